@@ -10,7 +10,7 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
-from xlrating.crosstable.reading.headings.find import header_rows, is_name_heading, rows_lacking
+from xlrating.crosstable.reading.headings.find import is_name_heading, rows_lacking
 from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
@@ -22,8 +22,6 @@ SIGNS = ("+", "-", "=")
 
 def with_rounds_by_content(grid: Grid) -> Grid:
     """The sheet with headings of rounds above columns of games; any other sheet as it is."""
-    if header_rows(grid):
-        return grid
     for row in rows_lacking(grid, ["Rd 1"]):
         columns = _columns_of_games(grid, row)
         if columns:

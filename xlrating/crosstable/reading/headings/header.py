@@ -47,7 +47,7 @@ _RATING_IN_WORDS = re.compile(
 """``Nov 2026 rating``, ``rating (pre)``: where no other heading is the rating, and only one such."""
 
 
-_BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+"), re.compile(r"\s*[/&+(,]\s*|\s+and\s+"))
+_BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
 _IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
 
@@ -111,7 +111,7 @@ def letters_of_players(count: int) -> list[str]:
 
 def fields_together(heading: str) -> tuple[str, ...]:
     """The fields of a heading such as ``name / rating`` or ``player (rating)``; none of any other."""
-    if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER:
+    if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER or not _BESIDE[1].search(heading):
         return ()
     return next(filter(None, (_together(between.split(heading)) for between in _BESIDE)), ())
 

@@ -6,7 +6,6 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.by_content import MOST_ROWS, with_headings
 from xlrating.crosstable.reading.headings.find import (
-    header_rows,
     is_known,
     is_name_heading,
     missing_headings,
@@ -52,8 +51,6 @@ FEWEST = 3
 
 def with_ratings_in_names(grid: Grid) -> Grid:
     """The sheet with a heading that says so; any other sheet as it is."""
-    if header_rows(grid):
-        return grid
     for lacking in (["Rating"], ["Rating", "Rd 1"]):
         for row in rows_lacking(grid, lacking):
             cells: list[CellValue] = list(grid.rows[row])

@@ -17,17 +17,20 @@ POINTS = frozenset(("score", "pts", "points", "w/l", "w/d/l"))
 
 def with_numbered_parts(grid: Grid) -> Grid:
     """The sheet with the number of the round in each such heading; any other sheet as it is."""
-    for row in header_rows(grid):
-        if joined := _joined(_cells(grid, row), _cells(grid, row + 1)):
-            return _replaced(grid, row, [(), joined])
-    if header_rows(grid):
-        return grid
     for row in rows_lacking(grid, ["Rd 1"]):
         above = _cells(grid, row - 1) if row else []
         for upper in (above, ()):
             joined = _joined(upper, _cells(grid, row)) or _in_turn(_cells(grid, row))
             if joined and not missing_headings(list(map(normal, joined))):
                 return _replaced(grid, row, [joined])
+    return grid
+
+
+def with_parts_below(grid: Grid) -> Grid:
+    """The sheet with headings that stand in the row below those of the rounds in one row with them."""
+    for row in header_rows(grid):
+        if joined := _joined(_cells(grid, row), _cells(grid, row + 1)):
+            return _replaced(grid, row, [(), joined])
     return grid
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
-from xlrating.crosstable.reading.headings.find import header_rows, is_name_heading, rows_lacking
+from xlrating.crosstable.reading.headings.find import is_name_heading, rows_lacking
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST = 3
@@ -19,7 +19,7 @@ _NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2
 
 def with_opponents_as_numbers(grid: Grid) -> Grid:
     """The sheet with a number for each opponent above the columns; any other sheet as it is."""
-    for row in () if header_rows(grid) else rows_lacking(grid, ["Rd 1"]):
+    for row in rows_lacking(grid, ["Rd 1"]):
         if (found := _numbered(grid, row)) is not None:
             return found
     return grid
