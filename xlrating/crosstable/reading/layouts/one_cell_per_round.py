@@ -8,13 +8,6 @@ from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
-_BEFORE_NAME = {
-    "number": re.compile(r"(?P<before>)(?P<it>[1-9]\d{0,3})[.)]\s+(?P<behind>\D+)", re.ASCII),
-    "member_id": re.compile(
-        r"(?P<before>\D*[^\W\d_]\D*?|)[\s,;:/|-]*[(\[]?(?P<it>\d{8})[)\]]?[\s,;:/|-]*(?P<behind>[^\W\d_]\D*|)",
-    ),
-}
-"""``1. Abbott, Grace``; ``12345601 Abbott, Grace`` and ``Abbott, Grace (12345601)``."""
 _RATING_BEHIND = re.compile(
     r"(?P<name>|.*[^\W\d_].*?)[\s,;:/|-]*[(\[]?\s*\b"
     r"(?P<rating>\d{3,4}(?:\s*(?:P\s*/?|/)\s*\d{1,2}|\s*\(P?\s*\d{1,2}(?:\s+games?)?\))?\*?|unr(?:ated)?\.?|new)"
@@ -53,18 +46,7 @@ def fields_of(grid: Grid, header: Header, row: int) -> dict[str, PlainCell]:
         fields["name"] = fields["name"]._replace(value=" ".join(filter(None, names)) or None)
     if header.rating_in_names:
         fields["name"], fields["rating"] = name_and_rating(fields["name"])
-    _take_apart(fields)
     return fields
-
-
-def _take_apart(fields: dict[str, PlainCell]) -> None:
-    """The number or member ID that stands in the cell of the name, in a field of its own."""
-    name = fields["name"]
-    for field, form in _BEFORE_NAME.items():
-        match = form.fullmatch(fields["name"].value) if isinstance(fields["name"].value, str) else None
-        if match and not (field in fields and fields[field].filled):
-            fields[field] = name._replace(value=match["it"])
-            fields["name"] = fields["name"]._replace(value=match["before"] or match["behind"])
 
 
 def name_and_rating(cell: PlainCell) -> tuple[PlainCell, PlainCell]:

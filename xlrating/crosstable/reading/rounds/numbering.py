@@ -58,7 +58,7 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
         return [at(place, why, count=len(plain.lines), heading=grid[header.row, column])]
     findings: Findings = []
     if numbering.source != COLUMNS[0] and any_filled(plain, COLUMNS[0]):
-        other = grid[header.row, header.columns[COLUMNS[0]]]
+        other = grid[header.row, header.columns.get(COLUMNS[0], header.columns["name"])]
         taken = Cell(header.row, header.columns[numbering.source])
         findings.append(at(taken, say.OTHER_NUMBERS_FIT, heading=other))
     first: dict[int, Line] = {}
