@@ -13,6 +13,7 @@ from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
+from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_size
 from xlrating.crosstable.reading.people.line_reader import LineReader
@@ -74,7 +75,7 @@ def read(*tables: Table) -> Import:
 
 def _grid(table: Table) -> Grid:
     """The cells; where no headings have a rating, with an empty column for it."""
-    grid = Grid(table.name, table.rows)
+    grid = with_known_headings(Grid(table.name, table.rows))
     without = [] if header_rows(grid) else list(rows_lacking(grid, ["Rating"]))
     if not without:
         return grid
