@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 
-def alternatives(words: Iterable[str]) -> str:
+def alternatives(words: Iterable[str], joint: str = "or") -> str:
     """``2015, overview, or 1994``; of two words ``2015 or 1994``."""
     *most, last = words
-    return " or ".join([*most, last]) if len(most) < 2 else f"{', '.join(most)}, or {last}"
+    return f" {joint} ".join([*most, last]) if len(most) < 2 else f"{', '.join(most)}, {joint} {last}"

@@ -49,6 +49,7 @@ FLOORS = (
     "hosts.rate_sheets",
     "hosts.import_sheets",
     "hosts.sentences",
+    "hosts.made_sheets",
     "hosts.libreoffice",
     "hosts.excel",
     "hosts.pdf_mark",

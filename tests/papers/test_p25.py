@@ -13,7 +13,7 @@ from plain_blend import blended as plain_blend
 from xlrating.editions.edition import MatchRules
 from xlrating.editions.editions import as_of, edition
 from xlrating.errors import RatingError
-from xlrating.event.floors import History, after_event, floors, section_floors
+from xlrating.event.floors import Counts, History, after_event, floors, section_floors
 from xlrating.event.initial import CURRENT, Background, OtherRating, initial_rating
 from xlrating.event.match import match_rules
 from xlrating.event.rate import rate
@@ -570,10 +570,10 @@ class TestSection5Floors:
 
     def test_wins_and_draws_of_this_event_raise_it(self):
         """One win, one draw, one loss in an event of three games: 100 + 4 + 2 + 1 = 107."""
-        assert after_event(np.nan, 1, 1, 3, P25) == 107
-        assert after_event(110, 1, 1, 3, P25) == 117
-        assert after_event(110, 1, 1, 2, P25) == 116
-        assert after_event(145, 1, 1, 3, P25) == 150
+        assert after_event(np.nan, Counts(1, 1, 3), P25) == 107
+        assert after_event(110, Counts(1, 1, 3), P25) == 117
+        assert after_event(110, Counts(1, 1, 2), P25) == 116
+        assert after_event(145, Counts(1, 1, 3), P25) == 150
 
     def test_wins_and_draws_are_those_of_the_section(self):
         """Of three games each: three wins; one win; one win and one draw; one draw."""
@@ -596,9 +596,11 @@ class TestSection5Floors:
         assert found == pytest.approx(floor, nan_ok=True)
 
     def test_online_there_is_no_absolute_floor_above_100(self):
-        assert np.isnan(after_event(np.nan, 1, 1, 3, P25, online=True))
-        assert after_event(1200, 1, 1, 3, P25, online=True) == 1200
-        assert after_event(np.nan, 1, 1, 3, edition("2015"), online=True) == 107  # S15 §5: for all ratings
+        assert np.isnan(after_event(np.nan, Counts(1, 1, 3), P25, online=True))
+        assert after_event(1200, Counts(1, 1, 3), P25, online=True) == 1200
+        assert (
+            after_event(np.nan, Counts(1, 1, 3), edition("2015"), online=True) == 107
+        )  # S15 §5: for all ratings
 
 
 class TestSection6ForeignEvents:

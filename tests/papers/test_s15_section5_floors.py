@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from xlrating.editions.editions import DEFAULT
-from xlrating.event.floors import after_event
+from xlrating.event.floors import Counts, after_event
 from xlrating.worksheet import ABSOLUTE_FLOOR, LOWERED_FLOOR, MONEY_FLOOR, PEAK_FLOOR, RATING_FLOOR
 
 
@@ -24,13 +24,13 @@ def test_absolute_floor_is_at_most_150(wins, draws, events, floor):
 @pytest.mark.parametrize(("games", "floor"), [(2, 116), (3, 117)])
 def test_an_event_counts_from_three_games(games, floor):
     """110 before, one win and one draw: 4 + 2, and 1 for an event with three rated games."""
-    assert after_event(110, 1, 1, games, DEFAULT) == floor
+    assert after_event(110, Counts(1, 1, games), DEFAULT) == floor
 
 
 def test_a_floor_of_100_is_none_but_a_known_floor_stays():
-    assert np.isnan(after_event(np.nan, 0, 0, 2, DEFAULT))
-    assert after_event(np.nan, 0, 0, 3, DEFAULT) == 101
-    assert after_event(100, 0, 0, 2, DEFAULT) == 100
+    assert np.isnan(after_event(np.nan, Counts(0, 0, 2), DEFAULT))
+    assert after_event(np.nan, Counts(0, 0, 3), DEFAULT) == 101
+    assert after_event(100, Counts(0, 0, 2), DEFAULT) == 100
 
 
 @pytest.mark.parametrize(("peak", "floor"), [(1941, 1700), (1999.51, 1800), (1388, "#N/A")])

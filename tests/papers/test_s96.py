@@ -5,7 +5,7 @@ import pytest
 
 from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
-from xlrating.event.floors import after_event
+from xlrating.event.floors import Counts, after_event
 from xlrating.worksheet import (
     LOWERED_FLOOR,
     PEAK_FLOOR,
@@ -296,8 +296,8 @@ def test_where_the_unrated_start_is_that_of_2015(adult, start):
 @pytest.mark.parametrize("name", [E, "1994", "pre-1994"])
 def test_an_event_alone_gives_no_absolute_floor(name):
     """It is silent on absolute floors: those of S15 §5 follow from a history, not from three games."""
-    assert np.isnan(after_event(np.nan, 1, 1, 3, edition(name)))
-    assert after_event(110, 1, 1, 3, edition(name)) == 110
+    assert np.isnan(after_event(np.nan, Counts(1, 1, 3), edition(name)))
+    assert after_event(110, Counts(1, 1, 3), edition(name)) == 110
 
 
 def test_no_bonus():

@@ -21,10 +21,10 @@ from xlrating.crosstable.reading.table import Crosstable, Player
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.editions.days import in_words
+from xlrating.event.floors import Counts
 from xlrating.event.initial import OtherRating
 from xlrating.event.norms import Norms
 from xlrating.event.procedures import procedure_of
-from xlrating.event.section import NOBODY
 from xlrating.event.time_control import System
 from xlrating.seasons.history import NEVER, RATED, Pool
 
@@ -321,11 +321,8 @@ def _agree(typed: OtherRating, used: OtherRating) -> bool:
 
 def _rows(event: Event, title: str, numbers: Sequence[int], people: _People) -> Iterator[Row]:
     for table in event.tables:
-        section = table.rated.section
-        played = section.opponents != NOBODY
-        won, drawn = (
-            np.count_nonzero((section.scores == points) & played, axis=0).tolist() for points in (1.0, 0.5)
-        )
+        counts = Counts.of(table.rated.section.opponents, table.rated.section.scores)
+        won, drawn = counts.wins.tolist(), counts.draws.tolist()
         for player, of in enumerate(table.results):
             if not of.games or of.after is None:
                 continue

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from xlrating.editions.edition import Edition
-from xlrating.event.section import Section
+from xlrating.event.section import NOBODY, IntArray, Section
 from xlrating.formulas import Answer, FloatArray, Floats
 from xlrating.formulas.established import established_floor
 from xlrating.formulas.floors import absolute_floor, money_floor, peak_floor
@@ -31,6 +31,25 @@ class History(NamedTuple):
 
 
 NOTHING_KNOWN = History()
+
+
+class Counts(NamedTuple):
+    """Wins, draws and rated games in a section, of one player or of all."""
+
+    wins: Any
+    draws: Any
+    games: Any
+
+    @classmethod
+    def of(cls, opponents: IntArray, scores: FloatArray) -> "Counts":
+        """Those of everybody in these games, which stand as a Section has them."""
+        played = opponents != NOBODY
+        found = ((scores == 1) & played, (scores == 0.5) & played, played)
+        return cls(*(np.count_nonzero(one, axis=0) for one in found))
+
+    def events(self, edition: Edition) -> Answer:
+        """1 where the section counts as an event for the absolute floor, else 0.  S15 §5."""
+        return np.greater_equal(self.games, edition.floors.least_games_of_an_event).astype(float)
 
 
 def absolute(wins: Floats, draws: Floats, events: Floats, edition: Edition) -> Answer:
@@ -59,9 +78,7 @@ def money(prize: Floats, under: Floats, edition: Edition) -> Answer:
     return money_floor(prize, under, rule.least_prize, rule.highest_money_floor, rule.highest_money_context)
 
 
-def after_event(
-    given: Floats, wins: Floats, draws: Floats, games: Floats, edition: Edition, *, online: bool = False
-) -> Answer:
+def after_event(given: Floats, counts: Counts, edition: Edition, *, online: bool = False) -> Answer:
     """The absolute floor that follows from this event, for every player; NaN where it gives none.
 
     ``given`` is a known floor before the event (NaN: none). Below the highest absolute floor it is the absolute
@@ -72,20 +89,18 @@ def after_event(
     if not rule.event_alone or not rule.absolute_in(online=online):
         return np.asarray(given, dtype=float)[()]
     known_before = np.nan_to_num(np.asarray(given, dtype=float), nan=edition.lowest_rating)
-    enough = np.greater_equal(games, rule.least_games_of_an_event).astype(float)
     now = absolute_floor(
-        wins, draws, enough, known_before, rule.per_win, rule.per_draw, rule.highest_absolute
-    )
+        counts.wins, counts.draws, counts.events(edition),
+        known_before, rule.per_win, rule.per_draw, rule.highest_absolute,
+    )  # fmt: skip
     floor = np.where(known_before < rule.highest_absolute, now, known_before)
     return np.where((floor > edition.lowest_rating) | ~np.isnan(given), floor, np.nan)[()]
 
 
 def section_floors(section: Section, edition: Edition, *, online: bool) -> FloatArray:
     """The floors of a section's players after this event, from the known ones before it."""
-    wins, draws = (
-        np.count_nonzero((section.scores == points) & section.played, axis=0) for points in (1.0, 0.5)
-    )
-    floors: FloatArray = after_event(section.floors, wins, draws, section.games, edition, online=online)
+    counts = Counts.of(section.opponents, section.scores)
+    floors: FloatArray = after_event(section.floors, counts, edition, online=online)
     return floors
 
 

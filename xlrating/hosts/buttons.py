@@ -20,6 +20,10 @@ PRIZES = (
     "Award Prizes",
     "Divides the prizes on the Prizes sheet by rule 32B. Writes amounts, reasons, and floors on the Awards sheet.",
 )
+COMPARE = (
+    "Compare with Published",
+    "Rates the crosstables and compares with the column Published. Writes on the Compared sheet why ratings differ.",
+)
 NEW = ("New from Template", "Opens a new workbook to fill in.")
 IMPORT = (
     "Import a File…",

@@ -14,14 +14,15 @@ from xlrating.editions.documents import EDITIONS
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import in_force, of_section
 from xlrating.errors import RatingError
+from xlrating.event.floors import Counts
 from xlrating.event.initial import Background, OtherRating, age_rating, initial_rating, without_age
 from xlrating.event.procedures import procedure_of
-from xlrating.event.section import NOBODY, IntArray, Section
+from xlrating.event.section import IntArray, Section
 from xlrating.event.terms import Terms
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.formulas import BoolArray, FloatArray
 from xlrating.formulas.ages import age_in_years
-from xlrating.seasons.standing import Counts, Standing
+from xlrating.seasons.standing import Standing
 from xlrating.seasons.turns import Games, Together, by_turn, turns
 
 Days = np.ndarray[Any, np.dtype[np.datetime64]]
@@ -209,13 +210,7 @@ def _rate(together: Together, halves: _Halves, pool: Pool, editions: Sequence[Ed
     edition = editions[int(of.edition[0])]
     places = pool.at(of.system, together.player)
     before = pool.standing.take(places)
-    played = together.opponents != NOBODY
-    counts = Counts(
-        *(
-            np.count_nonzero(found, axis=0).astype(float)
-            for found in ((together.scores == 1) & played, (together.scores == 0.5) & played, played)
-        )
-    )
+    counts = Counts.of(together.opponents, together.scores)
     unrated = np.isnan(before.rating)
     ratings, prior_games = before.rating.copy(), before.games.copy()
     new = np.flatnonzero(unrated)

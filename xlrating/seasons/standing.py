@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from xlrating.editions.edition import Edition
-from xlrating.event.floors import absolute, peak
+from xlrating.event.floors import Counts, absolute, peak
 from xlrating.event.rated_section import RatedSection
 from xlrating.formulas import BoolArray, FloatArray
 
@@ -47,7 +47,7 @@ class Standing:
         for one in fields(self):
             getattr(self, one.name)[players] = getattr(after, one.name)
 
-    def floors_with(self, counts: "Counts", edition: Edition, *, online: BoolArray | bool) -> FloatArray:
+    def floors_with(self, counts: Counts, edition: Edition, *, online: BoolArray | bool) -> FloatArray:
         """The floor of each player in an event with these counts; NaN where there is none above the lowest rating."""
         counted = np.logical_or(edition.floors.absolute_online, np.logical_not(online))
         by_games = absolute(
@@ -59,7 +59,7 @@ class Standing:
         highest = np.fmax(np.fmax(by_games, peak(self.peak, edition)), self.floor)
         return np.where(highest > edition.lowest_rating, highest, np.nan)
 
-    def after(self, rated: RatedSection, counts: "Counts") -> "Standing":
+    def after(self, rated: RatedSection, counts: Counts) -> "Standing":
         """What these players, in the order of the rated section, have after it."""
         section, edition = rated.section, rated.edition
         played = section.games > 0
@@ -82,17 +82,3 @@ class Standing:
             self.events + counts.events(edition),
             self.floor,
         )
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Counts:
-    """Wins, draws and rated games of each player in a section."""
-
-    wins: FloatArray
-    draws: FloatArray
-    games: FloatArray
-
-    def events(self, edition: Edition) -> FloatArray:
-        """1 where the section counts as an event for the absolute floor.  S15 §5."""
-        enough = self.games >= edition.floors.least_games_of_an_event
-        return enough.astype(float)

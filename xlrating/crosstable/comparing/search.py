@@ -12,10 +12,13 @@ from xlrating.crosstable.comparing.changes import (
     STEP_OF_STARTS,
     Change,
     Variant,
+    alike,
     at_a_player,
+    floor_at,
     in_the_section,
     tried,
 )
+from xlrating.crosstable.comparing.reach import Reach
 from xlrating.event.section import NOBODY, IntArray
 from xlrating.formulas import BoolArray, FloatArray
 from xlrating.formulas.floors import rounded
@@ -66,25 +69,48 @@ def search(of: Variant, published: Published) -> Found:
     agree = published.agree(posts)
     if agree.all():
         return Found(posts, agree, ())
-    singles = _singles(of, published)
+    singles = _singles(of, published, posts)
     tables = tried(of, [(change,) for change in singles])
     complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
-    if complete:
-        return Found(posts, agree, complete)
-    with_floors = _with_floors(of, published)
-    if with_floors:
-        return Found(posts, agree, with_floors)
+    explanations = complete or _with_floors(of, published) or _in_twos(of, published, singles, tables)
+    return Found(posts, agree, [*explanations, *_as_good(explanations, of, published)])
+
+
+def _in_twos(
+    of: Variant, published: Published, singles: Sequence[Change], tables: FloatArray
+) -> list[tuple[Change, ...]]:
+    """Every two changes that explain everybody, where the first alone is among the best. ``tables``: of ``singles``."""
     left = np.abs(published.difference(tables))
     nearest = np.argsort(np.nansum(np.minimum(left, MOST_COUNTED), axis=1), kind="stable")[:MOST_FIRST]
     firsts = dict.fromkeys([*nearest.tolist(), *_best_of_each(singles, left)])
+    reach = Reach(of)
     pairs: dict[frozenset[Change], tuple[Change, ...]] = {}
     for first in firsts:
         with_first = singles[first].made(of)
-        seconds = _singles(with_first, published)
+        seconds = _singles(with_first, published, tables[first], reach)
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
             if published.agree(table).all() and not _same_thing(singles[first], second):
                 pairs[frozenset((singles[first], second))] = (singles[first], second)
-    return Found(posts, agree, list(pairs.values()))
+    return list(pairs.values())
+
+
+def _as_good(
+    explanations: Sequence[tuple[Change, ...]], of: Variant, published: Published
+) -> list[tuple[Change, ...]]:
+    """What explains everybody as well as these, and was not among what was tried."""
+    known = set(map(frozenset, explanations))
+    others = {
+        frozenset(more): more
+        for together in explanations
+        for change in together
+        for other in alike(change, of)
+        for more in [tuple(other if one == change else one for one in together)]
+        if not any(_same_thing(other, one) for one in together if one != change)
+    }
+    left = [more for changes, more in others.items() if changes not in known]
+    if not left:
+        return []
+    return [more for more, table in zip(left, tried(of, left), strict=True) if published.agree(table).all()]
 
 
 def _with_floors(of: Variant, published: Published) -> list[tuple[Change, ...]]:
@@ -96,8 +122,7 @@ def _with_floors(of: Variant, published: Published) -> list[tuple[Change, ...]]:
         floors = [
             change
             for player in differing
-            for change in at_a_player(of, player, float(published.ratings[player]), float(posts[player]))
-            if change.kind == "floor"
+            for change in floor_at(player, float(published.ratings[player]), float(posts[player]))
         ]
         if len(floors) == len(differing) and published.agree(tried(of, [(*base, *floors)])[0]).all():
             found.append((*base, *floors))
@@ -117,12 +142,15 @@ def _same_thing(one: Change, other: Change) -> bool:
     return (one.kind, one.player, one.game) == (other.kind, other.player, other.game)
 
 
-def _singles(of: Variant, published: Published) -> list[Change]:
-    """Every change of the section, and of the players who differ most and of the newcomers whom they met."""
-    posts = tried(of, [()])[0]
-    agree = published.agree(posts)
+def _singles(
+    of: Variant, published: Published, posts: FloatArray, reach: Reach | None = None
+) -> list[Change]:
+    """Every change of the section, and of the players who differ most and of the newcomers whom they met.
+
+    ``posts`` are the ratings of the variant; with ``reach`` only changes that can move all who differ.
+    """
     size = np.abs(published.difference(posts))
-    differing = np.flatnonzero(~agree)
+    differing = np.flatnonzero(~published.agree(posts))
     searched = differing[np.argsort(-size[differing], kind="stable")][:MOST_SEARCHED].tolist()
     met = np.unique(of.section.opponents[:, searched])
     newcomers = [
@@ -132,6 +160,8 @@ def _singles(of: Variant, published: Published) -> list[Change]:
     for player in (*searched, *newcomers):
         for change in at_a_player(of, player, float(published.ratings[player]), float(posts[player])):
             found[_from_the_first(change, of)] = None
+    if reach is not None:
+        found = dict.fromkeys(change for change in found if reach.includes(change, differing))
     starts = [change for change in found if change.kind == "initial"]
     return [
         *(change for change in found if change.kind != "initial"),
@@ -141,15 +171,9 @@ def _singles(of: Variant, published: Published) -> list[Change]:
 
 def _from_the_first(change: Change, of: Variant) -> Change:
     """Another result of a game as the first of its two players has it: it is the same change for both."""
-    if change.game is None:
+    if change.game is None or of.section.opponents[change.game, change.player] > change.player:
         return change
-    opponent = int(of.section.opponents[change.game, change.player])
-    if opponent > change.player:
-        return change
-    back = np.flatnonzero(of.section.opponents[:, opponent] == change.player)
-    game = change.game if change.game in back else int(back[0])
-    value = None if change.value is None else 1.0 - change.value
-    return Change(change.kind, opponent, value, game)
+    return change.from_the_other_side(of.section)
 
 
 def _starts(of: Variant, published: Published, tries: Sequence[Change], differing: IntArray) -> list[Change]:
@@ -158,14 +182,15 @@ def _starts(of: Variant, published: Published, tries: Sequence[Change], differin
     while left and step > FINEST_STEP:
         off = published.difference(tried(of, [(change,) for change in left]))[:, differing]
         spans = {
-            (one.player, one.value)
+            (one.player, one.value, -1.0 if one.games is None else one.games)
             for one, other, here, there in zip(left, left[1:], off, off[1:], strict=False)
-            if one.player == other.player and np.any(np.sign(here) != np.sign(there))
+            if (one.player, one.games) == (other.player, other.games)
+            and np.any(np.sign(here) != np.sign(there))
         }
         step /= FINER
         left = [
-            Change("initial", player, value + step * number)
-            for player, value in sorted(spans)
+            Change("initial", player, value + step * number, games=None if games < 0 else games)
+            for player, value, games in sorted(spans)
             for number in range(FINER + 1)
         ][:MOST_STARTS]
     return left

@@ -9,15 +9,15 @@ import numpy as np
 from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two, players_in
 from xlrating.crosstable.reading.table import Crosstable, Player
 from xlrating.editions.edition import Edition
-from xlrating.event.floors import NOTHING_KNOWN, History
+from xlrating.event.floors import NOTHING_KNOWN, Counts, History
 from xlrating.event.initial import OtherRating
 from xlrating.event.section import IntArray
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.formulas import FloatArray
 from xlrating.seasons.history import NAMES, RATED, Pool
-from xlrating.seasons.standing import Counts, Standing
+from xlrating.seasons.standing import Standing
 
-NO_GAMES = Counts(np.zeros(1), np.zeros(1), np.zeros(1))
+NO_GAMES = Counts(0, 0, 0)
 
 
 class InSystem(NamedTuple):
@@ -69,11 +69,7 @@ def standing_after(table: RatedTable) -> Standing:
         np.nan_to_num(events),
         np.where(given, table.floors, np.nan),
     )
-    won, drawn = (
-        np.count_nonzero((section.scores == points) & section.played, axis=0).astype(float)
-        for points in (1.0, 0.5)
-    )
-    return before.after(table.rated, Counts(won, drawn, section.games))
+    return before.after(table.rated, Counts.of(section.opponents, section.scores))
 
 
 def _records(table: RatedTable) -> FloatArray:

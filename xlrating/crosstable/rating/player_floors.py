@@ -2,13 +2,13 @@
 
 import math
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from xlrating.crosstable.reading.table import Player
 from xlrating.editions.edition import Edition
-from xlrating.event.floors import ABSOLUTE, MONEY, NOTHING_KNOWN, after_event, floors, money
+from xlrating.event.floors import ABSOLUTE, MONEY, NOTHING_KNOWN, Counts, after_event, floors, money
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 
 GIVEN_FLOOR = "floor given in the sheet"
@@ -22,34 +22,22 @@ class Floor(NamedTuple):
     of_event: bool = False
 
 
-class EventCounts(NamedTuple):
-    """Wins, draws and rated games in this event, of a player or of all."""
-
-    wins: Any
-    draws: Any
-    games: Any
-
-
-def floors_of(
-    players: Sequence[Player], counts: EventCounts, edition: Edition, system: System
-) -> list[Floor]:
+def floors_of(players: Sequence[Player], counts: Counts, edition: Edition, system: System) -> list[Floor]:
     """Each player's floor after the event; ``counts`` has an array of each.
 
     This event counts for the absolute floor, whatever is known of those before it.
     """
     online = system in ONLINE_SYSTEMS
     given = np.array([math.nan if player.floor is None else player.floor for player in players])
-    by_event = after_event(given, *counts, edition, online=online)
+    by_event = after_event(given, counts, edition, online=online)
     lines = zip(players, by_event.tolist(), *(count.tolist() for count in counts), strict=True)
     return [
-        _floor_of(player, by_this_event, EventCounts(*numbers), edition, system)
+        _floor_of(player, by_this_event, Counts(*numbers), edition, system)
         for player, by_this_event, *numbers in lines
     ]
 
 
-def _floor_of(
-    player: Player, by_event: float, counts: EventCounts, edition: Edition, system: System
-) -> Floor:
+def _floor_of(player: Player, by_event: float, counts: Counts, edition: Edition, system: System) -> Floor:
     """A player's floor after the event; ``by_event`` is what follows from this event and a given floor."""
     history = player.history
     if player.floor is not None:
@@ -61,11 +49,10 @@ def _floor_of(
         return Floor(by_event, ABSOLUTE, of_event=True) if known else Floor(math.nan, "")
     counted = not all(math.isnan(float(n)) for n in (history.wins, history.draws, history.events))
     if counted:
-        enough = counts.games >= edition.floors.least_games_of_an_event
         history = history._replace(
             wins=np.nansum([history.wins, counts.wins]),
             draws=np.nansum([history.draws, counts.draws]),
-            events=np.nansum([history.events, enough]),
+            events=np.nansum([history.events, counts.events(edition)]),
         )
     found = {ABSOLUTE: by_event}
     regular, online = system is System.REGULAR, system in ONLINE_SYSTEMS

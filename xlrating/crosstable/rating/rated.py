@@ -4,18 +4,19 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 
 from xlrating.crosstable.cells.published import published
-from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.cells.sentence import REFUSED, said_of
 from xlrating.crosstable.rating.match import match_problems, within_limits, without_floors
-from xlrating.crosstable.rating.player_floors import EventCounts, Floor, floors_of
+from xlrating.crosstable.rating.player_floors import Floor, floors_of
 from xlrating.crosstable.reading.table import Crosstable, Player
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.editions.titles import TODAY
 from xlrating.errors import RatingError
+from xlrating.event.floors import Counts
 from xlrating.event.initial import InitialRating, OtherRating, initial_rating
 from xlrating.event.match import MatchResult
 from xlrating.event.norms import Norms, section_norms
@@ -108,13 +109,7 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     players = players_in(crosstable, system)
     initial = _initial_ratings(crosstable, players, system)
     opponents, scores = _games(crosstable)
-    played = opponents != NOBODY
-    counts = EventCounts(
-        np.count_nonzero((scores == WIN) & played, axis=0),
-        np.count_nonzero((scores == DRAW) & played, axis=0),
-        np.count_nonzero(played, axis=0),
-    )
-    floors = floors_of(players, counts, event.edition, system)
+    floors = floors_of(players, Counts.of(opponents, scores), event.edition, system)
     section = Section(
         ratings=np.array([p.rating.rating if p.rating else initial[i].rating for i, p in enumerate(players)]),
         prior_games=np.array([_games_before(p, initial.get(i)) for i, p in enumerate(players)]),
@@ -133,10 +128,10 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         raise CrosstableProblems(
             [crosstable.problem(REFUSED.of(why=why), place) for place, why in missing.items()]
         )
-    reduced_k = event.system is System.DUAL and system is System.REGULAR
     rated = rate(
-        section, event.edition, event.bonus_multiplier, reduced_k=reduced_k, provisional=event.provisional
-    )
+        section, event.edition, event.bonus_multiplier,
+        reduced_k=in_regular_of_two(crosstable, system), provisional=event.provisional,
+    )  # fmt: skip
     floors, rated = _only_what_matters(floors, rated)
     higher = np.nan_to_num(rated.section.floors) > np.nan_to_num([floor.value for floor in floors])
     names = [
@@ -193,6 +188,11 @@ def in_quick_of_two(crosstable: Crosstable, system: System) -> bool:
     return crosstable.event.system is System.DUAL and system is System.QUICK
 
 
+def in_regular_of_two(crosstable: Crosstable, system: System) -> bool:
+    """Whether this is the Regular half of a dual-rated section, whose K is reduced."""
+    return crosstable.event.system is System.DUAL and system is System.REGULAR
+
+
 def players_in(crosstable: Crosstable, system: System) -> list[Player]:
     """The players with what is known of them in this system, one of those that the section is rated in."""
     quick = in_quick_of_two(crosstable, system)
@@ -218,18 +218,32 @@ def _games_before(player: Player, initial: InitialRating | None) -> float:
     return np.nan if known is None or known.games is None else float(known.games)
 
 
-def _games(crosstable: Crosstable) -> tuple[IntArray, FloatArray]:
-    """The rated games: a row per game of a player, the games of all his entries joined."""
+class RatedGame(NamedTuple):
+    """A rated game as a player has it: the round, the opponent (index of the player), and the points."""
+
+    round_number: int
+    opponent: int
+    points: float
+
+
+def rated_games(crosstable: Crosstable) -> list[list[RatedGame]]:
+    """The rated games of each player, those of all his entries joined, in the order of a Section's rows."""
     player_of = {entry.number: entry.player for entry in crosstable.entries}
-    games: list[list[tuple[int, float]]] = [[] for _ in crosstable.players]
+    games: list[list[RatedGame]] = [[] for _ in crosstable.players]
     for entry in crosstable.entries:
         games[entry.player] += [
-            (player_of[cell.opponent], cell.points)
-            for cell in entry.rounds
+            RatedGame(number, player_of[cell.opponent], cell.points)
+            for number, cell in zip(crosstable.round_numbers, entry.rounds, strict=False)
             if cell.rated and cell.opponent is not None
         ]
+    return games
+
+
+def _games(crosstable: Crosstable) -> tuple[IntArray, FloatArray]:
+    """The opponents and the scores of a Section: a row per game of a player."""
+    games = rated_games(crosstable)
     most = max(map(len, games))
-    padded = [[*row, *[(NOBODY, 0.0)] * (most - len(row))] for row in games]
-    opponents = np.array([[opponent for opponent, _ in row] for row in padded], dtype=np.int64)
-    scores = np.array([[points for _, points in row] for row in padded], dtype=float)
+    padded = [[*row, *[RatedGame(0, NOBODY, 0.0)] * (most - len(row))] for row in games]
+    opponents = np.array([[game.opponent for game in row] for row in padded], dtype=np.int64)
+    scores = np.array([[game.points for game in row] for row in padded], dtype=float)
     return opponents.reshape(len(games), most).T.copy(), scores.reshape(len(games), most).T.copy()

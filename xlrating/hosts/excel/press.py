@@ -16,6 +16,7 @@ MACROS: dict[str, Callable[..., Said]] = {
     "rate_complete": macros.rate_complete,
     "check_sheet": macros.check_sheet,
     "award_prizes": macros.award_prizes,
+    "compare_published": macros.compare_published,
     "new_from_template": macros.new_from_template,
     "import_file": macros.import_file,
     "explain_cell": explaining.explain_cell,

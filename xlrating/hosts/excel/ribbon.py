@@ -32,6 +32,7 @@ GROUPS = (
             Button("check_sheet", *buttons.CHECK, "DataValidation"),
             Button("rate_workbook", *buttons.RATE_ALL, "CalculateNow"),
             Button("award_prizes", *buttons.PRIZES, "AccountingFormatMenu"),
+            Button("compare_published", *buttons.COMPARE, "ReviewCompareMenu"),
         ),
     ),
     ("Start", (NEW, Button("import_file", *buttons.IMPORT, "FileOpen"))),

@@ -27,6 +27,7 @@ ENTRIES = (
     Entry("RateComplete", *buttons.RATE_COMPLETE, "complete", "this workbook", "rate complete"),
     Entry("Check", *buttons.CHECK, "check", "this workbook", "check"),
     Entry("Prizes", *buttons.PRIZES, "prizes", "this workbook", "prizes"),
+    Entry("Compare", *buttons.COMPARE, "compare", "this workbook", "compare"),
     Entry("Explain", *buttons.EXPLAIN, "explain", "this cell", "explain"),
     Entry("Fix", *buttons.FIX, "fix", "formulas"),
     Entry("New", *buttons.NEW, "new", "template"),
