@@ -108,7 +108,11 @@ def _section(
     of_table = [at(header, LAYOUT, layout=plain.layout)] if plain.layout else []
     of_table += [at(Cell(row, 0), ROW_NUMBER_PASSED_OVER, row=row + 1) for row in found.passed_over]
     all_of_it = told([*of_headings, *of_labels, *of_table, *of_columns], part, None, {})
-    findings.note(*(problem.message for problem in all_of_it))
+    for problem in all_of_it:
+        if problem.kind == "note":
+            findings.note(problem.message)
+        else:
+            findings.mend(table.place(problem.row, problem.column), problem.message)
     given = {name: text_of(fact.value) for name, fact in facts.items()}
     return ImportedSection(
         tuple(players),

@@ -6,12 +6,15 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.by_content import with_headings
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import is_name_heading, rows_lacking
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST = 3
 FEWEST_LETTERS = 3
+RESULTS = frozenset(("x", "½", "1 0", "0 1", "1 1", "0 0", "1 ½", "0 ½", "½ 1", "½ 0"))
+"""Cells of a grid that stand nowhere else, such as in a column of totals."""
 MOST = 40
 """Players of a round robin."""
 _NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2})")
@@ -35,14 +38,17 @@ def _numbered(grid: Grid, row: int) -> Grid | None:
     rows = [
         r
         for r in range(row + 1, min(row + 1 + 2 * MOST, len(grid.rows)))
-        if not is_blank(grid[r, name]) and not all(is_blank(grid[r, column]) for column in columns)
+        if not is_blank(grid[r, name])
+        and normal(grid[r, name]) != headings[name]
+        and not all(is_blank(grid[r, column]) for column in columns)
     ]
     if not FEWEST <= len(rows) <= MOST:
         return None
     players = [(normal(grid[r, name]), "" if number is None else normal(grid[r, number])) for r in rows]
     found = {column: _places(headings[column], players) for column in columns}
     certain = {column: places[0] for column, places in found.items() if len(places) == 1}
-    if sorted(certain.values()) != list(range(len(rows))):
+    others = [grid[r, column] for column in columns if column not in certain for r in rows]
+    if sorted(certain.values()) != list(range(len(rows))) or any(normal(cell) in RESULTS for cell in others):
         return None
     by_number = number is not None and all(number_of(grid[r, number]) is not None for r in rows)
     changed: list[list[CellValue]] = [list(cells) for cells in grid.rows]
@@ -51,7 +57,9 @@ def _numbered(grid: Grid, row: int) -> Grid | None:
     if number is not None and not by_number:
         for place, r in enumerate(rows):
             changed[r][number] = place + 1
-    return replace(grid, rows=changed)
+    return with_headings(
+        replace(grid, rows=[*changed[:row], grid.rows[row], *changed[row + 1 :]]), row, changed[row]
+    )
 
 
 def _places(heading: str, players: Sequence[tuple[str, str]]) -> list[int]:
