@@ -469,6 +469,15 @@ def test_a_text_of_any_length_is_read_to_its_end():
     assert len(found.sections[0].players) == count
 
 
+@pytest.mark.parametrize("gap", ["", "\n"])
+def test_prose_below_an_aligned_text_does_no_harm(gap):
+    text = (
+        "No.  Name          Rating  Rd 1\n1    Lee, Ann      1800    W2\n2    Bee, Tom      1700    L1\n"
+        f"3    Cee, Di       1600    B\n{gap}Thank you for playing, see you next month!\n"
+    )
+    assert codes(read(text, "event.txt")) == [["W2"], ["L1"], ["B"]]
+
+
 def test_a_form_that_asks_in_questions():
     text = (
         "Timestamp,What round?,Who had White?,Who had Black?,What was the result?\n"

@@ -5,6 +5,7 @@ import re
 from itertools import compress
 
 from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.formats.tables import Table
@@ -24,7 +25,8 @@ def from_aligned_text(content: str) -> Table | None:
     if header is None or not any(lines[header + 1 :]):
         return None
     table = lines[header:]
-    spans = max(_spans(table), _spans(_first_block(table)), key=len)
+    block = _first_block(table)
+    spans = max(_spans(table), _spans(block), _spans(_without_prose(block)), key=len)
     if len(spans) < 3:
         return None
     fitting = [_fits(line, spans) for line in table]
@@ -49,6 +51,18 @@ def _first_block(lines: list[str]) -> list[str]:
     end = next(
         (n for n, line in enumerate(lines) if not line and sum(map(bool, lines[:n])) > LEAST_LINES), None
     )
+    return lines[:end]
+
+
+def _without_prose(lines: list[str]) -> list[str]:
+    """The lines without those at the end that begin with no number and have no game."""
+    end = len(lines)
+    while (
+        end > LEAST_LINES
+        and not lines[end - 1][:4].strip()[:1].isdigit()
+        and not any(map(is_game, lines[end - 1].split()))
+    ):
+        end -= 1
     return lines[:end]
 
 
