@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.rating.ranking import Ranking, ranking
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.event.given import event_labels
@@ -17,8 +18,12 @@ from xlrating.formats.tables import member_id_of
 
 
 class ExportedPlayer(NamedTuple):
-    """A row of the crosstable. ``place`` is the player's in the results; ``further`` has other columns by heading."""
+    """A row of the crosstable.
 
+    ``row`` is that of its sheet; ``place`` is the player's in the results; ``further`` has other columns by heading.
+    """
+
+    row: int
     place: int
     number: int
     name: str
@@ -40,6 +45,11 @@ class ExportedSection:
     @property
     def event(self) -> EventBlock:
         return self.tables[0].crosstable.event
+
+    @cached_property
+    def ranking(self) -> Ranking:
+        """The standings: who shares which place, and how ties were broken."""
+        return ranking(self.tables[0].crosstable)
 
     @property
     def name(self) -> str:
@@ -98,6 +108,7 @@ def _players(table: RatedTable) -> list[ExportedPlayer]:
     lines = {line.row: line for line in table.crosstable.plain.lines}
     return [
         ExportedPlayer(
+            entry.row,
             entry.player,
             entry.number,
             entry.name,
@@ -117,8 +128,9 @@ def _value(line: Line, field: str) -> CellValue:
 
 
 def by_place(section: ExportedSection) -> ExportedSection:
-    """The section sorted by score, numbered by place, with opponents named by place; equal scores keep their order."""
-    players = sorted(section.players, key=lambda player: -player.points)
+    """The section in the order of the standings, numbered by it, with opponents named by these numbers."""
+    row_of = {player.row: player for player in section.players}
+    players = [row_of[rank.entry.row] for rank in section.ranking.ranks]
     place_of = {player.number: place for place, player in enumerate(players, 1)}
     placed = [
         player._replace(

@@ -28,9 +28,12 @@ def _title(section: ExportedSection) -> Iterator[str]:
         dict.fromkeys(f"{day:%Y-%m-%d}" for day in (event.start_date, event.end_date) if day)
     )
     facts = {"Event": event.event, "Section": section.name, "Date(s)": dates}
-    for label, value in (facts | {"Time control": event.time_control}).items():
+    for label, value in (
+        facts | {"Time control": event.time_control, "Tie-breaks": section.ranking.names}
+    ).items():
         if value:
             yield f"{label}: {_clean(value)}"
+    yield from map(_clean, section.ranking.notes)
     yield UNOFFICIAL
 
 

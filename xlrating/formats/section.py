@@ -31,7 +31,7 @@ OF_EVERY_PLAYER = frozenset(
     )
 )
 """The fields that an imported player has; the others are further columns."""
-FURTHER_LABELS = ("director", "edition", "bonus multiplier", "match", "provisional")
+FURTHER_LABELS = ("director", "edition", "bonus multiplier", "match", "provisional", "tie-breaks")
 """The labels that an imported section has no field for."""
 
 

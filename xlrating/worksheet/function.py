@@ -172,11 +172,12 @@ class Function:
 
     def _check_scale(self, read: list[Any]) -> None:
         """RatingError (#NUM!) for a rating below the lowest one of the edition."""
+        lowest = self._lowest(read) if self._on_the_scale else 0.0
         for place in self._on_the_scale:
-            bounds = RATING._replace(least=self._lowest(read))
-            for value in np.ravel(read[place]).tolist():
-                if value is not None and value < bounds.least:
-                    bounds.parse(value, self.arguments[place].name)
+            given = read[place]
+            for value in (given,) if isinstance(given, float) else np.ravel(given).tolist():
+                if value is not None and value < lowest:
+                    RATING._replace(least=lowest).parse(value, self.arguments[place].name)
 
     @cached_property
     def _games_of(self) -> list[tuple[int, int]]:

@@ -34,7 +34,8 @@ class RoundCell(NamedTuple):
     """One player's round: points for the tournament, the opponent's pairing number, whether it is rated.
 
     ``waits``: an opponent without a result, as long as the round is being played. ``color``: w, b or unknown.
-    ``forfeit``: won or lost because somebody did not come, and the cell does not name the opponent.
+    ``forfeit``: won or lost because somebody did not come, and the cell does not name the opponent. ``open``: a game
+    that is left out of a table for now.
     """
 
     points: float
@@ -43,6 +44,7 @@ class RoundCell(NamedTuple):
     waits: bool = False
     color: str = ""
     forfeit: bool = False
+    open: bool = False
 
     @property
     def letter(self) -> str:
@@ -53,6 +55,7 @@ class RoundCell(NamedTuple):
 
 
 NO_GAME = RoundCell(LOSS)
+LEFT_OUT = NO_GAME._replace(open=True)
 
 
 NOT_PLAYED = {

@@ -23,16 +23,16 @@ class Reach:
 
     @cached_property
     def _near(self) -> BoolArray:
-        """For each player those who met him, and himself; the last row and column are nobody's."""
+        """For each player those who met him, and himself."""
         players = len(self._section.ratings)
         met: BoolArray = np.eye(players + 1, dtype=bool)
         for opponents in self._section.opponents:
             met[np.arange(players), opponents] = True
-        met[:, -1] = False
-        return met
+        return met[:-1, :-1]
 
     @cached_property
-    def _far(self) -> BoolArray:
+    def far(self) -> BoolArray:
+        """For each player those whom another initial rating can move."""
         far: BoolArray = np.linalg.matrix_power(self._near.astype(np.int64), FAR) > 0
         return far
 
@@ -46,5 +46,5 @@ class Reach:
         if change.game is not None:
             about.append(int(self._section.opponents[change.game, change.player]))
         far = change.kind == "initial" or any(self._section.unrated[one] for one in about)
-        moved: BoolArray = np.logical_or.reduce((self._far if far else self._near)[about])
+        moved: BoolArray = np.logical_or.reduce((self.far if far else self._near)[about])
         return all(moved[players].tolist())

@@ -10,10 +10,11 @@ from xlrating.crosstable.reading.event.given import unused_labels
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.headings.no_header import no_header
-from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.no_effect import without_effect
 from xlrating.crosstable.reading.notes import check_games_column, notes, totals
+from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.order_of_ratings import check_ratings_order
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, comparable_id, read_people
@@ -109,6 +110,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     numbers = table.numbering.numbers
     people, of_people = read_people(plain.lines, numbers, event)
     complete = complete_rounds(table, people)
+    playoffs, of_playoffs = read_playoffs(plain.lines)
     labels, of_labels = unused_labels(grid, plain.header.row + 1 - plain.heading_rows)
     headings, of_columns = unused_headings(grid, plain)
     idle, of_idle = without_effect(grid, plain, event)
@@ -125,6 +127,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *check_totals(grid, plain, table),
         *check_numbers(grid, plain, table.numbering),
         *of_people,
+        *of_playoffs,
         *check_ratings_order(plain.lines, people),
         *check_games(plain, event, table, people),
         *check_games_column(grid, plain, complete),
@@ -139,8 +142,15 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     crosstable = None
     rows = {row for line in plain.lines for row in range(line.row, line.last_row + 1)}
     if not to_mend(finding for finding in findings if finding.cell.row not in rows):
-        crosstable = _crosstable(grid, plain, event, table, people, complete)
+        crosstable = _crosstable(grid, plain, event, table, people, complete, playoffs)
     return _reading(grid, plain, numbers, findings, crosstable, [*labels, *headings, *idle])
+
+
+def read_playoffs(lines: Sequence[Line]) -> tuple[list[int | None], Findings]:
+    """The order that a play-off, lot, or ruling gave, of each line."""
+    readers = [LineReader(line) for line in lines]
+    orders = [reader.read("playoff") for reader in readers]
+    return orders, [finding for reader in readers for finding in reader.findings]
 
 
 def _crosstable(
@@ -150,6 +160,7 @@ def _crosstable(
     table: TableReading,
     people: People,
     complete: Rounds,
+    playoffs: Sequence[int | None],
 ) -> Crosstable:
     place_of = table.numbering.place_of
     entries = [
@@ -160,9 +171,10 @@ def _crosstable(
             tuple(row),
             player,
             comparable_id(text_of(line.fields["member_id"].value)) if "member_id" in line.fields else "",
+            playoff,
         )
-        for place, (line, number, row, player) in enumerate(
-            zip(plain.lines, table.numbering.numbers, complete, people.player_of, strict=True)
+        for place, (line, number, row, player, playoff) in enumerate(
+            zip(plain.lines, table.numbering.numbers, complete, people.player_of, playoffs, strict=True)
         )
     ]
     last_row = max(line.last_row for line in plain.lines)
