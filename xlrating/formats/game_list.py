@@ -152,7 +152,7 @@ def _collect(table: Table, found: _Lists, findings: FileFindings) -> None:
         elif title:
             _end_players(table, players_from, number, found, findings)
             round_, players_from, width = title, None, 0
-        elif has_label(grid, number, width):
+        elif has_label(grid, number):
             width = 0
         elif header and (line := _line(table, number, header, round_, findings)):
             found.lines.append(line)

@@ -31,6 +31,10 @@ OUTSIDE = frozenset(label.name for label in LABEL_OF.values() if label.matters a
 """Labels that are looked for below and beside the table, too."""
 
 
+VALUE_FIRST = frozenset(("start date", "end date", "time control"))
+"""Labels whose value may stand before them, which nothing else looks like."""
+
+
 class Given(NamedTuple):
     """A value beside a label, and where it stands."""
 
@@ -72,7 +76,11 @@ def _beside(grid: Grid, row: int, column: int, called: str, label: Label | None)
     taken = not is_blank(beside) and not (isinstance(beside, str) and _is_label(beside))
     if label and not taken and (row, right) not in grid.uncalculated:
         across = not is_blank(beside)
-        for place in ((row + 1, column), (row, right + 1), (row, column - 1)):
+        for place in (
+            (row + 1, column),
+            (row, right + 1),
+            (row, column - 1 if label.name in VALUE_FIRST else -1),
+        ):
             value = grid[place] if place[1] >= 0 else None
             known = isinstance(value, str) and _is_label(value)
             if (
@@ -102,17 +110,16 @@ def givens_at(grid: Grid, row: int, column: int) -> Iterator[tuple[str, Given]]:
         yield given_at(grid, row, column)
 
 
-def has_label(grid: Grid, row: int, start: int = 0) -> bool:
-    """Whether a row is one of labels with their values, from a column on or from its first cell on."""
+def has_label(grid: Grid, row: int) -> bool:
+    """Whether a row begins with a label, and its value."""
     cells = grid.rows[row]
-    first = next((column for column, cell in enumerate(cells) if not is_blank(cell)), start)
-    for column in range(min(first, start), len(cells)):
-        if isinstance(cells[column], str) and not is_blank(cells[column]):
-            return any(
-                (label := LABEL_OF.get(word)) is not None and is_value_of(label, given.value)
-                for word, given in givens_at(grid, row, column)
-            )
-    return False
+    first = next((column for column, cell in enumerate(cells) if not is_blank(cell)), 0)
+    if not cells or not isinstance(cells[first], str):
+        return False
+    return any(
+        (label := LABEL_OF.get(word)) is not None and is_value_of(label, given.value)
+        for word, given in givens_at(grid, row, first)
+    )
 
 
 def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
