@@ -28,7 +28,21 @@ LAYOUTS = (
     ("opponent, color, and result in columns of their own", "`Rd 1`, `Col`, `Res`, or `Opp 1`, `Res 1`"),
     ("grid of a quad or round robin", "1, 0, ½ under the opponent's number; X or blank on the diagonal"),
     ("two rows per player", "results in the first row, running totals or colors in the second"),
+    (
+        "two rows per player, results and opponents",
+        "`1` under Rd 1, and `w4` below it, or the other way round",
+    ),
+    (
+        "name and rating in one column",
+        "`Abbott, Grace (1985)`, or the rating below the name, under `Name / Rating`",
+    ),
+    ("a column for each color", "`R1 White`, `R1 Black`: one of them has `W12`"),
     ("two lines per player, as on the US Chess website", "copied as text or as cells"),
     ("opponents by name", "`W Smith`, `beat Smith`; a last name is enough if only one player has it"),
+    ("opponents by letter or member ID", "`W D` where the numbers are A, B, C, D; `W 12345678`"),
+    (
+        "running score or rating next to the result",
+        "`W4 1.5`, `W4 (1500)`; a remark such as `(sick)` is told",
+    ),
     ("several tables on one sheet", "each is a section; the line above a table is its title"),
 )

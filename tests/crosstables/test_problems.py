@@ -245,7 +245,7 @@ WARNINGS = {
     ),
     "nothing to start from": ({}, {"D6": "750"}),
     "a floor above the rating": ({"F3": 1900}, {"F3": "The floor 1900 is above the rating 1800."}),
-    "a round without a column": ({"H2": "Rd 4"}, {"G2": "There is no column for round 2."}),
+    "a round without a column": ({"H2": "Rd 4"}, {"H2": "There is no column for round 2."}),
 }  # fmt: skip
 
 

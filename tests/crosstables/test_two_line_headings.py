@@ -92,14 +92,29 @@ def test_what_is_no_second_line_is_none(upper, below):
     )
 
 
-def test_a_heading_for_two_things_is_to_be_divided():
-    rows = [["#", "Name/Rating", "Rd 1"], [1, "Ann A 1500", "W2"], [2, "Bob B 1400", "L1"]]
-    with pytest.raises(CrosstableProblems) as found:
-        rate(*rows)
-    assert [problem.message for problem in found.value.problems] == [
-        'The row that starts with "#" looks like the headings, but has no Name or Rating. '
-        'If "Name/Rating" is for both, give Name and Rating a column each.'
+@pytest.mark.parametrize("heading", ["Name/Rating", "Player (rating)", "Name & Nov. rating", "Player"])
+@pytest.mark.parametrize(
+    "names",
+    [("Ann A 1500", "Bob B 1400P9"), ("Ann A (1500)", "Bob B (1400/9)"), ("Ann A, 1500", "Bob B: 1400 P9")],
+)
+def test_a_name_with_the_rating_behind_it(heading, names):
+    rows = [["#", heading, "Rd 1"], [1, names[0], "W2"], [2, names[1], "L1"]]
+    apart = [["#", "Name", "Rating", "Rd 1"], [1, "Ann A", 1500, "W2"], [2, "Bob B", "1400P9", "L1"]]
+    (one,), (other,) = (rate(*table).tables for table in (rows, apart))
+    assert [entry.name for entry in one.crosstable.entries] == ["Ann A", "Bob B"]
+    assert list(one.rated.post) == list(other.rated.post)
+
+
+def test_a_rating_below_the_name():
+    rows = [
+        ["#", "Name / Rating", "Rd 1"],
+        [1, "Ann A", "W2"],
+        [None, 1500, 1],
+        [2, "Bob B", "L1"],
+        [None, "unr.", 0],
     ]
+    (table,) = rate(*rows).tables
+    assert [player.rating and player.rating.rating for player in table.crosstable.players] == [1500, None]
 
 
 UNREAD = [["No.", "Who", "ID", "Strength", "Rd 1", "Rd 2", "Rd 3"], *ROWS]

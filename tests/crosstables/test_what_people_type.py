@@ -482,12 +482,6 @@ def test_without_a_number_column_it_is_told():
             'The row that starts with "No." looks like the headings, but has no Rating. '
             'If "Strength" is meant, rename it Rating.',
         ),
-        (
-            1,
-            "Who",
-            'The row that starts with "No." looks like the headings, but has no Name. '
-            'If "Who" is meant, rename it Name.',
-        ),
     ],
 )
 def test_the_heading_that_is_missing_is_named(place, heading, expected):
@@ -495,6 +489,12 @@ def test_the_heading_that_is_missing_is_named(place, heading, expected):
     header[place] = heading
     [message] = problems(table(header=header)).values()
     assert message == expected
+
+
+def test_names_under_an_unknown_heading_are_names():
+    header = list(HEADER)
+    header[1] = "Who"
+    assert posts(table(header=header)) == posts(table())
 
 
 def test_no_heading_at_all():

@@ -16,6 +16,22 @@ def example(heading):
     return sections_of("event.txt", block.encode())
 
 
+def test_ones_own_sheet():
+    part = PAGE.partition("\n## Your own sheet\n")[2].partition("\n## ")[0]
+    blocks = re.findall(r"^```\n(.*?)^```$", part, re.MULTILINE | re.DOTALL)
+    assert len(blocks) == 5
+    for block in blocks:
+        (section,) = sections_of("event.csv", block.encode()).sections
+        assert [(player.name, player.rating, player.games) for player in section.players] == [
+            ("Lee, Ann", 1800, None),
+            ("Bee, Tom", 1700, None),
+            ("Cee, Di", 1600, None),
+            ("Dee, Ed", 1500, 9),
+        ]
+        rounds = [[str(one)[:2] for one in player.rounds] for player in section.players]
+        assert rounds == [["W4", "D2"], ["B", "D1"], ["H", "W4"], ["L1", "L3"]]
+
+
 def test_a_list_of_games():
     found = example("A list of games")
     (section,) = found.sections

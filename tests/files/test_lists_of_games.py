@@ -457,3 +457,37 @@ def test_the_ratings_are_those_of_the_crosstable():
     )
     posts = [[float(post) for post in rated(*read(text).sections)[0].rated.post] for text in (table, games)]
     assert posts[0] == pytest.approx(posts[1], abs=1e-9)
+
+
+def test_a_text_of_any_length_is_read_to_its_end():
+    count = 5_200
+    lines = [
+        f"{n:<6}{f'P{n}x, Ann':<16}{1500:<8}{f'W{n + 1}' if n % 2 else f'L{n - 1}'}"
+        for n in range(1, count + 1)
+    ]
+    found = read("\n".join([f"{'No.':<6}{'Name':<16}{'Rating':<8}Rd 1", *lines]), "season.txt")
+    assert len(found.sections[0].players) == count
+
+
+@pytest.mark.parametrize("gap", ["", "\n"])
+def test_prose_below_an_aligned_text_does_no_harm(gap):
+    text = (
+        "No.  Name          Rating  Rd 1\n1    Lee, Ann      1800    W2\n2    Bee, Tom      1700    L1\n"
+        f"3    Cee, Di       1600    B\n{gap}Thank you for playing, see you next month!\n"
+    )
+    assert codes(read(text, "event.txt")) == [["W2"], ["L1"], ["B"]]
+
+
+def test_a_form_that_asks_in_questions():
+    text = (
+        "Timestamp,What round?,Who had White?,Who had Black?,What was the result?\n"
+        '11/15/2026 9:00,1,"Lee, Ann","Bee, Tom",1-0\n11/15/2026 9:05,2,"Bee, Tom","Lee, Ann",½-½\n'
+    )
+    assert codes(read(text)) == [["W2w", "D2b"], ["L1b", "D1w"]]
+
+
+@pytest.mark.parametrize("words", ["full-point bye", "FPB", "1-point bye"])
+def test_a_bye_in_words_in_the_place_of_the_result(words):
+    byes = f'2,"Lee, Ann",BYE,{words}\n2,"Bee, Tom",BYE,half-point bye\n'
+    text = f'Round,White,Black,Result\n1,"Lee, Ann","Bee, Tom",1-0\n{byes}'
+    assert codes(read(text)) == [["W2w", "B"], ["L1b", "H"]]

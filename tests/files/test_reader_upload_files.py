@@ -171,3 +171,10 @@ def test_a_new_member_and_a_number_used_twice():
     assert (section.players[0].member_id, section.players[0].rating) == ("", None)
     with pytest.raises(Exception, match="Pairing number 2 is used twice"):
         read({"S": section_file(rounds=1), "D": details([*rows, player(2, "U0")], 1)})
+
+
+def test_a_round_without_a_field_is_told():
+    """``D_RND02`` damaged: the games of round 2 would be lost."""
+    content = SAMPLE["D"].replace(b"D_RND02", b"D?RND02")
+    with pytest.raises(Unusable, match="has no field for round 2, but one for a later round"):
+        read({**SAMPLE, "D": content})

@@ -1,61 +1,48 @@
-"""A few hundred handwritings of plain events, the forty, and the hundred mistakes: nothing is silently wrong."""
+"""A few hundred handwritings of plain events, the eighty, and the hundred mistakes: nothing is silently wrong."""
 
 import pytest
 from handwritings.cases import case
 from handwritings.forty import EVENT, FORTY
+from handwritings.forty_more import MORE
 from handwritings.judged import AS_MEANT, SILENT, judged
 from mistakes import MISTAKES, at_the_cell, told_of
 
 SEED, COUNT = 2015, 250
-REACHED = 0.88
+REACHED = 0.95
 """The share of them that is read as meant; raise it when it grows."""
 NOT_READ = frozenset(
     (
         "players across, rounds down",
-        "opponents by letter",
-        "opponent and running score",
         "an e-mail without headings",
-        "rating in the name",
         "all results in one cell",
-        "opponent's rating behind",
-        "headings without numbers",
-        "a database",
-        "a form that both players fill in",
         "games as sentences",
         "pairing sheets with scores",
         "a facts line",
-        "the value before the label",
-        "White and Black columns",
-        "remarks in the cells",
         "first and last name without a comma, ranks before",
         "result and opponent, comma between",
         "a page with players and games",
         "rounds beneath the player",
-        "member IDs as numbers",
-        "opponents below in small print",
+        "Spanish words",
+        "byes in their own words",
+        "a list by round, winner first",
+        "a page of a web site",
+        "totals after each player's name",
+        "unrated in words",
+        "a summary line under the headings",
+        "no names, only IDs",
+        "a phone's notes",
+        "a member's page: one block a round",
     )
 )
-"""Of the forty: refused, or rated otherwise with a note that says so."""
+"""Of the eighty: refused, or rated otherwise with a note that says so."""
 NOT_TOLD = frozenset(
     (
-        "letter O for a zero in the total",
-        "a forfeit typed as a game",
-        "a total in words",
-        "a digit too few",
-        "two ratings exchanged",
-        "two numbers exchanged",
-        "a number too high",
-        "a name twice",
-        "a number for a name",
-        "letter O in the ID",
         "an ID that says n/a",
         "an ID that says pending",
-        "an end date in 2206",
+        "a forfeit typed as a game",
+        "two ratings exchanged",
         "the end date is empty",
         "a time control of Quick in a Regular event",
-        "the heading of the name left out",
-        "the rounds named 1, 2, 4, 5",
-        "a player without a game",
     )
 )
 """Mistakes of which nothing is said, or only elsewhere than at their cells."""
@@ -69,9 +56,9 @@ def test_random_handwritings() -> None:
     assert sum(verdict.kind == AS_MEANT for verdict in verdicts.values()) >= REACHED * COUNT
 
 
-@pytest.mark.parametrize("name", FORTY)
+@pytest.mark.parametrize("name", FORTY | MORE)
 def test_a_handwriting_that_nobody_had_described(name, tmp_path) -> None:
-    one = FORTY[name]
+    one = (FORTY | MORE)[name]
     path = tmp_path / f"event{one.ending}"
     path.write_text(one.text, "utf-8")
     kind = judged(path, EVENT, with_byes=one.byes).kind

@@ -64,6 +64,17 @@ class ExportedSection:
     def rounds(self) -> int:
         return len(self.players[0].rounds)
 
+    @cached_property
+    def is_round_robin(self) -> bool:
+        """Whether everybody met everybody else, equally often, by forfeit too; two players have a match or a Swiss."""
+        numbers = {player.number for player in self.players}
+        met = [[one.opponent for one in player.rounds if one.opponent] for player in self.players]
+        times = {theirs.count(number) for theirs in met for number in theirs}
+        everybody = all(
+            set(theirs) == numbers - {p.number} for p, theirs in zip(self.players, met, strict=True)
+        )
+        return len(numbers) > 2 and everybody and len(times) == 1
+
     @property
     def has_norms(self) -> bool:
         return any(player.norm for player in self.players)

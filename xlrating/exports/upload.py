@@ -33,7 +33,7 @@ DETAIL = (
     ("D_RATING", 4),
 )  # fmt: skip
 ROUND_WIDTH, MOST_ROUNDS, MOST_SECTIONS, HIGHEST_NUMBER = 7, 32, 99, 9_999
-MATCH, SWISS = "M", "S"
+MATCH, ROUND_ROBIN, SWISS = "M", "R", "S"
 NO_MEMBER = "00000000"
 LEFT_FOR_THE_DIRECTOR = "affiliate ID, director's ID, city, state, and ZIP code"
 OTHER_LETTERS = str.maketrans(
@@ -110,7 +110,7 @@ def _section(number: int, section: ExportedSection) -> Mapping[str, str]:
         "S_SEC_NAME": section.name,
         "S_R_SYSTEM": UPLOAD_CODE_OF[rated_as(section)],
         "S_TIMECTL": event.time_control,
-        "S_TRN_TYPE": MATCH if event.match else SWISS,
+        "S_TRN_TYPE": MATCH if event.match else ROUND_ROBIN if section.is_round_robin else SWISS,
         "S_TOT_RNDS": str(section.rounds),
         "S_LST_PAIR": str(max(player.number for player in section.players)),
         "S_BEG_DATE": f"{start:%Y%m%d}" if (start := begin_of(event)) else "",

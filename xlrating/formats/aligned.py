@@ -2,56 +2,110 @@
 
 import itertools
 import re
+from itertools import compress
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
+from xlrating.crosstable.cells.round_cell import is_game
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.tables import of_text
 from xlrating.formats.text import lines_of
 
-MOST_LINES = 5_000
+LEAST_LINES = 3
+"""The headings and two entries."""
 _APART = re.compile(r" {2,}")
 """Between a label and its value above the table."""
 
 
 def from_aligned_text(content: str) -> Grid | None:
     """The text as a table; None when no blank columns divide it."""
-    lines = [line.expandtabs() for line in lines_of(content)][:MOST_LINES]
+    lines = [line.expandtabs() for line in lines_of(content)]
     lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
     header = next((place for place, line in enumerate(lines) if _has_names(line)), None)
     if header is None or not any(lines[header + 1 :]):
         return None
     table = lines[header:]
-    width = max(map(len, table))
-    blank = [all(column >= len(line) or line[column] == " " for line in table) for column in range(width)]
+    block = _first_block(table)
+    spans = max(_spans(table), _spans(block), _spans(_without_prose(block)), key=len)
+    if len(spans) < 3:
+        return None
+    fitting = [_fits(line, spans) for line in table]
+    rows = [[line[start:end].strip() or None for start, end in spans] for line in compress(table, fitting)]
+    joined = iter(_joined(rows, spans))
+    below = [next(joined) if fits else [line.strip()] for line, fits in zip(table, fitting, strict=True)]
+    return of_text([*(list(_APART.split(line.strip())) for line in lines[:header]), *below])
+
+
+def _spans(lines: list[str]) -> list[tuple[int, int]]:
+    """The columns where not every line has a blank: first and last place of each."""
+    width = max(map(len, lines))
+    blank = [all(column >= len(line) or line[column] == " " for line in lines) for column in range(width)]
     runs = [
         list(run) for is_blank, run in itertools.groupby(range(width), lambda c: blank[c]) if not is_blank
     ]
-    spans = [(run[0], run[-1] + 1) for run in runs]
-    if len(spans) < 3:
-        return None
-    rows = [[line[start:end].strip() or None for start, end in spans] for line in table]
-    return of_text([*(list(_APART.split(line.strip())) for line in lines[:header]), *_joined(rows)])
+    return [(run[0], run[-1] + 1) for run in runs]
+
+
+def _first_block(lines: list[str]) -> list[str]:
+    """The lines up to the first blank one after some entries: below it there may be prose."""
+    end = next(
+        (n for n, line in enumerate(lines) if not line and sum(map(bool, lines[:n])) > LEAST_LINES), None
+    )
+    return lines[:end]
+
+
+def _without_prose(lines: list[str]) -> list[str]:
+    """The lines without those at the end that begin with no number and have no game."""
+    end = len(lines)
+    while (
+        end > LEAST_LINES
+        and not lines[end - 1][:4].strip()[:1].isdigit()
+        and not any(map(is_game, lines[end - 1].split()))
+    ):
+        end -= 1
+    return lines[:end]
+
+
+def _fits(line: str, spans: list[tuple[int, int]]) -> bool:
+    """Whether nothing of the line stands between the columns."""
+    gaps = zip([0, *(end for _, end in spans)], [*(start for start, _ in spans), len(line)], strict=True)
+    return not any(line[start:end].strip() for start, end in gaps)
 
 
 def _has_names(line: str) -> bool:
     """Whether the line has the heading of the names."""
-    headings = (normal(heading) for heading in _APART.split(line.strip()))
-    return " name" in f" {line.lower()}" or any(FIELD_OF.get(heading) in NAMES for heading in headings)
+    headings = [normal(heading) for heading in _APART.split(line.strip())]
+    if headings[0] in LABEL_OF:
+        return False
+    return " name" in f" {line.lower()}" or any(map(is_name_heading, headings))
 
 
-def _joined(rows: list[list[str | None]]) -> list[list[str | None]]:
-    """The columns below ``Rd`` and ``1`` as one, where the heading itself has a blank; so all below a name."""
+def _joined(rows: list[list[str | None]], spans: list[tuple[int, int]]) -> list[list[str | None]]:
+    """The columns a single blank apart as one, where they are one: ``Rd`` and ``1``, or ``1 0`` below one heading.
+
+    Below a heading of names, all up to the next heading.
+    """
     joined: list[list[str | None]] = [[] for _ in rows]
-    column, width = 0, len(rows[0])
+    column, width = 0, len(spans)
     while column < width:
-        heading, after = rows[0][column], rows[0][column + 1] if column + 1 < width else None
-        word = (heading or "").lower().rstrip(".")
-        of_a_round = word in ("rd", "rnd", "round", "r") and (after or "").isdecimal()
-        end = column + 2 if of_a_round or (word == "player" and after is not None) else column + 1
-        while "name" in word and end < width and rows[0][end] is None:
+        end = column + 1
+        while end < width and _is_one(rows, spans, column, end):
             end += 1
         for row, into in zip(rows, joined, strict=True):
             into.append(" ".join(filter(None, row[column:end])) or None)
         column = end
     return joined
+
+
+def _is_one(rows: list[list[str | None]], spans: list[tuple[int, int]], start: int, end: int) -> bool:
+    """Whether the column ``end`` belongs to those from ``start`` on."""
+    heading, after = " ".join(filter(None, rows[0][start:end])), rows[0][end]
+    if after is None and "name" in heading.lower():
+        return True
+    if spans[end][0] - spans[end - 1][1] != 1 or not heading:
+        return False
+    if after is None or is_known(normal(f"{heading} {after}")):
+        return True
+    below = ([row[place] for row in rows[1:]] for place in (end - 1, end))
+    return normal(heading) == "player" or not all(map(any, below))

@@ -10,10 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
@@ -21,7 +23,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import BYE, HOW, LOST, WAITS, WON, Letters, letters_of, letters_of_points
 from xlrating.formats.games import Game, players_of
-from xlrating.formats.list_facts import facts_in, round_in, section_of
+from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of
 from xlrating.formats.list_headings import Header, columns_of, header_in
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
@@ -37,7 +39,6 @@ BYE_NAMES = frozenset(
         *("none", "not paired", "unpaired", "no opponent"),
     )
 )
-BYE_CODES = {"b": "B", "bye": "B", "fpb": "B", "h": "H", "hpb": "H", "half": "H", "u": "U", "zpb": "U"}
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
 LEAST_LINES = 3
 LONGEST_LINE = 200
@@ -136,21 +137,26 @@ def read(tables: Sequence[Grid]) -> Import:
 
 
 def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
-    header, round_, players_from = None, round_in(table.sheet), None
+    header, round_, players_from, width = None, round_in(table.sheet), None, 0
     for number, row in enumerate(table.rows):
+        filled = [value for value in row if not is_blank(value)]
+        title = next(filter(None, map(round_in, filled[:1])), None) if len(filled) < FEWEST_CELLS else None
         if there := header_in(row):
             _end_players(table, players_from, number, found, findings)
-            header, players_from = there, None
-        elif columns_in(row, BESIDE_GAMES):
+            header, players_from, width = there, None, there.width
+        elif columns := columns_in(row, BESIDE_GAMES):
             _end_players(table, players_from, number, found, findings)
-            header, players_from = None, number
+            header, players_from, width = None, number, 1 + max(columns.values())
+        elif title:
+            _end_players(table, players_from, number, found, findings)
+            round_, players_from, width = title, None, 0
+        elif has_label(table, number):
+            width = 0
         elif header and (line := _line(table, number, header, round_, findings)):
             found.lines.append(line)
         elif players_from is None:
-            filled = [value for value in row if not is_blank(value)]
-            title = next(filter(None, map(round_in, filled[:1])), None)
-            round_ = title or round_
-            found.others.append(row)
+            width = 0
+        found.others.append([*[None] * width, *row[width:]])
     _end_players(table, players_from, len(table.rows), found, findings)
 
 
@@ -235,7 +241,7 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     byes = [_is_bye(one) for one in (line.first, line.second)]
     if all(byes):
         return None
-    code = BYE_CODES.get(normal(line.value[0])) if any(byes) else None
+    code = _bye_code(line.value[0]) if any(byes) else None
     letters = WAITS if code else _letters(line)
     if letters is None:
         shown = quoted("-".join(map(text_of, line.value)))
@@ -271,6 +277,12 @@ def _letters(line: _Line) -> Letters | None:
         if winner and winner == key_of(line.second.name):
             return "L", "W"
     return found
+
+
+def _bye_code(value: CellValue) -> str | None:
+    """The letter of a bye in words or letters; None for points, which say it as those of a game."""
+    found = parsed_round_cell(value) if isinstance(value, str) and any(map(str.isalpha, value)) else None
+    return found.letter if found and found.opponent is None and not found.forfeit else None
 
 
 def _is_bye(one: Mention) -> bool:

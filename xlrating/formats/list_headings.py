@@ -25,20 +25,25 @@ _WITHOUT_COLOR = (
 )  # fmt: skip
 OF_A_GAME = {
     "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|round no|round number|round #|rd #",
-    "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|winner|who won"
-              "|sieger|ganador|vainqueur|победитель|white's result|white result",
+    "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|winner"
+              "|won|end|ended|sieger|ganador|vainqueur|победитель|white's result|white result",
     "date": "date|datum|fecha|дата|day|played on",
     "color": "color|colour|your color|farbe|color played|played color|couleur|цвет",
     "section": "section|division|group|gruppe|grupo|groupe|группа",
     "board": "board|bd|brd|bo|br|table|tbl|brett|tisch|mesa|tablero|échiquier|доска|стол|game|game no|game #|timestamp",
 }  # fmt: skip
 OF_A_PLAYER = {
-    "name": "|name|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom|имя",
+    "name": "|name|pieces|reported by|submitted by|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom"
+    "|имя",
     "rating": "rating|rtg|rtng|rate|elo|uscf|uscf rating|us chess rating|dwz|nwz|рейтинг|wertung",
     "member_id": "id|uscf id|us chess id|member id|uscf #|uscf no|uscfid|member no|member #",
     "number": "no|nr|#|number|pairing no|pairing number|startnr|snr|sno|№|num",
     "points": "pts|points|pkt|punkte|result|res|score|очки|puntos",
 }
+_ASKED = re.compile(
+    r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\S)|[?*:]+$"
+)
+"""What a form puts around the word that it asks for: ``What was the result?``."""
 _GAME = {word: name for name, words in OF_A_GAME.items() for word in words.split("|")}
 _PLAYER = {word: name for name, words in OF_A_PLAYER.items() for word in words.split("|")}
 
@@ -56,6 +61,11 @@ class Header:
         return all("name" in side or "number" in side for side in self.players)
 
     @property
+    def width(self) -> int:
+        """How many columns the list takes."""
+        return 1 + max(column for columns in (self.game, *self.players) for column in columns.values())
+
+    @property
     def has_results(self) -> bool:
         return "result" in self.game or all("points" in side for side in self.players)
 
@@ -65,7 +75,9 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
     """What a heading means, of which player (None: it does not say), and whether it names a color."""
     if heading in _GAME:
         return _GAME[heading], None, True
-    heading = heading.removeprefix("your ")
+    asked = _ASKED.sub("", heading)
+    if asked != heading:
+        return _meaning(asked)
     for place in (0, 1):
         if start := _SIDES[place].match(heading):
             rest = heading[start.end() :].strip(" ._-()")

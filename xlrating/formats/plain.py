@@ -13,6 +13,7 @@ from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
+from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_size
 from xlrating.crosstable.reading.people.line_reader import LineReader
@@ -71,14 +72,15 @@ def read(*tables: Grid) -> Import:
 
 def _grid(table: Grid) -> Grid:
     """The cells; where no headings have a rating, with an empty column for it."""
-    without = [] if header_rows(table) else list(rows_lacking(table, ["Rating"]))
+    grid = with_known_headings(table)
+    without = [] if header_rows(grid) else list(rows_lacking(grid, ["Rating"]))
     if not without:
-        return table
+        return grid
     width = max(map(len, table.rows))
     rows = list(table.rows)
     for row in without:
         rows[row] = [*rows[row], *[None] * (width - len(rows[row])), "Rating"]
-    return replace(table, rows=rows)
+    return replace(grid, rows=rows)
 
 
 def _section(
@@ -103,7 +105,11 @@ def _section(
     of_table = [at(header, LAYOUT, layout=plain.layout)] if plain.layout else []
     of_table += [at(Cell(row, 0), ROW_NUMBER_PASSED_OVER, row=row + 1) for row in found.passed_over]
     all_of_it = told([*of_headings, *of_labels, *of_table, *of_columns], part, None, {})
-    findings.note(*(problem.message for problem in all_of_it))
+    for problem in all_of_it:
+        if problem.kind == "note":
+            findings.note(problem.message)
+        else:
+            findings.mend(table.address(problem.row, problem.column), problem.message)
     given = {name: text_of(fact.value) for name, fact in facts.items()}
     return ImportedSection(
         tuple(players),

@@ -11,7 +11,8 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
+from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES
 from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
@@ -121,6 +122,8 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
     if own is not None and "rating" not in found:
         found = {name: column for name, column in found.items() if headings[column] != own}
         found["rating"] = headings.index(own)
+    if "name" not in found and "last_name" not in found and not FIRST_NAMES.isdisjoint(headings):
+        found["name"] = found.pop("first_name")
     if "start_number" in found:
         found.setdefault("number", found.pop("start_number"))
     named = "name" in found or {"last_name", "first_name"} <= found.keys()
@@ -183,7 +186,7 @@ def players_in(table: Grid, header: int, end: int, findings: FileFindings) -> It
     for number in range(header + 1, end):
         row = table.rows[number]
         name = _name(row, columns)
-        if not name or columns_in(row):
+        if not name or columns_in(row) or has_label(table, number):
             continue
         if sum(not is_blank(value) for value in row) == 1 and _REMARK.search(name):
             findings.note(

@@ -2,7 +2,7 @@
 
 import re
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from io import BytesIO
 
 from xlrating.crosstable.cells.cell_values import text_of
@@ -104,9 +104,16 @@ def _records(content: bytes) -> Iterator[Record]:
             dbf=BytesIO(_as_text_fields(content)), encoding="cp1252", encodingErrors="replace"
         ) as reader:
             names = [str(field[0]).strip().upper() for field in reader.fields[1:]]
+            rounds = _rounds_in(names)
+            if lost := set(range(1, max(rounds, default=0))) - rounds:
+                raise Unusable(
+                    f"has no field for round {min(lost)}, but one for a later round. Export it again"
+                )
             for record in reader.iterRecords():
                 if record is not None:
                     yield dict(zip(names, (text_of(value) for value in record), strict=False))
+    except Unusable:
+        raise
     except Exception as error:  # a damaged header: the library raises what it brings about
         raise Unusable("is a damaged upload file. Export it again") from error
 
@@ -160,6 +167,11 @@ def _section(
             (place for row in cells.values() for place, text in enumerate(row, 1) if _used(text)), default=0
         )
         cells = {player: row[:played] for player, row in cells.items()}
+    fields = max((len(_rounds_in(part)) for parts in rows.values() for part in parts.values()), default=0)
+    if rounds > fields and all(len(parts) == 1 for parts in rows.values()):
+        findings.note(
+            f"{name} has {rounds} rounds by TSEXPORT.DBF, but TDEXPORT.DBF has fields for {fields} only."
+        )
     longest = max(map(len, cells.values()), default=0)
     if rounds and longest > rounds:
         findings.note(
@@ -191,6 +203,11 @@ def _section(
         time_control=info.get("S_TIMECTL", ""),
         rating_system=SYSTEM_OF_UPLOAD.get(info.get("S_R_SYSTEM", "").upper(), ""),
     )
+
+
+def _rounds_in(fields: Iterable[str]) -> set[int]:
+    """The rounds that have a field."""
+    return {int(match[1]) for name in fields if (match := _ROUND_FIELD.fullmatch(name))}
 
 
 def _used(text: str) -> bool:

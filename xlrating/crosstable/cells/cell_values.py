@@ -27,7 +27,7 @@ _WITH_COMMAS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
 
 
 def normal(value: CellValue) -> str:
-    """A heading or label as it is compared: lower case, single blanks, no full stop or colon at the end."""
+    """A heading or label as it is compared: lower case, single blanks, also for ``_``, no stop or colon behind."""
     if isinstance(value, str):
         return _normal(value[:LONGEST_TEXT])
     if isinstance(value, float) and value.is_integer():
@@ -37,7 +37,7 @@ def normal(value: CellValue) -> str:
 
 @lru_cache(maxsize=8192)
 def _normal(text: str) -> str:
-    return " ".join(text.split()).lower().rstrip(".: ")
+    return " ".join(text.replace("_", " ").split()).lower().rstrip(".: ")
 
 
 def text_of(value: CellValue) -> str:

@@ -21,7 +21,7 @@ UNRATED = frozenset(
 
 _RATING = re.compile(
     r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?"
-    r"(?:\s*P?\s*[P/]\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})(?:\s+GAMES?)?\))?",
+    r"(?:\s*(?:P?\s*[P/]|\bPROV\.?)\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})(?:\s+GAMES?)?\))?",
     re.ASCII,
 )
 _COMMA = re.compile(r"(\d{3,4}),(\d{1,2})", re.ASCII)

@@ -85,6 +85,7 @@ NOT_PLAYED = {
         "ABS", "ABSENT", "DNP", "DID NOT PLAY", "NOT PLAYED", "NO GAME", "NONE",
     ), LOSS),
     "B": WIN, "BYE": WIN, "FPB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN, "FULL POINT": WIN,
+    "SPIELFREI": WIN, "FREILOS": WIN,
     "H": DRAW, "HPB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "HALF POINT": DRAW,
     "B0": WIN, "B 0": WIN, "H0": DRAW, "H 0": DRAW, "U0": LOSS, "U 0": LOSS, "Z0": LOSS, "Z 0": LOSS,
     "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
@@ -202,7 +203,7 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
             return RoundCell(BETWEEN_HYPHENS[inner])
         if inner in NOT_PLAYED and inner not in BETWEEN_HYPHENS:
             return _unplayed(inner)
-    words = " ".join(re.split(r"[\s-]+", text)).strip("() ")
+    words = " ".join(re.split(r"[\s-]+", text)).strip("()[] ")
     return _unplayed(words) if words in NOT_PLAYED else None
 
 

@@ -10,6 +10,7 @@ LETTERS_OF = {
     "German": ({"S": WIN, "R": DRAW, "N": LOSS}, {"W": "w", "S": "b"}),
     "Spanish": ({"G": WIN, "T": DRAW, "P": LOSS}, {"B": "w", "N": "b"}),
     "French": ({"G": WIN, "N": DRAW, "P": LOSS}, {"B": "w", "N": "b"}),
+    "Dutch": ({"W": WIN, "R": DRAW, "V": LOSS}, {"W": "w", "Z": "b"}),
     "Russian": ({"В": WIN, "Н": DRAW, "П": LOSS}, {"Б": "w", "Ч": "b"}),
 }
 """The letters of results and colors in each language; the table decides which one it is in."""
@@ -31,10 +32,12 @@ BESIDE_BYE = frozenset(("BYE", "BYES", "POINT", "POINTS", "PT", "PTS"))
 FILLERS = frozenset(("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "NO", "NR", "NUMBER"))
 """Words between the result and the opponent that say nothing more."""
 
-_PAIR = re.compile(r"(?<![\d½])(?:(1)\s?[-:]\s?0|(0)\s?[-:]\s?1|(½)\s?[-:]\s?½)(?![\d½])")
+_PAIRS = tuple(
+    re.compile(rf"(?<![\d½])(?:(1)\s?{mark}\s?0|(0)\s?{mark}\s?1|(½)\s?{mark}\s?½)(?![\d½])") for mark in "-:"
+)
 _BOARD = re.compile(r"(?:BD|BOARD)\.?\s*\d+\s*[:,]\s*")
 _TOKEN = re.compile(
-    r"(?P<points>\d{0,4}½|\d{1,4}\.\d+)|(?P<number>\d{1,6})|(?P<word>[^\W\d_½]+)|(?P<sign>[-+=])"
+    r"(?P<points>\d{0,4}½|\d{1,4}\.\d+)|(?P<number>\d{1,6}(?!\d))|(?P<word>[^\W\d_½]+)|(?P<sign>[-+=])"
     r"|[\s():;,.#/\[\]_]"
 )
 
@@ -60,7 +63,7 @@ class Words(NamedTuple):
 def words_of(text: str, language: str) -> Words | None:
     """The parts of a text in capitals; None where one of them is nothing that a round says."""
     text = _BOARD.sub("", text).translate(PICTURES).strip()
-    pair = _PAIR.search(text)
+    pair = _PAIRS[0].search(text) or _PAIRS[1].search(text)
     if pair and not any(c.isdigit() for c in text[: pair.start()] + text[pair.end() :]):
         pair = None
     if pair:
@@ -91,7 +94,7 @@ def words_of(text: str, language: str) -> Words | None:
             shape += "f"
         elif bye and said in BYE_POINTS and len(said) > 1:
             found["results"].append(BYE_POINTS[said])
-        elif said in FILLERS or (bye and said in BESIDE_BYE):
+        elif (said in FILLERS and said not in known) or (bye and said in BESIDE_BYE):
             shape += "v"
         elif len(said) <= 3 and known.issuperset(said):
             found["letters"] += said

@@ -26,7 +26,12 @@ from xlrating.crosstable.reading.rounds.sentences import NO_GAMES
 from xlrating.crosstable.reading.rounds.table_reading import TableReading, misfitting
 from xlrating.crosstable.reading.table import Crosstable, Entry
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
-from xlrating.crosstable.reading.unused_columns import check_columns, check_totals, unused_headings
+from xlrating.crosstable.reading.unused_columns import (
+    check_columns,
+    check_merged,
+    check_totals,
+    unused_headings,
+)
 from xlrating.crosstable.sheet.findings import Cell, Findings, at, to_mend, told
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
@@ -110,6 +115,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_rows,
         *(check_order(plain, table) or misfitting(plain, table)),
         *check_columns(grid, plain, numbers, of_headings),
+        *check_merged(grid, plain),
         *check_totals(grid, plain, table),
         *check_numbers(grid, plain, table.numbering),
         *of_people,

@@ -21,12 +21,15 @@ from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import Grid
 
 SCORES = frozenset(
-    ("score", "total score", "total", "totals", "tot", "pts", "points", "total points", "total pts")
+    (
+        *("score", "total score", "total", "totals", "tot", "pts", "points", "total points", "total pts"),
+        *("final score", "game points", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма"),
+    )
 )
 """Headings of the total of a player."""
 TOTALS = SCORES | {"sum", "after", "post", "change", "what to do"}
 """Headings that nobody expects to be read."""
-MOST_TOTALS_TOLD = 3
+MOST_TOTALS_TOLD, FEWEST_TOTALS = 3, 3
 CARRIED_ON = frozenset(map(normal, CARRY_HEADINGS))
 
 
@@ -41,9 +44,19 @@ def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], of_he
         and not _is_beside(of_headings, column)
         and _has_games(grid, plain, numbers, column)
     ]
+    if plain.numbered is not None:
+        findings += [
+            at(Cell(header.row, column), say.COLUMN_OF_A_GRID_UNNAMED)
+            for column in _unused_columns(grid, plain)
+            if header.round_columns[0] < column <= header.round_columns[-1] + 1
+            and is_blank(grid[header.row, column])
+            and any(not is_blank(grid[line.row, column]) for line in plain.lines)
+        ]
     missing = sorted(set(range(1, max(header.rounds))).difference(header.rounds))
     if missing and plain.numbered is None:
-        findings.append(at(Cell(header.row, header.round_columns[0]), say.ROUND_MISSING, round=missing[0]))
+        before = header.rounds.get(missing[0] - 1, -1)
+        column = min((c for c in header.round_columns if c > before), default=before)
+        findings.append(at(Cell(header.row, column), say.ROUND_MISSING, round=missing[0]))
     return findings
 
 
@@ -98,6 +111,14 @@ def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: 
     return bool(both) and (not signs or 2 * both > filled)
 
 
+def check_merged(grid: Grid, plain: Plain) -> Iterator[Finding]:
+    """Ratings and rounds below or beside a merged cell, which hold nothing: the players of both rows share one."""
+    for line in plain.lines if grid.covered else ():
+        for cell in (line.fields["rating"], *line.rounds):
+            if cell.place[:2] in grid.covered and not cell.filled:
+                yield at(cell.place, say.MERGED)
+
+
 def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
     """The headings that were not used; each that resembles one that is known is told with it."""
     row = plain.header.row
@@ -136,15 +157,22 @@ def check_totals(grid: Grid, plain: Plain, table: TableReading) -> Findings:
     if column is None:
         return []
     wrong: Findings = []
+    unread: Findings = []
+    read = 0
     for line, cells in zip(plain.lines, table.rounds, strict=True):
         given = points_of(grid[line.row, column])
+        read += given is not None
+        if given is None and parsed_round_cell(grid[line.row, column]) is None:
+            unread.append(at(Cell(line.row, column), say.NOT_A_TOTAL, value=grid[line.row, column]))
         if given is None or any(cell is None or cell.waits for cell in cells):
             continue
         points = sum(cell.points for cell in cells if cell is not None)
         if given != points:
             wrong.append(at(Cell(line.row, column), say.TOTAL_DIFFERS, total=given, points=points))
+    if len(unread) > 1 or read < FEWEST_TOTALS:
+        unread = []
     if len(wrong) <= MOST_TOTALS_TOLD:
-        return wrong
+        return wrong + unread
     heading = grid[row, column]
     return [at(Cell(row, column), say.TOTALS_DIFFER, heading=heading, rows=len(wrong), of=len(plain.lines))]
 

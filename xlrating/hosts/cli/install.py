@@ -107,7 +107,7 @@ def install_in_libreoffice(options: argparse.Namespace) -> int:
 def uninstall(options: argparse.Namespace) -> int:  # noqa: ARG001
     done = in_excel.uninstall(Machine.this())
     if done is None:
-        say("Nothing is installed.")
+        say("Nothing is installed. For LibreOffice: xlrating uninstall --libreoffice")
         return DONE
     for path in done.removed:
         say(f"Removed {path}")

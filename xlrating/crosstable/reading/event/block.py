@@ -25,6 +25,7 @@ from xlrating.event.time_control import ONLINE_OF, System, agree, rated_as, rati
 
 FAR = datetime.timedelta(days=366)
 """No event is entered so long before its last day."""
+MOST_YEARS_AHEAD = 50
 
 
 class EventBlock(NamedTuple):
@@ -86,7 +87,7 @@ class _Block:
         start, end = self._start_date(), self.override.end_date or self._value("end date")
         if start and end and start > end:
             self._tell("start date", say.START_AFTER_END)
-        self._note_far_day("end date", end)
+        end = self._possible("end date", end)
         chosen = self._edition(start, end)
         if "provisional" in self.found and not procedure_of(chosen.edition).CARRIES_GAMES:
             self._tell("provisional", say.PROVISIONAL_UNUSED)
@@ -139,10 +140,16 @@ class _Block:
     def _cell(self, label: str) -> Cell:
         return self.found[label].cell if label in self.found else Cell(self.header_row, 0)
 
-    def _note_far_day(self, label: str, day: datetime.date | None) -> None:
+    def _possible(self, label: str, day: datetime.date | None) -> datetime.date | None:
+        """The day; none that lies so far ahead that the year must be wrong."""
         today = self.override.today
-        if label in self.found and day and today and day - today > FAR:
-            self._tell(label, say.FAR_FROM_TODAY, date=label, day=in_words(day))
+        if label not in self.found or not day or not today or day - today <= FAR:
+            return day
+        if day.year - today.year > MOST_YEARS_AHEAD:
+            self._tell(label, say.TOO_FAR_FROM_TODAY, day=in_words(day))
+            return None
+        self._tell(label, say.FAR_FROM_TODAY, date=label, day=in_words(day))
+        return day
 
     def _edition(self, start: datetime.date | None, end: datetime.date | None) -> Chosen:
         try:

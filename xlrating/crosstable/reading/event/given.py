@@ -31,6 +31,10 @@ OUTSIDE = frozenset(label.name for label in LABEL_OF.values() if label.matters a
 """Labels that are looked for below and beside the table, too."""
 
 
+VALUE_FIRST = frozenset(("start date", "end date", "time control"))
+"""Labels whose value may stand before them, which nothing else looks like."""
+
+
 class Given(NamedTuple):
     """A value beside a label, and where it stands."""
 
@@ -72,10 +76,18 @@ def _beside(grid: Grid, row: int, column: int, called: str, label: Label | None)
     taken = not is_blank(beside) and not (isinstance(beside, str) and _is_label(beside))
     if label and not taken and (row, right) not in grid.uncalculated:
         across = not is_blank(beside)
-        for place in ((row + 1, column), (row, right + 1)):
-            value = grid[place]
+        for place in (
+            (row + 1, column),
+            (row, right + 1),
+            (row, column - 1 if label.name in VALUE_FIRST else -1),
+        ):
+            value = grid[place] if place[1] >= 0 else None
             known = isinstance(value, str) and _is_label(value)
-            if not known and is_value_of(label, value) and (label.matters or across or place[0] == row):
+            if (
+                not known
+                and is_value_of(label, value)
+                and (label.matters or (place[1] >= column and (across or place[0] == row)))
+            ):
                 yield Given(Cell(*place, called), value)
     if label and label.matters and not taken and not is_blank(beside):  # the next label
         yield Given(Cell(row, column, called), None)
@@ -91,15 +103,30 @@ def givens_at(grid: Grid, row: int, column: int) -> Iterator[tuple[str, Given]]:
     several = labels_in(str(grid[row, column]))
     for word, value in several:
         label = LABEL_OF.get(word) or IF_IT_FITS[word]
+        if word not in LABEL_OF and not is_value_of(label, value):
+            continue
         yield label.name, Given(Cell(row, column, label.title), value)
     if not several:
         yield given_at(grid, row, column)
+
+
+def has_label(grid: Grid, row: int) -> bool:
+    """Whether a row begins with a label, and its value."""
+    cells = grid.rows[row]
+    first = next((column for column, cell in enumerate(cells) if not is_blank(cell)), 0)
+    if not cells or not isinstance(cells[first], str):
+        return False
+    return any(
+        (label := LABEL_OF.get(word)) is not None and is_value_of(label, given.value)
+        for word, given in givens_at(grid, row, first)
+    )
 
 
 def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
     """The value of each label, above the table or beside it."""
     found, findings = _labelled(grid, plain.header.row)
     findings += _add_outside(grid, plain, found)
+    findings += _add_of_columns(grid, plain, found)
     return found, findings + _add_of_other_sheets(grid, plain.header.row, found)
 
 
@@ -130,13 +157,32 @@ def _add_outside(grid: Grid, plain: Plain, found: Labelled) -> Findings:
             cell = grid.rows[row][column]
             if not isinstance(cell, str):
                 continue
-            word, given = given_at(grid, row, column)
-            label = LABEL_OF.get(word)
-            if label is None or label.name not in OUTSIDE or not is_value_of(label, given.value):
-                continue
-            if label.name not in found:
-                findings.append(at(Cell(row, column), say.LABEL_OUTSIDE, label=label.title))
-            findings += _take(grid, label, given, found)
+            for word, given in givens_at(grid, row, column):
+                label = LABEL_OF.get(word)
+                if label is None or label.name not in OUTSIDE or not is_value_of(label, given.value):
+                    continue
+                if label.name not in found:
+                    findings.append(at(Cell(row, column), say.LABEL_OUTSIDE, label=label.title))
+                findings += _take(grid, label, given, found)
+    return findings
+
+
+def _add_of_columns(grid: Grid, plain: Plain, found: Labelled) -> Findings:
+    """Labels that head a column in which every entry has the same value, as an export of a database has them."""
+    findings: Findings = []
+    header = plain.header
+    for column, cell in enumerate(grid.rows[header.row]):
+        label = (
+            LABEL_OF.get(normal(cell))
+            if isinstance(cell, str) and column not in header.input_columns
+            else None
+        )
+        if label is None or label.name not in OUTSIDE or label.name in found or " " not in normal(cell):
+            continue
+        values = {grid[line.row, column] for line in plain.lines}
+        if len(values) == 1 and is_value_of(label, value := values.pop()):
+            findings.append(at(Cell(header.row, column), say.LABEL_OUTSIDE, label=label.title))
+            found[label.name] = Given(Cell(plain.lines[0].row, column, label.title), value)
     return findings
 
 
@@ -182,7 +228,7 @@ def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
 def unused_labels(grid: Grid, header_row: int) -> tuple[list[str], Findings]:
     """The labels above the table that are not known; told in one note. Values that no label stands beside, too."""
     unused: list[tuple[Cell, str]] = []
-    values: set[tuple[int, int]] = set()
+    values = _values(grid, header_row)
     findings: Findings = []
     for row in range(min(header_row, len(grid.rows))):
         for column, cell in enumerate(grid.rows[row]):
@@ -196,13 +242,26 @@ def unused_labels(grid: Grid, header_row: int) -> tuple[list[str], Findings]:
                 if is_blank(given.value) or is_mark(given.value):
                     continue
                 values.add(given.cell[:2])
-                if word and word not in LABEL_OF:
+                is_value = isinstance(given.value, str) and _is_label(given.value)
+                if word and word not in LABEL_OF and not is_value:
                     unused.append((Cell(row, column), clean(cell.partition(":")[0])))
     names = [name for _, name in unused]
     if unused:
         said = listed([quoted(name) for name in dict.fromkeys(names)])
         findings.append(at(unused[0][0], say.LABELS_UNUSED, labels=said))
     return names, findings
+
+
+def _values(grid: Grid, header_row: int) -> set[tuple[int, int]]:
+    """The cells above the table with the value of a label that is known."""
+    return {
+        given.cell[:2]
+        for row in range(min(header_row, len(grid.rows)))
+        for column, cell in enumerate(grid.rows[row])
+        if isinstance(cell, str) and not is_blank(cell)
+        for word, given in givens_at(grid, row, column)
+        if word in LABEL_OF and given.cell[:2] != (row, column)
+    }
 
 
 def _take(grid: Grid, label: Label, given: Given, found: Labelled) -> Findings:

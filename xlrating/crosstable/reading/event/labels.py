@@ -90,7 +90,7 @@ def tie_breaks(value: CellValue) -> tuple[TieBreak, ...]:
 ALL_LABELS: tuple[Label, ...] = (
     Label(
         "event",
-        ("event name", "tournament", "tournament name", "turnier", "torneo", "tournoi", "турнир"),
+        ("event name", "tournament", "tournament name", "turnier", "torneo", "tournoi", "toernooi", "турнир"),
         "name of the event",
         text_of,
     ),
@@ -123,6 +123,7 @@ ALL_LABELS: tuple[Label, ...] = (
             "dates",
             "date(s)",
             "event date",
+            "event end date",
             "event dates",
             "finish date",
             "ending date",
@@ -259,11 +260,12 @@ _SEVERAL = re.compile(
 def labels_in(cell: str) -> list[tuple[str, str]]:
     """The labels of a cell that has several, each with its value: ``Event: Open   Date: 8/30/2026``."""
     found = list(_SEVERAL.finditer(cell[:LONGEST_BLOCK]))
-    if len(found) < 2 or cell[: found[0].start()].strip():
+    if len(found) < 2:
         return []
     ends = [*(one.start() for one in found[1:]), len(cell)]
     return [
-        (normal(one[1]), cell[one.end() : end].strip(" ;|,\t")) for one, end in zip(found, ends, strict=True)
+        (normal(one[1]), cell[one.end() : end].strip(" ;|,\t-–—"))
+        for one, end in zip(found, ends, strict=True)
     ]
 
 

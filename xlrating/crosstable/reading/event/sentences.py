@@ -37,6 +37,7 @@ START_AFTER_END = mend("start-after-end", "The start date is after the end date.
 FAR_FROM_TODAY = note(
     "date-far-from-today", "The {date} {day} is more than a year from today. Check the year."
 )
+TOO_FAR_FROM_TODAY = mend("date-too-far-from-today", "{day} cannot be right. Correct the year.")
 PROVISIONAL_UNUSED = note(
     "provisional-method-unused", "The provisional method was not used: only the 1994 rules have a choice."
 )

@@ -15,8 +15,7 @@ def with_headings_of_results(grid: Grid) -> Grid:
     """The sheet with a heading above such results; any other sheet as it is."""
     rows = list(grid.rows)
     for row in header_rows(grid):
-        end = next((r for r in range(row + 1, len(rows)) if not any(map(_is_filled, rows[r]))), len(rows))
-        below = rows[row + 1 : end]
+        below = rows[row + 1 :]
         cells: list[CellValue] = [*rows[row], None]
         for column, heading in enumerate(rows[row]):
             number = round_of(normal(heading))
@@ -31,15 +30,14 @@ def _is_filled(cell: CellValue) -> bool:
 
 
 def _are_pairs(rows: Sequence[Sequence[CellValue]], column: int) -> bool:
-    """Opponents without results in the column, results without opponents beside them, in most rows."""
+    """Opponents without results in the column, and beside each of them a result, wherever anything stands there."""
     pairs = [(cells[column], cells[column + 1]) for cells in rows if column + 1 < len(cells)]
-    waiting = [found for one, _ in pairs if (found := parsed_round_cell(one)) and found.waits]
-    results = [
-        found
-        for one, result in pairs
-        if _is_filled(one)
+    named = [(one, result) for one, result in pairs if _is_filled(one)]
+    return bool(named) and all(
+        (waiting := parsed_round_cell(one)) is not None
+        and waiting.waits
         and _is_filled(result)
-        and (found := parsed_round_cell(f"#1 {result}"))
+        and (found := parsed_round_cell(f"#1 {result}")) is not None
         and not found.waits
-    ]
-    return len(waiting) > 1 and 2 * len(results) > len(rows) and 2 * len(waiting) > len(rows)
+        for one, result in named
+    )

@@ -119,6 +119,7 @@ FIELDS: tuple[Field, ...] = (
             "participante", "apellidos y nombre", "nom et prénom", "игрок", "фамилия, имя", "фамилия имя",
             "участник", "player", "player name", "players", "full name", "name (last, first)", "player's name",
             "players name", "player (last, first)", "last, first", "competitors", "chess player", "имя", "фио",
+            "naam", "speler", "student", "student name", "scholar", "member", "member name",
         ),
         "name",
         text_of,
@@ -296,5 +297,7 @@ FIELD = {field.name: field for field in FIELDS}
 FIELD_OF = {heading: field.name for field in FIELDS for heading in field.headings}
 """The field of each heading, lower case and without a full stop at the end."""
 
+FIRST_NAMES = frozenset(("first name", "имя", "vorname", "prénom"))
+"""Headings of a column that has the whole name where no other has any of it."""
 NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
-from xlrating.crosstable.reading.headings.header import Header, header_at, rating_heading
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, FIRST_NAMES, NAMES
+from xlrating.crosstable.reading.headings.header import Header, fields_together, header_at, rating_heading
 from xlrating.crosstable.reading.headings.round_headings import part_of, round_of
 from xlrating.crosstable.sheet.grid import Grid
 
@@ -24,7 +24,7 @@ def header_rows(grid: Grid) -> list[int]:
 def rows_lacking(grid: Grid, headings: Sequence[str]) -> Iterator[int]:
     """Every row with a name that would be a header row but for these headings."""
     texts = {cell for cell in chain.from_iterable(grid.rows) if isinstance(cell, str)}
-    names = {text for text in texts if FIELD_OF.get(normal(text)) in NAMES}
+    names = {text for text in texts if is_name_heading(normal(text))}
     if not names:
         return
     for row, cells in enumerate(grid.rows):
@@ -32,11 +32,26 @@ def rows_lacking(grid: Grid, headings: Sequence[str]) -> Iterator[int]:
             yield row
 
 
+def is_name_heading(heading: str) -> bool:
+    """Whether a heading is that of names, or of names among others."""
+    return FIELD_OF.get(heading) in NAMES or bool(fields_together(heading))
+
+
+def is_known(heading: str) -> bool:
+    """Whether a heading means a field, a round, or a part of one."""
+    return (
+        heading in FIELD_OF
+        or bool(fields_together(heading))
+        or round_of(heading) is not None
+        or part_of(heading) is not None
+    )
+
+
 def missing_headings(headings: Sequence[str]) -> list[str]:
     """Which of Name, Rating, and Rd 1 these headings lack to be a header row."""
-    fields = {FIELD_OF.get(heading) for heading in headings}
-    named = "name" in fields or {"last_name", "first_name"} <= fields
-    rated = rating_heading(headings) is not None
-    parts = {part[1] for heading in headings if (part := part_of(heading))}
-    rounds = any(round_of(heading) for heading in headings) or {"opponent", "result"} <= parts
+    fields = {FIELD_OF.get(heading) for heading in headings}.union(*map(fields_together, headings))
+    named = "name" in fields or {"last_name", "first_name"} <= fields or not FIRST_NAMES.isdisjoint(headings)
+    rated = rating_heading(headings) is not None or "rating" in fields
+    parts = (part_of(heading) for heading in headings)
+    rounds = any(map(round_of, headings)) or any(part and part[1] != "color" for part in parts)
     return [name for name, there in (("Name", named), ("Rating", rated), ("Rd 1", rounds)) if not there]

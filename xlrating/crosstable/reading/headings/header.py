@@ -5,10 +5,12 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
+from string import ascii_lowercase
 from typing import TypeVar
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, OTHER_RATINGS
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, PARTS, part_of, round_of
 from xlrating.crosstable.reading.headings.sentences import HEADING_TWICE, TABLE_BESIDE
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
@@ -18,6 +20,8 @@ from xlrating.event.time_control import System
 
 Key = TypeVar("Key", bound=Hashable)
 
+LONGEST_TOGETHER = 40
+
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
 REGULAR = ("regular", "regular rating", "pre regular", "reg", "reg rating", "r")
@@ -25,7 +29,12 @@ SYSTEM_OF = dict.fromkeys((*FIELD["regular"].headings, *REGULAR), "regular") | {
     word: field for field in OTHER_RATINGS if field != "regular" for word in FIELD[field].headings
 }
 """The rating, by its field, that a heading names which means the rating before only in need."""
-RATING_IN_NEED = (*REGULAR, "uscf", *(word for word, field in SYSTEM_OF.items() if field != "regular"))
+RATING_IN_NEED = (
+    *REGULAR,
+    "uscf",
+    "published rating",
+    *(word for word, field in SYSTEM_OF.items() if field != "regular"),
+)
 """Headings that mean the rating before where no other heading does, the first of them that is there."""
 _WHICH = (
     r"(?:(?:official|published|pub|start(?:ing)?|entry|seed|supplement|supp|list|uscf|us chess|national|current|"
@@ -36,6 +45,11 @@ _RATING_IN_WORDS = re.compile(
     rf"{_WHICH}(?:rating|rtng|rtg|rate)|(?:rating|rtng|rtg|rate|uscf|us chess)[\s.]*\({_WHICH}\)"
 )
 """``Nov 2026 rating``, ``rating (pre)``: where no other heading is the rating, and only one such."""
+
+
+_BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+"))
+"""Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
+_IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -71,6 +85,11 @@ class Header:
         return frozenset(column for runs in self.outputs.values() for run in runs for column in run)
 
     @property
+    def rating_in_names(self) -> bool:
+        """Whether the rating stands in the column of the name, behind it or below it."""
+        return self.columns.get("rating") == self.columns["name"]
+
+    @property
     def last_column(self) -> int:
         return max(self.input_columns)
 
@@ -83,6 +102,33 @@ def rating_heading(headings: Sequence[str]) -> str | None:
         heading for heading in headings if heading not in FIELD_OF and _RATING_IN_WORDS.fullmatch(heading)
     ]
     return next(chain(ratings, in_need, in_words if len(in_words) == 1 else ()), None)
+
+
+def letters_of_players(count: int) -> list[str]:
+    """The letters that may stand for pairing numbers: a, b, c; none for more players than letters."""
+    return list(ascii_lowercase[:count]) if count <= len(ascii_lowercase) else []
+
+
+def fields_together(heading: str) -> tuple[str, ...]:
+    """The fields of a heading such as ``name / rating`` or ``player (rating)``; none of any other."""
+    if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER or not _BESIDE[1].search(heading):
+        return ()
+    return next(filter(None, (_together(between.split(heading)) for between in _BESIDE)), ())
+
+
+def _together(parts: Sequence[str]) -> tuple[str, ...]:
+    """The fields of all parts; none where one means nothing, or none is the name."""
+    found = [_field_together(part.strip(": ")) for part in parts]
+    if "name" not in found and parts[-1].endswith(")"):
+        return ()
+    if None in found and parts[-1].endswith(")"):
+        found[-1] = _field_together(parts[-1].rstrip(") "))
+    known = tuple(filter(None, found))
+    return known if "name" in known and len(set(known)) == len(parts) > 1 else ()
+
+
+def _field_together(part: str) -> str | None:
+    return "rating" if rating_heading([part]) is not None else FIELD_OF.get(part)
 
 
 def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
@@ -104,7 +150,25 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
             found.take(found.parts, (round_, PART_OF[heading]), column)
         elif name := "rating" if heading == rating else FIELD_OF.get(heading):
             found.take(found.fields, name, column)
+    for column, heading in enumerate(headings):
+        for name in fields_together(heading):
+            found.fields.setdefault(name, column)
+    numbers = None if "number" in found.fields else _unnamed_numbers(grid, row, found.fields)
+    if numbers is not None:
+        found.fields["number"] = numbers
     return found.header(outputs), found.beside() or found.findings
+
+
+def _unnamed_numbers(grid: Grid, row: int, fields: Mapping[str, int]) -> int | None:
+    """The column right before the names that has no heading and numbers all players: 1, 2, 3 or A, B, C."""
+    name = min(fields[field] for field in NAMES & fields.keys())
+    column = name - 1
+    if column < 0 or not is_blank(grid[row, column]):
+        return None
+    named = (r for r in range(row + 1, len(grid.rows)) if not is_blank(grid[r, name]))
+    numbers = sorted(filter(_IS_NUMBER.fullmatch, (normal(grid[r, column]) for r in named)))
+    by_number = sorted(str(number) for number in range(1, len(numbers) + 1))
+    return column if len(numbers) > 1 and numbers in (by_number, letters_of_players(len(numbers))) else None
 
 
 class _Columns:
@@ -149,11 +213,13 @@ class _Columns:
     def header(self, outputs: Mapping[System, tuple[range, ...]]) -> Header:
         fields = dict(self.fields)
         if "name" not in fields:
-            fields["name"] = fields["last_name"]
+            fields["name"] = fields.get("last_name", fields.get("first_name", 0))
         parts: dict[int, dict[str, int]] = {}
         for (round_, part), column in self.parts.items():
             parts.setdefault(round_, {})[part] = column
         rounds = self.rounds | {r: min(c.values()) for r, c in parts.items() if r not in self.rounds}
+        if all(set(columns.values()) == {rounds[round_]} for round_, columns in parts.items()):
+            parts = {}  # ``Result 1 | Result 2`` alone have whole rounds
         return Header(self.row, fields, rounds, outputs, self._in_every_round(rounds, parts))
 
     def _in_every_round(

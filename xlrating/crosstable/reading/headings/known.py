@@ -2,24 +2,32 @@
 
 from xlrating.crosstable.reading.headings.blank_beside import with_headings_of_results
 from xlrating.crosstable.reading.headings.by_content import with_rounds_by_content
-from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts
+from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.names_by_content import with_names_by_content, with_ratings_in_names
+from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts, with_parts_below
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
 from xlrating.crosstable.reading.headings.two_lines import in_one_line
 from xlrating.crosstable.sheet.grid import Grid
 
-WAYS = (
+WITHOUT_A_HEADER = (
+    with_names_by_content,
+    with_ratings_in_names,
     in_one_line,
     with_opponents_as_numbers,
     with_numbered_parts,
     with_rounds_by_content,
-    with_headings_of_results,
-    without_repeated_headings,
 )
+"""Ways to find one where no row has all headings."""
+WITH_HEADERS = (with_parts_below, with_headings_of_results, without_repeated_headings)
 
 
 def with_known_headings(grid: Grid) -> Grid:
     """The sheet with its headings in one row, each round with its number; cells below stay where they are."""
-    for way in WAYS:
+    for way in WITHOUT_A_HEADER:
+        if header_rows(grid):
+            break
+        grid = way(grid)
+    for way in WITH_HEADERS:
         grid = way(grid)
     return grid

@@ -6,9 +6,9 @@ from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.text import nearest
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings import sentences as say
-from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
-from xlrating.crosstable.reading.headings.find import missing_headings
-from xlrating.crosstable.reading.headings.round_headings import part_of, round_of
+from xlrating.crosstable.reading.headings.fields import FIELD
+from xlrating.crosstable.reading.headings.find import is_known, missing_headings
+from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.findings import Cell, Finding, at, told
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
@@ -30,6 +30,8 @@ def no_header(grid: Grid) -> Problem:
         return _problem(grid, at(Cell(0, 0), say.NOTHING_LIKE_HEADINGS))
     first = next(cell for cell in grid.rows[row] if not is_blank(cell))
     meant = {name: likely for name in missing if (likely := _likely(grid, row, name)) is not None}
+    if missing == ["Name"] and not meant and (blank := _unnamed(grid, row)) is not None:
+        return _problem(grid, at(Cell(row, blank), say.NAME_HEADING_MISSING))
     columns = list(dict.fromkeys(meant.values()))
     hints = ""
     for column in columns:
@@ -69,7 +71,7 @@ def _likely(grid: Grid, row: int, name: str) -> int | None:
     free = [
         column
         for column, cell in enumerate(grid.rows[row])
-        if not is_blank(cell) and not _understood(normal(cell))
+        if not is_blank(cell) and not is_known(normal(cell))
     ]
     by_cells = [column for column in free if _fits(grid, row, column, name)]
     if by_cells:
@@ -80,8 +82,10 @@ def _likely(grid: Grid, row: int, name: str) -> int | None:
     return next((c for c in free if nearest(normal(grid[row, c]), words, 0.6)), None)
 
 
-def _understood(heading: str) -> bool:
-    return heading in FIELD_OF or round_of(heading) is not None or part_of(heading) is not None
+def _unnamed(grid: Grid, row: int) -> int | None:
+    """The column of names without a heading."""
+    blank = (column for column, cell in enumerate(grid.rows[row]) if is_blank(cell))
+    return next((column for column in blank if _fits(grid, row, column, "Name")), None)
 
 
 def _fits(grid: Grid, row: int, column: int, name: str) -> bool:

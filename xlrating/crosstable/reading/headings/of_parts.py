@@ -3,6 +3,7 @@ above such headings."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
@@ -10,20 +11,26 @@ from xlrating.crosstable.reading.headings.find import header_rows, missing_headi
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
+POINTS = frozenset(("score", "pts", "points", "w/l", "w/d/l"))
+"""Headings of results where an opponent stands before them."""
+
 
 def with_numbered_parts(grid: Grid) -> Grid:
     """The sheet with the number of the round in each such heading; any other sheet as it is."""
-    for row in header_rows(grid):
-        if joined := _joined(_cells(grid, row), _cells(grid, row + 1)):
-            return _replaced(grid, row, [(), joined])
-    if header_rows(grid):
-        return grid
     for row in rows_lacking(grid, ["Rd 1"]):
         above = _cells(grid, row - 1) if row else []
         for upper in (above, ()):
             joined = _joined(upper, _cells(grid, row)) or _in_turn(_cells(grid, row))
             if joined and not missing_headings(list(map(normal, joined))):
                 return _replaced(grid, row, [joined])
+    return grid
+
+
+def with_parts_below(grid: Grid) -> Grid:
+    """The sheet with headings that stand in the row below those of the rounds in one row with them."""
+    for row in header_rows(grid):
+        if joined := _joined(_cells(grid, row), _cells(grid, row + 1)):
+            return _replaced(grid, row, [(), joined])
     return grid
 
 
@@ -62,7 +69,11 @@ def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
 
     ``Round | Opp | Res`` is a list of games, with a row for each and the round in a column.
     """
-    parts = [PART_OF[heading] for heading in map(normal, cells) if heading in PART_OF]
+    headings = list(map(normal, cells))
+    parts = [PART_OF[heading] for heading in headings if heading in PART_OF]
+    parts += [
+        "result" for one, other in pairwise(headings) if PART_OF.get(one) == "opponent" and other in POINTS
+    ]
     one_round = len(set(parts)) == len(parts)
     if len(parts) < 2 or (one_round and not ROUND_COLUMN.isdisjoint(map(normal, cells))):
         return []
@@ -72,8 +83,12 @@ def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
 def _numbered(cells: Sequence[CellValue]) -> Iterator[CellValue]:
     seen: set[str] = set()
     round_ = 1
+    before = None
     for cell in cells:
         part = PART_OF.get(normal(cell))
+        if before == "opponent" and normal(cell) in POINTS:
+            part = "result"
+        before = part
         if part is None:
             yield cell
             continue

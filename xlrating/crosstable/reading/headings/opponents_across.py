@@ -6,12 +6,15 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.by_content import with_headings
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
-from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
+from xlrating.crosstable.reading.headings.find import is_name_heading, rows_lacking
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST = 3
 FEWEST_LETTERS = 3
+RESULTS = frozenset(("x", "½", "1 0", "0 1", "1 1", "0 0", "1 ½", "0 ½", "½ 1", "½ 0"))
+"""Cells of a grid that stand nowhere else, such as in a column of totals."""
 MOST = 40
 """Players of a round robin."""
 _NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2})")
@@ -19,7 +22,7 @@ _NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2
 
 def with_opponents_as_numbers(grid: Grid) -> Grid:
     """The sheet with a number for each opponent above the columns; any other sheet as it is."""
-    for row in () if header_rows(grid) else rows_lacking(grid, ["Rd 1"]):
+    for row in rows_lacking(grid, ["Rd 1"]):
         if (found := _numbered(grid, row)) is not None:
             return found
     return grid
@@ -28,16 +31,24 @@ def with_opponents_as_numbers(grid: Grid) -> Grid:
 def _numbered(grid: Grid, row: int) -> Grid | None:
     headings = [normal(cell) for cell in grid.rows[row]]
     fields = {FIELD_OF.get(heading): column for column, heading in enumerate(headings) if heading}
-    name = next(fields[field] for field in ("last_name", "name", "first_name") if field in fields)
-    number = fields.get("number")
-    rows = [r for r in range(row + 1, min(row + 1 + 2 * MOST, len(grid.rows))) if not is_blank(grid[r, name])]
+    named = (column for column, heading in enumerate(headings) if is_name_heading(heading))
+    name = fields.get("last_name", next(named))
+    number = fields.get("number", fields.get("place"))
+    columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
+    rows = [
+        r
+        for r in range(row + 1, min(row + 1 + 2 * MOST, len(grid.rows)))
+        if not is_blank(grid[r, name])
+        and normal(grid[r, name]) != headings[name]
+        and not all(is_blank(grid[r, column]) for column in columns)
+    ]
     if not FEWEST <= len(rows) <= MOST:
         return None
-    columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
     players = [(normal(grid[r, name]), "" if number is None else normal(grid[r, number])) for r in rows]
     found = {column: _places(headings[column], players) for column in columns}
     certain = {column: places[0] for column, places in found.items() if len(places) == 1}
-    if sorted(certain.values()) != list(range(len(rows))):
+    others = [grid[r, column] for column in columns if column not in certain for r in rows]
+    if sorted(certain.values()) != list(range(len(rows))) or any(normal(cell) in RESULTS for cell in others):
         return None
     by_number = number is not None and all(number_of(grid[r, number]) is not None for r in rows)
     changed: list[list[CellValue]] = [list(cells) for cells in grid.rows]
@@ -46,7 +57,9 @@ def _numbered(grid: Grid, row: int) -> Grid | None:
     if number is not None and not by_number:
         for place, r in enumerate(rows):
             changed[r][number] = place + 1
-    return replace(grid, rows=changed)
+    return with_headings(
+        replace(grid, rows=[*changed[:row], grid.rows[row], *changed[row + 1 :]]), row, changed[row]
+    )
 
 
 def _places(heading: str, players: Sequence[tuple[str, str]]) -> list[int]:

@@ -14,14 +14,14 @@ def without_repeated_headings(grid: Grid) -> Grid:
     rows = header_rows(grid)
     if len(rows) < 2:
         return grid
-    first = list(map(normal, grid.rows[rows[0]]))
-    column = header_at(grid, rows[0])[0].columns.get("number")
+    header = header_at(grid, rows[0])[0]
+    column = header.columns.get("number")
     ends = [*rows[1:], len(grid.rows)]
     repeated = [
         row
         for row, end, before in zip(rows[1:], ends[1:], rows, strict=False)
         if column is not None
-        and list(map(normal, grid.rows[row])) == first
+        and all(normal(grid[row, one]) == normal(grid[rows[0], one]) for one in header.input_columns)
         and _goes_on(_numbers(grid, column, before, row), _numbers(grid, column, row, end))
     ]
     kept = [() if row in repeated else cells for row, cells in enumerate(grid.rows)]

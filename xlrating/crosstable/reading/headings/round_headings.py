@@ -57,8 +57,10 @@ PARTS = {
     "opponent": ("opp", "opponent", "vs", "against", "op"),
     "color": ("col", "color", "colour", "clr", "c"),
     "result": ("res", "result", "outcome"),
+    "white": ("white",),
+    "black": ("black",),
 }
-"""Columns of one round in layouts where opponent, color, and result have a column each."""
+"""Columns of one round in layouts where opponent, color, and result have a column each, or games with each color."""
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
 _ROUND_AND_PART = re.compile(rf"(?P<round>.+?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
 _PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)

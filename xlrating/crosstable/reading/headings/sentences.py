@@ -13,6 +13,10 @@ ROUND_UNNAMED = mend(
     "round-heading-unknown",
     "This column has games, but its heading is not a round. Use a heading such as Rd 3.",
 )
+COLUMN_OF_A_GRID_UNNAMED = mend(
+    "grid-column-without-heading",
+    "This column has results but no heading. Enter all games against one opponent in one cell, such as 1 0.",
+)
 ROUND_MISSING = note("round-column-missing", "There is no column for round {round}.")
 COLUMN_NEARLY_KNOWN = note(
     "column-nearly-known", "The column {heading!q} was not used. Did you mean {meant}?"
@@ -22,6 +26,7 @@ TOTAL_DIFFERS = note(
     "total-differs",
     "The total here is {total:g}, but the results of the row add up to {points:g}. Check the row.",
 )
+NOT_A_TOTAL = note("total-unreadable", "{value!q} is not a number of points. Check the total.")
 TOTALS_DIFFER = note(
     "totals-differ",
     "The totals under {heading!q} differ from the results in {rows} of {of} rows. Check the results.",
@@ -38,6 +43,8 @@ HEADINGS_LACK = mend(
     "headings-lack",
     "The row that starts with {first!q} looks like the headings, but has no {missing}.{hints}",
 )
+MERGED = mend("merged-cell", "This cell is merged with another. Unmerge them, and enter each value.")
+NAME_HEADING_MISSING = mend("name-heading-missing", "This column has names but no heading. Enter Name here.")
 HEADING_MEANT = mend("heading-meant", "If {heading!q} is meant, rename it {names}.")
 HEADING_FOR_BOTH = mend("heading-for-both", "If {heading!q} is for both, give {names} a column each.")
 TABLE_LEFT_OUT = note("table-left-out", "This sheet was left out. {why}")

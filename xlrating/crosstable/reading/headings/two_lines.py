@@ -6,7 +6,7 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
-from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, rows_lacking
+from xlrating.crosstable.reading.headings.find import missing_headings, rows_lacking
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
@@ -19,8 +19,6 @@ FEWEST_ROUNDS = 2
 
 def in_one_line(grid: Grid) -> Grid:
     """The sheet with headings of two lines joined in the lower one; any other sheet as it is."""
-    if header_rows(grid):
-        return grid
     for row in sorted({*rows_lacking(grid, ["Rd 1"]), *rows_lacking(grid, ["Rating", "Rd 1"])}):
         lower = grid.rows[row + 1] if row + 1 < len(grid.rows) else ()
         joined = _joined(grid.rows[row], lower)

@@ -8,14 +8,16 @@ from collections.abc import Callable, Sequence
 
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_round
+from xlrating.crosstable.reading.layouts.names_apart import with_names_apart
 from xlrating.crosstable.reading.layouts.one_cell_per_round import one_cell_per_round
+from xlrating.crosstable.reading.layouts.opponents_below import opponents_below
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.layouts.results_grid import results_grid
 from xlrating.crosstable.reading.layouts.two_rows import two_rows
 from xlrating.crosstable.sheet.grid import Grid
 
 Layout = Callable[[Grid, Header, Sequence[int]], Plain | None]
-LAYOUTS: tuple[Layout, ...] = (columns_per_round, two_rows, results_grid)
+LAYOUTS: tuple[Layout, ...] = (columns_per_round, opponents_below, two_rows, results_grid)
 
 
 def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
@@ -23,5 +25,5 @@ def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
     for layout in LAYOUTS:
         plain = layout(grid, header, rows)
         if plain is not None:
-            return plain
-    return one_cell_per_round(grid, header, rows)
+            return with_names_apart(plain)
+    return with_names_apart(one_cell_per_round(grid, header, rows))

@@ -1,5 +1,6 @@
 """Opponent, color, and result of a round in columns of their own: ``Rd 1 | Col | Res``, ``Opp 1 | Res 1``."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from xlrating.crosstable.cells.quote import shown
@@ -12,17 +13,19 @@ from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 COLORS = {"w": "WHITE", "b": "BLACK", "": ""}
+COLORED = re.compile(r"(?P<before>[WB])?\s*#?(?P<number>\d{1,6})\s*(?P<behind>[WB])?", re.ASCII)
+"""An opponent with the color of the player: ``w4``, ``12 B``."""
 NOBODY = frozenset(("", "-", "--", "0"))
 POINTS = {"1": WIN, "½": DRAW, "0": LOSS}
 
 
 def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
     """Each round's columns as one cell."""
-    if not any("result" in parts for parts in header.parts.values()):
+    if not any({"result", "white"} & parts.keys() for parts in header.parts.values()):
         return None
     columns = [_columns(header, round_) for round_ in sorted(header.rounds)]
     lines = [
-        Line(row, row, fields_of(grid, header, row), [_joined(grid, row, parts) for parts in columns])
+        Line(row, row, fields_of(grid, header, row), [_cell(grid, row, parts) for parts in columns])
         for row in rows
     ]
     return Plain(header, lines, "opponents and results in columns of their own")
@@ -32,9 +35,22 @@ def _columns(header: Header, round_: int) -> Mapping[str, int]:
     return {"opponent": header.rounds[round_], **header.parts[round_]}
 
 
-def _joined(grid: Grid, row: int, parts: Mapping[str, int]) -> PlainCell:
-    """``4``, ``w``, ``1`` as ``W4``."""
+def _cell(grid: Grid, row: int, parts: Mapping[str, int]) -> PlainCell:
+    if "result" not in parts:
+        return _by_color(*(cell_at(grid, row, parts[part]) for part in ("white", "black") if part in parts))
     opponent, result = (cell_at(grid, row, parts[part]) for part in ("opponent", "result"))
+    return joined(opponent, result, _color(grid, row, parts))
+
+
+def _by_color(white: PlainCell, black: PlainCell | None = None) -> PlainCell:
+    """The cell of the color that the player had; with both filled, the second one is told."""
+    if black is None or not black.filled:
+        return white
+    return black._replace(wrong=say.BOTH_COLORS.of()) if white.filled else black
+
+
+def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell:
+    """``4``, ``w``, ``1`` as ``W4``; the color, as a word, may stand beside the opponent."""
     if opponent.uncalculated or result.uncalculated:
         return opponent if opponent.uncalculated else result
     said = plain_text(shown(result.value))
@@ -43,7 +59,9 @@ def _joined(grid: Grid, row: int, parts: Mapping[str, int]) -> PlainCell:
         return _without_opponent(opponent, result, named, said)
     if not result.filled:
         return opponent
-    color = _color(grid, row, parts)
+    colored = COLORED.fullmatch(named)
+    if colored and bool(colored["before"]) != bool(colored["behind"]):
+        named, color = colored["number"], COLORS[color_of(colored["before"] or colored["behind"])]
     game = parsed_round_cell(f"#1 {color} {said}")
     if game is None or game.waits:
         return result._replace(wrong=say.NOT_A_RESULT_OF_A_COLUMN.of(value=result.value))

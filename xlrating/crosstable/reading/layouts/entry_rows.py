@@ -6,6 +6,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
 from xlrating.crosstable.cells.round_cell import is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
@@ -14,6 +15,8 @@ FOOTER = re.compile(
     r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?)\b"
     r"(?!,)"
 )
+_PROSE = re.compile(r"^\s*[*•†(]|[!?:;=$@#%]|\d|_{3}|(?:\S+\s+){3}.*\.\s*$|(?:\S+\s+){5}\S")
+"""What a line of text has and a name has not."""
 NUMBERS = ("number", "start_number", "place")
 RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
 
@@ -38,12 +41,14 @@ def entry_rows(grid: Grid, header: Header) -> EntryRows:
 def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
     """The rows that may be entries; those below an empty row that have a name, and neither rating nor round."""
     telling = [c for f, c in header.columns.items() if f not in NUMBERS] + _round_cells(header)
-    certain = [header.columns["rating"], *_round_cells(header)]
+    certain = _certain(header)
     rows, names_alone = list[int](), list[int]()
     gap = False
     for row in range(header.row + 1, len(grid.rows)):
         if _is_ruled(grid, header, row) or (row == header.row + 1 and _says_when(grid, header, row)):
             continue
+        if gap and has_label(grid, row):
+            break
         if _any_filled(grid, row, certain) or (not gap and _any_filled(grid, row, telling)):
             rows.append(row)
         elif not _any_filled(grid, row, header.input_columns):
@@ -77,6 +82,12 @@ def _round_cells(header: Header) -> list[int]:
     return [*header.round_columns, *parts]
 
 
+def _certain(header: Header) -> list[int]:
+    """The columns that only an entry fills."""
+    rating = [] if header.rating_in_names else [header.columns["rating"]]
+    return [*rating, *_round_cells(header)]
+
+
 def _any_filled(grid: Grid, row: int, columns: list[int]) -> bool:
     cells, uncalculated = grid.rows[row], grid.uncalculated
     width = len(cells)
@@ -95,17 +106,15 @@ def has_number(grid: Grid, header: Header, row: int) -> bool:
 
 
 def _is_footer(grid: Grid, header: Header, row: int, numbered: bool) -> bool:
-    """No number though others have one and no round, or a word such as Average and no game."""
+    """No number though others have one and no round, a word such as Average and no game, or nothing but a text."""
+    certain = _certain(header)
     unnumbered = numbered and not has_number(grid, header, row)
     if unnumbered and not _any_filled(grid, row, _round_cells(header)):
         return (row, header.columns["number"]) not in grid.uncalculated
-    if (
-        numbered
-        and not unnumbered
-        and _any_filled(grid, row, [header.columns["rating"], *_round_cells(header)])
-    ):
+    if numbered and not unnumbered and _any_filled(grid, row, certain):
         return False
-    texts = (normal(cell) for cell in grid.rows[row] if isinstance(cell, str) and cell.strip())
-    return bool(FOOTER.match(next(texts, ""))) and not any(
-        is_game(grid[row, c]) for c in _round_cells(header)
-    )
+    filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
+    first = next((cell for cell in filled if isinstance(cell, str)), "")
+    if FOOTER.match(normal(first)) and not any(is_game(grid[row, c]) for c in _round_cells(header)):
+        return True
+    return filled == [first] and _PROSE.search(first) is not None and not _any_filled(grid, row, certain)

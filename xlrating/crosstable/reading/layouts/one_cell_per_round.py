@@ -1,11 +1,19 @@
 """The plain layout: a row per entry, one cell per round."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
+
+_RATING_BEHIND = re.compile(
+    r"(?P<name>|.*[^\W\d_].*?)[\s,;:/|-]*[(\[]?\s*\b"
+    r"(?P<rating>\d{3,4}(?:\s*(?:P\s*/?|/)\s*\d{1,2}|\s*\(P?\s*\d{1,2}(?:\s+games?)?\))?\*?|unr(?:ated)?\.?|new)"
+    r"\s*[)\]]?",
+    re.IGNORECASE,
+)
 
 
 def one_cell_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
@@ -36,7 +44,18 @@ def fields_of(grid: Grid, header: Header, row: int) -> dict[str, PlainCell]:
     if "first_name" in fields and "last_name" in fields and columns["name"] == columns["last_name"]:
         names = [text_of(fields[part].value) for part in ("first_name", "last_name")]
         fields["name"] = fields["name"]._replace(value=" ".join(filter(None, names)) or None)
+    if header.rating_in_names:
+        fields["name"], fields["rating"] = name_and_rating(fields["name"])
     return fields
+
+
+def name_and_rating(cell: PlainCell) -> tuple[PlainCell, PlainCell]:
+    """The name, and the rating behind it or in parentheses: ``Abbott, Grace (1985)``; either may be blank."""
+    text = text_of(cell.value)
+    match = _RATING_BEHIND.fullmatch(text)
+    if cell.uncalculated or match is None:
+        return cell, cell._replace(value=None, uncalculated=False)
+    return cell._replace(value=match["name"] or None), cell._replace(value=match["rating"])
 
 
 def rounds_of(grid: Grid, header: Header, row: int) -> list[PlainCell]:

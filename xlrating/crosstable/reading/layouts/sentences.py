@@ -18,6 +18,7 @@ RESULT_WITHOUT_OPPONENT = mend(
     "result-without-opponent", "{value!q} has no opponent. Enter the opponent's number."
 )
 RESULT_AND_WORD_DIFFER = mend("result-and-word-differ", "{result!q} does not fit {opponent!q}. Correct one.")
+BOTH_COLORS = mend("both-colors", "This player has a game with each color in this round. Delete one.")
 RATING_BELOW_NAME_MISSING = mend(
     "rating-below-name-missing", "The rating is missing below this name. Enter it as R: 1500 ->."
 )

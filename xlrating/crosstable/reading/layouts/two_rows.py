@@ -5,7 +5,12 @@ from collections.abc import Sequence
 from xlrating.crosstable.cells.cell_values import number_of, text_of
 from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.reading.headings.header import Header
-from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of, rounds_of
+from xlrating.crosstable.reading.layouts.one_cell_per_round import (
+    cell_at,
+    fields_of,
+    name_and_rating,
+    rounds_of,
+)
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
@@ -45,9 +50,14 @@ def _is_second(grid: Grid, header: Header, row: int) -> bool:
     if "number" in header.columns and cell_at(grid, row, header.columns["number"]).filled:
         return False
     fields, rounds = fields_of(grid, header, row), rounds_of(grid, header, row)
-    if "number" not in fields and _id_of(fields["name"]) is None and fields["name"].filled:
+    if "number" not in fields and fields["name"].filled and not _is_no_name(header, fields["name"]):
         return False
     return all(_is_total_or_color(cell, len(rounds)) for cell in rounds if cell.filled)
+
+
+def _is_no_name(header: Header, cell: PlainCell) -> bool:
+    """Whether what stands below a name is a member ID, or the rating where its heading says so."""
+    return _id_of(cell) is not None or (header.rating_in_names and name_and_rating(cell)[0].value is None)
 
 
 def _is_total_or_color(cell: PlainCell, rounds: int) -> bool:
@@ -65,6 +75,8 @@ def _id_of(cell: PlainCell) -> str | None:
 
 def _line(grid: Grid, header: Header, row: int, further: Sequence[int]) -> Line:
     fields = fields_of(grid, header, row)
+    if further and header.rating_in_names:
+        fields["rating"] = cell_at(grid, further[0], header.columns["rating"])
     for second in further:
         below = fields_of(grid, header, second)
         for field, cell in fields.items():

@@ -12,18 +12,19 @@ FEWEST, FAR = 6, 200
 
 
 def check_ratings_order(lines: Sequence[Line], people: People) -> Iterator[Finding]:
-    """The one rating without which all are in order, where it is far from both neighbors."""
+    """The one rating without which all are in order, where it is far from its neighbors."""
     ratings = [people.players[player].rating for player in people.player_of]
     rated = [(line, one.rating) for line, one in zip(lines, ratings, strict=True) if one is not None]
     values = [rating for _, rating in rated]
     if len(values) < FEWEST or _falls(values):
         return
-    for place in range(1, len(values) - 1):
-        above, here, below = values[place - 1 : place + 2]
-        if _falls(values[:place] + values[place + 1 :]) and min(abs(here - above), abs(here - below)) > FAR:
+    for place, here in enumerate(values):
+        beside = [values[n] for n in (place - 1, place + 1) if 0 <= n < len(values)]
+        if _falls(values[:place] + values[place + 1 :]) and min(abs(here - one) for one in beside) > FAR:
             line, _ = rated[place]
-            said = {"rating": f"{here:g}", "above": f"{above:g}", "below": f"{below:g}"}
-            yield at(line.fields["rating"].place, say.OUT_OF_ORDER, **said)
+            near = " and ".join(f"{one:g}" for one in beside)
+            where = f"between {near}" if len(beside) > 1 else f"next to {near}"
+            yield at(line.fields["rating"].place, say.OUT_OF_ORDER, rating=f"{here:g}", where=where)
             return
 
 

@@ -107,13 +107,16 @@ def _is_again(known: Alone, read: Alone) -> bool:
 def _of_namesakes(read: Alone, others: Sequence[Alone], names: Mapping[int, str]) -> Iterator[Finding]:
     """What to ask or to say of a player whose name another has."""
     name = read.line.fields["name"].place
-    others = [other for other in others if not (other.member_id and read.member_id)]
+    with_ids = [other for other in others if other.member_id and read.member_id]
+    others = [other for other in others if other not in with_ids]
+    for other in with_ids[:1]:
+        yield at(name, say.NAMESAKES_BY_ID, other=names[other.line.row])
     for other in others[:1]:
         sentence = say.NAMESAKES
         if read.rating is None and other.rating is None:
             sentence = say.ONE_WITH_AN_ID if other.member_id or read.member_id else say.TWO_NAMESAKES
         yield at(name, sentence, other=names[other.line.row])
-    if read.again and not others:
+    if read.again and not others and not with_ids:
         yield at(name, say.NO_FIRST_ENTRY)
 
 

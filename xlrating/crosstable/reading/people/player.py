@@ -21,8 +21,9 @@ from xlrating.event.initial import OtherRating
 from xlrating.event.procedures import procedure_of
 from xlrating.event.time_control import System
 
-_DIGITS = re.compile(r"0*[1-9]\d*", re.ASCII)
-ID_LENGTH = 8
+_DIGITS = re.compile(r"\d{5,}", re.ASCII)
+_LIKE_AN_ID = re.compile(r"[1-9](?:.*\d){3}|^0*[1-9]\d*$", re.ASCII)
+_MEMBER_ID = re.compile(r"\d{8}", re.ASCII)
 MANY_GAMES = 100
 """Behind a rating so many are no count of a provisional player's games."""
 
@@ -30,8 +31,11 @@ MANY_GAMES = 100
 def read_player(line: LineReader, event: EventBlock) -> Player:
     cell: RatingCell = line.read("rating") or RatingCell()
     rating = joined_rating(line, "rating", "games", cell, line.read("games"), own_date(line, event))
-    if _DIGITS.fullmatch(member_id := text_of(line.value("member_id"))) and len(member_id) != ID_LENGTH:
+    member_id = text_of(line.value("member_id"))
+    if _LIKE_AN_ID.search(member_id) and not _MEMBER_ID.fullmatch(member_id):
         line.tell("member_id", say.ID_NOT_OF_EIGHT_DIGITS, value=member_id)
+    if _DIGITS.fullmatch(name := text_of(line.value("name"))):
+        line.tell("name", say.NAME_OF_DIGITS, value=name)
     if not line.any_filled(NAMES):
         line.tell("name", say.NO_NAME)
     if rating and rating.games is None and has_star(line.value("rating")):

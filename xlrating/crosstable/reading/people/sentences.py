@@ -13,6 +13,11 @@ ONE_WITH_AN_ID = mend(
 NAMESAKES = note(
     "namesakes", "Same name as {other}, with another rating and no member ID: rated as two players."
 )
+NAMESAKES_BY_ID = note(
+    "namesakes-by-id",
+    "Same name as {other}, with another member ID: rated as two players. Is the name right?",
+)
+NAME_OF_DIGITS = note("name-of-digits", "{value!q} stands for a name. Was the member ID entered here?")
 OTHER_NAME = mend(
     "same-id-other-name", "Same member ID as {other}, but a different name. Correct the ID or the name."
 )
@@ -92,8 +97,7 @@ BORN_TOO_LONG_AGO = mend(
 )
 OUT_OF_ORDER = note(
     "rating-out-of-order",
-    "All other ratings are in order from the highest down, but {rating} stands between {above} and {below}. "
-    "Check it.",
+    "All other ratings are in order from the highest down, but {rating} stands {where}. Check it.",
 )
 MANY_PRIOR_GAMES = note(
     "many-prior-games",

@@ -4,25 +4,34 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import without_accents
+from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.rounds.numbering import letters_of
 from xlrating.crosstable.reading.rounds.sentences import NAME_FITS_SEVERAL, NOBODY_NAMED
 
 FEWEST_LETTERS = 3
 _WORD = re.compile(r"[^\W_]+")
+_WITH_LETTER = (
+    re.compile(r"(?P<rest>.*[^A-Za-z]|[A-Za-z])(?P<letter>[A-Za-z])"),
+    re.compile(r"(?P<letter>[A-Za-z])(?P<rest>[^A-Za-z].*|[A-Za-z])"),
+)
+"""``W D``, ``1-D``, ``WD``; ``D W``, ``D=½``."""
 Places = Mapping[str, Sequence[int]]
 
 
 def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
     """The table with numbers in place of opponents' names, by the numbers of its lines."""
+    if letters := letters_of(plain):
+        plain = _by_letters(plain, dict(zip(letters, numbers, strict=True)))
     texts = {cell.value for line in plain.lines for cell in line.rounds if isinstance(cell.value, str)}
     unread = {text for text in texts if parsed_round_cell(text) is None and len(text) <= 2 * LONGEST}
-    if not any(_WORD.search(text) for text in unread):
+    if not any(map(_WORD.search, unread)):
         return plain
-    ways = _ways([normal(line.fields["name"].value) for line in plain.lines])
+    ways = [_ids(plain), *_ways([normal(line.fields["name"].value) for line in plain.lines])]
     read = {text: _numbered(text, ways, numbers) for text in unread}
 
     def numbered(cell: PlainCell) -> PlainCell:
@@ -35,6 +44,43 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
     return plain._replace(lines=lines)
 
 
+def with_numbers_for_names(cells: Sequence[CellValue], names: Sequence[CellValue]) -> list[CellValue]:
+    """Round cells with a number for the name in those that name one of these players, 1 for the first of them."""
+    unread = [cell for cell in cells if isinstance(cell, str) and parsed_round_cell(cell) is None]
+    if not any(map(_WORD.search, unread)):
+        return list(cells)
+    ways = [{}, *_ways(list(map(normal, names)))]
+    numbers = range(1, len(names) + 1)
+    read = {cell: _numbered(cell, ways, numbers)[0] for cell in unread if len(cell) <= 2 * LONGEST}
+    return [read.get(cell, cell) if isinstance(cell, str) else cell for cell in cells]
+
+
+def _by_letters(plain: Plain, number_of: Mapping[str, int | None]) -> Plain:
+    """The table with numbers in place of letters: ``W D`` and ``D=½`` name player D."""
+
+    def numbered(cell: PlainCell) -> PlainCell:
+        text = cell.value.strip() if isinstance(cell.value, str) else ""
+        for match in filter(None, (form.fullmatch(text) for form in _WITH_LETTER)):
+            number = number_of.get(match["letter"].casefold())
+            value = f"{match['rest']} #{number}"
+            found = None if number is None else parsed_round_cell(value)
+            if found is not None and found.opponent == number and not found.waits:
+                return cell._replace(value=value)
+        return cell
+
+    lines = [line._replace(rounds=[numbered(cell) for cell in line.rounds]) for line in plain.lines]
+    return plain._replace(lines=lines)
+
+
+def _ids(plain: Plain) -> Places:
+    """The places of the players by their member IDs."""
+    places = defaultdict[str, list[int]](list)
+    for place, line in enumerate(plain.lines):
+        if "member_id" in line.fields and (member_id := text_of(line.fields["member_id"].value)).isdecimal():
+            places[member_id].append(place)
+    return places
+
+
 def _ways(names: Sequence[str]) -> list[Places]:
     """The places of the players by what can name them: whole names first, then first and last names, then beginnings.
 
@@ -45,9 +91,10 @@ def _ways(names: Sequence[str]) -> list[Places]:
         whole, parts, beginnings = (defaultdict[str, list[int]](list) for _ in range(3))
         for place, name in enumerate(written):
             words = _WORD.findall(name)
-            last = _WORD.findall(name.partition(",")[0]) if "," in name else words[-1:]
-            first = words[len(last) :] if "," in name else words[:-1]
-            for key in {" ".join(words), " ".join((*first, *last))}:
+            last = _WORD.findall(name.partition(",")[0] if "," in name else name.rpartition(" ")[2])
+            first = words[len(last) :] if "," in name else words[: -len(last) or None]
+            initials = [word[0] for word in first]
+            for key in {" ".join(words), " ".join((*first, *last)), " ".join((*initials, *last))}:
                 whole[key].append(place)
             for key in {" ".join(last), *first[:1]} - {""}:
                 parts[key].append(place)
@@ -59,15 +106,16 @@ def _ways(names: Sequence[str]) -> list[Places]:
 
 def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) -> tuple[str, Said | None]:
     """The text with a number for the name, and what is wrong with it."""
-    for plain, places in zip((False,) * 3 + (True,) * 3, ways, strict=True):
+    for plain, places in zip((False,) * 4 + (True,) * 3, ways, strict=True):
         for start, end, name in _spans(text):
             there = places.get(without_accents(name) if plain else name, ())
-            if (
-                len(there) == 1
-                and (number := numbers[there[0]]) is not None
-                and _with(text, start, end, number)
-            ):
+            number = numbers[there[0]] if len(there) == 1 else None
+            found = None if number is None else _with(text, start, end, number)
+            if number is not None and found and not (found.waits and name[1:2] == " "):
                 return _put(text, start, end, number), None
+            alone = parsed_round_cell(f"{text[:start]}{text[end:]}")
+            if len(there) == 1 and alone is not None and alone.opponent == numbers[there[0]] is not None:
+                return f"{text[:start]}{text[end:]}", None
             if len(there) > 1 and _with(text, start, end, 1):
                 return text, NAME_FITS_SEVERAL.of(name=text[start:end], count=len(there))
     for start, end, name in _spans(text):

@@ -14,6 +14,10 @@ from xlrating.crosstable.reading.rounds.table_reading import TableReading
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 
 Rounds = Sequence[Sequence[RoundCell]]
+FEW = 4
+"""One in so many, at most, has no entry where all results are typed."""
+TWICE, OF_A_SWISS = 2, 10
+"""In a Swiss, hardly one pairing in so many occurs twice."""
 
 
 def complete_rounds(table: TableReading, people: People) -> Rounds:
@@ -45,7 +49,7 @@ def complete_rounds(table: TableReading, people: People) -> Rounds:
 
 
 def check_games(plain: Plain, event: EventBlock, table: TableReading, people: People) -> Findings:
-    """Nobody against themselves; more than two games against one opponent."""
+    """Nobody against themselves; pairings that occur again; players without a game."""
     place_of, player_of = table.numbering.place_of, people.player_of
     findings: Findings = []
     met: list[list[int]] = [[] for _ in people.players]
@@ -59,9 +63,45 @@ def check_games(plain: Plain, event: EventBlock, table: TableReading, people: Pe
                 findings.append(at(line.rounds[round_].place, say.OWN_ENTRY))
             met[me].append(player_of[opponent])
     findings += _forfeits_of_one_side(plain, table)
+    findings += _without_a_game(plain, table)
     if not event.match:
         findings += _lost_bonuses(met, plain, event, table, people)
+        findings += _paired_twice(plain, table, people)
     return findings
+
+
+def _without_a_game(plain: Plain, table: TableReading) -> Findings:
+    """Who has nothing in any round, where nearly all others have: the rest may still be typed."""
+    blank = [line for line in plain.lines if not any(cell.filled for cell in line.rounds)]
+    if FEW * len(blank) > len(plain.lines) or any(
+        cell and cell.waits for row in table.rounds for cell in row
+    ):
+        return []
+    return [at(line.fields["name"].place, say.WITHOUT_A_GAME) for line in blank]
+
+
+def _paired_twice(plain: Plain, table: TableReading, people: People) -> Findings:
+    """Games of the same two players where hardly any others meet again, as in a Swiss; not in a grid or quads."""
+    place_of, player_of = table.numbering.place_of, people.player_of
+    games: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+    for place, row in enumerate(table.rounds):
+        for round_, cell in enumerate(row):
+            other = place_of.get(cell.opponent or 0) if cell is not None and cell.rated else None
+            if other is not None and place < other:
+                pair = tuple(sorted((player_of[place], player_of[other])))
+                games.setdefault(pair, []).append((place, round_))
+    again = [met for met in games.values() if len(met) == TWICE]
+    if plain.numbered is not None or OF_A_SWISS * sum(len(met) > 1 for met in games.values()) > len(games):
+        return []
+    return [
+        at(
+            plain.lines[place].rounds[round_].place,
+            say.PAIRED_TWICE,
+            number=table.rounds[place][round_].opponent,  # type: ignore[union-attr]
+            round=plain.header.round_numbers[first] if first < len(plain.header.rounds) else first + 1,
+        )
+        for (_, first), (place, round_) in again
+    ]
 
 
 def no_games(plain: Plain, complete: Rounds) -> Findings:

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import pairing_number
+from xlrating.crosstable.cells.cell_values import normal, pairing_number
 from xlrating.crosstable.cells.sentence import Said, said_of
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.header import letters_of_players
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell, any_filled
 from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
@@ -14,6 +15,8 @@ from xlrating.errors import RatingError
 
 COLUMNS = ("number", "start_number", "place")
 BY_ROW = "row"
+FEW = 2
+"""So many wrong numbers are slips, told at the first of them."""
 
 
 class Numbering(NamedTuple):
@@ -46,13 +49,16 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
     header = plain.header
     if numbering.source == BY_ROW:
         column = header.columns.get("number", header.columns.get("name", 0))
+        place = Cell(header.row, column)
         why = say.NUMBERS_BLANK if "number" in header.columns else say.NUMBERED_BY_ROW
         if any_filled(plain, "number"):
             why = say.NUMBERS_DO_NOT_FIT
-        return [at(Cell(header.row, column), why, count=len(plain.lines), heading=grid[header.row, column])]
+            wrong = [line.fields["number"] for n, line in enumerate(plain.lines, 1) if not _is(line, n)]
+            place = wrong[0].place if len(wrong) <= FEW else place
+        return [at(place, why, count=len(plain.lines), heading=grid[header.row, column])]
     findings: Findings = []
     if numbering.source != COLUMNS[0] and any_filled(plain, COLUMNS[0]):
-        other = grid[header.row, header.columns[COLUMNS[0]]]
+        other = grid[header.row, header.columns.get(COLUMNS[0], header.columns["name"])]
         taken = Cell(header.row, header.columns[numbering.source])
         findings.append(at(taken, say.OTHER_NUMBERS_FIT, heading=other))
     first: dict[int, Line] = {}
@@ -67,7 +73,17 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
     return findings
 
 
+def _is(line: Line, number: int) -> bool:
+    """Whether the line has this pairing number."""
+    try:
+        return pairing_number(line.fields["number"].value) == number
+    except RatingError:
+        return False
+
+
 def _by_column(plain: Plain, field: str) -> Numbering:
+    if letters := letters_of(plain, field):
+        return numbering_of(field, [1 + sorted(letters).index(letter) for letter in letters])
     numbers: list[int | None] = []
     for line in plain.lines:
         cell = line.fields[field]
@@ -76,6 +92,14 @@ def _by_column(plain: Plain, field: str) -> Numbering:
         except RatingError:
             numbers.append(None)
     return numbering_of(field, numbers)
+
+
+def letters_of(plain: Plain, field: str = COLUMNS[0]) -> list[str]:
+    """The letters of the players, a, b, c in any order, where they stand for numbers; else none."""
+    if not any_filled(plain, field):
+        return []
+    found = [normal(line.fields[field].value) for line in plain.lines]
+    return found if sorted(found) == letters_of_players(len(found)) else []
 
 
 def numbering_of(source: str, numbers: list[int | None], byes: frozenset[int] = frozenset()) -> Numbering:

@@ -1,6 +1,7 @@
-"""The rows of a table and their rounds: opponents as numbers, rows of byes left out, each cell as what it means."""
+"""The rows of a table and their rounds: opponents as numbers, without remarks and rows of byes, each cell as meant."""
 
 from xlrating.crosstable.reading.layouts.plain import Plain
+from xlrating.crosstable.reading.rounds.beside import without_what_is_beside
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.bye_rows import without_bye_rows
 from xlrating.crosstable.reading.rounds.numbering import numberings
@@ -10,8 +11,9 @@ from xlrating.crosstable.sheet.findings import Findings
 
 def read_rows(plain: Plain) -> tuple[Plain, TableReading, Findings]:
     """The table with a line for each player, and its rounds by the numbering that fits."""
+    plain, of_remarks = without_what_is_beside(plain)
     numbered = numberings(plain)
     plain = with_numbers(plain, numbered[0].numbers)
     plain, numbered, of_byes = without_bye_rows(plain, numbered)
     table, of_rounds = read_rounds(plain, numbered)
-    return plain, table, [*of_byes, *of_rounds]
+    return plain, table, [*of_remarks, *of_byes, *of_rounds]

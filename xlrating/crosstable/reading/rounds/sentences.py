@@ -26,6 +26,9 @@ MINUS_ONE = mend(
     "minus-one",
     "{value!q} can be a bye or a loss to player 1, who has no game in this round. Enter B or L1.",
 )
+REMARK_UNUSED = note(
+    "remark-unused", "{remark!q} was not used: the result was read as {value!q}. For a forfeit, enter X or F."
+)
 NAME_FITS_SEVERAL = mend(
     "name-fits-several", "{name!q} fits {count} players. Enter the opponent's pairing number."
 )
@@ -92,6 +95,10 @@ FORFEIT_OF_ONE_SIDE = note(
     "forfeit-of-one-side",
     "Forfeit win, but player {number} has {theirs} in this round. If they did not come, enter F there.",
 )
+PAIRED_TWICE = note(
+    "paired-twice", "Player {number} was the opponent in round {round}, too. If that is wrong, correct one."
+)
+WITHOUT_A_GAME = note("player-without-a-game", "This player has no game and no bye. Is a result missing?")
 MAY_BE_A_MATCH = note(
     "may-be-a-match", "Only two players. If this is a match, enter Match with yes next to it above the table."
 )

@@ -1,0 +1,91 @@
+"""What stands behind a result in its cell: the running score, the opponent's rating, or a remark."""
+
+import re
+from collections.abc import Sequence
+
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.round_cell import LONGEST, parsed_round_cell
+from xlrating.crosstable.cells.round_words import FORFEIT_WORDS
+from xlrating.crosstable.cells.text import nearest
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.rounds.sentences import REMARK_UNUSED
+from xlrating.crosstable.sheet.findings import Findings, at
+from xlrating.errors import RatingError
+
+_SCORE = re.compile(r"(?P<result>.*\S)\s+[(\[]?(?P<beside>\d{1,2}(?:[.,]\d)?|\d{0,2}½)[)\]]?")
+_RATING = re.compile(
+    r"(?P<result>.*\S)\s+[(\[]?(?P<beside>\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr(?:ated)?\.?)[)\]]?", re.I
+)
+_REMARK = re.compile(r"(?P<result>.*?[^\s!])\s*(?P<beside>!+|\([^()\d]+\)|(?<=\s)[^\W\d]+!+)")
+LIKE_A_FORFEIT = 0.7
+
+
+def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
+    """The table with results alone in its cells, where what stands behind them fits; remarks are told."""
+    if all(_is_read(cell) for line in plain.lines for cell in line.rounds):
+        return plain, []
+    ratings = {_rating(line.fields["rating"].value) for line in plain.lines}
+    for form, fits in ((_SCORE, _is_running), (_RATING, lambda cells: _are_ratings(cells, ratings))):
+        split = [[_split(cell, form) for cell in line.rounds] for line in plain.lines]
+        if all(map(fits, split)) and any(beside for row in split for _, beside in row):
+            plain = _with(plain, [[cell for cell, _ in row] for row in split])
+    told: Findings = []
+    rounds = [[_without_remark(cell, told) for cell in line.rounds] for line in plain.lines]
+    return _with(plain, rounds), told
+
+
+def _is_read(cell: PlainCell) -> bool:
+    return not isinstance(cell.value, str) or parsed_round_cell(cell.value) is not None
+
+
+def _rating(value: object) -> float | None:
+    try:
+        return parse_rating_cell(value).rating  # type: ignore[arg-type]
+    except RatingError:
+        return None
+
+
+def _split(cell: PlainCell, form: re.Pattern[str]) -> tuple[PlainCell, str]:
+    """The cell without what the form finds behind its result, and that; empty where it finds nothing."""
+    text = cell.value if isinstance(cell.value, str) and len(cell.value) <= 2 * LONGEST else ""
+    match = form.fullmatch(" ".join(text.replace("|", " ").split()))
+    if match is None:
+        return cell, ""
+    return cell._replace(value=match["result"]), match["beside"]
+
+
+def _is_running(cells: Sequence[tuple[PlainCell, str]]) -> bool:
+    """Whether each number is the sum of the results up to there; a row without any says nothing."""
+    points = 0.0
+    for cell, beside in cells:
+        found = parsed_round_cell(cell.value)
+        if beside and found is None:
+            return False
+        points += found.points if found is not None else 0
+        if beside and float(beside.replace(",", ".").replace("½", ".5")) != points:
+            return False
+    return True
+
+
+def _are_ratings(cells: Sequence[tuple[PlainCell, str]], ratings: set[float | None]) -> bool:
+    return all(_rating(beside) in ratings for _, beside in cells if beside)
+
+
+def _without_remark(cell: PlainCell, told: Findings) -> PlainCell:
+    """The cell without a remark, which is told; one that is like a forfeit stays, and so does one behind no result."""
+    if _is_read(cell) or cell.uncalculated:
+        return cell
+    without, remark = _split(cell, _REMARK)
+    if (
+        not remark
+        or not _is_read(without)
+        or nearest(remark.strip("()! ").upper(), FORFEIT_WORDS, LIKE_A_FORFEIT)
+    ):
+        return cell
+    told.append(at(cell.place, REMARK_UNUSED, remark=remark, value=without.value))
+    return without
+
+
+def _with(plain: Plain, rounds: Sequence[Sequence[PlainCell]]) -> Plain:
+    lines = [line._replace(rounds=list(cells)) for line, cells in zip(plain.lines, rounds, strict=True)]
+    return plain._replace(lines=lines)
