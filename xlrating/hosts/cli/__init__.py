@@ -30,6 +30,7 @@ COMMANDS = {
     "compare-groups": "deflation",
     "season": "season",
     "history": "history",
+    "lists": "lists",
     "functions": "functions",
     "call": "call",
     "recalc": "recalc",
