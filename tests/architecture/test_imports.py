@@ -49,6 +49,7 @@ FLOORS = (
     "hosts.opened",
     "hosts.rate_sheets",
     "hosts.list_files",
+    "hosts.filling",
     "hosts.import_sheets",
     "hosts.sentences",
     "hosts.libreoffice",

@@ -266,10 +266,9 @@ class Store:
             (one.number, json.dumps(list(ids))),
         )
 
-    def known_as(self, names: Iterable[str]) -> dict[str, str]:
-        """The name in the lists of players without an ID whom the user has confirmed, by the name in events."""
-        of = dict(self._db.execute("SELECT name, listed FROM same").fetchall())
-        return {name: of[comparable(name)] for name in names if comparable(name) in of}
+    def confirmed(self) -> dict[str, str]:
+        """The name in the lists of players without an ID whom the user has confirmed, by ``comparable`` names."""
+        return dict(self._db.execute("SELECT name, listed FROM same").fetchall())
 
     def confirm(self, pairs: Mapping[str, str]) -> None:
         """Keep for good: who has this name in events is the one of that name in the lists."""

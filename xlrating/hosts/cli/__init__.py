@@ -31,6 +31,7 @@ COMMANDS = {
     "season": "season",
     "history": "history",
     "lists": "lists",
+    "fill": "fill",
     "functions": "functions",
     "call": "call",
     "recalc": "recalc",

@@ -1,0 +1,64 @@
+"""Fill as every host does it: from the user's lists, or from files that are named."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import grouped
+from xlrating.hosts.list_files import add_files
+from xlrating.hosts.live.fill_template import columns_of
+from xlrating.players.fill import Filled, Sources
+from xlrating.players.store import Store, opened
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.inserted_columns import Columns
+
+
+@contextmanager
+def sources(
+    files: Sequence[Path] = (), store: Path | None = None, same: Mapping[str, str] | None = None
+) -> Iterator[Sources]:
+    """Where to look: in these files alone, or in the user's lists. ``same`` are names of players that are kept.
+
+    FileProblem where a file is no list, RatingError where the lists cannot be used.
+    """
+    with opened(store, write=bool(same)) as own:
+        if same:
+            own.confirm(same)
+        if not files:
+            yield Sources(own)
+            return
+        named = Store.in_memory()
+        for path in files:
+            add_files(named, [path], path.name if len(files) > 1 else None)
+        named.confirm(own.confirmed())
+        yield Sources(named, given=True)
+
+
+def insert_columns(workbook: WorkbookFile, filled: Filled) -> None:
+    """Make room in the table of the template, in the looks of its Rating column."""
+    for sheet, before, count in filled.inserts:
+        rating = columns_of(workbook.grid(sheet))["Rating"]
+        workbook.insert_columns(Columns(sheet, before, count, like=rating))
+        workbook.show_columns(sheet, range(before, before + count))
+
+
+def lines(filled: Filled) -> list[str]:
+    """What is told, each once."""
+    return [group.line for group in grouped(filled.notes)]
+
+
+def applied(grid: Grid, filled: Filled) -> Grid:
+    """The sheet with what is filled into it, where it is in no workbook yet."""
+    rows = [list(row) for row in grid.rows]
+    for sheet, block in filled.blocks:
+        if sheet != grid.sheet:
+            continue
+        for down, values in enumerate(block.values):
+            row = rows[block.row + down]
+            row += [None] * (block.column + len(values) - len(row))
+            row[block.column : block.column + len(values)] = values
+    width = max(map(len, rows), default=0)
+    return Grid(
+        grid.sheet, [[*row, *[None] * (width - len(row))] if row else row for row in rows], spoken=grid.spoken
+    )
