@@ -1,10 +1,13 @@
 """Fill: what the lists know of the players of a crosstable goes into its blank cells; nothing typed is changed."""
 
 import datetime
+import math
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
+
+import numpy as np
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.published import whole
@@ -23,6 +26,8 @@ from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSh
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.editions.days import in_words
+from xlrating.editions.edition import Edition
+from xlrating.event.floors import absolute, peak
 from xlrating.event.time_control import System
 from xlrating.players.listed import CARRIED, FIDE, GAMES_UNKNOWN, Known, RatingList, Value, id_of
 from xlrating.players.names import names_differ, turned
@@ -239,7 +244,7 @@ class _Section:
             self._tell(remark, line.row)
         if filled and value:
             self.used[value.of.said] += 1
-        shown = None if value is None else value.in_a_cell
+        shown = None if value is None else value.as_published
         return Row(
             cell, name or known.name, f"{known.id:08}" if known.id > 0 else "", shown,
             "unrated in the lists" if value is None else value.of.said, filled, remarks,
@@ -284,7 +289,7 @@ class _Section:
         typed: RatingCell | None = reader.read("rating") if reader.filled("rating") else None
         agrees = value is not None and (typed is None or _agrees(typed, value))
         if reader.filled("rating") and typed is not None and not agrees:
-            listed = "unrated" if value is None else f"{value.in_a_cell} ({value.of.said})"
+            listed = "unrated" if value is None else f"{value.as_published} ({value.of.said})"
             different.append(f"Rating: {quoted(_typed(reader, 'rating'))} is typed, the lists have {listed}.")
         agrees = agrees and not reader.failed("rating")
         for name, wanted in self._wanted(known, value if agrees else None).items():
@@ -339,7 +344,7 @@ class _Section:
         if self.event.system is System.DUAL and "quick" in known.carried:
             of = known.carried["quick"]
             found["quick_record"] = RECORDS.get(int(of.get("record", 0)))
-            found["quick_floor"] = of.get("floor")
+            found["quick_floor"] = _floor_of(of, self.event.edition)
         return {name: _plain(cell) for name, cell in found.items() if cell is not None}
 
     def _rating_cells(self, rating: str, games: str, value: Value) -> dict[str, CellValue]:
@@ -357,7 +362,8 @@ class _Section:
         names = [name for name in FIELD if name in self.new]
         rows = range(header.row, max(line.last_row for line in self.plain.lines) + 1)
         live = any(text_of(cell).lower() == OF_THE_TEMPLATE for cell in self.grid.rows[header.row])
-        first = header.columns["rating"] + 1 if live else max(len(self.grid.rows[row]) for row in rows)
+        used = [column for row in rows for column, cell in enumerate(self.grid.rows[row]) if cell is not None]
+        first = header.columns["rating"] + 1 if live else max(used) + 1
         inserts = [(sheet, first, len(names))] if live and names else []
         moved = len(names) if inserts else 0
         blocks = [
@@ -376,6 +382,18 @@ class _Section:
                 for row, value in self.new[name].items()
             ]
         return inserts, blocks
+
+
+def _floor_of(carried: Mapping[str, float], edition: Edition) -> float | None:
+    """The floor that follows: a sheet has no columns for the peak and the games of a Quick rating.  S15 §5."""
+    counts = [carried.get(name, math.nan) for name in ("wins", "draws", "events")]
+    floors = [
+        carried.get("floor", math.nan),
+        peak(carried.get("peak", math.nan), edition),
+        absolute(*counts, edition),
+    ]
+    highest = float(np.fmax.reduce([float(floor) for floor in floors]))
+    return highest if highest > edition.lowest_rating else None
 
 
 COMPARED = frozenset(("state", "floor", "peak", "record", *OTHER_RATINGS, FIDE))

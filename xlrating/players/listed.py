@@ -67,6 +67,11 @@ class Value(NamedTuple):
             return shown
         return f"{shown}*" if self.games == GAMES_UNKNOWN else f"{shown}P{self.games}"
 
+    @property
+    def as_published(self) -> float | str:
+        """The same, rounded as US Chess prints it."""
+        return self._replace(rating=whole(self.rating)).in_a_cell
+
 
 class Known(NamedTuple):
     """All that the lists say of a player; ``carried`` has what ``CARRIED`` names, by system."""

@@ -17,7 +17,7 @@ from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import errors_on_terminal, say, tell
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.list_files import Added, add_files
-from xlrating.players.listed import SYSTEMS, RatingList, id_of
+from xlrating.players.listed import FIDE, SYSTEMS, Known, RatingList, id_of
 from xlrating.players.store import Store, opened, place
 from xlrating.workbook import FileProblem
 
@@ -181,15 +181,14 @@ def _rows(store: Store, wanted: Sequence[str], date: datetime.date | None) -> li
         if id_of(text) is None:
             ids += [row[0] for row in store.find(text, lists, MOST_FOUND)]
     known = store.known(ids, lists)
-    return [
-        (
-            f"{id:08}" if id > 0 else "", of.name, of.state or "", of.expires.isoformat() if of.expires else "",
-            str(value.in_a_cell), system.replace("_", " ").capitalize() if system != "fide" else "FIDE", value.of.said,
-        )
-        for id in dict.fromkeys(ids)
-        if (of := known.get(id))
-        for system, value in of.ratings.items()
-    ]  # fmt: skip
+    return [_row(of, system) for id in dict.fromkeys(ids) if (of := known.get(id)) for system in of.ratings]
+
+
+def _row(of: Known, system: str) -> tuple[str, ...]:
+    value, expires = of.ratings[system], of.expires.isoformat() if of.expires else ""
+    called = "FIDE" if system == FIDE else system.replace("_", " ").capitalize()
+    id = f"{of.id:08}" if of.id > 0 else ""
+    return id, of.name, of.state or "", expires, str(value.as_published), called, value.of.said
 
 
 def _remove(options: argparse.Namespace) -> int:
