@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from xlrating.crosstable.reading.tables import is_crosstable
-from xlrating.crosstable.season import Event
+from xlrating.crosstable.season import Event, season_of
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.editions.days import in_words
@@ -14,7 +14,7 @@ from xlrating.errors import RatingError
 from xlrating.formats.rating_lists import Listed, NeedsColumns, read_list, table_of
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.rate_sheets import rate_sheets
-from xlrating.players.after_season import COLUMNS, after_events
+from xlrating.players.after_season import COLUMNS, after_season
 from xlrating.players.listed import RatingList
 from xlrating.players.store import Part, Store
 from xlrating.workbook.problems import FileProblem, said_of
@@ -99,7 +99,7 @@ def events_of(path: Path, grids: Sequence[Grid]) -> list[Event]:
 def _add_events(store: Store, events: Sequence[Event], asked: _Asked) -> Added:
     files = list(dict.fromkeys(event.file for event in events))
     called = asked.name or events[-1].crosstable.event.event or Path(files[-1]).stem
-    after = after_events(called, ", ".join(files), events)
+    after = after_season(called, ", ".join(files), season_of(events, pool=False))
     about = after.about._replace(date=asked.date or after.about.date)
     kept = store.add(about, [(COLUMNS, after.rows)], after.carried)
     return Added(kept, [note.line for note in after.notes])

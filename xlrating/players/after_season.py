@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from xlrating.crosstable.rating.carried import in_pool
-from xlrating.crosstable.season import Event, season_of
+from xlrating.crosstable.season import Season
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.players.listed import SYSTEMS, RatingList, id_of
 from xlrating.seasons.history import RATED
@@ -22,12 +22,8 @@ class AfterEvents(NamedTuple):
     notes: Sequence[Problem]
 
 
-def after_events(name: str, source: str, events: Sequence[Event], *, pool: bool = False) -> AfterEvents:
-    """The list after these events. ``pool``: each starts from the ones before it.
-
-    CrosstableProblems where they make no season.
-    """
-    season = season_of(events, pool=pool)
+def after_season(name: str, source: str, season: Season) -> AfterEvents:
+    """The list after a season."""
     edition = season.events[-1].crosstable.event.edition
     last = season.pool
     rows: list[Sequence[Any]] = []

@@ -386,14 +386,12 @@ class _Section:
 
 def _floor_of(carried: Mapping[str, float], edition: Edition) -> float | None:
     """The floor that follows: a sheet has no columns for the peak and the games of a Quick rating.  S15 §5."""
-    counts = [carried.get(name, math.nan) for name in ("wins", "draws", "events")]
-    floors = [
-        carried.get("floor", math.nan),
-        peak(carried.get("peak", math.nan), edition),
-        absolute(*counts, edition),
-    ]
-    highest = float(np.fmax.reduce([float(floor) for floor in floors]))
-    return highest if highest > edition.lowest_rating else None
+    wins, draws, events, given, highest = (
+        carried.get(name, math.nan) for name in ("wins", "draws", "events", "floor", "peak")
+    )
+    floors = (given, peak(highest, edition), absolute(wins, draws, events, edition))
+    floor = float(np.fmax.reduce([float(one) for one in floors]))
+    return floor if floor > edition.lowest_rating else None
 
 
 COMPARED = frozenset(("state", "floor", "peak", "record", *OTHER_RATINGS, FIDE))
