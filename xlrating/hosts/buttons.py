@@ -20,6 +20,10 @@ PRIZES = (
     "Award Prizes",
     "Divides the prizes on the Prizes sheet by rule 32B. Writes amounts, reasons, and floors on the Awards sheet.",
 )
+FILL = (
+    "Fill Ratings",
+    "Fills the blank cells of this crosstable from your rating lists: rating, games, floor. Changes nothing you typed.",
+)
 NEW = ("New from Template", "Opens a new workbook to fill in.")
 IMPORT = (
     "Import a File…",

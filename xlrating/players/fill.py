@@ -3,7 +3,7 @@
 import datetime
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -25,6 +25,7 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
+from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
 from xlrating.event.floors import absolute, peak
@@ -103,8 +104,10 @@ class Filled:
         ]
         return NewSheet(self.sheet_name, blocks, WIDTHS, frozen_rows=3, head=2, page=True)
 
-    def put(self, access: SheetAccess) -> None:
-        """Write blocks and sheet; ``inserts`` are the host's."""
+    def put(self, access: SheetAccess, insert: Callable[[str, int, int], None]) -> None:
+        """Insert the columns, write blocks and sheet. ``insert`` is the host's: sheet, place, how many."""
+        for inserted in self.inserts:
+            insert(*inserted)
         for sheet, block in self.blocks:
             access.put_block(sheet, block)
         access.put_sheet(self.sheet)
@@ -366,22 +369,22 @@ class _Section:
         first = header.columns["rating"] + 1 if live else max(used) + 1
         inserts = [(sheet, first, len(names))] if live and names else []
         moved = len(names) if inserts else 0
-        blocks = [
-            (
-                sheet,
-                Block(row, column + moved * (column >= first), [[value]], _format(value), as_columns=live),
-            )
-            for (row, column), value in sorted(self.cells.items(), key=lambda one: one[0])
+        cells = {
+            (row, column + moved * (column >= first)): value for (row, column), value in self.cells.items()
+        }
+        heads = [
+            (place, NEW_HEADINGS.get(name, FIELD[name].title)) for place, name in enumerate(names, first)
         ]
-        for place, name in enumerate(names, first):
-            heading = NEW_HEADINGS.get(name, FIELD[name].title)
-            look: Format = "text" if live else "heading"
-            blocks.append((sheet, Block(header.row, place, [[heading]], look, as_columns=live)))
-            blocks += [
-                (sheet, Block(row, place, [[value]], _format(value), as_columns=live))
-                for row, value in self.new[name].items()
-            ]
-        return inserts, blocks
+        for (place, _), name in zip(heads, names, strict=True):
+            cells |= {(row, place): value for row, value in self.new[name].items()}
+        look: Format = "text" if live else "heading"
+        blocks = [Block(header.row, place, [[heading]], look, as_columns=live) for place, heading in heads]
+        for column in sorted({column for _, column in cells}):
+            for stretch in stretches(sorted(row for row, there in cells if there == column)):
+                values = [[cells[row, column]] for row in stretch]
+                formats = [[_format(value) for value in line] for line in values]
+                blocks.append(Block(stretch.start, column, values, formats, as_columns=live))
+        return inserts, [(sheet, block) for block in blocks]
 
 
 def _floor_of(carried: Mapping[str, float], edition: Edition) -> float | None:
@@ -431,4 +434,4 @@ def _plain(value: CellValue) -> CellValue:
 
 
 def _format(value: CellValue) -> Format:
-    return "two decimals" if isinstance(value, float) else "text"
+    return "two decimals" if isinstance(value, float) else "whole" if isinstance(value, int) else "text"

@@ -13,10 +13,10 @@ from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
-from xlrating.hosts.filling import insert_columns, lines, sources
+from xlrating.hosts.filling import lines, put, sources
 from xlrating.hosts.opened import open_table
 from xlrating.players.fill import fill
-from xlrating.workbook import FileProblem, WorkbookFile
+from xlrating.workbook import FileProblem
 
 
 def add_to(commands: Any) -> None:
@@ -78,9 +78,7 @@ def run(options: argparse.Namespace) -> int:
             filled = fill(opened.grids(), where._replace(day=options.date), options.sheet)
         notes = [*opened.notes, *lines(filled)]
         if target and filled.count:
-            if isinstance(opened, WorkbookFile):
-                insert_columns(opened, filled)
-            filled.put(opened)
+            put(filled, opened)
             notes += opened.save(target, force=options.force, made_from=seen_from(target, options.file))
     except CrosstableProblems as problems:
         return refused("Not filled", problems)

@@ -12,10 +12,12 @@ from xlrating.awards.award import award
 from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
+from xlrating.errors import RatingError
 from xlrating.hosts import import_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.doctor import examine
 from xlrating.hosts.excel.machine import Machine
+from xlrating.hosts.filling import filled_here, lines, said
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.templates import path_of
@@ -76,6 +78,22 @@ def check_sheet(book: Any) -> Said:
             _select(book, found.problems)
             return _refused(sentences.not_ready(found.problems), found.problems)
     return Said(sentences.ready(done) + _listed(_notes(done), NOTES))
+
+
+def fill_sheet(book: Any) -> Said:
+    """Fill the crosstable on the active sheet from the user's lists; the Filled sheet says what and from where."""
+    access = ExcelBook(book)
+    with _busy(book, "filling in ratings"):
+        try:
+            filled = filled_here(access.grids(), _active_sheet(book))
+            if filled.count:
+                with access.all_or_nothing():
+                    filled.put(access, access.insert_columns)
+        except CrosstableProblems as wrong:
+            return _refused(sentences.not_done("Not filled", wrong.problems), wrong.problems)
+        except (CannotWrite, RatingError) as reason:
+            return Said(f"Not filled. Nothing was changed.\n\n{reason}", critical=True)
+    return Said(said(filled) + _listed(lines(filled), NOTES))
 
 
 def award_prizes(book: Any) -> Said:

@@ -13,7 +13,9 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.sheet.stretches import stretches
+from xlrating.errors import RatingError
 from xlrating.hosts import sentences
+from xlrating.hosts.filling import filled_here, lines, said
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.import_sheets import import_file
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
@@ -111,6 +113,29 @@ def _prizes(request: Answer) -> Answer:
     }
 
 
+def _fill(request: Answer) -> Answer:
+    """The columns to insert, the cells to fill, and the sheet that says where each rating comes from."""
+    try:
+        filled = filled_here(grids_of(request), request["active"])
+    except CrosstableProblems as found:
+        return _not_done(found.problems, sentences.not_done("Not filled", found.problems))
+    except RatingError as error:
+        return _not_done((), str(error))
+    notes = lines(filled)
+    message = "\n".join([said(filled), *(["Notes:", *notes] if notes else [])])
+    if not filled.count:
+        return {"done": True, "message": message, **NOTHING_TO_WRITE, "go_to": None}
+    return {
+        "done": True,
+        "message": message,
+        "inserts": [list(insert) for insert in filled.inserts],
+        "blocks": [{"sheet": sheet, **block_of(block)} for sheet, block in filled.blocks],
+        "sheets": [sheet_of(filled.sheet)],
+        "looks": looks_of(),
+        "go_to": None,
+    }
+
+
 def _functions(request: Answer) -> Answer:  # noqa: ARG001
     return {"blocks": [], "sheets": [sheet_of(function_list())], "looks": looks_of()}
 
@@ -133,6 +158,7 @@ ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {
     "rate": _rate,
     "rate complete": _rate_complete,
     "check": _check,
+    "fill": _fill,
     "prizes": _prizes,
     "explain": _explain,
     "import": _import,
