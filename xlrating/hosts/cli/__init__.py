@@ -32,6 +32,7 @@ COMMANDS = {
     "history": "history",
     "lists": "lists",
     "fill": "fill",
+    "check-upload": "check_upload",
     "functions": "functions",
     "call": "call",
     "recalc": "recalc",

@@ -16,6 +16,7 @@ from xlrating.exports.notes import export_notes
 from xlrating.exports.text import to_text
 from xlrating.exports.trf import to_trf16, to_trf26
 from xlrating.exports.upload import to_upload
+from xlrating.exports.upload_check import list_notes
 from xlrating.hosts.cli.destination import refuse_other_ending, seen_from
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.refusals import refused, unusable
@@ -27,6 +28,7 @@ from xlrating.hosts.opened import open_table
 from xlrating.hosts.pages.wall_chart import wall_chart
 from xlrating.hosts.pdf_mark import marked, refusing
 from xlrating.hosts.rate_sheets import rate_sheets
+from xlrating.players.store import opened as lists_opened
 from xlrating.workbook import FileProblem
 from xlrating.workbook.saving import refuse_existing, replace_file
 
@@ -105,11 +107,21 @@ def run(options: argparse.Namespace) -> int:
     except (FileProblem, RatingError) as problem:
         return unusable(problem)
     read = [group.line for group in grouped(done.notes)]
-    for note in (*opened.notes, *read, *export_notes(options.form, done.rated.tables)):
+    of_lists = _of_lists(done.rated.tables) if options.form == "dbf" else []
+    for note in (*opened.notes, *read, *export_notes(options.form, done.rated.tables), *of_lists):
         tell(f"Note: {note}")
     for path in files:
         say(f"Saved {path}")
     return DONE
+
+
+def _of_lists(tables: Sequence[RatedTable]) -> list[str]:
+    """What the user's lists say of the players; the files are written whatever it is."""
+    try:
+        with lists_opened() as store:
+            return list_notes(tables, store)
+    except RatingError as error:
+        return [str(error)]
 
 
 def _save(files: Mapping[Path, bytes], options: argparse.Namespace) -> None:
