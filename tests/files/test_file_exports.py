@@ -32,8 +32,8 @@ from xlrating.formats.section import ImportedPlayer, ImportedSection, Round
 from xlrating.formats.upload_files import NAMES
 
 LABELS_MISSING = (
-    "Enter the affiliate ID, director's ID, city, state, ZIP code above the table, or when you upload: the workbook has "
-    "none."
+    "Enter the affiliate ID, director's ID, city, state, ZIP code above the table, or when you upload: "
+    "the workbook has none."
 )
 
 

@@ -129,7 +129,7 @@ class Store:
             for called, date, kind, source, of, size, number in rows
             if (day is None or date <= day.isoformat()) and (name is None or called.casefold() == name.casefold())
         ]  # fmt: skip
-        return sorted(found, key=lambda one: (one.as_of, one.date, one.kind), reverse=True)
+        return sorted(found, key=lambda one: (one.as_of, one.kind == "current", one.date), reverse=True)
 
     def add(
         self,
