@@ -9,7 +9,9 @@ import io
 import re
 import struct
 import zipfile
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from functools import lru_cache
 from itertools import chain, islice
 from pathlib import Path
@@ -35,6 +37,7 @@ HEAD = 1 << 16
 MOST_DAMAGED = 10
 LINES_TO_HEADINGS = 30
 SHOWN_ROWS = 5
+LINES_TO_WIDTH = 500
 LIST_DATE = "list_date"
 ACTIVE = frozenset(("", "a", "active", "y", "n", "0"))
 """Marks that say nothing of a player."""
@@ -42,6 +45,7 @@ HIGHEST_FIDE_RATING = 4_000
 """A larger number in a column FIDE is an ID."""
 NOT_KEPT = re.compile(r"e-?mail|phone|tel|address|street|zip|fee|paid|city", re.IGNORECASE)
 MEANT = {
+    **{name: name for system in SYSTEMS for name in (system, *(f"{system}_{what}" for what in ("games", *CARRIED)))},
     **{heading: field for heading, field in FIELD_OF.items() if field not in ("number", "place", "start_number")},
     **dict.fromkeys(("mem_id", "r_mem_id", "fideid", "id number", "memberid", "member_id"), "member_id"),
     **dict.fromkeys(("mem_name", "r_mem_name"), "name"),
@@ -113,27 +117,34 @@ class Listed(NamedTuple):
 def read_list(
     path: Path,
     mapped: Mapping[str, str],
+    files: ExitStack,
     progress: Callable[[int, int], None] = lambda _done, _total: None,
 ) -> Listed | None:
     """The list in a file, whose rows are read while they are taken; None for a workbook and for a crosstable.
 
-    ``mapped`` are the fields of headings, or of columns by their number, that the user has told. ``progress`` is
-    told how many bytes of how many are read. Unusable for anything else, and while the rows are taken.
+    ``mapped`` are the fields of headings, or of columns by their number, that the user has told. ``files`` closes
+    what is open; ``progress`` is told how many bytes of how many are read. Unusable for anything else, and while the
+    rows are taken.
     """
     with path.open("rb") as file:
         head = file.read(HEAD)
     if zipfile.is_zipfile(path):
-        return _of_zip(path, mapped, progress)
+        return _of_zip(path, mapped, files, progress)
     if not head.strip():
         raise Unusable("is empty.")
     if head.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] in (b"{", b"["):
         return _listed(_answers(parsed(text_in(path.read_bytes()))), mapped)
-    return _listed(_lines(lambda: path.open("rb"), head, path.stat().st_size, path.name, progress), mapped)
+    return _listed(
+        _lines(lambda: files.enter_context(path.open("rb")), head, path.stat().st_size, path.name, progress),
+        mapped,
+    )
 
 
-def _of_zip(path: Path, mapped: Mapping[str, str], progress: Callable[[int, int], None]) -> Listed | None:
+def _of_zip(
+    path: Path, mapped: Mapping[str, str], files: ExitStack, progress: Callable[[int, int], None]
+) -> Listed | None:
     """The largest file of a zip; None for a workbook."""
-    archive = zipfile.ZipFile(path)
+    archive = files.enter_context(zipfile.ZipFile(path))
     if {"[Content_Types].xml", "mimetype"} & set(archive.namelist()):
         return None
     member = max(archive.infolist(), key=lambda one: one.file_size, default=None)
@@ -143,7 +154,7 @@ def _of_zip(path: Path, mapped: Mapping[str, str], progress: Callable[[int, int]
         raise Unusable("is protected by a password. Save it without one.")
 
     def open_it() -> IO[bytes]:
-        return archive.open(member)
+        return files.enter_context(archive.open(member))
 
     with open_it() as file:
         head = file.read(HEAD)
@@ -278,17 +289,16 @@ def _dbase(
         raise Unusable("is a damaged dBase file. Download it again.")
 
     def rows() -> Iterator[tuple[int, Sequence[str]]]:
-        with file:
-            file.seek(start)
-            for number in range(1, count + 1):
-                record = file.read(length)
-                if not number % 10_000:
-                    progress(number, count)
-                if record[:1] not in RECORD:
-                    raise Unusable(f"is damaged at record {number:,}. Download it again.")
-                if record[:1] == b" ":
-                    text = record.decode("cp1252", "replace")
-                    yield number, [text[part].strip(" \0") for part in slices]
+        file.seek(start)
+        for number in range(1, count + 1):
+            record = file.read(length)
+            if not number % 10_000:
+                progress(number, count)
+            if record[:1] not in RECORD:
+                raise Unusable(f"is damaged at record {number:,}. Download it again.")
+            if record[:1] == b" ":
+                text = record.decode("cp1252", "replace")
+                yield number, [text[part].strip(" \0") for part in slices]
 
     return Lines(names, rows(), date=date)
 
@@ -306,10 +316,10 @@ def _fide(
     fixed = names.index("SRtng") if "SRtng" in names else names.index("RRtng")
 
     def rows() -> Iterator[tuple[int, Sequence[str]]]:
-        width = 0
-        for number, line in enumerate(text, 2):
+        some = [line.rstrip("\r\n") for line in islice(text, LINES_TO_WIDTH)]
+        ((width, _),) = Counter(map(len, some)).most_common(1) or [(0, 0)]
+        for number, line in enumerate(chain(some, text), 2):
             line = line.rstrip("\r\n")
-            width = width or len(line)
             moved = max(len(line) - width, 0)
             yield (
                 number,
@@ -385,15 +395,15 @@ def _add_record(said: dict[str, str], record: Any) -> None:
 def _table(rows: Iterator[tuple[int, Sequence[str]]], mapped: Mapping[str, str]) -> Lines:
     """Rows below headings; without any that is known, the columns that the user has told by their numbers."""
     first = list(islice(rows, LINES_TO_HEADINGS))
+    if any(heading.isdigit() for heading in mapped):
+        width = max(len(cells) for _, cells in first)
+        return Lines([str(number) for number in range(1, width + 1)], chain(first, rows), "")
     for place, (_, cells) in enumerate(first):
         fields = _fields(cells, mapped)
         if {"member_id", "name"} <= set(fields) or {"member_id", "last_name"} <= set(fields):
             return Lines(
                 cells, chain(first[place + 1 :], rows), "US Chess" if "rtgreg" in map(normal, cells) else ""
             )
-    if "member_id" in mapped.values() and any(one.isdigit() for one in mapped):
-        width = max(len(cells) for _, cells in first)
-        return Lines([str(number) for number in range(1, width + 1)], chain(first, rows), "")
     shown = "\n".join("  " + " | ".join(cells)[:100] for _, cells in first[:SHOWN_ROWS])
     raise NeedsColumns(
         "has no headings that say which column is the ID and which the name. Its first rows:\n"
@@ -404,7 +414,6 @@ def _table(rows: Iterator[tuple[int, Sequence[str]]], mapped: Mapping[str, str])
 def _fields(headings: Sequence[str], mapped: Mapping[str, str]) -> list[str]:
     """What each column is; empty for one that is not kept."""
     found = [mapped.get(normal(heading)) or MEANT.get(normal(heading), "") for heading in headings]
-    found = [mapped.get(str(number), field) for number, field in enumerate(found, 1)]
     if "rtgreg" in map(normal, headings):
         found = [field or PLACES_IN_RTGLIST.get(place, "") for place, field in enumerate(found)]
     return [field if field not in found[:place] else "" for place, field in enumerate(found)]

@@ -2,6 +2,7 @@
 
 import datetime
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
@@ -53,25 +54,24 @@ def add_files(
     asked = _Asked(name, date, {**store.headings(), **(mapped or {})}, progress)
     listed: list[tuple[Path, Listed]] = []
     events: list[Event] = []
-    for path in paths:
-        found = _opened(path, asked)
-        if isinstance(found, Listed):
-            listed.append((path, found))
-        else:
-            events += found
-    if listed and events:
-        raise FileProblem(MIXED.format(name=events[0].file))
-    if events:
-        return _add_events(store, events, asked)
-    return _add_lists(store, listed, asked)
+    with ExitStack() as files:
+        for path in paths:
+            found = _opened(path, asked, files)
+            if isinstance(found, Listed):
+                listed.append((path, found))
+            else:
+                events += found
+        if listed and events:
+            raise FileProblem(MIXED.format(name=events[0].file))
+        return _add_events(store, events, asked) if events else _add_lists(store, listed, asked)
 
 
-def _opened(path: Path, asked: _Asked) -> Listed | list[Event]:
+def _opened(path: Path, asked: _Asked, files: ExitStack) -> Listed | list[Event]:
     """The list in a file, or its rated sections."""
     if path.is_dir() or not path.exists():
         raise FileProblem(f"{path} is not a file.")
     with said_of(path.name):
-        if found := read_list(path, asked.mapped, asked.progress):
+        if found := read_list(path, asked.mapped, files, asked.progress):
             return found
     grids = open_table(path).grids()
     if any(map(is_crosstable, grids)):
