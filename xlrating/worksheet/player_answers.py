@@ -17,6 +17,7 @@ from xlrating.players.store import Store, opened
 from xlrating.worksheet.values import CellValue, Rows
 
 MOST_FOUND = 50
+USUAL = ("name", "state", "rating", "kind", "date")
 NO_LISTS = "There are no rating lists on this computer yet. Add one: xlrating lists add FILE."
 NO_SUCH_LIST = 'There is no rating list "{name}". To see the names, type: xlrating lists.'
 NONE_THEN = "No rating list is from {day} or before."
@@ -112,7 +113,7 @@ def chosen_fields(cells: Sequence[CellValue]) -> list[str]:
     for one in wished:
         if one not in FIELDS:
             raise RatingError(f'There is no field "{one}". Choose among {", ".join(FIELDS)}.', "#VALUE!")
-    return wished
+    return wished or list(USUAL)
 
 
 def rows(cells: Sequence[CellValue], fields: list[str], day: datetime.date | None, name: str | None) -> Rows:
