@@ -50,7 +50,7 @@ MEANT = {
     **dict.fromkeys(("mem_id", "r_mem_id", "fideid", "id number", "memberid", "member_id"), "member_id"),
     **dict.fromkeys(("mem_name", "r_mem_name"), "name"),
     **dict.fromkeys(("r_state",), "state"),
-    **dict.fromkeys(("expired", "exp", "r_exp_date", "exp1", "expiration", "expiry", "expiration date"), "expires"),
+    **dict.fromkeys(("expires", "expired", "exp", "r_exp_date", "exp1", "expiration", "expiry", "expiration date"), "expires"),
     **dict.fromkeys(("birthday", "b-day"), "birth_date"),
     **dict.fromkeys(("sts", "status", "flag", "mark"), "mark"),
     **dict.fromkeys(("fide id", "fide_id", "fide no"), "fide_id"),
@@ -516,8 +516,9 @@ class _Reader:
 
     def _row(self, cells: Sequence[str]) -> Sequence[Any]:
         row = list(self._blank)
-        row[0] = id = id_of(cells[self._id])
-        if id is None:
+        text = cells[self._id]
+        row[0] = id = int(text) if len(text) == 8 and text.isascii() and text.isdigit() else id_of(text)
+        if not id:
             raise ValueError(f"{quoted(cells[self._id])} is not an ID.")
         row[self._name_to] = name = cells[self._name].strip() if self._name >= 0 else self._joined(cells)
         if not name:

@@ -5,6 +5,8 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 import numpy as np
@@ -108,8 +110,8 @@ class Filled:
         """Insert the columns, write blocks and sheet. ``insert`` is the host's: sheet, place, how many."""
         for inserted in self.inserts:
             insert(*inserted)
-        for sheet, block in self.blocks:
-            access.put_block(sheet, block)
+        for sheet, blocks in groupby(self.blocks, key=itemgetter(0)):
+            access.put_block(sheet, *(block for _, block in blocks))
         access.put_sheet(self.sheet)
 
 
