@@ -9,8 +9,10 @@ from xlrating.crosstable.reading import sentences as of_reading
 from xlrating.crosstable.reading.people import sentences as of_people
 from xlrating.crosstable.sheet.problems import Problem, grouped
 from xlrating.editions.days import in_words
+from xlrating.errors import RatingError
 from xlrating.exports.notes import export_notes
 from xlrating.exports.section import ExportedSection, exported_sections
+from xlrating.exports.upload import to_upload
 from xlrating.formats.rating_lists import SITE
 from xlrating.players.listed import Known, RatingList, id_of
 from xlrating.players.names import names_differ
@@ -34,9 +36,18 @@ def upload_problems(tables: Sequence[RatedTable], notes: Sequence[Problem], stor
     ]
     return [
         *(group.line for group in grouped(of_notes)),
+        *_no_room(tables),
         *export_notes("dbf", tables),
         *list_notes(tables, store),
     ]
+
+
+def _no_room(tables: Sequence[RatedTable]) -> Iterator[str]:
+    """Why the upload files cannot be written at all."""
+    try:
+        to_upload(tables)
+    except RatingError as error:
+        yield str(error)
 
 
 def list_notes(tables: Sequence[RatedTable], store: Store) -> list[str]:

@@ -8,7 +8,6 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.errors import RatingError
 from xlrating.exports.section import exported_sections
-from xlrating.exports.upload import to_upload
 from xlrating.exports.upload_check import NO_LISTS, upload_problems
 from xlrating.hosts.cli.lists import add_store
 from xlrating.hosts.cli.refusals import unusable
@@ -36,7 +35,6 @@ def add_to(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     try:
         done = rate_sheets(open_table(options.file).grids(), None)
-        to_upload(done.rated.tables)
         with opened(options.store) as store:
             found = upload_problems(done.rated.tables, done.notes, store)
     except CrosstableProblems as problems:
