@@ -11,7 +11,7 @@ settings.register_profile("unhurried", deadline=None, suppress_health_check=[Hea
 """How long an example takes says how busy the machine is, not what is wrong."""
 settings.load_profile("unhurried")
 
-os.environ["XLRATING_STORE"] = str(Path(tempfile.gettempdir(), "xlrating-tests-without-lists.sqlite"))
+os.environ["XLRATING_STORE"] = str(Path(tempfile.gettempdir(), f"xlrating-tests-{os.getpid()}.sqlite"))
 """No test sees the rating lists of whoever runs it, also not in LibreOffice or another Python."""
 
 pytest_plugins = ["shared_offices"]
