@@ -22,7 +22,7 @@ TO_CHECK = frozenset(
     sentence.code
     for sentence in (
         of_people.ID_NOT_OF_EIGHT_DIGITS, of_people.NAMESAKES, of_people.REENTRY_BY_ID, of_people.REENTRY_BY_NAME,
-        of_people.REENTRY_BY_WORD, of_rating.ID_OF_ANOTHER, of_reading.SAME_GAMES,
+        of_people.REENTRY_BY_WORD, of_rating.ID_OF_ANOTHER, of_rating.SAME_AS_ANOTHER, of_reading.SAME_GAMES,
     )
 )  # fmt: skip
 """The notes of a rating that matter for an upload."""
@@ -31,9 +31,7 @@ NO_LISTS = "There are no US Chess lists on this computer, so names and membershi
 
 def upload_problems(tables: Sequence[RatedTable], notes: Sequence[Problem], store: Store) -> list[str]:
     """Sentences on what to correct before the upload; ``notes`` are those of the rating."""
-    of_notes = [
-        note for note in notes if note.code in TO_CHECK or note.message.startswith("The same players")
-    ]
+    of_notes = [note for note in notes if note.code in TO_CHECK]
     return [
         *(group.line for group in grouped(of_notes)),
         *_no_room(tables),

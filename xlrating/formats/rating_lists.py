@@ -408,7 +408,7 @@ def _table(rows: Iterator[tuple[int, Sequence[str]]], mapped: Mapping[str, str])
     shown = "\n".join("  " + " | ".join(cells)[:100] for _, cells in first[:SHOWN_ROWS])
     raise NeedsColumns(
         "has no headings that say which column is the ID and which the name. Its first rows:\n"
-        f"{shown}\nTell it once, by heading or by number: --columns id=1 name=2 regular=5"
+        f"{shown}\nSay once which is which, by heading or by number: --columns id=1 name=2 regular=5"
     )
 
 
@@ -429,7 +429,7 @@ def _listed(lines_of: Callable[[Mapping[str, str]], Lines], mapped: Mapping[str,
     if not set(fields) & {*SYSTEMS, FIDE}:
         raise NeedsColumns(
             f"has no column with ratings. Its columns are {', '.join(lines.headings)[:200]}. "
-            "Tell it once: --columns regular=HEADING"
+            "Say once which has the rating: --columns regular=HEADING"
         )
     notes: list[str] = []
     unknown = [

@@ -242,7 +242,8 @@ class Store:
         self, text: str, lists: Sequence[RatingList], most: int, state: str | None = None
     ) -> list[Found]:
         """ID, name, and state of players whose name begins so, without case and accents: up to so many, by name."""
-        plain = without_accents(text).strip()
+        plain = storable(without_accents(text).strip())
+        state = None if state is None else storable(state)
         found: dict[int, Found] = {}
         letters = plain[:LETTERS]
         begins = f"substr(coalesce(plain, name), 1, {LETTERS}) COLLATE NOCASE"
@@ -285,9 +286,14 @@ class Store:
             self._db.executemany("INSERT OR REPLACE INTO heading VALUES (?, ?)", headings.items())
 
 
+def storable(text: str) -> str:
+    """The text without halves of characters, which no file can hold."""
+    return text.encode("utf-8", "ignore").decode()
+
+
 def comparable(name: str) -> str:
     """A name without case, accents, and double blanks."""
-    return " ".join(without_accents(name).casefold().split())
+    return storable(" ".join(without_accents(name).casefold().split()))
 
 
 def _batches(rows: Iterable[Sequence[Any]]) -> Iterator[list[Sequence[Any]]]:
