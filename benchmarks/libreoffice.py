@@ -126,12 +126,12 @@ def _without_calls(xml):
     ours = {
         number
         for formula in FORMULA.finditer(xml)
-        if NAMES.kind_of(formula["text"] or "") != "other"
+        if NAMES.are_in(formula["text"] or "")
         for number in SHARED.findall(formula["shared"])
     }
 
     def kept(formula):
-        is_ours = NAMES.kind_of(formula["text"] or "") != "other"
+        is_ours = NAMES.are_in(formula["text"] or "")
         if not (is_ours or ours.intersection(SHARED.findall(formula["shared"]))):
             return formula[0]
         name = re.match(r"<(\w+)", formula[0])[1]

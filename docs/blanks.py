@@ -33,6 +33,7 @@ WAYS = (
     Way("VLOOKUP(1,A2:B9,2,0)", ""),
     Way('IFERROR(VLOOKUP(1,A2:B9,2,0),"")', ""),
     Way('IF(B2="","",B2)', "told apart by yourself"),
+    Way("B1:B9 A2:C2", "where two ranges meet"),
     Way("B2+0", "a calculation", excel="0", libreoffice="0"),
 )
 
@@ -71,7 +72,6 @@ def page() -> str:
             "0; use `INDEX` and `MATCH`",
             "0",
         ),
-        ("`B1:B9 A2:C2`, where two ranges meet", "blank", "0", "0"),
         ("in a formula that a macro writes", "blank", "0 until you choose **Fix Blank Cells**", "blank"),
     ]
     lines = [

@@ -36,6 +36,7 @@ RULES = (
             "CROSSTABLE_STANDINGS",
             "CROSSTABLE_SUMMARY",
             "CROSSTABLE_WORKING",
+            "WHY_DIFFERENT",
         ),
         (S15, PUBLISHED, P25),
         ("xlrating rate",),

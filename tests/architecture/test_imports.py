@@ -52,6 +52,7 @@ FLOORS = (
     "hosts.filling",
     "hosts.import_sheets",
     "hosts.sentences",
+    "hosts.made_sheets",
     "hosts.libreoffice",
     "hosts.excel",
     "hosts.pdf_mark",

@@ -1,10 +1,13 @@
 """``xlrating compare``: published events are explained; a hidden change is named, and never a wrong one."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
+import openpyxl
 import pytest
+from openpyxl.utils import get_column_letter
 from planted_causes import campaign
 from typed_events import DECIMALS, LARGE, rows_of, save
 
@@ -64,20 +67,22 @@ def test_ratings_to_the_hundredth_agree(tmp_path, capsys):
     assert [player["why"] for player in section["players"]] == ["agrees"] * 6
 
 
-def test_a_result_that_was_typed_wrongly_is_found(tmp_path, capsys):
-    """Player 1 beat player 6 in round 3; it is typed as a draw."""
+@pytest.mark.parametrize(("winner", "loser"), [(1, 6), (5, 3)])
+def test_a_result_that_was_typed_wrongly_is_found(tmp_path, capsys, winner, loser):
+    """Player 1 beat player 6 in round 3, and 5 beat 3: typed as a draw. Players 3 and 6 had a bye in round 1."""
     rows = typed(DECIMALS, BLOCK, [player["post"] for player in DECIMALS["players"]])
     players = rows[len(BLOCK) + 2 :]
     third = rows[len(BLOCK) + 1].index("Rd 3")
-    assert (players[0][third][0], players[5][third][0]) == ("W", "L")
-    for row in (players[0], players[5]):
+    assert (players[winner - 1][third][0], players[loser - 1][third][0]) == ("W", "L")
+    for row in (players[winner - 1], players[loser - 1]):
         row[third] = "D" + row[third][1:]
     status, (section,), _ = compared(capsys, save(tmp_path / "event.xlsx", rows))
     assert status == 0
     why = [player["why"] for player in section["players"]]
-    assert why[0] == "the game in round 3 against No. 6: a win"
-    assert why[5] == "the game in round 3 against No. 1: a loss"
-    assert set(why) <= {why[0], why[5], "agrees", "carried over from No. 1 and No. 6"}
+    assert why[winner - 1] == f"the game in round 3 against No. {loser}: a win"
+    assert why[loser - 1] == f"the game in round 3 against No. {winner}: a loss"
+    both = " and ".join(f"No. {number}" for number in sorted((winner, loser)))
+    assert set(why) <= {why[winner - 1], why[loser - 1], "agrees", f"carried over from {both}"}
 
 
 def test_published_ratings_may_stand_in_another_file(tmp_path, capsys):
@@ -86,6 +91,62 @@ def test_published_ratings_may_stand_in_another_file(tmp_path, capsys):
     published = save(tmp_path / "published.xlsx", typed(DECIMALS, BLOCK, posts))
     status, (section,), _ = compared(capsys, event, published)
     assert (status, section["summary"]) == (0, "6 of 6 agree.")
+
+
+def test_what_was_entered_otherwise_than_published_is_named_first(tmp_path, capsys):
+    """No. 1 has 554.22 and beat No. 6 in round 3; No. 5 has 15 prior games."""
+    posts = [player["post"] for player in DECIMALS["players"]]
+    published = save(tmp_path / "published.xlsx", typed(DECIMALS, BLOCK, posts))
+    rows = rows_of(DECIMALS, BLOCK)
+    heading = rows[len(BLOCK) + 1]
+    rating, games, third = (heading.index(name) for name in ("Rating", "Games", "Rd 3"))
+    first, *_, fifth, sixth = rows[len(BLOCK) + 2 :]
+    assert (first[rating], first[third], fifth[games]) == (554.22, "W6", 15)
+    first[rating], fifth[games] = 514.22, 20
+    first[third], sixth[third] = "D6", "D1"
+    status, (section,), _ = compared(capsys, save(tmp_path / "event.xlsx", rows), published)
+    assert status == 0
+    why = [player["why"] for player in section["players"]]
+    assert why[0] == ("published with 554 before the event, not 514; published with W6 in round 3, not D6")
+    assert why[4] == "published with 175P15 before the event, not 175P20"
+    assert why[5] == "published with L1 in round 3, not D1"
+    assert set(why[1:4]) <= {"agrees", "carried over from No. 1, No. 5, and No. 6"}
+
+
+def with_a_floor(folder, heading="Floor"):
+    """No. 3 has 133.82 by the published result; here 150 is published, as by an absolute floor (S15 §5)."""
+    posts = [player["post"] for player in DECIMALS["players"]]
+    rows = typed(DECIMALS, BLOCK, [*posts[:2], 150, *posts[3:]])
+    headings = rows[len(BLOCK) + 1]
+    headings[headings.index("Floor")] = heading
+    return save(folder / "event.xlsx", rows)
+
+
+def test_a_cause_is_entered_in_a_copy(tmp_path, capsys):
+    event, copy = with_a_floor(tmp_path), tmp_path / "compared.xlsx"
+    before = event.read_bytes()
+    assert main(["compare", str(event), "--output", str(copy), "--apply", "3"]) == 0
+    assert f"Saved {copy}" in capsys.readouterr().out
+    assert event.read_bytes() == before
+    book = openpyxl.load_workbook(copy)
+    rows = [[cell.value for cell in row] for row in book.worksheets[0].iter_rows()]
+    headings = rows[len(BLOCK) + 1]
+    column = headings.index("Floor")
+    assert [row[column] for row in rows[len(BLOCK) + 2 :]] == [None, None, 150, None, None, None]
+    third = [cell.value for cell in book["Compared"][7]]
+    place = f"{book.sheetnames[0]}!{get_column_letter(column + 1)}{len(BLOCK) + 5}"
+    assert (third[0], third[3]) == (3, 150)
+    assert third[5] == f"a floor of 150; entered in {place}, inferred from the published rating"
+    assert main(["compare", str(copy), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)[0]["summary"] == "6 of 6 agree."
+
+
+def test_a_cause_without_a_column_is_told_and_not_entered(tmp_path, capsys):
+    event, copy = with_a_floor(tmp_path, "Remark"), tmp_path / "compared.xlsx"
+    assert main(["compare", str(event), "--output", str(copy), "--apply"]) == 0
+    assert "Not entered for No. 3: add a column headed Floor." in capsys.readouterr().err
+    assert main(["compare", str(event), "--apply"]) == 2
+    assert "name it with --output." in capsys.readouterr().err
 
 
 def test_what_nothing_explains_is_said_and_is_no_guess(tmp_path, capsys):
@@ -148,3 +209,27 @@ def test_a_game_that_is_not_rated_is_taken_from_both_sides():
     changed = Change("result", 0, None, 1).made(of).section
     assert changed.opponents[1].tolist() == [NOBODY, 3, NOBODY, 1]
     assert changed.games.tolist() == [1, 2, 1, 2]
+
+
+def test_an_initial_rating_that_counts_for_games_is_found():
+    """S15 §2.1: a FIDE rating up to 2150 counts for 5 games, one above it for 10."""
+    section = section_of_four()
+    section.unrated[0], section.prior_games[0] = True, 0.0
+    of = Variant(section, EDITIONS["2015"], Terms(14.0))
+    hidden = Change("initial", 0, 2060.0, games=5.0)
+    found = search(of, Published(np.round(rated([hidden.made(of)])[0], 2), np.ones(4, dtype=bool)))
+    starts = [change for (change,) in found.explanations if change.games == 5.0]
+    assert any(abs(change.value - 2060.0) < 1 for change in starts)
+
+
+def test_the_other_game_of_two_players_is_named_too():
+    """Players 0 and 1 meet twice, two wins of 0; published is one draw, in either round."""
+    section = replace(
+        section_of_four(),
+        opponents=np.array([[1, 0, 3, 2], [1, 0, 3, 2]]),
+        scores=np.array([[1.0, 0.0, 0.5, 0.5], [1.0, 0.0, 0.5, 0.5]]),
+    )
+    of = Variant(section, EDITIONS["2015"], Terms(14.0))
+    hidden = Change("result", 0, 0.5, 1)
+    found = search(of, Published(np.round(rated([hidden.made(of)])[0], 2), np.ones(4, dtype=bool)))
+    assert {change.game for (change,) in found.explanations if change.kind == "result"} == {0, 1}

@@ -9,6 +9,7 @@ import pytest
 from fake_excel import Book, shown_by
 from prize_event import PAID, WITH_PRIZES, prize_workbook
 from table_files import workbook
+from typed_events import DECIMALS, rows_of, save
 
 from xlrating.crosstable.sheet.mark import PROVISIONAL
 from xlrating.hosts.cli import main
@@ -162,6 +163,35 @@ def test_award_prizes_is_one_undo_and_may_be_pressed_again(office, tmp_path):
         office.undo()
         office.undo()
         assert sheets_of_office(office) == before
+
+
+def test_ratings_are_compared_alike(office, tmp_path, capsys):
+    """The ratings that US Chess published, to the hundredth; number 3 has another one than its results give."""
+    rows = rows_of(DECIMALS, [["Edition", "2015"], ["Bonus multiplier", 10]])
+    rows[3].append("Published")
+    posts = [player["post"] for player in DECIMALS["players"]]
+    for row, post in zip(rows[4:], [*posts[:2], 150, *posts[3:]], strict=True):
+        row.append(post)
+    path = save(tmp_path / "event.xlsx", rows)
+    expected, *messages = assert_alike(office, path, [], "compare_published", "Compare", capsys, "compare")
+    assert list(expected) == ["Crosstable", "Compared"]
+    assert [row[5] for row in expected["Compared"][4:]] == ["agrees"] * 2 + ["a floor of 150"] + [
+        "agrees"
+    ] * 3
+    assert set(messages) == {"5 of 6 agree. 1 explained. See the Compared sheet."}
+
+
+def test_without_published_ratings_nothing_is_written(office, tmp_path):
+    path = workbook(tmp_path / "event.xlsx")
+    excel = Book.from_file(path)
+    said = run("compare_published", "", excel)
+    with office.document(path, hidden=False):
+        answer = office.dispatch(url="org.xlrating.calc:Compare")
+    assert said.critical
+    assert not answer["done"]
+    for message in (said.text, answer["message"]):
+        assert "Not compared: 1 problem. Nothing was written." in message
+        assert "Enter them in a column headed Published." in message
 
 
 @pytest.mark.parametrize(

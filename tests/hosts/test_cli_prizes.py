@@ -140,6 +140,16 @@ def test_prizes_in_a_file_of_their_own(tmp_path, capsys):
     assert {p["name"]: p["amount"] for p in section["players"] if p["amount"]} == {"Ann": 1000, "Dan": 50}
 
 
+@pytest.mark.parametrize("amount", ["1.000", "100.000", '"1,000.000"'])
+def test_points_that_may_part_thousands_are_asked_about(tmp_path, capsys, amount):
+    """In a list of text, where a spreadsheet would have made 1 of it."""
+    path = workbook(tmp_path / "event.xlsx", None)
+    listed = tmp_path / "list.csv"
+    listed.write_text(f"Prize,Amount\n1st,{amount}\n", "utf-8")
+    assert main(["prizes", str(path), "--prizes", str(listed), "--check"]) == 1
+    assert f'list!B2: "{amount.strip(chr(34))}" is not a prize. Enter dollars' in capsys.readouterr().err
+
+
 def test_a_column_section_says_whose_prizes_they_are(tmp_path):
     other = [["Section", "Reserve"], *TABLE[2:]]
     listed = [["Prize", "Amount", "Section"], ["1st", 100, "U2000"], ["1st ", 40, "Reserve"]]

@@ -213,10 +213,10 @@ def test_where_a_blank_counts_as_0_all_the_same(office: Office) -> None:
     with office.document():
         full = "=ORG.XLRATING.CALC.XLRATING.USCF_NEFF(1700;"
         office.put(cells=[[0, 0, 1], [1, 0, 2], [0, 1, 5]])
-        office.put(cells=[[0, 3, full + "VLOOKUP(A1:A2;A1:B9;2;0))", 2, 1], [0, 4, full + "B1:B9!A2:C2)"]])
-        office.put(cells=[[0, 5, full + "INDEX(B1:B9;MATCH(A1:A2;A1:A9;0)))", 2, 1], [0, 6, full + "B2)"]])
+        office.put(cells=[[0, 3, full + "VLOOKUP(A1:A2;A1:B9;2;0))", 2, 1], [0, 4, full + "B2)"]])
+        office.put(cells=[[0, 5, full + "INDEX(B1:B9;MATCH(A1:A2;A1:A9;0)))", 2, 1]])
         first, second = office.values(sheet="Sheet1")
-    assert first[3:] == [5, 0, 5, 0]
+    assert first[3:] == [5, 0, 5]
     assert (second[3], second[5]) == (0, pytest.approx(REGISTER["USCF_NEFF"](1700), rel=1e-12))
 
 
@@ -364,6 +364,8 @@ def test_where_a_blank_counts_as_0_or_one_row_is_shown_is_told(office: Office) -
         [5, 3, "=USCF_EVENT(A1:A3;;B1:B3)"],
         [6, 3, "=INDEX(USCF_EVENT(A1:A3;;B1:B3);2)"],
         [7, 3, "=USCF_EVENT(A1:A3;;B1:B3)", 3, 1],
+        [10, 3, "=ROUND(USCF_WE(A1:A3;1400);2)"],
+        [11, 3, "=SUM(USCF_WE(A1:A3;1400))"],
     ]
     with office.document(hidden=False):
         office.put(cells=[*opponents[0], *opponents[1], *formulas])
@@ -374,7 +376,7 @@ def test_where_a_blank_counts_as_0_or_one_row_is_shown_is_told(office: Office) -
             explained.append(office.dispatch(url="org.xlrating.calc:Explain")["message"].splitlines()[-1])
     assert told[-2:] == [
         f"Sheet1!D1, Sheet1!D4, Sheet1!D5: {sentences.BLANK_IS_0}",
-        f"Sheet1!D6: {sentences.FIRST_ROW}",
+        f"Sheet1!D6, Sheet1!D11: {sentences.FIRST_ROW}",
     ]
     assert explained == [sentences.BLANK_IS_0, explain("USCF_K", [1700, None, 4])[-1], sentences.BLANK_IS_0]
 
@@ -393,11 +395,13 @@ def test_what_is_typed_in_one_cell_takes_its_row(office: Office) -> None:
         office.fill_down(sheet="Sheet1", cells="E2:E5")
         office.type(sheet="Sheet1", row=7, column=4, text="=USCF_EVENT($A$2:$A$5;;$B$2:$B$5)")
         office.type(sheet="Sheet1", row=0, column=5, text="=SUM(USCF_WE(1500;A2:A5))")
+        office.type(sheet="Sheet1", row=3, column=5, text="=ROUND(USCF_WE(1500;A2:A5);2)")
         rows = office.values(sheet="Sheet1")
         assert rows[2][3] == pytest.approx(expected[1], rel=1e-12)
         assert [row[4] for row in rows[1:5]] == [pytest.approx(cell, rel=1e-12) for (cell,) in event]
         assert rows[7][4] == rows[1][4]
         assert rows[0][5] == pytest.approx(sum(expected), rel=1e-12)
+        assert rows[3][5] == round(expected[2], 2)
         office.rows(sheet="Sheet1", insert=0)
         assert [row[4] for row in office.values(sheet="Sheet1")[2:6]] == [row[4] for row in rows[1:5]]
 

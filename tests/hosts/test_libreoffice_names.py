@@ -145,3 +145,31 @@ def test_numbers_in_a_formula_stay_where_they_are(formula: str, changed: str) ->
             r"\{([^{}]*)\}", r'IF(ISBLANK(\1),"",\1)', changed.replace("A1,{B1}", f"A{row},{{B{row}}}")
         )
         assert NAMES.for_libreoffice(other) == full + expected
+
+
+@pytest.mark.parametrize(
+    ("formula", "entered"),
+    [
+        ("=USCF_WE(A2:A5,1500)", "=INDEX(USCF_WE(A2:A5,1500),ROW()-ROW(A2)+1,1)"),
+        ("=ROUND(USCF_WE(A2:A5,1500),2)", "=ROUND(INDEX(USCF_WE(A2:A5,1500),ROW()-ROW(A2)+1,1),2)"),
+        ("=1-(USCF_WE(A2:A5,1500))", "=1-(INDEX(USCF_WE(A2:A5,1500),ROW()-ROW(A2)+1,1))"),
+        (
+            "=SUM(USCF_WE(A2:A5,1500))+USCF_WE(A2:A5,1500)",
+            "=SUM(USCF_WE(A2:A5,1500))+INDEX(USCF_WE(A2:A5,1500),ROW()-ROW(A2)+1,1)",
+        ),
+        (
+            '=IF(D3="";"";USCF_WE(A2:A5,1500)-USCF_WE(B2:B5,1500))',
+            '=IF(D3="";"";INDEX(USCF_WE(A2:A5,1500),ROW()-ROW(A2)+1,1)'
+            "-INDEX(USCF_WE(B2:B5,1500),ROW()-ROW(B2)+1,1))",
+        ),
+        ("=SUMPRODUCT(ROUND(USCF_WE(A2:A5,1500),2))", None),
+        ("=INDEX(USCF_WE(A2:A5,1500),2)", None),
+        ("{=ROUND(USCF_WE(A2:A5,1500),2)}", None),
+        ("=USCF_WE(A3:A3,1500)", None),
+        ("=USCF_WE(A4:A9,1500)", None),
+        ("=PERF_RATING(A2:A5,3)", None),
+    ],
+)
+def test_a_call_in_one_cell_takes_its_row(formula: str, entered: str | None) -> None:
+    """Row 3 of a sheet: alone in the cell, or in functions and signs that make one value of one."""
+    assert NAMES.in_its_row(formula, 2, {"USCF_WE"}) == (entered or formula)

@@ -152,6 +152,69 @@ def test_the_cases_of_the_rules_and_of_the_threads(case):
     assert paid(players, prizes) == expected
 
 
+UNRATED = None
+POWERHOUSE = [(6, UNRATED)]
+"""t/15241: $1,440, $720, $400, $240; no unrated player wins more than $600."""
+LIMITED = {
+    # 1,440 = 600 + 840; the clear second takes the largest left, 840; (720 + 400 + 240) / 3 = 453.33 1/3.
+    "t/15241, scenario 1": (
+        [*POWERHOUSE, (5, 1700), *[(4.5, 1700)] * 3, *[(4, 1700)] * 3, (4, UNRATED)],
+        [600, 840, 453.34, 453.33, 453.33, 0, 0, 0, 0],
+    ),
+    # The second unrated player leaves 840 - 600 = 240: the tie takes 720, 400, and 240, the next one the other 240.
+    "t/15241, scenario 2": (
+        [*POWERHOUSE, (5, UNRATED), *[(4.5, 1700)] * 2, (4.5, UNRATED), *[(4, 1700)] * 3, (4, UNRATED)],
+        [600, 600, 453.34, 453.33, 453.33, 60, 60, 60, 60],
+    ),
+    # The clear third takes 720; (400 + 240 + 240) / 6 = 146.66 2/3.
+    "t/15241, scenario 3": (
+        [*POWERHOUSE, (5, UNRATED), (4.5, 1700), *[(4, 1700)] * 5, (4, UNRATED)],
+        [600, 600, 720, 146.67, 146.67, 146.67, 146.67, 146.66, 146.66],
+    ),
+}
+
+
+@pytest.mark.parametrize("case", LIMITED)
+def test_32c6_unrated_players_in_clear_places(case):
+    players, expected = LIMITED[case]
+    assert paid(players, [("1st", 1440), ("2nd", 720), ("3rd", 400), ("4th", 240)], limit=600) == expected
+
+
+def test_32c6_the_rest_of_a_clear_second_prize():
+    """t/21427: the unrated second takes 2,000 of 6,000; the 4,000 stay a prize, the largest for the next player."""
+    prizes = [12000, 6000, 3000, 1500, 1000, 800, 600, 500, 400, 400]
+    players = [(9 - row / 2, UNRATED if row == 1 else 2000) for row in range(11)]
+    listed = [(f"{place}.", dollars) for place, dollars in enumerate(prizes, 1)]
+    assert paid(players, listed, limit=2000) == [12000, 2000, 4000, 3000, 1500, 1000, 800, 600, 500, 400, 400]
+
+
+def test_32c6_two_tied_behind_a_clear_limited_winner():
+    """uschess.discourse.group t/22607: 500 = 100 + 400, then (400 + 250) / 2, then 150.
+
+    Directors there pass the rest down instead: 100, 375, 375, and 50. docs/treasurers.md says so.
+    """
+    players = [(5, UNRATED), (4.5, 1700), (4.5, 1700), (4, 1700)]
+    prizes = [("1st", 500), ("2nd", 250), ("3rd", 150)]
+    assert paid(players, prizes, limit=100) == [100, 325, 325, 150]
+
+
+def test_32c6_the_limit_of_a_reduced_fund_stays():
+    """t/355: 300, 200, 100, at half 150, 100, 50; the limit of 100 is in dollars, no share of the fund."""
+    players = [(5, UNRATED), (4, 1700), (3, 1700), (2, 1700)]
+    assert paid(players, [("1st", 150), ("2nd", 100), ("3rd", 50)], limit=100) == [100, 100, 50, 50]
+
+
+def test_t_6973_the_players_of_a_class_divide_its_prize_where_that_is_more():
+    """14 tie for 9th to 17th, Under 2400, and Under 2300; four are under 2400, and one of them under 2300.
+
+    The thread has no amounts; these are made. He takes his 3,000. All 14 would pool nine places of 100 and both
+    prizes: 6,900 / 14 = 492.86. The three others under 2400 divide theirs, 3,000 / 3; the nine above have 100 each.
+    """
+    tied = [(6, 2500)] * 10 + [(6, 2350)] * 3 + [(6, 2250)]
+    places = [(f"{place}.", 100) for place in range(9, 18)]
+    assert paid(tied, [*places, ("U2400", 3000), ("U2300", 3000)]) == [90.0] * 10 + [1000.0] * 3 + [3000.0]
+
+
 def test_32c6_the_rest_stays_in_the_tie():
     assert paid([(5, None), (5, 2000)], [("1st", 300), ("2nd", 100)], limit=100) == [100, 300]
 

@@ -85,7 +85,7 @@ def random_change(chance, of, posts):
 
 
 def same(found, hidden, of):
-    """Whether both are the same change; of initial ratings, to two points."""
+    """Whether both are the same change; of initial ratings, to 60 points."""
     if found.kind == hidden.kind == "initial" and found.player == hidden.player:
         return abs(found.value - hidden.value) < 60
     if found.kind == hidden.kind == "result":

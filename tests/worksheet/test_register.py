@@ -79,6 +79,7 @@ SPECIFIED = {
     "CROSSTABLE_MARKS": "table event?",
     "CROSSTABLE_STANDINGS": "table form? event?",
     "CROSSTABLE_WORKING": "table number event?",
+    "WHY_DIFFERENT": "table number published? event?",
     "CROSSTABLE_SUMMARY": "table event?",
     "NORM_TABLE": "opponents results? edition? free_point?",
     "BONUS_MULTIPLIER": "date starts?",

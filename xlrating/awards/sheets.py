@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from xlrating.awards.award import SectionAwards, Winner
-from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
-from xlrating.crosstable.sheet.sheet_name import free, legal
+from xlrating.crosstable.sheet.sheet_name import free_of_others
 
 SHEET, MARK = "Awards", "Awards by rule 32B"
 HEADINGS = (
@@ -29,13 +28,8 @@ IN_A_LINE = 76
 
 def sheets_of(found: Sequence[SectionAwards], grids: Sequence[Grid]) -> list[NewSheet]:
     """An Awards sheet for each section; a sheet of that name that somebody else made stays."""
-    theirs = {grid.sheet.casefold() for grid in grids if not text_of(grid[0, 0]).startswith(MARK)}
-    made = []
-    for one in found:
-        name = free(legal(SHEET if len(found) == 1 else f"{SHEET} {one.section}"), theirs)
-        theirs.add(name.casefold())
-        made.append(_sheet(name, one))
-    return made
+    wanted = [SHEET if len(found) == 1 else f"{SHEET} {one.section}" for one in found]
+    return [_sheet(name, one) for name, one in zip(free_of_others(wanted, grids, MARK), found, strict=True)]
 
 
 def _sheet(name: str, found: SectionAwards) -> NewSheet:

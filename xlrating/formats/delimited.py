@@ -32,6 +32,7 @@ SEPARATOR_LINE = re.compile(r"sep=(.)\r?\n?", re.IGNORECASE)
 # Leading zeros belong to member IDs, signs to results (+4, -4): those stay as they were typed.
 WHOLE = re.compile(r"0|[1-9]\d{0,14}")
 DECIMAL = re.compile(r"(?:0|[1-9]\d{0,14})?\.\d{1,15}")
+THOUSANDS = re.compile(r"[1-9]\d{0,2}\.000")
 DECIMAL_COMMA = re.compile(r"(\d{1,15}),(\d{1,15})")
 
 
@@ -128,7 +129,7 @@ def cell_value(text: str, decimal_comma: bool) -> CellValue:
         return None
     if WHOLE.fullmatch(text):
         return int(text)
-    if DECIMAL.fullmatch(text):
+    if DECIMAL.fullmatch(text) and not THOUSANDS.fullmatch(text):
         return float(text)
     return text
 

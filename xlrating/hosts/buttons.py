@@ -24,6 +24,10 @@ FILL = (
     "Fill Ratings",
     "Fills the blank cells of this crosstable from your rating lists: rating, games, floor. Changes nothing you typed.",
 )
+COMPARE = (
+    "Compare with Published",
+    "Rates the crosstables and compares with the column Published. Writes on the Compared sheet why ratings differ.",
+)
 NEW = ("New from Template", "Opens a new workbook to fill in.")
 IMPORT = (
     "Import a File…",

@@ -4,13 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.list_files import add_files
 from xlrating.hosts.live.fill_template import columns_of
 from xlrating.hosts.opened import TableFile
-from xlrating.players.fill import Filled, Sources, fill
+from xlrating.players.fill import Filled, Sources
 from xlrating.players.store import Store, opened
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.inserted_columns import Columns
@@ -68,20 +67,3 @@ def applied(grid: Grid, filled: Filled) -> Grid:
     return Grid(
         grid.sheet, [[*row, *[None] * (width - len(row))] if row else row for row in rows], spoken=grid.spoken
     )
-
-
-def filled_here(grids: Sequence[Grid], active: str) -> Filled:
-    """The crosstable of the sheet that is shown, or all of a workbook where it has none there, from the user's lists.
-
-    CrosstableProblems where there is none at all, RatingError where the lists cannot be used.
-    """
-    here = any(grid.sheet == active and is_crosstable(grid) for grid in grids)
-    with sources() as where:
-        return fill(grids, where, active if here else None)
-
-
-def said(filled: Filled) -> str:
-    """What a button says of it."""
-    if not filled.count:
-        return "Nothing was filled."
-    return f"{filled.summary} The {filled.sheet_name} sheet says where each rating comes from."

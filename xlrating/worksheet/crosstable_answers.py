@@ -2,7 +2,9 @@
 
 import datetime
 
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.comparing.compared import compare, published_ratings
 from xlrating.crosstable.live.columns import chosen_headings, ratings_beside
 from xlrating.crosstable.live.marks import marks as marks_of
 from xlrating.crosstable.live.problems import problem_rows
@@ -64,3 +66,17 @@ def summary(table: Rows, event: Rows | None) -> Rows:
 
 def working(table: Rows, numbers: list[float | RatingError | None], event: Rows | None) -> Rows | str:
     return "" if numbers == [None] else workings(_headed(table, event), numbers)
+
+
+def why_different(table: Rows, number: float, published: float | None, event: Rows | None) -> str:
+    live = _headed(table, event)
+    entry = live.entry_of(number)
+    if not live.tables:
+        raise RatingError(status_of(live), "#VALUE!")
+    rated = live.tables[0]
+    known = published_ratings(rated)
+    if published is not None:
+        known[entry.player] = parse_rating_cell(published)
+    found = compare(rated, known)
+    why = next(row.why for row in found.rows if row.number == number)
+    return why or "no published rating"

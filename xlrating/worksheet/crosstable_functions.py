@@ -3,7 +3,7 @@
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.live.form import HEIGHT, USUAL, WORKING
 from xlrating.errors import RatingError
-from xlrating.worksheet.arguments import Argument, Bounds, OneOf
+from xlrating.worksheet.arguments import RATING, Argument, Bounds, OneOf, number
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue, Rows
@@ -37,6 +37,8 @@ SIX_PLAYERS: Rows = [
 ITS_EVENT: Rows = [["Bonus multiplier", 10], ["Edition", 2015]]
 WRONG: Rows = [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1500, "W9"], [2, "Bob", 1900, "L1"]]
 UPSET: Rows = [["Name", "Rating", "Rd 1"], ["Ann", 1500, "W2"], ["Bob", 1900, "L1"]]
+POSTS = ("Published", 656.85, 500.21, 133.82, 514.33, 188.04, 148.72)
+WITH_PUBLISHED: Rows = [[*row, post] for row, post in zip(SIX_PLAYERS, POSTS, strict=True)]
 PUBLISHED = "ratings published by US Chess for an event of August 2026"
 
 
@@ -280,6 +282,34 @@ FUNCTIONS = (
                 ),
                 "1500 + 800 / (16.57 + 1) × (1 - 1/11) is Step 4; 1 / (1 + 10^0.9303) = 0.1051 with Bob's 1872.13",
                 2,
+            ),
+        ),
+        FAMILY,
+    ),
+    Function(
+        "WHY_DIFFERENT",
+        "Why a rating differs from the one that US Chess published: agrees, or what explains every published rating of "
+        "the crosstable, such as a floor, prior games, or a result.",
+        (
+            TABLE,
+            number("number", "The pairing number of the player.", PAIRING_NUMBER),
+            number(
+                "published",
+                "The published rating after the event. Default: that in the column Published of table, which gives "
+                "those of the other players.",
+                RATING,
+                required=False,
+                default=None,
+            ),
+            EVENT,
+        ),
+        _answer("why_different"),
+        "S15 §4",
+        (
+            Example(
+                (WITH_PUBLISHED, 1, None, [["Bonus multiplier", 14], ["Edition", 2015]]),
+                "B = 10 in the whole section",
+                f"{PUBLISHED}, with B = 10",
             ),
         ),
         FAMILY,

@@ -16,7 +16,7 @@ SAMPLE = "weekend-open.xlsx"
 WRONG = "W99"
 """A win against a player that no table of 64 has."""
 FIRST_ROUND = "Rd 1"
-IN_VAIN = ("award_prizes",)
+IN_VAIN = ("award_prizes", "compare_published")
 """What the sample event has no sheet for: the button must say so."""
 EXPLAINED = "=RATING_CLASS(1700)"
 """With a single argument: in some languages of Excel they stand apart by another sign."""

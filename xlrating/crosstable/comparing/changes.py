@@ -22,6 +22,9 @@ WHOLE_SECTION = -1
 MOST_PRIOR_GAMES = 50
 STEP_OF_STARTS = 100.0
 """Initial ratings are tried this far apart at first."""
+HIGHEST_START = 2900.0
+AROUND = (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0)
+"""So far from an initial rating that explains all, others are tried."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -36,13 +39,15 @@ class Variant:
 class Change(NamedTuple):
     """One thing that may have been otherwise, at a player or in the whole section.
 
-    ``kind`` says what it is and ``value`` what it may have been; ``game`` is the round, for a result.
+    ``kind`` says what it is and ``value`` what it may have been; ``game`` is the round, for a result, and ``games``
+    what an initial rating counts for, where that is another number too.
     """
 
     kind: str
     player: int
     value: Any
     game: int | None = None
+    games: float | None = None
 
     def made(self, of: Variant) -> Variant:
         """The variant with this change."""
@@ -52,9 +57,13 @@ class Change(NamedTuple):
         section = of.section
         if self.game is not None:
             return replace(of, section=_with_result(section, self.player, self.game, self.value))
-        values = getattr(section, COLUMN[self.kind]).copy()
-        values[self.player] = np.nan if self.value is None else self.value
-        return replace(of, section=replace(section, **{COLUMN[self.kind]: values}))
+        columns = {COLUMN[self.kind]: self.value}
+        if self.games is not None:
+            columns["prior_games"] = self.games
+        arrays = {name: getattr(section, name).copy() for name in columns}
+        for name, value in columns.items():
+            arrays[name][self.player] = np.nan if value is None else value
+        return replace(of, section=replace(section, **arrays))
 
     def from_the_other_side(self, section: Section) -> "Change":
         """The same result as the opponent has it."""
@@ -65,8 +74,9 @@ class Change(NamedTuple):
 def other_side(section: Section, player: int, game: int) -> tuple[int, int]:
     """The opponent in a game of a player, and which of the opponent's games it is."""
     opponent = int(section.opponents[game, player])
+    meetings = np.flatnonzero(section.opponents[:, player] == opponent)
     back = np.flatnonzero(section.opponents[:, opponent] == player)
-    return opponent, game if game in back else int(back[0])
+    return opponent, int(back[np.searchsorted(meetings, game)])
 
 
 def _with_result(section: Section, player: int, game: int, points: float | None) -> Section:
@@ -128,12 +138,34 @@ def at_a_player(of: Variant, player: int, published: float, post: float) -> Iter
             if record != section.records[player]:
                 yield Change("record", player, record)
     else:
-        for start in np.arange(edition.lowest_rating, 2900.0, STEP_OF_STARTS).tolist():
-            yield Change("initial", player, start)
+        for counts_for in (None, *sorted(_games_of_starts(edition) - {float(section.prior_games[player])})):
+            for start in np.arange(edition.lowest_rating, HIGHEST_START, STEP_OF_STARTS).tolist():
+                yield Change("initial", player, start, games=counts_for)
     for game in np.flatnonzero(section.played[:, player]).tolist():
         for points in (*RESULTS, None):
             if points != section.scores[game, player]:
                 yield Change("result", player, points, game)
+
+
+def _games_of_starts(edition: Edition) -> set[float]:
+    """What a rating of another federation may count for in Step 1."""
+    return {float(games) for other in (edition.fide, edition.cfc) for _, games in other.games}
+
+
+def alike(change: Change, of: Variant) -> Iterator[Change]:
+    """What may fit as well: the other games of the same two players, and the initial ratings around this one."""
+    section = of.section
+    if change.kind == "initial":
+        for away in AROUND:
+            for start in (change.value - away, change.value + away):
+                if of.edition.lowest_rating <= start <= HIGHEST_START:
+                    yield change._replace(value=start)
+    elif change.game is not None:
+        opponent = section.opponents[change.game, change.player]
+        for game in np.flatnonzero(section.opponents[:, change.player] == opponent).tolist():
+            for points in (*RESULTS, None):
+                if game != change.game and points != section.scores[game, change.player]:
+                    yield change._replace(game=game, value=points)
 
 
 def _is_a_floor(rating: float) -> bool:

@@ -1,30 +1,33 @@
 """A rated table beside what US Chess published: who agrees, and in words what explains the others."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
 
-from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
-from xlrating.crosstable.comparing.changes import RECORDS, RESULTS, WHOLE_SECTION, Change, Variant
+from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Variant, tried
+from xlrating.crosstable.comparing.entered import Entered, as_published, same_players
 from xlrating.crosstable.comparing.search import Found, Published, search
-from xlrating.crosstable.rating.rated import RatedTable, in_regular_of_two
-from xlrating.crosstable.reading.table import Entry
-from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.comparing.words import Words
+from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two, in_regular_of_two, rated_games
 from xlrating.errors import RatingError
 from xlrating.event.terms import Terms
 from xlrating.event.time_control import System
 
 FIELD = "published"
-MOST_NAMED = 6
 AGREES = "agrees"
-CARRIED = "carried over"
 UNEXPLAINED = "no cause found"
+INFERRED = ("floor", "prior games", "initial")
+NOTHING_PUBLISHED = "There are no published ratings. Enter them in a column headed Published."
 
 
 class Row(NamedTuple):
-    """A player: ours, theirs, the difference in points, and why (``agrees``, a cause, or that there is none)."""
+    """A player: ours, theirs, the difference in points, and why (``agrees``, a cause, or that there is none).
+
+    ``inferred`` are a floor, prior games, or an initial rating that alone explain the published rating.
+    """
 
     number: int
     name: str
@@ -32,24 +35,34 @@ class Row(NamedTuple):
     published: float | None
     difference: float | None
     why: str
+    inferred: Sequence[tuple[str, float]] = ()
 
     @property
     def explained(self) -> bool:
-        return self.why != UNEXPLAINED
+        return not self.why.endswith(UNEXPLAINED)
 
 
 class Comparison(NamedTuple):
     """The rows of a table, and what holds for the whole section."""
 
-    name: str
-    system: System
+    table: RatedTable
     rows: Sequence[Row]
     of_the_section: str
+
+    @property
+    def name(self) -> str:
+        return self.table.name
+
+    @property
+    def system(self) -> System:
+        return self.table.system
 
     @property
     def in_short(self) -> str:
         """``61 of 64 agree. 2 explained, 1 unexplained: 3 points.``"""
         compared = [row for row in self.rows if row.why]
+        if not compared:
+            return NOTHING_PUBLISHED
         agree = sum(row.why == AGREES for row in compared)
         left = [row for row in compared if not row.explained]
         said = f"{agree} of {len(compared)} agree."
@@ -78,40 +91,97 @@ def published_ratings(table: RatedTable) -> dict[int, RatingCell]:
     return found
 
 
-def compare(table: RatedTable, published: Mapping[int, RatingCell]) -> Comparison:
+def compared_tables(
+    tables: Sequence[RatedTable], theirs: Sequence[RatedTable] | None = None
+) -> list[Comparison]:
+    """Each table with its own column Published, or with the one of ``theirs`` that has the most of its players.
+
+    Of a dual-rated section the Regular ratings, which are what the column has. RatingError where nothing is published.
+    """
+    found = []
+    for table in tables:
+        if in_quick_of_two(table.crosstable, table.system):
+            continue
+        other = None if theirs is None else max(theirs, key=lambda one: len(same_players(table, one)))
+        known = published_ratings(other or table)
+        if other is not None:
+            same = same_players(table, other)
+            known = {player: known[there] for player, there in same.items() if there in known}
+        found.append(compare(table, known, other) if known else Comparison(table, (), ""))
+    if not any(one.rows for one in found):
+        raise RatingError(NOTHING_PUBLISHED)
+    return found
+
+
+def compare(
+    table: RatedTable, published: Mapping[int, RatingCell], theirs: RatedTable | None = None
+) -> Comparison:
     """Why the ratings differ. ``published`` has those of US Chess, by player; others are not compared.
 
-    RatingError without any, or for a match, whose limits are not searched.
+    ``theirs`` is the same event as published, where its ratings before and its games are known too: what was entered
+    otherwise is named first. RatingError without any rating, or for a match, whose limits are not searched.
     """
     crosstable, section = table.crosstable, table.rated.section
     if crosstable.event.match:
         raise RatingError("A match has limits of its own. Compare it by hand with the Working sheet.")
     if not published:
-        raise RatingError("There are no published ratings. Enter them in a column headed Published.")
-    terms = Terms(crosstable.event.bonus_multiplier, in_regular_of_two(crosstable, table.system))
-    of = Variant(section, table.rated.edition, terms)
+        raise RatingError(NOTHING_PUBLISHED)
     ratings = np.full(len(section.ratings), np.nan)
     for player, cell in published.items():
         if section.games[player]:
             ratings[player] = np.nan if cell.rating is None else cell.rating
-    theirs = Published(ratings, ratings != np.floor(ratings))
-    found = search(of, theirs)
-    why = _reasons(found, theirs, of, crosstable.first_entries)
+    to_agree = Published(ratings, ratings != np.floor(ratings))
+    terms = Terms(crosstable.event.bonus_multiplier, in_regular_of_two(crosstable, table.system))
+    of = Variant(section, table.rated.edition, terms)
+    posts = tried(of, [()])[0]
+    entered = Entered(section, rated_games(crosstable), {})
+    if theirs is not None and not to_agree.agree(posts).all():
+        entered = as_published(table, theirs)
+    of = replace(of, section=entered.section)
+    words = Words(of.section, crosstable.first_entries, entered.games)
+    found = search(of, to_agree)
+    searched = _reasons(found, to_agree, words)
+    why = {
+        player: AGREES if agrees else _with_entered(player, searched[player], entered, words)
+        for player, agrees in enumerate(to_agree.agree(posts).tolist())
+        if player in searched
+    }
     rows = [
         Row(
             entry.number,
             entry.name,
-            float(found.posts[player]) if section.games[player] else None,
+            float(posts[player]) if section.games[player] else None,
             None if np.isnan(ratings[player]) else float(ratings[player]),
-            None if np.isnan(ratings[player]) else float(theirs.difference(found.posts)[player]),
+            None if np.isnan(ratings[player]) else float(to_agree.difference(posts)[player]),
             why.get(player, ""),
+            _inferred(found, player),
         )
         for player, entry in crosstable.first_entries.items()
     ]
-    return Comparison(table.name, table.system, rows, why.get(WHOLE_SECTION, ""))
+    return Comparison(table, rows, searched.get(WHOLE_SECTION, ""))
 
 
-def _reasons(found: Found, theirs: Published, of: Variant, entries: Mapping[int, Entry]) -> dict[int, str]:
+def _inferred(found: Found, player: int) -> list[tuple[str, float]]:
+    """What every explanation says of the player, where it can be entered in a cell."""
+    if not found.explanations:
+        return []
+    own = [{one for one in together if one.player == player} for together in found.explanations]
+    if any(one != own[0] for one in own):
+        return []
+    known = [change for change in own[0] if change.kind in INFERRED and change.value is not None]
+    games = [("initial games", change.games) for change in known if change.games is not None]
+    return [*((change.kind, round(change.value, 2)) for change in known), *games]
+
+
+def _with_entered(player: int, searched: str, entered: Entered, words: Words) -> str:
+    """What was entered otherwise at a player who differs, and what the search found of the rest."""
+    own = entered.said.get(player, [])
+    if searched == AGREES:
+        return "; ".join(own) or words.carried(entered.said)
+    return "; ".join([*own, searched])
+
+
+def _reasons(found: Found, theirs: Published, words: Words) -> dict[int, str]:
     """What to say of each player who is compared, and of the whole section."""
     said = dict.fromkeys(np.flatnonzero(~np.isnan(theirs.ratings)).tolist(), AGREES)
     differing = np.flatnonzero(~found.agree).tolist()
@@ -119,75 +189,19 @@ def _reasons(found: Found, theirs: Published, of: Variant, entries: Mapping[int,
         return said
     if not found.explanations:
         return said | dict.fromkeys(differing, UNEXPLAINED)
-    about = [(change, _players(change, of)) for together in found.explanations for change in together]
+    about = [(change, words.players(change)) for together in found.explanations for change in together]
     changed = {player for _, players in about for player in players}
-    carriers = sorted({player for change, players in about if change.kind != "floor" for player in players})
+    carriers = {player for change, players in about if change.kind != "floor" for player in players}
     for player in (*differing, *sorted(changed)):
         own = [change for change, players in about if player in players]
-        always = all(any(player in _players(one, of) for one in together) for together in found.explanations)
         if not own:
-            said[player] = f"{CARRIED} from {_listed([_name(one, entries) for one in carriers], 'and')}"
+            in_the_section = [change for change, _ in about if change.player == WHOLE_SECTION]
+            only = carriers == {WHOLE_SECTION}
+            said[player] = words.of_the_section(in_the_section) if only else words.carried(carriers)
         elif player in differing or player == WHOLE_SECTION:
-            words = _in_words(dict.fromkeys(own), player, of, entries)
-            said[player] = words if always else f"perhaps {words}"
+            always = all(
+                any(player in words.players(one) for one in several) for several in found.explanations
+            )
+            why = words.of(dict.fromkeys(own), player)
+            said[player] = why if always else f"perhaps {why}"
     return said
-
-
-def _players(change: Change, of: Variant) -> tuple[int, ...]:
-    """Whom a change is about: both sides of a game, or the whole section."""
-    if change.game is None:
-        return (change.player,)
-    return (change.player, int(of.section.opponents[change.game, change.player]))
-
-
-def _name(player: int, entries: Mapping[int, Entry]) -> str:
-    return "the whole section" if player == WHOLE_SECTION else f"No. {entries[player].number}"
-
-
-def _in_words(changes: Iterable[Change], player: int, of: Variant, entries: Mapping[int, Entry]) -> str:
-    """``12 or 13 prior games, or a floor of 1400``."""
-    by_kind: dict[str, list[Change]] = {}
-    for change in changes:
-        by_kind.setdefault(change.kind, []).append(change)
-    return _listed([_of_a_kind(alike, player, of, entries) for alike in by_kind.values()], "or")
-
-
-def _of_a_kind(changes: Sequence[Change], player: int, of: Variant, entries: Mapping[int, Entry]) -> str:
-    kind = changes[0].kind
-    if kind == "initial":
-        values = [round(change.value or 0.0) for change in changes]
-        low, high = min(values), max(values)
-        return f"an initial rating of {low}" if high - low < 2 else f"an initial rating from {low} to {high}"
-    return _listed([_value(change, player, of, entries) for change in changes], "or") + UNITS.get(kind, "")
-
-
-UNITS = {"prior games": " prior games"}
-
-
-def _value(change: Change, player: int, of: Variant, entries: Mapping[int, Entry]) -> str:
-    if change.kind == "floor":
-        return "no floor" if change.value is None else f"a floor of {change.value:g}"
-    if change.kind == "prior games":
-        return "26 or more (established)" if change.value is None else f"{change.value:g}"
-    if change.kind == "record":
-        return RECORDS[change.value]
-    if change.kind == "bonus":
-        return f"B = {change.value:g}"
-    if change.kind == "reduced K":
-        return "a dual-rated section" if change.value else "a section that is not dual-rated"
-    if change.kind == "edition":
-        return f"the {change.value} rules"
-    players = _players(change, of)
-    opponent = players[1] if players[0] == player else players[0]
-    value = change.value
-    if value is not None and player != change.player:
-        value = 1.0 - value
-    what = "not rated" if value is None else RESULTS[value]
-    return f"the game in round {(change.game or 0) + 1} against {_name(opponent, entries)}: {what}"
-
-
-def _listed(words: Sequence[str], joint: str) -> str:
-    words = list(dict.fromkeys(words))
-    if len(words) > MOST_NAMED:
-        words = [*words[: MOST_NAMED - 1], counted(len(words) - MOST_NAMED + 1, "other")]
-    return alternatives(words, joint)

@@ -12,6 +12,7 @@ from xlrating.crosstable.comparing.changes import (
     STEP_OF_STARTS,
     Change,
     Variant,
+    alike,
     at_a_player,
     floor_at,
     in_the_section,
@@ -70,11 +71,14 @@ def search(of: Variant, published: Published) -> Found:
     singles = _singles(of, published, posts)
     tables = tried(of, [(change,) for change in singles])
     complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
-    if complete:
-        return Found(posts, agree, complete)
-    with_floors = _with_floors(of, published)
-    if with_floors:
-        return Found(posts, agree, with_floors)
+    explanations = complete or _with_floors(of, published) or _in_twos(of, published, singles, tables)
+    return Found(posts, agree, [*explanations, *_as_good(explanations, of, published)])
+
+
+def _in_twos(
+    of: Variant, published: Published, singles: Sequence[Change], tables: FloatArray
+) -> list[tuple[Change, ...]]:
+    """Every two changes that explain everybody, where the first alone is among the best. ``tables``: of ``singles``."""
     left = np.abs(published.difference(tables))
     nearest = np.argsort(np.nansum(np.minimum(left, MOST_COUNTED), axis=1), kind="stable")[:MOST_FIRST]
     firsts = dict.fromkeys([*nearest.tolist(), *_best_of_each(singles, left)])
@@ -85,7 +89,26 @@ def search(of: Variant, published: Published) -> Found:
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
             if published.agree(table).all() and not _same_thing(singles[first], second):
                 pairs[frozenset((singles[first], second))] = (singles[first], second)
-    return Found(posts, agree, list(pairs.values()))
+    return list(pairs.values())
+
+
+def _as_good(
+    explanations: Sequence[tuple[Change, ...]], of: Variant, published: Published
+) -> list[tuple[Change, ...]]:
+    """What explains everybody as well as these, and was not among what was tried."""
+    known = set(map(frozenset, explanations))
+    others = {
+        frozenset(more): more
+        for together in explanations
+        for change in together
+        for other in alike(change, of)
+        for more in [tuple(other if one == change else one for one in together)]
+        if not any(_same_thing(other, one) for one in together if one != change)
+    }
+    left = [more for changes, more in others.items() if changes not in known]
+    if not left:
+        return []
+    return [more for more, table in zip(left, tried(of, left), strict=True) if published.agree(table).all()]
 
 
 def _with_floors(of: Variant, published: Published) -> list[tuple[Change, ...]]:
@@ -153,14 +176,15 @@ def _starts(of: Variant, published: Published, tries: Sequence[Change], differin
     while left and step > FINEST_STEP:
         off = published.difference(tried(of, [(change,) for change in left]))[:, differing]
         spans = {
-            (one.player, one.value)
+            (one.player, one.value, -1.0 if one.games is None else one.games)
             for one, other, here, there in zip(left, left[1:], off, off[1:], strict=False)
-            if one.player == other.player and np.any(np.sign(here) != np.sign(there))
+            if (one.player, one.games) == (other.player, other.games)
+            and np.any(np.sign(here) != np.sign(there))
         }
         step /= FINER
         left = [
-            Change("initial", player, value + step * number)
-            for player, value in sorted(spans)
+            Change("initial", player, value + step * number, games=None if games < 0 else games)
+            for player, value, games in sorted(spans)
             for number in range(FINER + 1)
         ][:MOST_STARTS]
     return left

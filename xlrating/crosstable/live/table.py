@@ -68,6 +68,13 @@ class LiveTable:
             problem for problem in self.problems if problem.kind == "waits" and problem.row != self.header_row
         ]
 
+    def entry_of(self, number: float) -> Entry:
+        """The first entry with this pairing number; RatingError (#N/A) where nobody has it."""
+        found = next((entry for entry in self.entries if entry.number == number), None)
+        if found is None:
+            raise RatingError(f"There is no player number {number:g}.", "#N/A")
+        return found
+
     @cached_property
     def marked(self) -> list[Problem]:
         """The problems, and for a game that waits in both rows that of the other row, too."""

@@ -77,9 +77,7 @@ def working(live: LiveTable, number: float) -> list[Row]:
     """
     if not live.entries:
         return _filled([WORKING], HEIGHT)
-    entry = next((entry for entry in live.entries if entry.number == number), None)
-    if entry is None:
-        raise RatingError(f"There is no player number {number:g}.", "#N/A")
+    entry = live.entry_of(number)
     player: Row = ["Player", entry.number, entry.name]
     if not live.tables:
         return _filled([WORKING, player, ["", "", "No game is rated yet."]], HEIGHT)

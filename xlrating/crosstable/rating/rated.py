@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import NamedTuple
 
 import numpy as np
 
@@ -217,18 +218,32 @@ def _games_before(player: Player, initial: InitialRating | None) -> float:
     return np.nan if known is None or known.games is None else float(known.games)
 
 
-def _games(crosstable: Crosstable) -> tuple[IntArray, FloatArray]:
-    """The rated games: a row per game of a player, the games of all his entries joined."""
+class RatedGame(NamedTuple):
+    """A rated game as a player has it: the round, the opponent (index of the player), and the points."""
+
+    round_number: int
+    opponent: int
+    points: float
+
+
+def rated_games(crosstable: Crosstable) -> list[list[RatedGame]]:
+    """The rated games of each player, those of all his entries joined, in the order of a Section's rows."""
     player_of = {entry.number: entry.player for entry in crosstable.entries}
-    games: list[list[tuple[int, float]]] = [[] for _ in crosstable.players]
+    games: list[list[RatedGame]] = [[] for _ in crosstable.players]
     for entry in crosstable.entries:
         games[entry.player] += [
-            (player_of[cell.opponent], cell.points)
-            for cell in entry.rounds
+            RatedGame(number, player_of[cell.opponent], cell.points)
+            for number, cell in zip(crosstable.round_numbers, entry.rounds, strict=False)
             if cell.rated and cell.opponent is not None
         ]
+    return games
+
+
+def _games(crosstable: Crosstable) -> tuple[IntArray, FloatArray]:
+    """The opponents and the scores of a Section: a row per game of a player."""
+    games = rated_games(crosstable)
     most = max(map(len, games))
-    padded = [[*row, *[(NOBODY, 0.0)] * (most - len(row))] for row in games]
-    opponents = np.array([[opponent for opponent, _ in row] for row in padded], dtype=np.int64)
-    scores = np.array([[points for _, points in row] for row in padded], dtype=float)
+    padded = [[*row, *[RatedGame(0, NOBODY, 0.0)] * (most - len(row))] for row in games]
+    opponents = np.array([[game.opponent for game in row] for row in padded], dtype=np.int64)
+    scores = np.array([[game.points for game in row] for row in padded], dtype=float)
     return opponents.reshape(len(games), most).T.copy(), scores.reshape(len(games), most).T.copy()

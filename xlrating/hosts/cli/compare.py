@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.cells.rating_cell import RatingCell
-from xlrating.crosstable.comparing.compared import Comparison, compare, published_ratings
-from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two
+from xlrating.crosstable.comparing.applied import applied
+from xlrating.crosstable.comparing.compared import Comparison, compared_tables
+from xlrating.crosstable.comparing.sheets import compared_sheets
+from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.destination import refuse_folder
+from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible, seen_from
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import put, say, tell
-from xlrating.hosts.opened import open_table
+from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.rate_sheets import rate_sheets
-from xlrating.workbook import FileProblem
+from xlrating.workbook import FileProblem, WorkbookFile
 
 HEADINGS = ("No.", "Name", "Ours", "Published", "Difference", "Why")
 
@@ -30,7 +31,7 @@ def add_to(commands: Any) -> None:
         description="Rate an event again and compare it with the ratings that US Chess published: in a column "
         "headed Published, in the crosstable as the US Chess website shows it, or in a file of its own. For each "
         "difference it tries floors, prior games, initial ratings, results, records, B, and the rules, alone and "
-        "in twos, and names those that explain every rating. Writes nothing.",
+        "in twos, and names those that explain every rating. Writes only the copy that --output asks for.",
         epilog="Exit status: 0 all explained, 1 something is not, or problems in the table, 2 unusable file.",
     )
     parser.add_argument("file", type=Path, metavar="EVENT", help="any file that rates")
@@ -38,14 +39,32 @@ def add_to(commands: Any) -> None:
         "published", type=Path, nargs="?", metavar="PUBLISHED", help="the same event as published"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON document instead")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="OUT", help="save a copy of EVENT with the sheet Compared"
+    )
+    parser.add_argument(
+        "--apply",
+        type=int,
+        nargs="*",
+        metavar="NO",
+        help="in that copy, enter the floors, prior games, and initial ratings found, of these players or of all",
+    )
+    parser.add_argument("--force", action="store_true", help="replace a file that is not from xlrating")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     try:
-        tables = _tables(options.file)
-        theirs = tables if options.published is None else _tables(options.published)
-        found = [compare(table, _published(table, theirs)) for table in tables]
+        refuse_folder(options.file)
+        opened = open_table(options.file)
+        tables = _rated(opened)
+        theirs = None if options.published is None else _rated(open_table(options.published))
+        found = compared_tables(tables, theirs)
+        if options.output:
+            refuse_impossible(options.file, options.output)
+            _save(opened, found, options)
+        elif options.apply is not None:
+            raise RatingError("--apply enters causes in a copy of the file: name it with --output.")
     except CrosstableProblems as wrong:
         return refused("Not compared", wrong)
     except (FileProblem, RatingError) as problem:
@@ -55,39 +74,31 @@ def run(options: argparse.Namespace) -> int:
     else:
         for one in found:
             _print(one)
+        if options.output:
+            say(f"Saved {options.output}")
     return DONE if all(row.explained for one in found for row in one.rows) else PROBLEMS
 
 
-def _tables(file: Path) -> list[RatedTable]:
-    """The tables of a file; of a dual-rated section the Regular one, which is what Published has."""
-    refuse_folder(file)
-    done = rate_sheets(open_table(file).grids(), None)
+def _rated(opened: WorkbookFile | TableFile) -> Sequence[RatedTable]:
+    done = rate_sheets(opened.grids(), None)
     for note in done.notes:
         tell(f"Note: {note.line}")
-    return [table for table in done.rated.tables if not in_quick_of_two(table.crosstable, table.system)]
+    return done.rated.tables
 
 
-def _published(table: RatedTable, theirs: Sequence[RatedTable]) -> dict[int, RatingCell]:
-    """The published ratings of a table's players: its own, or those of the same players in another file.
-
-    Players are the same by member ID, else by pairing number and name.
-    """
-    if table in theirs:
-        return published_ratings(table)
-    known: dict[tuple[str, ...], RatingCell] = {}
-    for other in theirs:
-        for player, rating in published_ratings(other).items():
-            entry = other.crosstable.first_entries[player]
-            known[_identity(entry.member_id, entry.number, entry.name)] = rating
-    found = {}
-    for player, entry in table.crosstable.first_entries.items():
-        if (identity := _identity(entry.member_id, entry.number, entry.name)) in known:
-            found[player] = known[identity]
-    return found
-
-
-def _identity(member_id: str, number: int, name: str) -> tuple[str, ...]:
-    return (member_id,) if member_id else (str(number), name.casefold())
+def _save(opened: WorkbookFile | TableFile, found: Sequence[Comparison], options: argparse.Namespace) -> None:
+    if options.apply is not None:
+        done = [applied(one, options.apply) for one in found]
+        for one in done:
+            opened.put_block(one.comparison.table.crosstable.grid.sheet, *one.blocks)
+            for note in one.notes:
+                tell(f"Note: {note.line}")
+        found = [one.comparison for one in done]
+    for sheet in compared_sheets(found, opened.grids()):
+        opened.put_sheet(sheet)
+    made_from = f"{seen_from(options.output, options.file)}, compared"
+    for message in opened.save(options.output, force=options.force, made_from=made_from):
+        tell(f"Note: {message}")
 
 
 def _print(found: Comparison) -> None:
@@ -114,5 +125,5 @@ def _as_json(found: Comparison) -> dict[str, Any]:
         "system": str(found.system),
         "summary": found.in_short,
         "of_the_section": found.of_the_section or None,
-        "players": [row._asdict() for row in found.rows],
+        "players": [row._asdict() | {"inferred": dict(row.inferred)} for row in found.rows],
     }

@@ -3,22 +3,20 @@
 import contextlib
 import shutil
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from xlrating.awards.award import award
-from xlrating.awards.sheets import sheets_of
-from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
+from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
-from xlrating.errors import RatingError
-from xlrating.hosts import import_sheets, sentences
+from xlrating.hosts import import_sheets, made_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.doctor import examine
 from xlrating.hosts.excel.machine import Machine
-from xlrating.hosts.filling import filled_here, lines, said
 from xlrating.hosts.function_list import function_list
+from xlrating.hosts.made_sheets import Made
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.templates import path_of
 from xlrating.workbook import FileProblem
@@ -82,39 +80,37 @@ def check_sheet(book: Any) -> Said:
 
 def fill_sheet(book: Any) -> Said:
     """Fill the crosstable on the active sheet from the user's lists; the Filled sheet says what and from where."""
-    access = ExcelBook(book)
-    with _busy(book, "filling in ratings"):
-        try:
-            filled = filled_here(access.grids(), _active_sheet(book))
-            if filled.count:
-                with access.all_or_nothing():
-                    filled.put(access, access.insert_columns)
-        except CrosstableProblems as wrong:
-            return _refused(sentences.not_done("Not filled", wrong.problems), wrong.problems)
-        except (CannotWrite, RatingError) as reason:
-            return Said(f"Not filled. Nothing was changed.\n\n{reason}", critical=True)
-    return Said(said(filled) + _listed(lines(filled), NOTES))
+    return _made(book, partial(made_sheets.filled, _active_sheet(book)), "filling in ratings", "Not filled")
 
 
 def award_prizes(book: Any) -> Said:
     """Divide the prizes on the Prizes sheet; the Awards sheet shows them."""
+    return _made(book, made_sheets.awards, "dividing the prizes", "Not divided")
+
+
+def compare_published(book: Any) -> Said:
+    """Compare the ratings with the column Published; the Compared sheet shows why they differ."""
+    return _made(book, made_sheets.comparisons, "comparing the ratings", "Not compared")
+
+
+def _made(book: Any, make: Callable[[Sequence[Grid]], Made], doing: str, not_done: str) -> Said:
     access = ExcelBook(book)
-    with _busy(book, "dividing the prizes"):
+    with _busy(book, doing):
         try:
-            grids = access.grids()
-            found = award(grids)
-            made = sheets_of(found, grids)
+            made = make(access.grids())
             with access.all_or_nothing():
-                for one in found:
-                    access.put_block(one.sheet, *one.blocks)
-                for sheet in made:
-                    access.put_sheet(sheet)
+                for insert in made.inserts:
+                    access.insert_columns(*insert)
+                for sheet, block in made.blocks:
+                    access.put_block(sheet, block)
+                for new in made.sheets:
+                    access.put_sheet(new)
         except CrosstableProblems as wrong:
             _select(book, wrong.problems)
-            return _refused(sentences.not_done("Not divided", wrong.problems), wrong.problems)
+            return _refused(sentences.not_done(not_done, wrong.problems), wrong.problems)
         except CannotWrite as reason:
-            return Said(f"Not divided. Nothing was changed.\n\n{reason}", critical=True)
-    return Said(sentences.awarded(found, [sheet.name for sheet in made]))
+            return Said(f"{not_done}. Nothing was changed.\n\n{reason}", critical=True)
+    return Said(made.message)
 
 
 def new_from_template(book: Any, file: str) -> Said:

@@ -17,6 +17,7 @@ MACROS: dict[str, Callable[..., Said]] = {
     "check_sheet": macros.check_sheet,
     "fill_sheet": macros.fill_sheet,
     "award_prizes": macros.award_prizes,
+    "compare_published": macros.compare_published,
     "new_from_template": macros.new_from_template,
     "import_file": macros.import_file,
     "explain_cell": explaining.explain_cell,

@@ -33,6 +33,7 @@ GROUPS = (
             Button("rate_workbook", *buttons.RATE_ALL, "CalculateNow"),
             Button("fill_sheet", *buttons.FILL, "FillDown"),
             Button("award_prizes", *buttons.PRIZES, "AccountingFormatMenu"),
+            Button("compare_published", *buttons.COMPARE, "ReviewCompareMenu"),
         ),
     ),
     ("Start", (NEW, Button("import_file", *buttons.IMPORT, "FileOpen"))),

@@ -3,24 +3,22 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from xlrating.alternatives import alternatives
-from xlrating.awards.award import award
-from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.sheet.stretches import stretches
-from xlrating.errors import RatingError
-from xlrating.hosts import sentences
-from xlrating.hosts.filling import filled_here, lines, said
+from xlrating.hosts import made_sheets, sentences
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.import_sheets import import_file
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.libreoffice.pipe import unpacked
 from xlrating.hosts.libreoffice.values import dates_from, given
+from xlrating.hosts.made_sheets import Made
 from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
 from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.workbook import FileProblem
@@ -96,44 +94,34 @@ def _some(cells: Sequence[tuple[str, int, int]]) -> str:
 
 def _prizes(request: Answer) -> Answer:
     """The Awards sheets to write, or what is wrong in the prizes and crosstables."""
-    grids = grids_of(request)
+    return _made(request, made_sheets.awards, "Not divided")
+
+
+def _compare(request: Answer) -> Answer:
+    """The Compared sheets to write, or what is wrong."""
+    return _made(request, made_sheets.comparisons, "Not compared")
+
+
+def _made(request: Answer, make: Callable[[Sequence[Grid]], Made], not_done: str) -> Answer:
     try:
-        found = award(grids)
+        made = make(grids_of(request))
     except CrosstableProblems as wrong:
-        return _not_done(wrong.problems, sentences.not_done("Not divided", wrong.problems))
-    made = sheets_of(found, grids)
+        return _not_done(wrong.problems, sentences.not_done(not_done, wrong.problems))
     return {
         "done": True,
-        "message": sentences.awarded(found, [sheet.name for sheet in made]),
-        "blocks": [{"sheet": one.sheet, **block_of(block)} for one in found for block in one.blocks],
-        "sheets": [sheet_of(sheet) for sheet in made],
+        "message": made.message,
+        "inserts": [list(insert) for insert in made.inserts],
+        "blocks": [{"sheet": sheet, **block_of(block)} for sheet, block in made.blocks],
+        "sheets": [sheet_of(sheet) for sheet in made.sheets],
         "looks": looks_of(),
         "bar_colors": [GAIN_BAR, LOSS_BAR, LINE],
-        "go_to": {"sheet": made[0].name, "first": "A1", "last": "A1"},
+        "go_to": {"sheet": made.sheets[0].name, "first": "A1", "last": "A1"} if made.sheets else None,
     }
 
 
 def _fill(request: Answer) -> Answer:
     """The columns to insert, the cells to fill, and the sheet that says where each rating comes from."""
-    try:
-        filled = filled_here(grids_of(request), request["active"])
-    except CrosstableProblems as found:
-        return _not_done(found.problems, sentences.not_done("Not filled", found.problems))
-    except RatingError as error:
-        return _not_done((), str(error))
-    notes = lines(filled)
-    message = "\n".join([said(filled), *(["Notes:", *notes] if notes else [])])
-    if not filled.count:
-        return {"done": True, "message": message, **NOTHING_TO_WRITE, "go_to": None}
-    return {
-        "done": True,
-        "message": message,
-        "inserts": [list(insert) for insert in filled.inserts],
-        "blocks": [{"sheet": sheet, **block_of(block)} for sheet, block in filled.blocks],
-        "sheets": [sheet_of(filled.sheet)],
-        "looks": looks_of(),
-        "go_to": None,
-    }
+    return _made(request, partial(made_sheets.filled, request["active"]), "Not filled")
 
 
 def _functions(request: Answer) -> Answer:  # noqa: ARG001
@@ -160,6 +148,7 @@ ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {
     "check": _check,
     "fill": _fill,
     "prizes": _prizes,
+    "compare": _compare,
     "explain": _explain,
     "import": _import,
     "functions": _functions,

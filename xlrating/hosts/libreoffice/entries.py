@@ -28,6 +28,7 @@ ENTRIES = (
     Entry("Check", *buttons.CHECK, "check", "this workbook", "check"),
     Entry("Fill", *buttons.FILL, "fill", "this workbook", "fill"),
     Entry("Prizes", *buttons.PRIZES, "prizes", "this workbook", "prizes"),
+    Entry("Compare", *buttons.COMPARE, "compare", "this workbook", "compare"),
     Entry("Explain", *buttons.EXPLAIN, "explain", "this cell", "explain"),
     Entry("Fix", *buttons.FIX, "fix", "formulas"),
     Entry("New", *buttons.NEW, "new", "template"),

@@ -57,6 +57,11 @@ ROWS = re.compile(
 )
 SEVERAL_KEYS = re.compile(r"\b[VHX]?LOOKUP\([^,;()]*:", re.IGNORECASE)
 NAME_OF_CALL = re.compile(r"[A-Z][A-Z0-9_.]*(?=\()", re.IGNORECASE)
+NO_NAME = re.compile(r"[^\w.]")
+ONE_VALUE = frozenset(
+    ("", "ABS", "IF", "IFERROR", "IFNA", "INT", "MROUND", "ROUND", "ROUNDDOWN", "ROUNDUP", "TEXT", "TRUNC")
+)
+"""Functions that make one value of one, and parentheses: of several values they take the first."""
 FINDERS = frozenset(("INDEX", "OFFSET", "INDIRECT", "VLOOKUP", "HLOOKUP", "LOOKUP", "XLOOKUP"))
 """Functions that find a cell, or several."""
 HANDED_ON = {"IF": 1, "IFS": 1, "CHOOSE": 1, "SWITCH": 1, "IFERROR": 0, "IFNA": 0}
@@ -121,21 +126,30 @@ class Names:
             if place in self._functions[function]
         )
 
-    def whole(self, formula: str) -> str:
-        """The function of ours that a formula in one cell is a call of, and nothing else; or none."""
-        calls = self.calls_in(formula) if formula.startswith("=") else []
-        return calls[0][0] if calls and calls[0][1] == formula[1:].strip() else ""
+    def alone(self, formula: str, functions: Collection[str]) -> list[tuple[int, str]]:
+        """The calls of these functions that show but one value in one cell, each with its place in the formula.
 
-    def in_its_row(self, formula: str, row: int) -> str:
+        A call inside SUM or INDEX is none: such functions take all its values.
+        """
+        if not formula.startswith("="):
+            return []
+        return [
+            (found.start(), _up_to_its_end(formula[found.start() :]))
+            for found in self._calls(formula)
+            if self._function(found) in functions and _around(formula[: found.start()]) <= ONE_VALUE
+        ]
+
+    def in_its_row(self, formula: str, row: int, functions: Collection[str]) -> str:
         """``=INDEX(USCF_WE(C2:C9;1500);ROW()-ROW(C2)+1;1)`` for the call alone in one cell beside rows 2 to 9.
 
         ``row`` counts from 0. Such a call in another row stays, and shows its first value.
         """
-        rows = next(filter(None, map(ROWS.fullmatch, arguments_of(formula[1:].strip()))), None)
-        if rows is None or not int(rows["top"]) <= row + 1 <= int(rows["end"]) > int(rows["top"]):
-            return formula
-        between = self._between
-        return f"=INDEX({formula[1:].strip()}{between}ROW()-ROW({rows['first']})+1{between}1)"
+        for start, call in reversed(self.alone(formula, functions)):
+            rows = rows_in(call)
+            if rows and int(rows["top"]) <= row + 1 <= int(rows["end"]):
+                its_row = f"{self._between}ROW()-ROW({rows['first']})+1{self._between}1)"
+                formula = f"{formula[:start]}INDEX({call}{its_row}{formula[start + len(call) :]}"
+        return formula
 
     def are_in(self, formula: str) -> bool:
         """Whether the formula calls one of our functions."""
@@ -244,6 +258,24 @@ def arguments_of(call: str) -> list[str]:
     """The arguments of a call of a function, as they are written."""
     found = _call_in(call)[1:]
     return [] if found == [""] else found
+
+
+def rows_in(call: str) -> re.Match[str] | None:
+    """The first range of several rows that a call is given: its first cell, and its first and last row."""
+    ranges = filter(None, map(ROWS.fullmatch, arguments_of(call)))
+    return next((found for found in ranges if int(found["top"]) < int(found["end"])), None)
+
+
+def _around(before: str) -> set[str]:
+    """The functions whose arguments are not ended yet in the text; none for parentheses, a brace for an array."""
+    names, written = [], ""
+    for piece in PIECE.findall(before):
+        if piece in OPENING:
+            names.append(piece if piece == "{" else NO_NAME.split(written)[-1].upper())
+        elif piece in ")}" and names:
+            names.pop()
+        written += piece
+    return set(names)
 
 
 def is_one_cell(reference: str) -> bool:

@@ -3,7 +3,7 @@
 import contextlib
 
 from com.sun.star.lang import IllegalArgumentException
-from xlrating_names import Names, may_be_blank
+from xlrating_names import Names, may_be_blank, rows_in
 from xlrating_shared import ENGINE, SETTINGS
 
 ANSWERS_IN_ROWS = frozenset(SETTINGS["answers in rows"])
@@ -41,7 +41,9 @@ def doubtful(document):
             cell = (sheet.Name, column, row)
             if names.takes_0(formula):
                 found["blank is 0"].append(cell)
-            if names.whole(formula) in TALL:
+            if names.alone(formula, TALL) or any(
+                rows_in(call) for _, call in names.alone(formula, ANSWERS_IN_ROWS)
+            ):
                 found["first row"].append(cell)
     return found
 
@@ -53,15 +55,8 @@ def not_in_their_rows(document):
         formula
         for sheet in document.Sheets
         for _, row, formula in our_formulas(sheet, names)
-        if in_its_row(formula, row, names) != formula
+        if names.in_its_row(formula, row, ANSWERS_IN_ROWS) != formula
     }
-
-
-def in_its_row(formula, row, names):
-    """A call alone in one cell takes its row of a range, as the functions of LibreOffice do."""
-    if ":" not in formula or names.whole(formula) not in ANSWERS_IN_ROWS:
-        return formula
-    return names.in_its_row(formula, row)
 
 
 def formulas_in(cells, names, there=None):
@@ -77,7 +72,7 @@ def formulas_in(cells, names, there=None):
             ENGINE.start()  # it gets ready while the rest is read
         entered = names.for_libreoffice(formula)
         if there is not None and entered not in there:
-            entered = in_its_row(entered, row, names)
+            entered = names.in_its_row(entered, row, ANSWERS_IN_ROWS)
         if entered != formula:
             other.append((column, row, entered))
     return is_ours, sorted(other)

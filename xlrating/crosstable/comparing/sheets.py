@@ -1,0 +1,65 @@
+"""The Compared sheet of each table: ours, what US Chess published, and why they differ."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from xlrating.crosstable.comparing.compared import AGREES, Comparison, Row
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
+from xlrating.crosstable.sheet.sheet_name import free_of_others
+
+SHEET, MARK = "Compared", "Compared with US Chess"
+HEADINGS = ("No.", "Name", "Ours", "Published", "Difference", "Why")
+FORMATS: tuple[Format, ...] = (
+    "list whole", "list text", "list two decimals", "list two decimals", "list two decimals", "why",
+)  # fmt: skip
+OVER: Any = (
+    "list number heading", "list heading", "list number heading", "list number heading", "list number heading",
+    "list heading",
+)  # fmt: skip
+WIDTHS = (5, 26, 11, 11, 11, 70)
+LINE = 15.0
+IN_A_LINE = 76
+"""Characters of a reason."""
+FIRST_ROW = 4
+
+
+def compared_sheets(found: Sequence[Comparison], grids: Sequence[Grid]) -> list[NewSheet]:
+    """A Compared sheet for each table; a sheet of that name that somebody else made stays."""
+    wanted = [SHEET if len(found) == 1 else f"{SHEET} {one.name}" for one in found]
+    names = free_of_others(wanted, grids, MARK)
+    return [_sheet(name, one) for name, one in zip(names, found, strict=True)]
+
+
+def _sheet(name: str, found: Comparison) -> NewSheet:
+    rows = [_cells(row) for row in found.rows]
+    whole = f" In the whole section: {found.of_the_section}." if found.of_the_section else ""
+    heights = {0: 28.0, 1: 18.0} | {
+        number: LINE * (1 + len(str(cells[-1])) // IN_A_LINE) + 3
+        for number, cells in enumerate(rows, start=FIRST_ROW)
+    }
+    return NewSheet(
+        name,
+        [
+            Block(0, 0, [[f"{MARK}: {found.name}"]], "sheet title"),
+            Block(1, 0, [[f"{found.system} ratings. {found.in_short}{whole}"]], "subtitle"),
+            Block(FIRST_ROW - 1, 0, [HEADINGS], [OVER]),
+            Block(FIRST_ROW, 0, rows, [_looks(row) for row in found.rows]),
+        ],
+        WIDTHS,
+        frozen_rows=FIRST_ROW,
+        heights=heights,
+        head=FIRST_ROW - 1,
+        page=True,
+    )
+
+
+def _cells(row: Row) -> list[CellValue]:
+    cells: list[CellValue] = [row.number, row.name, row.ours, row.published, row.difference, row.why]
+    return ["" if cell is None else cell for cell in cells]
+
+
+def _looks(row: Row) -> Sequence[Format]:
+    """A difference that nothing explains stands out; what agrees stays quiet."""
+    if row.why in (AGREES, "") or row.explained:
+        return FORMATS
+    return (*FORMATS[:4], "list loss", FORMATS[5])

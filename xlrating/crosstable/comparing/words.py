@@ -1,0 +1,81 @@
+"""Changes in a director's words: ``12 or 13 prior games``, ``a floor of 1400``."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from xlrating.alternatives import alternatives
+from xlrating.crosstable.comparing.changes import RECORDS, RESULTS, WHOLE_SECTION, Change
+from xlrating.crosstable.rating.rated import RatedGame
+from xlrating.crosstable.reading.table import Entry
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.event.section import Section
+
+MOST_NAMED = 6
+UNITS = {"prior games": " prior games"}
+
+
+class Words(NamedTuple):
+    """What the changes of a section are called: its players and the rounds of their games."""
+
+    section: Section
+    entries: Mapping[int, Entry]
+    games: Sequence[Sequence[RatedGame]]
+
+    def players(self, change: Change) -> tuple[int, ...]:
+        """Whom a change is about: both sides of a game, or the whole section."""
+        if change.game is None:
+            return (change.player,)
+        return (change.player, int(self.section.opponents[change.game, change.player]))
+
+    def carried(self, players: Iterable[int]) -> str:
+        return f"carried over from {_listed([self._name(one) for one in sorted(players)], 'and')}"
+
+    def of_the_section(self, changes: Iterable[Change]) -> str:
+        return f"{self.of(dict.fromkeys(changes), WHOLE_SECTION)} in the whole section"
+
+    def of(self, changes: Iterable[Change], player: int) -> str:
+        """``12 or 13 prior games, or a floor of 1400``, as the player has them."""
+        by_kind: dict[tuple[str, float | None], list[Change]] = {}
+        for change in changes:
+            by_kind.setdefault((change.kind, change.games), []).append(change)
+        return _listed([self._of_a_kind(alike, player) for alike in by_kind.values()], "or")
+
+    def _name(self, player: int) -> str:
+        return "the whole section" if player == WHOLE_SECTION else f"No. {self.entries[player].number}"
+
+    def _of_a_kind(self, changes: Sequence[Change], player: int) -> str:
+        kind, games = changes[0].kind, changes[0].games
+        if kind != "initial":
+            return _listed([self._value(change, player) for change in changes], "or") + UNITS.get(kind, "")
+        values = [round(change.value or 0.0) for change in changes]
+        low, high = min(values), max(values)
+        rating = (
+            f"an initial rating of {low}" if high - low < 2 else f"an initial rating from {low} to {high}"
+        )
+        return rating if games is None else f"{rating} that counts for {counted(int(games), 'game')}"
+
+    def _value(self, change: Change, player: int) -> str:
+        if change.kind == "floor":
+            return "no floor" if change.value is None else f"a floor of {change.value:g}"
+        if change.kind == "prior games":
+            return "26 or more (established)" if change.value is None else f"{change.value:g}"
+        if change.kind == "record":
+            return RECORDS[change.value]
+        if change.kind == "bonus":
+            return f"B = {change.value:g}"
+        if change.kind == "reduced K":
+            return "a dual-rated section" if change.value else "a section that is not dual-rated"
+        if change.kind == "edition":
+            return f"the {change.value} rules"
+        if player != change.player:
+            change = change.from_the_other_side(self.section)
+        game = self.games[player][change.game or 0]
+        what = "not rated" if change.value is None else RESULTS[change.value]
+        return f"the game in round {game.round_number} against {self._name(game.opponent)}: {what}"
+
+
+def _listed(words: Sequence[str], joint: str) -> str:
+    words = list(dict.fromkeys(words))
+    if len(words) > MOST_NAMED:
+        words = [*words[: MOST_NAMED - 1], counted(len(words) - MOST_NAMED + 1, "other")]
+    return alternatives(words, joint)
