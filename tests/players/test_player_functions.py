@@ -1,4 +1,4 @@
-"""The functions of players in a cell: IDs as they are typed, whole columns, dates, names of lists, and no list at all."""
+"""The functions of players in a cell: IDs as they are typed, whole columns, dates, names of lists, and no list."""
 
 import datetime
 
