@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from xlrating.formats.rating_lists import list_day, month_in
+from xlrating.formats.rating_list_dates import list_day, month_in
 from xlrating.hosts.cli import main
 from xlrating.hosts.list_files import add_files
 from xlrating.players.listed import GAMES_UNKNOWN

@@ -12,7 +12,9 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.editions.days import in_words
 from xlrating.errors import RatingError
-from xlrating.formats.rating_lists import Listed, NeedsColumns, read_list, table_of
+from xlrating.formats.rating_list_columns import NeedsColumns
+from xlrating.formats.rating_list_rows import Listed
+from xlrating.formats.rating_lists import read_list, table_of
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.players.after_season import COLUMNS, after_season

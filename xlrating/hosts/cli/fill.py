@@ -6,7 +6,7 @@ from typing import Any
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.errors import RatingError
-from xlrating.formats.rating_lists import list_day
+from xlrating.formats.rating_list_dates import list_day
 from xlrating.hosts.cli.destination import WORKBOOK, kept_format, refuse_impossible, seen_from
 from xlrating.hosts.cli.lists import add_store
 from xlrating.hosts.cli.refusals import refused, unusable

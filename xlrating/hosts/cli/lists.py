@@ -10,7 +10,8 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.editions.days import in_words
 from xlrating.errors import RatingError
-from xlrating.formats.rating_lists import FIELDS, list_day
+from xlrating.formats.rating_list_columns import FIELDS
+from xlrating.formats.rating_list_dates import list_day
 from xlrating.hosts.cli.refusals import refused
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
