@@ -47,6 +47,9 @@ LONGEST = (
     "templates/test_match_workbook.py",
     "templates/test_prizes.py",
     "properties/test_event.py",
+    "players/test_carrying_on.py",
+    "players/test_check_upload.py",
+    "players/test_store.py",
 )
 """A worker takes one file after the other. The longest come first, so that none is left to one worker at the end."""
 

@@ -25,7 +25,7 @@ from xlrating.formats.rating_list_columns import LIST_DATE, MEANT, NeedsColumns,
 from xlrating.formats.rating_list_dates import list_day, month_in
 from xlrating.formats.rating_list_rows import Lines, Listed, listed_in
 from xlrating.formats.text import text_in
-from xlrating.formats.upload_files import FIELD, HEADER, RECORD, is_dbase
+from xlrating.formats.upload_files import FIELD, HEADER, is_dbase
 from xlrating.players.listed import FIDE, SYSTEMS
 from xlrating.workbook.problems import Unusable
 
@@ -34,6 +34,9 @@ HEAD = 1 << 16
 LINES_TO_HEADINGS = 30
 SHOWN_ROWS = 5
 LINES_TO_WIDTH = 500
+RECORDS_AT_ONCE = 5_000
+KEPT, DELETED = " ", "*"
+"""How a record of a dBase file begins."""
 
 
 def read_list(
@@ -190,15 +193,16 @@ def _dbase(
 
     def rows() -> Iterator[tuple[int, Sequence[str]]]:
         file.seek(start)
-        for number in range(1, count + 1):
-            record = file.read(length)
-            if not number % 10_000:
-                progress(number, count)
-            if record[:1] not in RECORD:
-                raise Unusable(f"is damaged at record {number:,}. Download it again.")
-            if record[:1] == b" ":
-                text = record.decode("cp1252", "replace")
-                yield number, [text[part].strip(" \0") for part in slices]
+        for first in range(0, count, RECORDS_AT_ONCE):
+            some = min(RECORDS_AT_ONCE, count - first)
+            text = file.read(some * length).decode("cp1252", "replace").replace("\0", " ")
+            progress(first + some, count)
+            for number in range(some):
+                record = text[number * length : (number + 1) * length]
+                if record[:1] == KEPT:
+                    yield first + number + 1, [record[part] for part in slices]
+                elif record[:1] != DELETED:
+                    raise Unusable(f"is damaged at record {first + number + 1:,}. Download it again.")
 
     return Lines(names, rows(), date=date)
 
