@@ -1,6 +1,7 @@
 """``xlrating compare``: published events are explained; a hidden change is named, and never a wrong one."""
 
 import json
+import random
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,12 +9,14 @@ import numpy as np
 import openpyxl
 import pytest
 from openpyxl.utils import get_column_letter
-from planted_causes import campaign
+from planted_causes import campaign, random_section
 from typed_events import DECIMALS, LARGE, rows_of, save
 
-from xlrating.crosstable.comparing.changes import Change, Variant, rated
+from xlrating.crosstable.comparing.changes import Change, Variant, at_a_player, rated, tried
+from xlrating.crosstable.comparing.reach import Reach
 from xlrating.crosstable.comparing.search import Published, search
 from xlrating.editions.documents import EDITIONS
+from xlrating.event.procedures import procedure_of
 from xlrating.event.section import NOBODY, Section
 from xlrating.event.terms import Terms
 from xlrating.hosts.cli import main
@@ -233,3 +236,22 @@ def test_the_other_game_of_two_players_is_named_too():
     hidden = Change("result", 0, 0.5, 1)
     found = search(of, Published(np.round(rated([hidden.made(of)])[0], 2), np.ones(4, dtype=bool)))
     assert {change.game for (change,) in found.explanations if change.kind == "result"} == {0, 1}
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in EDITIONS if not procedure_of(EDITIONS[name]).CARRIES_GAMES]
+)
+def test_a_change_moves_nobody_out_of_its_reach(name):
+    """By rating the whole section again: whoever moves is among those whom the change is said to reach."""
+    edition, moved_far = EDITIONS[name], 0
+    for seed in range(4):
+        section = random_section(random.Random(seed), 30, 3)
+        of = Variant(section, edition, Terms(10.0 if edition.bonus.multiplier else 0.0))
+        posts, reach = rated([of])[0], Reach(of)
+        for player in range(0, 30, 5):
+            changes = list(at_a_player(of, player, posts[player] + 50, posts[player]))[::7]
+            for change, table in zip(changes, tried(of, [(change,) for change in changes]), strict=True):
+                moved = np.flatnonzero(np.abs(table - posts) > 1e-9)
+                assert not len(moved) or reach.includes(change, moved), (change, moved)
+                moved_far += len(moved) > 5
+    assert moved_far

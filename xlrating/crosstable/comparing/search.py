@@ -18,7 +18,8 @@ from xlrating.crosstable.comparing.changes import (
     in_the_section,
     tried,
 )
-from xlrating.event.section import NOBODY, IntArray
+from xlrating.crosstable.comparing.reach import Reach
+from xlrating.event.section import IntArray
 from xlrating.formulas import BoolArray, FloatArray
 from xlrating.formulas.floors import rounded
 
@@ -68,15 +69,16 @@ def search(of: Variant, published: Published) -> Found:
     agree = published.agree(posts)
     if agree.all():
         return Found(posts, agree, ())
-    singles = _singles(of, published, posts)
+    reach = Reach(of)
+    singles = _singles(of, published, posts, reach, all_who_differ=False)
     tables = tried(of, [(change,) for change in singles])
     complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
-    explanations = complete or _with_floors(of, published) or _in_twos(of, published, singles, tables)
+    explanations = complete or _with_floors(of, published) or _in_twos(of, published, singles, tables, reach)
     return Found(posts, agree, [*explanations, *_as_good(explanations, of, published)])
 
 
 def _in_twos(
-    of: Variant, published: Published, singles: Sequence[Change], tables: FloatArray
+    of: Variant, published: Published, singles: Sequence[Change], tables: FloatArray, reach: Reach
 ) -> list[tuple[Change, ...]]:
     """Every two changes that explain everybody, where the first alone is among the best. ``tables``: of ``singles``."""
     left = np.abs(published.difference(tables))
@@ -85,7 +87,7 @@ def _in_twos(
     pairs: dict[frozenset[Change], tuple[Change, ...]] = {}
     for first in firsts:
         with_first = singles[first].made(of)
-        seconds = _singles(with_first, published, tables[first])
+        seconds = _singles(with_first, published, tables[first], reach, all_who_differ=True)
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
             if published.agree(table).all() and not _same_thing(singles[first], second):
                 pairs[frozenset((singles[first], second))] = (singles[first], second)
@@ -140,22 +142,24 @@ def _same_thing(one: Change, other: Change) -> bool:
     return (one.kind, one.player, one.game) == (other.kind, other.player, other.game)
 
 
-def _singles(of: Variant, published: Published, posts: FloatArray) -> list[Change]:
-    """Every change of the section, and of the players who differ most and of the newcomers whom they met.
+def _singles(
+    of: Variant, published: Published, posts: FloatArray, reach: Reach, *, all_who_differ: bool
+) -> list[Change]:
+    """Every change of the section, and of the players who differ most and of the newcomers who can move them.
 
-    ``posts`` are the ratings of the variant.
+    ``posts`` are the ratings of the variant; ``all_who_differ``: only changes that can move all of those.
     """
     size = np.abs(published.difference(posts))
     differing = np.flatnonzero(~published.agree(posts))
     searched = differing[np.argsort(-size[differing], kind="stable")][:MOST_SEARCHED].tolist()
-    met = np.unique(of.section.opponents[:, searched])
-    newcomers = [
-        one for one in met.tolist() if one != NOBODY and of.section.unrated[one] and one not in searched
-    ]
+    near = np.logical_or.reduce(reach.far[searched])
+    newcomers = [one for one in np.flatnonzero(of.section.unrated & near).tolist() if one not in searched]
     found = dict.fromkeys(in_the_section(of))
     for player in (*searched, *newcomers):
         for change in at_a_player(of, player, float(published.ratings[player]), float(posts[player])):
             found[_from_the_first(change, of)] = None
+    if all_who_differ:
+        found = dict.fromkeys(change for change in found if reach.includes(change, differing))
     starts = [change for change in found if change.kind == "initial"]
     return [
         *(change for change in found if change.kind != "initial"),

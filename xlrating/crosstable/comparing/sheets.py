@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from xlrating.crosstable.comparing.compared import AGREES, Comparison, Row
+from xlrating.crosstable.comparing.compared import Comparison, Row
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
 from xlrating.crosstable.sheet.sheet_name import free_of_others
 
@@ -54,12 +54,11 @@ def _sheet(name: str, found: Comparison) -> NewSheet:
 
 
 def _cells(row: Row) -> list[CellValue]:
-    cells: list[CellValue] = [row.number, row.name, row.ours, row.published, row.difference, row.why]
+    cells: list[CellValue] = [row.number, row.name, row.ours, row.published, row.difference or None, row.why]
     return ["" if cell is None else cell for cell in cells]
 
 
 def _looks(row: Row) -> Sequence[Format]:
-    """A difference that nothing explains stands out; what agrees stays quiet."""
-    if row.why in (AGREES, "") or row.explained:
-        return FORMATS
-    return (*FORMATS[:4], "list loss", FORMATS[5])
+    """Whole numbers as they were published; a difference that nothing explains stands out."""
+    theirs: Format = "list two decimals" if (row.published or 0.0) % 1 else "list whole"
+    return (*FORMATS[:3], theirs, theirs if row.explained else "list loss", FORMATS[5])
