@@ -55,7 +55,7 @@ def imported(found: Import, *, plain: bool = False, where: Sources | None = None
     filled = None if where is None else fill(grids, where)
     if filled is not None:
         grids = [applied(grid, filled) for grid in grids]
-        notes = (*notes, filled.summary, *lines(filled))
+        notes = (*(f"Before filling: {note}" for note in notes), filled.summary, *lines(filled))
     template = path_of("crosstable.xlsx").read_bytes()
     workbook, told = (new_workbook(grids), ()) if plain else live_workbook(grids, template)
     if filled is not None:

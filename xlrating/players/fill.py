@@ -37,7 +37,7 @@ from xlrating.players.names import names_differ, turned
 from xlrating.players.store import Store, comparable
 
 SHEET = "Filled"
-WIDTHS = (10, 28, 11, 14, 48, 44, 70)
+WIDTHS = (16, 26, 11, 11, 34, 30, 56)
 HEADINGS = ("Cell", "Player", "ID", "Rating", "What it is", "Filled", "To check")
 MOST_PROPOSED = 3
 ALMOST = 0.005
@@ -104,7 +104,7 @@ class Filled:
             Block(2, 0, [HEADINGS], "list heading"),
             Block(3, 0, rows, "why"),
         ]
-        return NewSheet(self.sheet_name, blocks, WIDTHS, frozen_rows=3, head=2, page=True)
+        return NewSheet(self.sheet_name, blocks, WIDTHS, 3, {0: 28.0, 1: 18.0}, head=2, page=True)
 
     def put(self, access: SheetAccess, insert: Callable[[str, int, int], None]) -> None:
         """Insert the columns, write blocks and sheet. ``insert`` is the host's: sheet, place, how many."""
