@@ -24,6 +24,13 @@ PUBLISHED = "tests/crosstables/test_published.py"
 
 RULES = (
     Rule(
+        "tie-breaks, the order of the standings",
+        "Rule 34",
+        ("CROSSTABLE_TIEBREAKS", "CROSSTABLE_STANDINGS"),
+        ("tests/papers/test_rule_34e.py", "tests/properties/test_tie_breaks.py"),
+        ("xlrating export", "xlrating rate"),
+    ),
+    Rule(
         "five-step rating of a whole event",
         "S15 §1",
         (

@@ -209,8 +209,11 @@ def build(name: str) -> None:
         done = recalculate(plain)
         if done.kept:
             raise SystemExit(f"{name}: LibreOffice does not know a name in {', '.join(done.kept)}")
-        put_saved_texts(done.workbook)
-        done.workbook.save(plain, recalculate=False)
+        write_plain(name, plain)  # without the cells that an older result filled and that are blank now
+        made = WorkbookFile.open(plain)
+        _take_results(made, done.workbook)
+        put_saved_texts(made)
+        made.save(plain, recalculate=False)
         (FOLDER / name).write_bytes(_packed_small(plain, CHARTED.get(name)))
     print(f"wrote {name}: {done.cells} formula cells")
 

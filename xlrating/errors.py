@@ -10,12 +10,14 @@ class RatingError(ValueError):
 
     ``cell_error`` is what a spreadsheet cell shows: ``#VALUE!`` for text or a wrong shape where a
     number is needed, ``#NUM!`` for a number outside the rule's domain or a rule that the chosen
-    document does not have, ``#N/A`` where the rule has no answer.
+    document does not have, ``#N/A`` where the rule has no answer. ``code`` says what it is, whatever the words, where a
+    table can bring it about.
     """
 
-    def __init__(self, message: str, cell_error: CellError = "#NUM!") -> None:
+    def __init__(self, message: str, cell_error: CellError = "#NUM!", *, code: str = "refused") -> None:
         super().__init__(message)
         self.message = message
+        self.code = code
         self.cell_error: CellError = cell_error
 
 

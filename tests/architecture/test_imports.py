@@ -66,8 +66,7 @@ FLOORS = (
 
 # Each import that stands inside a function, and why.
 LATE = {
-    "xlrating.formats.recognize > xlrating.formats.old_excel": "xlrd and olefile, for an .xls alone",
-    "xlrating.formats.sheets > xlrating.formats.old_excel": "xlrd and olefile, for an .xls alone",
+    "xlrating.formats.spreadsheets > xlrating.formats.old_excel": "xlrd and olefile, for an .xls alone",
     "xlrating.formats.upload_files > shapefile": "it loads urllib, for a .dbf alone",
     "xlrating.hosts.cli > xlrating.hosts.cli.destination": "after a failure alone; else each formula would load lxml",
     "xlrating.hosts.cli.history > xlrating.hosts.cli.drawn": "rich, for a terminal alone",

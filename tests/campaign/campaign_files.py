@@ -6,6 +6,8 @@ import sys
 import traceback
 from pathlib import Path
 
+from xlrating.crosstable.cells.round_cell import round_of
+
 sys.path.append(str(Path(__file__).resolve().parents[1] / "files"))
 
 from sample_files import FILES, SAMPLES
@@ -14,7 +16,6 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import game_list, pgn
 from xlrating.formats.grids import grids_of
 from xlrating.formats.recognize import read
-from xlrating.formats.section import Round
 from xlrating.workbook.problems import FileProblem, Unusable
 
 WAYS = ("game-list", "games-pgn", "registration", "swisssys-wall-chart", "wintd-wall-chart")
@@ -98,7 +99,7 @@ def _check_both_sides(campaign, name, found):
             for place, one in enumerate(mine):
                 if one.opponent is None:
                     continue
-                theirs = rounds[one.opponent][place] if one.opponent in rounds else Round("")
+                theirs = rounds[one.opponent][place] if one.opponent in rounds else round_of("")
                 fits = theirs.letter in (("F", "X") if one.letter == "F" else (OTHER[one.letter],))
                 if theirs.opponent != number or not fits:
                     campaign.fail(name, f"player {number}, round {place + 1}: {one} and {theirs}")

@@ -8,6 +8,9 @@ from events import rated
 from file_content import sections_of
 from sample_files import FILES, codes
 
+from xlrating.crosstable.cells.dates import birth_date
+from xlrating.crosstable.reading.read import read_table
+from xlrating.formats.grids import grids_of
 from xlrating.formats.reading import read_files
 
 STANDINGS = json.loads((FILES / "api-standings.json").read_text())
@@ -65,9 +68,12 @@ def test_a_year_of_birth_alone_is_july_1_and_told(born, taken):
         "1500 USA                         0.0", f"   0 USA             {born:<10}  0.0"
     )
     found = sections_of("event.trf", text.encode())
-    assert str(found.sections[0].players[1].extra["Birth date"] or None) == str(taken)
-    (note,) = [note for note in found.notes if "year of birth" in note] or [""]
-    assert note.startswith("Only the year of birth is known of player 2, unrated.") == (taken == "2016-07-01")
+    (grid,) = grids_of(found)[0]
+    given = found.sections[0].players[1].extra["Birth date"]
+    assert str(birth_date(given) if given else None) == str(taken)
+    told = [note.message for note in read_table(grid).notes if note.code == "year-of-birth"]
+    by_year = ["Only the year of birth is known: the age was counted from July 1, 2016."]
+    assert told == (by_year if taken == "2016-07-01" else [])
 
 
 def posts(found):

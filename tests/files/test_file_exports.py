@@ -15,6 +15,7 @@ import trf
 from events import random_section, rated
 from file_content import sections_of
 
+from xlrating.crosstable.cells.round_cell import round_of
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
@@ -28,7 +29,7 @@ from xlrating.exports.text import to_text
 from xlrating.exports.trf import to_trf16, to_trf26
 from xlrating.exports.upload import to_upload
 from xlrating.formats.grids import grids_of
-from xlrating.formats.section import ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import ImportedPlayer, ImportedSection
 from xlrating.formats.upload_files import NAMES
 
 LABELS_MISSING = (
@@ -40,8 +41,8 @@ LABELS_MISSING = (
 def small(**facts):
     """Two players, one game, names that must be escaped."""
     players = (
-        ImportedPlayer(1, '=HYPERLINK("x")', "10000011", "MN", 1912.0, None, (Round("W", 2, "w"),), 1.0),
-        ImportedPlayer(2, "<b>Bo & Co</b>|", "10000022", "WI", 1553.0, 11, (Round("L", 1, "b"),), 0.0),
+        ImportedPlayer(1, '=HYPERLINK("x")', "10000011", "MN", 1912.0, None, (round_of("W", 2, "w"),), 1.0),
+        ImportedPlayer(2, "<b>Bo & Co</b>|", "10000022", "WI", 1553.0, 11, (round_of("L", 1, "b"),), 0.0),
     )
     given = {
         "event": "A & <B>",
@@ -87,7 +88,7 @@ def test_the_upload_files_have_no_room_for_everything():
     with pytest.raises(RatingError, match="32 rounds"):
         to_upload(rated(random_section(1, rounds=33)))
     players = tuple(
-        ImportedPlayer(number, f"P{number}", "", "", 1500.0, None, (Round("D", other),), 0.5)
+        ImportedPlayer(number, f"P{number}", "", "", 1500.0, None, (round_of("D", other),), 0.5)
         for number, other in ((1, 10_000), (10_000, 1))
     )
     with pytest.raises(RatingError, match="9,999"):
@@ -110,7 +111,10 @@ def test_each_rating_system_in_the_text_and_in_the_upload_files(system):
 
 def test_a_dual_rated_section_and_an_unrated_player_in_the_upload_files():
     section = small(time_control="G/60;d5")
-    players = (ImportedPlayer(1, "New, One", "", "", None, None, (Round("W", 2, "w"),)), section.players[1])
+    players = (
+        ImportedPlayer(1, "New, One", "", "", None, None, (round_of("W", 2, "w"),)),
+        section.players[1],
+    )
     found = to_upload(rated(ImportedSection(players, name="Open", time_control="G/60;d5")))
     assert b"OpenD" not in found["TSEXPORT.DBF"]  # the name fills its field
     assert b"Open".ljust(30) + b"D" + b"G/60;d5" in found["TSEXPORT.DBF"]
@@ -176,7 +180,7 @@ def test_trf_columns(seed, write):
             assert int(match[1]) == (code.opponent or 0)
             result = {"W": "1", "D": "=", "L": "0", "X": "+", "F": "-", "B": "U", "H": "H", "U": "Z"}
             assert match[3] == result[code.letter]
-            assert match[2] == (code.color if code.played else "-")
+            assert match[2] == (code.color if code.rated else "-")
     usa = [line for line in lines if line.startswith("USA ")]
     assert len(usa) == (len(rows) if write is to_trf26 else 0)
     for line, player in zip(usa, section.players, strict=False):
@@ -197,7 +201,7 @@ def test_trf_in_a_parser_of_its_own(seed):
     assert [p.points for p in found.players] == [p.points for p in section.players]
     for theirs, mine in zip(found.players, section.players, strict=True):
         played = [(one.startrank, one.color) for one in theirs.games if one.result in "1=0" and one.startrank]
-        assert played == [(one.opponent, one.color) for one in mine.rounds if one.played]
+        assert played == [(one.opponent, one.color) for one in mine.rounds if one.rated]
 
 
 def test_a_trf_file_for_each_section():
@@ -333,8 +337,8 @@ def test_a_dual_rated_section_keeps_its_quick_ratings_and_its_labels_in_the_csv(
 def test_what_the_upload_would_not_hold_or_not_accept_is_told_before():
     """Widths and codes: the file format page of US Chess. The time control decides on the rating system."""
     players = (
-        ImportedPlayer(1, "Featherstonehaugh-Cholmondeley, Al", "", "ONT", 1912.0, None, (Round("W", 2),)),
-        ImportedPlayer(2, "Жуков, Ivan", "1234", "WI", 1553.0, None, (Round("L", 1),)),
+        ImportedPlayer(1, "Featherstonehaugh-Cholmondeley, Al", "", "ONT", 1912.0, None, (round_of("W", 2),)),
+        ImportedPlayer(2, "Жуков, Ivan", "1234", "WI", 1553.0, None, (round_of("L", 1),)),
     )
     section = ImportedSection(players, event="E" * 36, name="S" * 31, rating_system="Regular")
     assert export_notes("dbf", rated(section)) == [

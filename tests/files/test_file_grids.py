@@ -5,16 +5,17 @@ import datetime
 import pytest
 from file_content import sections_of
 
+from xlrating.crosstable.cells.round_cell import round_of
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.formats.checks import missing
 from xlrating.formats.grids import grids_of, parts_of
 from xlrating.formats.reading import read_files
-from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
 from xlrating.workbook.problems import FileProblem
 
 
 def section(*rounds, **facts):
-    first, second = rounds or ((Round("W", 2, "w"),), (Round("L", 1, "b"),))
+    first, second = rounds or ((round_of("W", 2, "w"),), (round_of("L", 1, "b"),))
     players = (
         ImportedPlayer(1, "A", rating=1500.0, rounds=first),
         ImportedPlayer(2, "B", rating=1400.5, rounds=second),
@@ -54,7 +55,7 @@ def test_the_event_block_and_the_table():
 
 def test_a_forfeit_draw_is_written_as_half_a_point():
     """The crosstable sheet takes Z as no point; US Chess reads Z0 as a half-point bye."""
-    rounds = (Round("W", 2), Round("Z")), (Round("L", 1), Round("Z"))
+    rounds = (round_of("W", 2), round_of("Z")), (round_of("L", 1), round_of("Z"))
     _, table, notes = typed(section(*rounds))
     assert [row[-1] for row in table[1:]] == ["H", "H"]
     assert notes == (
@@ -93,7 +94,7 @@ def test_sheet_names_are_legal_and_differ():
 
 
 def test_contradicting_results_are_left_for_the_crosstable_to_refuse():
-    grids, _ = grids_of(Import("", (section((Round("W", 2),), (Round("W", 1),)),)))
+    grids, _ = grids_of(Import("", (section((round_of("W", 2),), (round_of("W", 1),)),)))
     with pytest.raises(Exception, match=r"contradict|conflict"):
         rate_workbook(grids)
 
@@ -104,7 +105,10 @@ def test_grids_and_notes_of_a_file(tmp_path):
     found = read_files(source)
     (grid,), notes = grids_of(found)
     assert list(grid.rows[-1]) == [2, "B", None, None, 1400, None, "L1"]
-    assert "No end date. Enter it: the rules, the bonus, and ages depend on it." in notes
+    assert (
+        "Prior games are not known for players 1, 2. Enter them for each provisional player (25 games or fewer)."
+        in notes
+    )
 
 
 def test_another_dbase_file_is_named_as_such():

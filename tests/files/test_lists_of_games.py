@@ -442,7 +442,7 @@ def test_five_thousand_games_within_two_seconds():
     (section,) = sections_of("games.csv", content).sections
     assert time.process_time() - started < 2
     assert len(lines) == 5_000
-    assert sum(one.played for player in section.players for one in player.rounds) == 10_000
+    assert sum(one.rated for player in section.players for one in player.rounds) == 10_000
 
 
 def test_the_ratings_are_those_of_the_crosstable():

@@ -4,6 +4,7 @@ import openpyxl
 import pytest
 from file_content import sections_of
 
+from xlrating.crosstable.cells.dates import birth_date
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.hosts.cli import main
 from xlrating.workbook.problems import FileProblem
@@ -106,7 +107,7 @@ def test_a_birth_year_and_other_facts_for_the_initial_rating():
         'Name,Rating,Birth year,FIDE\n"Lee, Ann",,2016,1700\n"Bee, Tom",1500,1990,\n"Cee, Di",1400,,\n'
     )
     lee = next(player for player in found.sections[0].players if player.name == "Lee, Ann")
-    assert str(lee.extra["Birth date"]) == "2016-07-01"
+    assert str(birth_date(lee.extra["Birth date"])) == "2016-07-01"
     assert lee.extra["FIDE"] in (1700, "1700")
 
 

@@ -199,4 +199,4 @@ def test_five_thousand_games_within_two_seconds():
     (section,) = sections_of("games.pgn", content).sections
     assert time.process_time() - started < 2
     assert len(games) == 5_000
-    assert sum(one.played for player in section.players for one in player.rounds) == 10_000
+    assert sum(one.rated for player in section.players for one in player.rounds) == 10_000

@@ -4,10 +4,11 @@ import pytest
 from file_content import sections_of
 from sample_files import FILES, codes, common_table, expected
 
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.chess_results import read
 from xlrating.formats.reading import read_files
-from xlrating.formats.tables import Table, from_html
+from xlrating.formats.tables import from_html
 from xlrating.workbook.problems import Unusable
 
 LINES = [
@@ -18,9 +19,9 @@ LINES = [
 
 
 def table(headings, *rows, title="Ranking crosstable after Round 2", lines=LINES):
-    return Table(
-        [*lines, [title], headings, *rows, [], ["You find all details under https://chess-results.com"]],
+    return Grid(
         "Sheet1",
+        [*lines, [title], headings, *rows, [], ["You find all details under https://chess-results.com"]],
     )
 
 
@@ -102,7 +103,7 @@ def test_german_dates_and_the_polish_rating():
 def test_a_sheet_for_each_section():
     headings = ["No.", "", "Name", "Rtg", "1.Rd", "Pts."]
     one = table(headings, [1, "", "A", 1700, "2w1", 1], [2, "", "B", 1600, "1b0", 0])
-    found = read([one, Table(one.rows, "Sheet2")])
+    found = read([one, Grid("Sheet2", one.rows)])
     assert [section.name for section in found.sections] == ["Sheet1", "Sheet2"]
 
 

@@ -21,8 +21,8 @@ from xlrating.hosts.live.fill_template import fill_template
 
 EMPTY = FOLDER / "crosstable.xlsx"
 SAMPLE = FOLDER / "weekend-open.xlsx"
-PAGES = {"empty": 4, "6": 4, "8": 4, "40": 4, "56": 5, "64": 6, "70": 6, "sample": 6}
-"""Crosstable, wall chart, player pages, working; 60 players go on a page of the first, 40 on one of the second."""
+PAGES = {"empty": 4, "6": 4, "8": 4, "40": 4, "56": 5, "64": 5, "70": 6, "sample": 5}
+"""Crosstable, wall chart, player pages, working; 64 players go on a page of the first, 40 on one of the second."""
 
 
 def six_players() -> str:

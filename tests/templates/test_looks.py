@@ -199,6 +199,19 @@ def test_links_lead_to_visible_sheets_elsewhere(workbook) -> None:
             assert not links(sheet) & hidden, sheet.title
 
 
+def test_no_link_is_printed(workbook) -> None:
+    """On paper it leads nowhere. Start, Sources, and Help print nothing, hidden sheets neither."""
+    for sheet in workbook:
+        areas = sheet.print_area if isinstance(sheet.print_area, list) else [sheet.print_area]
+        if sheet.sheet_state != "visible" or not sheet.print_area:
+            continue
+        for area in areas:
+            left, top, right, bottom = range_boundaries(area.rpartition("!")[2].replace("$", ""))
+            for row in sheet.iter_rows(top, bottom, left, right):
+                for cell in row:
+                    assert not str(cell.value).startswith("=HYPERLINK("), (sheet.title, cell.coordinate)
+
+
 def test_the_file_does_not_claim_to_be_live(name) -> None:
     """A host that computes nothing shows that the results are saved ones."""
     stored = load_workbook(FOLDER / name, data_only=True)

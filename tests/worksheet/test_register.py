@@ -78,6 +78,7 @@ SPECIFIED = {
     "CROSSTABLE_PROBLEMS": "table event?",
     "CROSSTABLE_MARKS": "table event?",
     "CROSSTABLE_STANDINGS": "table form? event?",
+    "CROSSTABLE_TIEBREAKS": "table systems? event?",
     "CROSSTABLE_WORKING": "table number event?",
     "WHY_DIFFERENT": "table number published? event?",
     "CROSSTABLE_SUMMARY": "table event?",

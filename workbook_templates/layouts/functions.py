@@ -149,8 +149,7 @@ def _lay_out_checks(page: Page, lines: int) -> None:
         f"A{row}",
         f'=IF(MAX({FAILURES})>{FAILURES_SHOWN},"More failures are on the {LINES} sheet.","")',
     )
-    page.link(f"A{row + 1}", "Sources", "Where all examples are")
-    page.finish(f"A1:D{row + 1}", freeze=f"A{CHECK.first}")
+    page.finish(f"A1:D{row}", freeze=f"A{CHECK.first}")
     page.one_page()
 
 
@@ -233,9 +232,5 @@ def _lay_out_help(page: Page) -> None:
             _text(page, there["text"], argument.help)
             page.height(row, _height((argument.help, 90)))
             row += 1
-    head = HELP.first - 1
-    page.finish(
-        f"A1:{HELP.at('source', row - 1)}",
-        freeze=HELP.at("function", HELP.first),
-        repeat_rows=f"{head}:{head}",
-    )
+    page.finish(f"A1:{HELP.at('source', row - 1)}", freeze=HELP.at("function", HELP.first))
+    page.keep_off_paper(row)

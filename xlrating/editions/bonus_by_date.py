@@ -42,7 +42,8 @@ def multiplier_since(table: tuple[tuple[datetime.date, float], ...], day: dateti
             return multiplier
     raise RatingError(
         f"The event {what} on {in_words(day)}, before the bonus multiplier began on January 1, 2001. Enter "
-        "the bonus multiplier, or choose an older edition."
+        "the bonus multiplier, or choose an older edition.",
+        code="before-the-bonus-multiplier",
     )
 
 

@@ -36,7 +36,7 @@ def edition(name: str | datetime.date) -> Edition:
         return named
     day = day_of(name)
     if day is None:
-        raise RatingError(f'There is no edition "{name}". Enter {names()}, or a date.')
+        raise RatingError(f'There is no edition "{name}". Enter {names()}, or a date.', code="not-an-edition")
     return _with_bonus_of(day)
 
 
@@ -57,7 +57,8 @@ def _with_bonus_of(day: datetime.date) -> Edition:
     first, _ = SINCE[0]
     if day < first:
         raise RatingError(
-            f"There are no rules by date before {in_words(first)}. Enter 1996, 1994, or pre-1994 for earlier events."
+            f"There are no rules by date before {in_words(first)}. Enter 1996, 1994, or pre-1994 for earlier events.",
+            code="before-rules-by-date",
         )
     rules = in_force(day)
     return replace(rules, bonus=rules.bonus._replace(multiplier=bonus_multiplier(day)))

@@ -42,16 +42,24 @@ def update_by_opponents(
         raise RatingError(
             f"The update {kind} based on {least} or more games. This one is based on {prior_games:g}."
         )
-    met = on_our_scale(fide_opponents, edition, youth=youth)
-    scores = np.clip(score - np.arange(len(met)), 0.0, 1.0)
-    player = OnePlayer(rating, prior_games, 0, met, scores, most_against_one)
+    player = on_our_scale(rating, prior_games, fide_opponents, score, edition, youth, most_against_one)
     step = five_steps.standard(player, edition, Terms(bonus_multiplier))
     return max(rating + step.total, edition.lowest_rating)
 
 
-def on_our_scale(fide_opponents: FloatArray, edition: Edition, *, youth: bool) -> FloatArray:
-    """The converted FIDE ratings.  S15 §2.6, §6; P25 §2.1, §6."""
-    return np.asarray(follow(edition.youth_fide if youth else edition.fide.lines, fide_opponents))
+def on_our_scale(
+    rating: float,
+    prior_games: float,
+    fide_opponents: FloatArray,
+    score: float,
+    edition: Edition,
+    youth: bool,
+    most_against_one: int,
+) -> OnePlayer:
+    """A player abroad against opponents with converted FIDE ratings.  S15 §2.6, §6; P25 §2.1, §6."""
+    met = np.asarray(follow(edition.youth_fide if youth else edition.fide.lines, fide_opponents))
+    scores = np.clip(score - np.arange(len(met)), 0.0, 1.0)
+    return OnePlayer(rating, prior_games, 0, met, scores, most_against_one)
 
 
 def foreign_events(edition: Edition) -> ForeignEvents:

@@ -109,7 +109,9 @@ def converted(lines: Lines, x: Floats, what: str, edition: Edition) -> Answer:
     """x by the edition's table of lines; RatingError (#NUM!), NaN in an array, where the document gives nothing."""
     rating = follow(lines, x)
     if np.ndim(rating) == 0 and np.isnan(rating):
-        raise RatingError(f"{edition.document} has no initial rating for {what} {x:g}.")
+        raise RatingError(
+            f"{edition.document} has no initial rating for {what} {x:g}.", code="no-initial-rating"
+        )
     return rating
 
 
@@ -119,7 +121,9 @@ def age_rating(age: Floats, edition: Edition, *, adult: bool) -> Answer:
     mistaken = np.less(age, edition.age_believed_from) & np.isnan(by_line)
     found = np.where(mistaken, without_age(edition, adult=adult), by_line)[()]
     if np.ndim(found) == 0 and np.isnan(found):
-        raise RatingError(f"{edition.document} has no initial rating for age {age:g}.")
+        raise RatingError(
+            f"{edition.document} has no initial rating for age {age:g}.", code="no-initial-rating"
+        )
     return found
 
 
@@ -143,9 +147,13 @@ def initial_rating(
     S15 §2.1 to §2.5; P25 §2; S94 §1.2, §1.4.2. RatingError (#NUM!) where the document has no such rating.
     """
     if system is System.DUAL:
-        raise RatingError("A dual-rated section has two ratings. Ask for Regular or for Quick.")
+        raise RatingError(
+            "A dual-rated section has two ratings. Ask for Regular or for Quick.", code="two-ratings"
+        )
     if system not in edition.step_1:
-        raise RatingError(f"{edition.document} has no {system} ratings. {_who_has(system)}")
+        raise RatingError(
+            f"{edition.document} has no {system} ratings. {_who_has(system)}", code="no-such-ratings"
+        )
     start = Start(system, player, edition, end_date)
     rules = edition.step_1[system]
     found = (_blended(rule, start) if isinstance(rule, Blend) else _by_rule(rule, start) for rule in rules)
@@ -292,7 +300,8 @@ def _days(name: str, other: OtherRating, end_date: datetime.date | None) -> int 
     if other.date > end_date:
         raise RatingError(
             f"The {name} rating {other.rating:g} has the date {in_words(other.date)}, after the end of "
-            "the event. Correct one of the dates."
+            "the event. Correct one of the dates.",
+            code="rating-dated-after-event",
         )
     return (end_date - other.date).days
 

@@ -55,7 +55,10 @@ class MatchResult(NamedTuple):
 def match_rules(edition: Edition) -> MatchRules:
     """RatingError (#NUM!) when the document has no rules for matches."""
     if edition.matches is None:
-        raise RatingError(f"{edition.document} has no rules for matches. Choose edition 2015 or 2025.")
+        raise RatingError(
+            f"{edition.document} has no rules for matches. Choose edition 2015 or 2025.",
+            code="no-rules-for-matches",
+        )
     return edition.matches
 
 
@@ -68,13 +71,15 @@ def check_match(rating: float, prior_games: float, opponent: float, edition: Edi
     if prior_games <= edition.established_above:
         raise RatingError(
             f"A match requires established ratings ({edition.established_above + 1} games or more). "
-            f"This rating is based on {prior_games:g}."
+            f"This rating is based on {prior_games:g}.",
+            code="match-not-established",
         )
     published = abs(rounded(rating) - rounded(opponent))
     if published > apart:
         raise RatingError(
             f"Match opponents' published ratings may differ by up to {apart:g} points. "
-            f"These differ by {published:g}."
+            f"These differ by {published:g}.",
+            code="match-ratings-apart",
         )
 
 

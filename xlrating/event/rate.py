@@ -13,7 +13,9 @@ from xlrating.event.terms import Provisional, Terms
 def check_bonus(multiplier: float | None, edition: Edition) -> None:
     """RatingError where a bonus is asked for that the document does not have."""
     if multiplier and not edition.bonus.multiplier:
-        raise RatingError(f"{edition.document} has no bonus. Leave the bonus multiplier blank.")
+        raise RatingError(
+            f"{edition.document} has no bonus. Leave the bonus multiplier blank.", code="no-bonus"
+        )
 
 
 def rate(

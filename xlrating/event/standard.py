@@ -15,7 +15,7 @@ def k_for(
     rating: Floats, effective_games: Floats, games: Floats, rules: FiveSteps, *, reduced_k: bool | BoolArray
 ) -> Answer:
     """K by the rating before the event; ``reduced_k`` for the Regular rating of a dual-rated section."""
-    reduced = np.where(reduced_k, follow(rules.reduced_k, rating), 1.0) if np.any(reduced_k) else 1.0
+    reduced = 1.0 if reduced_k is False else np.where(reduced_k, follow(rules.reduced_k, rating), 1.0)
     numerator = rules.k_numerator * reduced
     return k_factor(effective_games, np.maximum(games, 1), numerator)
 

@@ -71,7 +71,9 @@ class _Schedule(NamedTuple):
 def _not_one(text: str) -> RatingError:
     quote = text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…"
     return RatingError(
-        f'"{quote}" is not a time control. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30.', "#VALUE!"
+        f'"{quote}" is not a time control. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30.',
+        "#VALUE!",
+        code="not-a-time-control",
     )
 
 
@@ -96,15 +98,22 @@ def _system(text: str, *, online: bool) -> tuple[System, _Schedule]:
     schedule = _schedule(text)
     if schedule.total < LEAST_TOTAL:
         raise RatingError(
-            f"{text} is too fast to be rated. Minutes plus seconds must total {LEAST_TOTAL:g} or more."
+            f"{text} is too fast to be rated. Minutes plus seconds must total {LEAST_TOTAL:g} or more.",
+            code="time-control-too-fast",
         )
     classes = ONLINE if online else OVER_THE_BOARD
     system = next(System(name) for up_to, name in classes if schedule.total <= up_to)
     least = LEAST_BASE_IN_BLITZ if system in _BLITZ else LEAST_BASE
     if schedule.base < least:
-        raise RatingError(f"{text}: a {system} time control requires {least:g} or more minutes.")
+        raise RatingError(
+            f"{text}: a {system} time control requires {least:g} or more minutes.",
+            code="time-control-too-short",
+        )
     if system in _BLITZ | _QUICK and (schedule.periods > 1 or not schedule.sudden_death):
-        raise RatingError(f"{text}: a {system} time control must be one sudden-death period.")
+        raise RatingError(
+            f"{text}: a {system} time control must be one sudden-death period.",
+            code="time-control-not-sudden-death",
+        )
     return system, schedule
 
 
@@ -124,9 +133,15 @@ def rating_system(time_control: str, online: bool = False) -> System:
     found = [_system(_ROUNDS.sub("", one).strip(), online=online) for one in each]
     systems = {system for system, _ in found}
     if systems & _BLITZ and len({schedule for _, schedule in found}) > 1:
-        raise RatingError(f"{time_control}: with a Blitz round, all rounds must have the same time control.")
+        raise RatingError(
+            f"{time_control}: with a Blitz round, all rounds must have the same time control.",
+            code="mixed-time-controls",
+        )
     if systems & _QUICK and len(systems) > 1:
-        raise RatingError(f"{time_control}: with a Quick round, all rounds must have a Quick time control.")
+        raise RatingError(
+            f"{time_control}: with a Quick round, all rounds must have a Quick time control.",
+            code="mixed-time-controls",
+        )
     return systems.pop() if len(systems) == 1 else System.REGULAR
 
 

@@ -50,7 +50,7 @@ def _table(section: ExportedSection) -> Iterator[Sequence[CellValue]]:
             before.before,
             before.games_before,
             *(player.further.get(heading) for heading in further),
-            *(one.in_a_cell for one in player.rounds),
+            *(one.typed for one in player.rounds),
             player.points,
         ]
         for table in section.tables:

@@ -40,7 +40,7 @@ def _section(section: ExportedSection) -> Iterator[str]:
     dates = " to ".join(dict.fromkeys(in_words(day) for day in (event.start_date, event.end_date) if day))
     systems = " and ".join(section.systems)
     facts = " · ".join(filter(None, (dates, event.time_control, f"{systems} ratings")))
-    yield f"<h2>{escape(section.name)}</h2>\n<p>{escape(facts)}</p>\n"
+    yield f"<h2>{escape(section.name)}</h2>\n<p>{escape(facts)}</p>\n<p>{escape(section.ranking.in_words)}</p>\n"
     several = len(section.tables) > 1
     headings = [_cell("th", "#"), *(_cell("th", one, "t") for one in ("Name", "ID", "State"))]
     for system in section.systems:

@@ -6,25 +6,31 @@ from functools import cached_property
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.rating.ranking import Ranking, ranking
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.layouts.plain import Line
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.time_control import System, rating_system
-from xlrating.formats.section import FURTHER_LABELS, Round, further
+from xlrating.formats.section import FURTHER_LABELS, further
 from xlrating.formats.tables import member_id_of
 
 
 class ExportedPlayer(NamedTuple):
-    """A row of the crosstable. ``place`` is the player's in the results; ``further`` has other columns by heading."""
+    """A row of the crosstable.
 
+    ``row`` is that of its sheet; ``place`` is the player's in the results; ``further`` has other columns by heading.
+    """
+
+    row: int
     place: int
     number: int
     name: str
     member_id: str
     state: str
-    rounds: tuple[Round, ...]
+    rounds: tuple[RoundCell, ...]
     points: float
     further: Mapping[str, CellValue]
     norm: str
@@ -40,6 +46,11 @@ class ExportedSection:
     @property
     def event(self) -> EventBlock:
         return self.tables[0].crosstable.event
+
+    @cached_property
+    def ranking(self) -> Ranking:
+        """The standings: who shares which place, and how ties were broken."""
+        return ranking(self.tables[0].crosstable)
 
     @property
     def name(self) -> str:
@@ -87,12 +98,13 @@ def _players(table: RatedTable) -> list[ExportedPlayer]:
     lines = {line.row: line for line in table.crosstable.plain.lines}
     return [
         ExportedPlayer(
+            entry.row,
             entry.player,
             entry.number,
             entry.name,
             member_id_of(_value(lines[entry.row], "member_id")),
             text_of(_value(lines[entry.row], "state")),
-            tuple(map(Round.of, entry.rounds[: len(table.crosstable.rounds_in_use)])),
+            tuple(entry.rounds[: len(table.crosstable.rounds_in_use)]),
             entry.points,
             further(lines[entry.row]),
             next((norms.code for norms in table.results[entry.player].norms), ""),
@@ -106,8 +118,9 @@ def _value(line: Line, field: str) -> CellValue:
 
 
 def by_place(section: ExportedSection) -> ExportedSection:
-    """The section sorted by score, numbered by place, with opponents named by place; equal scores keep their order."""
-    players = sorted(section.players, key=lambda player: -player.points)
+    """The section in the order of the standings, numbered by it, with opponents named by these numbers."""
+    row_of = {player.row: player for player in section.players}
+    players = [row_of[rank.entry.row] for rank in section.ranking.ranks]
     place_of = {player.number: place for place, player in enumerate(players, 1)}
     placed = [
         player._replace(

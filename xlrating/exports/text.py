@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
+from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.exports.section import ExportedPlayer, ExportedSection, by_place, exported_sections
-from xlrating.formats.section import Round
 from xlrating.formats.system_codes import CODE_OF
 
 UNOFFICIAL = (
@@ -28,9 +28,12 @@ def _title(section: ExportedSection) -> Iterator[str]:
         dict.fromkeys(f"{day:%Y-%m-%d}" for day in (event.start_date, event.end_date) if day)
     )
     facts = {"Event": event.event, "Section": section.name, "Date(s)": dates}
-    for label, value in (facts | {"Time control": event.time_control}).items():
+    for label, value in (
+        facts | {"Time control": event.time_control, "Tie-breaks": section.ranking.names}
+    ).items():
         if value:
             yield f"{label}: {_clean(value)}"
+    yield from map(_clean, section.ranking.notes)
     yield UNOFFICIAL
 
 
@@ -59,13 +62,13 @@ def _player(section: ExportedSection, player: ExportedPlayer) -> Iterator[str]:
         line = f"{CODE_OF[table.system]}: {_before(before)}->{after}"
         details = f"{_clean(player.member_id)[:ID_WIDTH]:>{ID_WIDTH}} / {line}" if first else f"{'':11}{line}"
         norm = player.norm if first else ""
-        colors = "".join(f"{one.color.upper() if first and one.played else '':<5}|" for one in player.rounds)
+        colors = "".join(f"{one.color.upper() if first and one.rated else '':<5}|" for one in player.rounds)
         state = _clean(player.state)[:3] if first else ""
         yield f"{state:>5} | {details:<{NAME_WIDTH}}|{norm:<5}|{colors}"
 
 
-def _result(one: Round) -> str:
-    return f"{one.letter}{one.opponent if one.played else '':>4}|"
+def _result(one: RoundCell) -> str:
+    return f"{one.letter}{one.opponent if one.rated else '':>4}|"
 
 
 def _before(published: str) -> str:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
 from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
-from xlrating.formats.section import Round
 
 PLAYED = {"W": "1", "D": "=", "L": "0"}
 NOT_PLAYED = {"X": "+", "F": "-", "B": "U", "H": "H", "U": "Z", "Z": "H"}
@@ -108,9 +108,9 @@ def _fide(player: ExportedPlayer) -> float | None:
         return None
 
 
-def _round(one: Round) -> str:
+def _round(one: RoundCell) -> str:
     """Ten columns: two blanks, the opponent, the color, and the result."""
-    if one.played:
+    if one.rated:
         return f"  {one.opponent:4} {one.color or '-'} {PLAYED[one.letter]}"
     opponent = f"{one.opponent:4}" if one.opponent else "0000"
     return f"  {opponent} - {NOT_PLAYED[one.letter]}"

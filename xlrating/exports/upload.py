@@ -8,13 +8,13 @@ import shapefile
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.errors import RatingError
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
-from xlrating.formats.section import Round
 from xlrating.formats.system_codes import UPLOAD_CODE_OF
 
 EVENT_WIDTH, SECTION_WIDTH, TIME_CONTROL_WIDTH, PLAYER_WIDTH, CITY_WIDTH = 35, 30, 40, 30, 21
@@ -144,7 +144,7 @@ def begin_of(event: EventBlock) -> datetime.date | None:
 
 
 def _detail(number: int, section: ExportedSection, player: ExportedPlayer, rounds: int) -> Mapping[str, str]:
-    codes = player.rounds + (Round("U"),) * (rounds - section.rounds)
+    codes = player.rounds + (NO_GAME,) * (rounds - section.rounds)
     rating = section.tables[0].results[player.place].before
     return {
         "D_SEC_NUM": str(number),
@@ -157,9 +157,9 @@ def _detail(number: int, section: ExportedSection, player: ExportedPlayer, round
     }
 
 
-def _code(one: Round) -> str:
+def _code(one: RoundCell) -> str:
     """``W9B``; of a round without a game the letter and 0."""
-    return f"{one.letter}{one.opponent}{one.color.upper()}" if one.played else f"{one.letter}0"
+    return f"{one.letter}{one.opponent}{one.color.upper()}" if one.rated else f"{one.letter}0"
 
 
 def _dbf(fields: Sequence[tuple[str, int]], rows: Sequence[Mapping[str, str]]) -> bytes:

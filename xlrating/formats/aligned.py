@@ -5,7 +5,8 @@ import re
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
-from xlrating.formats.tables import Table
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.tables import of_text
 from xlrating.formats.text import lines_of
 
 MOST_LINES = 5_000
@@ -13,7 +14,7 @@ _APART = re.compile(r" {2,}")
 """Between a label and its value above the table."""
 
 
-def from_aligned_text(content: str) -> Table | None:
+def from_aligned_text(content: str) -> Grid | None:
     """The text as a table; None when no blank columns divide it."""
     lines = [line.expandtabs() for line in lines_of(content)][:MOST_LINES]
     lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
@@ -30,7 +31,7 @@ def from_aligned_text(content: str) -> Table | None:
     if len(spans) < 3:
         return None
     rows = [[line[start:end].strip() or None for start, end in spans] for line in table]
-    return Table([*(list(_APART.split(line.strip())) for line in lines[:header]), *_joined(rows)])
+    return of_text([*(list(_APART.split(line.strip())) for line in lines[:header]), *_joined(rows)])
 
 
 def _has_names(line: str) -> bool:

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.style import Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -16,11 +15,10 @@ from xlrating.crosstable.reading.headings.header import Header as Headings
 from xlrating.crosstable.reading.layouts.results_grid import results_grid
 from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Round
-from xlrating.formats.tables import Row, Table, cell
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
+from xlrating.formats.tables import Row, cell
 from xlrating.formats.text import whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
@@ -63,7 +61,7 @@ def _normal(value: CellValue) -> str:
     return text_of(value).lower().rstrip(". ")
 
 
-def _header(table: Table) -> Header | None:
+def _header(table: Grid) -> Header | None:
     for number, row in enumerate(table.rows[:200]):
         rounds = [column for column, value in enumerate(row) if _ROUND.fullmatch(text_of(value).lower())]
         columns = _columns(row)
@@ -74,7 +72,7 @@ def _header(table: Table) -> Header | None:
     return None
 
 
-def _is_typed(table: Table, header: int, rounds: Sequence[int]) -> bool:
+def _is_typed(table: Grid, header: int, rounds: Sequence[int]) -> bool:
     """Whether results are typed as on a director's own sheet, W12 for 12w1: these programs never write letters."""
     below = table.rows[header + 1 :]
     return any(_TYPED.match(text_of(cell(row, column))) for row in below for column in rounds)
@@ -95,7 +93,7 @@ def _columns(row: Row) -> dict[str, int]:
     return found
 
 
-def _is_round_robin(table: Table, number: int, row: Row) -> bool:
+def _is_round_robin(table: Grid, number: int, row: Row) -> bool:
     """Headings 1, 2, 3 ... over a diagonal of stars."""
     columns = [column for column, value in enumerate(row) if _NUMBER.fullmatch(text_of(value))]
     return len(columns) > 1 and all(
@@ -115,11 +113,11 @@ def _width(row: Row, rounds: Sequence[int]) -> int:
     return CELLS_PER_ROUND_OF_SWISS_MANAGER if behind[:2] == ["", ""] and behind[2] else 1
 
 
-def recognizes(table: Table) -> bool:
+def recognizes(table: Grid) -> bool:
     return _header(table) is not None
 
 
-def read(tables: Sequence[Table]) -> Import:
+def read(tables: Sequence[Grid]) -> Import:
     """CrosstableProblems, with cells, when a cell cannot be read."""
     findings = FileFindings()
     sections = []
@@ -130,13 +128,13 @@ def read(tables: Sequence[Table]) -> Import:
     return checked(FORMAT, sections, findings)
 
 
-def _section(table: Table, header: Header, findings: FileFindings, *, several: bool) -> ImportedSection:
+def _section(table: Grid, header: Header, findings: FileFindings, *, several: bool) -> ImportedSection:
     rows = _rows(table, header)
     facts = _facts([row for place, row in enumerate(table.rows) if place not in rows and place != header.row])
     rounds = _rounds_of_grid(table, header, rows) if header.width == 1 else None
     is_grid = rounds is not None
     if rounds is None and _shows_who_is_not_paired(table, header, rows):
-        findings.mend(table.place(header.row, 0), NOT_PAIRED)
+        findings.mend(table.address(header.row, 0), NOT_PAIRED)
         return ImportedSection(())
     if rounds is None:
         read_round = _round_in_one_cell if header.width == 1 else _round_in_three
@@ -151,7 +149,7 @@ def _section(table: Table, header: Header, findings: FileFindings, *, several: b
     used = max((n for cells in rounds for n, one in enumerate(cells, 1) if one != NO_GAME), default=0)
     numbers = list(range(1, len(rows) + 1)) if is_grid else _numbers(table, header, rows, rounds, facts.title)
     players = tuple(
-        _player(table, header, row, number, tuple(map(Round.of, cells[:used])), findings)
+        _player(table, header, row, number, tuple(cells[:used]), findings)
         for row, number, cells in zip(rows, numbers, rounds, strict=True)
     )
     if "national" not in header.columns and any(player.rating for player in players):
@@ -159,20 +157,20 @@ def _section(table: Table, header: Header, findings: FileFindings, *, several: b
     return ImportedSection(
         players,
         event=facts.event,
-        name=table.name if several else "",
+        name=table.sheet if several else "",
         start_date=facts.dates[0] if facts.dates else None,
         end_date=facts.dates[-1] if facts.dates else None,
         time_control=facts.time_control,
     )
 
 
-def _shows_who_is_not_paired(table: Table, header: Header, rows: Sequence[int]) -> bool:
+def _shows_who_is_not_paired(table: Grid, header: Header, rows: Sequence[int]) -> bool:
     """Whether stars stand beside the diagonal, where the table of a round robin has its own."""
     places = ((r, c) for r in range(len(rows)) for c in range(len(header.rounds)) if r != c)
     return any(text_of(cell(table.rows[rows[r]], header.rounds[c])) == "*" for r, c in places)
 
 
-def _rows(table: Table, header: Header) -> list[int]:
+def _rows(table: Grid, header: Header) -> list[int]:
     """The rows with a name, from the header to the first without."""
     rows = []
     for number in range(header.row + 1, len(table.rows)):
@@ -211,7 +209,7 @@ def _facts(rows: Sequence[Row]) -> _Facts:
 
 
 def _numbers(
-    table: Table, header: Header, rows: Sequence[int], rounds: Sequence[Sequence[RoundCell]], title: str
+    table: Grid, header: Header, rows: Sequence[int], rounds: Sequence[Sequence[RoundCell]], title: str
 ) -> list[int]:
     """Start numbers or places, by what makes the games of both sides agree; by the title where both do."""
     places = list(range(1, len(rows) + 1))
@@ -228,12 +226,10 @@ def _numbers(
     return numbers if by_number < by_place else places
 
 
-def _rounds_of_grid(
-    table: Table, header: Header, rows: Sequence[int]
-) -> Sequence[Sequence[RoundCell]] | None:
+def _rounds_of_grid(table: Grid, header: Header, rows: Sequence[int]) -> Sequence[Sequence[RoundCell]] | None:
     """The rounds of a table whose columns are the opponents; None for any other."""
     headings = Headings(header.row, {"name": header.columns["name"]}, dict(enumerate(header.rounds, 1)))
-    found = results_grid(Grid(table.name, table.rows), headings, rows)
+    found = results_grid(table, headings, rows)
     if found is None or any(cell.wrong for line in found.lines for cell in line.rounds):
         return None
     return [[parsed_round_cell(cell.value) or NO_GAME for cell in line.rounds] for line in found.lines]
@@ -245,16 +241,16 @@ def _plain(value: CellValue) -> str:
     return re.sub(r"(?<!\d)0?[.,]50?(?!\d)", "½", shown)
 
 
-def _round_in_one_cell(table: Table, row: int, column: int, place: int, findings: FileFindings) -> RoundCell:
+def _round_in_one_cell(table: Grid, row: int, column: int, place: int, findings: FileFindings) -> RoundCell:
     value = cell(table.rows[row], column)
     found = _read(_plain(value))
     if found is None:
         message = f"{quoted(value)} is not a result. It should look like 12w1, 3b½, 7w0, 5b+, -1, or -½."
-        findings.mend(f"{table.place(row, column)} (row {place} of the table)", message)
+        findings.mend(f"{table.address(row, column)} (row {place} of the table)", message)
     return found or NO_GAME
 
 
-def _round_in_three(table: Table, row: int, column: int, place: int, findings: FileFindings) -> RoundCell:
+def _round_in_three(table: Grid, row: int, column: int, place: int, findings: FileFindings) -> RoundCell:
     opponent, color, result = (_plain(cell(table.rows[row], column + one)) for one in range(3))
     number = whole(opponent) or 0
     if number and color in COLORS:
@@ -266,7 +262,7 @@ def _round_in_three(table: Table, row: int, column: int, place: int, findings: F
     found = _read({"-+": "-1", "-=": "-½"}.get(shown, shown))
     if found is None:
         message = f"{quoted(shown)} is not an opponent, color, and result, such as 12, w, and 1."
-        findings.mend(f"{table.place(row, column)} (row {place} of the table)", message)
+        findings.mend(f"{table.address(row, column)} (row {place} of the table)", message)
     return found or NO_GAME
 
 
@@ -278,17 +274,13 @@ def _read(shown: str) -> RoundCell | None:
 
 
 def _player(
-    table: Table, header: Header, row: int, number: int, rounds: tuple[Round, ...], findings: FileFindings
+    table: Grid, header: Header, row: int, number: int, rounds: tuple[RoundCell, ...], findings: FileFindings
 ) -> ImportedPlayer:
     def value(name: str) -> CellValue:
         return cell(table.rows[row], header.columns.get(name))
 
     def rating(name: str) -> float | None:
-        try:
-            return parse_rating_cell(value(name)).rating
-        except RatingError as error:
-            findings.mend(table.place(row, header.columns[name]), error.message)
-            return None
+        return findings.rating(table.address(row, header.columns.get(name, 0)), value(name)).rating
 
     national, international, either = rating("national"), rating("international"), rating("rating")
     own = national or either or international

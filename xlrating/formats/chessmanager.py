@@ -4,10 +4,12 @@ import re
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Round
-from xlrating.formats.tables import Table, cell
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
+from xlrating.formats.tables import cell
 from xlrating.formats.text import whole
 from xlrating.formats.trf import round_of_letter
 
@@ -16,11 +18,11 @@ NEEDED = ("player no", "name", "rank")
 PER_ROUND = 3
 
 
-def recognizes(table: Table) -> bool:
+def recognizes(table: Grid) -> bool:
     return _header(table) is not None
 
 
-def _header(table: Table) -> int | None:
+def _header(table: Grid) -> int | None:
     for number, row in enumerate(table.rows[:60]):
         if (
             set(NEEDED) <= {text_of(value).lower() for value in row}
@@ -30,7 +32,7 @@ def _header(table: Table) -> int | None:
     return None
 
 
-def read(table: Table) -> Import:
+def read(table: Grid) -> Import:
     findings = FileFindings()
     header = _header(table) or 0
     facts = {text_of(cell(row, 0)).lower(): text_of(cell(row, 1)) for row in table.rows[:header]}
@@ -47,7 +49,7 @@ def read(table: Table) -> Import:
         if not start:
             found = text_of(cell(row, columns["player no"]))
             findings.mend(
-                table.place(number, columns["player no"]), f"{quoted(found)} is not a player number."
+                table.address(number, columns["player no"]), f"{quoted(found)} is not a player number."
             )
             continue
         players.append(_player(table, number, start, columns, rounds, findings))
@@ -68,7 +70,7 @@ def read(table: Table) -> Import:
 
 
 def _player(
-    table: Table, number: int, start: int, columns: dict[str, int], rounds: int, findings: FileFindings
+    table: Grid, number: int, start: int, columns: dict[str, int], rounds: int, findings: FileFindings
 ) -> ImportedPlayer:
     row, first = table.rows[number], max(columns.values()) + 1
 
@@ -79,7 +81,7 @@ def _player(
     count = min(rounds, max(0, -((first - filled) // PER_ROUND)))
     rating = whole(re.sub(r"\.0*$", "", at("rating")))
     if at("rating") and rating is None:
-        findings.mend(table.place(number, columns["rating"]), f"{quoted(at('rating'))} is not a rating.")
+        findings.mend(table.address(number, columns["rating"]), f"{quoted(at('rating'))} is not a rating.")
     codes = tuple(
         _round(table, number, first + PER_ROUND * place, f"Player {start}, round {place + 1}", findings)
         for place in range(count)
@@ -95,22 +97,22 @@ def _player(
     )
 
 
-def _round(table: Table, number: int, column: int, where: str, findings: FileFindings) -> Round:
+def _round(table: Grid, number: int, column: int, where: str, findings: FileFindings) -> RoundCell:
     row = table.rows[number]
     opponent_text, color, result = (text_of(cell(row, column + place)) for place in range(PER_ROUND))
     opponent, color, result = whole(opponent_text or "0"), color.lower().strip("-"), result.upper()
     if opponent is None:
-        findings.mend(table.place(number, column), f"{quoted(opponent_text)} is not a player number.")
-        return Round("U")
+        findings.mend(table.address(number, column), f"{quoted(opponent_text)} is not a player number.")
+        return NO_GAME
     if color not in ("", "w", "b"):
         findings.mend(
-            table.place(number, column + 1), f"{quoted(color)} is not a color. It should be w, b, or -."
+            table.address(number, column + 1), f"{quoted(color)} is not a color. It should be w, b, or -."
         )
-        return Round("U")
+        return NO_GAME
     if found := round_of_letter(opponent, color, result, where, findings):
         return found
     findings.mend(
-        table.place(number, column + 2),
+        table.address(number, column + 2),
         f"{quoted(result)} is not a result. It should be one of 1 0 = + - H U F Z.",
     )
-    return Round("U")
+    return NO_GAME

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterable
 
+from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.errors import RatingError
 
 MOST_SHOWN = 200
 
@@ -21,6 +24,14 @@ class FileFindings:
     def note(self, *sentences: str) -> None:
         """Something worth saying that stops no import."""
         self.notes += sentences
+
+    def rating(self, place: str, value: CellValue) -> RatingCell:
+        """The rating that is given there; one that cannot be read must be fixed."""
+        try:
+            return parse_rating_cell(value)
+        except RatingError as error:
+            self.mend(place, error.message)
+            return RatingCell()
 
     def check(self) -> None:
         """CrosstableProblems when anything must be fixed."""

@@ -13,9 +13,8 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
@@ -27,7 +26,7 @@ from xlrating.formats.list_headings import Header, columns_of, header_in
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.section import CURRENT_RATINGS, Import
-from xlrating.formats.tables import Row, Table, cell, member_id_of
+from xlrating.formats.tables import Row, cell, member_id_of, of_text
 from xlrating.formats.text import whole
 
 FORMAT = "list of games"
@@ -83,11 +82,11 @@ class _Lists:
     others: list[Row] = field(default_factory=list)
 
 
-def recognizes(tables: Sequence[Table]) -> bool:
+def recognizes(tables: Sequence[Grid]) -> bool:
     return any(header_in(row) for table in tables for row in table.rows)
 
 
-def from_lines(lines: Sequence[str]) -> Table | None:
+def from_lines(lines: Sequence[str]) -> Grid | None:
     """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
     filled = [line for line in lines if line.strip()]
     found = [_free_line(line.strip()) for line in lines]
@@ -97,7 +96,7 @@ def from_lines(lines: Sequence[str]) -> Table | None:
         [match["white"], match["result"], match["black"]] if match else [line.strip() or None]
         for line, match in zip(lines, found, strict=True)
     ]
-    return Table([["White", "Result", "Black"], *rows])
+    return of_text([["White", "Result", "Black"], *rows])
 
 
 def _free_line(line: str) -> re.Match[str] | None:
@@ -106,16 +105,16 @@ def _free_line(line: str) -> re.Match[str] | None:
     return next(filter(None, (form.fullmatch(line) for form in _FREE_LINES)), None)
 
 
-def almost(table: Table) -> Problem | None:
+def almost(table: Grid) -> Problem | None:
     """What a table lacks to be a list of games, where its headings name both players; None for any other."""
     for number, row in enumerate(table.rows):
         if columns_of(row).has_players:
             message = "This looks like a list of games, but no heading is Result. Name that column Result."
-            return Problem(table.place(number, 0), message)
+            return Problem(table.address(number, 0), message)
     return None
 
 
-def read(tables: Sequence[Table]) -> Import:
+def read(tables: Sequence[Grid]) -> Import:
     """CrosstableProblems, with cells, when a game cannot be read."""
     findings = FileFindings()
     found = _Lists()
@@ -136,8 +135,8 @@ def read(tables: Sequence[Table]) -> Import:
     return checked(FORMAT, sections, findings)
 
 
-def _collect(table: Table, found: _Lists, findings: FileFindings) -> None:
-    header, round_, players_from = None, round_in(table.name), None
+def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
+    header, round_, players_from = None, round_in(table.sheet), None
     for number, row in enumerate(table.rows):
         if there := header_in(row):
             _end_players(table, players_from, number, found, findings)
@@ -155,13 +154,13 @@ def _collect(table: Table, found: _Lists, findings: FileFindings) -> None:
     _end_players(table, players_from, len(table.rows), found, findings)
 
 
-def _end_players(table: Table, start: int | None, end: int, found: _Lists, findings: FileFindings) -> None:
+def _end_players(table: Grid, start: int | None, end: int, found: _Lists, findings: FileFindings) -> None:
     if start is not None:
         found.players += players_in(table, start, end, findings)
 
 
 def _line(
-    table: Table, number: int, header: Header, title: int | None, findings: FileFindings
+    table: Grid, number: int, header: Header, title: int | None, findings: FileFindings
 ) -> _Line | None:
     """The game in this row; None where it is a title, a blank row, or without players."""
     row = table.rows[number]
@@ -176,7 +175,7 @@ def _line(
         return None
     color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
     return _Line(
-        table.place(number, header.game.get("result", header.players[0].get("points", 0))),
+        table.address(number, header.game.get("result", header.players[0].get("points", 0))),
         _round(table, number, header, title, findings),
         text_of(cell(row, header.game.get("section"))),
         first,
@@ -188,16 +187,14 @@ def _line(
     )
 
 
-def _round(
-    table: Table, number: int, header: Header, title: int | None, findings: FileFindings
-) -> int | None:
+def _round(table: Grid, number: int, header: Header, title: int | None, findings: FileFindings) -> int | None:
     value = cell(table.rows[number], header.game.get("round"))
     if is_blank(value):
         return title
     found = whole(text_of(value)) or round_in(value)
     if found is None:
         findings.mend(
-            table.place(number, header.game["round"]), f"{quoted(value)} is not a round. Enter 1, 2, …."
+            table.address(number, header.game["round"]), f"{quoted(value)} is not a round. Enter 1, 2, …."
         )
     return found
 
@@ -209,10 +206,10 @@ def _day(value: CellValue) -> datetime.date | None:
         return None
 
 
-def _mention(table: Table, number: int, columns: dict[str, int], findings: FileFindings) -> Mention:
+def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFindings) -> Mention:
     """One side of a game: its cell may have the number before the name, and the rating behind it."""
     row = table.rows[number]
-    place = table.place(number, columns.get("name", columns.get("number", 0)))
+    place = table.address(number, columns.get("name", columns.get("number", 0)))
     shown = text_of(cell(row, columns.get("name")))
     if shown.isdecimal() and len(shown) <= 5:
         own, name, rating_there = int(shown), "", None
@@ -221,11 +218,10 @@ def _mention(table: Table, number: int, columns: dict[str, int], findings: FileF
         own = int(match["number"] or 0) if match else 0
         name, rating_there = (match["name"], match["rating"]) if match else (shown, None)
     beside = cell(row, columns.get("rating"))
-    rating = RatingCell()
-    try:
-        rating = parse_rating_cell(beside if not is_blank(beside) else rating_there)
-    except RatingError as error:
-        findings.mend(table.place(number, columns.get("rating", columns.get("name", 0))), error.message)
+    rating = findings.rating(
+        table.address(number, columns.get("rating", columns.get("name", 0))),
+        rating_there if is_blank(beside) else beside,
+    )
     return Mention(
         place,
         name,

@@ -3,6 +3,8 @@
 import re
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
+from xlrating.crosstable.cells.round_words import WORDS as OF_A_PLAYER
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.sheet.grid import CellValue
 
@@ -17,15 +19,14 @@ FORFEIT = {"W": "X", "D": "Z", "L": "F", "X": "X", "F": "F"}
 POINTS = {"1": "W", "½": "D", "=": "D", "0": "L", "+": "X", "-": "F", "x": "X", "f": "F"}
 TOGETHER = frozenset((WON, DRAWN, LOST, ("X", "F"), ("F", "X"), ("F", "F"), ("Z", "Z"), ("L", "L")))
 WORDS = {
+    word.lower(): {WIN: WON, DRAW: DRAWN, LOSS: LOST}[points] for word, points in OF_A_PLAYER.items()
+} | {
     word: letters
     for letters, words in (
         (WAITS, "|*|?|-|tbd|adjourned|postponed|pending|unplayed|not played"),
-        (WON, "1|w|white|white won|white wins|weiß|weiss|blancas|blanco|blancs|белые|win|won|i won|wins"),
-        (DRAWN, "½|=|d|draw|drawn|tie|remis|unentschieden|tablas|empate|nulle|ничья|drew|we drew"),
-        (
-            LOST,
-            "0|l|b|black|black won|black wins|schwarz|negras|negro|noirs|черные|чёрные|loss|lost|i lost|loses",
-        ),
+        (WON, "1|w|white|white won|white wins|weiß|weiss|blancas|blanco|blancs|белые|i won"),
+        (DRAWN, "½|=|d|unentschieden|empate|ничья|we drew"),
+        (LOST, "0|l|b|black|black won|black wins|schwarz|negras|negro|noirs|черные|чёрные|i lost"),
         (("X", "F"), "+|1f|1x"),
         (("F", "X"), "0f|0x"),
     )

@@ -5,15 +5,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
 from xlrating.crosstable.reading.limits import MOST_ROUNDS
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import WAITS, Letters
 from xlrating.formats.people import People
-from xlrating.formats.section import ImportedPlayer, Round
+from xlrating.formats.section import ImportedPlayer
 
 MOST_NAMED = 10
-Rows = Mapping[str, dict[int, Round]]
+Rows = Mapping[str, dict[int, RoundCell]]
 
 
 class Game(NamedTuple):
@@ -62,7 +63,7 @@ def players_of(
         _tell_who_may_be_one(games, people, findings)
     rounds = 1 + max((max(row) for row in rows.values() if row), default=-1)
     return tuple(
-        replace(player, rounds=tuple(rows[key].get(place, Round("U")) for place in range(rounds)))
+        replace(player, rounds=tuple(rows[key].get(place, NO_GAME) for place in range(rounds)))
         for key, player in found.items()
     )
 
@@ -70,11 +71,11 @@ def players_of(
 def _put(game: Game, column: int, found: Mapping[str, ImportedPlayer], rows: Rows) -> None:
     white, black = game.letters
     if not game.black:
-        rows[game.white][column] = Round(white)
+        rows[game.white][column] = round_of(white)
         return
     shades = ("w", "b") if game.colors else ("", "")
-    rows[game.white][column] = Round(white, found[game.black].number, shades[0])
-    rows[game.black][column] = Round(black, found[game.white].number, shades[1])
+    rows[game.white][column] = round_of(white, found[game.black].number, shades[0])
+    rows[game.black][column] = round_of(black, found[game.white].number, shades[1])
 
 
 def _by_order(

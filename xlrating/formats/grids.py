@@ -118,7 +118,7 @@ def _row(
         for place, one in enumerate(player.rounds, 1)
         if one.letter == "Z"
     ]
-    cells: list[CellValue] = [one.in_a_cell for one in player.in_rounds(rounds).rounds]
+    cells: list[CellValue] = [one.typed for one in player.in_rounds(rounds).rounds]
     return [
         player.number,
         in_a_cell(player.name),

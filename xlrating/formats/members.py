@@ -28,7 +28,7 @@ def members_of(name: str, content: bytes) -> Members:
             user = text_of(cell(row, columns["user"])).lower()
             if user in found:
                 findings.mend(
-                    table.place(number, columns["user"]), f"{quoted(user)} appears twice. Delete one."
+                    table.address(number, columns["user"]), f"{quoted(user)} appears twice. Delete one."
                 )
             if user:
                 found[user] = text_of(cell(row, columns.get("name"))), member_id_of(cell(row, columns["id"]))

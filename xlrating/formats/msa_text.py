@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from xlrating.crosstable.cells.cell_values import normal, points_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import color_of
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, color_of, round_of
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.checks import checked
@@ -19,7 +19,6 @@ from xlrating.formats.section import (
     Import,
     ImportedPlayer,
     ImportedSection,
-    Round,
 )
 from xlrating.formats.system_codes import SYSTEM_OF, system_of_section
 from xlrating.formats.text import lines_of
@@ -198,22 +197,22 @@ def _without_end(cells: list[str]) -> list[str]:
     return cells[:-1] if cells and not cells[-1] else cells
 
 
-def _round(result: str, color: str, where: str, findings: FileFindings) -> Round:
+def _round(result: str, color: str, where: str, findings: FileFindings) -> RoundCell:
     text = " ".join(result.upper().split())
     if text in _WITHOUT:
-        return Round(_WITHOUT[text])
+        return round_of(_WITHOUT[text])
     match = _PLAYED.fullmatch(text)
     letter = REPORTS_DIFFER.get(match[1], match[1]) if match else ""
     if match is None or (match[2] is None and letter in "WDL"):
         findings.mend(
             where, f"{quoted(result)} is not a result. It should look like W 12, D 3, L 7, B, H, or U."
         )
-        return Round("U")
+        return NO_GAME
     shade = color_of(color)
     if letter in "WDL" and color.strip() and not shade:
         findings.mend(where, f"{quoted(color)} is not a color. It should be W, B, or blank.")
     opponent = int(match[2]) if match[2] else None
-    return Round(letter, opponent or None, shade if letter in "WDL" else "")
+    return round_of(letter, opponent or None, shade if letter in "WDL" else "")
 
 
 def _ratings(

@@ -9,16 +9,15 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
-from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_size
 from xlrating.crosstable.reading.people.line_reader import LineReader
-from xlrating.crosstable.reading.rounds.by_name import with_numbers
-from xlrating.crosstable.reading.rounds.numbering import check_numbers, numberings
-from xlrating.crosstable.reading.rounds.table_reading import read_rounds
+from xlrating.crosstable.reading.rounds.numbering import check_numbers
+from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.sentences import LAYOUT
 from xlrating.crosstable.reading.tables import Table as FoundTable
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
@@ -33,10 +32,9 @@ from xlrating.formats.section import (
     Import,
     ImportedPlayer,
     ImportedSection,
-    Round,
     further,
 )
-from xlrating.formats.tables import Table, member_id_of
+from xlrating.formats.tables import member_id_of
 
 FORMAT = "crosstable with headings"
 
@@ -54,11 +52,11 @@ ZERO_ADDED = Sentence(
 )
 
 
-def recognizes(table: Table) -> bool:
+def recognizes(table: Grid) -> bool:
     return is_crosstable(_grid(table))
 
 
-def read(*tables: Table) -> Import:
+def read(*tables: Grid) -> Import:
     """The sections of these tables. CrosstableProblems, with cells, when a cell cannot be read."""
     findings = FileFindings()
     found = [
@@ -71,21 +69,20 @@ def read(*tables: Table) -> Import:
     return checked(FORMAT, found, findings)
 
 
-def _grid(table: Table) -> Grid:
+def _grid(table: Grid) -> Grid:
     """The cells; where no headings have a rating, with an empty column for it."""
-    grid = Grid(table.name, table.rows)
-    without = [] if header_rows(grid) else list(rows_lacking(grid, ["Rating"]))
+    without = [] if header_rows(table) else list(rows_lacking(table, ["Rating"]))
     if not without:
-        return grid
+        return table
     width = max(map(len, table.rows))
     rows = list(table.rows)
     for row in without:
         rows[row] = [*rows[row], *[None] * (width - len(rows[row])), "Rating"]
-    return replace(grid, rows=rows)
+    return replace(table, rows=rows)
 
 
 def _section(
-    table: Table, part: Grid, found: FoundTable, of_headings: Findings, findings: FileFindings
+    table: Grid, part: Grid, found: FoundTable, of_headings: Findings, findings: FileFindings
 ) -> ImportedSection:
     """One of the tables; all that is found goes to ``findings``."""
     plain = found.plain
@@ -93,7 +90,7 @@ def _section(
     of_cells = check_size(plain)
     players: list[ImportedPlayer] = []
     if plain.lines and not of_cells:
-        players, of_cells = _players(part, plain, of_headings)
+        plain, players, of_cells = _players(part, plain, of_headings)
     _, of_columns = unused_headings(part, plain)
     dates = {name: facts[name].value for name in ("start date", "end date") if name in facts}
     names = names_of_rows(plain, (one.number for one in players))
@@ -101,7 +98,7 @@ def _section(
         if problem.kind == "note":
             findings.note(problem.message)
         else:
-            findings.mend(f"{table.place(problem.row, problem.column)} ({problem.place})", problem.message)
+            findings.mend(f"{table.address(problem.row, problem.column)} ({problem.place})", problem.message)
     header = Cell(plain.header.row, 0)
     of_table = [at(header, LAYOUT, layout=plain.layout)] if plain.layout else []
     of_table += [at(Cell(row, 0), ROW_NUMBER_PASSED_OVER, row=row + 1) for row in found.passed_over]
@@ -120,10 +117,8 @@ def _section(
     )
 
 
-def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[list[ImportedPlayer], Findings]:
-    numbered = numberings(plain)
-    plain = with_numbers(plain, numbered[0].numbers)
-    table, of_rounds = read_rounds(plain, numbered)
+def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[Plain, list[ImportedPlayer], Findings]:
+    plain, table, of_rows = read_rows(plain)
     numbers = [number or place for place, number in enumerate(table.numbering.numbers, 1)]
     lines = [LineReader(line) for line in plain.lines]
     scores = _scores(part, plain.header.row)
@@ -132,12 +127,12 @@ def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[list[Impo
         for line, number, rounds in zip(lines, numbers, table.rounds, strict=True)
     ]
     findings = [
-        *of_rounds,
+        *of_rows,
         *check_numbers(part, plain, table.numbering),
         *check_columns(part, plain, numbers, of_headings),
         *(finding for line in lines for finding in line.findings),
     ]
-    return players, findings
+    return plain, players, findings
 
 
 def _scores(part: Grid, header_row: int) -> Callable[[LineReader], float | None]:
@@ -172,7 +167,7 @@ def _player(
         text_of(line.value("state")),
         rating.rating,
         games if rating.games is None else rating.games,
-        tuple(Round("U") if cell is None else Round.of(cell) for cell in cells),
+        tuple(NO_GAME if cell is None else cell for cell in cells),
         score,
         further(line.line),
     )

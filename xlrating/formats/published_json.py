@@ -5,13 +5,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import color_of
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, color_of, round_of
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.editions.systems import OVER_THE_BOARD
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at, whole_at
-from xlrating.formats.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection
 from xlrating.formats.system_codes import SYSTEM_OF, system_of_section
 from xlrating.workbook.problems import Unusable
 
@@ -213,7 +213,7 @@ def _numbers(items: Sequence[Any]) -> list[int]:
 def _player(
     item: Any, number: int, directory: Directory, system: str, findings: FileFindings
 ) -> ImportedPlayer:
-    rounds: dict[int, Round] = {}
+    rounds: dict[int, RoundCell] = {}
     for place, outcome in enumerate(records(get(item, "roundOutcomes", "rounds", "outcomes")), 1):
         round_ = whole_at(outcome, "roundNumber", "round") or place
         where = f"player {number}, round {round_}"
@@ -223,8 +223,8 @@ def _player(
         while round_ in rounds:  # two games in one round: the next free column
             round_ += 1
         rounds[round_] = _round(outcome, where, directory, findings)
-    codes = tuple(rounds.get(place, Round("U")) for place in range(1, max(rounds, default=0) + 1))
-    rating, games, extra = _ratings(item, system, number, findings)
+    codes = tuple(rounds.get(place, NO_GAME) for place in range(1, max(rounds, default=0) + 1))
+    rating, games, published, extra = _ratings(item, system, number, findings)
     name = ", ".join(filter(None, (text_at(item, "lastName"), text_at(item, "firstName"))))
     return ImportedPlayer(
         number=number,
@@ -236,33 +236,24 @@ def _player(
         rounds=codes,
         score=number_at(item, "score"),
         extra=extra,
-        published=_published(item, system),
+        published=published,
     )
 
 
-def _published(item: Any, system: str) -> float | None:
-    """The rating after the event in the section's own system."""
-    own = "Regular" if system in ("", "Dual") else system
-    for record in records(get(item, "ratings", "ratingRecords")):
-        if RATED_IN.get(text_at(record, "ratingSystem", "ratingSource").upper()) == own:
-            return number_at(record, "postRatingDecimal", "postRating")
-    return None
-
-
-def _round(outcome: Any, where: str, directory: Directory, findings: FileFindings) -> Round:
+def _round(outcome: Any, where: str, directory: Directory, findings: FileFindings) -> RoundCell:
     word = text_at(outcome, "outcome", "result").replace(" ", "")
     letter = OUTCOMES.get(word.lower())
     if letter is None:
         findings.mend(where, f"{quoted(word)} is not a known outcome.")
-        return Round("U")
+        return NO_GAME
     if word.lower().endswith("asym"):
         findings.note(f"{where.capitalize()}: the two players' reports differ. {OWN_RESULTS}")
     opponent = _opponent(outcome, directory) if letter in "WDLXFZ" else None
     if letter in "WDL" and opponent is None:
         findings.mend(where, "The opponent of this game is not named, or is not in this section.")
-        return Round("U")
+        return NO_GAME
     color = color_of(text_at(outcome, "color", "colour")) if letter in "WDL" else ""
-    return Round(letter, opponent, color)
+    return round_of(letter, opponent, color)
 
 
 def _directory(items: Sequence[Any], numbers: Sequence[int]) -> Directory:
@@ -288,16 +279,19 @@ def _opponent(outcome: Any, directory: Directory) -> int | None:
 
 def _ratings(
     item: Any, system: str, number: int, findings: FileFindings
-) -> tuple[float | None, int | None, dict[str, CellValue]]:
+) -> tuple[float | None, int | None, float | None, dict[str, CellValue]]:
+    """The rating before with its games and the one after in the section's own system, and the ratings in others."""
     own = "Regular" if system in ("", "Dual") else system
-    rating, games, extra = None, None, dict[str, CellValue]()
+    rating, games, published, extra = None, None, None, dict[str, CellValue]()
     for record in records(get(item, "ratings", "ratingRecords")):
         code = text_at(record, "ratingSystem", "ratingSource").upper()
         before = number_at(record, "preRatingDecimal") or number_at(record, "preRating")
         prior = _prior_games(record, item)
+        rated_in = RATED_IN.get(code)
+        if rated_in == own and published is None:
+            published = number_at(record, "postRatingDecimal", "postRating")
         if before is None or before <= 0:
             continue
-        rated_in = RATED_IN.get(code)
         if rated_in == own:
             rating, games = before, prior
         elif rated_in:
@@ -309,7 +303,7 @@ def _ratings(
     if games is not None and games < 0:
         findings.note(f"The prior games of player {number} do not fit the games played here.")
         games = None
-    return rating, games, extra
+    return rating, games, published, extra
 
 
 def _prior_games(record: Any, item: Any) -> int | None:

@@ -26,12 +26,11 @@ from xlrating.formats import (
 )
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.json_text import parsed
-from xlrating.formats.opendocument import is_opendocument, read_opendocument
 from xlrating.formats.section import Import
-from xlrating.formats.tables import Table, from_html, from_text, of_sheets
+from xlrating.formats.spreadsheets import values_in
+from xlrating.formats.tables import from_html, from_text, of_sheets
 from xlrating.formats.text import lines_of, text_in
 from xlrating.workbook import WorkbookFile
-from xlrating.workbook.package import OLD_OFFICE_FILE
 from xlrating.workbook.problems import Unusable
 
 TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read), (pgn.recognizes, pgn.read))
@@ -99,14 +98,10 @@ def _json_or_none(content: bytes) -> Any:
 def _read_one(name: str, content: bytes) -> Import:
     if not content.strip(b"\0 \r\n\t"):
         raise Unusable("is empty")
-    if is_opendocument(content):
-        return _read_tables(of_sheets(read_opendocument(content)))
+    if values := values_in(content):
+        return _read_tables(of_sheets(values.sheets))
     if content.startswith(ZIP):
         return _read_tables(of_sheets(WorkbookFile(name, content).grids()))
-    if content.startswith(OLD_OFFICE_FILE):
-        from xlrating.formats.old_excel import read_old_excel
-
-        return _read_tables(of_sheets(read_old_excel(content)))
     if upload_files.is_dbase(content):
         raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")
     return read_text(text_in(content))
@@ -121,7 +116,7 @@ def read_text(text: str) -> Import:
     return _read_text(text)
 
 
-def read_table_of_a_program(table: Table) -> Import | None:
+def read_table_of_a_program(table: Grid) -> Import | None:
     """A table in the layout of one program; None for every other, such as a crosstable with headings."""
     for recognizes, read_it in TABLE_FORMATS:
         if recognizes(table):
@@ -136,7 +131,7 @@ def is_of_a_program(text: str) -> bool:
     return any(is_table_of_a_program(table) or game_list.almost(table) for table in from_text(text))
 
 
-def is_table_of_a_program(table: Table) -> bool:
+def is_table_of_a_program(table: Grid) -> bool:
     """Whether the table is in the layout of one program."""
     return chess_results.recognizes(table) or any(recognizes(table) for recognizes, _ in TABLE_FORMATS)
 
@@ -159,7 +154,7 @@ def _read_json(value: Any) -> Import:
     raise Unusable(UNKNOWN)
 
 
-def _read_page(tables: list[Table], text: str) -> Import:
+def _read_page(tables: list[Grid], text: str) -> Import:
     """A web page: its tables, or the text crosstable that it shows as it is."""
     if msa_text.recognizes(text):
         return msa_text.read(text)
@@ -184,7 +179,7 @@ def _read_text(text: str) -> Import:
     raise Unusable(UNKNOWN)
 
 
-def read_lists(tables: Sequence[Table]) -> Import | None:
+def read_lists(tables: Sequence[Grid]) -> Import | None:
     """Lists of games, with those of their players, or lists of players alone; None for other tables."""
     if game_list.recognizes(tables):
         return game_list.read(tables)
@@ -192,23 +187,23 @@ def read_lists(tables: Sequence[Table]) -> Import | None:
     return registration.read(*players) if players else None
 
 
-def _read_table(table: Table) -> Import | None:
+def _read_table(table: Grid) -> Import | None:
     """The first format whose headings the table has; None for none."""
     return read_table_of_a_program(table) or (plain.read(table) if plain.recognizes(table) else None)
 
 
-def _read_tables(tables: list[Table]) -> Import:
+def _read_tables(tables: list[Grid]) -> Import:
     """Sheets of a workbook or tables of a page: each that is a crosstable becomes a section."""
     if crosstables := [table for table in tables if chess_results.recognizes(table)]:
         return chess_results.read(crosstables)
-    found, with_headings, others = list[Import](), list[Table](), list[Grid]()
+    found, with_headings, others = list[Import](), list[Grid](), list[Grid]()
     for table in tables:
         if one := read_table_of_a_program(table):
             found.append(one)
         elif plain.recognizes(table):
             with_headings.append(table)
         else:
-            others.append(Grid(table.name, table.rows))
+            others.append(table)
     if with_headings:
         found.append(plain.read(*with_headings))
     unread = [problem for grid in others if grid.sheet and (problem := unread_table(grid))]

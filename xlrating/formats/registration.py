@@ -9,23 +9,23 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
 from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
-from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.list_facts import facts_in, section_of
 from xlrating.formats.section import CURRENT_RATINGS, OF_EVERY_PLAYER, Import, ImportedPlayer
-from xlrating.formats.tables import Row, Table, cell, member_id_of
+from xlrating.formats.tables import Row, cell, member_id_of
 from xlrating.formats.text import whole
 
 FORMAT = "list of players"
-FURTHER = (
+FURTHER = [
     "birth_date",
     "age",
     "fide",
@@ -37,20 +37,17 @@ FURTHER = (
     "cfc",
     "adult",
     "life_master",
-)
+]
 """The columns beside those of every player that a list of players may fill."""
 OTHER_WORDS = {
-    "name": "spieler|teilnehmer|jugador|joueur|participante|игрок|фамилия, имя|фамилия имя|nom et prénom|entrant"
-    "|name des spielers|apellidos y nombre|nombre y apellidos|nom|nombre|naam|имя",
-    "last_name": "nachname|familienname|apellido|apellidos|nom de famille|фамилия",
-    "first_name": "vorname|prénom",
-    "number": "startnr|start-nr|snr|n°|№|sno",
+    "name": "name des spielers|nombre y apellidos|naam",
+    "last_name": "familienname|nom de famille",
     "state": "home state|st/prov|state/province|province",
-    "birth_date": "birth year|year of birth|geburtsdatum|geburtsjahr|fecha de nacimiento|дата рождения|birthyear|yob",
+    "birth_date": "geburtsdatum|geburtsjahr|fecha de nacimiento|дата рождения|birthyear",
     "section": "section|division|group|playing in|gruppe|grupo|groupe|section entered|section choice|группа",
 }
 OTHER_RATINGS = frozenset(
-    (
+    [
         "elo",
         "wertungszahl",
         "рейтинг",
@@ -62,7 +59,7 @@ OTHER_RATINGS = frozenset(
         "dwz",
         "nwz",
         "fide",
-    )
+    ]
 )
 """The headings that mean the rating where no better one is there."""
 _OTHER = {word: name for name, words in OTHER_WORDS.items() for word in words.split("|")}
@@ -130,7 +127,7 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
     return found if named and found.keys() & needed else {}
 
 
-def header_row(table: Table) -> int | None:
+def header_row(table: Grid) -> int | None:
     """The row of the headings of the first list of players; None without one that has ratings or member IDs."""
     for number, row in enumerate(table.rows):
         columns = columns_in(row)
@@ -156,11 +153,11 @@ def _is_rating(value: CellValue) -> bool:
         return False
 
 
-def recognizes(table: Table) -> bool:
+def recognizes(table: Grid) -> bool:
     return header_row(table) is not None
 
 
-def read(*tables: Table) -> Import:
+def read(*tables: Grid) -> Import:
     """The players of all tables, a section for each that they name. CrosstableProblems, with cells."""
     findings = FileFindings()
     sections = []
@@ -172,7 +169,7 @@ def read(*tables: Table) -> Import:
         found = list(players_in(table, header, len(table.rows), findings))
         _tell(table, header, found, findings)
         names = list(dict.fromkeys(one.section for one in found))
-        alone = table.name if len(tables) > 1 else ""
+        alone = table.sheet if len(tables) > 1 else ""
         for name in names:
             players = [one.player for one in found if one.section == name]
             sections.append(section_of(_numbered(players, findings), facts, name or alone))
@@ -180,7 +177,7 @@ def read(*tables: Table) -> Import:
     return checked(FORMAT, sections, findings)
 
 
-def players_in(table: Table, header: int, end: int, findings: FileFindings) -> Iterator[Listed]:
+def players_in(table: Grid, header: int, end: int, findings: FileFindings) -> Iterator[Listed]:
     """The players below the headings, up to a row; a lone cell below a name is a remark."""
     columns = columns_in(table.rows[header], BESIDE_GAMES)
     for number in range(header + 1, end):
@@ -190,7 +187,7 @@ def players_in(table: Table, header: int, end: int, findings: FileFindings) -> I
             continue
         if sum(not is_blank(value) for value in row) == 1 and _REMARK.search(name):
             findings.note(
-                f"{table.place(number, columns.get('name', 0))} was not taken as a player: {quoted(name)}."
+                f"{table.address(number, columns.get('name', 0))} was not taken as a player: {quoted(name)}."
             )
             continue
         yield Listed(
@@ -205,17 +202,13 @@ def _name(row: Row, columns: Mapping[str, int]) -> str:
     return text_of(cell(row, columns.get("name")))
 
 
-def _player(table: Table, number: int, columns: Mapping[str, int], findings: FileFindings) -> ImportedPlayer:
+def _player(table: Grid, number: int, columns: Mapping[str, int], findings: FileFindings) -> ImportedPlayer:
     row = table.rows[number]
 
     def value(name: str) -> CellValue:
         return cell(row, columns.get(name))
 
-    rating = RatingCell()
-    try:
-        rating = parse_rating_cell(value("rating"))
-    except RatingError as error:
-        findings.mend(table.place(number, columns["rating"]), error.message)
+    rating = findings.rating(table.address(number, columns.get("rating", 0)), value("rating"))
     typed_id, member_id = text_of(value("member_id")), member_id_of(value("member_id"))
     if typed_id != member_id:
         findings.note(
@@ -244,7 +237,7 @@ def _numbered(players: Sequence[ImportedPlayer], findings: FileFindings) -> tupl
     return tuple(replace(player, number=number) for number, player in enumerate(by_rating, 1))
 
 
-def _tell(table: Table, header: int, found: Sequence[Listed], findings: FileFindings) -> None:
+def _tell(table: Grid, header: int, found: Sequence[Listed], findings: FileFindings) -> None:
     """What is not copied, whose ratings these may be, and who is there twice."""
     row = table.rows[header]
     used = set(columns_in(row).values())

@@ -3,17 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import NamedTuple
 
-from xlrating.crosstable.cells.round_cell import BYES, FORFEITS, LETTERS, RoundCell
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.layouts.plain import Line
 from xlrating.crosstable.sheet.grid import CellValue
 
-POINTS = {letter: points for letters in (LETTERS, FORFEITS, BYES) for points, letter in letters.items()}
-"""Points of each letter."""
-PLAYED = frozenset(LETTERS.values())
 REPORTS_DIFFER = {"N": "W", "R": "D", "S": "L"}
 """The letters of US Chess where the reports of two players differ: each counts with their own result."""
 OF_EVERY_PLAYER = frozenset(
@@ -33,41 +29,16 @@ OF_EVERY_PLAYER = frozenset(
 """The fields that an imported player has; the others are further columns."""
 UPLOAD_LABELS = ("affiliate", "director id", "city", "state", "zip")
 """The labels that the upload to US Chess needs beside the dates and the time control."""
-FURTHER_LABELS = ("director", "edition", "bonus multiplier", "match", "provisional", *UPLOAD_LABELS)
+FURTHER_LABELS = (
+    "director",
+    "edition",
+    "bonus multiplier",
+    "match",
+    "provisional",
+    "tie-breaks",
+    *UPLOAD_LABELS,
+)
 """The labels that an imported section has no field for."""
-
-
-class Round(NamedTuple):
-    """One player's round: a letter of POINTS, the opponent's number in this table, the color (w, b, or blank).
-
-    Without a letter the game has no result yet.
-    """
-
-    letter: str
-    opponent: int | None = None
-    color: str = ""
-
-    @classmethod
-    def of(cls, cell: RoundCell) -> "Round":
-        """A round cell of a crosstable."""
-        return cls("" if cell.waits else cell.letter, cell.opponent, cell.color)
-
-    @property
-    def played(self) -> bool:
-        return self.letter in PLAYED
-
-    @property
-    def points(self) -> float:
-        return POINTS.get(self.letter, 0.0)
-
-    @property
-    def in_a_cell(self) -> str:
-        """As a crosstable is typed, which has no forfeit draw: H."""
-        return "H" if self.letter == "Z" else str(self)
-
-    def __str__(self) -> str:
-        color = self.color if self.played or not self.letter else ""
-        return f"{self.letter}{self.opponent or ''}{color}"
 
 
 OWN_RESULTS = (
@@ -98,7 +69,7 @@ class ImportedPlayer:
     state: str = ""
     rating: float | None = None
     games: int | None = None
-    rounds: tuple[Round, ...] = ()
+    rounds: tuple[RoundCell, ...] = ()
     score: float | None = None
     extra: Mapping[str, CellValue] = field(default_factory=dict)
     published: CellValue = None
@@ -109,7 +80,7 @@ class ImportedPlayer:
 
     def in_rounds(self, count: int) -> "ImportedPlayer":
         """The player with so many rounds at least, not paired in those that are added."""
-        return replace(self, rounds=self.rounds + (Round("U"),) * (count - len(self.rounds)))
+        return replace(self, rounds=self.rounds + (NO_GAME,) * (count - len(self.rounds)))
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import game_list, msa_text
@@ -13,13 +12,11 @@ from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
 from xlrating.formats.recognize import (
     is_of_a_program,
-    is_table_of_a_program,
     read_table_of_a_program,
     read_text,
 )
 from xlrating.formats.section import Import
-from xlrating.formats.tables import Table, of_sheets
-from xlrating.workbook.package import OLD_OFFICE_FILE
+from xlrating.formats.tables import of_sheets
 from xlrating.workbook.problems import FileProblem, Unusable
 
 FEWEST_LINES = 3
@@ -42,20 +39,6 @@ def import_of_file(path: Path, content: bytes | None = None) -> Import | None:
     except FileProblem:
         return None
     return _to_rate(found, path.name) if has_ratings(found) else None
-
-
-def old_crosstables(content: bytes) -> list[Grid]:
-    """The sheets of an Excel 97 workbook with a crosstable that is rated as it is; none of any other file."""
-    if not content.startswith(OLD_OFFICE_FILE):
-        return []
-    from xlrating.formats.old_excel import read_old_excel
-
-    try:
-        grids = read_old_excel(content)
-    except Unusable:
-        return []
-    of_a_program = any(map(is_table_of_a_program, of_sheets(grids)))
-    return grids if any(map(is_crosstable, grids)) and not of_a_program else []
 
 
 def import_of_text(name: str, content: str, *, is_table: bool = False) -> Import | None:
@@ -86,7 +69,7 @@ def import_of(grid: Grid) -> Import | None:
     lines = pasted_lines(grid) or published_lines(grid)
     try:
         if lines is None:
-            found = read_table_of_a_program(Table(grid.rows, grid.sheet))
+            found = read_table_of_a_program(grid)
             return found and _to_rate(found, grid.address(0, 0))
         return import_of_text(grid.address(0, 0), "\n".join(lines))
     except CrosstableProblems as problems:

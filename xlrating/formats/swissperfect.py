@@ -5,10 +5,12 @@ from collections.abc import Mapping
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, players_list
-from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
-from xlrating.formats.tables import Table, cell
+from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
+from xlrating.formats.tables import cell
 from xlrating.formats.text import whole
 
 FORMAT = "SwissPerfect text export"
@@ -17,11 +19,11 @@ FORFEIT = {"+": "X", "-": "F", "=": "H"}
 BYE = {"+": "B", "W": "B", "=": "H", "D": "H", "-": "U", "L": "U"}
 
 
-def recognizes(table: Table) -> bool:
+def recognizes(table: Grid) -> bool:
     return _header(table) is not None
 
 
-def _header(table: Table) -> int | None:
+def _header(table: Grid) -> int | None:
     """The row of the headings: No, Name, and cells such as 4:W below round numbers."""
     for number, row in enumerate(table.rows[:50]):
         headings = [text_of(value) for value in row]
@@ -33,7 +35,7 @@ def _header(table: Table) -> int | None:
     return None
 
 
-def read(table: Table) -> Import:
+def read(table: Grid) -> Import:
     findings = FileFindings()
     header = _header(table) or 0
     columns = {text_of(value): place for place, value in enumerate(table.rows[header]) if text_of(value)}
@@ -47,17 +49,17 @@ def read(table: Table) -> Import:
         if not start:
             if any(text_of(cell(row, column)) for column in round_columns):
                 findings.mend(
-                    table.place(number, 0), f"{quoted(text_of(cell(row, 0)))} is not a player's number."
+                    table.address(number, 0), f"{quoted(text_of(cell(row, 0)))} is not a player's number."
                 )
             continue
         rounds = tuple(
-            _round(text_of(cell(row, column)), table.place(number, column), start, place, findings)
+            _round(text_of(cell(row, column)), table.address(number, column), start, place, findings)
             for place, column in enumerate(round_columns, 1)
         )
         for heading in ("Rtg", "Loc"):
             if record.get(heading) and whole(record[heading]) is None:
                 found = quoted(record[heading])
-                findings.mend(table.place(number, columns[heading]), f"{found} is not a rating.")
+                findings.mend(table.address(number, columns[heading]), f"{found} is not a rating.")
         players.append(_player(record, start, rounds))
         if players[-1].rating and not whole(record.get("Loc", "")):
             from_rtg.append(start)
@@ -70,7 +72,7 @@ def read(table: Table) -> Import:
     return checked(FORMAT, [ImportedSection(tuple(players))], findings)
 
 
-def _player(record: Mapping[str, str], number: int, rounds: tuple[Round, ...]) -> ImportedPlayer:
+def _player(record: Mapping[str, str], number: int, rounds: tuple[RoundCell, ...]) -> ImportedPlayer:
     """The national rating and number where there are such; else those of FIDE, or of whoever filled them in."""
     national, international = whole(record.get("Loc", "")), whole(record.get("Rtg", ""))
     return ImportedPlayer(
@@ -84,22 +86,22 @@ def _player(record: Mapping[str, str], number: int, rounds: tuple[Round, ...]) -
     )
 
 
-def _round(found: str, where: str, player: int, place: int, findings: FileFindings) -> Round:
+def _round(found: str, where: str, player: int, place: int, findings: FileFindings) -> RoundCell:
     shown = found.replace(" ", "").upper()
     if not shown or shown == ":":
-        return Round("U")
+        return NO_GAME
     match = _CELL.fullmatch(shown)
     if match is None or (match[1] is None and match[2] in ("W", "D", "L")):
         findings.mend(where, f"{quoted(found)} is not a result. Enter 4:W, 2:D, 3:L, 4:+, or 0:=.")
-        return Round("U")
+        return NO_GAME
     opponent, result = int(match[1] or 0) or None, match[2]
     if result is None:
-        return Round("", opponent) if opponent else Round("U")
+        return round_of("", opponent) if opponent else NO_GAME
     if result in BYE and opponent is None:
-        return Round(BYE[result])
+        return round_of(BYE[result])
     if result == "=":
         findings.note(
             f"Round {place}: player {player} drew with {opponent} without a game, so it was read as H."
         )
-        return Round("H")
-    return Round(FORFEIT[result], opponent) if result in FORFEIT else Round(result, opponent)
+        return round_of("H")
+    return round_of(FORFEIT[result], opponent) if result in FORFEIT else round_of(result, opponent)

@@ -4,13 +4,11 @@ from typing import Any
 
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
-from xlrating.crosstable.cells.round_cell import color_of
-from xlrating.errors import RatingError
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, color_of, round_of
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, players_list
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at, whole_at
-from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import member_id_of
 
 FORMAT = "SwissSys tournament file"
@@ -95,7 +93,10 @@ def _player(record: Any, place: int, rounds: int, section: str, findings: FileFi
         for one, result in enumerate(results, 1)
     )
     name = ", ".join(filter(None, (text_at(record, "Last name"), text_at(record, "First name"))))
-    rating = _rating(record, f"{section}, player {number}", findings)
+    given = get(record, "Rating", "Rating1")
+    rating = findings.rating(
+        f"{section}, player {number}", given if isinstance(given, (str, int, float)) else None
+    )
     born = text_at(record, "Birth date")
     return ImportedPlayer(
         number=number,
@@ -110,43 +111,33 @@ def _player(record: Any, place: int, rounds: int, section: str, findings: FileFi
     )
 
 
-def _rating(record: Any, where: str, findings: FileFindings) -> RatingCell:
-    """A number, or a text such as ``1553/11``."""
-    found = get(record, "Rating", "Rating1")
-    try:
-        return parse_rating_cell(found if isinstance(found, (str, int, float)) else None)
-    except RatingError as error:
-        findings.mend(where, error.message)
-        return RatingCell()
-
-
-def _round(result: object, where: str, findings: FileFindings) -> Round:
+def _round(result: object, where: str, findings: FileFindings) -> RoundCell:
     parts = [part.strip() for part in result.split(";")] if isinstance(result, str) else []
     if not parts or (len(parts) < 3 and parts != [""]):
         findings.mend(where, f"{quoted(result)} is not a result. It should look like +;4;W;1;4;4;1.")
-        return Round("U")
+        return NO_GAME
     if parts == [""]:
-        return Round("U")
+        return NO_GAME
     code, color = parts[0].upper(), color_of(parts[2])
     if not parts[1].lstrip("-").isdecimal() or len(parts[1]) > 7:
         findings.mend(where, f"{quoted(parts[1])} is not an opponent's number.")
-        return Round("U")
+        return NO_GAME
     opponent = int(parts[1]) if int(parts[1]) > 0 else None
     letter = PLAYED.get(code)
     if letter is None and code not in WITHOUT:
         findings.mend(where, f"{quoted(code)} is not a result. It should be one of + = - H B U X F.")
-        return Round("U")
+        return NO_GAME
     points = points_of(parts[6]) if len(parts) > 6 else None
     if letter and opponent and color:
-        one = Round(letter, opponent, color)
+        one = round_of(letter, opponent, color)
     elif letter and opponent:
         findings.note(f"{where}: {quoted(result)} has an opponent but no color, so it was read as a forfeit.")
-        one = Round(FORFEIT[letter], opponent)
+        one = round_of(FORFEIT[letter], opponent)
     elif letter:
-        one = Round({"W": "B", "D": "H", "L": "U"}[letter])
+        one = round_of({"W": "B", "D": "H", "L": "U"}[letter])
         findings.note(f"{where}: {quoted(result)} has no opponent, so it was read as {one}.")
     else:
-        one = Round(WITHOUT[code], opponent if code in ("X", "F", "Z") else None)
+        one = round_of(WITHOUT[code], opponent if code in ("X", "F", "Z") else None)
         if code in ("X", "F", "Z"):
             findings.note(f"{where}: {quoted(result)} was read as a forfeit ({one}). Check it.")
     if points and points != one.points:

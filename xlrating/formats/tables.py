@@ -2,14 +2,13 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from html.parser import HTMLParser
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.reading.event.labels import LABELS
 from xlrating.crosstable.reading.tables import is_ours
-from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.delimited import as_meant, rows_of
 from xlrating.formats.limits import (
     MAX_ATTRIBUTES,
@@ -26,18 +25,9 @@ DELIMITERS = ("\t", ";", ",", "|")
 Row = Sequence[CellValue]
 
 
-@dataclass(frozen=True)
-class Table:
-    """The rows of one sheet, page, or text. ``name`` is the sheet's; empty for a text."""
-
-    rows: Sequence[Row]
-    name: str = ""
-
-    def place(self, row: int, column: int) -> str:
-        """Where a cell is, as a person finds it: ``Sheet1!C5``, or ``line 5, column 3`` of a text."""
-        if self.name:
-            return f"{self.name}!{column_letters(column)}{row + 1}"
-        return f"line {row + 1}, column {column + 1}"
+def of_text(rows: Sequence[Row]) -> Grid:
+    """The rows of a text; a cell is called by its line: ``line 5, column 3``."""
+    return Grid("", rows, spoken=lambda row, column: f"line {row + 1}, column {column + 1}")
 
 
 def cell(row: Row, column: int | None) -> CellValue:
@@ -50,17 +40,17 @@ def member_id_of(value: CellValue) -> str:
     return f"0{shown}" if re.fullmatch(r"[1-9]\d{6}", shown) else shown
 
 
-def of_sheets(grids: Sequence[Grid]) -> list[Table]:
+def of_sheets(grids: Sequence[Grid]) -> list[Grid]:
     """Every sheet but those that xlrating made."""
-    return [Table(grid.rows, grid.sheet) for grid in grids if not is_ours(grid)]
+    return [grid for grid in grids if not is_ours(grid)]
 
 
-def from_html(page: str) -> list[Table]:
+def from_html(page: str) -> list[Grid]:
     """Every table of a web page; cells that span columns are followed by empty ones."""
     reader = _TableReader()
     reader.feed(page)
     reader.close()
-    return [Table(rows, f"Table {number}") for number, rows in enumerate(reader.tables, 1) if rows]
+    return [Grid(f"Table {number}", rows) for number, rows in enumerate(reader.tables, 1) if rows]
 
 
 def attribute_of(label: str) -> str:
@@ -142,14 +132,14 @@ class _TableReader(HTMLParser):
             raise Unusable(TOO_LARGE)
 
 
-def from_text(content: str) -> Iterator[Table]:
+def from_text(content: str) -> Iterator[Grid]:
     """The text as a table, once for each delimiter that occurs in it, the likeliest first."""
     lines = lines_of(content)
     body = "\n".join(lines)
     counted = {mark: sum(mark in line for line in lines) for mark in DELIMITERS}
     for mark in sorted(DELIMITERS, key=lambda one: -counted[one]):
         if counted[mark]:
-            yield Table(rows_of(body, mark, _text))
+            yield of_text(rows_of(body, mark, _text))
 
 
 def _text(cell: str, decimal_comma: bool) -> CellValue:

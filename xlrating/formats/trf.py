@@ -7,11 +7,12 @@ from dataclasses import dataclass, field, replace
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, number_list
-from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection, Round
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
 from xlrating.formats.text import lines_of, whole
 from xlrating.formats.time_controls import from_seconds, is_coded, is_too_long
 from xlrating.workbook.problems import Unusable
@@ -199,7 +200,9 @@ def _rating(line: str, where: str, findings: FileFindings) -> float | None:
     return float(rating) if rating else None
 
 
-def _rounds(one: _Tournament, line: str, start: int, where: str, findings: FileFindings) -> Iterator[Round]:
+def _rounds(
+    one: _Tournament, line: str, start: int, where: str, findings: FileFindings
+) -> Iterator[RoundCell]:
     for place, column in enumerate(range(FIRST_ROUND, len(line), ROUND_WIDTH), 1):
         if place > MOST_ROUNDS:
             findings.mend(where, f"Player {start} has more than {MOST_ROUNDS} rounds.")
@@ -212,48 +215,48 @@ def _rounds(one: _Tournament, line: str, start: int, where: str, findings: FileF
             findings.mend(
                 spot, f"{quoted(line[column : column + 10])} is not a result. It should look like    4 w 1."
             )
-            yield Round("U")
+            yield NO_GAME
             continue
         yield _round(one, opponent or None, color.strip("-"), result, spot, findings)
 
 
 def _round(
     one: _Tournament, opponent: int | None, color: str, result: str, where: str, findings: FileFindings
-) -> Round:
+) -> RoundCell:
     if not opponent and (result == "*" or (one.lichess and result == "-")):
-        return Round("U")
+        return NO_GAME
     if result == "*":
-        return Round("", opponent, color)
+        return round_of("", opponent, color)
     if found := round_of_letter(opponent, color, result, where.capitalize(), findings):
         return found
     if result in WITHOUT_OPPONENT and not opponent:
-        found = Round(WITHOUT_OPPONENT[result])
+        found = round_of(WITHOUT_OPPONENT[result])
         findings.note(f"{where.capitalize()}: {quoted(result)} has no opponent, so it was read as {found}.")
         return found
     findings.mend(where, f"{quoted(result)} is not a result. It should be one of 1 = 0 + - U F H Z.")
-    return Round("U")
+    return NO_GAME
 
 
 def round_of_letter(
     opponent: int | None, color: str, result: str, where: str, findings: FileFindings
-) -> Round | None:
+) -> RoundCell | None:
     """What one of FIDE's letters says with or without an opponent; None when it does not go with that."""
     if result in PLAYED and opponent:
-        return Round(PLAYED[result], opponent, color)
+        return round_of(PLAYED[result], opponent, color)
     if result in NOT_RATED and opponent:
-        found = Round(NOT_RATED[result], opponent if result != "D" else None)
+        found = round_of(NOT_RATED[result], opponent if result != "D" else None)
         findings.note(f"{where}: the game with {result} is not rated, so it was read as {found}.")
         return found
     if result in FORFEIT:
-        return Round(FORFEIT[result], opponent or None)
+        return round_of(FORFEIT[result], opponent or None)
     if result in BYES and not opponent:
-        return Round(BYES[result])
+        return round_of(BYES[result])
     if not result and opponent:
-        return Round("", opponent)
+        return round_of("", opponent)
     return None
 
 
-def _last_used(rounds: tuple[Round, ...]) -> int:
+def _last_used(rounds: tuple[RoundCell, ...]) -> int:
     return max((place for place, one in enumerate(rounds, 1) if one.letter != "U"), default=0)
 
 

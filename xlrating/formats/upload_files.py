@@ -7,6 +7,7 @@ from io import BytesIO
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, number_list
@@ -17,7 +18,6 @@ from xlrating.formats.section import (
     Import,
     ImportedPlayer,
     ImportedSection,
-    Round,
 )
 from xlrating.formats.system_codes import SYSTEM_OF_UPLOAD
 from xlrating.formats.tables import member_id_of
@@ -213,32 +213,32 @@ def _round_texts(parts: Mapping[int, Record], rounds: int) -> list[str]:
     return texts + [""] * (min(rounds, MOST_ROUNDS) - len(texts))
 
 
-def _rounds(text: str, number: int, double: bool, where: str, findings: FileFindings) -> list[Round]:
+def _rounds(text: str, number: int, double: bool, where: str, findings: FileFindings) -> list[RoundCell]:
     """The game of a cell, or the two games of a double section."""
     shown = text.upper()
     if not shown:
-        return [Round("U")] * (2 if double else 1)
+        return [NO_GAME] * (2 if double else 1)
     match = _CELL.fullmatch(shown)
     letter, opponent = (match[1], int(match[2] or 0)) if match else ("", 0)
     if match is None or (letter in "WDLNRS$#%" and not opponent):
         findings.mend(
             where, f"{quoted(text)} is not a result. It should look like W12B, D3, L7W, B0, H0, or U0."
         )
-        return [Round("U")]
+        return [NO_GAME]
     if letter in REPORTS_DIFFER:
         findings.note(f"{where}: the reports of both players differ ({shown}). {OWN_RESULTS}")
         letter = REPORTS_DIFFER[letter]
     color = (match[3] or "").lower()
     if double and letter in DOUBLE:
         won_first = letter != "W" or number < opponent
-        return [Round(one, opponent) for one in DOUBLE[letter][:: 1 if won_first else -1]]
+        return [round_of(one, opponent) for one in DOUBLE[letter][:: 1 if won_first else -1]]
     if letter in "WDL":
-        return [Round(letter, opponent, color)]
-    one = Round(letter, opponent or None if letter in "XFZ" else None)
+        return [round_of(letter, opponent, color)]
+    one = round_of(letter, opponent or None if letter in "XFZ" else None)
     return [one] * (2 if double else 1)
 
 
-def _player(record: Record, number: int, rounds: tuple[Round, ...]) -> ImportedPlayer:
+def _player(record: Record, number: int, rounds: tuple[RoundCell, ...]) -> ImportedPlayer:
     member_id = record.get("D_MEM_ID", "")
     return ImportedPlayer(
         number=number,

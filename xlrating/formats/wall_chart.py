@@ -15,7 +15,7 @@ from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats import plain
 from xlrating.formats.section import Import
-from xlrating.formats.tables import Row, Table, cell
+from xlrating.formats.tables import Row, cell
 from xlrating.formats.text import whole
 
 FORMAT = "wall chart"
@@ -27,18 +27,18 @@ _BELOW_NAME = re.compile(r"(?P<id>\d{7,8})?\s*[/|,-]?\s*(?P<state>[A-Za-z]{2})?\
 _GAME = re.compile(r"\s*[WDL]\s*#?\d{1,4}\s*", re.IGNORECASE)
 
 
-def recognizes(table: Table) -> bool:
+def recognizes(table: Grid) -> bool:
     return _chart(table) is not None
 
 
-def read(table: Table) -> Import:
+def read(table: Grid) -> Import:
     """CrosstableProblems, with the cells of the chart, when a result cannot be read."""
     return replace(plain.read(_chart(table) or table), format_name=FORMAT)
 
 
-def _chart(table: Table) -> Table | None:
+def _chart(table: Grid) -> Grid | None:
     """The chart with a line for each player, the others left empty; None for a table that is none."""
-    header = find_header(Grid(table.name, table.rows))
+    header = find_header(table)
     if header is None or "number" not in header.columns or not header.round_columns:
         return None
     firsts = [
@@ -61,10 +61,10 @@ def _chart(table: Table) -> Table | None:
         rows[first] = _joined(table, header, first, lines, width)
         for line in lines:
             rows[line] = []
-    return Table(rows, table.name)
+    return replace(table, rows=rows)
 
 
-def _below(table: Table, header: Header, first: int, end: int) -> list[int]:
+def _below(table: Grid, header: Header, first: int, end: int) -> list[int]:
     """The lines below the first one of a player that have nothing but ID, state, colors, and scores."""
     lines = []
     for row in range(first + 1, min(end, first + 1 + MOST_BELOW)):
@@ -82,7 +82,7 @@ def _below(table: Table, header: Header, first: int, end: int) -> list[int]:
     return lines
 
 
-def _says_more(table: Table, header: Header, line: int) -> bool:
+def _says_more(table: Grid, header: Header, line: int) -> bool:
     """Whether the line has an ID, a state, or a color; one of scores alone is in any crosstable of two rows."""
     row = table.rows[line]
     return not is_blank(cell(row, header.columns["name"])) or any(
@@ -90,7 +90,7 @@ def _says_more(table: Table, header: Header, line: int) -> bool:
     )
 
 
-def _joined(table: Table, header: Header, first: int, lines: Sequence[int], width: int) -> Row:
+def _joined(table: Grid, header: Header, first: int, lines: Sequence[int], width: int) -> Row:
     row: list[CellValue] = _wide(table.rows[first], width)
     member_id, state = "", ""
     for line in lines:

@@ -4,7 +4,6 @@ Ranges come whole, error cells as their texts. Where there are a few texts to ch
 cell comes as text.
 """
 
-import inspect
 from collections.abc import Callable
 from typing import Literal
 
@@ -30,16 +29,7 @@ def custom_function(function: Function) -> Callable[..., CellValue]:
 
     answer.__name__, answer.__doc__ = function.name, function.help
     answer.__annotations__ = {a.name: Literal[a.choices] for a in function.arguments if a.choices}
-    answer.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-        [
-            inspect.Parameter(
-                argument.name,
-                inspect.Parameter.POSITIONAL_OR_KEYWORD,
-                default=None if optional else inspect.Parameter.empty,
-            )
-            for argument, optional in zip(function.arguments, function.optional, strict=True)
-        ]
-    )
+    answer.__signature__ = function.parameters(None)  # type: ignore[attr-defined]
     described: Callable[..., CellValue] = answer
     for argument in function.arguments:
         how = {} if argument.choices else {"ndim": 2, "err_to_str": True}

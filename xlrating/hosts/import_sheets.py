@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from xlrating.crosstable.reading.read import LACKS, read_table
+from xlrating.crosstable.reading.sentences import SUMMARY
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Grid
@@ -19,6 +20,9 @@ from xlrating.hosts.live.new_workbook import new_workbook
 from xlrating.hosts.templates import path_of
 from xlrating.players.fill import Sources, fill
 from xlrating.workbook import WorkbookFile
+
+NOT_TOLD = frozenset((*LACKS, SUMMARY.code))
+"""Before the results are entered."""
 
 
 @dataclass(frozen=True)
@@ -60,14 +64,15 @@ def imported(found: Import, *, plain: bool = False, where: Sources | None = None
     workbook, told = (new_workbook(grids), ()) if plain else live_workbook(grids, template)
     if filled is not None:
         workbook.put_sheet(filled.sheet)
-    return ImportedWorkbook(workbook, _summary(found), (*found.notes, *_to_fix(grids), *notes, *told))
+    return ImportedWorkbook(workbook, _summary(found), (*found.notes, *_read(grids), *notes, *told))
 
 
-def _to_fix(grids: Sequence[Grid]) -> Iterator[str]:
-    """What the reader of crosstables finds wrong in the sections, whose workbook is made all the same."""
+def _read(grids: Sequence[Grid]) -> Iterator[str]:
+    """What the reader of crosstables says of the sections, whose workbook is made whatever is wrong in them."""
     for grid in filter(is_crosstable, grids):
         found = read_table(grid)
-        yield from (group.line for group in grouped(p for p in found.problems if p.code not in LACKS))
+        told = [one for one in (*found.problems, *found.notes) if one.code not in NOT_TOLD]
+        yield from (group.line for group in grouped(told))
 
 
 def _summary(found: Import) -> str:

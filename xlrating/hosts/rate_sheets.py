@@ -11,7 +11,7 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours
-from xlrating.crosstable.sheet.grid import CellValue, Grid, NewSheet
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.formats.grids import grids_of, header_row_of
@@ -86,7 +86,7 @@ def _rate_sources(
     except CrosstableProblems as found:
         raise CrosstableProblems([*map(_where, sources), *found.problems]) from found
     told = [sentence for source in sources for sentence in source.told]
-    return RatedSheets(replace(rated, new=_new_sheets(new)), told)
+    return RatedSheets(replace(rated, new=list(map(sheet_of, new))), told)
 
 
 def is_of_a_program(grids: Sequence[Grid], sheet: str) -> bool:
@@ -147,10 +147,6 @@ def _players(grid: Grid) -> Sequence[CellValue]:
     while names and names[-1] is None:
         names.pop()
     return names
-
-
-def _new_sheets(grids: Sequence[Grid]) -> list[NewSheet]:
-    return list(map(sheet_of, grids))
 
 
 def _where(source: _Source) -> Problem:

@@ -12,9 +12,17 @@ from xlrating.crosstable.live.problems import status as status_of
 from xlrating.crosstable.live.standings import standings as standings_of
 from xlrating.crosstable.live.summary import summary as summary_of
 from xlrating.crosstable.live.table import LiveTable, live_table
+from xlrating.crosstable.live.tie_breaks import tie_break_rows
 from xlrating.crosstable.live.working import workings
+from xlrating.crosstable.reading.event.labels import tie_breaks
 from xlrating.errors import RatingError
+from xlrating.event.tie_breaks import System
 from xlrating.worksheet.values import CellValue, Rows
+
+
+def systems(cells: list[CellValue]) -> tuple[System, ...]:
+    """The tie-breaks wished, in one text or a cell for each."""
+    return tuple(dict.fromkeys(system for cell in cells if not is_blank(cell) for system in tie_breaks(cell)))
 
 
 def _live(table: Rows, event: Rows | None) -> LiveTable:
@@ -58,6 +66,10 @@ def marks(table: Rows, event: Rows | None) -> Rows:
 
 def standings(table: Rows, chart: bool, event: Rows | None) -> Rows:
     return standings_of(_headed(table, event), chart=chart)
+
+
+def broken_ties(table: Rows, systems: tuple[System, ...] | None, event: Rows | None) -> Rows:
+    return tie_break_rows(_headed(table, event), systems)
 
 
 def summary(table: Rows, event: Rows | None) -> Rows:

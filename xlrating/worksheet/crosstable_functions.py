@@ -82,9 +82,9 @@ FUNCTIONS = (
             TABLE,
             Argument(
                 "columns",
-                f"Headings in order, in one text with commas or a range. Default: {', '.join(USUAL)}. Also No., Name, "
-                "Before, Points, Place, Status, State, Marks, Why, all that Rate writes, and Sentences (status, then "
-                "What to do or was assumed).",
+                f"Headings in order, in one text or a range. Default: {', '.join(USUAL)}. Also No., Name, "
+                "Before, Points, Place, Tie-break order, Status, State, Marks, Why, what Rate writes, Sentences "
+                "(status, then What to do or was assumed).",
                 lambda cells, _: _answer("headings")(cells),
                 required=False,
                 default=list(USUAL),
@@ -185,11 +185,47 @@ FUNCTIONS = (
                     [2, 2, "Ben", "445P21", "W5", "L1", "W4", 2, 500.21, 54.93],
                     [3, 3, "Cleo", 124, "H", "W6", "L5", 1.5, 133.82, 9.82],
                     [4, 4, "Dan", 573, "L1", "W5", "L2", 1, 514.33, -58.20],
-                    [4, 6, "Finn", "203P17", "B", "L3", "L1", 1, 148.72, -53.94],
                     [4, 5, "Eve", "175P15", "L2", "L4", "W3", 1, 188.04, 13.50],
+                    [4, 6, "Finn", "203P17", "B", "L3", "L1", 1, 148.72, -53.94],
                 ],
-                PUBLISHED,
+                PUBLISHED + "; Modified Median of the last three: 3, 2½, 1½",
                 2,
+            ),
+        ),
+        FAMILY,
+    ),
+    Function(
+        "CROSSTABLE_TIEBREAKS",
+        "The place by score, the order by tie-breaks, and the value of each tie-break of every player: a row for each "
+        "row below the headings, without headings.",
+        (
+            TABLE,
+            Argument(
+                "systems",
+                "Tie-breaks in order: Modified Median, Solkoff, Cumulative, Opposition Cumulative (these four are the "
+                "default), Median, Result, Most Blacks, Kashdan, Sonneborn-Berger, Opposition Performance, Average "
+                "Opposition. The label Tie-breaks sets the default.",
+                lambda cells, _: _answer("systems")(cells),
+                required=False,
+                shape="range",
+            ),
+            EVENT,
+        ),
+        _answer("broken_ties"),
+        "Rule 34E",
+        (
+            Example(
+                (SIX_PLAYERS, "Modified Median, Solkoff", ITS_EVENT),
+                [
+                    [1, 1, 3, 3.5],
+                    [2, 2, 4, 5],
+                    [3, 3, 0.5, 1.5],
+                    [4, 4, 3, 6],
+                    [4, 5, 2.5, 4.5],
+                    [4, 6, 1.5, 4.5],
+                ],
+                "as opponents they count 3, 2, ½ + 1, 1, 1, ½ + 0; Dan's 3 + 1 + 2 without the 3, Eve's 2 + 1 + 1½ "
+                "without the 2, Finn's 0 + 1½ + 3 without the 3",
             ),
         ),
         FAMILY,
@@ -217,6 +253,11 @@ FUNCTIONS = (
                     ["Unrated players", 0, ""],
                     ["To fix", 0, ""],
                     ["Waiting", 0, ""],
+                    [
+                        "Tie-breaks",
+                        "MMed, Solk, Cumul, OpCum",
+                        "Modified Median, Solkoff, Cumulative, Opposition Cumulative (default).",
+                    ],
                 ],
                 "K = 45.54 of N* 16.57; Bob's Step 4 is 1872.13, so Ann expects 0.1051; S94 §4 gives 2512",
                 1,

@@ -1,5 +1,6 @@
 """A worksheet function: name, arguments, help, examples, and a body that computes."""
 
+import inspect
 import math
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -100,6 +101,19 @@ class Function:
         """``USCF_NEFF(rating, [prior_games])``."""
         return f"{self.name}({', '.join(a.name if a.required else f'[{a.name}]' for a in self.arguments)})"
 
+    def parameters(self, omitted: object) -> inspect.Signature:
+        """The same for Python, where what is left out comes as ``omitted``."""
+        return inspect.Signature(
+            [
+                inspect.Parameter(
+                    argument.name,
+                    inspect.Parameter.POSITIONAL_OR_KEYWORD,
+                    default=omitted if optional else inspect.Parameter.empty,
+                )
+                for argument, optional in zip(self.arguments, self.optional, strict=True)
+            ]
+        )
+
     @property
     def returns_block(self) -> bool:
         """Whether the answer is more than one cell, whatever the arguments are."""
@@ -172,11 +186,12 @@ class Function:
 
     def _check_scale(self, read: list[Any]) -> None:
         """RatingError (#NUM!) for a rating below the lowest one of the edition."""
+        lowest = self._lowest(read) if self._on_the_scale else 0.0
         for place in self._on_the_scale:
-            bounds = RATING._replace(least=self._lowest(read))
-            for value in np.ravel(read[place]).tolist():
-                if value is not None and value < bounds.least:
-                    bounds.parse(value, self.arguments[place].name)
+            given = read[place]
+            for value in (given,) if isinstance(given, float) else np.ravel(given).tolist():
+                if value is not None and value < lowest:
+                    RATING._replace(least=lowest).parse(value, self.arguments[place].name)
 
     @cached_property
     def _games_of(self) -> list[tuple[int, int]]:

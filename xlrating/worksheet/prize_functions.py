@@ -1,5 +1,6 @@
 """Prizes: what is paid of an announcement, to whom, and why."""
 
+from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import number_of_dollars
 from xlrating.prizes.divide import METHODS, RULE_32B
 from xlrating.worksheet.arguments import (
@@ -67,7 +68,7 @@ ARGUMENTS = (
            default=None),
     Argument(
         "method",
-        f"{', '.join(METHODS[:-1])}, or {METHODS[-1]}. 32B within limit: an unrated player takes part only in prizes "
+        f"{alternatives(METHODS)}. 32B within limit: an unrated player takes part only in prizes "
         "up to the limit. Hort: half by place (in the order of the rows), half equally. Default: 32B.",
         OneOf({method: method for method in METHODS}),
         required=False,

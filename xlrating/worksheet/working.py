@@ -195,10 +195,10 @@ def fide_update(
     games, b = played(fide_opponents, results, skip_unrated=True), multiplier_of(multiplier, edition)
     if not games.number:
         return [NO_GAMES]
-    met = on_our_scale(games.opponents, edition, youth=youth)
-    scores = np.clip(games.score - np.arange(len(met)), 0.0, 1.0)
-    player = OnePlayer(rating, prior_games, 0, met, scores, int(most_against_one))
-    listed = ", ".join(f"{opponent:.2f}" for opponent in met)
+    player = on_our_scale(
+        rating, prior_games, games.opponents, games.score, edition, youth, int(most_against_one)
+    )
+    listed = ", ".join(f"{opponent:.2f}" for opponent in player.opponents)
     return [f"Opponents on the US Chess scale: {listed}", *_standard(player, edition, Terms(b))]
 
 

@@ -29,6 +29,8 @@ NOTES = (
     "the narrow blank column. More columns, such as Age, Peak, or Quick, are read by their headings.",
     f"{places.PLAYERS} rows are ready. For more, insert rows above the line at the end of the table and copy Score to "
     "What to do down.",
+    "The + in the margins opens more fields, such as Tie-breaks.",
+    "Tie-breaks (rule 34E) order equal scores. A column Playoff goes first. Prizes do not read them.",
     "A game that only one side has, or an opponent without a result, waits. Everything else is rated.",
     "Start and Sources do not print. To print one, clear its print area.",
     "For a second section, copy the Crosstable sheet. The other sheets keep to the first one.",

@@ -4,7 +4,7 @@ from workbook_templates.book import Book
 from workbook_templates.kit import Page
 from workbook_templates.layouts.crosstable import places
 
-SUMMARY_TOP, SUMMARY_ROWS = 3, 13
+SUMMARY_TOP, SUMMARY_ROWS = 2, 14
 CHOSEN = 3
 """Players whose working is shown: on the Working sheet, and two player pages."""
 SECOND_ROW, NUMBER_ROW, CHART_ROW, BEFORE_ROW = 16, 17, 18, 19
@@ -25,12 +25,15 @@ FARTHEST = 3
 """Players that the chart names: those farthest above their ratings."""
 ENDS = f"$D${POINTS_TOP}:$D${POINTS_TOP + 1}"
 SCORE_COLUMN, CHANGE_COLUMN, SECOND_SYSTEM = "$F$3", "$F$4", "$F$5"
+SCORE_ON_CHART = f"{places.BACKGROUND}!{SCORE_COLUMN}"
+"""The column of the score on the wall chart, after four for each round in use."""
 CHART = (
     f"'{places.WALL_CHART}'!$A${places.CHART_TOP}:${places.letter(places.CHART_WIDTH)}${places.CHART_BOTTOM}"
 )
 LABELS = (
     "Players", "Games rated", "Forfeits", "Byes", "Rules", "Bonus multiplier", "Biggest upset",
     "Best performance", "Largest gain", "Norms", "Unrated players", "To fix", "Waiting",
+    "Tie-breaks",
 )  # fmt: skip
 
 

@@ -18,7 +18,6 @@ from workbook_templates.kit import (
     WHOLE,
     Page,
     Value,
-    link_to,
 )
 from workbook_templates.layouts.crosstable import places
 from workbook_templates.layouts.crosstable.places import (
@@ -58,13 +57,26 @@ BEYOND = (
 )
 TYPED_OVER = "! A result was typed over. Copy Score to What to do from another row to each such row. "
 CLICK = "Click + at the left. "
-MORE_FIELDS = "+ in the margins opens more fields."
 CUT_IN_PRINT = "Notes are cut in print. See Check This Sheet."
 """On the screen, a long sentence goes on to the right of its column; on paper it ends there."""
 WIDTH_TO_DO = 40
 """Of What to do: a sentence with more characters may be cut in print."""
 TWO_LINES = 34
 """The height of two lines in the size of the status, also in Excel, where they are farther apart."""
+ROW_HEIGHT = 16.0
+"""Of a player: 64 of them are on a page."""
+FIRST_MINUTE = (
+    "For example:  1 · Ada · 1794 · W2 · H",
+    "2 · Ben · 1553P11 · L1 · B",
+    "3 · Cleo · (blank: unrated) · U · W4",
+    "W2, D2, L2: won, drew, lost against 2",
+    "W2b: the same with Black",
+    "H: half-point bye. B: full-point bye",
+    "X2, F2: won, lost by forfeit",
+    "U or blank: no game",
+    "+ at the left and above: more fields",
+)
+"""What the first rows say while the table is empty."""
 MARKS = places.block("Marks")
 """A digit for each cell of the row: 2 to fix, 1 waits, else 0; blank where there is no player."""
 NO_MARKS = f'LEN(SUBSTITUTE({MARKS},"0",""))=0'
@@ -85,7 +97,7 @@ def lay_out(book: Book, fields: Mapping[str, Value], players: Sequence[Sequence[
     _fields(page, fields)
     _headings(page)
     _rows(page, players)
-    _results(page)
+    _results(page, () if players else FIRST_MINUTE)
     _block(page)
     _marks(page)
     _validation(page)
@@ -98,15 +110,8 @@ def _top(page: Page) -> None:
     event, section = places.FIELDS["Event"], places.FIELDS["Section"]
     page.title("A1", f'=IF({event}="","New event",{event}&IF({section}="",""," · "&{section}))')
     page.height(1, 30)
-    for column, sheet in ((SCORE, places.WALL_CHART), (CHANGE, places.PAGES)):
-        page.put(
-            f"{column}1",
-            link_to(sheet, f"{sheet} →"),
-            Font(FONT, color=looks.BLUE, underline="single"),
-            "left",
-        )
     long = f"SUMPRODUCT(--(LEN({TO_DO}{FIRST}:{TO_DO}{LAST})>{WIDTH_TO_DO}))>0"
-    page.note(f"{TO_DO}1", f'=IF({long},"{CUT_IN_PRINT}","{MORE_FIELDS}")')
+    page.note(f"{TO_DO}1", f'=IF({long},"{CUT_IN_PRINT}","")')
     page.sheet[f"{TO_DO}1"].alignment = Alignment(horizontal="left", vertical="center", indent=2)
     below = f"COUNTA($A${BOTTOM + 1}:${places.letter(places.GAP)}${BOTTOM + places.UNREAD})>0"
     names, after = (f"${column}${HEADER}:${column}${BOTTOM}" for column in ("B", AFTER))
@@ -166,7 +171,7 @@ def _rows(page: Page, players: Sequence[Sequence[Value]]) -> None:
         page.row_look(row, Font(FONT, color=looks.INK), "center")
     page.fill_in(f"A{FIRST}", players)
     for row in range(FIRST, END + 1):
-        page.height(row, 17.25)
+        page.height(row, ROW_HEIGHT)
     prepared = f"{SCORE}{FIRST}:{SCORE}{LAST}"
     more = f"ROWS({prepared})-SUBTOTAL(103,{prepared})"
     page.note(
@@ -196,7 +201,7 @@ def _fix_and_wait(page: Page, typed: str) -> None:
     page.wait_where(typed, f'{digit}="1"')
 
 
-def _results(page: Page) -> None:
+def _results(page: Page, first_minute: Sequence[str]) -> None:
     def cells(column: str) -> str:
         return f"{column}{FIRST}:{column}{LAST}"
 
@@ -214,6 +219,9 @@ def _results(page: Page) -> None:
     )
     page.fill_down(cells(BAR), f'=IFERROR(ROUND({change},0),"")', SIGNED)
     page.fill_down(cells(TO_DO), shown("Sentences"), align="left")
+    empty = f"COUNTA($A${FIRST}:$B${END})=0"
+    for row, text in enumerate(first_minute, FIRST):
+        page.sheet[f"{TO_DO}{row}"] = f'=IF({empty},"{text}",{shown("Sentences").lstrip("=")})'
     for row in range(FIRST, LAST + 1):
         page.sheet[f"{AFTER}{row}"].font = Font(FONT, bold=True, color=looks.INK)
         page.sheet[f"{TO_DO}{row}"].font = Font(FONT, color=looks.SLATE)

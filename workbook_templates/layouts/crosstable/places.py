@@ -71,7 +71,7 @@ FIELDS = {
     "Section": f"{TO_DO}5",
     "Director": f"{TO_DO}6",
     "Match": f"{TO_DO}7",
-    "Provisional": f"{TO_DO}8",
+    "Tie-breaks": f"{TO_DO}8",
 }
 """None is above a round, which may be moved or deleted; those that decide on the ratings come first."""
 

@@ -23,6 +23,8 @@ NEEDS_FUNCTIONS = "The wall chart needs the xlrating functions (see Start)."
 TOP, FIRST, LAST = places.CHART_TOP, places.CHART_TOP + 1, places.CHART_BOTTOM
 USED = f"${places.letter(places.CHART_WIDTH)}$2"
 """The last column in use, in a hidden column."""
+PLAYED = f"({background.SCORE_ON_CHART}-6)/4"
+"""The rounds on the chart, four columns each; negative where there are none."""
 KINDS = ("place", "No.", "name", "before", *("color", "number", "so far", "letter") * places.GROUPS)
 LOOKS: dict[str, tuple[Font, Align]] = {
     "place": (Font(FONT, size=NAME, color=looks.SLATE), "center"),
@@ -54,6 +56,9 @@ def lay_out(book: Book, shown: int) -> None:
     page.sheet.oddFooter.left.text = UNOFFICIAL
     page.forget_bare_cells()
     _heading_row(page, last)
+    winner = page.sheet[f"C{FIRST}"]
+    page.as_its_column(winner)
+    winner.font = Font(FONT, bold=True, size=NAME, color=looks.INK)
     page.sheet.sheet_view.zoomScale = 85
     page.finish(f"A1:{last}{LAST}", freeze=f"A{FIRST}", repeat_rows=f"1:{TOP}", protect=False)
 
@@ -90,9 +95,11 @@ def _head(page: Page, last: str) -> None:
     right = places.letter(places.CHART_WIDTH - 1)
     page.put(f"{right}1", f"={_standing()}", Font(FONT, bold=True, size=LINE, color=looks.NAVY), "right")
     page.height(2, 20)
+    page.put(f"{right}2", f"={_size()}", Font(FONT, size=LINE, color=looks.INK), "right")
     for row in range(1, TOP):
         page.row_look(row, Font(FONT, size=SMALL, color=looks.SLATE), "center")
     page.put("A3", f"={_line()}", Font(FONT, size=SMALL, color=looks.SLATE))
+    page.put(f"{right}3", f"={_rules()}", Font(FONT, size=SMALL, color=looks.SLATE), "right")
     page.height(3, 15)
     page.mark_as_ours(f"{last}1", places.mark("Wall chart"))
     headings = f"$A${TOP}:${last}${TOP}"
@@ -104,15 +111,26 @@ def _head(page: Page, last: str) -> None:
     page.warn_where("A3:C3", 'LEFT($A$3,1)="!"')
 
 
+def _size() -> str:
+    """How many players and rounds are on the chart."""
+    players = background.summary("Players", 1)
+    return f'IF({PLAYED}>0,{players}&" players · "&{PLAYED}&" round"&IF({PLAYED}=1,"","s"),"")'
+
+
+def _rules() -> str:
+    """How ties were broken, and by which rules ratings are calculated."""
+    tie_breaks, rules = (background.summary(label, 1) for label in ("Tie-breaks", "Rules"))
+    return f'IF(LEN($C${FIRST})=0,"","Tie-breaks: "&{tie_breaks}&" · "&{rules}&" rules")'
+
+
 def _standing() -> str:
     """Final standings, or after which round."""
     headings = places.there(f"$A${places.HEADER}:${places.letter(places.GAP)}${places.HEADER}")
-    played = f'SUMPRODUCT(--(LEFT($A${TOP}:${places.letter(places.CHART_WIDTH)}${TOP},2)="Rd"))'
     rounds = f'SUMPRODUCT(--(LEFT({headings},2)="Rd"))'
     open_ = "+".join(f"N({background.summary(label, 1)})" for label in ("To fix", "Waiting"))
     return (
-        f'IF({played}=0,"",IF({open_}>0,"Round "&{played}&", not complete",'
-        f'IF({played}={rounds},"Final standings","After round "&{played})))'
+        f'IF({PLAYED}<=0,"",IF({open_}>0,"Round "&{PLAYED}&", not complete",'
+        f'IF({PLAYED}={rounds},"Final standings","After round "&{PLAYED})))'
     )
 
 

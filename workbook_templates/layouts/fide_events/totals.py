@@ -23,7 +23,7 @@ IN_2008 = '$B$4&""="2008"'
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (38, 13, 10, 10, 12, 44, 3, 24, 14, 40), landscape=True)
+    page = book.page(NAME, (34, 13, 8, 8, 11, 30, 2, 24, 12, 38), landscape=True)
     page.head(
         "FIDE events of a period, by totals",
         "Older rules: games, score, and score minus expected score as FIDE prints them.",

@@ -215,7 +215,7 @@ def _answers(page: Page) -> None:
     page.height(rows[2], 14)
     page.note(f"{REMARK}{rows[2]}", "A full bar is 50 points, the most in a match.")
     page.note(f"{REMARK}{rows[0]}", "Rounded, as US Chess publishes it. The steps are below.")
-    page.link(f"{REMARK}{rows[4]}", LEDGER_SHEET, "Earlier matches")
+    page.note(f"{REMARK}{rows[4]}", f"By the {LEDGER_SHEET} sheet.")
 
 
 def _table(page: Page, first: int, title: str, lines: tuple[Line, ...], formula: str) -> None:

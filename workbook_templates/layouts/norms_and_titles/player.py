@@ -30,7 +30,6 @@ def lay_out(book: Book) -> None:
         f"A{BELOW}",
         "No norm is earned if one opponent was faced more than twice. This sheet cannot see that.",
     )
-    page.link(f"G{BELOW}", "1994 Norms", "The same games under the 1994 proposal")
     page.finish(f"A1:K{BELOW}")
     page.one_page()
 

@@ -46,7 +46,6 @@ def lay_out(book: Book) -> None:
     )
     table(page, PART)
     page.note("A17", "none: not even a win in every game is enough.")
-    page.link("G17", "1994 Norms")
     page.finish("A1:H17")
     page.one_page()
     _field(book)

@@ -27,7 +27,7 @@ NOTES = (
     "US Chess uses the opponents' post-event ratings. Type them on the Player sheet when you know them.",
     "Today a norm requires more than one point above the expected score. The 1994 rules require more than Δ above it.",
     "none: not even a perfect score is enough, or there are fewer than 4 games. Three games and a full-point bye or "
-    "forfeit win can earn a norm with more than two points above the expected score. See the last columns.",
+    "forfeit win can earn a norm with more than two points above the expected score.",
     "A title requires five norms and an established rating, and from 2000 up a rating of that level. Matches give no "
     "norms.",
 )

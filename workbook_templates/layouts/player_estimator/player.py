@@ -88,8 +88,6 @@ def _summary(page: Page) -> None:
     page.figure("C3", f"=IF(ISNUMBER({AFTER}),ROUND({AFTER},0),{AFTER})")
     page.figure("D3", f'=IF(ISNUMBER({CHANGE}),{CHANGE},"")', SIGNED)
     page.changes("D3")
-    page.link("J1", "Scores", "Score needed")
-    page.link("L1", "Norms", "Norms")
     page.status("E3:L3", STATUS)
     page.height(3, 32)
 

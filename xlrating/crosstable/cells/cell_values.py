@@ -80,6 +80,10 @@ def pairing_number(value: CellValue) -> int:
     return _whole(value.strip().removeprefix("#") if isinstance(value, str) else value, 1, say.NOT_A_NUMBER)
 
 
+def playoff_order(value: CellValue) -> int:
+    return _whole(value, 1, say.NOT_AN_ORDER)
+
+
 def games_count(value: CellValue) -> int:
     return _whole(value, 0, say.NOT_GAMES)
 

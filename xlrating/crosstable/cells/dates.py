@@ -58,7 +58,9 @@ _FORMS = tuple(
         rf"(?P<year>\d{{4}})[\s-]+{_MONTH}[\s-]+{_DAY}",
     )
 )
-_YEAR_ALONE = re.compile(r"((?:18|19|20)\d\d)(?:[-/.]0?0[-/.]0?0)?", re.ASCII)
+_YEAR_ALONE = re.compile(
+    r"((?:18|19|20)\d\d)(?:[-/.]0?0[-/.]0?0)?|0?0[-/.]0?0[-/.]((?:18|19|20)\d\d)", re.ASCII
+)
 _DAY_FIRST = re.compile(r"(?P<day>\d{1,2})[-/](?P<month>\d{1,2})[-/](?P<year>\d{4}|\d{2})", re.ASCII)
 _TIME = re.compile(
     r"(?<=\d)(?:T|,?\s+)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[AP]M)?(?:Z|\s*[+-]\d\d:?\d\d)?$", re.I
@@ -107,7 +109,7 @@ def as_date(value: CellValue) -> datetime.date:
 def birth_date(value: CellValue) -> datetime.date:
     """A date, or July 1 of a year that is given alone, as in FIDE's lists. RatingError for what is neither."""
     year = _YEAR_ALONE.fullmatch(shown(value).strip())
-    return datetime.date(int(year[1]), 7, 1) if year else as_date(value)
+    return datetime.date(int(year[1] or year[2]), 7, 1) if year else as_date(value)
 
 
 def is_year(value: CellValue) -> bool:

@@ -34,7 +34,8 @@ class RoundCell(NamedTuple):
     """One player's round: points for the tournament, the opponent's pairing number, whether it is rated.
 
     ``waits``: an opponent without a result, as long as the round is being played. ``color``: w, b or unknown.
-    ``forfeit``: won or lost because somebody did not come, and the cell does not name the opponent.
+    ``forfeit``: won or lost because somebody did not come, and the cell does not name the opponent. ``open``: a game
+    that is left out of a table for now.
     """
 
     points: float
@@ -43,16 +44,38 @@ class RoundCell(NamedTuple):
     waits: bool = False
     color: str = ""
     forfeit: bool = False
+    open: bool = False
 
     @property
     def letter(self) -> str:
-        """W, D, or L of a game; X, F, or Z of a forfeit; B, H, or U of a round without either."""
-        if self.rated or self.waits:
+        """W, D, or L of a game; X, F, or Z of a forfeit; B, H, or U of a round without either; blank while it waits."""
+        if self.waits:
+            return ""
+        if self.rated:
             return LETTERS[self.points]
         return (BYES if self.opponent is None and not self.forfeit else FORFEITS)[self.points]
 
+    @property
+    def typed(self) -> str:
+        """As a crosstable is typed, which has no forfeit draw: H."""
+        return "H" if self.letter == "Z" else str(self)
+
+    def __str__(self) -> str:
+        """``W12w``, ``X7``, ``H``, ``B``; U for a round without a game and without a point."""
+        return f"{self.letter}{self.opponent or ''}{self.color if self.rated or self.waits else ''}"
+
 
 NO_GAME = RoundCell(LOSS)
+LEFT_OUT = NO_GAME._replace(open=True)
+POINTS = {letter: points for letters in (LETTERS, FORFEITS, BYES) for points, letter in letters.items()}
+"""Points of each letter."""
+
+
+def round_of(letter: str, opponent: int | None = None, color: str = "") -> RoundCell:
+    """The round of a letter, as ``letter`` gives it; blank: a game without a result yet."""
+    rated, waits = letter in LETTERS.values(), not letter
+    forfeit = letter in FORFEITS.values() and opponent is None
+    return RoundCell(POINTS.get(letter, LOSS), opponent, rated, waits, color, forfeit)
 
 
 NOT_PLAYED = {
@@ -77,9 +100,6 @@ TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
 RESULTS = {**SIGNED, **WORDS, "W": WIN, "D": DRAW, "T": DRAW, "L": LOSS, "1": WIN, "½": DRAW, "0": LOSS}
 """Words for the result of a game in a cell of its own."""
 COLORS = {"W": "w", "WHITE": "w", "B": "b", "BLACK": "b"}
-MARKED_FORFEITS = {"1X": "X", "1F": "X", "0F": "F"}
-"""Points with a mark, next to the opponent or under them."""
-SIGNS = frozenset("+-")
 FORFEIT_POINTS = {"X": WIN, "F": LOSS}
 
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")

@@ -30,7 +30,6 @@ BYE_POINTS = {
 BESIDE_BYE = frozenset(("BYE", "BYES", "POINT", "POINTS", "PT", "PTS"))
 FILLERS = frozenset(("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "NO", "NR", "NUMBER"))
 """Words between the result and the opponent that say nothing more."""
-OPPONENT_FOLLOWS = frozenset("#V")
 
 _PAIR = re.compile(r"(?<![\d½])(?:(1)\s?[-:]\s?0|(0)\s?[-:]\s?1|(½)\s?[-:]\s?½)(?![\d½])")
 _BOARD = re.compile(r"(?:BD|BOARD)\.?\s*\d+\s*[:,]\s*")

@@ -82,9 +82,8 @@ class CannotBeRead(RatingError):
         self.said = said
 
 
-REFUSED = Sentence("refused", "{why}")
-"""What a rule of a lower floor does not allow, in its own words."""
-
-
 def said_of(error: RatingError) -> Said:
-    return error.said if isinstance(error, CannotBeRead) else REFUSED.of(why=error.message)
+    """What is wrong; what a rule of a lower floor does not allow, in its own words and under its own code."""
+    return (
+        error.said if isinstance(error, CannotBeRead) else Sentence(error.code, "{why}").of(why=error.message)
+    )

@@ -1,6 +1,6 @@
 """Why a cell cannot be read."""
 
-from xlrating.crosstable.cells.sentence import mend
+from xlrating.crosstable.cells.sentence import mend, note
 
 NOT_A_RATING = mend(
     "not-a-rating",
@@ -20,6 +20,9 @@ NOT_A_DATE = mend("not-a-date", "{value!q} is not a date. Enter it as 8/30/2026 
 NUMBER_IS_NO_DATE = mend("not-a-date", "{value} is not a date. Enter it as 8/30/2026 or 2026-08-30.")
 NOT_A_NUMBER = mend(
     "not-a-pairing-number", "{value!q} is not a pairing number. Enter a whole number, 1 or more."
+)
+NOT_AN_ORDER = note(
+    "not-an-order", "{value!q} was not used. Enter 1 for the first of the tied players, 2 for the next."
 )
 NOT_GAMES = mend("not-games", "{value!q} is not a number of games. Enter a whole number, 0 or more.")
 NOT_A_FLOOR = mend(

@@ -8,6 +8,7 @@ from xlrating.crosstable.live.form import LONGEST
 from xlrating.crosstable.live.marks import marks_text
 from xlrating.crosstable.live.problems import status
 from xlrating.crosstable.live.table import RIGHT, TO_FIX, WAITS, LiveTable
+from xlrating.crosstable.rating.ranking import Rank
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.crosstable.sheet.output import COLUMNS, output_heading
@@ -68,6 +69,12 @@ def _before(live: LiveTable, entry: Entry) -> CellValue:
     return None if rating is None else rating.rating
 
 
+def _rank(live: LiveTable, entry: Entry) -> Rank:
+    if live.ranking is None:
+        raise AssertionError("An entry is read from a table.")
+    return live.ranking.of_row[entry.row]
+
+
 def _why(live: LiveTable, entry: Entry) -> CellValue:
     if not live.tables:
         return None
@@ -83,7 +90,8 @@ KNOWN: dict[str, Value] = {
     "Why": _why,
     **_written(System.REGULAR, 0),
     **_written(System.QUICK, 1),
-    "Place": lambda live, entry: live.places[entry.row],
+    "Place": lambda live, entry: _rank(live, entry).place,
+    "Tie-break order": lambda live, entry: _rank(live, entry).order,
     "Status": lambda live, entry: STATUS[live.mark_of_row(entry.row)],
     "State": lambda live, entry: live.mark_of_row(entry.row),
     "Marks": lambda live, entry: marks_text(live, entry.row),

@@ -1,10 +1,11 @@
-"""The standings: by score, then by the rating before the event; as printed, or for a wall chart."""
+"""The standings: by score, then by tie-breaks; as printed, or for a wall chart."""
 
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.published import points_text, published
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.live.table import LiveTable
+from xlrating.crosstable.rating.ranking import Rank
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.results import PlayerResult
@@ -26,30 +27,32 @@ def standings(live: LiveTable, *, chart: bool) -> list[list[CellValue]]:
     A chart has four cells for each round in use, then four (blank, the value as a text, blank, a letter) for each of
     score, after, and change, then blanks, so that it is as wide for every event of up to nine rounds.
     """
-    entries = sorted(live.entries, key=lambda entry: _order(live, entry))
-    rows = _chart(live, entries) if chart else _plain(live, entries)
+    ranks = live.ranking.ranks if live.ranking else ()
+    rows = _chart(live, ranks) if chart else _plain(live, ranks)
     blank: list[CellValue] = [""] * len(rows[0])
     return rows + [blank] * (live.height - len(rows))
 
 
-def _plain(live: LiveTable, entries: Sequence[Entry]) -> list[list[CellValue]]:
+def _plain(live: LiveTable, ranks: Sequence[Rank]) -> list[list[CellValue]]:
     in_use = live.rounds_in_use
     headings = [f"Rd {number}" if place < in_use else "" for place, number in enumerate(live.round_numbers)]
     rows: list[list[CellValue]] = [[*HEADINGS, *headings, "Score", *_result_headings(live)]]
-    for entry in entries:
-        rounds = [as_printed(cell) for cell in entry.rounds[:in_use]]
+    for rank in ranks:
+        entry = rank.entry
+        rounds = [str(cell) for cell in entry.rounds[:in_use]]
         blanks = [""] * (len(headings) - len(rounds))
-        rows.append([*_head(live, entry), *rounds, *blanks, entry.points, *_results(live, entry)])
+        rows.append([*_head(live, rank), *rounds, *blanks, entry.points, *_results(live, entry)])
     return rows
 
 
-def _chart(live: LiveTable, entries: Sequence[Entry]) -> list[list[CellValue]]:
+def _chart(live: LiveTable, ranks: Sequence[Rank]) -> list[list[CellValue]]:
     words = ["Score", *_result_headings(live)]
     width = len(HEADINGS) + 4 * (max(len(live.round_numbers), LEAST_ROUNDS) + max(len(words), CHART_WORDS))
     over = [*(f"Rd {number}" for number in live.round_numbers[: live.rounds_in_use]), *words]
     rows: list[list[CellValue]] = [[*HEADINGS, *(cell for word in over for cell in ("", word, "", ""))]]
-    for entry in entries:
-        row = [*_head(live, entry), *_chart_rounds(entry.rounds[: live.rounds_in_use])]
+    for rank in ranks:
+        entry = rank.entry
+        row = [*_head(live, rank), *_chart_rounds(entry.rounds[: live.rounds_in_use])]
         row += ["", points_text(entry.points), "", "S"]
         for place, value in enumerate(_results(live, entry)):
             row += ["", *(_signed(value) if place % 2 else _whole(value))]
@@ -57,8 +60,8 @@ def _chart(live: LiveTable, entries: Sequence[Entry]) -> list[list[CellValue]]:
     return [[*row, *[""] * (width - len(row))] for row in rows]
 
 
-def _head(live: LiveTable, entry: Entry) -> list[CellValue]:
-    return [live.places[entry.row], entry.number, entry.name, rating_before(live, entry)]
+def _head(live: LiveTable, rank: Rank) -> list[CellValue]:
+    return [rank.place, rank.entry.number, rank.entry.name, rating_before(live, rank.entry)]
 
 
 def _whole(after: CellValue) -> list[CellValue]:
@@ -74,22 +77,12 @@ def _signed(change: CellValue) -> list[CellValue]:
     return [f"{sign}{points}", "", {"+": "G", "−": "P"}.get(sign, "N")]
 
 
-def _order(live: LiveTable, entry: Entry) -> tuple[float, float, int]:
-    rating = live.players[entry.player].rating
-    return -entry.points, -(rating.rating if rating else 0.0), entry.number
-
-
 def rating_before(live: LiveTable, entry: Entry) -> CellValue:
     """A whole number, ``1553P11`` where it is provisional, or Unr."""
     rating = live.players[entry.player].rating
     if rating is None:
         return "Unr"
     return published(rating.rating, rating.games, live.event.edition.established_above)
-
-
-def as_printed(cell: RoundCell) -> str:
-    """``W12w``, ``X7``, ``H``, ``B``; U for a round without a game and without a point."""
-    return f"{cell.letter}{cell.opponent or ''}{cell.color if cell.rated or cell.waits else ''}"
 
 
 def _chart_rounds(rounds: Sequence[RoundCell]) -> Sequence[CellValue]:

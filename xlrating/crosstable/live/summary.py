@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.live.form import LONGEST
 from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.rounds.counts import Counts, count
@@ -46,7 +47,16 @@ def summary(live: LiveTable) -> list[Line]:
         told("Unrated players", _unrated),
         ["To fix", len(live.to_fix), ""],
         ["Waiting", len(live.waiting), ""],
+        ["Tie-breaks", *_tie_breaks(live)],
     ]
+
+
+def _tie_breaks(live: LiveTable) -> tuple[CellValue, str]:
+    """Their short headings, and what to print with the standings."""
+    if live.ranking is None:
+        return "", ""
+    heads = ", ".join(system.head for system in live.ranking.systems)
+    return heads or "none", live.ranking.systems_in_words[:LONGEST]
 
 
 def _average(live: LiveTable) -> str:

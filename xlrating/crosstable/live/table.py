@@ -12,6 +12,7 @@ from functools import cached_property
 from xlrating.crosstable.cells.dates import days_before_day_0
 from xlrating.crosstable.cells.value import without_blank_end
 from xlrating.crosstable.rating.notes import rating_notes
+from xlrating.crosstable.rating.ranking import Ranking, ranking
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.reading.event.block import EventBlock, Override
 from xlrating.crosstable.reading.event.given import labels_missing
@@ -164,13 +165,9 @@ class LiveTable:
         return [note for note in told if note.row <= header and note.code not in USUAL]
 
     @cached_property
-    def places(self) -> dict[int, int]:
-        """The place of each row by score; rows with the same score share it."""
-        scores = sorted((entry.points for entry in self.entries), reverse=True)
-        first: dict[float, int] = {}
-        for place, score in enumerate(scores, start=1):
-            first.setdefault(score, place)
-        return {entry.row: first[entry.points] for entry in self.entries}
+    def ranking(self) -> Ranking | None:
+        """The standings; None where nothing can be read."""
+        return ranking(self.crosstable) if self.crosstable else None
 
     def mark_of_row(self, row: int) -> int:
         return max((MARK_OF[problem.kind] for problem in self.problems_of_row.get(row, ())), default=RIGHT)

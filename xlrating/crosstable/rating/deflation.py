@@ -12,6 +12,7 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import birth_date
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.rating import sentences as say
+from xlrating.crosstable.reading.people.sentences import BORN_WITHOUT_END_DATE
 from xlrating.crosstable.reading.table import Crosstable, Entry
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.event.deflation import Comparison, compare
@@ -54,7 +55,7 @@ def by_age(adults_from: float) -> Grouping:
         if born is None and "age" not in table.header.columns:
             raise _problem(table, say.NO_AGES)
         if end_date is None and "age" not in table.header.columns:
-            raise _problem(table, say.AGES_NEED_END_DATE)
+            raise _problem(table, BORN_WITHOUT_END_DATE)
 
         def group(entry: Entry) -> str | None:
             age = table.players[entry.player].background.age_on(None, end_date)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.crosstable.cells.published import published
-from xlrating.crosstable.cells.sentence import REFUSED, said_of
+from xlrating.crosstable.cells.sentence import said_of
+from xlrating.crosstable.rating import sentences as say
 from xlrating.crosstable.rating.match import match_problems, within_limits, without_floors
 from xlrating.crosstable.rating.player_floors import Floor, floors_of
 from xlrating.crosstable.reading.table import Crosstable, Player
@@ -126,7 +127,7 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     missing = missing_games(section, event.edition, event.provisional)
     if missing:
         raise CrosstableProblems(
-            [crosstable.problem(REFUSED.of(why=why), place) for place, why in missing.items()]
+            [crosstable.problem(say.GAMES_ON_FILE.of(why=why), place) for place, why in missing.items()]
         )
     rated = rate(
         section, event.edition, event.bonus_multiplier,

@@ -4,7 +4,6 @@ from xlrating.crosstable.cells.sentence import mend, note
 
 FLOOR_ABOVE = note("floor-above-rating", "The {name} {floor:g} is above the rating {rating:g}.")
 INITIAL_RATING = note("initial-rating", "{why}")
-MATCH = note("match", "{why}")
 OTHERS_DO_NOT_COUNT = note(
     "unrated-others-do-not-count",
     "Unrated, with no age, and {others} {do} not count here: the initial rating is {rating:g}.",
@@ -39,6 +38,7 @@ SAME_AS_ANOTHER = note(
 )
 
 MATCH = note("match", "{why}")
+GAMES_ON_FILE = mend("games-on-file-missing", "{why}")
 NOT_TWO_PLAYERS = mend(
     "match-not-of-two",
     "A match is between two players, not {players}. Enter one table for each pair, or clear Match.",
@@ -49,9 +49,6 @@ UNRATED_IN_A_MATCH = mend(
 )
 
 NO_AGES = mend("no-ages", "To compare juniors with adults, add an Age or Birth date column.")
-AGES_NEED_END_DATE = mend(
-    "birth-date-without-end-date", "A birth date needs the event's end date. Enter End date above the table."
-)
 NO_SUCH_COLUMN = mend("no-such-column", "There is no column {heading!q}. Check the heading.")
 NOT_TWO_GROUPS = mend("not-two-groups", "Two groups are needed, not {count}{groups}. Check the column.")
 NO_GAME_BETWEEN = mend("no-game-between-groups", "There is no game between rated {group} and {other}.")

@@ -10,20 +10,20 @@ from xlrating.crosstable.reading.event.given import unused_labels
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.headings.no_header import no_header
-from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.no_effect import without_effect
 from xlrating.crosstable.reading.notes import check_games_column, notes, totals
+from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.order_of_ratings import check_ratings_order
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, comparable_id, read_people
-from xlrating.crosstable.reading.rounds.by_name import with_numbers
-from xlrating.crosstable.reading.rounds.bye_rows import without_bye_rows
 from xlrating.crosstable.reading.rounds.games import Rounds, check_games, complete_rounds, no_games
-from xlrating.crosstable.reading.rounds.numbering import check_numbers, numberings
+from xlrating.crosstable.reading.rounds.numbering import check_numbers
 from xlrating.crosstable.reading.rounds.other_order import check_order
+from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.rounds.sentences import NO_GAMES
-from xlrating.crosstable.reading.rounds.table_reading import TableReading, misfitting, read_rounds
+from xlrating.crosstable.reading.rounds.table_reading import TableReading, misfitting
 from xlrating.crosstable.reading.table import Crosstable, Entry
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
 from xlrating.crosstable.reading.unused_columns import check_columns, check_totals, unused_headings
@@ -95,13 +95,11 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     limits = check_limits(grid, plain)
     if limits or not plain.lines:
         return _reading(grid, plain, [], [*of_headings, *of_event, *limits], None)
-    numbered = numberings(plain)
-    plain = with_numbers(plain, numbered[0].numbers)
-    plain, numbered, of_byes = without_bye_rows(plain, numbered)
-    table, of_rounds = read_rounds(plain, numbered)
+    plain, table, of_rows = read_rows(plain)
     numbers = table.numbering.numbers
     people, of_people = read_people(plain.lines, numbers, event)
     complete = complete_rounds(table, people)
+    playoffs, of_playoffs = read_playoffs(plain.lines)
     labels, of_labels = unused_labels(grid, plain.header.row + 1 - plain.heading_rows)
     headings, of_columns = unused_headings(grid, plain)
     idle, of_idle = without_effect(grid, plain, event)
@@ -109,13 +107,13 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_headings,
         *of_event,
         *of_rating,
-        *of_byes,
-        *of_rounds,
+        *of_rows,
         *(check_order(plain, table) or misfitting(plain, table)),
         *check_columns(grid, plain, numbers, of_headings),
         *check_totals(grid, plain, table),
         *check_numbers(grid, plain, table.numbering),
         *of_people,
+        *of_playoffs,
         *check_ratings_order(plain.lines, people),
         *check_games(plain, event, table, people),
         *check_games_column(grid, plain, complete),
@@ -130,8 +128,15 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     crosstable = None
     rows = {row for line in plain.lines for row in range(line.row, line.last_row + 1)}
     if not to_mend(finding for finding in findings if finding.cell.row not in rows):
-        crosstable = _crosstable(grid, plain, event, table, people, complete)
+        crosstable = _crosstable(grid, plain, event, table, people, complete, playoffs)
     return _reading(grid, plain, numbers, findings, crosstable, [*labels, *headings, *idle])
+
+
+def read_playoffs(lines: Sequence[Line]) -> tuple[list[int | None], Findings]:
+    """The order that a play-off, lot, or ruling gave, of each line."""
+    readers = [LineReader(line) for line in lines]
+    orders = [reader.read("playoff") for reader in readers]
+    return orders, [finding for reader in readers for finding in reader.findings]
 
 
 def _crosstable(
@@ -141,6 +146,7 @@ def _crosstable(
     table: TableReading,
     people: People,
     complete: Rounds,
+    playoffs: Sequence[int | None],
 ) -> Crosstable:
     place_of = table.numbering.place_of
     entries = [
@@ -151,9 +157,10 @@ def _crosstable(
             tuple(row),
             player,
             comparable_id(text_of(line.fields["member_id"].value)) if "member_id" in line.fields else "",
+            playoff,
         )
-        for place, (line, number, row, player) in enumerate(
-            zip(plain.lines, table.numbering.numbers, complete, people.player_of, strict=True)
+        for place, (line, number, row, player, playoff) in enumerate(
+            zip(plain.lines, table.numbering.numbers, complete, people.player_of, playoffs, strict=True)
         )
     ]
     last_row = max(line.last_row for line in plain.lines)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
+from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.header import Header
@@ -23,7 +23,8 @@ from xlrating.event.section import EarlierGames
 class Entry:
     """One row: its place on the sheet, pairing number, name, rounds, and the player that it belongs to.
 
-    ``member_id`` is without leading zeros, and blank if the row has none.
+    ``member_id`` is without leading zeros, and blank if the row has none. ``playoff`` is the order among those tied
+    that a play-off, lot, or ruling gave, from 1.
     """
 
     row: int
@@ -32,6 +33,7 @@ class Entry:
     rounds: Sequence[RoundCell]
     player: int
     member_id: str = ""
+    playoff: int | None = None
 
     @cached_property
     def points(self) -> float:
@@ -117,7 +119,10 @@ class Crosstable:
     def rounds_in_use(self) -> Sequence[int]:
         """Those up to the last one in which anybody has an entry: a template has more than most events."""
         used = (
-            place for entry in self.entries for place, cell in enumerate(entry.rounds, 1) if cell != NO_GAME
+            place
+            for entry in self.entries
+            for place, cell in enumerate(entry.rounds, 1)
+            if cell.letter != "U"
         )
         return self.round_numbers[: max(used, default=0)]
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+from xlrating.crosstable.rating.ranking import Rank, Ranking, ranking
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.crosstable.writing.working import in_words
 from xlrating.event.initial import Source
@@ -33,6 +33,7 @@ def as_json(problem: Problem) -> dict[str, str]:
 
 
 def _section(table: RatedTable) -> dict[str, Any]:
+    ranks = ranking(table.crosstable)
     return {
         "name": table.name,
         "sheet": table.crosstable.grid.sheet,
@@ -41,11 +42,13 @@ def _section(table: RatedTable) -> dict[str, Any]:
         "edition_because": table.crosstable.event.edition_because or None,
         "bonus_multiplier": table.crosstable.event.bonus_multiplier,
         "bonus_because": table.crosstable.event.bonus_because or None,
-        "players": [_player(table, entry) for entry in table.crosstable.entries],
+        "tie_breaks": [system.name for system in ranks.systems],
+        "players": [_player(table, ranks, ranks.of_row[entry.row]) for entry in table.crosstable.entries],
     }
 
 
-def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
+def _player(table: RatedTable, ranks: Ranking, rank: Rank) -> dict[str, Any]:
+    entry = rank.entry
     player, of = entry.player, table.results[entry.player]
     unrated = of.before is None
     on_file = table.rated.on_file.get(player)
@@ -63,6 +66,11 @@ def _player(table: RatedTable, entry: Entry) -> dict[str, Any]:
         "effective_games": of.effective_games,
         "k": of.k,
         "score": entry.points,
+        "place": rank.place,
+        "tie_break_order": rank.order,
+        "tie_breaks": {
+            system.name: value for system, value in zip(ranks.systems, rank.tie_breaks, strict=True)
+        },
         "rated_score": of.score,
         "rated_games": of.games,
         "expected": of.expected,

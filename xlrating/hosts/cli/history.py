@@ -5,21 +5,23 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import multiplier
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.days import in_words
 from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.statuses import DONE, UNUSABLE
+from xlrating.hosts.cli.refusals import unusable
+from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import on_terminal, say, tell
+from xlrating.hosts.cli.typed import option
 from xlrating.hosts.history.keeping import UNFINISHED, Done, Job, Way, rate_history
 from xlrating.seasons.history import BEFORE, BY_DATE_FROM, Rules
 from xlrating.workbook import FileProblem
 
 AS_IT_WAS = "by date"
 HEADINGS = ("Year", "Rules", "Players", "Established", "Mean", "Lowest tenth", "Median", "Highest tenth")
-TEXTS = frozenset(["Rules"])
 
 
 def add_to(commands: Any) -> None:
@@ -36,7 +38,10 @@ def add_to(commands: Any) -> None:
         "--edition", choices=NAMES, metavar="NAME", help="compare with this edition on every date"
     )
     parser.add_argument(
-        "--bonus", type=float, metavar="B", help="compare with this bonus multiplier, whatever the date"
+        "--bonus",
+        type=option(multiplier),
+        metavar="B",
+        help="compare with this bonus multiplier, whatever the date",
     )
     parser.add_argument("-o", "--output", type=Path, metavar="FOLDER", help="default: history, next to GAMES")
     parser.add_argument("--force", action="store_true", help="replace the results of another run")
@@ -54,8 +59,7 @@ def run(options: argparse.Namespace) -> int:
         tell(f"Stopped. What is done is in {folder / UNFINISHED}: type the same command to go on.")
         raise
     except (FileProblem, RatingError) as problem:
-        tell(str(problem))
-        return UNUSABLE
+        return unusable(problem)
     _print(job, done)
     return DONE
 

@@ -1,7 +1,7 @@
 """The JSON document of ``xlrating rate --json``: one for any number of files.  docs/scripts.md."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from xlrating.crosstable.sheet.problems import Problem
@@ -22,20 +22,27 @@ def document(outcomes: Sequence[Outcome]) -> dict[str, Any]:
 def _entry(outcome: Outcome) -> dict[str, Any]:
     entry: dict[str, Any] = {"file": str(outcome.path)}
     if outcome.rated is None:
-        problems = [_problem(problem) for problem in outcome.problems]
+        problems = told(outcome.problems)
         if outcome.unusable:
             problems.append({"cell": None, "message": outcome.unusable})
         return entry | {"problems": problems}
-    told = report(outcome.rated.tables)
-    del told["warnings"]
+    rated = report(outcome.rated.tables)
+    del rated["warnings"]
     return (
         entry
         | {"written": None if outcome.written is None else str(outcome.written)}
-        | {"provisional": bool(outcome.waiting), "waiting": list(map(_problem, outcome.waiting))}
-        | told
-        | {"notes": list(map(_problem, outcome.notes))}
+        | {"provisional": bool(outcome.waiting), "waiting": told(outcome.waiting)}
+        | rated
+        | {"notes": told(outcome.notes)}
     )
 
 
-def _problem(problem: Problem) -> dict[str, Any]:
-    return {**as_json(problem), "cell": problem.cell or None}
+def told(problems: Iterable[Problem]) -> list[dict[str, Any]]:
+    """Problems or notes, each with its cell, null for the file as a whole."""
+    return [{**as_json(problem), "cell": problem.cell or None} for problem in problems]
+
+
+def put_document(status: int, **parts: Any) -> int:
+    """Print one document; the exit status."""
+    put(json.dumps(parts, indent=2, allow_nan=False))
+    return status

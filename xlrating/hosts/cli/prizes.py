@@ -1,7 +1,6 @@
 """``xlrating prizes``: divide the prizes of an event by rule 32B."""
 
 import argparse
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,10 +10,11 @@ from xlrating.awards.sheets import report, sheets_of
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import kept_format, refuse_folder, refuse_impossible, seen_from
+from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import put, say, tell
+from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.opened import TableFile, open_table
 from xlrating.workbook import FileProblem, WorkbookFile
 
@@ -47,6 +47,7 @@ def add_to(commands: Any) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
+    file = str(options.file)
     try:
         refuse_folder(options.file)
         opened = open_table(options.file)
@@ -57,15 +58,15 @@ def run(options: argparse.Namespace) -> int:
             notes += [Problem("", message) for message in _save(opened, found, target, options)]
     except CrosstableProblems as wrong:
         if options.json:
-            return _in_json(options, PROBLEMS, problems=_told(wrong.problems))
+            return put_document(PROBLEMS, file=file, problems=told(wrong.problems))
         return refused("Not divided", wrong)
     except (FileProblem, RatingError) as problem:
         if options.json:
-            return _in_json(options, UNUSABLE, problems=_told([Problem("", str(problem))]))
+            return put_document(UNUSABLE, file=file, problems=told([Problem("", str(problem))]))
         return unusable(problem)
     if options.json:
         written = None if target is None else str(target)
-        return _in_json(options, DONE, written=written, sections=[*report(found)], notes=_told(notes))
+        return put_document(DONE, file=file, written=written, sections=[*report(found)], notes=told(notes))
     for one in found:
         rows = [
             (str(player.number), player.name, f"{player.score:g}", f"{player.amount:,.2f}",
@@ -103,12 +104,3 @@ def _save(
     for sheet in sheets:
         opened.put_sheet(sheet)
     return opened.save(target, force=options.force, made_from=f"{seen_from(target, options.file)}, prizes")
-
-
-def _in_json(options: argparse.Namespace, status: int, **told: Any) -> int:
-    put(json.dumps({"file": str(options.file), **told}, indent=2, allow_nan=False))
-    return status
-
-
-def _told(problems: Sequence[Problem]) -> list[dict[str, Any]]:
-    return [{"cell": problem.cell or None, "message": problem.message} for problem in problems]

@@ -1,7 +1,6 @@
 """``xlrating season``: the events of a club's year, one after another."""
 
 import argparse
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -9,16 +8,16 @@ from typing import Any
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.season import Event, Season, notes_of_typed, season_of
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
-from xlrating.crosstable.writing.report import as_json
 from xlrating.errors import RatingError
 from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.destination import refuse_other_ending
+from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.rate import rate_files, status, to_rate
 from xlrating.hosts.cli.rate_file import How, Outcome
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import put, say, tell
+from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.pages.season import (
     HISTORY,
     Moved,
@@ -110,18 +109,18 @@ def run(options: argparse.Namespace) -> int:
         kept = made.save(options.output, force=options.force, made_from=MADE_FROM, otherwise=OTHERWISE)
     except CrosstableProblems as found:
         if options.json:
-            return _in_json(PROBLEMS, problems=_told(found.problems))
+            return put_document(PROBLEMS, problems=told(found.problems))
         return refused("No season", found)
     except (FileProblem, RatingError) as problem:
         if options.json:
-            return _in_json(UNUSABLE, problems=_told([Problem("", str(problem))]))
+            return put_document(UNUSABLE, problems=told([Problem("", str(problem))]))
         return unusable(problem)
     notes += [Problem(options.output.name, note, "note") for note in kept]
     if options.json:
         how = "pool" if options.pool else "official"
         written = str(options.output)
-        return _in_json(
-            DONE, ratings_before=how, written=written, **report(season, changes), notes=_told(notes)
+        return put_document(
+            DONE, ratings_before=how, written=written, **report(season, changes), notes=told(notes)
         )
     _show(season, None if old is None else changes, notes)
     say(f"{in_short(season)}. {POOL if options.pool else OFFICIAL} Saved {options.output}.")
@@ -168,7 +167,7 @@ def _season(outcomes: Sequence[Outcome], *, pool: bool) -> tuple[Season, list[Pr
 def _not_rated(failed: Sequence[Outcome], *, in_json: bool) -> int:
     worst = max(map(status, failed))
     if in_json:
-        return _in_json(worst, problems=[one for outcome in failed for one in _told(_problems(outcome))])
+        return put_document(worst, problems=[one for outcome in failed for one in told(_problems(outcome))])
     for outcome in failed:
         rating_shown.show(outcome)
     tell("No season was saved: every event must be rated first.")
@@ -207,12 +206,3 @@ def _whole(rating: float | None) -> str:
 
 def _two_decimals(rating: float | None) -> str:
     return "" if rating is None else f"{rating:.2f}"
-
-
-def _in_json(status: int, **told: Any) -> int:
-    put(json.dumps(told, indent=2, allow_nan=False))
-    return status
-
-
-def _told(problems: Sequence[Problem]) -> list[dict[str, Any]]:
-    return [{**as_json(problem), "cell": problem.cell or None} for problem in problems]

@@ -4,7 +4,6 @@ Arguments come raw, as COM hands them over, and rows go back raw: xlwings' own c
 times as long as most functions. Off Windows xlwings' decorators do nothing.
 """
 
-import inspect
 from collections.abc import Callable
 from datetime import date
 from decimal import Decimal
@@ -34,16 +33,7 @@ def as_udf(function: Function, day_0: date = EPOCH) -> Callable[..., CellValue]:
 
     udf.__name__ = udf.__qualname__ = function.name
     udf.__doc__ = function.help
-    udf.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-        [
-            inspect.Parameter(
-                argument.name,
-                inspect.Parameter.POSITIONAL_OR_KEYWORD,
-                default=OMITTED if optional else inspect.Parameter.empty,
-            )
-            for argument, optional in zip(function.arguments, function.optional, strict=True)
-        ]
-    )
+    udf.__signature__ = function.parameters(OMITTED)  # type: ignore[attr-defined]
     decorated = xw.func(udf)
     for argument in function.arguments:
         decorated = xw.arg(argument.name, "raw")(decorated)

@@ -18,7 +18,7 @@ import time
 from array import array
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, count
 from typing import Any
 
 SECONDS = 30.0
@@ -30,11 +30,20 @@ SILENCE = 5.0
 SHORT = 20_000
 """Questions of so many bytes, a table of a hundred players, are answered in a fraction of a second."""
 
+SECOND_CHANCE = 2
+"""Times that: how long the new engine may take, its start included."""
+
 REST = 10.0
-"""After a failure, for so many seconds every question fails at once, lest each of 10,000 cells waits in turn."""
+"""After a failure every question fails at once, and an engine is tried in the background after so many seconds."""
 
 LONGEST_REST = 16
-"""Times that: the rest doubles with each further failure in a row, lest the window freezes again and again."""
+"""Times that: the rest doubles with each further failure in a row."""
+
+A_TRIAL = {"call": "XLRATING_VERSION", "values": []}
+"""What an engine is asked before cells may wait for it again."""
+
+NOT_AGAIN = 300.0
+"""For so many seconds a question that has silenced an engine is not put to the next one."""
 
 KEPT = 64
 """So many answers are kept: LibreOffice asks again for what depends on nothing that was changed."""
@@ -106,7 +115,11 @@ class EngineFailure(Exception):
 
 
 class Engine:
-    """Started when first asked, started anew when it has died. It ends by itself when its input is closed."""
+    """Started when first asked, started anew when it has died. It ends by itself when its input is closed.
+
+    Whoever asks waits at most once: after a failure all questions fail at once, until an engine that was started in
+    the background has answered; and a question that has silenced an engine is not put to the next one soon.
+    """
 
     def __init__(
         self, command: list[str], seconds: float = SECONDS, rest: float = REST, silence: float = SILENCE
@@ -117,8 +130,9 @@ class Engine:
         self._rest = rest
         self._process: subprocess.Popen[bytes] | None = None
         self._has_answered = False
-        self._failed_at = -math.inf
-        self._failures = 0
+        self._is_tried = False
+        self._closed = threading.Event()
+        self._hung: dict[bytes, float] = {}
         self._deadline: float | None = None
         self._lock = threading.Lock()
         self._kept = lru_cache(KEPT)(self._rows)
@@ -142,22 +156,24 @@ class Engine:
     def _answer(self, line: bytes, seconds: float | None = None, silence: float | None = None) -> Any:
         """A question whose engine dies, or falls silent, is put once more: an answer depends on nothing but it."""
         with self._lock:
-            if self._rests():
+            if self._is_tried or time.monotonic() - self._hung.get(line, -math.inf) < NOT_AGAIN:
                 raise EngineFailure(self._why("does not answer"))
             whole = seconds or self._seconds
-            for limit in (silence if silence and self._has_answered else whole, whole):
+            was_well = self._has_answered
+            first, second = (silence, SECOND_CHANCE * silence) if silence and was_well else (whole, whole)
+            for limit in (first, second):
                 try:
                     answer = self._exchange(line, limit)
                 except TimeoutError:  # noqa: PERF203  the loop is there for the second try
                     self._end()
-                    if limit == whole:
-                        self._fail()
-                        why = f"did not answer within {whole:g} seconds"
+                    if limit == second:
+                        self._fail(line if was_well else b"")
+                        why = f"did not answer within {limit:g} seconds"
                         raise EngineFailure(self._why(why)) from None
                 except OSError:
                     self._end()
                 else:
-                    self._failures, self._has_answered = 0, True
+                    self._has_answered = True
                     return json.loads(answer)
             self._fail()
             raise EngineFailure(self._why("does not start"))
@@ -165,20 +181,35 @@ class Engine:
     def start(self) -> None:
         """Start it before it is asked, without waiting for it: what does not start is told when it is asked."""
         with self._lock, contextlib.suppress(OSError):
-            if self._process is None and not self._rests():
+            if self._process is None and not self._is_tried:
                 self._start()
 
     def close(self) -> None:
+        self._closed.set()
         with self._lock:
             self._end()
 
-    def _rests(self) -> bool:
-        rest = self._rest * min(1 << max(self._failures - 1, 0), LONGEST_REST)
-        return time.monotonic() - self._failed_at < rest
+    def _fail(self, line: bytes = b"") -> None:
+        """Let nobody wait until an engine has been tried, nor for this question again."""
+        now = time.monotonic()
+        self._hung = {hung: at for hung, at in self._hung.items() if now - at < NOT_AGAIN}
+        if line:
+            self._hung[line] = now
+        self._is_tried = True
+        threading.Thread(target=self._try, daemon=True).start()
 
-    def _fail(self) -> None:
-        self._failed_at = time.monotonic()
-        self._failures += 1
+    def _try(self) -> None:
+        """Start an engine after each rest until one answers; while it is tried, nobody else asks."""
+        for failures in count():
+            if self._closed.wait(self._rest * min(1 << failures, LONGEST_REST)):
+                return
+            try:
+                self._exchange(line_of(A_TRIAL), self._seconds)
+            except (OSError, TimeoutError):
+                self._end()
+            else:
+                self._has_answered, self._is_tried = True, False
+                return
 
     def _exchange(self, line: bytes, seconds: float) -> bytes:
         process = self._process or self._start()

@@ -7,17 +7,17 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.formats.delimited import read_delimited
 from xlrating.formats.gather import is_workbook
 from xlrating.formats.grids import grids_of
-from xlrating.formats.opendocument import is_opendocument, read_opendocument
-from xlrating.formats.recognize import UNKNOWN
+from xlrating.formats.recognize import UNKNOWN, is_table_of_a_program
 from xlrating.formats.section import Import
-from xlrating.formats.sheets import import_of_file, import_of_text, is_published, old_crosstables
+from xlrating.formats.sheets import import_of_file, import_of_text, is_published
+from xlrating.formats.spreadsheets import EXCEL_97, values_in
+from xlrating.formats.tables import of_sheets
 from xlrating.formats.text import text_in
 from xlrating.hosts.opened.table_file import TableFile
 from xlrating.workbook import WorkbookFile
-from xlrating.workbook.package import OLD_OFFICE_FILE, read_file
+from xlrating.workbook.package import read_file
 from xlrating.workbook.problems import FileProblem, Unusable, said_of
 
-OPENDOCUMENT_ENDINGS = (".ods", ".ots")
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
 
 
@@ -32,18 +32,18 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
         return _imported(found) if found else WorkbookFile.open(path)
     data = read_file(path)
     ending = path.suffix.lower()
-    if is_opendocument(data) or ending in OPENDOCUMENT_ENDINGS:
-        with said_of(path.name):
-            return TableFile(read_opendocument(data), OPENDOCUMENT_NOTE.format(name=path.name))
-    if ending in TEXT_ENDINGS:
-        with said_of(path.name):
+    with said_of(path.name):
+        if values := values_in(data, ending):
+            of_a_program = any(map(is_table_of_a_program, of_sheets(values.sheets)))
+            if values.kind == EXCEL_97 and of_a_program and (found := import_of_file(path, data)):
+                return _imported(found)
+            return TableFile(values.sheets, VALUES_ALONE.format(name=path.name, kind=values.kind))
+        if ending in TEXT_ENDINGS:
             return _text(path, data)
-    if grids := old_crosstables(data):
-        return TableFile(grids, OLD_EXCEL_NOTE.format(name=path.name))
     if not is_workbook(data):
         if found := import_of_file(path, data):
             return _imported(found)
-        if data.strip() and not data.startswith((b"PK", b"%PDF", OLD_OFFICE_FILE)):
+        if data.strip() and not data.startswith((b"PK", b"%PDF")):
             raise FileProblem(f"{path.name} {UNKNOWN}.")
     return WorkbookFile(path.name, data, path)
 
@@ -80,5 +80,4 @@ def _imported(found: Import) -> TableFile:
     return TableFile(grids, read_as, *found.notes, *notes)
 
 
-OPENDOCUMENT_NOTE = "{name} is an OpenDocument file: its values are used, not its formulas and formatting."
-OLD_EXCEL_NOTE = "{name} is an Excel 97 workbook: its values are used, not its formulas and formatting."
+VALUES_ALONE = "{name} is {kind}: its values are used, not its formulas and formatting."

@@ -14,6 +14,7 @@ from xlrating.crosstable.cells.published import points_text, published
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.live.standings import DISKS, word_of
+from xlrating.crosstable.rating.ranking import ranking
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.counted import counted
@@ -131,7 +132,7 @@ def wall_chart(tables: Sequence[RatedTable]) -> WorkbookFile:
 
 def _draw(sheet: Worksheet, table: RatedTable) -> None:
     rounds = table.crosstable.rounds_in_use
-    entries = sorted(table.crosstable.entries, key=lambda entry: _order(table, entry))
+    entries = ranking(table.crosstable).entries
     size = size_of(len(entries), len(rounds))
     fitted = fit(size, len(entries), len(rounds))
     for column, width in enumerate(_widths(size, len(rounds))):
@@ -146,10 +147,6 @@ def _draw(sheet: Worksheet, table: RatedTable) -> None:
         row = _Row(FIRST_ROW + index, index, shown, tied=tied, height=fitted.row)
         _row(sheet, row, table, entry, size, len(rounds))
     _set_up(sheet, table, last, fitted)
-
-
-def _order(table: RatedTable, entry: Entry) -> tuple[float, float, int]:
-    return -entry.points, -(table.results[entry.player].before or 0.0), entry.number
 
 
 def _widths(size: Size, rounds: int) -> list[float]:

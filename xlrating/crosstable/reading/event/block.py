@@ -20,6 +20,7 @@ from xlrating.errors import RatingError
 from xlrating.event.procedures import procedure_of
 from xlrating.event.rate import check_bonus
 from xlrating.event.terms import Provisional
+from xlrating.event.tie_breaks import System as TieBreak
 from xlrating.event.time_control import ONLINE_OF, System, agree, rated_as, rating_system
 
 FAR = datetime.timedelta(days=366)
@@ -30,6 +31,7 @@ class EventBlock(NamedTuple):
     """What the sheet says of the event; ``system`` is Dual for a dual-rated section.
 
     ``edition_because`` and ``bonus_because`` say where the rules and B come from; ``…_assumed``: from no date at all.
+    ``tie_breaks`` are in the order in which they count; None where the sheet names none.
     """
 
     event: str = ""
@@ -47,6 +49,7 @@ class EventBlock(NamedTuple):
     match: bool = False
     provisional: Provisional = Provisional.K
     director: str = ""
+    tie_breaks: tuple[TieBreak, ...] | None = None
 
 
 class Override(NamedTuple):
@@ -104,6 +107,7 @@ class _Block:
             match=match,
             provisional=self._value("provisional") or Provisional.K,
             director=self._value("director") or "",
+            tie_breaks=self._value("tie-breaks"),
         )
 
     def _start_date(self) -> datetime.date | None:

@@ -13,6 +13,9 @@ from xlrating.crosstable.reading.event import sentences as say
 from xlrating.editions.names import NAMES, names
 from xlrating.errors import RatingError
 from xlrating.event.terms import Provisional
+from xlrating.event.tie_breaks import NAMES as TIE_BREAKS
+from xlrating.event.tie_breaks import ROUND_ROBIN, SWISS, systems_named
+from xlrating.event.tie_breaks import System as TieBreak
 from xlrating.event.time_control import LONGEST as LONGEST_TIME_CONTROL
 from xlrating.event.time_control import System, rating_system
 
@@ -20,6 +23,7 @@ LONGEST_BLOCK = 1_000
 """Characters of a cell in which several labels are looked for."""
 MINUTES = re.compile(r"[gd+]|min|\dh", re.IGNORECASE)
 """What a time control has and a score or a fraction has not."""
+_BETWEEN_SYSTEMS = re.compile(r"[,;/>]|\bthen\b|\band\b", re.IGNORECASE)
 SYSTEMS = {system.lower(): system for system in System}
 
 
@@ -71,6 +75,16 @@ def _provisional(value: CellValue) -> Provisional:
         return Provisional(normal(value))
     except ValueError:
         raise say.NOT_A_PROVISIONAL_METHOD.error(value=value, choice=alternatives(Provisional)) from None
+
+
+def tie_breaks(value: CellValue) -> tuple[TieBreak, ...]:
+    """``Solkoff, Cumulative``, or an order by its name."""
+    try:
+        return systems_named([word for word in _BETWEEN_SYSTEMS.split(text_of(value)) if word.strip()])
+    except RatingError as unknown:
+        raise say.NOT_A_TIE_BREAK.error(
+            value=unknown.message.strip(), choice=alternatives(TIE_BREAKS)
+        ) from None
 
 
 ALL_LABELS: tuple[Label, ...] = (
@@ -183,6 +197,22 @@ ALL_LABELS: tuple[Label, ...] = (
         ("provisional method",),
         "1994 rules: how provisional players are rated: k (blank), greater, or cumulative",
         _provisional,
+    ),
+    Label(
+        "tie-breaks",
+        (
+            "tie breaks",
+            "tiebreaks",
+            "tie-break",
+            "tie break",
+            "tiebreak",
+            "tie-break order",
+            "tiebreak order",
+        ),
+        "rule 34E, in the order in which they count, such as `Solkoff, Cumulative`; or `WinTD`, `Scholastic`, "
+        f"`None`; blank: {', '.join(system.name for system in SWISS)}; in a round robin "
+        f"{', '.join(system.name for system in ROUND_ROBIN)}",
+        tie_breaks,
     ),
     Label("affiliate", ("affiliate id",), "for the upload: the affiliate's ID, such as A1234567", text_of),
     Label(

@@ -10,6 +10,9 @@ NOT_AN_EDITION = mend("not-an-edition", "There is no edition {value!q}. Enter {c
 NOT_A_PROVISIONAL_METHOD = mend(
     "not-a-provisional-method", "{value!q} is not a way to rate provisional players. Enter {choice}."
 )
+NOT_A_TIE_BREAK = note(
+    "not-a-tie-break", "{value!q} is not a tie-break; the default order is used. Choose from {choice}."
+)
 
 LABEL_TWICE = mend("label-twice", "{label} is also given in {place}. Delete one.")
 LABEL_WITHOUT_VALUE = mend(

@@ -11,6 +11,7 @@ from xlrating.crosstable.cells.cell_values import (
     floor_given,
     games_count,
     pairing_number,
+    playoff_order,
     record,
     section_limit,
     text_of,
@@ -262,6 +263,13 @@ FIELDS: tuple[Field, ...] = (
         ("published", "published rating", "published after", "us chess published"),
         "rating after the event as US Chess published it, for `xlrating compare`; no rating depends on it",
         parse_rating_cell,
+    ),
+    Field(
+        "playoff",
+        ("playoff", "play-off", "play off"),
+        "1 for the first of the tied players, 2 for the next: a play-off, lot, or ruling, which takes precedence over "
+        "tie-breaks within a score; no prize money depends on it",
+        playoff_order,
     ),
     *(field for name, heading in OTHER_RATINGS.items() for field in _other_rating(name, heading)),
     Field(

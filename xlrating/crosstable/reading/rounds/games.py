@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
+from xlrating.crosstable.cells.round_cell import LEFT_OUT, RoundCell
 from xlrating.crosstable.cells.round_words import WIN
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
@@ -25,12 +25,12 @@ def complete_rounds(table: TableReading, people: People) -> Rounds:
 
     def kept(player: int, round_: int, cell: RoundCell | None) -> RoundCell:
         if cell is None or (player, round_) in left_out:
-            return NO_GAME
+            return LEFT_OUT
         if not cell.rated or cell.opponent is None:
             return cell
         opponent = place_of[cell.opponent]
         if table.rounds[opponent][round_] is None or (opponent, round_) in left_out:
-            return NO_GAME
+            return LEFT_OUT
         me, other = people.player_of[player], people.player_of[opponent]
         return (
             cell
