@@ -213,9 +213,9 @@ def test_an_export_keeps_a_file_that_exists(form, tmp_path, capsys):
     else:
         assert main(["export", str(source), "--as", form, "--force"]) == 0
         assert saved.read_bytes() != before
-        assert told == (
-            f"{saved} already exists. Choose another name, or replace it with --force. Nothing was written.\n"
-        )
+        there = "event.html exists and is not from xlrating" if form == "html" else f"{saved} already exists"
+        name = "another name with -o" if form == "html" else "another name"
+        assert told == f"{there}. Choose {name}, or replace it with --force. Nothing was written.\n"
 
 
 def test_of_several_files_none_is_replaced(tmp_path, capsys):

@@ -124,6 +124,7 @@ class Book:
         self.app = app or App()
         self.sheets = Sheets(self)
         self.changes, self.fail_at = 0, None
+        self.fullname = "Book1"
 
     @classmethod
     def from_file(cls, path, app=None, results=False):
@@ -143,6 +144,7 @@ class Book:
                             made.value = FIRST_ERROR + NEWER_ERRORS[cell.value]
                         for name, value in looks_of(cell).items():
                             setattr(made, name, value)
+        book.fullname = str(path)
         return book
 
     def change(self, partly=None):

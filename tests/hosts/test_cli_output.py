@@ -199,7 +199,6 @@ class TestAFullDisk:
     @pytest.mark.parametrize(
         "command",
         [
-            "report event.xlsx -o out.xlsx",
             "report event.xlsx -o out.pdf",
             "export event.xlsx --as pdf -o out.pdf",
             "rate event.csv -o out.xlsx",
@@ -308,7 +307,7 @@ class TestWhereItIsWritten:
             ["rate", "event.xlsx", "-o", "none/x.csv"],
             ["export", "event.xlsx", "--as", "html", "-o", "none/x.html"],
             ["export", "event.xlsx", "--as", "trf", "-o", "none"],
-            ["report", "event.xlsx", "-o", "none/x.xlsx"],
+            ["report", "event.xlsx", "-o", "none/x.pdf"],
             ["import", "event.xlsx", "-o", "none/x.xlsx"],
             ["recalc", "event.xlsx", "-o", "none/x.xlsx"],
             ["repair", "event.xlsx", "-o", "none/x.xlsx"],

@@ -50,7 +50,7 @@ def event(tmp_path):
         ["rate", "--check", "--json"],
         *(["export", "--as", form] for form in ("text", "html", "json", "dbf", "trf", "trf16")),
         ["export", "--as", "csv", "-o", "rated.csv"],
-        ["report", "-o", "pages.xlsx"],
+        ["report", "-o", "pages.pdf"],
     ],
     ids=" ".join,
 )

@@ -153,9 +153,14 @@ def _cells(grid: Grid, row: int, place: dict[int, int]) -> list[CellValue]:
     return [grid[row, place[column]] if column in place else None for column in range(5)]
 
 
+def has_prize_list(grids: Sequence[Grid]) -> bool:
+    """Whether there is a Prizes sheet."""
+    return any(normal(grid.sheet).startswith(SHEET) for grid in grids)
+
+
 def prize_lists(grids: Sequence[Grid], *, all_sheets: bool) -> list[PrizeList]:
     """The lists on the Prizes sheets, or on ``all_sheets``."""
-    chosen = [grid for grid in grids if all_sheets or normal(grid.sheet).startswith(SHEET)]
+    chosen = [grid for grid in grids if all_sheets or has_prize_list([grid])]
     if not chosen:
         message = (
             "There is no Prizes sheet. Add one with the headings Prize and Amount, or use --prizes FILE.csv."

@@ -8,6 +8,7 @@ from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.errors import RatingError
 from xlrating.event.time_control import rating_system
+from xlrating.exports.paper.canvas import drawable
 from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
 from xlrating.exports.text import ID_WIDTH, NAME_WIDTH
 from xlrating.exports.trf import LONGEST_NAME
@@ -25,6 +26,7 @@ from xlrating.exports.upload import (
 from xlrating.formats.findings import players_list
 from xlrating.formats.section import UPLOAD_LABELS
 
+ON_PAPER = ("pdf", "certificates")
 _MEMBER_ID = re.compile(r"\d{8}")
 _STATE = re.compile(r"[A-Za-z]{0,2}")
 FOR_THE_UPLOAD = {
@@ -41,12 +43,32 @@ def export_notes(form: str, tables: Sequence[RatedTable]) -> list[str]:
     """Sentences on ``tables`` written as ``form``; empty for a form that holds everything."""
     sections = exported_sections(tables)
     notes = [*_about_the_event(sections)] if form == "dbf" else []
+    if form in ON_PAPER:
+        notes += letters_not_printed(tables)
     for section in sections:
         where = f"{section.name}: " if len(sections) > 1 else ""
         notes += [where + note for note in _about_a_section(form, section)]
     if form == "dbf":
         notes += _for_the_upload(sections)
     return list(dict.fromkeys(notes))
+
+
+def letters_not_printed(tables: Sequence[RatedTable]) -> list[str]:
+    """Sentences on names whose letters are not in the font of the printed pages."""
+    has = "letters that the printed pages do not have. They print without accents, or as □."
+    sections = exported_sections(tables)
+    each = (
+        _of_players(
+            section.players,
+            lambda player: drawable(player.name) != player.name,
+            f"The name of {{who}} has {has}",
+            f"The names of {{who}} have {has}",
+        )
+        for section in sections
+    )
+    return [
+        f"{section.name}: {note}" for section, of_one in zip(sections, each, strict=True) for note in of_one
+    ]
 
 
 def _about_the_event(sections: Sequence[ExportedSection]) -> Iterator[str]:

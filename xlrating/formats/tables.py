@@ -61,8 +61,8 @@ def attribute_of(label: str) -> str:
 _LABEL_IN = {attribute_of(label): label.capitalize() for label in LABELS}
 
 
-HEADING = "data-xlrating-heading"
-"""What a column of our own web pages is as a crosstable's, where its heading is in other words."""
+CELL = "data-xlrating-cell"
+"""What a cell of our own web pages says as a crosstable's, where people read other words; blank: nothing."""
 
 
 def _labels_in(attributes: list[tuple[str, str | None]]) -> list[list[CellValue]]:
@@ -81,7 +81,7 @@ class _TableReader(HTMLParser):
         self.tables: list[list[list[CellValue]]] = []
         self._open: list[list[list[CellValue]]] = []
         self._cell: list[str] | None = None
-        self._heading = ""
+        self._own: str | None = None
         self._span = 1
         self._cells = 0
 
@@ -105,7 +105,7 @@ class _TableReader(HTMLParser):
             if not self._open[-1]:
                 self._open[-1].append([])
             given = dict(attrs)
-            self._heading = given.get(HEADING) or ""
+            self._own = (given[CELL] or "") if CELL in given else None
             span = given.get("colspan") or "1"
             self._cell, self._span = [], min(int(span[:4]), 100) if span.isdecimal() else 1
         elif tag == "br" and self._cell is not None:
@@ -124,7 +124,7 @@ class _TableReader(HTMLParser):
     def _end_cell(self) -> None:
         if self._cell is None or not self._open or not self._open[-1]:
             return
-        value = clean(self._heading or "".join(self._cell))
+        value = clean("".join(self._cell) if self._own is None else self._own)
         self._open[-1][-1] += [value or None, *[None] * (self._span - 1)]
         self._cell = None
         self._cells += self._span

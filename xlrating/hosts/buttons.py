@@ -28,6 +28,18 @@ COMPARE = (
     "Compare with Published",
     "Rates the crosstables and compares with the column Published. Writes on the Compared sheet why ratings differ.",
 )
+PRINT = (
+    "Print for the Wall",
+    "Saves the standings next to this workbook as a PDF to hang up, as large as the event allows, and opens it.",
+)
+PAGES = (
+    "Player Pages",
+    "Saves a page for each player next to this workbook as a PDF, two on a sheet of paper, and opens it.",
+)
+PUBLISH = (
+    "Publish",
+    "Saves everything after an event in one folder next to this workbook: PDFs, a web page, and the upload files.",
+)
 NEW = ("New from Template", "Opens a new workbook to fill in.")
 IMPORT = (
     "Import a File…",

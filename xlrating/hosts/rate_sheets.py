@@ -89,6 +89,11 @@ def _rate_sources(
     return RatedSheets(replace(rated, new=list(map(sheet_of, new))), told)
 
 
+def shown_crosstable(grids: Sequence[Grid], active: str) -> str | None:
+    """The sheet that is shown, if it has a crosstable; None: all that have one."""
+    return next((grid.sheet for grid in grids if grid.sheet == active and is_crosstable(grid)), None)
+
+
 def is_of_a_program(grids: Sequence[Grid], sheet: str) -> bool:
     """Whether the sheet is read as that of another program."""
     try:

@@ -26,6 +26,7 @@ COMMANDS = {
     "export": "export",
     "report": "report",
     "prizes": "prizes",
+    "publish": "publish",
     "compare": "compare",
     "compare-groups": "deflation",
     "season": "season",

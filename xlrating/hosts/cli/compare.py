@@ -12,11 +12,12 @@ from xlrating.crosstable.comparing.sheets import compared_sheets
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible, seen_from
+from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import put, say, tell
+from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.workbook import FileProblem, WorkbookFile

@@ -1,7 +1,5 @@
 """Where a result is written: the ending of a name says its format, and an impossible one is refused."""
 
-import contextlib
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,7 +8,7 @@ from xlrating.workbook import FileProblem
 from xlrating.workbook.problems import DISK_FULL, NO_ROOM
 from xlrating.workbook.saving import refuse_missing_folder
 
-WORKBOOK, MACRO_WORKBOOK, CSV = ".xlsx", ".xlsm", ".csv"
+WORKBOOK, MACRO_WORKBOOK, CSV, PDF = ".xlsx", ".xlsm", ".csv", ".pdf"
 LONGEST_PATH = 200
 
 
@@ -52,14 +50,6 @@ def refuse_other_ending(target: Path, possible: Sequence[str]) -> None:
 def readable_name(path: Path) -> str:
     """The last part of a path, also of ``.`` and ``..``."""
     return path.name if path.name not in ("", "..") else path.resolve().name or str(path)
-
-
-def seen_from(target: Path, source: Path) -> str:
-    """How a result names the file that it was made from: ``event.xlsx`` in the same folder, else with its folder."""
-    there = os.path.abspath(source)
-    with contextlib.suppress(ValueError):  # on another drive
-        there = os.path.relpath(there, os.path.dirname(os.path.abspath(target)))
-    return there.replace(os.sep, "/")
 
 
 def refuse_folder(path: Path) -> None:

@@ -2,11 +2,10 @@
 
 import contextlib
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.progress import Progress, track
+from rich.progress import Progress
 from rich.table import Table
 from rich.text import Text
 
@@ -52,10 +51,6 @@ def _table(title: str, headings: Sequence[str], rows: Sequence[Sequence[str]], l
     for row in rows:
         table.add_row(*map(Text, row))
     return table
-
-
-def progress(files: Sequence[Path]) -> Iterator[Path]:
-    yield from track(files, "Rating", console=Console(stderr=True), transient=True)
 
 
 @contextlib.contextmanager

@@ -1,10 +1,11 @@
 """``xlrating export``: a rated crosstable as text, web page, CSV, upload files, TRF, or JSON."""
 
 import argparse
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
@@ -13,46 +14,43 @@ from xlrating.exports.csv_table import to_csv
 from xlrating.exports.html import to_html
 from xlrating.exports.json_report import to_json
 from xlrating.exports.notes import export_notes
+from xlrating.exports.paper.standings import standings
 from xlrating.exports.text import to_text
 from xlrating.exports.trf import to_trf16, to_trf26
 from xlrating.exports.upload import to_upload
 from xlrating.exports.upload_check import list_notes
-from xlrating.hosts.cli.destination import refuse_other_ending, seen_from
+from xlrating.exports.wall_chart import charts
+from xlrating.hosts.cli.destination import PDF, refuse_other_ending
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
-from xlrating.hosts.libreoffice.office import OfficeProblem
-from xlrating.hosts.libreoffice.pdf import to_pdf
+from xlrating.hosts.cli.typed import option
+from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.opened import open_table
-from xlrating.hosts.pages.wall_chart import wall_chart
-from xlrating.hosts.pdf_mark import marked, refusing
+from xlrating.hosts.publishing import certificates_of
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.players.store import opened as lists_opened
 from xlrating.workbook import FileProblem
 from xlrating.workbook.saving import refuse_existing, replace_file
 
-
-def _to_pdf(tables: Sequence[RatedTable]) -> bytes:
-    """The standings to hang up, by LibreOffice."""
-    try:
-        return to_pdf(wall_chart(tables))
-    except OfficeProblem as problem:
-        raise FileProblem(str(problem)) from problem
-
-
+PAGES = {
+    "html": (".html", "web page"),
+    "pdf": (PDF, "standings"),
+    "certificates": (f"-certificates{PDF}", "certificates"),
+}
+"""What is printed and posted: how the name ends, and which pages these are."""
 ONE_FILE: dict[str, tuple[str, Callable[[Sequence[RatedTable]], bytes]]] = {
     "text": (".txt", to_text),
-    "html": (".html", to_html),
     "csv": (".csv", to_csv),
     "json": (".json", to_json),
-    "pdf": (".pdf", _to_pdf),
 }
 SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
     "dbf": to_upload,
     "trf": to_trf26,
     "trf16": to_trf16,
 }
+ENDINGS = {form: ending for forms in (PAGES, ONE_FILE) for form, (ending, _) in forms.items()}
 
 
 def exported(form: str, tables: Sequence[RatedTable], source: Path, output: Path | None) -> dict[Path, bytes]:
@@ -78,16 +76,25 @@ def exported(form: str, tables: Sequence[RatedTable], source: Path, output: Path
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "export",
-        help="write ratings as text, web page, CSV, upload files, TRF, or JSON",
+        help="write ratings as PDF, web page, text, CSV, upload files, TRF, or JSON",
         description="Rate a crosstable and write it in another form: text as US Chess printed it, a web page, "
         "CSV, the three US Chess upload files (dbf), a FIDE report (trf is TRF26, trf16 the older one), JSON, or the "
-        "standings to post (pdf, with LibreOffice). "
+        "standings to hang up (pdf), or certificates. "
         "The workbook itself does not change.",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="workbook, or any file that import reads")
-    parser.add_argument("--as", dest="form", required=True, choices=(*ONE_FILE, *SEVERAL_FILES))
+    parser.add_argument("--as", dest="form", required=True, choices=(*PAGES, *ONE_FILE, *SEVERAL_FILES))
     parser.add_argument(
         "-o", "--output", type=Path, metavar="OUT", help="file to write (for dbf and trf: an existing folder)"
+    )
+    parser.add_argument(
+        "--after",
+        type=option(pairing_number),
+        metavar="ROUND",
+        help="standings after this round, without the ratings after the event (pdf, html)",
+    )
+    parser.add_argument(
+        "--fewest-sheets", action="store_true", help="standings as small as can be read on a table (pdf)"
     )
     parser.add_argument("--force", action="store_true", help="replace files that exist")
     add_rules(parser, "rate under these rules")
@@ -96,21 +103,21 @@ def add_to(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     try:
-        if options.output and options.form in ONE_FILE:
-            refuse_other_ending(options.output, [ONE_FILE[options.form][0]])
+        if options.output and options.form in ENDINGS:
+            refuse_other_ending(options.output, [Path(f"x{ENDINGS[options.form]}").suffix])
         opened = open_table(options.file)
         done = rate_sheets(opened.grids(), None, Override(options.edition, options.bonus))
-        files = exported(options.form, done.rated.tables, options.file, options.output)
-        _save(files, options)
+        tables = done.rated.tables
+        saved, notes = _save_pages(tables, options) if options.form in PAGES else _save(tables, options)
     except CrosstableProblems as found:
         return refused("Not exported", found)
     except (FileProblem, RatingError) as problem:
         return unusable(problem)
     read = [group.line for group in grouped(done.notes)]
-    of_lists = _of_lists(done.rated.tables) if options.form == "dbf" else []
-    for note in (*opened.notes, *read, *export_notes(options.form, done.rated.tables), *of_lists):
+    of_lists = _of_lists(tables) if options.form == "dbf" else []
+    for note in (*opened.notes, *read, *export_notes(options.form, tables), *notes, *of_lists):
         tell(f"Note: {note}")
-    for path in files:
+    for path in saved:
         say(f"Saved {path}")
     return DONE
 
@@ -124,20 +131,37 @@ def _of_lists(tables: Sequence[RatedTable]) -> list[str]:
         return [str(error)]
 
 
-def _save(files: Mapping[Path, bytes], options: argparse.Namespace) -> None:
-    """Write all files, or none where one is there already; only the folder that xlrating names itself is made.
+def _save_pages(tables: Sequence[RatedTable], options: argparse.Namespace) -> tuple[list[Path], list[str]]:
+    """Write what is made again after each round and each correction; sentences on what was left out."""
+    ending, what = PAGES[options.form]
+    source: Path = options.file
+    target: Path = options.output or source.with_name(f"{source.stem}{ending}")
+    notes: list[str] = []
+    if options.form == "certificates":
+        data, notes = certificates_of(tables, source.parent)
+    elif options.form == "html":
+        data = to_html(tables, options.after)
+    else:
+        data = standings(charts(tables, options.after), for_a_table=options.fewest_sheets)
+    _refuse_itself(target, source)
+    save_marked(target, data, source, what, force=options.force)
+    return [target], notes
 
-    A PDF that is from xlrating, of the same file, is replaced: the standings are printed again after each round.
-    """
-    is_pdf = options.form == "pdf"
-    made_from = f"{seen_from(next(iter(files)), options.file)}, standings"
-    refuse = refusing(made_from) if is_pdf else refuse_existing
+
+def _save(tables: Sequence[RatedTable], options: argparse.Namespace) -> tuple[list[Path], list[str]]:
+    """Write all files, or none where one is there already; only the folder that xlrating names itself is made."""
+    files = exported(options.form, tables, options.file, options.output)
     for path in files:
-        if path.resolve() == options.file.resolve():
-            raise FileProblem(f"{path} is the file itself. Choose another name with -o.")
+        _refuse_itself(path, options.file)
         if not options.force:
-            refuse(path)
+            refuse_existing(path)
         if options.output is None:
             path.parent.mkdir(exist_ok=True)
     for path, content in files.items():
-        replace_file(path, marked(content, made_from) if is_pdf else content)
+        replace_file(path, content)
+    return list(files), []
+
+
+def _refuse_itself(target: Path, source: Path) -> None:
+    if target.resolve() == source.resolve():
+        raise FileProblem(f"{target} is the file itself. Choose another name with -o.")

@@ -7,12 +7,13 @@ from typing import Any
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.errors import RatingError
 from xlrating.formats.rating_list_dates import list_day
-from xlrating.hosts.cli.destination import WORKBOOK, kept_format, refuse_impossible, seen_from
+from xlrating.hosts.cli.destination import WORKBOOK, kept_format, refuse_impossible
 from xlrating.hosts.cli.lists import add_store
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
+from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.filling import lines, put, sources
 from xlrating.hosts.opened import open_table
 from xlrating.players.fill import fill

@@ -11,10 +11,11 @@ from xlrating.editions.days import in_words
 from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
 from xlrating.errors import RatingError
+from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.refusals import unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import on_terminal, say, tell
+from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.history.keeping import UNFINISHED, Done, Job, Way, rate_history
 from xlrating.seasons.history import BEFORE, BY_DATE_FROM, Rules
@@ -54,7 +55,8 @@ def run(options: argparse.Namespace) -> int:
         job = Job(options.games, options.players, _ways(options.edition, options.bonus), folder)
         _refuse_results(job, force=options.force)
         folder.mkdir(exist_ok=True)
-        done = _with_progress(job)
+        with progress_of("sections") as progress:
+            done = rate_history(job, progress)
     except KeyboardInterrupt:
         tell(f"Stopped. What is done is in {folder / UNFINISHED}: type the same command to go on.")
         raise
@@ -82,15 +84,6 @@ def _refuse_results(job: Job, *, force: bool) -> None:
         )
     if not job.folder.parent.is_dir():
         raise FileProblem(f'There is no folder "{job.folder.parent}".')
-
-
-def _with_progress(job: Job) -> Done:
-    if not on_terminal():
-        return rate_history(job, lambda _done, _total: None)
-    from xlrating.hosts.cli.drawn import bar
-
-    with bar("sections") as progress:
-        return rate_history(job, progress)
 
 
 def _print(job: Job, done: Done) -> None:

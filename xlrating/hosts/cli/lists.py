@@ -12,12 +12,13 @@ from xlrating.editions.days import in_words
 from xlrating.errors import RatingError
 from xlrating.formats.rating_list_columns import FIELDS
 from xlrating.formats.rating_list_dates import list_day
+from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.refusals import refused
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import errors_on_terminal, say, tell
+from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
-from xlrating.hosts.list_files import Added, add_files
+from xlrating.hosts.list_files import add_files
 from xlrating.players.listed import FIDE, SYSTEMS, Known, RatingList, id_of
 from xlrating.players.store import Store, opened, place
 from xlrating.workbook import FileProblem
@@ -122,7 +123,8 @@ def _add(options: argparse.Namespace) -> int:
     try:
         with opened(options.store, write=True) as store:
             before = {(one.name, one.date) for one in store.lists()}
-            added = _with_progress(store, options, mapped)
+            with progress_of("Reading") as progress:
+                added = add_files(store, options.files, options.name, options.date, mapped, progress)
             store.keep_headings(
                 {heading: field for heading, field in mapped.items() if not heading.isdigit()}
             )
@@ -148,16 +150,6 @@ def _kind(one: RatingList) -> str:
     if one.counted:
         return "published ratings"
     return "published ratings without the games of provisional ones, so each is marked with *"
-
-
-def _with_progress(store: Store, options: argparse.Namespace, mapped: dict[str, str]) -> Added:
-    given = (store, options.files, options.name, options.date, mapped)
-    if not errors_on_terminal():
-        return add_files(*given)
-    from xlrating.hosts.cli.drawn import bar
-
-    with bar("Reading") as progress:
-        return add_files(*given, progress)
 
 
 def _show(options: argparse.Namespace) -> int:

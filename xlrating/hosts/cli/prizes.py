@@ -9,12 +9,14 @@ from xlrating.awards.award import SectionAwards, award
 from xlrating.awards.sheets import report, sheets_of
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.destination import kept_format, refuse_folder, refuse_impossible, seen_from
+from xlrating.exports.paper.awards import award_list
+from xlrating.hosts.cli.destination import PDF, kept_format, refuse_folder, refuse_impossible
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.file_mark import save_marked, seen_from
 from xlrating.hosts.opened import TableFile, open_table
 from xlrating.workbook import FileProblem, WorkbookFile
 
@@ -37,7 +39,9 @@ def add_to(commands: Any) -> None:
         "--prizes", type=Path, metavar="LIST", help="file with the prizes: .csv or a workbook"
     )
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("-o", "--output", type=Path, metavar="OUT", help="save this file instead")
+    where.add_argument(
+        "-o", "--output", type=Path, metavar="OUT", help="save this file instead: .xlsx, or .pdf to sign"
+    )
     where.add_argument("--check", action="store_true", help="only print, save nothing")
     parser.add_argument("--force", action="store_true", help="replace a file that is not from xlrating")
     parser.add_argument(
@@ -86,7 +90,8 @@ def _target(options: argparse.Namespace) -> Path | None:
     if options.check:
         return None
     if options.output:
-        refuse_impossible(options.file, options.output)
+        if options.output.suffix.lower() != PDF:
+            refuse_impossible(options.file, options.output)
         return Path(options.output)
     suffix = options.file.suffix if kept_format(options.file) else ".xlsx"
     return Path(options.file.with_name(f"{options.file.stem}-prizes{suffix}"))
@@ -98,6 +103,10 @@ def _save(
     target: Path,
     options: argparse.Namespace,
 ) -> list[str]:
+    if target.suffix.lower() == PDF:
+        event = options.file.stem
+        save_marked(target, award_list(event, found), options.file, "prizes", force=options.force)
+        return []
     sheets = sheets_of(found, opened.grids())
     for one in found:
         opened.put_block(one.sheet, *one.blocks)

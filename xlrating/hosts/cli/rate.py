@@ -15,9 +15,10 @@ from xlrating.editions.editions import edition
 from xlrating.editions.names import names
 from xlrating.hosts.cli import json_report, rating_shown
 from xlrating.hosts.cli.destination import rated_name, readable_name
+from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
-from xlrating.hosts.cli.terminal import errors_on_terminal, tell
+from xlrating.hosts.cli.terminal import tell
 from xlrating.hosts.cli.typed import option
 
 
@@ -147,9 +148,10 @@ def rate_files(files: Sequence[Path], how: How) -> Iterator[Outcome]:
 
 def _with_progress(files: Sequence[Path]) -> Iterator[Path]:
     """The files one by one; with several of them and a terminal, a bar shows how far it is."""
-    if len(files) > 1 and errors_on_terminal():
-        from xlrating.hosts.cli.drawn import progress
-
-        yield from progress(files)
-    else:
+    if len(files) < 2:
         yield from files
+        return
+    with progress_of("Rating") as progress:
+        for done, path in enumerate(files):
+            progress(done, len(files))
+            yield path

@@ -18,8 +18,8 @@ from xlrating.hosts.cli.destination import (
     readable_name,
     refuse_folder,
     refuse_impossible,
-    seen_from,
 )
+from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import TableFile, open_table, write_csv
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.workbook import FileProblem, WorkbookFile

@@ -1,6 +1,7 @@
-"""``xlrating report``: a page for each player, two on a sheet of paper, as PDF or as a workbook."""
+"""``xlrating report``: a page for each player, two on a sheet of paper, as PDF."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -9,33 +10,29 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.destination import seen_from
+from xlrating.exports.notes import letters_not_printed
+from xlrating.exports.paper.player_pages import printed
+from xlrating.exports.player_page import PlayerPage, player_pages
+from xlrating.hosts.cli.destination import PDF, refuse_other_ending
+from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
-from xlrating.hosts.libreoffice.office import OfficeProblem, where_is
-from xlrating.hosts.libreoffice.pdf import to_pdf
+from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.opened import open_table
-from xlrating.hosts.pages.players import pages_of, player_pages
-from xlrating.hosts.pdf_mark import OTHERWISE, marked, refusing
 from xlrating.workbook import FileProblem
-from xlrating.workbook.saving import replace_file
-
-ENDINGS = (".pdf", ".xlsx")
 
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "report",
         help="print a page for each player: ratings, games, and why",
-        description="Rate the crosstables and make a page for each player, two on a sheet of paper: a PDF if "
-        "LibreOffice is installed, otherwise a workbook. The file itself does not change.",
+        description="Rate the crosstables and make a PDF with a page for each player, two on a sheet of paper. "
+        "The file itself does not change.",
     )
     parser.add_argument("file", type=Path, metavar="FILE", help=".xlsx, .xlsm, .ods, .csv, or .tsv")
-    parser.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="file to write, ending in .pdf or .xlsx"
-    )
+    parser.add_argument("-o", "--output", type=Path, metavar="OUT", help="file to write, ending in .pdf")
     parser.add_argument(
         "--player",
         type=option(pairing_number),
@@ -53,47 +50,31 @@ def add_to(commands: Any) -> None:
 
 def run(options: argparse.Namespace) -> int:
     try:
-        if options.output and options.output.suffix.lower() not in ENDINGS:
-            raise FileProblem(f'"{options.output.name}" cannot be written. End the name in .pdf or .xlsx.')
+        if options.output:
+            refuse_other_ending(options.output, [PDF])
         only = None if options.sheet is None else [options.sheet]
         rated = rate_workbook(open_table(options.file).grids(), only)
-        pages = pages_of(rated.tables, options.player)
+        pages = player_pages(rated.tables, options.player)
         if not pages:
             raise FileProblem(f"There is no player number {options.player}. Check the pairing number")
-        saved = _save(player_pages(pages), options)
+        saved = _save(pages, options)
     except CrosstableProblems as found:
         return refused("No report", found)
     except (FileProblem, RatingError) as problem:
         return unusable(problem)
-    for group in grouped(rated.notes):
-        tell(f"Note: {group.line}")
+    for note in (*(group.line for group in grouped(rated.notes)), *letters_not_printed(rated.tables)):
+        tell(f"Note: {note}")
     together = ", two on a sheet of paper" if len(pages) > 1 else ""
     say(f"Saved {saved}: {counted(len(pages), 'player page')}{together}.")
     return DONE
 
 
-def _save(workbook: Any, options: argparse.Namespace) -> Path:
-    """Write the PDF, or the workbook where that is asked for or LibreOffice is not there.
-
-    Pages of the same file are made again after each correction, so they are replaced; nothing else is.
-    """
+def _save(pages: Sequence[PlayerPage], options: argparse.Namespace) -> Path:
+    """Write ``event-players.pdf``, or ``event-player-7.pdf`` for one of them, unless another name is given."""
     source: Path = options.file
-    target: Path = options.output or _usual_name(source, options.player)
-    made_from = f"{seen_from(target, source)}, player pages"
-    if target.suffix.lower() == ".xlsx":
-        workbook.save(
-            target, recalculate=False, force=options.force, made_from=made_from, otherwise=OTHERWISE
-        )
-        return target
-    refuse = None if options.force else refusing(made_from)
-    try:
-        replace_file(target, lambda: marked(to_pdf(workbook), made_from), refuse)
-    except OfficeProblem as problem:
-        raise FileProblem(f"{problem} For a workbook, end the name in .xlsx") from problem
+    ending = "s" if options.player is None else f"-{options.player}"
+    target: Path = options.output or source.with_name(f"{source.stem}-player{ending}{PDF}")
+    with progress_of("Player pages") as progress:
+        data = printed(pages, progress)
+    save_marked(target, data, source, "player pages", force=options.force)
     return target
-
-
-def _usual_name(source: Path, player: int | None) -> Path:
-    """Beside the file: ``event-players.pdf``, or ``event-player-7.pdf`` for one of them."""
-    ending = ".pdf" if where_is("soffice") else ".xlsx"
-    return source.with_name(f"{source.stem}-player{'s' if player is None else f'-{player}'}{ending}")

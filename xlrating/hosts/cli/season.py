@@ -18,7 +18,7 @@ from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
-from xlrating.hosts.pages.season import (
+from xlrating.hosts.season.workbook import (
     HISTORY,
     Moved,
     Ratings,

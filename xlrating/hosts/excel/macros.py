@@ -17,7 +17,9 @@ from xlrating.hosts.excel.doctor import examine
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.made_sheets import Made
-from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
+from xlrating.hosts.publishing import Job, saved_beside
+from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets, shown_crosstable
+from xlrating.hosts.show_file import show_file
 from xlrating.hosts.templates import path_of
 from xlrating.workbook import FileProblem
 
@@ -111,6 +113,43 @@ def _made(book: Any, make: Callable[[Sequence[Grid]], Made], doing: str, not_don
         except CannotWrite as reason:
             return Said(f"{not_done}. Nothing was changed.\n\n{reason}", critical=True)
     return Said(made.message)
+
+
+def print_standings(book: Any) -> Said:
+    """The standings to hang up, as a PDF that opens."""
+    return _beside(book, "standings")
+
+
+def print_pages(book: Any) -> Said:
+    """A page for each player, as a PDF that opens."""
+    return _beside(book, "player pages")
+
+
+def publish(book: Any) -> Said:
+    """Everything after an event in one folder, which opens."""
+    return _beside(book, "publish")
+
+
+def _beside(book: Any, job: Job) -> Said:
+    with _busy(book, "drawing the pages"):
+        try:
+            grids = ExcelBook(book).grids()
+            chosen = None if job == "publish" else shown_crosstable(grids, _active_sheet(book))
+            done = rate_sheets(grids, chosen)
+            saved = saved_beside(job, done.rated.tables, grids, _place_of(book))
+        except CrosstableProblems as found:
+            _select(book, found.problems)
+            return _refused(sentences.not_done("Not printed", found.problems), found.problems)
+        except FileProblem as problem:
+            return Said(f"Nothing was written.\n\n{problem}", critical=True)
+    show_file(saved.path)
+    return Said(saved.message)
+
+
+def _place_of(book: Any) -> Path | None:
+    """Where the workbook is on this computer; None where it was never saved, or is online alone."""
+    path = Path(book.fullname)
+    return path if path.is_absolute() and path.exists() else None
 
 
 def new_from_template(book: Any, file: str) -> Said:

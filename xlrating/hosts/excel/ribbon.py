@@ -36,6 +36,14 @@ GROUPS = (
             Button("compare_published", *buttons.COMPARE, "ReviewCompareMenu"),
         ),
     ),
+    (
+        "Print",
+        (
+            Button("print_standings", *buttons.PRINT, "FilePrint", "large"),
+            Button("print_pages", *buttons.PAGES, "FilePrintPreview"),
+            Button("publish", *buttons.PUBLISH, "FileSaveAsWebPage"),
+        ),
+    ),
     ("Start", (NEW, Button("import_file", *buttons.IMPORT, "FileOpen"))),
     (
         "Help",

@@ -19,7 +19,8 @@ from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, look
 from xlrating.hosts.libreoffice.pipe import unpacked
 from xlrating.hosts.libreoffice.values import dates_from, given
 from xlrating.hosts.made_sheets import Made
-from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
+from xlrating.hosts.publishing import saved_beside
+from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets, shown_crosstable
 from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.workbook import FileProblem
 from xlrating.worksheet.explain import explain
@@ -124,6 +125,26 @@ def _fill(request: Answer) -> Answer:
     return _made(request, partial(made_sheets.filled, request["active"]), "Not filled")
 
 
+def _beside(request: Answer) -> Answer:
+    """Nothing to write in the workbook: pages saved beside it, for the menu to open."""
+    grids, job = grids_of(request), request["do"]
+    source = Path(request["path"]) if request["path"] else None
+    try:
+        chosen = None if job == "publish" else shown_crosstable(grids, request["active"])
+        saved = saved_beside(job, rate_sheets(grids, chosen).rated.tables, grids, source)
+    except CrosstableProblems as found:
+        return _not_done(found.problems, sentences.not_done("Not printed", found.problems))
+    except FileProblem as problem:
+        return _not_done((), f"Nothing was written. {problem}")
+    return {
+        "done": True,
+        "message": saved.message,
+        **NOTHING_TO_WRITE,
+        "go_to": None,
+        "open": str(saved.path),
+    }
+
+
 def _functions(request: Answer) -> Answer:  # noqa: ARG001
     return {"blocks": [], "sheets": [sheet_of(function_list())], "looks": looks_of()}
 
@@ -149,6 +170,9 @@ ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {
     "fill": _fill,
     "prizes": _prizes,
     "compare": _compare,
+    "standings": _beside,
+    "player pages": _beside,
+    "publish": _beside,
     "explain": _explain,
     "import": _import,
     "functions": _functions,

@@ -49,6 +49,7 @@ class EventBlock(NamedTuple):
     match: bool = False
     provisional: Provisional = Provisional.K
     director: str = ""
+    logo: str = ""
     tie_breaks: tuple[TieBreak, ...] | None = None
 
 
@@ -107,6 +108,7 @@ class _Block:
             match=match,
             provisional=self._value("provisional") or Provisional.K,
             director=self._value("director") or "",
+            logo=self._value("logo") or "",
             tie_breaks=self._value("tie-breaks"),
         )
 

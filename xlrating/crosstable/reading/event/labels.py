@@ -172,6 +172,12 @@ ALL_LABELS: tuple[Label, ...] = (
         text_of,
     ),
     Label(
+        "logo",
+        ("club logo",),
+        "name of a picture (.png or .jpg) next to the file, for certificates",
+        text_of,
+    ),
+    Label(
         "edition",
         ("rules", "rating edition"),
         f"{', '.join(NAMES)}, or a date for the rules in force then; blank: by the dates of the event",

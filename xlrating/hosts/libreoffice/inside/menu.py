@@ -82,6 +82,7 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         request = {
             "do": entry["job"],
             "active": self.frame.Controller.ActiveSheet.Name,
+            "path": path_of(document),
             "sheets": [cells_of(document, sheet) for sheet in document.Sheets],
         }
         if entry["job"] == "check":
@@ -95,9 +96,11 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
             self.show(message, WARNINGBOX)
             self.go_to(document, answer["go_to"])
             return False, message
-        put(document, entry["label"], answer)
+        if answer["blocks"] or answer["sheets"]:
+            put(document, entry["label"], answer)
         self.go_to(document, answer["go_to"])
         self.show(message, INFOBOX)
+        self.open_file(answer.get("open"))
         return True, message
 
     def with_this_cell(self, entry, _):
@@ -161,6 +164,18 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         self.show(answer["message"], INFOBOX)
         return True, answer["message"]
 
+    def open_file(self, path):
+        """Open a file or a folder as a double click does, where there is somebody to see it."""
+        window = self.frame.ContainerWindow
+        if path and window is not None and window.isVisible():
+            shell = "com.sun.star.system.SystemShellExecute"
+            try:
+                services = self.context.ServiceManager
+                execute = services.createInstanceWithContext(shell, self.context).execute
+                execute(uno.systemPathToFileUrl(path), "", 0)
+            except Exception:  # no program for it: the message has said where it is
+                return
+
     def chosen_file(self, title):
         """The URL of the file that somebody chooses; empty when they cancel."""
         services = self.context.ServiceManager
@@ -184,6 +199,12 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
         if document is None:
             raise RuntimeError(f"LibreOffice did not open {url}.")
         return document
+
+
+def path_of(document):
+    """Where the workbook is on this computer; empty where it was never saved."""
+    url = document.URL
+    return uno.fileUrlToSystemPath(url) if url.startswith("file:") else ""
 
 
 def of_formulas(count):

@@ -14,7 +14,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.season import Season
-from xlrating.hosts.pages.paper import lines, put
+from xlrating.hosts.season.cells import line_below, put
 from xlrating.looks import (
     BLUE,
     NAVY,
@@ -74,7 +74,7 @@ def draw(sheet: Worksheet, season: Season) -> dict[tuple[int, int], Result]:
     for column, heading in enumerate(HEADINGS, 1):
         align = "left" if column == 1 else "right"
         put(sheet, TOP, column, heading, Look(bold=True, color=NAVY, align=align))
-    lines(sheet, TOP, range(1, len(HEADINGS) + 1), style="medium", color=NAVY)
+    line_below(sheet, TOP, range(1, len(HEADINGS) + 1), NAVY)
     for place in range(1, most + 1):
         row = there[min(place, len(there)) - 1]
         values = (row.event, to_serial(row.date, DAY_0), row.before, row.after, row.games)

@@ -1,9 +1,9 @@
-"""Cells of a printed page: fonts, fills, lines, and texts that are never taken for formulas."""
+"""Cells of a sheet that is drawn: fonts, fills, lines, and texts that are never taken for formulas."""
 
 import errno
 import os
 from io import BytesIO
-from typing import Any, Literal
+from typing import Any
 
 from lxml.etree import SerialisationError
 from openpyxl import Workbook
@@ -11,20 +11,13 @@ from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.looks import BODY, FONT, INK, SLATE, Look
+from xlrating.looks import BODY, FONT, INK, Look
 from xlrating.workbook.cell_xml import stored_text
 
-Style = Literal["thin", "medium", "dashed"]
-
-
 TEXT = Look()
-CENTERED = Look(align="center")
-QUIET = CENTERED._replace(color=SLATE)
 
 
-def put(
-    sheet: Worksheet, row: int, column: int, value: CellValue, look: Look = TEXT, *, shrink: bool = False
-) -> Any:
+def put(sheet: Worksheet, row: int, column: int, value: CellValue, look: Look = TEXT) -> Any:
     """A cell with its value and look, of a paragraph's size and ink where the look has none; row and column from 1."""
     cell = sheet.cell(row, column)
     if isinstance(value, str):
@@ -35,30 +28,17 @@ def put(
     size, color = look.size or BODY, look.color or INK
     cell.font = Font(FONT, size=size, bold=look.bold, italic=look.italic, color=color)
     vertical = "top" if look.wrap else "center"
-    cell.alignment = Alignment(
-        horizontal=look.align or "left", vertical=vertical, wrap_text=look.wrap, shrink_to_fit=shrink
-    )
+    cell.alignment = Alignment(horizontal=look.align or "left", vertical=vertical, wrap_text=look.wrap)
     cell.number_format = look.number
     if look.fill:
         cell.fill = PatternFill("solid", fgColor=look.fill)
     return cell
 
 
-def lines(
-    sheet: Worksheet, row: int, columns: range, *, style: Style, color: str, side: str = "bottom"
-) -> None:
-    """A line below (or above) some cells of a row."""
+def line_below(sheet: Worksheet, row: int, columns: range, color: str) -> None:
+    """A line below some cells of a row."""
     for column in columns:
-        cell = sheet.cell(row, column)
-        other = {"bottom": cell.border.top, "top": cell.border.bottom}[side]
-        kept = {"bottom": "top", "top": "bottom"}[side]
-        cell.border = Border(**{side: Side(style, color=color), kept: other})
-
-
-def filled(sheet: Worksheet, row: int, columns: range, color: str) -> None:
-    """A ground for some cells of a row."""
-    for column in columns:
-        sheet.cell(row, column).fill = PatternFill("solid", fgColor=color)
+        sheet.cell(row, column).border = Border(bottom=Side("medium", color=color))
 
 
 def packed(workbook: Workbook) -> bytes:

@@ -14,8 +14,8 @@ from xlrating.crosstable.season import Season
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
 from xlrating.crosstable.sheet.output import change_format
-from xlrating.hosts.pages.paper import packed
-from xlrating.hosts.pages.season_chart import FIRST, PLAYER, draw
+from xlrating.hosts.season.cells import packed
+from xlrating.hosts.season.chart import FIRST, PLAYER, draw
 from xlrating.workbook import WorkbookFile
 
 PLAYERS, HISTORY, EVENTS, CHANGES = "Players", "History", "Events", "Changes"

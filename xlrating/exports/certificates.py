@@ -1,0 +1,66 @@
+"""What a certificate is for: the highest norm of a player, and the largest gain of a rating."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.editions.days import in_words
+from xlrating.errors import RatingError
+from xlrating.exports.titles import event_title, section_title
+from xlrating.exports.wall_chart import signed
+
+NONE = "Nobody earned a norm, and nobody's rating rose. There is nothing to certify."
+FEWEST_GAMES = 8
+"""Before the event: a gain above a rating of so few games, or fewer, says little."""
+
+
+class Certificate(NamedTuple):
+    """For whom, for what, and what it is based on."""
+
+    name: str
+    earned: str
+    because: str
+    event: str
+    day: str
+    director: str
+    logo: str
+
+
+def certificates(tables: Sequence[RatedTable]) -> list[Certificate]:
+    """Those of all sections. RatingError where there is none."""
+    found = [one for table in tables for one in (*_norms(table), *_best_gain(table))]
+    if not found:
+        raise RatingError(NONE)
+    return found
+
+
+def _norms(table: RatedTable) -> Iterator[Certificate]:
+    for player, of in enumerate(table.results):
+        if of.norms:
+            title = of.norms[0].title
+            yield _certificate(table, player, f"{title.name} norm", "Norm under the US Chess title system")
+
+
+def _best_gain(table: RatedTable) -> Iterator[Certificate]:
+    """Those with the largest gain that no floor had a part in."""
+    gains = {
+        player: whole(of.after) - whole(of.before)
+        for player, of in enumerate(table.results)
+        if of.before is not None and of.after is not None and not of.floor_held
+        if of.games_before is None or of.games_before > FEWEST_GAMES
+    }
+    most = max(gains.values(), default=0)
+    for player, gain in gains.items():
+        if gain == most > 0:
+            of = table.results[player]
+            because = f"From {whole(of.before or 0)} to {whole(of.after or 0)} in the {table.system} system"
+            yield _certificate(table, player, f"Best rating gain: {signed(gain)[0]}", because)
+
+
+def _certificate(table: RatedTable, player: int, earned: str, because: str) -> Certificate:
+    event = table.crosstable.event
+    entry = table.crosstable.entries_of[player][0]
+    names = " · ".join(filter(None, (event_title(table), section_title(table))))
+    day = in_words(event.end_date) if event.end_date else ""
+    return Certificate(entry.name, earned, because, names, day, event.director, event.logo)

@@ -1,0 +1,337 @@
+"""The standings on paper: as large as the event allows, on as few sheets as can be read."""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.published import points_text
+from xlrating.exports.paper.canvas import LANDSCAPE, Align, Face, Paper, width_of
+from xlrating.exports.wall_chart import Chart, Kind, Mark, Outcome, Row
+from xlrating.looks import BLUE, DRAW_BLOCK, GROUP_LINE, INK, NAVY, PAPER, SLATE, ZEBRA
+
+LEFT, TOP, BOTTOM = 25.2, 25.2, 40.0
+"""Points of the margins."""
+WIDTH, HEIGHT = LANDSCAPE[0] - 2 * LEFT, LANDSCAPE[1] - TOP - BOTTOM
+ROW, HIGHEST_ROW = 1.16, 1.7
+"""Heights of a row for a number of one point."""
+LARGEST, READABLE, SMALLEST = 26.0, 9.8, 6.4
+"""Points of the numbers: at most; at least on a wall, and on a table."""
+NAME, SMALL, HEAD, DISC = 0.84, 0.6, 0.66, 0.3
+"""Parts of the size of a number: names, running scores, headings, the radius of a disc."""
+LONGEST_NAME, AIR, GAP = 13.0, 0.5, 0.35
+"""Widths for a number of one point: of a name, around each text, before the results."""
+BLOCKS: dict[Outcome, tuple[str, str]] = {"won": (NAVY, PAPER), "drawn": (DRAW_BLOCK, INK)}
+KEY: Sequence[tuple[Outcome, str]] = (("won", "won"), ("drawn", "drawn"), ("lost", "lost"))
+NOT_PLAYED = "italic: not played"
+
+
+class Column(NamedTuple):
+    """A column: its heading, its width for numbers of one point, and how a cell is drawn from its left edge."""
+
+    heading: str
+    width: float
+    align: Align
+    draw: Callable[["_Sheet", Row, float, float, float], None]
+
+
+class Fit(NamedTuple):
+    """Points of a number, of a row, and of a width of 1; the players on a sheet."""
+
+    size: float
+    row: float
+    wide: float
+    players: int
+
+
+def standings(charts: Sequence[Chart], *, for_a_table: bool = False) -> bytes:
+    """The PDF. ``for_a_table``: as small as can be read on a table, so that it has fewer sheets than for a wall."""
+    paper = Paper(LANDSCAPE, f"{charts[0].title}: {charts[0].standing}")
+    for chart in charts:
+        _Sheet(paper, chart, READABLE if not for_a_table else SMALLEST).draw()
+    return paper.done()
+
+
+def fit(width: float, players: int, smallest: float) -> Fit:
+    """As large as the width gives, on the fewest sheets on which the numbers are of ``smallest`` points or more."""
+    widest = min(LARGEST, WIDTH / width)
+    for sheets in range(1, players + 2):
+        on_each = max(1, math.ceil(players / sheets))
+        size = min(widest, _highest(on_each))
+        if size >= min(smallest, widest) or on_each == 1:
+            break
+    row = min(HIGHEST_ROW * size, (HEIGHT - sum(_heads(size))) / on_each)
+    return Fit(size, row, WIDTH / width, on_each)
+
+
+def _highest(players: int) -> float:
+    """Points of a number where so many rows are below each other."""
+    low, high = 1.0, LARGEST
+    for _ in range(20):
+        size = (low + high) / 2
+        fits = ROW * size * players + sum(_heads(size)) <= HEIGHT
+        low, high = (size, high) if fits else (low, size)
+    return low
+
+
+def _heads(size: float) -> tuple[float, float, float, float]:
+    """Heights of the title, the line below it, the key, and the headings."""
+    return 1.25 * _title(size), 1.5 * _second(size), 1.75 * _key(size), 1.75 * _key(size)
+
+
+def _title(size: float) -> float:
+    return min(32.0, max(20.0, 2.2 * size))
+
+
+def _second(size: float) -> float:
+    return min(15.0, max(10.0, size))
+
+
+def _key(size: float) -> float:
+    return min(12.5, max(7.5, HEAD * size))
+
+
+class _Sheet:
+    """A chart on as many sheets as it needs."""
+
+    def __init__(self, paper: Paper, chart: Chart, smallest: float) -> None:
+        self.paper, self.chart = paper, chart
+        self.columns = list(_columns(chart))
+        self.fit = fit(sum(column.width for column in self.columns), len(chart.rows), smallest)
+        self.size = self.fit.size
+
+    def draw(self) -> None:
+        rows, on_each = self.chart.rows, self.fit.players
+        sheets = max(1, math.ceil(len(rows) / on_each))
+        for number in range(sheets):
+            self._head()
+            self._rows(rows[number * on_each : (number + 1) * on_each])
+            foot = self.paper.height - BOTTOM + 21
+            self.paper.text(LEFT, foot - 11, self.chart.ties, 8.5, color=SLATE, room=WIDTH)
+            self.paper.text(LEFT, foot, self.chart.foot, 8.5, color=SLATE)
+            if sheets > 1:
+                page = f"Page {number + 1} of {sheets}"
+                self.paper.text(LEFT + WIDTH, foot, page, 8.5, color=SLATE, align="right")
+            self.paper.next()
+
+    def _head(self) -> None:
+        paper, chart = self.paper, self.chart
+        heights = _heads(self.size)
+        right = LEFT + WIDTH
+        title, second = _title(self.size), _second(self.size)
+        y = TOP + heights[0] / 2
+        state = width_of(chart.standing, 0.6 * title, "Bold")
+        paper.text(LEFT, y, chart.title, title, color=NAVY, face="Bold", room=WIDTH - state - 20)
+        paper.text(right, y, chart.standing, 0.6 * title, color=NAVY, face="Bold", align="right")
+        y = TOP + heights[0] + heights[1] / 2
+        size = width_of(chart.size, second)
+        paper.text(LEFT, y, chart.about, second, color=SLATE, room=WIDTH - size - 20)
+        paper.text(right, y, chart.size, second, color=SLATE, align="right")
+        self._key(TOP + sum(heights[:2]) + heights[2] / 2)
+        top = TOP + sum(heights[:3])
+        for column, left, width in self._places():
+            if column.heading or column.width != GAP:
+                paper.block(left - 0.1, top, width + 0.2, heights[3], NAVY)
+        size = _key(self.size)
+        for column, left, width in self._places():
+            x = {"left": left + AIR / 2 * self.fit.wide, "center": left + width / 2}.get(
+                column.align, left + width - AIR / 2 * self.fit.wide
+            )
+            paper.text(
+                x,
+                top + heights[3] / 2,
+                column.heading,
+                size,
+                color=PAPER,
+                face="Bold",
+                align=column.align,
+                room=width,
+            )
+
+    def _key(self, y: float) -> None:
+        """What the marks mean, each with an example, from left to right."""
+        paper, size = self.paper, _key(self.size)
+        x = LEFT
+
+        def say(text: str) -> None:
+            nonlocal x
+            paper.text(x, y, text, size, color=SLATE)
+            x += width_of(text, size) + 1.1 * size
+
+        if not self.chart.rounds:
+            return
+        say("Number: opponent's No.")
+        for outcome, word in KEY:
+            fill, color = BLOCKS.get(outcome, ("", INK))
+            if fill:
+                paper.block(x, y - 0.62 * size, 2 * size, 1.24 * size, fill)
+            paper.text(
+                x + size, y, "12", size, color=color, face="Bold" if fill else "Regular", align="center"
+            )
+            x += 2.35 * size
+            say(word)
+        if self.chart.colors:
+            for filled, word in ((False, "White"), (True, "Black")):
+                paper.disc(x + 0.4 * size, y, 0.36 * size, INK, filled=filled)
+                x += 1.15 * size
+                say(word)
+        say("small: score so far")
+        say(NOT_PLAYED)
+
+    def _places(self) -> Iterator[tuple[Column, float, float]]:
+        """Each column with its left edge and its width."""
+        left = LEFT
+        for column in self.columns:
+            width = column.width * self.fit.wide
+            yield column, left, width
+            left += width
+
+    def _rows(self, rows: Sequence[Row]) -> None:
+        paper, height = self.paper, self.fit.row
+        top = TOP + sum(_heads(self.size))
+        places = list(self._places())
+        white = [
+            (left, width) for column, left, width in places if column.width == GAP and not column.heading
+        ]
+        for number, row in enumerate(rows):
+            if number % 2:
+                paper.block(LEFT, top, WIDTH, height, ZEBRA)
+            first = row._replace(tied=row.tied and number > 0)
+            for column, left, width in places:
+                column.draw(self, first, left, width, top + height / 2)
+            if number and not row.tied:
+                paper.line(LEFT, LEFT + WIDTH, top, GROUP_LINE, 0.6)
+            top += height
+        for left, width in white:
+            paper.block(left, TOP + sum(_heads(self.size)), width, height * len(rows), PAPER)
+        paper.line(LEFT, LEFT + WIDTH, top, GROUP_LINE, 0.6)
+
+    def write(
+        self,
+        text: str,
+        left: float,
+        width: float,
+        y: float,
+        part: float = NAME,
+        *,
+        color: str = INK,
+        face: Face = "Regular",
+        align: Align = "center",
+    ) -> None:
+        """A text of a cell; ``part`` of the size of a number."""
+        air = AIR / 2 * self.fit.wide if align != "center" else 0.0
+        x = {"left": left + air, "center": left + width / 2, "right": left + width - air}[align]
+        self.paper.text(
+            x, y, text, part * self.size, color=color, face=face, align=align, room=width - 2 * air
+        )
+
+
+def _columns(chart: Chart) -> Iterator[Column]:
+    rows = chart.rows
+    yield _text("Pl.", [str(row.place) for row in rows], _place, part=NAME)
+    yield _text("No.", [str(row.player.number) for row in rows], _number, part=1.0, face="Bold")
+    names = max((width_of(row.player.name, NAME, "Bold") for row in rows), default=0.0)
+    yield Column("Name", min(LONGEST_NAME, max(6.0, names)) + AIR, "left", _name)
+    systems = range(len(chart.section.systems))
+    yield _before("Before", rows, 0)
+    marks = [mark for row in rows for mark in row.rounds]
+    number = max([width_of("Rd 9", HEAD, "Bold"), *map(_width, marks)]) + 0.3
+    so_far = max((width_of(mark.so_far, SMALL) for mark in marks), default=0.0) + 0.3
+    for at, heading in enumerate(chart.rounds):
+        yield from _round(heading, at, (number, so_far), colors=chart.colors)
+    yield Column("", GAP, "center", lambda *_: None)
+    yield _text("Score", [points_text(row.points) for row in rows], _score, part=1.0, face="Bold")
+    if chart.rated:
+        for system in systems:
+            if system:
+                yield _before(chart.section.systems[system], rows, system)
+            yield from _results(rows, system)
+
+
+def _text(
+    heading: str,
+    texts: Sequence[str],
+    draw: Callable[[_Sheet, Row, float, float, float], None],
+    *,
+    part: float = NAME,
+    face: Face = "Regular",
+) -> Column:
+    """A column as wide as its widest text, centered."""
+    head = width_of(heading, HEAD, "Bold")
+    return Column(heading, max([head, *(width_of(text, part, face) for text in texts)]) + AIR, "center", draw)
+
+
+def _place(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
+    if not row.tied:
+        sheet.write(str(row.place), left, width, y, color=SLATE)
+
+
+def _number(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
+    sheet.write(str(row.player.number), left, width, y, 1.0, face="Bold")
+
+
+def _name(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
+    face: Face = "Bold" if row.place == 1 and sheet.chart.rounds else "Regular"
+    sheet.write(row.player.name, left, width, y, face=face, align="left")
+
+
+def _score(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
+    sheet.write(points_text(row.points), left, width, y, 1.0, face="Bold")
+
+
+def _before(heading: str, rows: Sequence[Row], system: int) -> Column:
+    def draw(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
+        sheet.write(row.ratings[system].before or "Unr", left, width, y, color=SLATE)
+
+    return _text(heading, [row.ratings[system].before or "Unr" for row in rows], draw)
+
+
+def _round(heading: str, at: int, widths: tuple[float, float], *, colors: bool) -> Iterator[Column]:
+    """The color, the opponent in its block, the score so far; ``widths`` of these two."""
+
+    def color(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
+        mark = row.rounds[at]
+        if mark.color:
+            middle = left + width / 2
+            sheet.paper.disc(middle, y, DISC * sheet.size, INK, filled=mark.color == "b")
+
+    def number(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
+        mark = row.rounds[at]
+        fill, ink = BLOCKS.get(mark.outcome, ("", INK if mark.outcome else SLATE))
+        if fill:
+            height = sheet.fit.row - 1.0
+            sheet.paper.block(left, y - height / 2, width, height, fill)
+        face: Face = "Bold" if fill else "Regular" if mark.outcome else "Italic"
+        sheet.write(mark.text, left, width, y, 1.0 if mark.outcome else NAME, color=ink, face=face)
+
+    def so_far(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
+        sheet.write(row.rounds[at].so_far, left, width, y, SMALL, color=SLATE)
+
+    yield Column("", 2 * DISC + 0.6 if colors else 0.3, "center", color)
+    yield Column(heading, widths[0], "center", number)
+    yield Column("", widths[1], "center", so_far)
+
+
+def _width(mark: Mark) -> float:
+    return width_of(mark.text, 1.0, "Bold") if mark.outcome else width_of(mark.text, NAME, "Italic")
+
+
+def _results(rows: Sequence[Row], system: int) -> Iterator[Column]:
+    def after(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
+        sheet.write(row.ratings[system].after, left, width, y, face="Bold")
+
+    def change(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
+        of = row.ratings[system]
+        sheet.write(of.change, left, width, y, color=color_of(of.kind), face=face_of(of.kind), align="right")
+
+    ratings = [row.ratings[system] for row in rows]
+    yield _text("After", [of.after for of in ratings], after, face="Bold")
+    column = _text("Change", [of.change for of in ratings], change, face="Bold")
+    yield column._replace(align="right")
+
+
+def color_of(kind: Kind) -> str:
+    return BLUE if kind == "gain" else SLATE
+
+
+def face_of(kind: Kind) -> Face:
+    return "Bold" if kind == "gain" else "Regular"

@@ -1,0 +1,162 @@
+"""The standings of a section, worded: what the sheet of paper and the web page show."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Literal, NamedTuple
+
+from xlrating.crosstable.cells.published import points_text, whole
+from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_words import DRAW, WIN
+from xlrating.crosstable.live.standings import word_of
+from xlrating.crosstable.rating.ranking import Ranking, ranking
+from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.table import Crosstable
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.editions.days import in_words
+from xlrating.errors import RatingError
+from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
+from xlrating.exports.titles import event_title, section_title
+
+Outcome = Literal["won", "drawn", "lost", ""]
+Kind = Literal["gain", "loss", "even"]
+MINUS = "−"
+
+
+class Mark(NamedTuple):
+    """A round of a player: the color (w, b, or blank), the opponent's number or a word, what came of it (blank: not
+    played), the score so far, and the same as a crosstable has it."""
+
+    color: str
+    text: str
+    outcome: Outcome
+    so_far: str
+    typed: str
+
+
+class Rating(NamedTuple):
+    """In one rating system; before is blank for the unrated. ``published`` is the rating after with its games."""
+
+    before: str
+    after: str
+    published: str
+    change: str
+    kind: Kind
+
+
+class Row(NamedTuple):
+    """An entry; ``tied`` on points with the one above it."""
+
+    place: int
+    tied: bool
+    player: ExportedPlayer
+    rounds: Sequence[Mark]
+    points: float
+    ratings: Sequence[Rating]
+
+
+class Chart(NamedTuple):
+    """The standings of a section, in the order of its tie-breaks; not ``rated``: after a round that was not the last.
+
+    ``ties`` says how equal scores were ordered.
+    """
+
+    section: ExportedSection
+    title: str
+    standing: str
+    about: str
+    size: str
+    rounds: Sequence[str]
+    ties: str
+    colors: bool
+    rated: bool
+    rows: Sequence[Row]
+    foot: str
+
+
+def charts(tables: Sequence[RatedTable], after: int | None = None) -> list[Chart]:
+    """The standings of each section, at the end or after a round; of that one without the ratings after the event.
+
+    RatingError where no section has such a round.
+    """
+    sections = exported_sections(tables)
+    numbers = [section.tables[0].crosstable.rounds_in_use for section in sections]
+    if after is not None and not any(after in used for used in numbers):
+        raise RatingError(f"There are no standings after round {after}: nobody has a result in it.")
+    return [_chart(section, after) for section in sections]
+
+
+def _chart(section: ExportedSection, after: int | None) -> Chart:
+    table = section.tables[0]
+    crosstable, event = table.crosstable, section.event
+    used = crosstable.rounds_in_use
+    rounds = [number for number in used if after is None or number <= after]
+    ranks = ranking(_until(crosstable, len(rounds)))
+    complete = len(rounds) == len(used)
+    waits = any(cell.waits for entry in crosstable.entries for cell in entry.rounds)
+    final = complete and len(used) == len(crosstable.round_numbers) and not waits
+    systems = " and ".join(section.systems)
+    about = (
+        section_title(table),
+        in_words(event.end_date) if event.end_date else "",
+        f"Director: {event.director}" if event.director else "",
+        f"{systems} ratings",
+    )
+    size = (counted(len(crosstable.players), "player"), counted(len(rounds), "round"), event.time_control)
+    return Chart(
+        section,
+        event_title(table),
+        "Final standings" if final else f"Standings after round {rounds[-1]}" if rounds else "Players",
+        " · ".join(filter(None, about)),
+        " · ".join(filter(None, size)),
+        [f"Rd {number}" for number in rounds],
+        ranks.in_words,
+        any(cell.color for entry in crosstable.entries for cell in entry.rounds),
+        complete,
+        list(_rows(section, ranks)),
+        f"Ratings under {event.edition.document}. Unofficial until US Chess publishes them.",
+    )
+
+
+def _until(crosstable: Crosstable, rounds: int) -> Crosstable:
+    """The table as it was after so many rounds."""
+    entries = [replace(entry, rounds=entry.rounds[:rounds]) for entry in crosstable.entries]
+    return replace(crosstable, entries=entries)
+
+
+def _rows(section: ExportedSection, ranks: Ranking) -> Iterator[Row]:
+    of_row = {player.row: player for player in section.players}
+    above = 0
+    for rank in ranks.ranks:
+        entry, tied = rank.entry, rank.place == above
+        above = rank.place
+        ratings = [_rating(table, entry.player) for table in section.tables]
+        yield Row(rank.place, tied, of_row[entry.row], list(_marks(entry.rounds)), entry.points, ratings)
+
+
+def _marks(cells: Sequence[RoundCell]) -> Iterator[Mark]:
+    points = 0.0
+    for cell in cells:
+        points += cell.points
+        typed = str(cell)
+        if cell.rated or cell.waits:
+            won: Outcome = {WIN: "won", DRAW: "drawn"}.get(cell.points, "lost")  # type: ignore[assignment]
+            outcome = won if cell.rated else ""
+            yield Mark(cell.color, str(cell.opponent), outcome, points_text(points), typed)
+        else:
+            yield Mark("", word_of(cell), "", points_text(points), typed)
+
+
+def _rating(table: RatedTable, player: int) -> Rating:
+    before, after = table.published(player)
+    of = table.results[player]
+    if of.before is None or of.after is None:
+        shown = "" if of.after is None else str(whole(of.after))
+        return Rating(before, shown, after, "new" if after else "", "gain")
+    return Rating(before, str(whole(of.after)), after, *signed(whole(of.after) - whole(of.before)))
+
+
+def signed(points: int) -> tuple[str, Kind]:
+    """``+23``, ``−8``, ``0``: a change as people read it, and its kind."""
+    if not points:
+        return "0", "even"
+    return (f"+{points}", "gain") if points > 0 else (f"{MINUS}{-points}", "loss")

@@ -1,1 +1,0 @@
-"""Pages to print: one for each player, and the standings."""

@@ -1,0 +1,1 @@
+"""The workbook of a season, with a chart of one player."""
