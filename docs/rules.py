@@ -188,4 +188,19 @@ RULES = (
         ("tests/papers/test_editions_by_date.py", "tests/crosstables/test_edition_2025.py"),
         ("xlrating rate",),
     ),
+    Rule(
+        "ratings before an event, from the user's own lists",
+        "Rule 28",
+        (
+            "PLAYER_RATING",
+            "PLAYER_GAMES",
+            "PLAYER_FLOOR",
+            "PLAYER_NAME",
+            "PLAYER",
+            "PLAYER_FIND",
+            "LIST_DATE",
+        ),
+        ("tests/players/test_store.py",),
+        ("xlrating lists", "xlrating fill"),
+    ),
 )

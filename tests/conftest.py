@@ -1,5 +1,7 @@
 """Hypothesis without time limits, offices that files share, and the order in which files are given to the workers."""
 
+import os
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,9 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """How long an example takes says how busy the machine is, not what is wrong."""
 settings.load_profile("unhurried")
+
+os.environ["XLRATING_STORE"] = str(Path(tempfile.gettempdir(), f"xlrating-tests-{os.getpid()}.sqlite"))
+"""No test sees the rating lists of whoever runs it, also not in LibreOffice or another Python."""
 
 pytest_plugins = ["shared_offices"]
 
@@ -42,6 +47,9 @@ LONGEST = (
     "templates/test_match_workbook.py",
     "templates/test_prizes.py",
     "properties/test_event.py",
+    "players/test_carrying_on.py",
+    "players/test_check_upload.py",
+    "players/test_store.py",
 )
 """A worker takes one file after the other. The longest come first, so that none is left to one worker at the end."""
 

@@ -84,9 +84,9 @@ def test_a_file_that_came_meanwhile_is_kept(tmp_path, monkeypatch, capsys):
     """Another import saves under the same name while this one is at work."""
     event = tmp_path / "event.xlsx"
 
-    def meanwhile(found, *, plain):
+    def meanwhile(found, **how):
         event.write_bytes(path_of("crosstable.xlsx").read_bytes())
-        return imported(found, plain=plain)
+        return imported(found, **how)
 
     monkeypatch.setattr(import_, "imported", meanwhile)
     assert main(["import", str(FILES / "trf16.trf"), "-o", str(event)]) == 2
@@ -100,10 +100,10 @@ def test_a_second_import_to_one_name_is_refused(tmp_path, monkeypatch, capsys):
     """What the other import has saved is from xlrating, too."""
     event = tmp_path / "event.xlsx"
 
-    def meanwhile(found, *, plain):
+    def meanwhile(found, **how):
         monkeypatch.setattr(import_, "imported", imported)
         assert main(["import", str(FILES / "swisssys.sjson"), "-o", str(event)]) == 0
-        return imported(found, plain=plain)
+        return imported(found, **how)
 
     monkeypatch.setattr(import_, "imported", meanwhile)
     assert main(["import", str(FILES / "trf16.trf"), "-o", str(event)]) == 2

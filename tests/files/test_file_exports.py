@@ -27,10 +27,15 @@ from xlrating.exports.notes import export_notes
 from xlrating.exports.section import exported_sections
 from xlrating.exports.text import to_text
 from xlrating.exports.trf import to_trf16, to_trf26
-from xlrating.exports.upload import LEFT_FOR_THE_DIRECTOR, to_upload
+from xlrating.exports.upload import to_upload
 from xlrating.formats.grids import grids_of
 from xlrating.formats.section import ImportedPlayer, ImportedSection
 from xlrating.formats.upload_files import NAMES
+
+LABELS_MISSING = (
+    "Enter the affiliate ID, director's ID, city, state, ZIP code above the table, or when you upload: "
+    "the workbook has none."
+)
 
 
 def small(**facts):
@@ -346,11 +351,9 @@ def test_what_the_upload_would_not_hold_or_not_accept_is_told_before():
         "The name of player 1 was cut to 30 characters, as many as the form holds.",
         "The name of player 2 has letters that the upload files do not hold. They become question marks.",
         "The state of player 1 was left out, because the upload files hold two letters.",
-        f"Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.",
+        LABELS_MISSING,
     ]
-    assert export_notes("dbf", rated(small())) == [
-        f"Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none."
-    ]
+    assert export_notes("dbf", rated(small())) == [LABELS_MISSING]
 
 
 @pytest.mark.parametrize(("form", "width"), [("text", 32), ("trf", 33), ("trf16", 33)])

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from typing import ClassVar
 
 import openpyxl
-from openpyxl.utils import range_boundaries
+from openpyxl.utils import column_index_from_string, range_boundaries
 
 FIRST_ERROR = -2146828288
 NEWER_ERRORS = {
@@ -263,6 +263,26 @@ class Selected:
 
     def select(self):
         self.sheet.selected = self.address
+
+    def insert(self, shift):
+        """New columns E:F; Excel's formulas follow, those here do not."""
+        first, count = self._columns()
+        self._move(lambda column: column + count if column >= first else column)
+
+    def delete(self, shift):
+        first, count = self._columns()
+        self._move(
+            lambda column: column - count if column >= first + count else column if column < first else 0
+        )
+
+    def _columns(self):
+        first, last = (column_index_from_string(one) for one in self.address.split(":"))
+        return first, last - first + 1
+
+    def _move(self, place):
+        self.sheet.book.change()
+        moved = {(row, place(column)): cell for (row, column), cell in self.sheet._cells.items()}
+        self.sheet._cells = {at: cell for at, cell in moved.items() if at[1]}
 
 
 class Whole:

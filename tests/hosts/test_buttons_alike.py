@@ -1,5 +1,6 @@
 """Rate What Is Complete, Import a File, and pasted text: the command, Excel's stand-in, and LibreOffice alike."""
 
+import datetime
 import shutil
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from typed_events import DECIMALS, rows_of, save
 from xlrating.crosstable.sheet.mark import PROVISIONAL
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel.press import run
+from xlrating.players.listed import RatingList
+from xlrating.players.store import opened, place
 
 FILES = Path(__file__).parents[1] / "data" / "files"
 HALF_TYPED = {"G4": None, "G7": 1}  # 1 against 4 in round 3: one side has no game, the other no result
@@ -325,3 +328,89 @@ def test_a_file_that_nobody_knows_is_told_and_nothing_opens(office, tmp_path):
         answer = office.dispatch(url=f"org.xlrating.calc:Import?{letter.as_uri()}")
         assert not answer["done"]
         assert "letter.txt is not a file that xlrating reads." in answer["message"]
+
+
+TO_FILL = [
+    ["Start date", "2026-11-20"], ["End date", "2026-11-21"], ["Time control", "G/90;d5"],
+    ["No.", "Name", "ID", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ash", "30000001", None, "W2", "D3"], [2, "Birch", 30000002, 1640, "L1", "U"],
+    [3, "Cedar", "30000003", None, "U", "D1"],
+]  # fmt: skip
+
+
+@pytest.fixture
+def lists():
+    """Rated workbooks as lists: of Ash, who is established, and of Cedar with six games, all won."""
+    columns = ("id", "name", "regular", "regular_games")
+    rows = [
+        (30000001, "Ash", 1823.875, None), (30000002, "Birch", 1700.5, 40), (30000003, "Cedar", 1455.25, 6),
+    ]  # fmt: skip
+    carried = [
+        (30000001, "regular", (0, 1830.5, None, 12, 3, 4)), (30000003, "regular", (1, None, None, 6, 0, 2)),
+    ]  # fmt: skip
+    about = RatingList("Thursday Night", datetime.date(2026, 11, 12), "current")
+    with opened(write=True) as store:
+        store.add(about, [(columns, rows)], carried)
+    yield
+    place().unlink()
+
+
+def event_to_fill(path, *more_headings):
+    """The table; with ``more_headings`` right of it, among them What to do, it is taken for the template's."""
+    book = openpyxl.Workbook()
+    for row in TO_FILL:
+        book.active.append([*row, *(more_headings if row[0] == "No." else ())])
+    book.save(path)
+    return path
+
+
+def test_fill_ratings_alike(office, tmp_path, capsys, lists):
+    path = event_to_fill(tmp_path / "event.xlsx")
+    expected, *messages = assert_alike(office, path, [], "fill_sheet", "Fill", capsys, "fill")
+    table = expected["Sheet"][3:]
+    assert table[0][6:] == ["Record", "Peak", "Wins", "Draws", "Events"]
+    assert [row[3] for row in table[1:]] == [1823.875, 1640, "1455.25P6"]
+    assert table[1][6:] == [None, 1830.5, 12, 3, 4]
+    assert table[3][6:] == ["wins", None, 6, 0, 2]
+    assert list(expected) == ["Sheet", "Filled"]
+    for message in messages:
+        assert message.splitlines()[0] == (
+            "Filled 2 of 3 players: 2 current after November 12, 2026 (Thursday Night). "
+            "The Filled sheet says where each rating comes from."
+        )
+        assert 'Rating: "1640" is typed, the lists have 1701P40' in message
+
+
+def test_fill_ratings_is_one_undo(office, tmp_path, lists):
+    path = event_to_fill(tmp_path / "event.xlsx", None, "Score", "What to do")
+    with office.document(path, hidden=False):
+        before = sheets_of_office(office)
+        assert office.dispatch(url="org.xlrating.calc:Fill")["done"]
+        table = sheets_of_office(office)["Sheet"][3:]
+        assert table[0][:10] == [
+            "No.",
+            "Name",
+            "ID",
+            "Rating",
+            "Record",
+            "Peak",
+            "Wins",
+            "Draws",
+            "Events",
+            "Rd 1",
+        ]
+        assert table[1][3:10] == [1823.875, None, 1830.5, 12, 3, 4, "W2"]
+        office.undo()
+        assert sheets_of_office(office) == before
+
+
+@pytest.mark.parametrize("fail_at", range(1, 40, 3))
+def test_fill_ratings_in_excel_is_all_or_nothing(tmp_path, lists, fail_at):
+    book = Book.from_file(event_to_fill(tmp_path / "event.xlsx", None, "Score", "What to do"))
+    before = sheets_of_excel(book)
+    book.fail_at = fail_at
+    said = run("fill_sheet", "", book)
+    if said.critical:
+        assert sheets_of_excel(book) == before
+    else:
+        assert sheets_of_excel(book)["Sheet"][4][3:10] == [1823.875, None, 1830.5, 12, 3, 4, "W2"]

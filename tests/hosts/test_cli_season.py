@@ -236,3 +236,25 @@ def test_another_player_chosen_shows_his_events(folder, capsys):
     for row, expected in zip(shown, of_cedar, strict=True):
         assert row[2:] == pytest.approx(expected[2:])
     assert len(shown) == 3
+
+
+def test_a_season_is_kept_as_a_list_from_which_the_next_event_is_filled(folder, monkeypatch, capsys):
+    monkeypatch.setenv("XLRATING_STORE", str(folder / "lists.sqlite"))
+    assert season("--pool", *a_year(folder), "--list", "Club") == 0
+    assert "The ratings of 6 players after the season are kept as the list Club" in capsys.readouterr().err
+    after = {
+        row["name"]: row["last"]
+        for row in in_json(capsys, "--pool", *a_year(folder), "-o", "again.xlsx")["players"]
+    }
+    book = Workbook()
+    for label, value in (("Start date", datetime.date(2027, 1, 7)), ("Time control", "G/90;d5")):
+        book.active.append([label, value])
+    book.active.append(["No.", "Name", "ID", "Rating", "Games", "Rd 1"])
+    for number, (name, member_id, _) in enumerate((ASH, BIRCH, CEDAR, DOGWOOD, ELM, FIR), 1):
+        book.active.append(
+            [number, name, member_id, None, None, f"D{number + 1 if number % 2 else number - 1}"]
+        )
+    book.save("next.xlsx")
+    assert main(["fill", "next.xlsx", "--in-place"]) == 0
+    rows = list(load_workbook("next.xlsx").worksheets[0].iter_rows(min_row=4, max_col=4, values_only=True))
+    assert {row[1]: row[3] for row in rows} == {name: pytest.approx(after[name], abs=1e-9) for name in after}

@@ -94,6 +94,13 @@ SPECIFIED = {
     "DEFLATION": "ratings opponents results?",
     "EVENT_1994": "ratings prior_games? rounds initial? way? floors? carry_opponents? carry_scores?",
     "PROVISIONAL_1994": "rating? prior_games? opponents results? way? carry_opponents? carry_scores?",
+    "PLAYER_RATING": "id system? date? list?",
+    "PLAYER_GAMES": "id system? date? list?",
+    "PLAYER_FLOOR": "id system? date? list?",
+    "PLAYER_NAME": "id list?",
+    "PLAYER": "id fields? date? list?",
+    "PLAYER_FIND": "text state? list?",
+    "LIST_DATE": "list?",
     "GLICKO_RATING": "rating deviation opponents opponent_deviations results?",
     "GLICKO_DEVIATION": "rating deviation opponents opponent_deviations results?",
     "GLICKO_AFTER_TIME": "deviation periods c?",
@@ -102,7 +109,7 @@ SPECIFIED = {
 EACH_CELL = {
     "USCF_WE", "USCF_PWE", "USCF_NEFF", "USCF_K", "USCF_FROM_FIDE", "USCF_FROM_CFC", "USCF_FROM_AGE", "AGE_ON",
     "ABSOLUTE_FLOOR", "PEAK_FLOOR", "MONEY_FLOOR", "RATING_FLOOR", "NORM_DELTA", "RATING_CLASS", "RATING_PERCENTILE",
-    "RATING_SYSTEM",
+    "RATING_SYSTEM", "PLAYER_RATING", "PLAYER_GAMES", "PLAYER_FLOOR", "PLAYER_NAME",
 }  # fmt: skip
 BUILT_IN = {
     "RANK",

@@ -116,12 +116,22 @@ class Played(NamedTuple):
 @dataclass(frozen=True, eq=False, repr=False)
 class Season:
     """``events`` in their order, as they were rated, with their ``titles``; ``rows`` by player and system, in the
-    order of the events; ``notes`` is what is to be told."""
+    order of the events; ``people`` are who is who; ``notes`` is what is to be told."""
 
     events: Sequence[Event]
     titles: Sequence[str]
     rows: Sequence[Row]
+    people: "People"
     notes: Sequence[Problem]
+
+    @property
+    def pool(self) -> Pool:
+        """What its players have after the season, by their numbers."""
+        pool = Pool.of(np.full(len(self.people.names), NEVER))
+        for event, numbers in zip(self.events, self.people.numbers, strict=True):
+            for table in event.tables:
+                leave(table, np.array(numbers), pool)
+        return pool
 
     @property
     def players(self) -> Iterator[Played]:
@@ -146,7 +156,7 @@ def season_of(events: Sequence[Event], *, pool: bool) -> Season:
     if problems:
         raise CrosstableProblems(problems)
     ordered = sorted(events, key=lambda event: event.day)
-    people = _People(ordered)
+    people = People(ordered)
     notes = [*_same_day(ordered), *people.notes]
     if pool:
         ordered, told = _rated_on(ordered, people.numbers, len(people.names))
@@ -158,7 +168,7 @@ def season_of(events: Sequence[Event], *, pool: bool) -> Season:
         for row in _rows(event, title, numbers, people)
     ]
     rows.sort(key=lambda row: (row.name.casefold(), row.name, row.system))  # stable: events keep their order
-    return Season(ordered, titles, rows, notes)
+    return Season(ordered, titles, rows, people, notes)
 
 
 def notes_of_typed(events: Sequence[Event]) -> list[Problem]:
@@ -195,7 +205,7 @@ def _titles(events: Sequence[Event]) -> list[str]:
     return titles
 
 
-class _People:
+class People:
     """Who is who in a season: joined by ID; without one by a name that is exactly the same.
 
     ``numbers`` has the number of each player of each event; ``names`` are all different.
@@ -319,7 +329,7 @@ def _agree(typed: OtherRating, used: OtherRating) -> bool:
     return same and (typed.games is None or typed.games == used.games)
 
 
-def _rows(event: Event, title: str, numbers: Sequence[int], people: _People) -> Iterator[Row]:
+def _rows(event: Event, title: str, numbers: Sequence[int], people: People) -> Iterator[Row]:
     for table in event.tables:
         counts = Counts.of(table.rated.section.opponents, table.rated.section.scores)
         won, drawn = counts.wins.tolist(), counts.draws.tolist()

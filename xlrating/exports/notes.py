@@ -13,20 +13,30 @@ from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_s
 from xlrating.exports.text import ID_WIDTH, NAME_WIDTH
 from xlrating.exports.trf import LONGEST_NAME
 from xlrating.exports.upload import (
+    CITY_WIDTH,
     EVENT_WIDTH,
-    LEFT_FOR_THE_DIRECTOR,
     PLAYER_WIDTH,
     SECTION_WIDTH,
     TIME_CONTROL_WIDTH,
     ascii_of,
+    given,
     is_in_ascii,
     rated_as,
 )
 from xlrating.formats.findings import players_list
+from xlrating.formats.section import UPLOAD_LABELS
 
 ON_PAPER = ("pdf", "certificates")
 _MEMBER_ID = re.compile(r"\d{8}")
 _STATE = re.compile(r"[A-Za-z]{0,2}")
+FOR_THE_UPLOAD = {
+    "affiliate": ("affiliate ID", re.compile(r"[Aa]\d{7}"), "A1234567"),
+    "director id": ("director's ID", _MEMBER_ID, "12345678"),
+    "city": ("city", re.compile(r".*\S.*"), "Saint Paul"),
+    "state": ("state", re.compile(r"[A-Za-z]{2}"), "MN"),
+    "zip": ("ZIP code", re.compile(r"\d{5}(-\d{4})?"), "55101"),
+}
+"""Of each label the words, the form, and an example."""
 
 
 def export_notes(form: str, tables: Sequence[RatedTable]) -> list[str]:
@@ -39,7 +49,7 @@ def export_notes(form: str, tables: Sequence[RatedTable]) -> list[str]:
         where = f"{section.name}: " if len(sections) > 1 else ""
         notes += [where + note for note in _about_a_section(form, section)]
     if form == "dbf":
-        notes.append(f"Enter the {LEFT_FOR_THE_DIRECTOR} when you upload: the workbook has none.")
+        notes += _for_the_upload(sections)
     return list(dict.fromkeys(notes))
 
 
@@ -67,6 +77,17 @@ def _about_the_event(sections: Sequence[ExportedSection]) -> Iterator[str]:
     if not event:
         yield "No event name: the upload files have the name of the first section. Enter it above the table."
     yield from _cut("event name", event, EVENT_WIDTH)
+
+
+def _for_the_upload(sections: Sequence[ExportedSection]) -> Iterator[str]:
+    """The labels above the table that the upload needs: missing, or hardly what they should be."""
+    yield from _cut("city", given(sections, "city"), CITY_WIDTH)
+    values = {label: given(sections, label) for label in UPLOAD_LABELS}
+    if missing := [words for label, (words, _, _) in FOR_THE_UPLOAD.items() if not values[label]]:
+        yield f"Enter the {listed(missing)} above the table, or when you upload: the workbook has none."
+    for label, (words, form, example) in FOR_THE_UPLOAD.items():
+        if values[label] and not form.fullmatch(values[label]):
+            yield f"{quoted(values[label])} cannot be the {words}. Enter it as {example}."
 
 
 def _about_a_section(form: str, section: ExportedSection) -> Iterator[str]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import shapefile
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.cells.text import without_accents
@@ -16,10 +17,10 @@ from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
 from xlrating.formats.system_codes import UPLOAD_CODE_OF
 
-EVENT_WIDTH, SECTION_WIDTH, TIME_CONTROL_WIDTH, PLAYER_WIDTH = 35, 30, 40, 30
+EVENT_WIDTH, SECTION_WIDTH, TIME_CONTROL_WIDTH, PLAYER_WIDTH, CITY_WIDTH = 35, 30, 40, 30, 21
 HEADER = (
     ("H_FORMAT", 5), ("H_PROGRAM", 10), ("H_EVENT_ID", 12), ("H_NAME", EVENT_WIDTH), ("H_TOT_SECT", 2),
-    ("H_BEG_DATE", 8), ("H_END_DATE", 8), ("H_AFF_ID", 8), ("H_CITY", 21), ("H_STATE", 2), ("H_ZIPCODE", 10),
+    ("H_BEG_DATE", 8), ("H_END_DATE", 8), ("H_AFF_ID", 8), ("H_CITY", CITY_WIDTH), ("H_STATE", 2), ("H_ZIPCODE", 10),
     ("H_COUNTRY", 21), ("H_SENDCROS", 1), ("H_CTD_ID", 8), ("H_ATD_ID", 8), ("H_OTHER_TD", 254),
 )  # fmt: skip
 SECTION = (
@@ -35,7 +36,6 @@ DETAIL = (
 ROUND_WIDTH, MOST_ROUNDS, MOST_SECTIONS, HIGHEST_NUMBER = 7, 32, 99, 9_999
 MATCH, ROUND_ROBIN, SWISS = "M", "R", "S"
 NO_MEMBER = "00000000"
-LEFT_FOR_THE_DIRECTOR = "affiliate ID, director's ID, city, state, and ZIP code"
 OTHER_LETTERS = str.maketrans(
     {
         "Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "Ø": "O", "ø": "o", "Ł": "L", "ł": "l", "Đ": "D", "đ": "d",
@@ -98,9 +98,20 @@ def _header(sections: Sequence[ExportedSection]) -> Mapping[str, str]:
         "H_TOT_SECT": str(len(sections)),
         "H_BEG_DATE": f"{min(starts):%Y%m%d}" if starts else "",
         "H_END_DATE": f"{max(ends):%Y%m%d}" if ends else "",
+        "H_AFF_ID": given(sections, "affiliate").upper(),
+        "H_CITY": given(sections, "city").upper(),
+        "H_STATE": given(sections, "state").upper(),
+        "H_ZIPCODE": given(sections, "zip"),
+        "H_CTD_ID": given(sections, "director id"),
         "H_COUNTRY": "USA",
         "H_SENDCROS": "N",
     }
+
+
+def given(sections: Sequence[ExportedSection], label: str) -> str:
+    """What stands next to a label above the first of the tables that has it; empty without one."""
+    found = [section.labels.get(label.capitalize()) for section in sections]
+    return next(filter(None, map(text_of, found)), "")
 
 
 def _section(number: int, section: ExportedSection) -> Mapping[str, str]:
@@ -110,6 +121,7 @@ def _section(number: int, section: ExportedSection) -> Mapping[str, str]:
         "S_SEC_NAME": section.name,
         "S_R_SYSTEM": UPLOAD_CODE_OF[rated_as(section)],
         "S_TIMECTL": event.time_control,
+        "S_CTD_ID": given([section], "director id"),
         "S_TRN_TYPE": MATCH if event.match else ROUND_ROBIN if section.is_round_robin else SWISS,
         "S_TOT_RNDS": str(section.rounds),
         "S_LST_PAIR": str(max(player.number for player in section.players)),

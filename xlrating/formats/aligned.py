@@ -49,10 +49,9 @@ def _spans(lines: list[str]) -> list[tuple[int, int]]:
 
 def _first_block(lines: list[str]) -> list[str]:
     """The lines up to the first blank one after some entries: below it there may be prose."""
-    end = next(
-        (n for n, line in enumerate(lines) if not line and sum(map(bool, lines[:n])) > LEAST_LINES), None
-    )
-    return lines[:end]
+    filled = itertools.accumulate(map(bool, lines))
+    pairs = enumerate(zip(lines, filled, strict=True))
+    return lines[: next((n for n, (line, count) in pairs if not line and count > LEAST_LINES), None)]
 
 
 def _without_prose(lines: list[str]) -> list[str]:

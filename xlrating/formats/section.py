@@ -27,7 +27,17 @@ OF_EVERY_PLAYER = frozenset(
     )
 )
 """The fields that an imported player has; the others are further columns."""
-FURTHER_LABELS = ("director", "edition", "bonus multiplier", "match", "provisional", "tie-breaks")
+UPLOAD_LABELS = ("affiliate", "director id", "city", "state", "zip")
+"""The labels that the upload to US Chess needs beside the dates and the time control."""
+FURTHER_LABELS = (
+    "director",
+    "edition",
+    "bonus multiplier",
+    "match",
+    "provisional",
+    "tie-breaks",
+    *UPLOAD_LABELS,
+)
 """The labels that an imported section has no field for."""
 
 

@@ -20,6 +20,10 @@ PRIZES = (
     "Award Prizes",
     "Divides the prizes on the Prizes sheet by rule 32B. Writes amounts, reasons, and floors on the Awards sheet.",
 )
+FILL = (
+    "Fill Ratings",
+    "Fills the blank cells of this crosstable from your rating lists: rating, games, floor. Changes nothing you typed.",
+)
 COMPARE = (
     "Compare with Published",
     "Rates the crosstables and compares with the column Published. Writes on the Compared sheet why ratings differ.",

@@ -14,9 +14,11 @@ from xlrating.crosstable.sheet.problems import grouped
 from xlrating.formats.grids import grids_of
 from xlrating.formats.reading import read_files
 from xlrating.formats.section import Import
+from xlrating.hosts.filling import applied, lines
 from xlrating.hosts.live.live_workbook import live_workbook
 from xlrating.hosts.live.new_workbook import new_workbook
 from xlrating.hosts.templates import path_of
+from xlrating.players.fill import Sources, fill
 from xlrating.workbook import WorkbookFile
 
 NOT_TOLD = frozenset((*LACKS, SUMMARY.code))
@@ -48,11 +50,20 @@ def import_file(path: Path) -> ImportedWorkbook:
     return imported(read_files(path))
 
 
-def imported(found: Import, *, plain: bool = False) -> ImportedWorkbook:
-    """In the crosstable template, which rates as you type; with ``plain`` a sheet without formulas for each section."""
+def imported(found: Import, *, plain: bool = False, where: Sources | None = None) -> ImportedWorkbook:
+    """In the crosstable template, which rates as you type; with ``plain`` a sheet without formulas for each section.
+
+    ``where``: lists from which the ratings are filled in.
+    """
     grids, notes = grids_of(found)
+    filled = None if where is None else fill(grids, where)
+    if filled is not None:
+        grids = [applied(grid, filled) for grid in grids]
+        notes = (*(f"Before filling: {note}" for note in notes), filled.summary, *lines(filled))
     template = path_of("crosstable.xlsx").read_bytes()
     workbook, told = (new_workbook(grids), ()) if plain else live_workbook(grids, template)
+    if filled is not None:
+        workbook.put_sheet(filled.sheet)
     return ImportedWorkbook(workbook, _summary(found), (*found.notes, *_read(grids), *notes, *told))
 
 

@@ -7,19 +7,26 @@ from xlrating.awards.award import award
 from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.comparing.compared import compared_tables
 from xlrating.crosstable.comparing.sheets import compared_sheets
+from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
 from xlrating.hosts import sentences
+from xlrating.hosts.filling import lines, sources
 from xlrating.hosts.rate_sheets import rate_sheets
+from xlrating.players.fill import fill
 
 
 class Made(NamedTuple):
-    """The blocks with the names of their sheets, the new sheets, and the message."""
+    """The blocks with the names of their sheets, the new sheets, and the message.
+
+    ``inserts`` are new columns that come first: the sheet, the place, and how many.
+    """
 
     blocks: Sequence[tuple[str, Block]]
     sheets: Sequence[NewSheet]
     message: str
+    inserts: Sequence[tuple[str, int, int]] = ()
 
 
 def awards(grids: Sequence[Grid]) -> Made:
@@ -39,3 +46,19 @@ def comparisons(grids: Sequence[Grid]) -> Made:
         raise CrosstableProblems([Problem("", wrong.message)]) from wrong
     sheets = compared_sheets(found, grids)
     return Made((), sheets, sentences.compared(found, [sheet.name for sheet in sheets]))
+
+
+def filled(active: str, grids: Sequence[Grid]) -> Made:
+    """The crosstable of the sheet that is shown, or all where there is none, filled from the user's lists.
+
+    CrosstableProblems.
+    """
+    here = any(grid.sheet == active and is_crosstable(grid) for grid in grids)
+    try:
+        with sources() as where:
+            found = fill(grids, where, active if here else None)
+    except RatingError as wrong:
+        raise CrosstableProblems([Problem("", wrong.message)]) from wrong
+    notes = lines(found)
+    message = "\n".join([sentences.filled(found), *(["Notes:", *notes] if notes else [])])
+    return Made(found.blocks, [found.sheet], message, found.inserts) if found.count else Made((), (), message)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from xlrating.crosstable.rate_workbook import RatedWorkbook
     from xlrating.hosts.import_sheets import ImportedWorkbook
     from xlrating.hosts.rate_sheets import RatedSheets
+    from xlrating.players.fill import Filled
 
 NOTHING_TO_EXPLAIN = "No formula in this cell uses an xlrating function. Select one that does, and try again."
 NOT_ASKED = (
@@ -67,6 +68,13 @@ def compared(found: "Sequence[Comparison]", sheets: Sequence[str]) -> str:
     return "\n".join(
         f"{one.in_short} See the {sheet} sheet." for one, sheet in zip(found, sheets, strict=True)
     )
+
+
+def filled(found: "Filled") -> str:
+    """Of Fill, and where the rest is said."""
+    if not found.count:
+        return "Nothing was filled."
+    return f"{found.summary} The {found.sheet_name} sheet says where each rating comes from."
 
 
 def imported(found: "ImportedWorkbook") -> str:

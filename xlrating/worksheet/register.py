@@ -13,6 +13,7 @@ from xlrating.worksheet import (
     match_functions,
     norm_functions,
     performance_functions,
+    player_functions,
     prize_functions,
     rating_functions,
     report_1994_functions,
@@ -36,6 +37,7 @@ REGISTER: dict[str, Function] = {
         match_functions,
         glicko_functions,
         deflation_functions,
+        player_functions,
         about_functions,
     )
     for function in family.FUNCTIONS

@@ -96,7 +96,7 @@ def carried_on(crosstable: Crosstable, persons: Sequence[int], pool: Pool) -> li
 def _carried_on(player: Player, person: int, crosstable: Crosstable, pool: Pool) -> Player:
     event = crosstable.event
     own = System.REGULAR if event.system is System.DUAL else event.system
-    known = {system: found for system in RATED if (found := _known(person, system, pool, event.edition))}
+    known = {system: found for system in RATED if (found := in_pool(person, system, pool, event.edition))}
     ratings: dict[str, Any] = {NAMES[RATED.index(system)]: found.rating for system, found in known.items()}
     player = player._replace(background=player.background._replace(**ratings))
     if (found := known.get(own)) is not None:
@@ -116,7 +116,7 @@ def _carried_on(player: Player, person: int, crosstable: Crosstable, pool: Pool)
     return player
 
 
-def _known(person: int, system: System, pool: Pool, edition: Edition) -> InSystem | None:
+def in_pool(person: int, system: System, pool: Pool, edition: Edition) -> InSystem | None:
     """What the pool has of a person; None where there is no rating in this system."""
     place = pool.at(RATED.index(system), np.array([person]))
     of = pool.standing.take(place)

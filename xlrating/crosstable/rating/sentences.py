@@ -32,6 +32,10 @@ SAME_RATING_IN_TWO = note(
     "Also in {section} with the same pre-event rating. "
     "If {section} is rated first, enter the post-event rating from there here.",
 )
+SAME_AS_ANOTHER = note(
+    "same-as-another-section",
+    "The same players and games as in {where}. If this is one section, delete it in one place.",
+)
 
 MATCH = note("match", "{why}")
 GAMES_ON_FILE = mend("games-on-file-missing", "{why}")

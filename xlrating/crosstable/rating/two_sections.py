@@ -41,11 +41,8 @@ def content_of(table: RatedTable) -> str:
 
 
 def _same_as(before: str, table: RatedTable) -> Problem:
-    crosstable = table.crosstable
-    row, column = crosstable.header.row, crosstable.header.columns["name"]
     where = "the section above" if before == table.name else before
-    message = f"The same players and games as in {where}. If this is one section, delete it in one place."
-    return Problem(crosstable.grid.address(row, column), message, "note", row, column)
+    return table.crosstable.problem(say.SAME_AS_ANOTHER.of(where=where), field="name")
 
 
 def _note(member: Member, before: Member) -> Problem | None:

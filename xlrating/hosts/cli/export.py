@@ -18,6 +18,7 @@ from xlrating.exports.paper.standings import standings
 from xlrating.exports.text import to_text
 from xlrating.exports.trf import to_trf16, to_trf26
 from xlrating.exports.upload import to_upload
+from xlrating.exports.upload_check import list_notes
 from xlrating.exports.wall_chart import charts
 from xlrating.hosts.cli.destination import PDF, refuse_other_ending
 from xlrating.hosts.cli.rate import add_rules
@@ -29,6 +30,7 @@ from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.publishing import certificates_of
 from xlrating.hosts.rate_sheets import rate_sheets
+from xlrating.players.store import opened as lists_opened
 from xlrating.workbook import FileProblem
 from xlrating.workbook.saving import refuse_existing, replace_file
 
@@ -112,11 +114,21 @@ def run(options: argparse.Namespace) -> int:
     except (FileProblem, RatingError) as problem:
         return unusable(problem)
     read = [group.line for group in grouped(done.notes)]
-    for note in (*opened.notes, *read, *export_notes(options.form, tables), *notes):
+    of_lists = _of_lists(tables) if options.form == "dbf" else []
+    for note in (*opened.notes, *read, *export_notes(options.form, tables), *notes, *of_lists):
         tell(f"Note: {note}")
     for path in saved:
         say(f"Saved {path}")
     return DONE
+
+
+def _of_lists(tables: Sequence[RatedTable]) -> list[str]:
+    """What the user's lists say of the players; the files are written whatever it is."""
+    try:
+        with lists_opened() as store:
+            return list_notes(tables, store)
+    except RatingError as error:
+        return [str(error)]
 
 
 def _save_pages(tables: Sequence[RatedTable], options: argparse.Namespace) -> tuple[list[Path], list[str]]:

@@ -1,16 +1,20 @@
 """``xlrating import``: files of pairing programs and of US Chess become a workbook with crosstables."""
 
 import argparse
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.errors import RatingError
 from xlrating.formats.members import members_of, with_members
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli.destination import WORKBOOK, refuse_other_ending
+from xlrating.hosts.cli.lists import add_store
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.filling import sources
 from xlrating.hosts.import_sheets import imported
 from xlrating.workbook import FileProblem
 from xlrating.workbook.package import read_file
@@ -43,6 +47,12 @@ def add_to(commands: Any) -> None:
         action="store_true",
         help="write plain tables instead of the crosstable template, which rates as you type",
     )
+    parser.add_argument(
+        "--fill",
+        action="store_true",
+        help="fill in ratings, games, and floors from your lists (xlrating lists)",
+    )
+    add_store(parser)
     parser.set_defaults(run=run)
 
 
@@ -54,11 +64,12 @@ def run(options: argparse.Namespace) -> int:
             found = with_members(found, members_of(options.members.name, read_file(options.members)))
         refuse_other_ending(output, [WORKBOOK])
         _refuse_existing(output)
-        done = imported(found, plain=options.plain)
+        with sources(store=options.store) if options.fill else nullcontext() as where:
+            done = imported(found, plain=options.plain, where=where)
         done.workbook.save(output, refuse=_refuse_existing)
     except CrosstableProblems as problems:
         return refused("Not imported", problems)
-    except FileProblem as problem:
+    except (FileProblem, RatingError) as problem:
         return unusable(problem)
     for note in done.notes[:MOST_NOTES]:
         tell(f"Note: {note}")

@@ -29,6 +29,8 @@ from xlrating.hosts.season.workbook import (
     report,
     season_workbook,
 )
+from xlrating.players.after_season import COLUMNS, after_season
+from xlrating.players.store import opened
 from xlrating.workbook import FileProblem, WorkbookFile
 
 POOL = "Ratings before each event: the season's own, from the events before it."
@@ -39,6 +41,7 @@ CHOOSE = (
 )
 MADE_FROM = "a season"
 OTHERWISE = "Save your copy under another name, or replace it with --force"
+KEPT = "The ratings of {players:,} players after the season are kept as the list {name} (xlrating lists)."
 HEADINGS = (
     "Name",
     "System",
@@ -74,6 +77,11 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="OUT", default=Path("season.xlsx"), help="default: season.xlsx"
     )
+    parser.add_argument(
+        "--list",
+        metavar="NAME",
+        help="also keep the ratings after the season as this list, for xlrating fill",
+    )
     parser.add_argument("--force", action="store_true", help="replace a season that was changed by hand")
     parser.add_argument("--json", action="store_true", help="print one JSON document instead (docs/clubs.md)")
     parser.set_defaults(run=run)
@@ -93,6 +101,11 @@ def run(options: argparse.Namespace) -> int:
         old = _ratings_in(options.output)
         changes = [] if old is None else moved(old, ratings_of(season))
         made = season_workbook(season, changes, POOL if options.pool else OFFICIAL)
+        if options.list:
+            listed = after_season(options.list, options.output.name, season)
+            with opened(write=True) as store:
+                store.add(listed.about, [(COLUMNS, listed.rows)], listed.carried)
+            notes.append(Problem("", KEPT.format(name=options.list, players=len(listed.rows)), "note"))
         kept = made.save(options.output, force=options.force, made_from=MADE_FROM, otherwise=OTHERWISE)
     except CrosstableProblems as found:
         if options.json:

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from xlrating.crosstable.cells.value import ERRORS
-from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, Link, NewSheet
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, Link, NewSheet, column_letters
 from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.hosts.excel import english, native
 from xlrating.hosts.excel.error_codes import error_in
@@ -77,6 +77,12 @@ class ExcelBook:
         for row, column, last_row, last_column in sheet.merged:
             there.range((row + 1, column + 1), (last_row + 1, last_column + 1)).merge()
         native.dress_sheet(there, sheet)
+
+    def insert_columns(self, sheet: str, before: int, count: int) -> None:
+        """New columns in the looks of the one to their left; formulas follow."""
+        columns = f"{column_letters(before)}:{column_letters(before + count - 1)}"
+        self._book.sheets[sheet].range(columns).insert("right")
+        self._undo_looks.append(lambda: self._book.sheets[sheet].range(columns).delete("left"))
 
     def sheet_named(self, name: str) -> Sheet | None:
         """The sheet of this name, in any case, as Excel compares them."""

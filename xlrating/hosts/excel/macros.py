@@ -5,6 +5,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +80,11 @@ def check_sheet(book: Any) -> Said:
     return Said(sentences.ready(done) + _listed(_notes(done), NOTES))
 
 
+def fill_sheet(book: Any) -> Said:
+    """Fill the crosstable on the active sheet from the user's lists; the Filled sheet says what and from where."""
+    return _made(book, partial(made_sheets.filled, _active_sheet(book)), "filling in ratings", "Not filled")
+
+
 def award_prizes(book: Any) -> Said:
     """Divide the prizes on the Prizes sheet; the Awards sheet shows them."""
     return _made(book, made_sheets.awards, "dividing the prizes", "Not divided")
@@ -95,6 +101,8 @@ def _made(book: Any, make: Callable[[Sequence[Grid]], Made], doing: str, not_don
         try:
             made = make(access.grids())
             with access.all_or_nothing():
+                for insert in made.inserts:
+                    access.insert_columns(*insert)
                 for sheet, block in made.blocks:
                     access.put_block(sheet, block)
                 for new in made.sheets:

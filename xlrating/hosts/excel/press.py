@@ -15,6 +15,7 @@ MACROS: dict[str, Callable[..., Said]] = {
     "rate_workbook": macros.rate_workbook,
     "rate_complete": macros.rate_complete,
     "check_sheet": macros.check_sheet,
+    "fill_sheet": macros.fill_sheet,
     "award_prizes": macros.award_prizes,
     "compare_published": macros.compare_published,
     "print_standings": macros.print_standings,

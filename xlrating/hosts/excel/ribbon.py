@@ -31,6 +31,7 @@ GROUPS = (
             Button("rate_complete", *buttons.RATE_COMPLETE, "Calculator"),
             Button("check_sheet", *buttons.CHECK, "DataValidation"),
             Button("rate_workbook", *buttons.RATE_ALL, "CalculateNow"),
+            Button("fill_sheet", *buttons.FILL, "FillDown"),
             Button("award_prizes", *buttons.PRIZES, "AccountingFormatMenu"),
             Button("compare_published", *buttons.COMPARE, "ReviewCompareMenu"),
         ),

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from xlrating.alternatives import alternatives
@@ -110,12 +111,18 @@ def _made(request: Answer, make: Callable[[Sequence[Grid]], Made], not_done: str
     return {
         "done": True,
         "message": made.message,
+        "inserts": [list(insert) for insert in made.inserts],
         "blocks": [{"sheet": sheet, **block_of(block)} for sheet, block in made.blocks],
         "sheets": [sheet_of(sheet) for sheet in made.sheets],
         "looks": looks_of(),
         "bar_colors": [GAIN_BAR, LOSS_BAR, LINE],
-        "go_to": {"sheet": made.sheets[0].name, "first": "A1", "last": "A1"},
+        "go_to": {"sheet": made.sheets[0].name, "first": "A1", "last": "A1"} if made.sheets else None,
     }
+
+
+def _fill(request: Answer) -> Answer:
+    """The columns to insert, the cells to fill, and the sheet that says where each rating comes from."""
+    return _made(request, partial(made_sheets.filled, request["active"]), "Not filled")
 
 
 def _beside(request: Answer) -> Answer:
@@ -160,6 +167,7 @@ ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {
     "rate": _rate,
     "rate complete": _rate_complete,
     "check": _check,
+    "fill": _fill,
     "prizes": _prizes,
     "compare": _compare,
     "standings": _beside,

@@ -26,6 +26,7 @@ ENTRIES = (
     Entry("Rate", *buttons.RATE, "rate", "this workbook", "rate"),
     Entry("RateComplete", *buttons.RATE_COMPLETE, "complete", "this workbook", "rate complete"),
     Entry("Check", *buttons.CHECK, "check", "this workbook", "check"),
+    Entry("Fill", *buttons.FILL, "fill", "this workbook", "fill"),
     Entry("Prizes", *buttons.PRIZES, "prizes", "this workbook", "prizes"),
     Entry("Compare", *buttons.COMPARE, "compare", "this workbook", "compare"),
     Entry("Print", *buttons.PRINT, "print", "this workbook", "standings"),

@@ -221,6 +221,16 @@ ALL_LABELS: tuple[Label, ...] = (
         f"{', '.join(system.name for system in ROUND_ROBIN)}",
         tie_breaks,
     ),
+    Label("affiliate", ("affiliate id",), "for the upload: the affiliate's ID, such as A1234567", text_of),
+    Label(
+        "director id",
+        ("td id", "chief td id", "director's id"),
+        "for the upload: the chief director's member ID",
+        text_of,
+    ),
+    Label("city", (), "for the upload: where it was played", text_of),
+    Label("state", ("event state",), "for the upload: two letters", text_of),
+    Label("zip", ("zip code",), "for the upload: five digits", text_of),
 )
 LABELS = tuple(label.name for label in ALL_LABELS)
 LABEL_OF = {word: label for label in ALL_LABELS for word in (label.name, *label.others)}

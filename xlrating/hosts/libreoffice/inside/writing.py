@@ -92,6 +92,8 @@ def put(document, title, answer):
     document.UndoManager.enterUndoContext(title)
     document.lockControllers()
     try:
+        for sheet, before, count in answer.get("inserts", ()):
+            document.Sheets.getByName(sheet).Columns.insertByIndex(before, count)
         for block in answer["blocks"]:
             writer.put_block(document.Sheets.getByName(block["sheet"]), block)
         for sheet in answer["sheets"]:

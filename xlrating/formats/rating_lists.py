@@ -1,0 +1,315 @@
+"""Files with a rating list: the golden database (DBF), tab-separated lists, FIDE's, saved answers, any table.
+
+Read as a stream, line by line: a list has a million players. A damaged line is told with its number.
+"""
+
+import csv
+import datetime
+import io
+import re
+import struct
+import zipfile
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from itertools import chain, islice
+from pathlib import Path
+from typing import IO, Any, Literal
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.errors import RatingError
+from xlrating.formats.delimited import DELIMITERS, found_delimiter
+from xlrating.formats.json_text import get, number_at, parsed, records, text_at, whole_at
+from xlrating.formats.published_json import FURTHER, RATED_IN
+from xlrating.formats.rating_list_columns import LIST_DATE, MEANT, NeedsColumns, fields_of
+from xlrating.formats.rating_list_dates import list_day, month_in
+from xlrating.formats.rating_list_rows import Lines, Listed, listed_in
+from xlrating.formats.text import text_in
+from xlrating.formats.upload_files import FIELD, HEADER, is_dbase
+from xlrating.players.listed import FIDE, SYSTEMS
+from xlrating.workbook.problems import Unusable
+
+OF_FIDE, SITE = "FIDE", "ratings.uschess.org"
+HEAD = 1 << 16
+LINES_TO_HEADINGS = 30
+SHOWN_ROWS = 5
+LINES_TO_WIDTH = 500
+RECORDS_AT_ONCE = 5_000
+KEPT, DELETED = " ", "*"
+"""How a record of a dBase file begins."""
+
+
+def read_list(
+    path: Path,
+    mapped: Mapping[str, str],
+    files: ExitStack,
+    progress: Callable[[int, int], None] = lambda _done, _total: None,
+) -> Listed | None:
+    """The list in a file, whose rows are read while they are taken; None for a workbook and for a crosstable.
+
+    ``mapped`` are the fields of headings, or of columns by their number, that the user has told. ``files`` closes
+    what is open; ``progress`` is told how many bytes of how many are read. Unusable for anything else, and while the
+    rows are taken.
+    """
+    with path.open("rb") as file:
+        head = file.read(HEAD)
+    if zipfile.is_zipfile(path):
+        return _of_zip(path, mapped, files, progress)
+    if not head.strip():
+        raise Unusable("is empty.")
+    if head.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] in (b"{", b"["):
+        return listed_in(_answers(parsed(text_in(path.read_bytes()))), mapped)
+    return listed_in(
+        _lines(lambda: files.enter_context(path.open("rb")), head, path.stat().st_size, path.name, progress),
+        mapped,
+    )
+
+
+def _of_zip(
+    path: Path, mapped: Mapping[str, str], files: ExitStack, progress: Callable[[int, int], None]
+) -> Listed | None:
+    """The largest file of a zip; None for a workbook."""
+    archive = files.enter_context(zipfile.ZipFile(path))
+    if {"[Content_Types].xml", "mimetype"} & set(archive.namelist()):
+        return None
+    member = max(archive.infolist(), key=lambda one: one.file_size, default=None)
+    if member is None:
+        raise Unusable("is an empty zip.")
+    if member.flag_bits & 1:
+        raise Unusable("is protected by a password. Save it without one.")
+
+    def open_it() -> IO[bytes]:
+        return files.enter_context(archive.open(member))
+
+    with open_it() as file:
+        head = file.read(HEAD)
+    return listed_in(
+        _lines(open_it, head, member.file_size, f"{path.name} {member.filename}", progress), mapped
+    )
+
+
+def table_of(rows: Sequence[Sequence[Any]], mapped: Mapping[str, str]) -> Listed | None:
+    """The list on a sheet. Unusable where it is none."""
+    texts = enumerate(([_shown(cell) for cell in row] for row in rows), 1)
+    return listed_in(lambda columns: _table(texts, columns), mapped)
+
+
+def _shown(value: Any) -> str:
+    return value.isoformat()[:10] if isinstance(value, datetime.date) else text_of(value)
+
+
+def _lines(
+    open_it: Callable[[], IO[bytes]], head: bytes, size: int, name: str, progress: Callable[[int, int], None]
+) -> Callable[[Mapping[str, str]], Lines]:
+    date = month_in(name)
+    if is_dbase(head):
+        return lambda _: _dbase(open_it(), head, size, date, progress)
+    if head.startswith(b"ID Number"):
+        return lambda _: _fide(open_it(), size, date, progress)
+    if b"\0" in head:
+        raise Unusable("is not a rating list that xlrating reads. Save it as CSV.")
+
+    def delimited(mapped: Mapping[str, str]) -> Lines:
+        text = io.TextIOWrapper(_Counted(open_it(), size, progress), _encoding(head), "replace", newline="")  # type: ignore[type-var]
+        start = head.decode(_encoding(head), "replace")
+        delimiter = found_delimiter(start)
+        if delimiter not in start:
+            raise Unusable(f"has no columns: none of {', '.join(DELIMITERS.values())} divides its lines.")
+        quoting: Literal[0, 3] = csv.QUOTE_NONE if delimiter == "\t" else csv.QUOTE_MINIMAL
+        lines = csv.reader(text, delimiter=delimiter, quoting=quoting)
+        found = _table(((lines.line_num, row) for row in lines), mapped)
+        if LIST_DATE in map(MEANT.get, map(normal, found.headings)) and date is None:
+            return found._replace(date=_newest(open_it(), found.headings, delimiter, _encoding(head)))
+        return found._replace(date=date)
+
+    return delimited
+
+
+class _Counted(io.RawIOBase):
+    """A file that tells how much of it is read."""
+
+    def __init__(self, file: IO[bytes], size: int, progress: Callable[[int, int], None]) -> None:
+        self._file, self._size, self._progress, self._done = file, size, progress, 0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        found = self._file.read(len(buffer))
+        buffer[: len(found)] = found
+        self._done += len(found)
+        self._progress(self._done, self._size)
+        return len(found)
+
+    def read1(self, size: int = HEAD) -> bytes:
+        found = self._file.read(HEAD if size < 0 else size)
+        self._done += len(found)
+        self._progress(self._done, self._size)
+        return found
+
+
+def _encoding(head: bytes) -> str:
+    if head.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "utf-16"
+    try:
+        head.decode("utf-8")
+    except UnicodeDecodeError as error:
+        return "utf-8-sig" if error.start > len(head) - 4 else "cp1252"
+    return "utf-8-sig"
+
+
+def _newest(file: IO[bytes], headings: Sequence[str], delimiter: str, encoding: str) -> datetime.date | None:
+    """The newest date in the column that says on which list each player was last."""
+    column = [MEANT.get(normal(heading)) for heading in headings].index(LIST_DATE)
+    with io.TextIOWrapper(file, encoding, "replace") as text:
+        said = {
+            cells[column].strip() for line in text if len(cells := line.split(delimiter, column + 1)) > column
+        }
+    days = []
+    for one in said:
+        try:
+            days.append(list_day(one))
+        except RatingError:
+            continue
+    return max(days, default=None)
+
+
+def _dbase(
+    file: IO[bytes], head: bytes, size: int, date: datetime.date | None, progress: Callable[[int, int], None]
+) -> Lines:
+    """The records of a dBase file, which are of one width: ``shapefile`` makes an object of each, at ten times the
+    time."""
+    count, start, length = struct.unpack("<IHH", head[4:12])
+    if start < HEADER + FIELD or length < 2 or start + count * length > size:
+        raise Unusable("is not complete: it has fewer records than it says. Download it again.")
+    names, slices, at = [], [], 1
+    for place in range(HEADER, start - FIELD + 1, FIELD):
+        if head[place] == 0x0D:
+            break
+        names.append(head[place : place + 11].split(b"\0")[0].decode("cp1252"))
+        slices.append(slice(at, at := at + head[place + 16]))
+    if at > length or not names:
+        raise Unusable("is a damaged dBase file. Download it again.")
+
+    def rows() -> Iterator[tuple[int, Sequence[str]]]:
+        file.seek(start)
+        for first in range(0, count, RECORDS_AT_ONCE):
+            some = min(RECORDS_AT_ONCE, count - first)
+            text = file.read(some * length).decode("cp1252", "replace").replace("\0", " ")
+            progress(first + some, count)
+            for number in range(some):
+                record = text[number * length : (number + 1) * length]
+                if record[:1] == KEPT:
+                    yield first + number + 1, [record[part] for part in slices]
+                elif record[:1] != DELETED:
+                    raise Unusable(f"is damaged at record {first + number + 1:,}. Download it again.")
+
+    return Lines(names, rows(), date=date)
+
+
+def _fide(
+    file: IO[bytes], size: int, date: datetime.date | None, progress: Callable[[int, int], None]
+) -> Lines:
+    """FIDE's list: columns begin where their headings do, counted from the end, as a long title moves the rest."""
+    text = io.TextIOWrapper(_Counted(file, size, progress), "utf-8", "replace")  # type: ignore[type-var]
+    first = text.readline().rstrip("\r\n")
+    columns = [(found[0], found.start()) for found in re.finditer(r"ID Number|\S+", first)]
+    names = [name for name, _ in columns]
+    starts = [start for _, start in columns]
+    ends = [*starts[1:], 10_000]
+    fixed = names.index("SRtng") if "SRtng" in names else names.index("RRtng")
+
+    def rows() -> Iterator[tuple[int, Sequence[str]]]:
+        some = [line.rstrip("\r\n") for line in islice(text, LINES_TO_WIDTH)]
+        ((width, _),) = Counter(map(len, some)).most_common(1) or [(0, 0)]
+        for number, line in enumerate(chain(some, text), 2):
+            line = line.rstrip("\r\n")
+            moved = max(len(line) - width, 0)
+            yield (
+                number,
+                [
+                    line[start + moved * (place >= fixed) : end + moved * (place >= fixed - 1)].strip()
+                    for place, (start, end) in enumerate(zip(starts, ends, strict=True))
+                ],
+            )
+
+    return Lines(names, rows(), OF_FIDE, "FIDE", date)
+
+
+def _answers(value: Any) -> Callable[[Mapping[str, str]], Lines]:
+    """Saved answers of members/{id}: one, or a list of them."""
+    one = value if get(value, "items") is None else get(value, "items")
+    members = [value] if isinstance(one, Mapping) else list(records(one))
+    kept = [member for member in members if _id_in(member) and isinstance(_ratings_in(member), list)]
+    if not kept:
+        raise Unusable("has no member with ratings. Save the answer of members/ and the ID.")
+    headings = [
+        "member_id",
+        "name",
+        "state",
+        "expires",
+        "mark",
+        *SYSTEMS,
+        *(f"{one}_games" for one in SYSTEMS),
+        FIDE,
+    ]
+    floors = [f"{system}_floor" for system in SYSTEMS]
+
+    def rows() -> Iterator[tuple[int, Sequence[str]]]:
+        for number, member in enumerate(kept, 1):
+            said = dict.fromkeys([*headings, *floors], "")
+            name = ", ".join(filter(None, (text_at(member, "lastName"), text_at(member, "firstName"))))
+            said["member_id"], said["name"] = _id_in(member), name or text_at(member, "name")
+            said["state"] = text_at(member, "stateRep", "state", "stateCode")
+            said["expires"] = text_at(member, "expirationDate", "expires")
+            said["mark"] = text_at(member, "status")
+            for record in records(_ratings_in(member)):
+                _add_record(said, record)
+            yield number, list(said.values())
+
+    return lambda _: Lines([*headings, *floors], rows(), SITE, "current")
+
+
+def _id_in(member: Any) -> str:
+    return text_at(member, "memberId", "id", "uscfId")
+
+
+def _ratings_in(member: Any) -> Any:
+    return get(member, "ratings", "ratingRecords")
+
+
+def _add_record(said: dict[str, str], record: Any) -> None:
+    code = text_at(record, "ratingSystem", "ratingSource").upper()
+    rating = number_at(record, "ratingDecimal", "decimalRating") or number_at(record, "rating", "value")
+    if code in FURTHER and FURTHER[code] == "FIDE" and rating:
+        said[FIDE] = f"{rating:g}"
+    if code not in RATED_IN or not rating:
+        return
+    system = RATED_IN[code].lower().replace(" ", "_")
+    said[system] = repr(rating)
+    games, provisional = whole_at(record, "gamesPlayed", "provisionalGameCount"), get(record, "isProvisional")
+    if games is not None:
+        said[f"{system}_games"] = str(games)
+    elif provisional is not False:
+        said[system] += "*"
+    if (floor := number_at(record, "floor")) is not None:
+        said[f"{system}_floor"] = repr(floor)
+
+
+def _table(rows: Iterator[tuple[int, Sequence[str]]], mapped: Mapping[str, str]) -> Lines:
+    """Rows below headings; without any that is known, the columns that the user has told by their numbers."""
+    first = list(islice(rows, LINES_TO_HEADINGS))
+    if any(heading.isdigit() for heading in mapped):
+        width = max(len(cells) for _, cells in first)
+        return Lines([str(number) for number in range(1, width + 1)], chain(first, rows), "")
+    for place, (_, cells) in enumerate(first):
+        fields = fields_of(cells, mapped)
+        if {"member_id", "name"} <= set(fields) or {"member_id", "last_name"} <= set(fields):
+            return Lines(
+                cells, chain(first[place + 1 :], rows), "US Chess" if "rtgreg" in map(normal, cells) else ""
+            )
+    shown = "\n".join("  " + " | ".join(cells)[:100] for _, cells in first[:SHOWN_ROWS])
+    raise NeedsColumns(
+        "has no headings that say which column is the ID and which the name. Its first rows:\n"
+        f"{shown}\nSay once which is which, by heading or by number: --columns id=1 name=2 regular=5"
+    )

@@ -1,0 +1,113 @@
+"""``xlrating fill``: ratings before an event from the user's lists, or from last week's rated event."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.errors import RatingError
+from xlrating.formats.rating_list_dates import list_day
+from xlrating.hosts.cli.destination import WORKBOOK, kept_format, refuse_impossible
+from xlrating.hosts.cli.lists import add_store
+from xlrating.hosts.cli.refusals import refused, unusable
+from xlrating.hosts.cli.statuses import DONE
+from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.typed import option
+from xlrating.hosts.file_mark import seen_from
+from xlrating.hosts.filling import lines, put, sources
+from xlrating.hosts.opened import open_table
+from xlrating.players.fill import fill
+from xlrating.workbook import FileProblem
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser(
+        "fill",
+        help="fill in ratings before an event from your lists or the last event",
+        description="Fill the blank cells of a crosstable from your rating lists (xlrating lists): rating, games, "
+        "floor, and more, for players with an ID. Nothing that you typed changes. What differs is listed. Saves "
+        "EVENT-filled.xlsx with a Filled sheet that says where each rating comes from.",
+        epilog="Exit status: 0 filled, 1 no crosstable or a rated event with problems, 2 unusable file or option.",
+    )
+    parser.add_argument("file", type=Path, metavar="EVENT", help="workbook, or a table such as .csv or .ods")
+    parser.add_argument(
+        "--from",
+        dest="sources",
+        nargs="+",
+        type=Path,
+        default=[],
+        metavar="FILE",
+        help="look only in these lists or rated events, such as last week's workbook",
+    )
+    parser.add_argument(
+        "--date",
+        type=option(list_day),
+        metavar="DATE",
+        help="use the lists of this day; default: the start date",
+    )
+    parser.add_argument(
+        "--same",
+        nargs="+",
+        type=_pair,
+        default=[],
+        metavar="NAME[=NAME]",
+        help="players without an ID who are the ones of that name in the lists; this is remembered",
+    )
+    parser.add_argument("--sheet", metavar="NAME", help="fill only this sheet")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument(
+        "-o", "--output", type=Path, metavar="OUT", help="save this file; default: EVENT-filled.xlsx"
+    )
+    where.add_argument("--in-place", action="store_true", help="save into EVENT itself (.xlsx and .xlsm)")
+    where.add_argument("--check", action="store_true", help="only say what would be filled, save nothing")
+    parser.add_argument("--force", action="store_true", help="replace a file that somebody has changed")
+    add_store(parser)
+    parser.set_defaults(run=run)
+
+
+def _pair(text: str) -> tuple[str, str]:
+    """``Bob Cedar=CEDAR, ROBERT``, or one name for both."""
+    name, _, listed = text.partition("=")
+    return name.strip(), listed.strip() or name.strip()
+
+
+def run(options: argparse.Namespace) -> int:
+    try:
+        target = _target(options)
+        opened = open_table(options.file)
+        with sources(options.sources, options.store, dict(options.same)) as where:
+            filled = fill(opened.grids(), where._replace(day=options.date), options.sheet)
+        notes = [*opened.notes, *lines(filled)]
+        if target and filled.count:
+            put(filled, opened)
+            notes += opened.save(target, force=options.force, made_from=seen_from(target, options.file))
+    except CrosstableProblems as problems:
+        return refused("Not filled", problems)
+    except (FileProblem, RatingError) as problem:
+        return unusable(problem)
+    for note in notes:
+        tell(f"Note: {note}")
+    if not filled.count:
+        say("Nothing was filled, and nothing was saved.")
+    else:
+        say(f"{filled.summary}{f' Saved {target}.' if target else ' Nothing was saved.'}")
+    return DONE
+
+
+def _target(options: argparse.Namespace) -> Path | None:
+    """Where the result goes, None if nowhere. FileProblem where it cannot go there."""
+    source: Path = options.file
+    if options.check:
+        return None
+    if options.in_place:
+        if not kept_format(source):
+            raise FileProblem(
+                f"--in-place works with .xlsx and .xlsm files only. Leave it out for {source.name}."
+            )
+        return source
+    ending = source.suffix if kept_format(source) else WORKBOOK
+    target: Path = options.output or source.with_name(f"{source.stem}-filled{ending}")
+    refuse_impossible(source, target)
+    if target.resolve() == source.resolve():
+        raise FileProblem(f"{target} is the file itself. Use --in-place to save into it, or another name.")
+    return target

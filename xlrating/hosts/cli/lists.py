@@ -1,0 +1,199 @@
+"""``xlrating lists``: the user's own rating lists, kept in one file on this computer."""
+
+import argparse
+import datetime
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.editions.days import in_words
+from xlrating.errors import RatingError
+from xlrating.formats.rating_list_columns import FIELDS
+from xlrating.formats.rating_list_dates import list_day
+from xlrating.hosts.cli.progress import progress_of
+from xlrating.hosts.cli.refusals import refused
+from xlrating.hosts.cli.statuses import DONE, UNUSABLE
+from xlrating.hosts.cli.tables import print_table
+from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.typed import option
+from xlrating.hosts.list_files import add_files
+from xlrating.players.listed import FIDE, SYSTEMS, Known, RatingList, id_of
+from xlrating.players.store import Store, opened, place
+from xlrating.workbook import FileProblem
+
+HEADINGS = ("List", "Date", "Kind", "Players", "From")
+OF_A_PLAYER = ("ID", "Name", "State", "Expires", "Rating", "System", "Where from")
+MOST_FOUND = 50
+NONE = (
+    "There are no rating lists yet. Add one: xlrating lists add FILE --date 11/2026. It may be the golden database, "
+    "rtglist.txt, a saved answer of ratings.uschess.org, a rated event, or any table with ID, name, and rating."
+)
+FIELD_NAMES = {"id": "member_id", "born": "birth_date", "rating": "regular", "games": "regular_games"}
+"""What ``--columns`` calls a field in other words than its heading."""
+
+
+def add_to(commands: Any) -> None:
+    parser = commands.add_parser(
+        "lists",
+        help="keep your own rating lists, from which ratings are filled in",
+        description="Keep rating lists on this computer: US Chess lists by month, FIDE's, saved answers of "
+        "ratings.uschess.org, and rated events. PLAYER functions and xlrating fill look there. Nothing is downloaded, "
+        "and nothing leaves this computer. Without a further word it lists the lists.",
+    )
+    add_store(parser)
+    parser.set_defaults(run=_show_lists)
+    jobs = parser.add_subparsers(title="jobs", metavar="JOB")
+    add = jobs.add_parser("add", help="add a list, or replace the one of the same name and date")
+    add.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="a list, or several files of one list"
+    )
+    add.add_argument("--name", help="default: US Chess, FIDE, the event, or the name of the file")
+    add.add_argument(
+        "--date", type=option(list_day), metavar="DATE", help="month or day of the list: 11/2026"
+    )
+    add.add_argument(
+        "--columns",
+        nargs="+",
+        type=_column,
+        default=[],
+        metavar="FIELD=HEADING",
+        help="say once which column is what, by heading or number: id=MEMID name=2",
+    )
+    add.set_defaults(run=_add)
+    show = jobs.add_parser("show", help="show what the lists say of players")
+    show.add_argument(
+        "players", nargs="*", metavar="PLAYER", help="ID, or the beginning of a name: LAST, FIRST"
+    )
+    show.add_argument("--date", type=option(list_day), metavar="DATE", help="as of this day")
+    show.set_defaults(run=_show)
+    remove = jobs.add_parser("remove", help="remove a list")
+    remove.add_argument("name", metavar="NAME")
+    remove.add_argument(
+        "--date", type=option(list_day), metavar="DATE", help="the one of this date; default: all"
+    )
+    remove.set_defaults(run=_remove)
+
+
+def add_store(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--store", type=Path, metavar="FILE", help="file with the lists; default: one in your data folder"
+    )
+
+
+def _column(text: str) -> tuple[str, str]:
+    """``id=MEMID`` as the heading and its field."""
+    field, _, heading = text.partition("=")
+    field = FIELD_NAMES.get(field.strip().lower(), field.strip().lower().replace(" ", "_"))
+    if field not in FIELDS or not heading.strip():
+        known = ", ".join(("id", "name", "state", "expires", "born", "fide_id", *SYSTEMS))
+        raise argparse.ArgumentTypeError(
+            f'"{text}" is not FIELD=HEADING. FIELD is {known}, or one with _games.'
+        )
+    return " ".join(heading.split()).lower().rstrip(".: "), field
+
+
+def _show_lists(options: argparse.Namespace) -> int:
+    try:
+        with opened(options.store) as store:
+            lists = store.lists()
+    except RatingError as error:
+        return _failed(error)
+    if not lists:
+        say(NONE)
+        return DONE
+    rows = [(one.name, _when(one), one.kind, f"{one.size:,}", one.source) for one in lists]
+    print_table("Rating lists", HEADINGS, rows, frozenset(HEADINGS) - {"Players"}, ("From",))
+    say(f"They are in {options.store or place()}.")
+    return DONE
+
+
+def _when(one: RatingList) -> str:
+    return in_words(one.date) if one.kind == "current" or one.date.day != 1 else f"{one.date:%B %Y}"
+
+
+def _failed(error: Exception) -> int:
+    tell(str(error))
+    return UNUSABLE
+
+
+def _add(options: argparse.Namespace) -> int:
+    mapped = dict(options.columns)
+    try:
+        with opened(options.store, write=True) as store:
+            before = {(one.name, one.date) for one in store.lists()}
+            with progress_of("Reading") as progress:
+                added = add_files(store, options.files, options.name, options.date, mapped, progress)
+            store.keep_headings(
+                {heading: field for heading, field in mapped.items() if not heading.isdigit()}
+            )
+    except CrosstableProblems as problems:
+        return refused("No list was added", problems)
+    except (FileProblem, RatingError) as problem:
+        tell(f"{problem} No list was added.")
+        return UNUSABLE
+    for note in added.notes:
+        tell(f"Note: {note}")
+    one = added.list
+    done = "Replaced" if (one.name, one.date) in before else "Added"
+    say(f"{done} {one.name}, {_when(one)}: {counted(one.size, 'player')}, {_kind(one)}.")
+    return DONE
+
+
+def _kind(one: RatingList) -> str:
+    """What kind of ratings these are, and whether the provisional ones are known."""
+    if one.kind == "FIDE":
+        return "FIDE ratings"
+    if one.kind == "current":
+        return "current ratings"
+    if one.counted:
+        return "published ratings"
+    return "published ratings without the games of provisional ones, so each is marked with *"
+
+
+def _show(options: argparse.Namespace) -> int:
+    if not options.players:
+        return _show_lists(options)
+    try:
+        with opened(options.store) as store:
+            rows = _rows(store, options.players, options.date)
+    except RatingError as error:
+        return _failed(error)
+    if not rows:
+        say("No list has this player.")
+        return DONE
+    print_table("What the lists say", OF_A_PLAYER, rows, frozenset(OF_A_PLAYER) - {"Rating"}, ("State",))
+    return DONE
+
+
+def _rows(store: Store, wanted: Sequence[str], date: datetime.date | None) -> list[tuple[str, ...]]:
+    lists = store.lists(date)
+    ids = [id for one in wanted if (id := id_of(one))]
+    for text in wanted:
+        if id_of(text) is None:
+            ids += [row[0] for row in store.find(text, lists, MOST_FOUND)]
+    known = store.known(ids, lists)
+    return [_row(of, system) for id in dict.fromkeys(ids) if (of := known.get(id)) for system in of.ratings]
+
+
+def _row(of: Known, system: str) -> tuple[str, ...]:
+    value, expires = of.ratings[system], of.expires.isoformat() if of.expires else ""
+    called = "FIDE" if system == FIDE else system.replace("_", " ").capitalize()
+    id = f"{of.id:08}" if of.id > 0 else ""
+    return id, of.name, of.state or "", expires, str(value.as_published), called, value.of.said
+
+
+def _remove(options: argparse.Namespace) -> int:
+    try:
+        with opened(options.store) as store:
+            gone = [one for one in store.lists(name=options.name) if options.date in (None, one.date)]
+            store.remove(gone)
+    except RatingError as error:
+        return _failed(error)
+    if not gone:
+        tell(f'There is no list "{options.name}" of that date. "xlrating lists" shows all.')
+        return UNUSABLE
+    for one in gone:
+        say(f"Removed {one.name}, {_when(one)}.")
+    return DONE

@@ -1,0 +1,69 @@
+"""Fill as every host does it: from the user's lists, or from files that are named."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import grouped
+from xlrating.hosts.list_files import add_files
+from xlrating.hosts.live.fill_template import columns_of
+from xlrating.hosts.opened import TableFile
+from xlrating.players.fill import Filled, Sources
+from xlrating.players.store import Store, opened
+from xlrating.workbook import WorkbookFile
+from xlrating.workbook.inserted_columns import Columns
+
+
+@contextmanager
+def sources(
+    files: Sequence[Path] = (), store: Path | None = None, same: Mapping[str, str] | None = None
+) -> Iterator[Sources]:
+    """Where to look: in these files alone, or in the user's lists. ``same`` are names of players that are kept.
+
+    FileProblem where a file is no list, RatingError where the lists cannot be used.
+    """
+    with opened(store, write=bool(same)) as own:
+        if same:
+            own.confirm(same)
+        if not files:
+            yield Sources(own)
+            return
+        named = Store.in_memory()
+        for path in files:
+            add_files(named, [path], path.name if len(files) > 1 else None)
+        named.confirm(own.confirmed())
+        yield Sources(named, given=True)
+
+
+def put(filled: Filled, access: WorkbookFile | TableFile) -> None:
+    """Write all into a workbook file; new columns of the template look as its Rating column."""
+
+    def insert(sheet: str, before: int, count: int) -> None:
+        if isinstance(access, WorkbookFile):
+            like = columns_of(access.grid(sheet))["Rating"]
+            access.insert_columns(Columns(sheet, before, count, like))
+            access.show_columns(sheet, range(before, before + count))
+
+    filled.put(access, insert)
+
+
+def lines(filled: Filled) -> list[str]:
+    """What is told, each once."""
+    return [group.line for group in grouped(filled.notes)]
+
+
+def applied(grid: Grid, filled: Filled) -> Grid:
+    """The sheet with what is filled into it, where it is in no workbook yet."""
+    rows = [list(row) for row in grid.rows]
+    for sheet, block in filled.blocks:
+        if sheet != grid.sheet:
+            continue
+        for down, values in enumerate(block.values):
+            row = rows[block.row + down]
+            row += [None] * (block.column + len(values) - len(row))
+            row[block.column : block.column + len(values)] = values
+    width = max(map(len, rows), default=0)
+    return Grid(
+        grid.sheet, [[*row, *[None] * (width - len(row))] if row else row for row in rows], spoken=grid.spoken
+    )
