@@ -130,7 +130,7 @@ def test_one_order_everywhere():
         assert re.findall(r"^ +\d+ \| (\w+) ", text, re.MULTILINE) == [name.upper() for name in order]
         assert f"Tie-breaks: {typed}\r\n" in text
         page = to_html(rated).decode()
-        assert [name for name in re.findall(r">(\w+)</td>", page) if name in order] == order
+        assert [name for name in re.findall(r">(\w+)</th>", page) if name in order] == order
         assert f"Tie-breaks: {typed}." in page
         [section] = report(rated)["sections"]
         assert section["tie_breaks"] == [typed]

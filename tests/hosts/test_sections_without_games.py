@@ -110,7 +110,7 @@ def test_json_has_it_in_the_notes(event, capsys):
 
 @pytest.mark.parametrize("command", [["export", "--as", "text"], ["report", "-o"]])
 def test_export_and_report_say_it_too(command, event, capsys):
-    output = [str(event.with_name("pages.xlsx"))] if command[-1] == "-o" else []
+    output = [str(event.with_name("pages.pdf"))] if command[-1] == "-o" else []
     assert main([command[0], str(event), *command[1:], *output]) == 0
     assert f"Note: U1800!D1: {NO_GAMES}" in capsys.readouterr().err
 

@@ -13,7 +13,7 @@ from installer.pypi_page import links, with_addresses
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 
-FILES = {"lxml", "olefile", "openpyxl", "pyshp", "rich", "xlrd"}
+FILES = {"lxml", "olefile", "openpyxl", "pyshp", "reportlab", "rich", "xlrd"}
 EXCEL = {"pyopenvba", "xlwings"}
 BROUGHT = {
     "win32": {"numpy", *FILES, *EXCEL},

@@ -10,7 +10,7 @@ from xlrating.workbook.problems import Unusable
 
 LIST_DATE = "list_date"
 NOT_KEPT = re.compile(r"e-?mail|phone|tel|address|street|zip|fee|paid|city", re.IGNORECASE)
-MEANT = {
+_MEANT = {
     **{name: name for system in SYSTEMS for name in (system, *(f"{system}_{what}" for what in ("games", *CARRIED)))},
     **{heading: field for heading, field in FIELD_OF.items() if field not in ("number", "place", "start_number")},
     **dict.fromkeys(("mem_id", "r_mem_id", "fideid", "id number", "memberid", "member_id"), "member_id"),
@@ -30,6 +30,7 @@ MEANT = {
     "onl_q_rtg": "online_quick", "rtgolq": "online_quick", "ngolq": "online_quick_games",
     "onl_b_rtg": "online_blitz", "rtgolb": "online_blitz", "ngolb": "online_blitz_games",
 }  # fmt: skip
+MEANT = {normal(heading): field for heading, field in _MEANT.items()}
 """What a heading means; in a list the rating is the Regular one."""
 FIELDS = frozenset(MEANT.values())
 PLACES_IN_RTGLIST = {

@@ -19,7 +19,6 @@ MOST_LIVE = 40
 """Sections in one workbook that rates as you type: all are calculated whenever it opens."""
 PLAIN = "It is a plain table. Rate This Sheet and xlrating rate rate it."
 WHERE = "Open the workbook where xlrating is installed. The ratings appear there."
-LINK = "HYPERLINK("
 
 
 class _Live(NamedTuple):
@@ -85,7 +84,7 @@ def _joined(live: Sequence[_Live], plain: Sequence[Grid]) -> WorkbookFile:
     for place, other in enumerate(others, tabs.index(SHEET) + 1):
         name = sheet_name(other.name, taken)
         taken.add(name.casefold())
-        _say_what_links_would_show(other.workbook, first.name)
+        _say_what_the_others_show(other.workbook, first.name)
         workbook.copy_sheet(other.workbook, SHEET, name, place)
     for grid in plain:
         name = sheet_name(grid.sheet, taken)
@@ -94,15 +93,8 @@ def _joined(live: Sequence[_Live], plain: Sequence[Grid]) -> WorkbookFile:
     return workbook
 
 
-def _say_what_links_would_show(workbook: WorkbookFile, first: str) -> None:
-    """The links of a copy lead to sheets that show the first section: a sentence instead."""
-    links = sorted(place for place, formula in workbook.formulas(SHEET).items() if formula.startswith(LINK))
-    for row, column in links:
-        workbook.put_block(SHEET, Block(row, column, [[None]]))
-    if links:
-        row, column = links[-1]
-        right = next(
-            (c for c, value in enumerate(workbook.grid(SHEET).rows[row]) if c > column and value), column
-        )
-        said = f"The other sheets show {quoted(first)}."
-        workbook.put_block(SHEET, Block(row, right, [[said]]))
+def _say_what_the_others_show(workbook: WorkbookFile, first: str) -> None:
+    """The other sheets of the template show the first section: a copy says so, above the label of its own."""
+    labels = next(row for row in workbook.grid(SHEET).rows if "Section" in row)
+    said = f"The other sheets show {quoted(first)}."
+    workbook.put_block(SHEET, Block(0, labels.index("Section"), [[said]]))

@@ -33,7 +33,8 @@ def entry_rows(grid: Grid, header: Header) -> EntryRows:
     texts in the Name column below the empty row."""
     rows, names_alone = _filled_rows(grid, header)
     numbered = any(has_number(grid, header, row) for row in rows)
-    passed_over = [row for row in rows if _is_footer(grid, header, row, numbered)]
+    begun = any(_any_filled(grid, row, _certain(header)) for row in rows)
+    passed_over = [row for row in rows if _is_footer(grid, header, row, numbered, begun)]
     entries = [row for row in rows if row not in set(passed_over)]
     return EntryRows(entries, sorted([*passed_over, *names_alone]))
 
@@ -105,8 +106,11 @@ def has_number(grid: Grid, header: Header, row: int) -> bool:
         return False
 
 
-def _is_footer(grid: Grid, header: Header, row: int, numbered: bool) -> bool:
-    """No number though others have one and no round, a word such as Average and no game, or nothing but a text."""
+def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool) -> bool:
+    """No number though others have one and no round, a word such as Average and no game, or nothing but a text.
+
+    A text alone is a name as long as no row has ``begun`` with a rating or a round.
+    """
     certain = _certain(header)
     unnumbered = numbered and not has_number(grid, header, row)
     if unnumbered and not _any_filled(grid, row, _round_cells(header)):
@@ -117,4 +121,9 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool) -> bool:
     first = next((cell for cell in filled if isinstance(cell, str)), "")
     if FOOTER.match(normal(first)) and not any(is_game(grid[row, c]) for c in _round_cells(header)):
         return True
-    return filled == [first] and _PROSE.search(first) is not None and not _any_filled(grid, row, certain)
+    return (
+        begun
+        and filled == [first]
+        and _PROSE.search(first) is not None
+        and not _any_filled(grid, row, certain)
+    )

@@ -17,7 +17,9 @@ NAMESAKES_BY_ID = note(
     "namesakes-by-id",
     "Same name as {other}, with another member ID: rated as two players. Is the name right?",
 )
-NAME_OF_DIGITS = note("name-of-digits", "{value!q} stands for a name. Was the member ID entered here?")
+NAME_OF_DIGITS = note(
+    "name-of-digits", "{value!q} stands for a name. Enter the name, and the ID in the column ID."
+)
 OTHER_NAME = mend(
     "same-id-other-name", "Same member ID as {other}, but a different name. Correct the ID or the name."
 )
