@@ -16,6 +16,7 @@ from xlrating.crosstable.writing.report import report
 from xlrating.exports.csv_table import to_csv
 from xlrating.exports.html import to_html
 from xlrating.exports.text import to_text
+from xlrating.exports.wall_chart import charts
 from xlrating.hosts.opened import open_table
 from xlrating.worksheet.crosstable_functions import SIX_PLAYERS
 from xlrating.worksheet.register import REGISTER
@@ -116,6 +117,19 @@ def test_rows_without_a_player_stay_blank():
     assert len(found) == len(table) - 1
     assert found[1] == found[-1] == ["", "", ""]
     assert found[2][:2] == [2, 2]
+
+
+def test_spare_round_columns_are_planned_rounds_on_the_printed_standings_too():
+    """Nine columns, three rounds held: Modified Median drops two scores in the text, so it does on paper."""
+    spare = [f"Rd {number}" for number in range(4, 10)]
+    wide = [[*SIX_PLAYERS[0], *spare], *([*row, *[None] * len(spare)] for row in SIX_PLAYERS[1:])]
+    [table] = rate_workbook([Grid("Open", sheet("Modified Median", wide))]).tables
+    [chart] = charts([table])
+    planned = ranking(table.crosstable)
+    assert "9 rounds: two scores are dropped at an end." in planned.notes
+    assert chart.ties == planned.in_words
+    assert [row.player.name for row in chart.rows] == [entry.name for entry in planned.entries]
+    assert [len(row.rounds) for row in chart.rows] == [3] * 6
 
 
 def test_one_order_everywhere():

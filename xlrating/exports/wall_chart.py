@@ -1,7 +1,6 @@
 """The standings of a section, worded: what the sheet of paper and the web page show."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from xlrating.crosstable.cells.published import points_text, whole
@@ -10,7 +9,6 @@ from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.live.standings import word_of
 from xlrating.crosstable.rating.ranking import Ranking, ranking
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.days import in_words
 from xlrating.errors import RatingError
@@ -90,7 +88,7 @@ def _chart(section: ExportedSection, after: int | None) -> Chart:
     crosstable, event = table.crosstable, section.event
     used = crosstable.rounds_in_use
     rounds = [number for number in used if after is None or number <= after]
-    ranks = ranking(_until(crosstable, len(rounds)))
+    ranks = ranking(crosstable, rounds=len(rounds))
     complete = len(rounds) == len(used)
     waits = any(cell.waits for entry in crosstable.entries for cell in entry.rounds)
     final = complete and len(used) == len(crosstable.round_numbers) and not waits
@@ -115,12 +113,6 @@ def _chart(section: ExportedSection, after: int | None) -> Chart:
         list(_rows(section, ranks)),
         f"Ratings under {event.edition.document}. Unofficial until US Chess publishes them.",
     )
-
-
-def _until(crosstable: Crosstable, rounds: int) -> Crosstable:
-    """The table as it was after so many rounds."""
-    entries = [replace(entry, rounds=entry.rounds[:rounds]) for entry in crosstable.entries]
-    return replace(crosstable, entries=entries)
 
 
 def _rows(section: ExportedSection, ranks: Ranking) -> Iterator[Row]:
