@@ -201,14 +201,15 @@ class TestWhatIsTold:
         with pytest.raises(FileProblem, match="--date 11/2026"):
             add_files(store, [LISTS / "TARATSUP.DBF"])
 
-    def test_unknown_columns_are_shown_and_told_once(self, tmp_path, monkeypatch, capsys):
+    @pytest.mark.parametrize("heading", ["Kennung", "KENN_NR"])
+    def test_unknown_columns_are_shown_and_told_once(self, tmp_path, monkeypatch, capsys, heading):
         monkeypatch.setenv("XLRATING_STORE", str(tmp_path / "lists.sqlite"))
-        path = written(tmp_path, "Kennung,Wer,Zahl1\n10000033,CORDOVA IRIS,1553\n")
+        path = written(tmp_path, f"{heading},Wer,Zahl1\n10000033,CORDOVA IRIS,1553\n")
         assert main(["lists", "add", str(path), "--date", "9/2026"]) == 2
         told = capsys.readouterr().err
         assert "10000033 | CORDOVA IRIS | 1553" in told
         assert "--columns" in told
-        columns = ["--columns", "id=Kennung", "name=Wer", "regular=Zahl1"]
+        columns = ["--columns", f"id={heading}", "name=Wer", "regular=Zahl1"]
         assert main(["lists", "add", str(path), "--date", "9/2026", *columns]) == 0
         assert main(["lists", "add", str(path), "--date", "10/2026"]) == 0  # remembered
 

@@ -10,27 +10,27 @@ from xlrating.workbook.problems import Unusable
 
 LIST_DATE = "list_date"
 NOT_KEPT = re.compile(r"e-?mail|phone|tel|address|street|zip|fee|paid|city", re.IGNORECASE)
-_MEANT = {
-    **{name: name for system in SYSTEMS for name in (system, *(f"{system}_{what}" for what in ("games", *CARRIED)))},
+MEANT = {
+    **{normal(f"{system}_{what}"): f"{system}_{what}" for system in SYSTEMS for what in ("games", *CARRIED)},
+    **{normal(system): system for system in SYSTEMS},
     **{heading: field for heading, field in FIELD_OF.items() if field not in ("number", "place", "start_number")},
-    **dict.fromkeys(("mem_id", "r_mem_id", "fideid", "id number", "memberid", "member_id"), "member_id"),
-    **dict.fromkeys(("mem_name", "r_mem_name"), "name"),
-    **dict.fromkeys(("r_state",), "state"),
-    **dict.fromkeys(("expires", "expired", "exp", "r_exp_date", "exp1"), "expires"),
+    **dict.fromkeys(("mem id", "r mem id", "fideid", "id number", "memberid", "member id"), "member_id"),
+    **dict.fromkeys(("mem name", "r mem name"), "name"),
+    **dict.fromkeys(("r state",), "state"),
+    **dict.fromkeys(("expires", "expired", "exp", "r exp date", "exp1"), "expires"),
     **dict.fromkeys(("expiration", "expiry", "expiration date"), "expires"),
     **dict.fromkeys(("birthday", "b-day"), "birth_date"),
     **dict.fromkeys(("sts", "status", "flag", "mark"), "mark"),
-    **dict.fromkeys(("fide id", "fide_id", "fide no"), "fide_id"),
+    **dict.fromkeys(("fide id", "fide no"), "fide_id"),
     **dict.fromkeys(("rtglistdate",), LIST_DATE),
-    "rating": "regular", "games": "regular_games", "r_lpb_rat": "regular", "r_rating1": "regular", "rtgreg": "regular",
+    "rating": "regular", "games": "regular_games", "r lpb rat": "regular", "r rating1": "regular", "rtgreg": "regular",
     "ngreg": "regular_games", "srtng": "regular", "regular": "regular", "reg": "regular",
-    "q_lpb_rat": "quick", "r_rating2": "quick", "rtgqck": "quick", "ngqck": "quick_games", "rrtng": "quick",
-    "b_lpb_rat": "blitz", "rtgblz": "blitz", "ngblz": "blitz_games", "brtng": "blitz",
-    "onl_r_rtg": "online_regular", "rtgolr": "online_regular", "ngolr": "online_regular_games",
-    "onl_q_rtg": "online_quick", "rtgolq": "online_quick", "ngolq": "online_quick_games",
-    "onl_b_rtg": "online_blitz", "rtgolb": "online_blitz", "ngolb": "online_blitz_games",
+    "q lpb rat": "quick", "r rating2": "quick", "rtgqck": "quick", "ngqck": "quick_games", "rrtng": "quick",
+    "b lpb rat": "blitz", "rtgblz": "blitz", "ngblz": "blitz_games", "brtng": "blitz",
+    "onl r rtg": "online_regular", "rtgolr": "online_regular", "ngolr": "online_regular_games",
+    "onl q rtg": "online_quick", "rtgolq": "online_quick", "ngolq": "online_quick_games",
+    "onl b rtg": "online_blitz", "rtgolb": "online_blitz", "ngolb": "online_blitz_games",
 }  # fmt: skip
-MEANT = {normal(heading): field for heading, field in _MEANT.items()}
 """What a heading means; in a list the rating is the Regular one."""
 FIELDS = frozenset(MEANT.values())
 PLACES_IN_RTGLIST = {

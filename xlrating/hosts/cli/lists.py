@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.editions.days import in_words
@@ -91,7 +92,7 @@ def _column(text: str) -> tuple[str, str]:
         raise argparse.ArgumentTypeError(
             f'"{text}" is not FIELD=HEADING. FIELD is {known}, or one with _games.'
         )
-    return " ".join(heading.split()).lower().rstrip(".: "), field
+    return normal(heading), field
 
 
 def _show_lists(options: argparse.Namespace) -> int:
