@@ -13,6 +13,7 @@ from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.layouts.plain import Line
 from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.event.tie_breaks import is_round_robin
 from xlrating.event.time_control import System, rating_system
 from xlrating.formats.section import FURTHER_LABELS, further
 from xlrating.formats.tables import member_id_of
@@ -67,13 +68,7 @@ class ExportedSection:
     @cached_property
     def is_round_robin(self) -> bool:
         """Whether everybody met everybody else, equally often, by forfeit too; two players have a match or a Swiss."""
-        numbers = {player.number for player in self.players}
-        met = [[one.opponent for one in player.rounds if one.opponent] for player in self.players]
-        times = {theirs.count(number) for theirs in met for number in theirs}
-        everybody = all(
-            set(theirs) == numbers - {p.number} for p, theirs in zip(self.players, met, strict=True)
-        )
-        return len(numbers) > 2 and everybody and len(times) == 1
+        return is_round_robin([[one.opponent for one in p.rounds if one.opponent] for p in self.players])
 
     @property
     def has_norms(self) -> bool:
