@@ -14,9 +14,29 @@ LONGEST_PATH = 200
 
 def rated_name(path: Path) -> Path:
     """Where the ratings of a file go when nothing is said: beside it, ``event-rated.xlsx``."""
+    return workbook_beside(path, "rated")
+
+
+def workbook_beside(path: Path, what: str) -> Path:
+    """Where a workbook made of a file goes when nothing is said: ``event-filled.xlsx``."""
     path = path if path.name not in ("", "..") else path.resolve()
     suffix = path.suffix if kept_format(path) else WORKBOOK
-    return path.with_name(f"{path.stem}-rated{suffix}")
+    return path.with_name(f"{path.stem}-{what}{suffix}")
+
+
+def in_place(source: Path) -> Path:
+    """The file itself. FileProblem where it cannot be saved in its own format."""
+    if not kept_format(source):
+        raise FileProblem(
+            f"--in-place works with .xlsx and .xlsm files only. Leave it out for {source.name}."
+        )
+    return source
+
+
+def refuse_itself(source: Path, target: Path) -> None:
+    """FileProblem where the target is the file itself, without ``--in-place``."""
+    if target.resolve() == source.resolve():
+        raise FileProblem(f"{target} is the file itself. Use --in-place to save into it, or another name.")
 
 
 def kept_format(path: Path) -> bool:

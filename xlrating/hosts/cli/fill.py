@@ -7,7 +7,7 @@ from typing import Any
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.errors import RatingError
 from xlrating.formats.rating_list_dates import list_day
-from xlrating.hosts.cli.destination import WORKBOOK, kept_format, refuse_impossible
+from xlrating.hosts.cli.destination import in_place, refuse_impossible, refuse_itself, workbook_beside
 from xlrating.hosts.cli.lists import add_store
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
@@ -100,14 +100,8 @@ def _target(options: argparse.Namespace) -> Path | None:
     if options.check:
         return None
     if options.in_place:
-        if not kept_format(source):
-            raise FileProblem(
-                f"--in-place works with .xlsx and .xlsm files only. Leave it out for {source.name}."
-            )
-        return source
-    ending = source.suffix if kept_format(source) else WORKBOOK
-    target: Path = options.output or source.with_name(f"{source.stem}-filled{ending}")
+        return in_place(source)
+    target: Path = options.output or workbook_beside(source, "filled")
     refuse_impossible(source, target)
-    if target.resolve() == source.resolve():
-        raise FileProblem(f"{target} is the file itself. Use --in-place to save into it, or another name.")
+    refuse_itself(source, target)
     return target

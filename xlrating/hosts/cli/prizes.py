@@ -10,7 +10,7 @@ from xlrating.awards.sheets import report, sheets_of
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
 from xlrating.exports.paper.awards import award_list
-from xlrating.hosts.cli.destination import PDF, kept_format, refuse_folder, refuse_impossible
+from xlrating.hosts.cli.destination import PDF, refuse_folder, refuse_impossible, workbook_beside
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
@@ -93,8 +93,7 @@ def _target(options: argparse.Namespace) -> Path | None:
         if options.output.suffix.lower() != PDF:
             refuse_impossible(options.file, options.output)
         return Path(options.output)
-    suffix = options.file.suffix if kept_format(options.file) else ".xlsx"
-    return Path(options.file.with_name(f"{options.file.stem}-prizes{suffix}"))
+    return workbook_beside(options.file, "prizes")
 
 
 def _save(

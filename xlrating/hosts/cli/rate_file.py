@@ -12,12 +12,13 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import (
     CSV,
-    kept_format,
+    in_place,
     no_use,
     rated_name,
     readable_name,
     refuse_folder,
     refuse_impossible,
+    refuse_itself,
 )
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import TableFile, open_table, write_csv
@@ -90,19 +91,12 @@ def _target(path: Path, how: How, written: dict[Path, Path]) -> Path | None:
     if how.check:
         return None
     if how.in_place:
-        if not kept_format(path):
-            raise FileProblem(
-                f"--in-place works with .xlsx and .xlsm files only. Leave it out for {path.name}."
-            )
-        target = path
+        target = in_place(path)
     else:
         target = how.output or rated_name(path)
         if how.output:
             refuse_impossible(path, target, csv=True)
-        if target.resolve() == path.resolve():
-            raise FileProblem(
-                f"{target} is the file itself. Use --in-place to save into it, or another name."
-            )
+        refuse_itself(path, target)
     before = written.get(target.resolve())
     if before is not None:
         raise FileProblem(
