@@ -144,6 +144,8 @@ class Names:
 
         ``row`` counts from 0. Such a call in another row stays, and shows its first value.
         """
+        if ":" not in formula:
+            return formula
         for start, call in reversed(self.alone(formula, functions)):
             rows = rows_in(call)
             if rows and int(rows["top"]) <= row + 1 <= int(rows["end"]):
