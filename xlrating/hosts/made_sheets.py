@@ -7,13 +7,12 @@ from xlrating.awards.award import award
 from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.comparing.compared import compared_tables
 from xlrating.crosstable.comparing.sheets import compared_sheets
-from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
 from xlrating.hosts import sentences
 from xlrating.hosts.filling import lines, sources
-from xlrating.hosts.rate_sheets import rate_sheets
+from xlrating.hosts.rate_sheets import rate_sheets, shown_crosstable
 from xlrating.players.fill import fill
 
 
@@ -53,10 +52,9 @@ def filled(active: str, grids: Sequence[Grid]) -> Made:
 
     CrosstableProblems.
     """
-    here = any(grid.sheet == active and is_crosstable(grid) for grid in grids)
     try:
         with sources() as where:
-            found = fill(grids, where, active if here else None)
+            found = fill(grids, where, shown_crosstable(grids, active))
     except RatingError as wrong:
         raise CrosstableProblems([Problem("", wrong.message)]) from wrong
     notes = lines(found)
