@@ -7,7 +7,7 @@ from xlrating.crosstable.cells.text import visible
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.formula import Call, cell_reference, is_formula, parsed
 from xlrating.hosts.cli.functions import no_function
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.terminal import put, tell
 from xlrating.hosts.cli.typed import argument
 from xlrating.worksheet.explain import explain, reasons
@@ -37,31 +37,16 @@ def add_to(commands: Any) -> None:
     parser.add_argument("name", metavar="FORMULA or NAME", help='such as "=USCF_K(1700,30,6)", or USCF_K')
     parser.add_argument("arguments", nargs=argparse.REMAINDER, metavar="ARGUMENT", help="arguments of NAME")
     parser.add_argument(EXPLAIN, action="store_true", help="say how the result comes about")
-    parser.set_defaults(run=run)
-
-
-class CannotCall(Exception):
-    """The formula is none, or its function does not exist or takes fewer arguments."""
+    parser.set_defaults(run=run, left="")
 
 
 def run(options: argparse.Namespace) -> int:
     explained = options.explain or EXPLAIN in options.arguments
     given = [text for text in options.arguments if text != EXPLAIN]
     typed = " ".join([options.name, *given])
-    try:
-        by_name = not is_formula(options.name)
-        call = Call(options.name, [argument(text) for text in given]) if by_name else _formula(typed)
-        return _called(call, explained=explained)
-    except CannotCall as problem:
-        tell(str(problem))
-        return UNUSABLE
-
-
-def _formula(text: str) -> Call:
-    try:
-        return parsed(text)
-    except RatingError as error:
-        raise CannotCall(error.message) from error
+    by_name = not is_formula(options.name)
+    call = Call(options.name, [argument(text) for text in given]) if by_name else parsed(typed)
+    return _called(call, explained=explained)
 
 
 def _called(call: Call, *, explained: bool) -> int:
@@ -96,10 +81,12 @@ class NestedError(Exception):
 
 
 def evaluated(call: Call) -> "tuple[Function, list[CellValue]]":
-    """The function and its values, the calls among its arguments calculated. CannotCall, NestedError."""
+    """The function and its values, the calls among its arguments calculated. NestedError.
+
+    RatingError where there is no such function, or it takes fewer arguments."""
     function = REGISTER.get(call.name.upper())
     if function is None:
-        raise CannotCall(no_function(call.name))
+        raise RatingError(no_function(call.name))
     values: list[CellValue] = []
     for given in call.arguments:
         if not isinstance(given, Call):
@@ -111,7 +98,7 @@ def evaluated(call: Call) -> "tuple[Function, list[CellValue]]":
             raise NestedError(inner, inside)
         values.append(result)
     if len(values) > len(function.arguments):
-        raise CannotCall(
+        raise RatingError(
             f"{function.signature} takes {len(function.arguments)} arguments, not {len(values)}."
         )
     return function, values

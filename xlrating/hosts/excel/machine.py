@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from xlrating.errors import RatingError
+
 
 def version_of(package: str) -> str:
     """Blank where it is not installed, as xlwings is not where there is no Excel."""
@@ -70,7 +72,7 @@ def windows_registry(key: str, name: str) -> object:
     return None
 
 
-class InstallProblem(Exception):
+class InstallProblem(RatingError):
     """The message is a sentence for a person."""
 
 
