@@ -1,7 +1,7 @@
 """``xlrating call``: a worksheet function from the command line."""
 
 import argparse
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from xlrating.crosstable.cells.text import visible
 from xlrating.errors import RatingError
@@ -11,12 +11,9 @@ from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.terminal import put, tell
 from xlrating.hosts.cli.typed import argument
 from xlrating.worksheet.explain import explain, reasons
+from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import is_error
-
-if TYPE_CHECKING:
-    from xlrating.worksheet.function import Function
-    from xlrating.worksheet.values import CellValue
+from xlrating.worksheet.values import CellValue, is_error
 
 ALL_REASONS = 10
 EXPLAIN = "--explain"
@@ -51,11 +48,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _called(call: Call, *, explained: bool) -> int:
     """Print the result, with reasons for its errors; or how it comes about, as Explain This Cell says it."""
-    try:
-        function, values = evaluated(call)
-    except NestedError as inside:
-        function, values = inside.function, inside.values
-    result = function(*values)
+    function, values, result = evaluated(call)
     if explained:
         put("\n".join(map(visible, explain(function.name, values))))
         return PROBLEMS if is_error(result) else DONE
@@ -71,17 +64,8 @@ def _called(call: Call, *, explained: bool) -> int:
     return PROBLEMS if found else DONE
 
 
-class NestedError(Exception):
-    """A function inside another has no result."""
-
-    def __init__(self, function: "Function", values: "list[CellValue]") -> None:
-        super().__init__(function.name)
-        self.function = function
-        self.values = values
-
-
-def evaluated(call: Call) -> "tuple[Function, list[CellValue]]":
-    """The function and its values, the calls among its arguments calculated. NestedError.
+def evaluated(call: Call) -> tuple[Function, list[CellValue], CellValue]:
+    """The function, its values, and its result; those of a function inside it where that has no result.
 
     RatingError where there is no such function, or it takes fewer arguments."""
     function = REGISTER.get(call.name.upper())
@@ -92,19 +76,18 @@ def evaluated(call: Call) -> "tuple[Function, list[CellValue]]":
         if not isinstance(given, Call):
             values.append(given)
             continue
-        inner, inside = evaluated(given)
-        result = inner(*inside)
-        if is_error(result):
-            raise NestedError(inner, inside)
-        values.append(result)
+        inside = evaluated(given)
+        if is_error(inside[-1]):
+            return inside
+        values.append(inside[-1])
     if len(values) > len(function.arguments):
         raise RatingError(
             f"{function.signature} takes {len(function.arguments)} arguments, not {len(values)}."
         )
-    return function, values
+    return function, values, function(*values)
 
 
-def shown(value: "CellValue") -> str:
+def shown(value: CellValue) -> str:
     """A cell, or the cells of a range: columns by tab, rows by line."""
     if isinstance(value, list):
         return "\n".join("\t".join(map(shown, row)) for row in value)

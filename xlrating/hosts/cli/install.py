@@ -1,6 +1,7 @@
 """``xlrating install``, ``uninstall`` and ``doctor``: the functions and the menu in Excel or in LibreOffice."""
 
 import argparse
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -51,11 +52,7 @@ def install(options: argparse.Namespace) -> int:
     if options.libreoffice:
         return install_in_libreoffice(options)
     if options.to:
-        path = options.to / FILE_NAME
-        if not options.dry_run:
-            path = in_excel.build_to(options.to)
-        say(f"{'Would save' if options.dry_run else 'Saved'} {path}")
-        return DONE
+        return _built(options, FILE_NAME, in_excel.build_to)
     machine = Machine.this()
     if options.dry_run:
         for path in (*in_excel.wanted_files(machine), machine.manifest):
@@ -70,11 +67,7 @@ def install(options: argparse.Namespace) -> int:
 
 def install_in_libreoffice(options: argparse.Namespace) -> int:
     if options.to:
-        path = options.to / in_libreoffice.FILE_NAME
-        if not options.dry_run:
-            path = in_libreoffice.write(options.to)
-        say(f"{'Would save' if options.dry_run else 'Saved'} {path}")
-        return DONE
+        return _built(options, in_libreoffice.FILE_NAME, in_libreoffice.write)
     if options.dry_run:
         whose = " for all users" if options.all_users else ""
         say(f"Would install {in_libreoffice.FILE_NAME}{whose} with {program('unopkg')}")
@@ -83,6 +76,12 @@ def install_in_libreoffice(options: argparse.Namespace) -> int:
     say(
         "Installed. Close LibreOffice if it is open, start Calc again, and type a formula: =USCF_K(1700;30;6)"
     )
+    return DONE
+
+
+def _built(options: argparse.Namespace, name: str, build: Callable[[Path], Path]) -> int:
+    """Build it in a folder, and no more."""
+    say(f"Would save {options.to / name}" if options.dry_run else f"Saved {build(options.to)}")
     return DONE
 
 

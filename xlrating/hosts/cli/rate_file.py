@@ -99,9 +99,6 @@ def _target(path: Path, how: How, written: dict[Path, Path]) -> Path | None:
 
 def _opened(path: Path) -> WorkbookFile | TableFile:
     """The file, or the files of one event in a folder. FileProblem, with the workbooks of a folder, for any other."""
-    if not path.is_dir():
-        refuse_folder(path)
-        return open_table(path)
     try:
         return open_table(path)
     except FileProblem:

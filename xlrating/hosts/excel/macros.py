@@ -73,8 +73,7 @@ def check_sheet(book: Any) -> Said:
         try:
             done = rate_sheets(ExcelBook(book).grids(), sheet)
         except CrosstableProblems as found:
-            _select(book, found.problems)
-            return _refused(sentences.not_ready(found.problems), found.problems)
+            return _refused(book, sentences.not_ready(found.problems), found.problems)
     return Said(sentences.ready(done) + _listed(_notes(done), NOTES))
 
 
@@ -93,8 +92,7 @@ def make(book: Any, job: str) -> Said:
                 for new in made.sheets:
                     access.put_sheet(new)
         except CrosstableProblems as wrong:
-            _select(book, wrong.problems)
-            return _refused(sentences.not_done(not_done, wrong.problems), wrong.problems)
+            return _refused(book, sentences.not_done(not_done, wrong.problems), wrong.problems)
         except CannotWrite as reason:
             return Said(f"{not_done}. Nothing was changed.\n\n{reason}", critical=True)
         except FileProblem as problem:
@@ -129,7 +127,8 @@ def import_file(book: Any, path: str) -> Said:
     try:
         found = import_sheets.import_file(Path(path))
     except CrosstableProblems as problems:
-        return _refused(sentences.not_done("Not imported", problems.problems), problems.problems)
+        told = sentences.not_done("Not imported", problems.problems)
+        return Said(told + _listed(_lines(problems.problems), "\n"), critical=True)
     except FileProblem as problem:
         return Said(str(problem), critical=True)
     made = found.for_opening(Path(path).stem)
@@ -190,9 +189,8 @@ def _rate(book: Any, sheet: str | None, *, partial: bool = False) -> Said:
                 _drop_problems_sheet(access)
         except CrosstableProblems as found:
             listed = _put_problems_sheet(access, found.problems)
-            _select(book, found.problems)
             told = sentences.not_done("Not rated", found.problems)
-            return _refused(told, found.problems, listed)
+            return _refused(book, told, found.problems, listed)
         except CannotWrite as reason:
             return Said(f"Not rated. Nothing was changed.\n\n{reason}", critical=True)
         except Exception as error:
@@ -240,7 +238,9 @@ def _busy(book: Any, doing: str) -> Iterator[None]:
         app.status_bar = False
 
 
-def _refused(outcome: str, problems: Sequence[Problem], more: str = "") -> Said:
+def _refused(book: Any, outcome: str, problems: Sequence[Problem], more: str = "") -> Said:
+    """What is wrong, with its cells selected."""
+    _select(book, problems)
     return Said(outcome + _listed(_lines(problems), "\n") + more, critical=True)
 
 
