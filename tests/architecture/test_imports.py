@@ -71,7 +71,7 @@ FLOORS = (
 LATE = {
     "xlrating.formats.spreadsheets > xlrating.formats.old_excel": "xlrd and olefile, for an .xls alone",
     "xlrating.formats.upload_files > shapefile": "it loads urllib, for a .dbf alone",
-    "xlrating.hosts.cli > xlrating.hosts.cli.destination": "after a failure alone; else each formula would load lxml",
+    "xlrating.hosts.cli > xlrating.hosts.cli.refusals": "after a failure alone; else each formula would load lxml",
     "xlrating.hosts.history > duckdb": "an extra, told in a sentence where it is missing",
     "xlrating.hosts.history.reading > duckdb": "the same",
     "xlrating.hosts.cli.progress > xlrating.hosts.cli.drawn": "rich, for a terminal alone",
@@ -111,7 +111,8 @@ INSIDE_LIBREOFFICE = {
     f"{LIBREOFFICE}.inside.explaining": LIBREOFFICE_BRINGS
     | {"xlrating_formulas", "xlrating_functions", "xlrating_pipe"},
     f"{LIBREOFFICE}.inside.functions": LIBREOFFICE_BRINGS | {"xlrating_names", "xlrating_shared"},
-    f"{LIBREOFFICE}.inside.opening": LIBREOFFICE_BRINGS | {"xlrating_entering", "xlrating_formulas"},
+    f"{LIBREOFFICE}.inside.opening": LIBREOFFICE_BRINGS
+    | {"xlrating_entering", "xlrating_formulas", "xlrating_shared"},
     f"{LIBREOFFICE}.inside.reading": LIBREOFFICE_BRINGS | {"xlrating_functions"},
     f"{LIBREOFFICE}.inside.writing": LIBREOFFICE_BRINGS,
     f"{LIBREOFFICE}.inside.menu": LIBREOFFICE_BRINGS

@@ -20,6 +20,7 @@ from xlrating.hosts.templates import NAME_HELP
 from xlrating.version import __version__
 from xlrating.workbook.formulas import change_formulas
 from xlrating.workbook.package import Package, read_file
+from xlrating.workbook.parts import put_content_type
 from xlrating.worksheet import late
 from xlrating.worksheet.register import REGISTER
 
@@ -154,27 +155,14 @@ def put_code(package: Package, name: str, code: str) -> None:
     package.put("xl/webextensions/webextension1.xml", _extension(own, settings).encode())
     package.put("xl/webextensions/taskpanes.xml", _taskpanes().encode())
     package.put("xl/webextensions/_rels/taskpanes.xml.rels", _relationships().encode())
-    _add_to(
-        package,
-        "[Content_Types].xml",
-        "Types",
-        *(
-            f'<Override PartName="/xl/webextensions/{part}.xml" ContentType="application/vnd.ms-office.{kind}+xml"/>'
-            for part, kind in (("taskpanes", "webextensiontaskpanes"), ("webextension1", "webextension"))
-        ),
-    )
-    _add_to(
-        package,
-        "_rels/.rels",
-        "Relationships",
+    for part, kind in (("taskpanes", "webextensiontaskpanes"), ("webextension1", "webextension")):
+        put_content_type(package, f"xl/webextensions/{part}.xml", f"application/vnd.ms-office.{kind}+xml")
+    related_to_panes = (
         f'<Relationship Id="rIdWebExtension" Type="{RELATIONSHIP}/webextensiontaskpanes" '
-        'Target="xl/webextensions/taskpanes.xml"/>',
+        'Target="xl/webextensions/taskpanes.xml"/></Relationships>'
     )
-
-
-def _add_to(package: Package, part: str, element: str, *children: str) -> None:
-    old = package.read(part).decode()
-    package.put(part, old.replace(f"</{element}>", "".join(children) + f"</{element}>").encode())
+    relationships = package.read("_rels/.rels").decode()
+    package.put("_rels/.rels", relationships.replace("</Relationships>", related_to_panes).encode())
 
 
 def _extension(own: uuid.UUID, settings: Mapping[str, object]) -> str:

@@ -8,12 +8,9 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import Problem
 
 if TYPE_CHECKING:
-    from xlrating.awards.award import SectionAwards
-    from xlrating.crosstable.comparing.compared import Comparison
     from xlrating.crosstable.rate_workbook import RatedWorkbook
     from xlrating.hosts.import_sheets import ImportedWorkbook
     from xlrating.hosts.rate_sheets import RatedSheets
-    from xlrating.players.fill import Filled
 
 NOTHING_TO_EXPLAIN = "No formula in this cell uses an xlrating function. Select one that does, and try again."
 NOT_ASKED = (
@@ -54,27 +51,6 @@ def written(done: "RatedSheets", where: str = "") -> str:
     sheets = [section.working for section in done.rated.sections]
     explain = "sheets explain" if len(sheets) > 1 else "sheet explains"
     return f"{_ratings(done.rated)} written{where}. The {' and '.join(sheets)} {explain} each one."
-
-
-def awarded(found: "Sequence[SectionAwards]", sheets: Sequence[str]) -> str:
-    """``10 winners share $9,480. See the Awards sheet.``, and the notes."""
-    lines = [f"{one.in_short()} See the {sheet} sheet." for one, sheet in zip(found, sheets, strict=True)]
-    notes = [note.line for one in found for note in one.notes]
-    return "\n".join([*lines, "Notes:", *notes] if notes else lines)
-
-
-def compared(found: "Sequence[Comparison]", sheets: Sequence[str]) -> str:
-    """``61 of 64 agree. 2 explained, 1 unexplained: up to 3 points. See the Compared sheet.``"""
-    return "\n".join(
-        f"{one.in_short} See the {sheet} sheet." for one, sheet in zip(found, sheets, strict=True)
-    )
-
-
-def filled(found: "Filled") -> str:
-    """Of Fill, and where the rest is said."""
-    if not found.count:
-        return "Nothing was filled."
-    return f"{found.summary} The {found.sheet_name} sheet says where each rating comes from."
 
 
 def imported(found: "ImportedWorkbook") -> str:

@@ -8,7 +8,7 @@ from lxml import etree
 from xlrating.crosstable.sheet.grid import Bars
 from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.workbook.area import Area
-from xlrating.workbook.ooxml import Element, insert_before, main
+from xlrating.workbook.ooxml import Element, child_of, insert_before, main
 from xlrating.workbook.print_setup import AFTER_PAGE_SETUP
 from xlrating.workbook.sheet_rows import beside_cells
 
@@ -103,9 +103,7 @@ def _put_newer_rule(root: Element, cells: str, id_: str, bars: Bars) -> None:
 
 def _newer_rules(root: Element) -> Element:
     """The place for rules of the newer form, made if the sheet has none."""
-    extensions = root.find(main("extLst"))
-    if extensions is None:
-        extensions = etree.SubElement(root, main("extLst"))
+    extensions = child_of(root, "extLst")
     extension = next((ext for ext in extensions if ext.get("uri") == SHEET_EXTENSION), None)
     if extension is None:
         extension = etree.Element(main("ext"), {"uri": SHEET_EXTENSION}, nsmap={"x14": MAIN_2010})

@@ -1,14 +1,10 @@
-"""A workbook file as a host: its sheets as grids, blocks of cells and whole sheets put into it.
-
-What few commands need is imported where it is used: most start, rate one file, and end.
-"""
+"""A workbook file as a host: its sheets as grids, blocks of cells and whole sheets put into it."""
 
 import os
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
@@ -18,6 +14,7 @@ from xlrating.workbook.blank_rows import SheetTree
 from xlrating.workbook.cell_values import CellReader, shared_strings
 from xlrating.workbook.copied_sheet import copied_sheet_xml
 from xlrating.workbook.formulas import (
+    Result,
     change_formulas,
     drop_formulas,
     drop_results,
@@ -32,7 +29,7 @@ from xlrating.workbook.guard import (
     refuse_not_ours,
     refuse_open,
 )
-from xlrating.workbook.inserted_columns import insert_columns, show_columns
+from xlrating.workbook.inserted_columns import Columns, insert_columns, show_columns
 from xlrating.workbook.new_sheet import new_sheet_xml
 from xlrating.workbook.ooxml import Element, first_of, main, relationships_part, serialized
 from xlrating.workbook.package import Package, read_file
@@ -45,10 +42,6 @@ from xlrating.workbook.sheet_rows import unfold
 from xlrating.workbook.sheet_xml import assert_on_sheet, put_blocks
 from xlrating.workbook.stamp import stamp
 from xlrating.workbook.styles import Styles
-
-if TYPE_CHECKING:
-    from xlrating.workbook.formulas import Result
-    from xlrating.workbook.inserted_columns import Columns
 
 FORMULA = re.compile(rb'<(?:\w+:)?f(?:[ /]|>(?!HYPERLINK\("#[^"<]*","[^"<]*"\)<))')
 """But for links between two texts, as xlrating writes them: their results never change."""
@@ -129,7 +122,7 @@ class WorkbookFile:
             self._made.add(part)
             self._put_styles()
 
-    def insert_columns(self, columns: "Columns") -> None:
+    def insert_columns(self, columns: Columns) -> None:
         """New columns without values; formulas, formats, and charts of the workbook follow."""
         with said_of(self._name):
             self._trees.clear()
@@ -191,7 +184,7 @@ class WorkbookFile:
         """Leave of these cells their values alone."""
         self._change_sheet(sheet, lambda root: drop_formulas(root, of))
 
-    def results(self, sheet: str) -> "dict[tuple[int, int], Result]":
+    def results(self, sheet: str) -> dict[tuple[int, int], Result]:
         """The values of a sheet's cells as they are stored."""
         with said_of(self._name):
             return results(self._trees.parsed(self._part(sheet)), self._texts())
@@ -200,7 +193,7 @@ class WorkbookFile:
         """Forget what the formulas of a sheet gave, where it is no longer true."""
         self._change_sheet(sheet, drop_results)
 
-    def put_results(self, sheet: str, new: "Mapping[tuple[int, int], Result]") -> int:
+    def put_results(self, sheet: str, new: Mapping[tuple[int, int], Result]) -> int:
         """Store results beside their formulas; how many are others than before."""
         return self._change_sheet(sheet, lambda root: put_results(root, new))
 

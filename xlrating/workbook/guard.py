@@ -8,7 +8,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.workbook.package import Package, read_file
 from xlrating.workbook.problems import FileProblem, said_of
-from xlrating.workbook.stamp import is_as_stamped, is_stamped, made_from
+from xlrating.workbook.stamp import Mark, mark_of
 
 LOCKS = {".~lock.{}#": "LibreOffice", "~${}": "Excel"}
 """What programs put beside a file while it is open."""
@@ -59,8 +59,8 @@ def refuse_not_ours(target: Path, made_from: str = "", otherwise: str = RATE_OR_
     """
     if not target.exists():
         return
-    there = _stamps(target)
-    if not there.ours:
+    there = _mark_of(target)
+    if there is None:
         raise FileProblem(
             f"{target.name} exists and is not from xlrating. "
             "Choose another name with -o, or replace it with --force"
@@ -79,18 +79,10 @@ def compared(name: str) -> str:
     return unicodedata.normalize("NFC", name).casefold()
 
 
-class _Stamps(NamedTuple):
-    """Whether a file is from xlrating, whether it is as it was written, and of which file it is the rated copy."""
-
-    ours: bool = False
-    unchanged: bool = False
-    made_from: str = ""
-
-
-def _stamps(target: Path) -> _Stamps:
+def _mark_of(target: Path) -> Mark | None:
+    """None also where the file is no workbook."""
     try:
         with said_of(target.name):
-            package = Package(read_file(target))
-            return _Stamps(is_stamped(package), is_as_stamped(package), made_from(package))
+            return mark_of(Package(read_file(target)))
     except FileProblem:
-        return _Stamps()
+        return None

@@ -115,6 +115,15 @@ def insert_before(parent: Element, child: Element, followers: tuple[str, ...]) -
     parent.append(child)
 
 
+def child_of(parent: Element, name: str, followers: tuple[str, ...] = ()) -> Element:
+    """The child of this name, made before those that the schema wants after it where there is none."""
+    child = parent.find(main(name))
+    if child is None:
+        child = parent.makeelement(main(name))
+        insert_before(parent, child, followers)
+    return child
+
+
 def relationships_part(part: str) -> str:
     folder, name = posixpath.split(part)
     return posixpath.join(folder, "_rels", f"{name}.rels")

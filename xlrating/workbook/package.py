@@ -3,7 +3,7 @@
 import shutil
 import zipfile
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from io import BytesIO
 from pathlib import Path
@@ -41,6 +41,15 @@ def read_file(path: Path) -> bytes:
     if len(data) > MAX_FILE_BYTES:
         raise FileProblem(f"{path} is larger than {MAX_FILE_BYTES // 2**20} MB")
     return data
+
+
+def zipped(parts: Mapping[str, bytes | str]) -> bytes:
+    """A new package. The same parts give the same bytes, whenever they are packed."""
+    out = BytesIO()
+    with zipfile.ZipFile(out, "w") as archive:
+        for name, content in parts.items():
+            archive.writestr(zipfile.ZipInfo(name, NO_TIMESTAMP), content, zipfile.ZIP_DEFLATED)
+    return out.getvalue()
 
 
 class Package:
@@ -117,7 +126,11 @@ class Package:
         """Name, size and check sum (CRC-32) of each part."""
         for name in self:
             if name in self._put:
-                yield name, self.size(name), reduce(_continued, self._put[name], 0)
+                yield (
+                    name,
+                    self.size(name),
+                    reduce(lambda sum_, piece: zlib.crc32(piece, sum_), self._put[name], 0),
+                )
             else:
                 yield name, self._members[name].file_size, self._members[name].CRC
 
@@ -155,11 +168,6 @@ class Package:
         entry.create_system = old.create_system if old else 0
         entry.external_attr = old.external_attr if old else 0
         return entry
-
-
-def _continued(check_sum: int, piece: bytes) -> int:
-    """The check sum of what came before and this piece."""
-    return zlib.crc32(piece, check_sum)
 
 
 def _check_limits(members: list[zipfile.ZipInfo]) -> None:

@@ -14,8 +14,8 @@ from xlrating.workbook.ooxml import (
     PACKAGE_RELATIONSHIPS,
     STRICT,
     Element,
+    child_of,
     elements,
-    insert_before,
     main,
     parse,
     relationships_part,
@@ -192,13 +192,10 @@ class WorkbookParts:
 
     def add_names(self, sheet: str, names: Mapping[str, str]) -> None:
         """Give names to a sheet that has none of its own."""
-        there = self._root.find(main("definedNames"))
-        parent = self._root.makeelement(main("definedNames")) if there is None else there
-        if there is None and names:
-            insert_before(self._root, parent, ("calcPr", *AFTER_CALCULATION))
+        place = str(self.place_of(sheet))
         for name, text in names.items():
-            place = str(self.place_of(sheet))
-            new = etree.SubElement(parent, main("definedName"), {"name": name, "localSheetId": place})
+            there = child_of(self._root, "definedNames", ("calcPr", *AFTER_CALCULATION))
+            new = etree.SubElement(there, main("definedName"), {"name": name, "localSheetId": place})
             new.text = text
         self.package.put(self.part, serialized(self._root))
 
@@ -213,10 +210,7 @@ class WorkbookParts:
         return [one.get("name") for one in self._sheets.iterchildren(main("sheet"))].index(sheet)
 
     def recalculate_on_load(self) -> None:
-        calculation = self._root.find(main("calcPr"))
-        if calculation is None:
-            calculation = self._root.makeelement(main("calcPr"))
-            insert_before(self._root, calculation, AFTER_CALCULATION)
+        calculation = child_of(self._root, "calcPr", AFTER_CALCULATION)
         if calculation.get("fullCalcOnLoad") not in ("1", "true"):
             calculation.set("fullCalcOnLoad", "1")
             self.package.put(self.part, serialized(self._root))

@@ -1,9 +1,8 @@
 """How a sheet is printed, where nobody has chosen it."""
 
-from lxml import etree
+from xlrating.workbook.ooxml import Element, child_of, insert_before, main
 
-from xlrating.workbook.ooxml import Element, insert_before, main
-
+AFTER_PROPERTIES = ("dimension", "sheetViews", "sheetFormatPr", "cols", "sheetData")
 AFTER_PAGE_SETUP = (
     *(
         "headerFooter",
@@ -25,13 +24,7 @@ def print_one_page_wide(root: Element) -> None:
     """Landscape, all columns on one page, as many pages as the rows need; a sheet that was set up stays as it is."""
     if any(root.find(main(name)) is not None for name in CHOSEN):
         return
-    about = root.find(main("sheetPr"))
-    if about is None:
-        about = root.makeelement(main("sheetPr"))
-        root.insert(0, about)
-    fit = about.find(main("pageSetUpPr"))
-    if fit is None:
-        fit = etree.SubElement(about, main("pageSetUpPr"))
-    fit.set("fitToPage", "1")
+    about = child_of(root, "sheetPr", AFTER_PROPERTIES)
+    child_of(about, "pageSetUpPr").set("fitToPage", "1")
     setup = root.makeelement(main("pageSetup"), {"orientation": "landscape", "fitToHeight": "0"})
     insert_before(root, setup, AFTER_PAGE_SETUP)

@@ -3,11 +3,12 @@
 import datetime
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import repeat
+from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import Block
 from xlrating.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
 from xlrating.workbook.bars import put_bars, take_bars_away
-from xlrating.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse
+from xlrating.workbook.ooxml import MAIN, Element, child_of, elements, main, parse
 from xlrating.workbook.print_setup import print_one_page_wide
 from xlrating.workbook.problems import Unusable
 from xlrating.workbook.row_xml import RowWriter, in_pieces
@@ -28,6 +29,15 @@ from xlrating.workbook.styles import Styles
 FORMULA = main("f")
 
 
+class _Sheet(NamedTuple):
+    """A sheet that blocks are put into: its rows by number, what writes cells, and the style of those not there."""
+
+    root: Element
+    rows: dict[int, Element]
+    writer: RowWriter
+    absent: StyleOfAbsent
+
+
 def assert_on_sheet(block: Block) -> None:
     area = Area.of_block(block)
     if min(area.row, area.column) < 0 or area.last_row >= MAX_ROWS or area.last_column >= MAX_COLUMNS:
@@ -43,8 +53,7 @@ def put_blocks(
     """
     rows = rows_of(root)
     there_before = len(rows)
-    writer = RowWriter(styles, epoch)
-    absent = style_of_absent_cells(root)
+    tree = _Sheet(root, rows, RowWriter(styles, epoch), style_of_absent_cells(root))
     formula_gone = False
     for block in blocks:
         area = Area.of_block(block)
@@ -52,7 +61,7 @@ def put_blocks(
         formulas = list(_formulas_within(root, area, rows))
         _refuse_orphans(root, sheet, formulas)
         formula_gone |= bool(formulas)
-        _put_rows(root, block, area, rows, writer, absent)
+        _put_rows(tree, block, area)
         _set_columns(root, block)
         if all(value is None for values in block.values for value in values):
             take_bars_away(root, area)
@@ -67,24 +76,16 @@ def put_blocks(
     return formula_gone
 
 
-def _put_rows(
-    root: Element,
-    block: Block,
-    area: Area,
-    rows: dict[int, Element],
-    writer: RowWriter,
-    absent: StyleOfAbsent,
-) -> None:
-    """The cells of the block into its rows; a row that the sheet lacks joins ``rows``."""
+def _put_rows(sheet: _Sheet, block: Block, area: Area) -> None:
+    """The cells of the block into its rows; a row that the sheet lacks joins them."""
+    rows = sheet.rows
     for some in in_pieces(range(block.row, block.row + len(block.values))):
         there = {
             number: row_cells_from(area.column, number, rows[number]) for number in some if number in rows
         }
-        for number, new in zip(
-            some, _parsed(_new_rows(block, some, there, rows, writer, absent)), strict=True
-        ):
+        for number, new in zip(some, _parsed(_new_rows(sheet, block, some, there)), strict=True):
             if len(new) and number not in rows:
-                rows[number] = root.makeelement(main("row"))
+                rows[number] = sheet.root.makeelement(main("row"))
             if number in rows:
                 _put_cells(rows[number], there.get(number, ()), new, area)
 
@@ -118,22 +119,12 @@ def _set_columns(root: Element, block: Block) -> None:
     """Give the block's columns and its gap their widths and folds, but for those that the sheet gives a width."""
     if not block.widths:
         return
-    columns = root.find(main("cols"))
-    if columns is None:
-        columns = root.makeelement(main("cols"))
-        insert_before(root, columns, ("sheetData",))
+    columns = child_of(root, "cols", ("sheetData",))
     given = [range(int(c.get("min", "1")), int(c.get("max", "1")) + 1) for c in elements(columns)]
-    details = block.details or [False] * len(block.widths)
-    wanted = [(block.column, block.gap, False)] if block.gap else []
-    wanted += [
-        (number, width, detail)
-        for number, (width, detail) in enumerate(
-            zip(block.widths, details, strict=True), start=block.column + 1
-        )
-    ]
-    for number, width, detail in wanted:
-        if not any(number in columns_ for columns_ in given):
-            attributes = {"min": str(number), "max": str(number), "width": str(width), "customWidth": "1"}
+    for column, width, detail in block.sized_columns():
+        if not any(column + 1 in columns_ for columns_ in given):
+            number = str(column + 1)
+            attributes = {"min": number, "max": number, "width": str(width), "customWidth": "1"}
             if detail:
                 attributes["outlineLevel"] = "1"
                 _tell_outline(root)
@@ -145,10 +136,8 @@ def _set_columns(root: Element, block: Block) -> None:
 
 def _tell_outline(root: Element) -> None:
     """Excel shows the fold of columns where the sheet says that there is one."""
-    about = root.find(main("sheetFormatPr"))
-    if about is None:
-        about = root.makeelement(main("sheetFormatPr"), {"defaultRowHeight": "15"})
-        insert_before(root, about, ("cols", "sheetData"))
+    about = child_of(root, "sheetFormatPr", ("cols", "sheetData"))
+    about.set("defaultRowHeight", about.get("defaultRowHeight", "15"))
     about.set("outlineLevelCol", str(max(1, int(about.get("outlineLevelCol", "0")))))
 
 
@@ -164,40 +153,26 @@ def _refuse_merged_and_array_cells(root: Element, sheet: str, area: Area) -> Non
                 raise Unusable(f"has an array formula in {sheet}!{array} where results belong. Clear it")
 
 
-def _new_rows(
-    block: Block,
-    some: range,
-    there: Mapping[int, PlacedCells],
-    rows: dict[int, Element],
-    writer: RowWriter,
-    absent: StyleOfAbsent,
-) -> Iterator[str]:
+def _new_rows(sheet: _Sheet, block: Block, some: range, there: Mapping[int, PlacedCells]) -> Iterator[str]:
     """Some rows of the block. A cell keeps a style that the user chose; one that is not there yet has that of its
     column, where the block takes the looks that it finds."""
-    plain = repeat("") if block.as_columns else writer.rows(block, some)
+    plain = repeat("") if block.as_columns else sheet.writer.rows(block, some)
     for row, cells in zip(some, plain, strict=False):
         styles = {column: int(cell.get("s", "0")) for column, cell in there.get(row, ())}
-        if block.as_columns or any(map(writer.is_foreign, styles.values())):
-            cells = "".join(_cells_in_place(block, row, styles, rows, writer, absent))
+        if block.as_columns or any(map(sheet.writer.is_foreign, styles.values())):
+            cells = "".join(_cells_in_place(sheet, block, row, styles))
         yield f"<row>{cells}</row>"
 
 
-def _cells_in_place(
-    block: Block,
-    row: int,
-    styles: Mapping[int, int],
-    rows: dict[int, Element],
-    writer: RowWriter,
-    absent: StyleOfAbsent,
-) -> Iterator[str]:
+def _cells_in_place(sheet: _Sheet, block: Block, row: int, styles: Mapping[int, int]) -> Iterator[str]:
     """The cells of a row of the block one by one, in place of those with these styles by column."""
     i = row - block.row
     for column, value in enumerate(block.values[i], block.column):
         existing = styles.get(column)
         if existing is None:
-            existing = absent(rows.get(row), column) if block.as_columns else 0
+            existing = sheet.absent(sheet.rows.get(row), column) if block.as_columns else 0
         name = block.format_of(i, column - block.column)
-        yield writer.cell(row, column, existing, name, value, keep=column in styles)
+        yield sheet.writer.cell(row, column, existing, name, value, keep=column in styles)
 
 
 def _parsed(rows: Iterator[str]) -> list[Element]:

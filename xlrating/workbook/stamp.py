@@ -5,6 +5,7 @@ longer fits. That is wanted even when it has changed no value: column widths and
 """
 
 import hashlib
+from typing import NamedTuple
 
 from lxml import etree
 
@@ -57,24 +58,23 @@ def _set_property(root: Element, name: str, value: str) -> None:
     etree.SubElement(entry, f"{{{TYPED}}}lpwstr").text = value
 
 
-def made_from(package: Package) -> str:
-    """The name of the file of which the workbook is the rated copy; empty for any other workbook."""
+class Mark(NamedTuple):
+    """Whether a workbook is as xlrating wrote it, and the file of which it is the rated copy, empty if of none."""
+
+    unchanged: bool
+    made_from: str
+
+
+def mark_of(package: Package) -> Mark | None:
+    """The mark of a workbook, whoever saved it afterwards; None where xlrating has not written it."""
     part = _part(package)
-    return "" if part is None else _property(parse(package.read(part)), MADE_FROM) or ""
-
-
-def is_stamped(package: Package) -> bool:
-    """Whether xlrating wrote the workbook, whoever saved it afterwards."""
-    part = _part(package)
-    return part is not None and _property(parse(package.read(part)), FINGERPRINT) is not None
-
-
-def is_as_stamped(package: Package) -> bool:
-    """Whether the workbook is as xlrating wrote it."""
-    part = _part(package)
-    return part is not None and _property(parse(package.read(part)), FINGERPRINT) == _fingerprint(
-        package, part
-    )
+    if part is None:
+        return None
+    root = parse(package.read(part))
+    fingerprint = _property(root, FINGERPRINT)
+    if fingerprint is None:
+        return None
+    return Mark(fingerprint == _fingerprint(package, part), _property(root, MADE_FROM) or "")
 
 
 def _property(root: Element, name: str) -> str | None:

@@ -127,6 +127,12 @@ class Block:
     def format_of(self, row: int, column: int) -> Format:
         return self.formats if isinstance(self.formats, str) else self.formats[row][column]
 
+    def sized_columns(self) -> list[tuple[int, float, bool]]:
+        """The columns that get a width, the gap first: the column, the width, whether it can be folded away."""
+        details = self.details or [False] * len(self.widths)
+        sized = zip(range(self.column, self.column + len(self.widths)), self.widths, details, strict=True)
+        return [*([(self.column - 1, self.gap, False)] if self.gap else []), *sized]
+
 
 @dataclass(frozen=True)
 class NewSheet:

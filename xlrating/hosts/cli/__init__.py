@@ -69,11 +69,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except MemoryError:
         tell("This computer does not have enough free memory for that. Close other programs and try again.")
         return UNUSABLE
-    except OSError as error:
-        from xlrating.hosts.cli.destination import no_use
+    except Exception as error:
+        from xlrating.hosts.cli.refusals import refused
 
-        tell(no_use(error))
-        return UNUSABLE
+        return refused(error, options)
     return status if all_printed() else UNUSABLE
 
 
@@ -83,6 +82,7 @@ def parser(named: Sequence[str]) -> argparse.ArgumentParser:
         prog="xlrating",
         description="Rate US Chess events in Excel and LibreOffice workbooks. Not affiliated with US Chess.",
     )
+    parser.set_defaults(not_done="", left="Nothing was written.", problems_in_json=False)
     parser.add_argument("--version", action="version", version=f"xlrating {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     modules = [COMMANDS[name] for name in named if name in COMMANDS] or dict.fromkeys(COMMANDS.values())

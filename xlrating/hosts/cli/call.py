@@ -1,22 +1,19 @@
 """``xlrating call``: a worksheet function from the command line."""
 
 import argparse
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from xlrating.crosstable.cells.text import visible
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.formula import Call, cell_reference, is_formula, parsed
 from xlrating.hosts.cli.functions import no_function
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.terminal import put, tell
 from xlrating.hosts.cli.typed import argument
 from xlrating.worksheet.explain import explain, reasons
+from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import is_error
-
-if TYPE_CHECKING:
-    from xlrating.worksheet.function import Function
-    from xlrating.worksheet.values import CellValue
+from xlrating.worksheet.values import CellValue, is_error
 
 ALL_REASONS = 10
 EXPLAIN = "--explain"
@@ -37,40 +34,21 @@ def add_to(commands: Any) -> None:
     parser.add_argument("name", metavar="FORMULA or NAME", help='such as "=USCF_K(1700,30,6)", or USCF_K')
     parser.add_argument("arguments", nargs=argparse.REMAINDER, metavar="ARGUMENT", help="arguments of NAME")
     parser.add_argument(EXPLAIN, action="store_true", help="say how the result comes about")
-    parser.set_defaults(run=run)
-
-
-class CannotCall(Exception):
-    """The formula is none, or its function does not exist or takes fewer arguments."""
+    parser.set_defaults(run=run, left="")
 
 
 def run(options: argparse.Namespace) -> int:
     explained = options.explain or EXPLAIN in options.arguments
     given = [text for text in options.arguments if text != EXPLAIN]
     typed = " ".join([options.name, *given])
-    try:
-        by_name = not is_formula(options.name)
-        call = Call(options.name, [argument(text) for text in given]) if by_name else _formula(typed)
-        return _called(call, explained=explained)
-    except CannotCall as problem:
-        tell(str(problem))
-        return UNUSABLE
-
-
-def _formula(text: str) -> Call:
-    try:
-        return parsed(text)
-    except RatingError as error:
-        raise CannotCall(error.message) from error
+    by_name = not is_formula(options.name)
+    call = Call(options.name, [argument(text) for text in given]) if by_name else parsed(typed)
+    return _called(call, explained=explained)
 
 
 def _called(call: Call, *, explained: bool) -> int:
     """Print the result, with reasons for its errors; or how it comes about, as Explain This Cell says it."""
-    try:
-        function, values = evaluated(call)
-    except NestedError as inside:
-        function, values = inside.function, inside.values
-    result = function(*values)
+    function, values, result = evaluated(call)
     if explained:
         put("\n".join(map(visible, explain(function.name, values))))
         return PROBLEMS if is_error(result) else DONE
@@ -86,38 +64,30 @@ def _called(call: Call, *, explained: bool) -> int:
     return PROBLEMS if found else DONE
 
 
-class NestedError(Exception):
-    """A function inside another has no result."""
+def evaluated(call: Call) -> tuple[Function, list[CellValue], CellValue]:
+    """The function, its values, and its result; those of a function inside it where that has no result.
 
-    def __init__(self, function: "Function", values: "list[CellValue]") -> None:
-        super().__init__(function.name)
-        self.function = function
-        self.values = values
-
-
-def evaluated(call: Call) -> "tuple[Function, list[CellValue]]":
-    """The function and its values, the calls among its arguments calculated. CannotCall, NestedError."""
+    RatingError where there is no such function, or it takes fewer arguments."""
     function = REGISTER.get(call.name.upper())
     if function is None:
-        raise CannotCall(no_function(call.name))
+        raise RatingError(no_function(call.name))
     values: list[CellValue] = []
     for given in call.arguments:
         if not isinstance(given, Call):
             values.append(given)
             continue
-        inner, inside = evaluated(given)
-        result = inner(*inside)
-        if is_error(result):
-            raise NestedError(inner, inside)
-        values.append(result)
+        inside = evaluated(given)
+        if is_error(inside[-1]):
+            return inside
+        values.append(inside[-1])
     if len(values) > len(function.arguments):
-        raise CannotCall(
+        raise RatingError(
             f"{function.signature} takes {len(function.arguments)} arguments, not {len(values)}."
         )
-    return function, values
+    return function, values, function(*values)
 
 
-def shown(value: "CellValue") -> str:
+def shown(value: CellValue) -> str:
     """A cell, or the cells of a range: columns by tab, rows by line."""
     if isinstance(value, list):
         return "\n".join("\t".join(map(shown, row)) for row in value)

@@ -6,17 +6,14 @@ from typing import Any
 
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.errors import RatingError
 from xlrating.exports.section import exported_sections
 from xlrating.exports.upload_check import NO_LISTS, upload_problems
 from xlrating.hosts.cli.lists import add_store
-from xlrating.hosts.cli.refusals import unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.players.store import opened
-from xlrating.workbook import FileProblem
 
 
 def add_to(commands: Any) -> None:
@@ -39,8 +36,6 @@ def run(options: argparse.Namespace) -> int:
             found = upload_problems(done.rated.tables, done.notes, store)
     except CrosstableProblems as problems:
         return _not_ready([problem.line for problem in problems.problems])
-    except (FileProblem, RatingError) as problem:
-        return unusable(problem)
     if NO_LISTS in found:
         found.remove(NO_LISTS)
         tell(f"Note: {NO_LISTS}")

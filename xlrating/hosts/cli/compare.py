@@ -10,17 +10,15 @@ from xlrating.crosstable.comparing.applied import applied
 from xlrating.crosstable.comparing.compared import Comparison, compared_tables
 from xlrating.crosstable.comparing.sheets import compared_sheets
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
-from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import put, say, tell
+from xlrating.hosts.cli.terminal import put, say, tell_notes
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.rate_sheets import rate_sheets
-from xlrating.workbook import FileProblem, WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 HEADINGS = ("No.", "Name", "Ours", "Published", "Difference", "Why")
 
@@ -51,25 +49,20 @@ def add_to(commands: Any) -> None:
         help="in that copy, enter the floors, prior games, and initial ratings found, of these players or of all",
     )
     parser.add_argument("--force", action="store_true", help="replace a file that is not from xlrating")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, not_done="Not compared")
 
 
 def run(options: argparse.Namespace) -> int:
-    try:
-        refuse_folder(options.file)
-        opened = open_table(options.file)
-        tables = _rated(opened)
-        theirs = None if options.published is None else _rated(open_table(options.published))
-        found = compared_tables(tables, theirs)
-        if options.output:
-            refuse_impossible(options.file, options.output)
-            _save(opened, found, options)
-        elif options.apply is not None:
-            raise RatingError("--apply enters causes in a copy of the file: name it with --output.")
-    except CrosstableProblems as wrong:
-        return refused("Not compared", wrong)
-    except (FileProblem, RatingError) as problem:
-        return unusable(problem)
+    refuse_folder(options.file)
+    opened = open_table(options.file)
+    tables = _rated(opened)
+    theirs = None if options.published is None else _rated(open_table(options.published))
+    found = compared_tables(tables, theirs)
+    if options.output:
+        refuse_impossible(options.file, options.output)
+        _save(opened, found, options)
+    elif options.apply is not None:
+        raise RatingError("--apply enters causes in a copy of the file: name it with --output.")
     if options.json:
         put(json.dumps([_as_json(one) for one in found], indent=2, ensure_ascii=False))
     else:
@@ -82,8 +75,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _rated(opened: WorkbookFile | TableFile) -> Sequence[RatedTable]:
     done = rate_sheets(opened.grids(), None)
-    for note in done.notes:
-        tell(f"Note: {note.line}")
+    tell_notes(note.line for note in done.notes)
     return done.rated.tables
 
 
@@ -92,14 +84,12 @@ def _save(opened: WorkbookFile | TableFile, found: Sequence[Comparison], options
         done = [applied(one, options.apply) for one in found]
         for one in done:
             opened.put_block(one.comparison.table.crosstable.grid.sheet, *one.blocks)
-            for note in one.notes:
-                tell(f"Note: {note.line}")
+            tell_notes(note.line for note in one.notes)
         found = [one.comparison for one in done]
     for sheet in compared_sheets(found, opened.grids()):
         opened.put_sheet(sheet)
     made_from = f"{seen_from(options.output, options.file)}, compared"
-    for message in opened.save(options.output, force=options.force, made_from=made_from):
-        tell(f"Note: {message}")
+    tell_notes(opened.save(options.output, force=options.force, made_from=made_from))
 
 
 def _print(found: Comparison) -> None:

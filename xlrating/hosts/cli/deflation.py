@@ -12,15 +12,13 @@ from xlrating.crosstable.reading.read import read_crosstable
 from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.reading.tables import is_crosstable, sections
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
-from xlrating.errors import RatingError
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts.cli.destination import refuse_folder
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import say, tell, tell_notes
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.opened import open_table
-from xlrating.workbook import FileProblem
 
 ADULTS_FROM = 18.0
 LUCK_UP_TO = 0.05
@@ -51,23 +49,13 @@ def add_to(commands: Any) -> None:
         metavar="NAME",
         help="heading of a column that names two groups",
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, not_done="Not compared", left="")
 
 
 def run(options: argparse.Namespace) -> int:
-    try:
-        tables = _tables(options.file, options.sheet)
-        grouping = by_column(options.group_by) if options.group_by else by_age(options.adult_age)
-        report = compare_groups(tables, grouping)
-    except CrosstableProblems as found:
-        tell(f"{options.file.name} was not compared: {counted(len(found.problems), 'problem')}.")
-        for group in grouped(found.problems):
-            tell(f"  {group.line}")
-        return PROBLEMS
-    except (FileProblem, RatingError) as problem:
-        tell(str(problem))
-        return UNUSABLE
-    _print(report)
+    tables = _tables(options.file, options.sheet)
+    grouping = by_column(options.group_by) if options.group_by else by_age(options.adult_age)
+    _print(compare_groups(tables, grouping))
     return DONE
 
 
@@ -81,8 +69,7 @@ def _tables(path: Path, sheet: str | None) -> list[Crosstable]:
         raise CrosstableProblems([Problem(path.name, message)])
     parts = [part for grid in chosen for part in sections(grid)]
     tables, told = each_section(parts, read_crosstable)
-    for note in told:
-        tell(f"Note: {note.line}")
+    tell_notes(note.line for note in told)
     return [table for _, table in tables]
 
 

@@ -7,10 +7,8 @@ from typing import Any
 from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.rate import status
 from xlrating.hosts.cli.rate_file import How, rate_file
-from xlrating.hosts.cli.refusals import unusable
 from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.templates import path_of
-from xlrating.workbook.problems import FileProblem
 from xlrating.workbook.saving import refuse_missing_folder
 
 SAMPLE = "weekend-open.xlsx"
@@ -32,12 +30,9 @@ def add_to(commands: Any) -> None:
 def run(options: argparse.Namespace) -> int:
     folder: Path = options.folder or Path("xlrating-demo")
     sample = folder / SAMPLE
-    try:
-        if options.folder is None:
-            folder.mkdir(exist_ok=True)
-        refuse_missing_folder(folder)
-    except FileProblem as problem:
-        return unusable(problem)
+    if options.folder is None:
+        folder.mkdir(exist_ok=True)
+    refuse_missing_folder(folder)
     if not sample.exists():
         sample.write_bytes(path_of(SAMPLE).read_bytes())
     outcome = rate_file(sample, How(), {})

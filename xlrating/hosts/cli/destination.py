@@ -9,12 +9,13 @@ from xlrating.workbook.problems import DISK_FULL, NO_ROOM
 from xlrating.workbook.saving import refuse_missing_folder
 
 WORKBOOK, MACRO_WORKBOOK, CSV, PDF = ".xlsx", ".xlsm", ".csv", ".pdf"
+RATED = "rated"
 LONGEST_PATH = 200
 
 
 def rated_name(path: Path) -> Path:
     """Where the ratings of a file go when nothing is said: beside it, ``event-rated.xlsx``."""
-    return workbook_beside(path, "rated")
+    return workbook_beside(path, RATED)
 
 
 def workbook_beside(path: Path, what: str) -> Path:
@@ -24,19 +25,28 @@ def workbook_beside(path: Path, what: str) -> Path:
     return path.with_name(f"{path.stem}-{what}{suffix}")
 
 
-def in_place(source: Path) -> Path:
-    """The file itself. FileProblem where it cannot be saved in its own format."""
-    if not kept_format(source):
+def target_of(source: Path, what: str, output: Path | None, *, in_place: bool, csv: bool = False) -> Path:
+    """Where the workbook made of a file goes: into the file itself, to ``output``, or beside it.
+
+    FileProblem where it cannot go there; ``csv``: a single sheet may be one, too.
+    """
+    if in_place:
+        if kept_format(source):
+            return source
         raise FileProblem(
             f"--in-place works with .xlsx and .xlsm files only. Leave it out for {source.name}."
         )
-    return source
+    target = output or workbook_beside(source, what)
+    if output:
+        refuse_impossible(source, target, csv=csv)
+    refuse_itself(source, target, "Use --in-place to save into it, or another name.")
+    return target
 
 
-def refuse_itself(source: Path, target: Path) -> None:
-    """FileProblem where the target is the file itself, without ``--in-place``."""
+def refuse_itself(source: Path, target: Path, otherwise: str) -> None:
+    """FileProblem where the target is the file itself; ``otherwise`` is what to do then."""
     if target.resolve() == source.resolve():
-        raise FileProblem(f"{target} is the file itself. Use --in-place to save into it, or another name.")
+        raise FileProblem(f"{target} is the file itself. {otherwise}")
 
 
 def kept_format(path: Path) -> bool:

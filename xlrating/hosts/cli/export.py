@@ -8,7 +8,7 @@ from typing import Any
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event.block import Override
-from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
+from xlrating.crosstable.sheet.problems import grouped
 from xlrating.errors import RatingError
 from xlrating.exports.csv_table import to_csv
 from xlrating.exports.html import to_html
@@ -20,18 +20,16 @@ from xlrating.exports.trf import to_trf16, to_trf26
 from xlrating.exports.upload import to_upload
 from xlrating.exports.upload_check import list_notes
 from xlrating.exports.wall_chart import charts
-from xlrating.hosts.cli.destination import PDF, refuse_other_ending
+from xlrating.hosts.cli.destination import PDF, refuse_itself, refuse_other_ending
 from xlrating.hosts.cli.rate import add_rules
-from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.publishing import certificates_of
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.players.store import opened as lists_opened
-from xlrating.workbook import FileProblem
 from xlrating.workbook.saving import refuse_existing, replace_file
 
 PAGES = {
@@ -50,6 +48,7 @@ SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
     "trf": to_trf26,
     "trf16": to_trf16,
 }
+OTHER_NAME = "Choose another name with -o."
 ENDINGS = {form: ending for forms in (PAGES, ONE_FILE) for form, (ending, _) in forms.items()}
 
 
@@ -98,25 +97,19 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("--force", action="store_true", help="replace files that exist")
     add_rules(parser, "rate under these rules")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, not_done="Not exported")
 
 
 def run(options: argparse.Namespace) -> int:
-    try:
-        if options.output and options.form in ENDINGS:
-            refuse_other_ending(options.output, [Path(f"x{ENDINGS[options.form]}").suffix])
-        opened = open_table(options.file)
-        done = rate_sheets(opened.grids(), None, Override(options.edition, options.bonus))
-        tables = done.rated.tables
-        saved, notes = _save_pages(tables, options) if options.form in PAGES else _save(tables, options)
-    except CrosstableProblems as found:
-        return refused("Not exported", found)
-    except (FileProblem, RatingError) as problem:
-        return unusable(problem)
+    if options.output and options.form in ENDINGS:
+        refuse_other_ending(options.output, [Path(f"x{ENDINGS[options.form]}").suffix])
+    opened = open_table(options.file)
+    done = rate_sheets(opened.grids(), None, Override(options.edition, options.bonus))
+    tables = done.rated.tables
+    saved, notes = _save_pages(tables, options) if options.form in PAGES else _save(tables, options)
     read = [group.line for group in grouped(done.notes)]
     of_lists = _of_lists(tables) if options.form == "dbf" else []
-    for note in (*opened.notes, *read, *export_notes(options.form, tables), *notes, *of_lists):
-        tell(f"Note: {note}")
+    tell_notes((*opened.notes, *read, *export_notes(options.form, tables), *notes, *of_lists))
     for path in saved:
         say(f"Saved {path}")
     return DONE
@@ -143,7 +136,7 @@ def _save_pages(tables: Sequence[RatedTable], options: argparse.Namespace) -> tu
         data = to_html(tables, options.after)
     else:
         data = standings(charts(tables, options.after), for_a_table=options.fewest_sheets)
-    _refuse_itself(target, source)
+    refuse_itself(source, target, OTHER_NAME)
     save_marked(target, data, source, what, force=options.force)
     return [target], notes
 
@@ -152,7 +145,7 @@ def _save(tables: Sequence[RatedTable], options: argparse.Namespace) -> tuple[li
     """Write all files, or none where one is there already; only the folder that xlrating names itself is made."""
     files = exported(options.form, tables, options.file, options.output)
     for path in files:
-        _refuse_itself(path, options.file)
+        refuse_itself(options.file, path, OTHER_NAME)
         if not options.force:
             refuse_existing(path)
         if options.output is None:
@@ -160,8 +153,3 @@ def _save(tables: Sequence[RatedTable], options: argparse.Namespace) -> tuple[li
     for path, content in files.items():
         replace_file(path, content)
     return list(files), []
-
-
-def _refuse_itself(target: Path, source: Path) -> None:
-    if target.resolve() == source.resolve():
-        raise FileProblem(f"{target} is the file itself. Choose another name with -o.")

@@ -4,20 +4,16 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.errors import RatingError
 from xlrating.formats.rating_list_dates import list_day
-from xlrating.hosts.cli.destination import in_place, refuse_impossible, refuse_itself, workbook_beside
+from xlrating.hosts.cli.destination import target_of
 from xlrating.hosts.cli.lists import add_store
-from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.filling import lines, put, sources
 from xlrating.hosts.opened import open_table
 from xlrating.players.fill import fill
-from xlrating.workbook import FileProblem
 
 
 def add_to(commands: Any) -> None:
@@ -62,7 +58,7 @@ def add_to(commands: Any) -> None:
     where.add_argument("--check", action="store_true", help="only say what would be filled, save nothing")
     parser.add_argument("--force", action="store_true", help="replace a file that somebody has changed")
     add_store(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, not_done="Not filled")
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -72,36 +68,20 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def run(options: argparse.Namespace) -> int:
-    try:
-        target = _target(options)
-        opened = open_table(options.file)
-        with sources(options.sources, options.store, dict(options.same)) as where:
-            filled = fill(opened.grids(), where._replace(day=options.date), options.sheet)
-        notes = [*opened.notes, *lines(filled)]
-        if target and filled.count:
-            put(filled, opened)
-            notes += opened.save(target, force=options.force, made_from=seen_from(target, options.file))
-    except CrosstableProblems as problems:
-        return refused("Not filled", problems)
-    except (FileProblem, RatingError) as problem:
-        return unusable(problem)
-    for note in notes:
-        tell(f"Note: {note}")
+    source: Path = options.file
+    target = None
+    if not options.check:
+        target = target_of(source, "filled", options.output, in_place=options.in_place)
+    opened = open_table(source)
+    with sources(options.sources, options.store, dict(options.same)) as where:
+        filled = fill(opened.grids(), where._replace(day=options.date), options.sheet)
+    notes = [*opened.notes, *lines(filled)]
+    if target and filled.count:
+        put(filled, opened)
+        notes += opened.save(target, force=options.force, made_from=seen_from(target, source))
+    tell_notes(notes)
     if not filled.count:
         say("Nothing was filled, and nothing was saved.")
     else:
         say(f"{filled.summary}{f' Saved {target}.' if target else ' Nothing was saved.'}")
     return DONE
-
-
-def _target(options: argparse.Namespace) -> Path | None:
-    """Where the result goes, None if nowhere. FileProblem where it cannot go there."""
-    source: Path = options.file
-    if options.check:
-        return None
-    if options.in_place:
-        return in_place(source)
-    target: Path = options.output or workbook_beside(source, "filled")
-    refuse_impossible(source, target)
-    refuse_itself(source, target)
-    return target

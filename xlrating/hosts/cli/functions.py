@@ -3,16 +3,13 @@
 import argparse
 from collections.abc import Collection
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
-from xlrating.worksheet.function import in_formula
+from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
-
-if TYPE_CHECKING:
-    from xlrating.worksheet.function import Example, Function
 
 
 def add_to(commands: Any) -> None:
@@ -47,26 +44,26 @@ def no_function(name: str) -> str:
     return f'There is no function "{name[:40]}".{hint}'
 
 
-def about(words: Collection[str]) -> "list[Function]":
+def about(words: Collection[str]) -> list[Function]:
     """The functions that have all these words in their name, help or arguments; by name first."""
     wanted = [word.casefold() for word in words]
     found = [f for f in REGISTER.values() if all(word in _searched(f) for word in wanted)]
     return sorted(found, key=lambda f: not all(word in f.name.casefold() for word in wanted))
 
 
-def _searched(function: "Function") -> str:
+def _searched(function: Function) -> str:
     arguments = " ".join(f"{argument.name} {argument.help}" for argument in function.arguments)
     return f"{function.name} {function.help} {arguments}".casefold()
 
 
-def _list(title: str, functions: "Collection[Function]") -> None:
+def _list(title: str, functions: Collection[Function]) -> None:
     """A line per function."""
     headings = ("Function", "Returns", "Source")
     rows = ((function.signature, function.help, function.source) for function in functions)
     print_table(title, headings, rows, frozenset(headings))
 
 
-def _explain(function: "Function") -> None:
+def _explain(function: Function) -> None:
     """One function: its arguments and examples."""
     for line in (function.signature, function.help, f"Source: {function.source}", ""):
         say(line)
@@ -80,7 +77,7 @@ def _explain(function: "Function") -> None:
     print_table("Examples", headings, examples, frozenset(headings))
 
 
-def _result(example: "Example") -> str:
+def _result(example: Example) -> str:
     if isinstance(example.result, float):
         return f"{example.result:.{example.digits}f}"
     return in_formula(example.result)

@@ -10,9 +10,7 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.days import in_words
 from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
-from xlrating.errors import RatingError
 from xlrating.hosts.cli.progress import progress_of
-from xlrating.hosts.cli.refusals import unusable
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
@@ -60,8 +58,6 @@ def run(options: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         tell(f"Stopped. What is done is in {folder / UNFINISHED}: type the same command to go on.")
         raise
-    except (FileProblem, RatingError) as problem:
-        return unusable(problem)
     _print(job, done)
     return DONE
 

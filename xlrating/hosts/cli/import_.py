@@ -5,15 +5,12 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.errors import RatingError
 from xlrating.formats.members import members_of, with_members
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli.destination import WORKBOOK, refuse_other_ending
 from xlrating.hosts.cli.lists import add_store
-from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import say, tell, tell_notes
 from xlrating.hosts.filling import sources
 from xlrating.hosts.import_sheets import imported
 from xlrating.workbook import FileProblem
@@ -53,26 +50,20 @@ def add_to(commands: Any) -> None:
         help="fill in ratings, games, and floors from your lists (xlrating lists)",
     )
     add_store(parser)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, not_done="Not imported")
 
 
 def run(options: argparse.Namespace) -> int:
     output: Path = options.output or _destination(options.files[0])
-    try:
-        found = read_files(*options.files)
-        if options.members:
-            found = with_members(found, members_of(options.members.name, read_file(options.members)))
-        refuse_other_ending(output, [WORKBOOK])
-        _refuse_existing(output)
-        with sources(store=options.store) if options.fill else nullcontext() as where:
-            done = imported(found, plain=options.plain, where=where)
-        done.workbook.save(output, refuse=_refuse_existing)
-    except CrosstableProblems as problems:
-        return refused("Not imported", problems)
-    except (FileProblem, RatingError) as problem:
-        return unusable(problem)
-    for note in done.notes[:MOST_NOTES]:
-        tell(f"Note: {note}")
+    found = read_files(*options.files)
+    if options.members:
+        found = with_members(found, members_of(options.members.name, read_file(options.members)))
+    refuse_other_ending(output, [WORKBOOK])
+    _refuse_existing(output)
+    with sources(store=options.store) if options.fill else nullcontext() as where:
+        done = imported(found, plain=options.plain, where=where)
+    done.workbook.save(output, refuse=_refuse_existing)
+    tell_notes(done.notes[:MOST_NOTES])
     if (more := len(done.notes) - MOST_NOTES) > 0:
         tell(f"Note: There are {more:,} more notes.")
     say(f"{done.summary} to {output}.")

@@ -5,14 +5,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.statuses import DONE, PROBLEMS
+from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.excel import install as in_excel
 from xlrating.hosts.excel.doctor import Check, Examination, examine
-from xlrating.hosts.excel.machine import FILE_NAME, InstallProblem, Machine
+from xlrating.hosts.excel.machine import FILE_NAME, Machine
 from xlrating.hosts.libreoffice import install as in_libreoffice
-from xlrating.hosts.libreoffice.office import OfficeProblem, program
-from xlrating.workbook import FileProblem
+from xlrating.hosts.libreoffice.office import program
 
 
 def add_to(commands: Any) -> None:
@@ -25,21 +24,21 @@ def add_to(commands: Any) -> None:
     _libreoffice(parser)
     parser.add_argument("--to", type=Path, metavar="FOLDER", help="only build it in this folder")
     parser.add_argument("--dry-run", action="store_true", help="show what would be written, write nothing")
-    parser.set_defaults(run=_told(install, install_in_libreoffice))
+    parser.set_defaults(run=install, left="")
     parser = commands.add_parser(
         "uninstall",
         help="remove the add-in or extension, and nothing else",
         description="Remove the Excel add-in, or the LibreOffice extension. Your workbooks do not change.",
     )
     _libreoffice(parser)
-    parser.set_defaults(run=_told(uninstall, uninstall_from_libreoffice))
+    parser.set_defaults(run=uninstall, left="")
     parser = commands.add_parser(
         "doctor",
         help="check the installation and show how to fix it",
         description="Check what is installed, try the examples of all functions, and show how to fix what is wrong. "
         "Changes nothing.",
     )
-    parser.set_defaults(run=_told(doctor))
+    parser.set_defaults(run=doctor, left="")
 
 
 def _libreoffice(parser: argparse.ArgumentParser) -> None:
@@ -49,31 +48,11 @@ def _libreoffice(parser: argparse.ArgumentParser) -> None:
     )
 
 
-Run = Callable[[argparse.Namespace], int]
-
-
-def _told(run: Run, run_for_libreoffice: Run | None = None) -> Run:
-    """The same, with what prevents it as one line."""
-
-    def told(options: argparse.Namespace) -> int:
-        try:
-            if run_for_libreoffice and options.libreoffice:
-                return run_for_libreoffice(options)
-            return run(options)
-        except (InstallProblem, OfficeProblem, FileProblem) as problem:
-            tell(str(problem))
-            return UNUSABLE
-
-    return told
-
-
 def install(options: argparse.Namespace) -> int:
+    if options.libreoffice:
+        return install_in_libreoffice(options)
     if options.to:
-        path = options.to / FILE_NAME
-        if not options.dry_run:
-            path = in_excel.build_to(options.to)
-        say(f"{'Would save' if options.dry_run else 'Saved'} {path}")
-        return DONE
+        return _built(options, FILE_NAME, in_excel.build_to)
     machine = Machine.this()
     if options.dry_run:
         for path in (*in_excel.wanted_files(machine), machine.manifest):
@@ -88,11 +67,7 @@ def install(options: argparse.Namespace) -> int:
 
 def install_in_libreoffice(options: argparse.Namespace) -> int:
     if options.to:
-        path = options.to / in_libreoffice.FILE_NAME
-        if not options.dry_run:
-            path = in_libreoffice.write(options.to)
-        say(f"{'Would save' if options.dry_run else 'Saved'} {path}")
-        return DONE
+        return _built(options, in_libreoffice.FILE_NAME, in_libreoffice.write)
     if options.dry_run:
         whose = " for all users" if options.all_users else ""
         say(f"Would install {in_libreoffice.FILE_NAME}{whose} with {program('unopkg')}")
@@ -104,7 +79,15 @@ def install_in_libreoffice(options: argparse.Namespace) -> int:
     return DONE
 
 
-def uninstall(options: argparse.Namespace) -> int:  # noqa: ARG001
+def _built(options: argparse.Namespace, name: str, build: Callable[[Path], Path]) -> int:
+    """Build it in a folder, and no more."""
+    say(f"Would save {options.to / name}" if options.dry_run else f"Saved {build(options.to)}")
+    return DONE
+
+
+def uninstall(options: argparse.Namespace) -> int:
+    if options.libreoffice:
+        return uninstall_from_libreoffice(options)
     done = in_excel.uninstall(Machine.this())
     if done is None:
         say("Nothing is installed. For LibreOffice: xlrating uninstall --libreoffice")

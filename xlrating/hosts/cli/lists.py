@@ -8,21 +8,17 @@ from typing import Any
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.editions.days import in_words
-from xlrating.errors import RatingError
 from xlrating.formats.rating_list_columns import FIELDS
 from xlrating.formats.rating_list_dates import list_day
 from xlrating.hosts.cli.progress import progress_of
-from xlrating.hosts.cli.refusals import refused
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import say, tell, tell_notes
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.list_files import add_files
 from xlrating.players.listed import FIDE, SYSTEMS, Known, RatingList, id_of
 from xlrating.players.store import Store, opened, place
-from xlrating.workbook import FileProblem
 
 HEADINGS = ("List", "Date", "Kind", "Players", "From")
 OF_A_PLAYER = ("ID", "Name", "State", "Expires", "Rating", "System", "Where from")
@@ -44,7 +40,7 @@ def add_to(commands: Any) -> None:
         "and nothing leaves this computer. Without a further word it lists the lists.",
     )
     add_store(parser)
-    parser.set_defaults(run=_show_lists)
+    parser.set_defaults(run=_show_lists, left="")
     jobs = parser.add_subparsers(title="jobs", metavar="JOB")
     add = jobs.add_parser("add", help="add a list, or replace the one of the same name and date")
     add.add_argument(
@@ -62,7 +58,7 @@ def add_to(commands: Any) -> None:
         metavar="FIELD=HEADING",
         help="say once which column is what, by heading or number: id=MEMID name=2",
     )
-    add.set_defaults(run=_add)
+    add.set_defaults(run=_add, not_done="No list was added", left="No list was added.")
     show = jobs.add_parser("show", help="show what the lists say of players")
     show.add_argument(
         "players", nargs="*", metavar="PLAYER", help="ID, or the beginning of a name: LAST, FIRST"
@@ -96,11 +92,8 @@ def _column(text: str) -> tuple[str, str]:
 
 
 def _show_lists(options: argparse.Namespace) -> int:
-    try:
-        with opened(options.store) as store:
-            lists = store.lists()
-    except RatingError as error:
-        return _failed(error)
+    with opened(options.store) as store:
+        lists = store.lists()
     if not lists:
         say(NONE)
         return DONE
@@ -114,28 +107,14 @@ def _when(one: RatingList) -> str:
     return in_words(one.date) if one.kind == "current" or one.date.day != 1 else f"{one.date:%B %Y}"
 
 
-def _failed(error: Exception) -> int:
-    tell(str(error))
-    return UNUSABLE
-
-
 def _add(options: argparse.Namespace) -> int:
     mapped = dict(options.columns)
-    try:
-        with opened(options.store, write=True) as store:
-            before = {(one.name, one.date) for one in store.lists()}
-            with progress_of("Reading") as progress:
-                added = add_files(store, options.files, options.name, options.date, mapped, progress)
-            store.keep_headings(
-                {heading: field for heading, field in mapped.items() if not heading.isdigit()}
-            )
-    except CrosstableProblems as problems:
-        return refused("No list was added", problems)
-    except (FileProblem, RatingError) as problem:
-        tell(f"{problem} No list was added.")
-        return UNUSABLE
-    for note in added.notes:
-        tell(f"Note: {note}")
+    with opened(options.store, write=True) as store:
+        before = {(one.name, one.date) for one in store.lists()}
+        with progress_of("Reading") as progress:
+            added = add_files(store, options.files, options.name, options.date, mapped, progress)
+        store.keep_headings({heading: field for heading, field in mapped.items() if not heading.isdigit()})
+    tell_notes(added.notes)
     one = added.list
     done = "Replaced" if (one.name, one.date) in before else "Added"
     say(f"{done} {one.name}, {_when(one)}: {counted(one.size, 'player')}, {_kind(one)}.")
@@ -156,11 +135,8 @@ def _kind(one: RatingList) -> str:
 def _show(options: argparse.Namespace) -> int:
     if not options.players:
         return _show_lists(options)
-    try:
-        with opened(options.store) as store:
-            rows = _rows(store, options.players, options.date)
-    except RatingError as error:
-        return _failed(error)
+    with opened(options.store) as store:
+        rows = _rows(store, options.players, options.date)
     if not rows:
         say("No list has this player.")
         return DONE
@@ -186,12 +162,9 @@ def _row(of: Known, system: str) -> tuple[str, ...]:
 
 
 def _remove(options: argparse.Namespace) -> int:
-    try:
-        with opened(options.store) as store:
-            gone = [one for one in store.lists(name=options.name) if options.date in (None, one.date)]
-            store.remove(gone)
-    except RatingError as error:
-        return _failed(error)
+    with opened(options.store) as store:
+        gone = [one for one in store.lists(name=options.name) if options.date in (None, one.date)]
+        store.remove(gone)
     if not gone:
         tell(f'There is no list "{options.name}" of that date. "xlrating lists" shows all.')
         return UNUSABLE

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.hosts import lite
-from xlrating.hosts.cli.refusals import unusable
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.templates import (
@@ -16,7 +15,6 @@ from xlrating.hosts.templates import (
     Template,
     path_of,
 )
-from xlrating.workbook import FileProblem
 from xlrating.workbook.saving import refuse_missing_folder
 
 
@@ -54,10 +52,7 @@ def run(options: argparse.Namespace) -> int:
         tell(f"There is no template {named}{kind}. Nothing was written. The templates are:")
         _list(offered, tell)
         return UNUSABLE
-    try:
-        refuse_missing_folder(folder)
-    except FileProblem as problem:
-        return unusable(problem)
+    refuse_missing_folder(folder)
     sources = [path_of(template.file) for template in dict.fromkeys(templates) if template]
     if not options.web:
         written = [_write(folder / source.name, source.read_bytes) for source in sources]

@@ -7,18 +7,16 @@ from typing import Any
 
 from xlrating.awards.award import SectionAwards, award
 from xlrating.awards.sheets import report, sheets_of
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
-from xlrating.errors import RatingError
+from xlrating.crosstable.sheet.problems import Problem
 from xlrating.exports.paper.awards import award_list
 from xlrating.hosts.cli.destination import PDF, refuse_folder, refuse_impossible, workbook_beside
 from xlrating.hosts.cli.json_report import put_document, told
-from xlrating.hosts.cli.refusals import refused, unusable
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.file_mark import save_marked, seen_from
 from xlrating.hosts.opened import TableFile, open_table
-from xlrating.workbook import FileProblem, WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 HEADINGS = ("No.", "Name", "Score", "Amount", "Prize floor", "Form", "Reason")
 
@@ -47,28 +45,19 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--json", action="store_true", help="print one JSON document instead (docs/scripts.md)"
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, not_done="Not divided", problems_in_json=True)
 
 
 def run(options: argparse.Namespace) -> int:
-    file = str(options.file)
-    try:
-        refuse_folder(options.file)
-        opened = open_table(options.file)
-        found = award(opened.grids(), open_table(options.prizes).grids() if options.prizes else None)
-        target = _target(options)
-        notes = [note for one in found for note in one.notes]
-        if target:
-            notes += [Problem("", message) for message in _save(opened, found, target, options)]
-    except CrosstableProblems as wrong:
-        if options.json:
-            return put_document(PROBLEMS, file=file, problems=told(wrong.problems))
-        return refused("Not divided", wrong)
-    except (FileProblem, RatingError) as problem:
-        if options.json:
-            return put_document(UNUSABLE, file=file, problems=told([Problem("", str(problem))]))
-        return unusable(problem)
+    refuse_folder(options.file)
+    opened = open_table(options.file)
+    found = award(opened.grids(), open_table(options.prizes).grids() if options.prizes else None)
+    target = _target(options)
+    notes = [note for one in found for note in one.notes]
+    if target:
+        notes += [Problem("", message) for message in _save(opened, found, target, options)]
     if options.json:
+        file = str(options.file)
         written = None if target is None else str(target)
         return put_document(DONE, file=file, written=written, sections=[*report(found)], notes=told(notes))
     for one in found:
@@ -79,8 +68,7 @@ def run(options: argparse.Namespace) -> int:
         ]  # fmt: skip
         print_table(one.section, HEADINGS, rows, frozenset(("Name", "Reason", "Form")))
         say(one.in_short())
-    for note in notes:
-        tell(f"Note: {note.line}")
+    tell_notes(note.line for note in notes)
     if target:
         say(f"Saved {target}")
     return DONE

@@ -6,19 +6,16 @@ from typing import Any
 
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
-from xlrating.errors import RatingError
+from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.cli.destination import rated_name
 from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.rate import add_rules
-from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.publishing import publish
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.hosts.working_folder import working_folder
-from xlrating.workbook import FileProblem
 from xlrating.workbook.saving import refuse_missing_folder
 
 
@@ -40,33 +37,27 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("--force", action="store_true", help="replace files that were changed by hand")
     add_rules(parser, "rate under these rules")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, not_done="Not published")
 
 
 def run(options: argparse.Namespace) -> int:
     source: Path = options.file
     folder: Path = options.output or source.with_name(f"{source.stem}-published")
-    try:
-        refuse_missing_folder(folder.parent)
-        opened = open_table(source)
-        grids = opened.grids()
-        done = rate_sheets(grids, None, Override(options.edition, options.bonus))
-        with working_folder() as temporary:
-            done.rated.put(opened)
-            workbook = temporary / rated_name(source).name
-            opened.save(workbook, made_from=source.name)
-            with progress_of("Player pages") as progress:
-                published = publish(
-                    done.rated.tables, grids, source, folder,
-                    {workbook.name: workbook.read_bytes()},
-                    for_a_table=options.fewest_sheets, progress=progress, force=options.force,
-                )  # fmt: skip
-    except CrosstableProblems as found:
-        return refused("Not published", found)
-    except (FileProblem, RatingError) as problem:
-        return unusable(problem)
-    for note in (*opened.notes, *(group.line for group in grouped(done.notes)), *published.notes):
-        tell(f"Note: {note}")
+    refuse_missing_folder(folder.parent)
+    opened = open_table(source)
+    grids = opened.grids()
+    done = rate_sheets(grids, None, Override(options.edition, options.bonus))
+    with working_folder() as temporary:
+        done.rated.put(opened)
+        workbook = temporary / rated_name(source).name
+        opened.save(workbook, made_from=source.name)
+        with progress_of("Player pages") as progress:
+            published = publish(
+                done.rated.tables, grids, source, folder,
+                {workbook.name: workbook.read_bytes()},
+                for_a_table=options.fewest_sheets, progress=progress, force=options.force,
+            )  # fmt: skip
+    tell_notes((*opened.notes, *(group.line for group in grouped(done.notes)), *published.notes))
     players = sum(len(crosstable.players) for crosstable in done.rated.crosstables)
     say(f"Published in {folder}: {counted(players, 'player')} rated.")
     for line in published.lines:

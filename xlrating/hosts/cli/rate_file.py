@@ -12,13 +12,11 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import (
     CSV,
-    in_place,
+    RATED,
     no_use,
-    rated_name,
     readable_name,
     refuse_folder,
-    refuse_impossible,
-    refuse_itself,
+    target_of,
 )
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import TableFile, open_table, write_csv
@@ -90,13 +88,7 @@ def _target(path: Path, how: How, written: dict[Path, Path]) -> Path | None:
     """Where the result goes, None if nowhere. FileProblem when it cannot go there."""
     if how.check:
         return None
-    if how.in_place:
-        target = in_place(path)
-    else:
-        target = how.output or rated_name(path)
-        if how.output:
-            refuse_impossible(path, target, csv=True)
-        refuse_itself(path, target)
+    target = target_of(path, RATED, how.output, in_place=how.in_place, csv=True)
     before = written.get(target.resolve())
     if before is not None:
         raise FileProblem(
@@ -107,9 +99,6 @@ def _target(path: Path, how: How, written: dict[Path, Path]) -> Path | None:
 
 def _opened(path: Path) -> WorkbookFile | TableFile:
     """The file, or the files of one event in a folder. FileProblem, with the workbooks of a folder, for any other."""
-    if not path.is_dir():
-        refuse_folder(path)
-        return open_table(path)
     try:
         return open_table(path)
     except FileProblem:

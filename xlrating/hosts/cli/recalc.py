@@ -2,19 +2,15 @@
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
-from xlrating.hosts.cli.statuses import DONE, UNUSABLE
+from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
-from xlrating.hosts.libreoffice.office import OfficeProblem
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.libreoffice.values import names_for
-from xlrating.workbook import FileProblem, WorkbookFile
-
-if TYPE_CHECKING:
-    from xlrating.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile
 
 FEW = 5
 
@@ -27,7 +23,7 @@ def add_to(commands: Any) -> None:
         "results, so any program can show them. Nothing else in the file changes.",
     )
     _files(parser)
-    parser.set_defaults(run=recalc)
+    parser.set_defaults(run=recalc, left="")
     parser = commands.add_parser(
         "repair",
         help="fix the names of xlrating functions in a workbook",
@@ -42,7 +38,7 @@ def add_to(commands: Any) -> None:
         default="excel",
         help="excel: plain names (the default); libreoffice: full names, for LibreOffice in the background",
     )
-    parser.set_defaults(run=repair)
+    parser.set_defaults(run=repair, left="")
 
 
 def _files(parser: argparse.ArgumentParser) -> None:
@@ -53,13 +49,9 @@ def _files(parser: argparse.ArgumentParser) -> None:
 
 
 def recalc(options: argparse.Namespace) -> int:
-    try:
-        _refuse(options)
-        done = recalculate(options.file)
-        _save(done.workbook, done.changed, options)
-    except (OfficeProblem, FileProblem) as problem:
-        tell(str(problem))
-        return UNUSABLE
+    _refuse(options)
+    done = recalculate(options.file)
+    _save(done.workbook, done.changed, options)
     cells, results = counted(done.cells, "formula cell"), counted(done.changed, "result")
     say(f"{options.file.name}: {cells} recalculated, {results} changed. {_saved(done.changed, options)}")
     if done.kept:
@@ -76,17 +68,11 @@ def recalc(options: argparse.Namespace) -> int:
 
 
 def repair(options: argparse.Namespace) -> int:
-    try:
-        _refuse(options)
-        workbook = WorkbookFile.open(options.file)
-        names = names_for(workbook)
-        fixed = workbook.change_formulas(
-            names.for_excel if options.program == "excel" else names.for_libreoffice
-        )
-        _save(workbook, fixed, options)
-    except FileProblem as problem:
-        tell(str(problem))
-        return UNUSABLE
+    _refuse(options)
+    workbook = WorkbookFile.open(options.file)
+    names = names_for(workbook)
+    fixed = workbook.change_formulas(names.for_excel if options.program == "excel" else names.for_libreoffice)
+    _save(workbook, fixed, options)
     say(f"{options.file.name}: {counted(fixed, 'formula')} fixed. {_saved(fixed, options)}")
     return DONE
 
@@ -97,7 +83,7 @@ def _refuse(options: argparse.Namespace) -> None:
         refuse_impossible(options.file, options.output)
 
 
-def _save(workbook: "WorkbookFile", changes: int, options: argparse.Namespace) -> None:
+def _save(workbook: WorkbookFile, changes: int, options: argparse.Namespace) -> None:
     """A file in which nothing has changed is not written again."""
     if changes or options.output:
         workbook.save(options.output or options.file, recalculate=False)

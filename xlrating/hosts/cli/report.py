@@ -8,16 +8,14 @@ from typing import Any
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
-from xlrating.errors import RatingError
+from xlrating.crosstable.sheet.problems import grouped
 from xlrating.exports.notes import letters_not_printed
 from xlrating.exports.paper.player_pages import printed
 from xlrating.exports.player_page import PlayerPage, player_pages
 from xlrating.hosts.cli.destination import PDF, refuse_other_ending
 from xlrating.hosts.cli.progress import progress_of
-from xlrating.hosts.cli.refusals import refused, unusable
 from xlrating.hosts.cli.statuses import DONE
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.opened import open_table
@@ -45,25 +43,19 @@ def add_to(commands: Any) -> None:
         action="store_true",
         help="replace a file even if it was changed, was made from another file, or is not from xlrating",
     )
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, not_done="No report")
 
 
 def run(options: argparse.Namespace) -> int:
-    try:
-        if options.output:
-            refuse_other_ending(options.output, [PDF])
-        only = None if options.sheet is None else [options.sheet]
-        rated = rate_workbook(open_table(options.file).grids(), only)
-        pages = player_pages(rated.tables, options.player)
-        if not pages:
-            raise FileProblem(f"There is no player number {options.player}. Check the pairing number")
-        saved = _save(pages, options)
-    except CrosstableProblems as found:
-        return refused("No report", found)
-    except (FileProblem, RatingError) as problem:
-        return unusable(problem)
-    for note in (*(group.line for group in grouped(rated.notes)), *letters_not_printed(rated.tables)):
-        tell(f"Note: {note}")
+    if options.output:
+        refuse_other_ending(options.output, [PDF])
+    only = None if options.sheet is None else [options.sheet]
+    rated = rate_workbook(open_table(options.file).grids(), only)
+    pages = player_pages(rated.tables, options.player)
+    if not pages:
+        raise FileProblem(f"There is no player number {options.player}. Check the pairing number")
+    saved = _save(pages, options)
+    tell_notes((*(group.line for group in grouped(rated.notes)), *letters_not_printed(rated.tables)))
     together = ", two on a sheet of paper" if len(pages) > 1 else ""
     say(f"Saved {saved}: {counted(len(pages), 'player page')}{together}.")
     return DONE

@@ -7,15 +7,13 @@ from typing import Any
 
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.season import Event, Season, notes_of_typed, season_of
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
-from xlrating.errors import RatingError
+from xlrating.crosstable.sheet.problems import Problem, grouped
 from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.destination import refuse_other_ending
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.rate import rate_files, status, to_rate
 from xlrating.hosts.cli.rate_file import How, Outcome
-from xlrating.hosts.cli.refusals import refused, unusable
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
+from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.season.workbook import (
@@ -84,37 +82,28 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("--force", action="store_true", help="replace a season that was changed by hand")
     parser.add_argument("--json", action="store_true", help="print one JSON document instead (docs/clubs.md)")
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, not_done="No season", problems_in_json=True)
 
 
 def run(options: argparse.Namespace) -> int:
     if not options.pool and not options.official:
         tell(CHOOSE)
         return UNUSABLE
-    try:
-        refuse_other_ending(options.output, [".xlsx"])
-        outcomes = list(rate_files(_events_of(options.files, options.output), How(check=True)))
-        failed = [outcome for outcome in outcomes if outcome.rated is None]
-        if failed:
-            return _not_rated(failed, in_json=options.json)
-        season, notes = _season(outcomes, pool=options.pool)
-        old = _ratings_in(options.output)
-        changes = [] if old is None else moved(old, ratings_of(season))
-        made = season_workbook(season, changes, POOL if options.pool else OFFICIAL)
-        if options.list:
-            listed = after_season(options.list, options.output.name, season)
-            with opened(write=True) as store:
-                store.add(listed.about, [(COLUMNS, listed.rows)], listed.carried)
-            notes.append(Problem("", KEPT.format(name=options.list, players=len(listed.rows)), "note"))
-        kept = made.save(options.output, force=options.force, made_from=MADE_FROM, otherwise=OTHERWISE)
-    except CrosstableProblems as found:
-        if options.json:
-            return put_document(PROBLEMS, problems=told(found.problems))
-        return refused("No season", found)
-    except (FileProblem, RatingError) as problem:
-        if options.json:
-            return put_document(UNUSABLE, problems=told([Problem("", str(problem))]))
-        return unusable(problem)
+    refuse_other_ending(options.output, [".xlsx"])
+    outcomes = list(rate_files(_events_of(options.files, options.output), How(check=True)))
+    failed = [outcome for outcome in outcomes if outcome.rated is None]
+    if failed:
+        return _not_rated(failed, in_json=options.json)
+    season, notes = _season(outcomes, pool=options.pool)
+    old = _ratings_in(options.output)
+    changes = [] if old is None else moved(old, ratings_of(season))
+    made = season_workbook(season, changes, POOL if options.pool else OFFICIAL)
+    if options.list:
+        listed = after_season(options.list, options.output.name, season)
+        with opened(write=True) as store:
+            store.add(listed.about, [(COLUMNS, listed.rows)], listed.carried)
+        notes.append(Problem("", KEPT.format(name=options.list, players=len(listed.rows)), "note"))
+    kept = made.save(options.output, force=options.force, made_from=MADE_FROM, otherwise=OTHERWISE)
     notes += [Problem(options.output.name, note, "note") for note in kept]
     if options.json:
         how = "pool" if options.pool else "official"

@@ -5,7 +5,7 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from xlrating.crosstable.cells.text import visible
 
@@ -30,6 +30,12 @@ def tell(line: str) -> None:
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
             print(_fitted(visible(line)) if errors_on_terminal() else visible(line), file=sys.stderr)
+
+
+def tell_notes(notes: Iterable[str]) -> None:
+    """Print a line for each."""
+    for note in notes:
+        tell(f"Note: {note}")
 
 
 def _fitted(line: str) -> str:

@@ -1,8 +1,6 @@
 """The add-in as a file: a workbook with two sheets, the ribbon and the VBA project."""
 
-import zipfile
 from collections.abc import Iterable, Sequence
-from io import BytesIO
 from xml.sax.saxutils import escape, quoteattr
 
 from xlrating.hosts.excel.machine import XLWINGS, Machine
@@ -10,9 +8,8 @@ from xlrating.hosts.excel.ribbon import ribbon_xml
 from xlrating.hosts.excel.vba_project import vba_project
 from xlrating.version import __version__
 from xlrating.workbook.ooxml import MAIN, OFFICE_RELATIONSHIPS
+from xlrating.workbook.package import zipped
 from xlrating.worksheet.register import REGISTER
-
-NOT_A_DATE = (1980, 1, 1, 0, 0, 0)  # the same for every build, so that equal sources give equal bytes
 
 HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 PACKAGE = "http://schemas.openxmlformats.org/package/2006"
@@ -67,7 +64,7 @@ def build(machine: Machine | None = None) -> bytes:
         'ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>',
         "",
     )
-    return _zipped(parts)
+    return zipped(parts)
 
 
 def _about() -> list[list[str]]:
@@ -106,11 +103,3 @@ def _edit(parts: dict[str, bytes], name: str, old: str, new: str) -> None:
     if text.count(old) != 1:
         raise AssertionError(f"{name} of the blank add-in is not as expected: {old}")
     parts[name] = text.replace(old, new).encode()
-
-
-def _zipped(parts: dict[str, bytes]) -> bytes:
-    packed = BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, data in parts.items():
-            archive.writestr(zipfile.ZipInfo(name, NOT_A_DATE), data, zipfile.ZIP_DEFLATED)
-    return packed.getvalue()

@@ -127,8 +127,8 @@ ASK = "Ask whoever manages this computer to"
 BLOCKED = "1"
 """What an attack surface reduction rule has when it is on; 2 and 6 only note and warn."""
 RULES = {
-    "{D4F940AB-401B-4EFC-AADC-AD5F3C50688A}": "Block all Office applications from creating child processes",
-    "{92E97FA1-2EDF-4476-BDD6-9DD0B4DDDC7B}": "Block Win32 API calls from Office macros",
+    "D4F940AB-401B-4EFC-AADC-AD5F3C50688A": "Block all Office applications from creating child processes",
+    "92E97FA1-2EDF-4476-BDD6-9DD0B4DDDC7B": "Block Win32 API calls from Office macros",
 }
 
 
@@ -139,17 +139,17 @@ def policies(machine: Machine) -> Iterator[tuple[str, str, str]]:
     """
     if machine.system != WINDOWS:
         return
-    off = any(machine.registry(key, "VBAOff") == 1 for key in (rf"{POLICY}\Common", rf"{CHOICE}\Common"))
+    off = any(machine.registry(key).get("vbaoff") == 1 for key in (rf"{POLICY}\Common", rf"{CHOICE}\Common"))
     yield "VBA", "off" if off else "not turned off", f"{ASK} turn on VBA in Office." if off else ""
     untrusted = any(
-        machine.registry(rf"{key}\{TRUST}", "AllLocationsDisabled") == 1 for key in (POLICY, CHOICE)
+        machine.registry(rf"{key}\{TRUST}").get("alllocationsdisabled") == 1 for key in (POLICY, CHOICE)
     )
     yield (
         "trusted locations",
         "all disabled" if untrusted else "not disabled",
         f"{ASK} allow trusted locations in Excel, or trust the folder XLSTART." if untrusted else "",
     )
-    disabled = [name for name, data in machine.registry_values(DISABLED) if _names_the_addin(data)]
+    disabled = any(map(_names_the_addin, machine.registry(DISABLED).values()))
     yield (
         "disabled items",
         f"{FILE_NAME} is one" if disabled else f"{FILE_NAME} is not one",
@@ -157,13 +157,11 @@ def policies(machine: Machine) -> Iterator[tuple[str, str, str]]:
         if disabled
         else "",
     )
+    rules = {number.strip("{}"): value for number, value in machine.registry(DEFENDER).items()}
     for number, name in RULES.items():
-        on = (
-            str(machine.registry(DEFENDER, number) or machine.registry(DEFENDER, number.strip("{}")))
-            == BLOCKED
-        )
+        on = str(rules.get(number.lower())) == BLOCKED
         yield (
-            f"Defender rule {number[1:9]}",
+            f"Defender rule {number[:8]}",
             f"on: {name}" if on else "not on by policy",
             f'{ASK} exclude {FILE_NAME} from the Defender rule "{name}".' if on else "",
         )

@@ -5,9 +5,13 @@ import site
 import sys
 import sysconfig
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
+from itertools import count
 from pathlib import Path
+
+from xlrating.errors import RatingError
 
 
 def version_of(package: str) -> str:
@@ -30,47 +34,27 @@ BY_SETUP = r'"%LOCALAPPDATA%\Programs\xlrating\xlrating"'
 EXCEL_SCRIPTS = "Library/Application Scripts/com.microsoft.Excel"
 EXCEL_STARTUP = "Library/Group Containers/UBF8T346G9.Office/User Content.localized/Startup.localized/Excel"
 
-Registry = Callable[[str, str], object]
-RegistryValues = Callable[[str], list[tuple[str, object]]]
+Registry = Callable[[str], dict[str, object]]
 
 
-def no_registry(key: str, name: str) -> object:  # noqa: ARG001
-    return None
+def registry(key: str) -> dict[str, object]:
+    """The values of a key of Windows' registry, those of the machine before those of the current user.
+
+    By their names in small letters, as Windows does not tell capitals apart; empty on other systems.
+    """
+    found: dict[str, object] = {}
+    if sys.platform == "win32":
+        import winreg
+
+        for hive in (winreg.HKEY_CURRENT_USER, winreg.HKEY_LOCAL_MACHINE):
+            with suppress(OSError), winreg.OpenKey(hive, key) as opened:  # no such key, or no more values
+                for place in count():
+                    name, data, _ = winreg.EnumValue(opened, place)
+                    found[name.lower()] = data
+    return found
 
 
-def no_registry_values(key: str) -> list[tuple[str, object]]:  # noqa: ARG001
-    return []
-
-
-def windows_registry_values(key: str) -> list[tuple[str, object]]:
-    """Every value of a key of the current user's registry, with its name."""
-    import winreg
-
-    found: list[tuple[str, object]] = []
-    try:
-        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, key) as opened:  # type: ignore[attr-defined, unused-ignore]
-            while True:
-                name, data, _ = winreg.EnumValue(opened, len(found))  # type: ignore[attr-defined, unused-ignore]
-                found.append((name, data))
-    except OSError:  # no such key, or no more values
-        return found
-
-
-def windows_registry(key: str, name: str) -> object:
-    """A value of the registry: of the machine, else of the current user; None where neither has it."""
-    import winreg
-
-    for hive in (winreg.HKEY_LOCAL_MACHINE, winreg.HKEY_CURRENT_USER):  # type: ignore[attr-defined, unused-ignore]
-        try:
-            with winreg.OpenKey(hive, key) as opened:  # type: ignore[attr-defined, unused-ignore]
-                value: object = winreg.QueryValueEx(opened, name)[0]  # type: ignore[attr-defined, unused-ignore]
-                return value
-        except OSError:
-            continue
-    return None
-
-
-class InstallProblem(Exception):
+class InstallProblem(RatingError):
     """The message is a sentence for a person."""
 
 
@@ -89,8 +73,7 @@ class Machine:
     prefix: Path
     base: Path
     user_base: Path
-    registry: Registry = no_registry
-    registry_values: RegistryValues = no_registry_values
+    registry: Registry = registry
     platform: str = "win-amd64"
 
     @classmethod
@@ -104,9 +87,7 @@ class Machine:
             Path(sys.prefix),
             Path(sys.base_prefix),
             Path(site.getuserbase()),
-            windows_registry if sys.platform == WINDOWS else no_registry,
-            windows_registry_values if sys.platform == WINDOWS else no_registry_values,
-            sysconfig.get_platform(),
+            platform=sysconfig.get_platform(),
         )
 
     @property

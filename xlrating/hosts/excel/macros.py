@@ -3,22 +3,20 @@
 import contextlib
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, column_letters
+from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
-from xlrating.hosts import import_sheets, made_sheets, sentences
+from xlrating.hosts import import_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.doctor import examine
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.function_list import function_list
-from xlrating.hosts.made_sheets import Made
-from xlrating.hosts.publishing import Job, saved_beside
-from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets, shown_crosstable
+from xlrating.hosts.made_sheets import JOBS, Shown
+from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
 from xlrating.hosts.show_file import show_file
 from xlrating.hosts.templates import path_of
 from xlrating.workbook import FileProblem
@@ -75,31 +73,17 @@ def check_sheet(book: Any) -> Said:
         try:
             done = rate_sheets(ExcelBook(book).grids(), sheet)
         except CrosstableProblems as found:
-            _select(book, found.problems)
-            return _refused(sentences.not_ready(found.problems), found.problems)
+            return _refused(book, sentences.not_ready(found.problems), found.problems)
     return Said(sentences.ready(done) + _listed(_notes(done), NOTES))
 
 
-def fill_sheet(book: Any) -> Said:
-    """Fill the crosstable on the active sheet from the user's lists; the Filled sheet says what and from where."""
-    return _made(book, partial(made_sheets.filled, _active_sheet(book)), "filling in ratings", "Not filled")
-
-
-def award_prizes(book: Any) -> Said:
-    """Divide the prizes on the Prizes sheet; the Awards sheet shows them."""
-    return _made(book, made_sheets.awards, "dividing the prizes", "Not divided")
-
-
-def compare_published(book: Any) -> Said:
-    """Compare the ratings with the column Published; the Compared sheet shows why they differ."""
-    return _made(book, made_sheets.comparisons, "comparing the ratings", "Not compared")
-
-
-def _made(book: Any, make: Callable[[Sequence[Grid]], Made], doing: str, not_done: str) -> Said:
+def make(book: Any, job: str) -> Said:
+    """Do one of the jobs besides rating; a file that it saves beside the workbook opens."""
+    doing, not_done, _ = JOBS[job]
     access = ExcelBook(book)
     with _busy(book, doing):
         try:
-            made = make(access.grids())
+            made = JOBS[job].made(Shown(access.grids(), _active_sheet(book), _place_of(book)))
             with access.all_or_nothing():
                 for insert in made.inserts:
                     access.insert_columns(*insert)
@@ -108,42 +92,14 @@ def _made(book: Any, make: Callable[[Sequence[Grid]], Made], doing: str, not_don
                 for new in made.sheets:
                     access.put_sheet(new)
         except CrosstableProblems as wrong:
-            _select(book, wrong.problems)
-            return _refused(sentences.not_done(not_done, wrong.problems), wrong.problems)
+            return _refused(book, sentences.not_done(not_done, wrong.problems), wrong.problems)
         except CannotWrite as reason:
             return Said(f"{not_done}. Nothing was changed.\n\n{reason}", critical=True)
-    return Said(made.message)
-
-
-def print_standings(book: Any) -> Said:
-    """The standings to hang up, as a PDF that opens."""
-    return _beside(book, "standings")
-
-
-def print_pages(book: Any) -> Said:
-    """A page for each player, as a PDF that opens."""
-    return _beside(book, "player pages")
-
-
-def publish(book: Any) -> Said:
-    """Everything after an event in one folder, which opens."""
-    return _beside(book, "publish")
-
-
-def _beside(book: Any, job: Job) -> Said:
-    with _busy(book, "drawing the pages"):
-        try:
-            grids = ExcelBook(book).grids()
-            chosen = None if job == "publish" else shown_crosstable(grids, _active_sheet(book))
-            done = rate_sheets(grids, chosen)
-            saved = saved_beside(job, done.rated.tables, grids, _place_of(book))
-        except CrosstableProblems as found:
-            _select(book, found.problems)
-            return _refused(sentences.not_done("Not printed", found.problems), found.problems)
         except FileProblem as problem:
             return Said(f"Nothing was written.\n\n{problem}", critical=True)
-    show_file(saved.path)
-    return Said(saved.message)
+    if made.file:
+        show_file(made.file)
+    return Said(made.message)
 
 
 def _place_of(book: Any) -> Path | None:
@@ -171,7 +127,8 @@ def import_file(book: Any, path: str) -> Said:
     try:
         found = import_sheets.import_file(Path(path))
     except CrosstableProblems as problems:
-        return _refused(sentences.not_done("Not imported", problems.problems), problems.problems)
+        told = sentences.not_done("Not imported", problems.problems)
+        return Said(told + _listed(_lines(problems.problems), "\n"), critical=True)
     except FileProblem as problem:
         return Said(str(problem), critical=True)
     made = found.for_opening(Path(path).stem)
@@ -232,9 +189,8 @@ def _rate(book: Any, sheet: str | None, *, partial: bool = False) -> Said:
                 _drop_problems_sheet(access)
         except CrosstableProblems as found:
             listed = _put_problems_sheet(access, found.problems)
-            _select(book, found.problems)
             told = sentences.not_done("Not rated", found.problems)
-            return _refused(told, found.problems, listed)
+            return _refused(book, told, found.problems, listed)
         except CannotWrite as reason:
             return Said(f"Not rated. Nothing was changed.\n\n{reason}", critical=True)
         except Exception as error:
@@ -282,7 +238,9 @@ def _busy(book: Any, doing: str) -> Iterator[None]:
         app.status_bar = False
 
 
-def _refused(outcome: str, problems: Sequence[Problem], more: str = "") -> Said:
+def _refused(book: Any, outcome: str, problems: Sequence[Problem], more: str = "") -> Said:
+    """What is wrong, with its cells selected."""
+    _select(book, problems)
     return Said(outcome + _listed(_lines(problems), "\n") + more, critical=True)
 
 

@@ -92,14 +92,8 @@ def _line(cells: Any, edge: int, weight: int, color: str) -> None:
 
 def _columns(api: Any, block: Block) -> None:
     """Widths and folds, for columns that nobody has changed."""
-    wanted = [(block.column, block.gap, False)] if block.gap else []
-    details = block.details or [False] * len(block.widths)
-    wanted += [
-        (block.column + 1 + place, width, detail)
-        for place, (width, detail) in enumerate(zip(block.widths, details, strict=True))
-    ]
-    for number, width, detail in wanted:
-        column = api.Columns(number)
+    for place, width, detail in block.sized_columns():
+        column = api.Columns(place + 1)
         if abs(column.ColumnWidth - STANDARD_WIDTH) < 1:
             column.ColumnWidth = width
             if detail:

@@ -4,6 +4,7 @@ import gc
 import sys
 import unicodedata
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from xlrating.hosts.excel import explaining, macros
@@ -15,12 +16,12 @@ MACROS: dict[str, Callable[..., Said]] = {
     "rate_workbook": macros.rate_workbook,
     "rate_complete": macros.rate_complete,
     "check_sheet": macros.check_sheet,
-    "fill_sheet": macros.fill_sheet,
-    "award_prizes": macros.award_prizes,
-    "compare_published": macros.compare_published,
-    "print_standings": macros.print_standings,
-    "print_pages": macros.print_pages,
-    "publish": macros.publish,
+    "fill_sheet": partial(macros.make, job="fill"),
+    "award_prizes": partial(macros.make, job="prizes"),
+    "compare_published": partial(macros.make, job="compare"),
+    "print_standings": partial(macros.make, job="standings"),
+    "print_pages": partial(macros.make, job="player pages"),
+    "publish": partial(macros.make, job="publish"),
     "new_from_template": macros.new_from_template,
     "import_file": macros.import_file,
     "explain_cell": explaining.explain_cell,

@@ -12,15 +12,14 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.crosstable.sheet.stretches import stretches
-from xlrating.hosts import made_sheets, sentences
+from xlrating.hosts import sentences
 from xlrating.hosts.function_list import function_list
 from xlrating.hosts.import_sheets import import_file
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.libreoffice.pipe import unpacked
 from xlrating.hosts.libreoffice.values import dates_from, given
-from xlrating.hosts.made_sheets import Made
-from xlrating.hosts.publishing import saved_beside
-from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets, shown_crosstable
+from xlrating.hosts.made_sheets import JOBS, Made, Shown
+from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets
 from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.workbook import FileProblem
 from xlrating.worksheet.explain import explain
@@ -28,31 +27,19 @@ from xlrating.worksheet.explain import explain
 MOST_CELLS = 5
 
 
-def _rate(request: Answer, *, partial: bool = False) -> Answer:
-    """The blocks and sheets to write, or the problems."""
+def _rate(request: Answer, *, complete_only: bool = False) -> Answer:
+    """The blocks and sheets to write, or the problems; of what is complete, where that is asked."""
     grids = grids_of(request)
     try:
-        done = rate_sheets(grids, _to_rate(grids, request["active"]), partial=partial)
+        done = rate_sheets(grids, _to_rate(grids, request["active"]), partial=complete_only)
         rated = done.rated
         _refuse_merged_cells(grids, rated)
     except CrosstableProblems as found:
         return _not_done(found.problems, sentences.not_done("Not rated", found.problems))
     area = Area.of(done.rated.columns)
     where = "" if area.sheet == request["active"] else f" on the {area.sheet} sheet"
-    return {
-        "done": True,
-        "message": _with_notes(sentences.written(done, f" to {area.columns}{where}"), done),
-        "blocks": [{"sheet": sheet, **block_of(block)} for sheet, block in rated.blocks],
-        "sheets": [sheet_of(sheet) for sheet in rated.sheets],
-        "looks": looks_of(),
-        "bar_colors": [GAIN_BAR, LOSS_BAR, LINE],
-        "go_to": area.place(),
-    }
-
-
-def _rate_complete(request: Answer) -> Answer:
-    """The same for what is complete; the rest is told."""
-    return _rate(request, partial=True)
+    message = _with_notes(sentences.written(done, f" to {area.columns}{where}"), done)
+    return {**_to_write(Made(message, rated.blocks, rated.sheets)), "go_to": area.place()}
 
 
 def _import(request: Answer) -> Answer:
@@ -93,21 +80,21 @@ def _some(cells: Sequence[tuple[str, int, int]]) -> str:
     return ", ".join(named) + (f", and {len(cells) - MOST_CELLS:,} more" if len(cells) > MOST_CELLS else "")
 
 
-def _prizes(request: Answer) -> Answer:
-    """The Awards sheets to write, or what is wrong in the prizes and crosstables."""
-    return _made(request, made_sheets.awards, "Not divided")
-
-
-def _compare(request: Answer) -> Answer:
-    """The Compared sheets to write, or what is wrong."""
-    return _made(request, made_sheets.comparisons, "Not compared")
-
-
-def _made(request: Answer, make: Callable[[Sequence[Grid]], Made], not_done: str) -> Answer:
+def _made(job: str, request: Answer) -> Answer:
+    """What a button besides rating writes, or saves beside the workbook; or what is wrong."""
+    path = request.get("path")
+    shown = Shown(grids_of(request), request["active"], Path(path) if path else None)
     try:
-        made = make(grids_of(request))
+        made = JOBS[job].made(shown)
     except CrosstableProblems as wrong:
-        return _not_done(wrong.problems, sentences.not_done(not_done, wrong.problems))
+        return _not_done(wrong.problems, sentences.not_done(JOBS[job].not_done, wrong.problems))
+    except FileProblem as problem:
+        return _not_done((), f"Nothing was written. {problem}")
+    first = {"sheet": made.sheets[0].name, "first": "A1", "last": "A1"} if made.sheets else None
+    return {**_to_write(made), "go_to": first, "open": str(made.file) if made.file else None}
+
+
+def _to_write(made: Made) -> Answer:
     return {
         "done": True,
         "message": made.message,
@@ -116,32 +103,6 @@ def _made(request: Answer, make: Callable[[Sequence[Grid]], Made], not_done: str
         "sheets": [sheet_of(sheet) for sheet in made.sheets],
         "looks": looks_of(),
         "bar_colors": [GAIN_BAR, LOSS_BAR, LINE],
-        "go_to": {"sheet": made.sheets[0].name, "first": "A1", "last": "A1"} if made.sheets else None,
-    }
-
-
-def _fill(request: Answer) -> Answer:
-    """The columns to insert, the cells to fill, and the sheet that says where each rating comes from."""
-    return _made(request, partial(made_sheets.filled, request["active"]), "Not filled")
-
-
-def _beside(request: Answer) -> Answer:
-    """Nothing to write in the workbook: pages saved beside it, for the menu to open."""
-    grids, job = grids_of(request), request["do"]
-    source = Path(request["path"]) if request["path"] else None
-    try:
-        chosen = None if job == "publish" else shown_crosstable(grids, request["active"])
-        saved = saved_beside(job, rate_sheets(grids, chosen).rated.tables, grids, source)
-    except CrosstableProblems as found:
-        return _not_done(found.problems, sentences.not_done("Not printed", found.problems))
-    except FileProblem as problem:
-        return _not_done((), f"Nothing was written. {problem}")
-    return {
-        "done": True,
-        "message": saved.message,
-        **NOTHING_TO_WRITE,
-        "go_to": None,
-        "open": str(saved.path),
     }
 
 
@@ -165,14 +126,9 @@ def _explain(request: Answer) -> Answer:
 
 ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {
     "rate": _rate,
-    "rate complete": _rate_complete,
+    "rate complete": partial(_rate, complete_only=True),
     "check": _check,
-    "fill": _fill,
-    "prizes": _prizes,
-    "compare": _compare,
-    "standings": _beside,
-    "player pages": _beside,
-    "publish": _beside,
+    **{job: partial(_made, job) for job in JOBS},
     "explain": _explain,
     "import": _import,
     "functions": _functions,

@@ -53,9 +53,7 @@ def block_of(block: Block) -> Answer:
         "column": block.column,
         "values": values,
         "formats": formats,
-        "widths": list(block.widths),
-        "details": list(block.details),
-        "gap": block.gap,
+        "columns": block.sized_columns(),
         "bars": [bars._asdict() for bars in block.bars],
         "one_page_wide": block.one_page_wide,
     }

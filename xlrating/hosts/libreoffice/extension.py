@@ -2,9 +2,7 @@
 
 import json
 import sys
-import zipfile
 from importlib.resources import files
-from io import BytesIO
 from pathlib import Path
 
 from xlrating.hosts.libreoffice import menu
@@ -29,14 +27,13 @@ from xlrating.hosts.libreoffice.values import (
 )
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.version import __version__
+from xlrating.workbook.package import zipped
 from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
 INTERFACE = "XXlRating"
 OLDEST_LIBREOFFICE = "7.4"
-FIXED_TIME = (2026, 1, 1, 0, 0, 0)
-
 
 INSIDE = (
     "entering",
@@ -78,12 +75,7 @@ def parts(python: str = sys.executable) -> dict[str, str]:
 
 def packed(python: str = sys.executable) -> bytes:
     """xlrating.oxt"""
-    out = BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in parts(python).items():
-            entry = zipfile.ZipInfo(name, FIXED_TIME)
-            archive.writestr(entry, content.encode(), zipfile.ZIP_DEFLATED)
-    return out.getvalue()
+    return zipped(parts(python))
 
 
 def unpack(folder: Path, python: str = sys.executable) -> None:

@@ -60,11 +60,6 @@ def uninstall(all_users: bool = False) -> bool:
     return False
 
 
-def installed_version() -> str | None:
-    """The version of the extension, the user's own before that of all users; None when it is not installed."""
-    return _version(all_users=False) or _version(all_users=True)
-
-
 def _is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
@@ -85,7 +80,7 @@ def found_by_doctor() -> tuple[str, str]:
     if where_is("unopkg") is None:
         return "not here", ""
     try:
-        version = installed_version()
+        version = _version(all_users=False) or _version(all_users=True)
     except OfficeProblem as problem:
         return "unknown", str(problem)
     if version is None:

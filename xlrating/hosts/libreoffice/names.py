@@ -193,7 +193,7 @@ class Names:
                 reference = self._may_be_blank(written[call.start :].strip())
                 if reference:
                     blank = f"ISBLANK({reference})"
-                    if not is_one_cell(reference):
+                    if not CELL.fullmatch(reference):
                         blank = f"SUMPRODUCT(2-{blank})=1"
                     written = f'{written[: call.start]}IF({blank}{between}""{between}{reference})'
             if piece in OPENING:
@@ -278,11 +278,6 @@ def _around(before: str) -> set[str]:
             names.pop()
         written += piece
     return set(names)
-
-
-def is_one_cell(reference: str) -> bool:
-    """``$Sheet1.$C$3``"""
-    return CELL.fullmatch(reference) is not None
 
 
 def may_be_blank(meaning: str) -> bool:

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from xlrating.errors import RatingError
 from xlrating.hosts.libreoffice.configuration import IDENTIFIER
 from xlrating.hosts.libreoffice.extension import unpack
 from xlrating.hosts.working_folder import working_folder
@@ -42,7 +43,7 @@ NO_THREADS = "SC_NO_THREADED_CALCULATION"
 UNSEEN = ("--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck")
 
 
-class OfficeProblem(Exception):
+class OfficeProblem(RatingError):
     """LibreOffice is not there or did not do it; the message is a sentence for a person."""
 
 

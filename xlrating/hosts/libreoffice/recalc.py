@@ -107,12 +107,7 @@ def _computed(path: Path, without: Cells, seconds: float) -> WorkbookFile:
         copy.change_formulas(names_for(copy).for_libreoffice)
         opened = folder / f"opened{path.suffix.lower()}"
         copy.save(opened, recalculate=False)
-        return WorkbookFile.open(_made_by_libreoffice(opened, folder / "computed", seconds))
-
-
-def _made_by_libreoffice(opened: Path, folder: Path, seconds: float) -> Path:
-    """The file that LibreOffice writes: only its results are used."""
-    made = converted(opened, "xlsx:Calc MS Excel 2007 XML", folder, seconds)
-    if made is None:
-        raise OfficeProblem("LibreOffice could not open the workbook.")
-    return made
+        made = converted(opened, "xlsx:Calc MS Excel 2007 XML", folder / "computed", seconds)
+        if made is None:
+            raise OfficeProblem("LibreOffice could not open the workbook.")
+        return WorkbookFile.open(made)

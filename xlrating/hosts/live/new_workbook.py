@@ -1,7 +1,5 @@
 """Tables as a new workbook. Texts are written as texts, so that none becomes a formula."""
 
-import io
-import zipfile
 from collections.abc import Sequence
 from html import escape
 
@@ -9,6 +7,7 @@ from xlrating.crosstable.sheet.grid import Block, Format, Grid, NewSheet
 from xlrating.formats.grids import header_row_of
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.ooxml import CONTENT_TYPES, MAIN, OFFICE_RELATIONSHIPS, PACKAGE_RELATIONSHIPS
+from xlrating.workbook.package import zipped
 
 TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -63,8 +62,4 @@ def _empty(grids: Sequence[Grid]) -> bytes:
         f"{''.join(relations)}</Relationships>",
     }
     files |= {f"xl/{part}": f'<worksheet xmlns="{MAIN}"><sheetData/></worksheet>' for part in sheets}
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content in files.items():
-            archive.writestr(name, XML + content)
-    return packed.getvalue()
+    return zipped({name: XML + content for name, content in files.items()})

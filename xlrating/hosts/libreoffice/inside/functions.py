@@ -2,11 +2,10 @@
 
 import struct
 
-import unohelper
-from com.sun.star.lang import Locale, XLocalizable, XServiceInfo
+from com.sun.star.lang import Locale, XLocalizable
 from org.xlrating.calc import XXlRating
 from xlrating_names import SERVICE
-from xlrating_shared import ENGINE, SETTINGS
+from xlrating_shared import ENGINE, SETTINGS, Service
 
 ONE_CELL = frozenset(SETTINGS["one_cell"])
 
@@ -29,7 +28,7 @@ ERRORS = {
 }
 
 
-class Functions(unohelper.Base, XXlRating, XServiceInfo, XLocalizable):
+class Functions(Service, XXlRating, XLocalizable):
     """The add-in; its methods are made below, one for each function."""
 
     IMPLEMENTATION = SERVICE + ".Functions"
@@ -37,15 +36,6 @@ class Functions(unohelper.Base, XXlRating, XServiceInfo, XLocalizable):
 
     def __init__(self, context):
         self.locale = Locale("en", "US", "")
-
-    def getImplementationName(self):  # noqa: N802
-        return self.IMPLEMENTATION
-
-    def supportsService(self, name):  # noqa: N802
-        return name in self.SERVICES
-
-    def getSupportedServiceNames(self):  # noqa: N802
-        return self.SERVICES
 
     def setLocale(self, locale):  # noqa: N802
         self.locale = locale

@@ -4,15 +4,14 @@ import os
 import shutil
 
 import uno
-import unohelper
 from com.sun.star.awt.MessageBoxType import INFOBOX, WARNINGBOX
 from com.sun.star.beans import PropertyValue
 from com.sun.star.frame import DispatchResultEvent, XDispatchProvider, XNotifyingDispatch
-from com.sun.star.lang import XInitialization, XServiceInfo
+from com.sun.star.lang import XInitialization
 from xlrating_explaining import calls_in
 from xlrating_formulas import doubtful, enter_again, names_for
 from xlrating_reading import cells_of
-from xlrating_shared import ENGINE, SETTINGS
+from xlrating_shared import ENGINE, SETTINGS, Service
 from xlrating_telling import tell
 from xlrating_writing import obstacles, put
 
@@ -21,7 +20,7 @@ WHOLE_SHEET_SECONDS = 120
 FILE_CHOSEN = 1  # com.sun.star.ui.dialogs.ExecutableDialogResults.OK
 
 
-class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNotifyingDispatch):
+class Menu(Service, XInitialization, XDispatchProvider, XNotifyingDispatch):
     """A caller that asks for notification gets the message as result."""
 
     IMPLEMENTATION = "org.xlrating.calc.Menu"
@@ -34,15 +33,6 @@ class Menu(unohelper.Base, XServiceInfo, XInitialization, XDispatchProvider, XNo
     def initialize(self, arguments):
         if arguments:
             self.frame = arguments[0]
-
-    def getImplementationName(self):  # noqa: N802
-        return self.IMPLEMENTATION
-
-    def supportsService(self, name):  # noqa: N802
-        return name in self.SERVICES
-
-    def getSupportedServiceNames(self):  # noqa: N802
-        return self.SERVICES
 
     def queryDispatch(self, url, target, flags):  # noqa: N802
         return self if url.Protocol == PROTOCOL else None

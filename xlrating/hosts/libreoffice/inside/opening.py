@@ -1,16 +1,15 @@
 """What is done when a document is opened: our functions are found and computed."""
 
-import unohelper
-from com.sun.star.lang import XServiceInfo
 from com.sun.star.task import XJob
 from xlrating_entering import Entries
 from xlrating_formulas import all_names, enter_again, names_for
+from xlrating_shared import Service
 
 OUR_AUTHOR = "xlrating"
 A_CONDITION = 0  # com.sun.star.sheet.ConditionEntryType
 
 
-class OnLoad(unohelper.Base, XServiceInfo, XJob):
+class OnLoad(Service, XJob):
     """LibreOffice runs it for each document that is opened or made from a template."""
 
     IMPLEMENTATION = "org.xlrating.calc.OnLoad"
@@ -18,15 +17,6 @@ class OnLoad(unohelper.Base, XServiceInfo, XJob):
 
     def __init__(self, context):
         pass
-
-    def getImplementationName(self):  # noqa: N802
-        return self.IMPLEMENTATION
-
-    def supportsService(self, name):  # noqa: N802
-        return name in self.SERVICES
-
-    def getSupportedServiceNames(self):  # noqa: N802
-        return self.SERVICES
 
     def execute(self, arguments):
         try:

@@ -66,19 +66,15 @@ def pictures_on(sheet):
 
 def cells_under(sheet, shape):
     first, size = shape.Position, shape.Size
-    rows = [row_at(sheet, y) for y in (first.Y, first.Y + size.Height)]
-    columns = [column_at(sheet, x) for x in (first.X, first.X + size.Width)]
-    return [rows[0], columns[0], rows[1], columns[1]]
-
-
-def row_at(sheet, y):
-    return last_that_starts_by(sheet.Rows.Count, y, lambda row: sheet.getCellByPosition(0, row).Position.Y)
-
-
-def column_at(sheet, x):
-    return last_that_starts_by(
-        sheet.Columns.Count, x, lambda column: sheet.getCellByPosition(column, 0).Position.X
-    )
+    rows, columns = sheet.Rows.Count, sheet.Columns.Count
+    return [
+        last_that_starts_by(count, distance, start_of)
+        for x, y in ((first.X, first.Y), (first.X + size.Width, first.Y + size.Height))
+        for count, distance, start_of in (
+            (rows, y, lambda row: sheet.getCellByPosition(0, row).Position.Y),
+            (columns, x, lambda column: sheet.getCellByPosition(column, 0).Position.X),
+        )
+    ]
 
 
 def last_that_starts_by(count, distance, start_of):

@@ -206,14 +206,8 @@ class Writer:
     def put_columns(self, sheet, block):
         """Widths and folds, for columns that nobody has changed."""
         usual = sheet.Columns.getByIndex(sheet.Columns.Count - 1).Width
-        wanted = [(block["column"] - 1, block["gap"], False)] if block["gap"] else []
-        details = block["details"] or [False] * len(block["widths"])
-        wanted += [
-            (block["column"] + place, width, detail)
-            for place, (width, detail) in enumerate(zip(block["widths"], details))
-        ]
         folds = []
-        for number, width, detail in wanted:
+        for number, width, detail in block["columns"]:
             column = sheet.Columns.getByIndex(number)
             if column.Width != usual:
                 continue
