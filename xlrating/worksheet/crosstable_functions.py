@@ -8,7 +8,6 @@ from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue, Rows
 
-FAMILY = "Crosstables"
 _answer = answers_in("worksheet.crosstable_answers")
 
 TABLE = Argument(
@@ -102,7 +101,6 @@ FUNCTIONS = (
                 2,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_STATUS",
@@ -118,7 +116,6 @@ FUNCTIONS = (
                 "counted: 7 + 1 wins against as many losses; one H and one B",
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_PROBLEMS",
@@ -142,7 +139,6 @@ FUNCTIONS = (
                 "two rows of players, and number 9 is an opponent; nothing above the table",
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_MARKS",
@@ -156,7 +152,6 @@ FUNCTIONS = (
                 (WRONG,), [[0, 0, 0, 0], [0, 0, 0, 2], [0, 0, 0, 0]], "the cell W9, as there is no number 9"
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_STANDINGS",
@@ -192,7 +187,6 @@ FUNCTIONS = (
                 2,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_TIEBREAKS",
@@ -228,7 +222,6 @@ FUNCTIONS = (
                 "without the 2, Finn's 0 + 1½ + 3 without the 3",
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_SUMMARY",
@@ -263,7 +256,6 @@ FUNCTIONS = (
                 1,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_WORKING",
@@ -325,7 +317,6 @@ FUNCTIONS = (
                 2,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "WHY_DIFFERENT",
@@ -353,6 +344,5 @@ FUNCTIONS = (
                 f"{PUBLISHED}, with B = 10",
             ),
         ),
-        FAMILY,
     ),
 )

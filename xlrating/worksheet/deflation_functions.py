@@ -46,8 +46,6 @@ FUNCTIONS = (
                 6,
             ),
         ),
-        "Deflation",
-        no_answer="#N/A",
         none_because="The group won every game or lost every game, so no rating explains the score.",
     ),
 )

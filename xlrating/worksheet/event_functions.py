@@ -20,8 +20,6 @@ from xlrating.worksheet.values import CellValue
 
 answer = answers_in("worksheet.event_answers")
 
-FAMILY = "Rating an event"
-
 
 def _records(cells: list[CellValue], name: str) -> list[int]:
     return [RECORD.default if is_blank(cell) else RECORD.parse(cell, name) for cell in cells]
@@ -116,7 +114,6 @@ FUNCTIONS = (
                 2,
             ),
         ),
-        FAMILY,
         working=answers_in("worksheet.working")("event"),
     ),
 )  # fmt: skip

@@ -10,7 +10,6 @@ from xlrating.worksheet.arguments import (
     number,
 )
 from xlrating.worksheet.event_functions import (
-    FAMILY,
     FLOORS,
     GAMES_BEFORE,
     RATINGS,
@@ -72,7 +71,6 @@ FUNCTIONS = (
                 0,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "EVENT_1994",
@@ -118,6 +116,5 @@ FUNCTIONS = (
                 6,
             ),
         ),
-        FAMILY,
     ),
 )
