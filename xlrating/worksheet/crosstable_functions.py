@@ -13,13 +13,11 @@ _answer = answers_in("worksheet.crosstable_answers")
 TABLE = Argument(
     "table",
     "Range with the heading row and the rows of players below it. The event block may be above the headings in it.",
-    lambda rows, _: rows,
     shape="table",
 )
 EVENT = Argument(
     "event",
     "Range with labels (End date, Time control, ...) and their values next to them. Default: those inside table.",
-    lambda rows, _: rows,
     required=False,
     shape="table",
 )

@@ -8,10 +8,9 @@ from xlrating.errors import RatingError
 from xlrating.formulas import glicko
 from xlrating.worksheet.arguments import (
     RATING,
-    Argument,
     Bounds,
-    column_of,
     number,
+    numbers,
     rating,
 )
 from xlrating.worksheet.function import Example, Function
@@ -56,12 +55,7 @@ ARGUMENTS = (
         DEVIATION,
     ),
     OPPONENTS,
-    Argument(
-        "opponent_deviations",
-        "Range next to the opponents with their deviations.",
-        column_of(DEVIATION),
-        shape="range",
-    ),
+    numbers("opponent_deviations", "Range next to the opponents with their deviations.", DEVIATION),
     RESULTS._replace(
         help="Range next to the opponents: 1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, Z for no game. "
         "Leave out if opponents holds them.",

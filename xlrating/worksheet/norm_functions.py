@@ -6,8 +6,8 @@ from xlrating.worksheet.arguments import (
     RATING,
     Argument,
     Bounds,
-    column_of,
     number,
+    numbers,
     text_of,
     true_or_false,
     truth_of,
@@ -34,9 +34,7 @@ NORMS = number("norms", "How many norms at once. Default: 1.", AT_LEAST_ONE, req
 
 PEAK_GAMES = number("peak_games", "", GAMES, required=False, games_of="peak")
 """The games of a peak such as 2210P20, which was never established."""
-RATING_GAMES = Argument(
-    "rating_games", "", column_of(GAMES), required=False, shape="range", games_of="ratings"
-)
+RATING_GAMES = numbers("rating_games", "", GAMES, required=False, games_of="ratings")
 FREE_POINT = true_or_false(
     "free_point",
     "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score.",
@@ -46,8 +44,8 @@ NORM_OPPONENTS = RATINGS_OF_OPPONENTS._replace(
 )
 NORM_GAMES = OPPONENTS._replace(help=f"{NORM_OPPONENTS.help} Or opponents and results in one block.")
 NORM_RESULTS = RESULTS._replace(parse=answer("results"))
-LEVELS = Argument("levels", "Range with the levels, such as 1200 to 2400.", column_of(RATING), shape="range")
-COUNTS = Argument("norms", "Range next to the levels: norms earned so far.", column_of(GAMES), shape="range")
+LEVELS = numbers("levels", "Range with the levels, such as 1200 to 2400.", RATING)
+COUNTS = numbers("norms", "Range next to the levels: norms earned so far.", GAMES)
 
 
 FUNCTIONS = (
@@ -187,8 +185,8 @@ FUNCTIONS = (
         "Games in events after which an established rating was 2200 or above; 300 make an Original Life "
         "Master.",
         (
-            Argument("ratings", "Range with the rating after each event.", column_of(RATING), shape="range"),
-            Argument("games", "Range next to it: rated games of the event.", column_of(GAMES), shape="range"),
+            numbers("ratings", "Range with the rating after each event.", RATING),
+            numbers("games", "Range next to it: rated games of the event.", GAMES),
         ),
         answer("life_master_games"),
         "OV, Original Life Master",

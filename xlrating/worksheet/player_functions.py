@@ -41,13 +41,7 @@ def _text(value: CellValue, name: str) -> str:
     return f"{value:.0f}" if is_number(value) else text_of(value, name)
 
 
-def _cells(cells: list[CellValue], _: str) -> list[CellValue]:
-    return cells
-
-
-IDS = Argument(
-    "id", "Member ID, as number or text, or a range of IDs: a row for each.", _cells, shape="range"
-)
+IDS = Argument("id", "Member ID, as number or text, or a range of IDs: a row for each.", shape="range")
 INVENTED = "the list called sample, of six invented players, January 2020"
 
 FUNCTIONS = (

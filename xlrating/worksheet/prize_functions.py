@@ -35,11 +35,7 @@ SOURCE = "Rules 32B and 33"
 
 
 def _column(name: str, help: str, *, required: bool = True) -> Argument:
-    return Argument(name, help, _cells, required, shape="range")
-
-
-def _cells(cells: list[CellValue], _: str) -> list[CellValue]:
-    return cells
+    return Argument(name, help, required=required, shape="range")
 
 
 def _announced(rows: Rows, _: str) -> object:

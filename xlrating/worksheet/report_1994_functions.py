@@ -84,7 +84,6 @@ FUNCTIONS = (
                 "initial",
                 "Column of ratings imputed to unrated players, by USCF_INITIAL with edition 1994. Default: "
                 "750.",
-                lambda rows, _: rows,
                 required=False,
                 shape="rows",
             ),
