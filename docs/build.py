@@ -18,7 +18,7 @@ from xlrating.crosstable.reading.headings.fields import FIELDS, as_written
 from xlrating.crosstable.sheet import output
 from xlrating.hosts.templates import TEMPLATES
 from xlrating.worksheet.function import Function, in_formula
-from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.register import FAMILIES
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -29,8 +29,8 @@ def in_cell(text: str) -> str:
 
 def families() -> list[tuple[str, list[Function]]]:
     found: dict[str, list[Function]] = {}
-    for function in REGISTER.values():
-        found.setdefault(function.family, []).append(function)
+    for family, functions in FAMILIES:
+        found.setdefault(family, []).extend(functions)
     return list(found.items())
 
 

@@ -7,6 +7,7 @@ import pytest
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.worksheet import WHY_DIFFERENT
 
 SAID = "Re-entry: this value differs from {}. Make them the same."
 VALUES = {
@@ -134,3 +135,8 @@ def test_games_without_the_rating_that_the_other_entry_has():
 
 def test_a_value_that_cannot_be_read_is_told_once():
     assert problems("Age", None, "young") == {"Open!E5": '"young" is not an age. Enter years from 0 to 130.'}
+
+
+def test_why_a_rating_differs_is_said_for_each_number_of_a_player():
+    rows = table("Published", 1700, None)[0].rows
+    assert WHY_DIFFERENT(rows, 1) == WHY_DIFFERENT(rows, 3) != "#N/A"

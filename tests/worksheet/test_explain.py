@@ -110,3 +110,10 @@ def test_what_is_no_formula_of_ours():
 def test_on_the_command_line(capsys):
     assert main(["call", "--explain", "=USCF_K(1553P11,,5)"]) == 0
     assert capsys.readouterr().out.splitlines() == explain("USCF_K", ["1553P11", None, 5])
+
+
+@pytest.mark.parametrize("name", ["PLAYER", "CROSSTABLE_WORKING"])
+def test_a_range_without_cells_gives_a_block_without_cells(name):
+    table = [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1500, "W2"], [2, "Bob", 1500, "L1"]]
+    values = {"PLAYER": ([[]], None, None, "sample"), "CROSSTABLE_WORKING": (table, [[]])}
+    assert any("a block of 0 × 0 cells" in line for line in explain(name, values[name]))

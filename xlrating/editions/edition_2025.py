@@ -3,15 +3,7 @@
 import datetime
 
 from xlrating.editions import edition_2015
-from xlrating.editions.edition import (
-    Bonus,
-    Conversion,
-    Earlier,
-    Edition,
-    FiveSteps,
-    ForeignEvents,
-    Multiplier,
-)
+from xlrating.editions.edition import Conversion, Earlier, Edition, ForeignEvents, Multiplier
 from xlrating.editions.step_1 import Blend, From, in_systems
 from xlrating.editions.systems import (
     AGE,
@@ -24,7 +16,6 @@ from xlrating.editions.systems import (
     SYSTEMS,
 )
 from xlrating.editions.titles import TODAY
-from xlrating.formulas.effective_games import Reliability
 from xlrating.formulas.lines import EVERYTHING, UNKNOWN, Line, below
 
 BLEND = Blend(
@@ -67,33 +58,14 @@ EDITION = Edition(
             {"fide": FIDE._replace(lines=BEFORE.fide.lines), "youth_fide": BEFORE.youth_fide},
         ),
     ),  # §8
-    rules=FiveSteps(
-        special_ceiling=2700.0,  # §4.1
-        special_up_to=8,  # §1
-        standard_for_converted_games=None,
-        reliability=Reliability(
-            ceiling=50.0, base=0.662, curvature=0.00000739, centre=2569.0, flat_above=2355.0
-        ),  # §3
-        k_numerator=800.0,  # §4.2
-        reduced_k=(
-            Line(2200.0, 1.0),
-            Line(below(2500.0), 6.5, -0.0025),
-            Line(EVERYTHING, 0.25),
-        ),  # §4.2
-    ),  # §1
-    systems={**edition_2015.EDITION.systems, ONLINE_REGULAR: datetime.date(2020, 6, 1)},  # §1, §8
+    rules=edition_2015.RULES,  # §1, §3, §4.1, §4.2: the same numbers
+    systems={**BEFORE.systems, ONLINE_REGULAR: datetime.date(2020, 6, 1)},  # §1, §8
     lowest_rating=100.0,  # §5
     highest_rating=EVERYTHING,
     established_above=25,  # §1
     average_performance=False,
     dual_rated=True,  # §1
-    bonus=Bonus(
-        multiplier=10.0,  # §8
-        counts_as_at_least=4,
-        minimum_games=3,
-        most_against_one=2,
-        most_against_one_in_fewest=1,
-    ),  # §4.2
+    bonus=BEFORE.bonus._replace(most_against_one_in_fewest=1),  # §4.2, B: §8; otherwise as before
     multipliers=(
         Multiplier(12.0, datetime.date(2023, 2, 1)),
         Multiplier(10.0, datetime.date(2025, 1, 1)),

@@ -26,9 +26,6 @@ ESTABLISHED_ABOVE = 19
 RATED = dict.fromkeys((REGULAR, QUICK), datetime.date.min)
 """The "3 types of ratings", without those of Correspondence Chess."""
 
-LOWEST_RATING = 0.0
-"""Ratings are "on a scale of 0 to 3000", and K is 32 "for players rated 0-2099"."""
-
 FLOORS_ASKED_FOR = S15.floors._replace(event_alone=False)
 """The 1990s documents do not mention absolute and money floors: S15 §5, if a history is given."""
 
@@ -45,7 +42,7 @@ EDITION = Edition(
         rated_from_games=None,  # "your first tournament will give you a provisional rating"
     ),  # "Unrated players' ratings are calculated first"
     systems=RATED,
-    lowest_rating=LOWEST_RATING,
+    lowest_rating=0.0,  # "on a scale of 0 to 3000", and K is 32 "for players rated 0-2099"
     highest_rating=HIGHEST_RATING,  # "on a scale of 0 to 3000"
     established_above=ESTABLISHED_ABOVE,
     average_performance=True,  # "The same formula is also used to calculate someone's performance rating"

@@ -18,48 +18,27 @@ from xlrating.formulas.lines import follow
 from xlrating.formulas.standard import k_factor, rating_change
 
 
-def update_by_opponents(
-    rating: float,
-    prior_games: float,
-    fide_opponents: FloatArray,
-    score: float,
-    edition: Edition,
-    *,
-    youth: bool,
-    bonus_multiplier: float,
-    most_against_one: int,
-) -> float:
-    """The standard formula, once, against the converted FIDE ratings of the opponents.  S15 §6; P25 §6.
+def update_by_opponents(player: OnePlayer, edition: Edition, bonus_multiplier: float) -> float:
+    """The standard formula, once, against opponents with ratings ``on_our_scale``.  S15 §6; P25 §6.
 
     RatingError (#NUM!) for a rating based on too few games, or where the document has no such update.
     """
-    rules = foreign_events(edition)
-    if rules.established_members_only:
+    if foreign_events(edition).established_members_only:
         least, kind = edition.established_above + 1, "is for established ratings,"
     else:
         least, kind = five_steps.rules_of(edition).special_up_to + 1, "uses the standard formula, for ratings"
-    if prior_games < least:
+    if player.prior_games < least:
         raise RatingError(
-            f"The update {kind} based on {least} or more games. This one is based on {prior_games:g}."
+            f"The update {kind} based on {least} or more games. This one is based on {player.prior_games:g}."
         )
-    player = on_our_scale(rating, prior_games, fide_opponents, score, edition, youth, most_against_one)
     step = five_steps.standard(player, edition, Terms(bonus_multiplier))
-    return max(rating + step.total, edition.lowest_rating)
+    return max(player.rating + step.total, edition.lowest_rating)
 
 
-def on_our_scale(
-    rating: float,
-    prior_games: float,
-    fide_opponents: FloatArray,
-    score: float,
-    edition: Edition,
-    youth: bool,
-    most_against_one: int,
-) -> OnePlayer:
-    """A player abroad against opponents with converted FIDE ratings.  S15 §2.6, §6; P25 §2.1, §6."""
-    met = np.asarray(follow(edition.youth_fide if youth else edition.fide.lines, fide_opponents))
-    scores = np.clip(score - np.arange(len(met)), 0.0, 1.0)
-    return OnePlayer(rating, prior_games, 0, met, scores, most_against_one)
+def on_our_scale(fide: FloatArray, edition: Edition, *, youth: bool) -> FloatArray:
+    """The FIDE ratings of opponents abroad on the US Chess scale.  S15 §2.6, §6; P25 §2.1, §6."""
+    converted: FloatArray = follow(edition.youth_fide if youth else edition.fide.lines, fide)
+    return converted
 
 
 def foreign_events(edition: Edition) -> ForeignEvents:

@@ -1,6 +1,7 @@
 """Step 1: the initial rating of an unrated player, in each rating system's own order or blend.  S15 §2; P25 §2."""
 
 import datetime
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -190,6 +191,12 @@ class Start(NamedTuple):
         """That of another federation; None for a rating of US Chess."""
         return {FIDE: self.edition.fide, CFC: self.edition.cfc}.get(source)
 
+    def others(self) -> Iterator[tuple[str, OtherRating]]:
+        """The player's ratings in other systems and federations, each with its name."""
+        for name in (*self.edition.step_1, FIDE, CFC):
+            if name != self.system and (other := self.player.rating(name)) is not None:
+                yield name, other
+
 
 def _by_rule(rule: From, start: Start) -> InitialRating | None:
     if rule.source == AGE:
@@ -228,9 +235,7 @@ def _by_age(start: Start) -> InitialRating | None:
 def _blended(rule: Blend, start: Start) -> InitialRating | None:
     """The weighted mean of all sources; None without one.  P25 §2."""
     sources = tuple(
-        _source(rule, name, other, start)
-        for name in (*start.edition.step_1, FIDE, CFC)
-        if _counts(name, start) and (other := start.player.rating(name)) is not None
+        _source(rule, name, other, start) for name, other in start.others() if _counts(name, other, start)
     )
     if not sources:
         return None
@@ -245,12 +250,11 @@ def _blended(rule: Blend, start: Start) -> InitialRating | None:
     )
 
 
-def _counts(name: str, start: Start) -> bool:
-    """Whether the player has this rating, in another system, and it may be used."""
-    other, conversion = start.player.rating(name), start.conversion(name)
-    if other is None or name == start.system or other.games == 0:
-        return False
-    return conversion is None or not conversion.residents_only or bool(start.player.canadian)
+def _counts(name: str, other: OtherRating, start: Start) -> bool:
+    """Whether this rating may be used."""
+    conversion = start.conversion(name)
+    here = conversion is None or not conversion.residents_only or bool(start.player.canadian)
+    return here and other.games != 0
 
 
 def _left_out(start: Start) -> tuple[str, ...]:
@@ -260,19 +264,16 @@ def _left_out(start: Start) -> tuple[str, ...]:
         return ()
     said = [
         f"The {name} rating {other.rating:g} is not used: it is based on no games."
-        for name in edition.step_1
-        if name != start.system and (other := player.rating(name)) is not None and other.games == 0
+        for name, other in start.others()
+        if name in edition.step_1 and other.games == 0
     ]
-    if player.cfc is not None and not _counts(CFC, start):
+    if player.cfc is not None and not _counts(CFC, player.cfc, start):
         said.append(
             f"The CFC rating {player.cfc.rating:g} is not used: it counts only for residents of Canada "
             "(Canadian: yes)."
         )
-    dated = (
-        _counts(name, start) and (other := player.rating(name)) is not None and other.date is not None
-        for name in (*edition.step_1, FIDE, CFC)
-    )
-    if start.end_date is None and any(dated):
+    dated = any(other.date is not None and _counts(name, other, start) for name, other in start.others())
+    if start.end_date is None and dated:
         said.append(UNUSED_DATES)
     return tuple(said)
 

@@ -1,8 +1,7 @@
 """The procedure that the Ratings Committee proposed in 1994.  S94 §1.3 to §1.5."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from functools import cached_property
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -116,115 +115,66 @@ def missing_games(section: Section, edition: Edition, way: Provisional) -> Mappi
 
 
 def rate(section: Section, edition: Edition, terms: Terms) -> RatedSection:
-    """Rate every player of a section. RatingError where games on file are missing."""
+    """Rate every player of a section: the unrated, then the provisional, then the established players.  S94 §1.3.
+
+    RatingError where games on file are missing.
+    """
     section = replace(section, prior_games=np.where(section.unrated, _count(section), section.prior_games))
-    for player, message in missing_games(section, edition, terms.provisional).items():
+    way = terms.provisional
+    for player, message in missing_games(section, edition, way).items():
         raise RatingError(f"Player {player + 1}: {message}")
-    steps = _Steps(section, edition, terms.provisional)
-    groups, played = steps.groups, steps.played
-    by_performance = groups.by_performance | steps.accumulated
+    groups, played = groups_of(section, edition, way), section.games > 0
+    established = ~groups.by_performance & ~groups.saved & ~groups.provisional
+    # by the cumulative method they become established, and are rated so
+    crosses = groups.provisional & ~groups.cumulative & (way is Provisional.CUMULATIVE)
+    by_provisional_k = groups.provisional & ~crosses
+    k = _k_of_all(section, edition, by_provisional_k)
+
+    def by_k(used: FloatArray) -> FloatArray:
+        change = rating_change(k, section.score, section.expected_scores(used))
+        found: FloatArray = np.maximum(section.ratings + change, edition.lowest_rating)
+        return found
+
+    together = _performance_together(section, groups.together & played)
+    performance = np.maximum(together, edition.lowest_rating)
+    step_1 = np.where(groups.by_performance & played, performance, section.ratings)  # §1.4
+    # a nominal rating is that from before the event, as provisional players meet it
+    met_by_provisional = np.where(groups.nominal, section.ratings, step_1)  # §1.4.3
+    by_k_in_step_2 = by_k(met_by_provisional)
+    greater = performance > by_k_in_step_2
+    accumulated = groups.cumulative & ((way is Provisional.CUMULATIVE) | greater)  # §1.5.3, §1.5.4
+    found = np.where(accumulated, performance, by_k_in_step_2)
+    step_2 = np.where(groups.provisional & played, found, step_1)  # §1.5
+    step_3 = np.where(established & played, by_k(step_2), step_2)  # §1.3
+
+    by_performance = groups.by_performance | accumulated
     formula = np.select(
-        [groups.saved, by_performance, steps.by_provisional_k],
+        [groups.saved, by_performance, by_provisional_k],
         [ON_FILE, "performance", "provisional"],
         "established",
     )
-    k = np.where(groups.saved | by_performance, np.nan, steps.k)
-    last_opponents = np.where(
-        by_performance | groups.saved,
-        section.opponent_ratings(section.ratings),
-        np.where(
-            steps.established,
-            section.opponent_ratings(steps.step_2),
-            section.opponent_ratings(steps.nominal_stands),
-        ),
+    k_used = np.where(groups.saved | by_performance, np.nan, k)
+    last_opponents = np.select(
+        [by_performance | groups.saved, established],
+        [section.opponent_ratings(section.ratings), section.opponent_ratings(step_2)],
+        section.opponent_ratings(met_by_provisional),
     )
-    expected, change = by_k_against(section, k, last_opponents)
-    held = np.where(played, np.fmax(steps.step_3, section.floors), steps.step_3)
+    expected, change = by_k_against(section, k_used, last_opponents)
+    held = np.where(played, np.fmax(step_3, section.floors), step_3)
     return RatedSection(
-        section, edition, formula, k, expected, change,
-        first_used=section.ratings, between=steps.step_2, last_used=last_opponents, found=steps.step_3,
+        section, edition, formula, k_used, expected, change,
+        first_used=section.ratings, between=step_2, last_used=last_opponents, found=step_3,
         post=np.where(groups.saved, np.nan, held),
-        on_file=_kept(section, edition, groups, terms.provisional),
+        on_file=_kept(section, edition, groups, way),
     )  # fmt: skip
 
 
-@dataclass(frozen=True, eq=False)
-class _Steps:
-    """The ratings of all players after each of the three steps."""
-
-    section: Section
-    edition: Edition
-    way: Provisional
-
-    @cached_property
-    def groups(self) -> Groups:
-        return groups_of(self.section, self.edition, self.way)
-
-    @cached_property
-    def played(self) -> BoolArray:
-        played: BoolArray = self.section.games > 0
-        return played
-
-    @cached_property
-    def performance(self) -> FloatArray:
-        """Of those whose games are rated together."""
-        found = _performance_together(self.section, self.groups.together & self.played)
-        return np.maximum(found, self.edition.lowest_rating)
-
-    @cached_property
-    def step_1(self) -> FloatArray:
-        """The unrated, by their performance against the ratings from before the event.  S94 §1.4."""
-        return np.where(self.groups.by_performance & self.played, self.performance, self.section.ratings)
-
-    @cached_property
-    def nominal_stands(self) -> FloatArray:
-        """Step 1 as provisional players meet it: a nominal rating is that from before the event.  S94 §1.4.3."""
-        return np.where(self.groups.nominal, self.section.ratings, self.step_1)
-
-    @property
-    def by_provisional_k(self) -> BoolArray:
-        """The provisional players but for those who become established by the cumulative method."""
-        crosses = ~self.groups.cumulative & (self.way is Provisional.CUMULATIVE)
-        return self.groups.provisional & ~crosses
-
-    @cached_property
-    def k(self) -> FloatArray:
-        """K of everybody, by the formula for established or for provisional players.  S94 §1.3, §1.5.2."""
-        rules, section = rules_of(self.edition), self.section
-        by_games = k_for(section.prior_games, np.maximum(section.games, 1), rules.provisional_k)
-        by_rating: FloatArray = follow(rules.established_k, section.ratings)
-        return np.where(self.by_provisional_k, by_games, by_rating)
-
-    @cached_property
-    def by_k_in_step_2(self) -> FloatArray:
-        return self._by_k(self.nominal_stands)
-
-    @cached_property
-    def accumulated(self) -> BoolArray:
-        """Whose rating is that of all games so far.  S94 §1.5.3, §1.5.4."""
-        greater = self.performance > self.by_k_in_step_2
-        return self.groups.cumulative & ((self.way is Provisional.CUMULATIVE) | greater)
-
-    @cached_property
-    def step_2(self) -> FloatArray:
-        """The provisional players, against Step 1's ratings of the unrated.  S94 §1.5."""
-        found = np.where(self.accumulated, self.performance, self.by_k_in_step_2)
-        return np.where(self.groups.provisional & self.played, found, self.step_1)
-
-    @property
-    def established(self) -> BoolArray:
-        return ~self.groups.by_performance & ~self.groups.saved & ~self.groups.provisional
-
-    @cached_property
-    def step_3(self) -> FloatArray:
-        """The established players, against the ratings of both.  S94 §1.3."""
-        return np.where(self.established & self.played, self._by_k(self.step_2), self.step_2)
-
-    def _by_k(self, used: FloatArray) -> FloatArray:
-        section = self.section
-        change = rating_change(self.k, section.score, section.expected_scores(used))
-        found: FloatArray = np.maximum(section.ratings + change, self.edition.lowest_rating)
-        return found
+def _k_of_all(section: Section, edition: Edition, provisional: BoolArray) -> FloatArray:
+    """K of everybody, by the formula for established or for provisional players.  S94 §1.3, §1.5.2."""
+    rules = rules_of(edition)
+    by_games = k_for(section.prior_games, np.maximum(section.games, 1), rules.provisional_k)
+    by_rating: FloatArray = follow(rules.established_k, section.ratings)
+    return np.where(provisional, by_games, by_rating)
 
 
 def games_of(rated: RatedSection, player: int) -> Iterator[GameResult]:

@@ -11,6 +11,5 @@ FUNCTIONS = (
         lambda: __version__,
         "xlrating",
         (Example((), __version__, "the package's own version", 0),),
-        "About",
     ),
 )

@@ -42,6 +42,10 @@ Parse = Callable[[CellValue, str], Any]
 rules_named = answers_in("worksheet.rules_named")
 
 
+def as_it_is(value: CellValue, _name: str) -> CellValue:
+    return value
+
+
 class Argument(NamedTuple):
     """One argument: its name and help, how its value is read, and what a blank means.
 
@@ -54,7 +58,7 @@ class Argument(NamedTuple):
 
     name: str
     help: str
-    parse: Parse
+    parse: Parse = as_it_is
     required: bool = True
     default: Any = None
     shape: Literal["cell", "range", "rows", "table"] = "cell"
@@ -258,6 +262,11 @@ def a_number(value: CellValue, name: str, bounds: Bounds) -> float | None:
 def column_of(bounds: Bounds) -> Parse:
     """A range of numbers; None where a cell is blank."""
     return lambda cells, name: [a_number(cell, name, bounds) for cell in cells]
+
+
+def numbers(name: str, help: str, bounds: Bounds, *, required: bool = True, games_of: str = "") -> Argument:
+    """A range of these numbers."""
+    return Argument(name, help, column_of(bounds), required, shape="range", games_of=games_of)
 
 
 class OneOf:

@@ -2,7 +2,7 @@
 
 from xlrating.worksheet.arguments import Argument, OneOf, as_date, edition_argument, true_or_false
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.initial_functions import ADULT, CANADIAN, FAMILY, SYSTEM
+from xlrating.worksheet.initial_functions import ADULT, CANADIAN, SYSTEM
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.blend_answers")
@@ -60,7 +60,6 @@ FUNCTIONS = (
                 0,
             ),
         ),
-        FAMILY,
         working=working("blended"),
     ),
     Function(
@@ -77,7 +76,6 @@ FUNCTIONS = (
             Example(("1553P11", "games"), 11.0, "provisional, based on 11 games", 0),
             Example((1553, "games"), "#N/A", "no number of games is given", 0),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -98,7 +96,6 @@ FUNCTIONS = (
                 ([[44957], [44958]],), [[14.0], [12.0]], "P25 §8: through January 31, 2023, and from then", 0
             ),
         ),
-        FAMILY,
         each_cell=True,
     ),
 )

@@ -90,5 +90,6 @@ def why_different(table: Rows, number: float, published: float | None, event: Ro
     if published is not None:
         known[entry.player] = parse_rating_cell(published)
     found = compare(rated, known)
-    why = next(row.why for row in found.rows if row.number == number)
+    first = rated.crosstable.first_entries[entry.player]
+    why = next(row.why for row in found.rows if row.number == first.number)
     return why or "no published rating"

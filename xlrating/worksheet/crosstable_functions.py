@@ -8,19 +8,16 @@ from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue, Rows
 
-FAMILY = "Crosstables"
 _answer = answers_in("worksheet.crosstable_answers")
 
 TABLE = Argument(
     "table",
     "Range with the heading row and the rows of players below it. The event block may be above the headings in it.",
-    lambda rows, _: rows,
     shape="table",
 )
 EVENT = Argument(
     "event",
     "Range with labels (End date, Time control, ...) and their values next to them. Default: those inside table.",
-    lambda rows, _: rows,
     required=False,
     shape="table",
 )
@@ -102,7 +99,6 @@ FUNCTIONS = (
                 2,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_STATUS",
@@ -118,7 +114,6 @@ FUNCTIONS = (
                 "counted: 7 + 1 wins against as many losses; one H and one B",
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_PROBLEMS",
@@ -142,7 +137,6 @@ FUNCTIONS = (
                 "two rows of players, and number 9 is an opponent; nothing above the table",
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_MARKS",
@@ -156,7 +150,6 @@ FUNCTIONS = (
                 (WRONG,), [[0, 0, 0, 0], [0, 0, 0, 2], [0, 0, 0, 0]], "the cell W9, as there is no number 9"
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_STANDINGS",
@@ -192,7 +185,6 @@ FUNCTIONS = (
                 2,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_TIEBREAKS",
@@ -228,7 +220,6 @@ FUNCTIONS = (
                 "without the 2, Finn's 0 + 1½ + 3 without the 3",
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_SUMMARY",
@@ -263,7 +254,6 @@ FUNCTIONS = (
                 1,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "CROSSTABLE_WORKING",
@@ -325,7 +315,6 @@ FUNCTIONS = (
                 2,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "WHY_DIFFERENT",
@@ -353,6 +342,5 @@ FUNCTIONS = (
                 f"{PUBLISHED}, with B = 10",
             ),
         ),
-        FAMILY,
     ),
 )

@@ -1,6 +1,6 @@
 """Looking for deflation: does one group outscore its ratings against another?"""
 
-from xlrating.worksheet.arguments import RATING, Argument, column_of
+from xlrating.worksheet.arguments import RATING, numbers
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.games import RESULTS
 from xlrating.worksheet.late import answers_in
@@ -12,18 +12,16 @@ FUNCTIONS = (
         "group is underrated, and the probability of scoring that much by luck (independent games, each a "
         "win or a loss).",
         (
-            Argument(
+            numbers(
                 "ratings",
                 "Column with a row for each game: the rating of the player in the group (such as juniors). "
                 "A row with a blank rating is skipped.",
-                column_of(RATING),
-                shape="range",
+                RATING,
             ),
-            Argument(
+            numbers(
                 "opponents",
                 "Column next to it: the rating of the opponent from the other group (such as adults).",
-                column_of(RATING),
-                shape="range",
+                RATING,
             ),
             RESULTS._replace(
                 help="Column next to it: the result of the player in the group (1, 0.5, 0, W, D, L). Blank: no "
@@ -46,8 +44,6 @@ FUNCTIONS = (
                 6,
             ),
         ),
-        "Deflation",
-        no_answer="#N/A",
         none_because="The group won every game or lost every game, so no rating explains the score.",
     ),
 )

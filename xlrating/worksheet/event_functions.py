@@ -11,7 +11,7 @@ from xlrating.worksheet.arguments import (
     TIME_CONTROL,
     Argument,
     OneOf,
-    column_of,
+    numbers,
     rules_named,
 )
 from xlrating.worksheet.function import Example, Function
@@ -19,8 +19,6 @@ from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue
 
 answer = answers_in("worksheet.event_answers")
-
-FAMILY = "Rating an event"
 
 
 def _records(cells: list[CellValue], name: str) -> list[int]:
@@ -30,28 +28,24 @@ def _records(cells: list[CellValue], name: str) -> list[int]:
 RATINGS = Argument(
     "ratings",
     "Column of pre-event ratings; blank for unrated. 1553P11 also gives the prior games.",
-    lambda cells, _: cells,
     shape="range",
 )
-GAMES_BEFORE = Argument(
+GAMES_BEFORE = numbers(
     "prior_games",
     "Column of prior games: how many games each rating is based on; blank: established, number unknown.",
-    column_of(GAMES),
+    GAMES,
     required=False,
-    shape="range",
 )
 ROUNDS = Argument(
     "rounds",
     "Block of round cells (W12, D3, L7, H, B, U, ...), one row per player. The number is the opponent's "
     "row, from 1.",
-    lambda rows, _: rows,
     shape="rows",
 )
 FLOORS = Argument(
     "floors",
     "Column of personal floors; blank: none known. A floor below 150 is the absolute floor before the "
     "event and grows.",
-    lambda cells, _: cells,
     required=False,
     shape="range",
 )
@@ -70,8 +64,7 @@ FUNCTIONS = (
                 "initial",
                 "Column of initial ratings (Step 1) of unrated players, or two columns: the ratings and "
                 "their N. Default: 750 (pre-1994: 1000).",
-                lambda rows, _: rows,
-                required=False,
+                            required=False,
                 shape="rows",
             ),
             TIME_CONTROL._replace(
@@ -116,7 +109,6 @@ FUNCTIONS = (
                 2,
             ),
         ),
-        FAMILY,
         working=answers_in("worksheet.working")("event"),
     ),
 )  # fmt: skip

@@ -122,7 +122,7 @@ def _result(function: Function, values: Sequence[CellValue]) -> list[str]:
     if is_range(result):
         found = reasons(function, values, result)
         more = [f"{len(found) - MOST_REASONS} more cells are errors."] if len(found) > MOST_REASONS else []
-        height, width = len(result), max(map(len, result))
+        height, width = len(result), max(map(len, result), default=0)
         alone = (
             ["One cell shows its first value; INDEX(..., 2) is the second."] if function.returns_block else []
         )

@@ -1,38 +1,52 @@
 """What the functions on FIDE events abroad answer."""
 
+from typing import Any, NamedTuple
+
 import numpy as np
 
 from xlrating.editions.edition import Edition
 from xlrating.editions.fide_events import FideTotals, fide_totals
-from xlrating.event.fide_events import Totals, eligibility, update_by_opponents, update_from_totals
+from xlrating.event.fide_events import (
+    Totals,
+    eligibility,
+    on_our_scale,
+    update_by_opponents,
+    update_from_totals,
+)
+from xlrating.event.one_player import OnePlayer
 from xlrating.worksheet.games import Cells, played
 from xlrating.worksheet.rating_answers import multiplier_of
 from xlrating.worksheet.values import CellValue, is_number
 
 
-def update(
-    rating: float,
-    prior_games: float,
-    fide_opponents: Cells,
-    results: Cells,
-    youth: bool,
-    multiplier: float | None,
-    edition: Edition,
-    most_against_one: float,
-) -> float:
-    games = played(fide_opponents, results, skip_unrated=True)
-    if not games.number:
-        return rating
-    return update_by_opponents(
-        rating,
-        prior_games,
-        games.opponents,
-        games.score,
-        edition,
-        youth=youth,
-        bonus_multiplier=multiplier_of(multiplier, edition),
-        most_against_one=int(most_against_one),
-    )
+class Abroad(NamedTuple):
+    """What FIDE_UPDATE is given, in the order of its arguments."""
+
+    rating: float
+    prior_games: float
+    fide_opponents: Cells
+    results: Cells
+    youth: bool
+    bonus: float | None
+    edition: Edition
+    most_against_one: float
+
+    @property
+    def player(self) -> OnePlayer:
+        """With the games against opponents with a FIDE rating, on the US Chess scale."""
+        games = played(self.fide_opponents, self.results, skip_unrated=True)
+        met = on_our_scale(games.opponents, self.edition, youth=self.youth)
+        return OnePlayer(self.rating, self.prior_games, 0, met, games.scores, int(self.most_against_one))
+
+    @property
+    def multiplier(self) -> float:
+        return multiplier_of(self.bonus, self.edition)
+
+
+def update(*given: Any) -> float:
+    of = Abroad(*given)
+    player = of.player
+    return update_by_opponents(player, of.edition, of.multiplier) if player.games else player.rating
 
 
 def update_totals(

@@ -24,8 +24,6 @@ from xlrating.worksheet.values import CellValue
 answer = answers_in("worksheet.fide_answers")
 working = answers_in("worksheet.working")
 
-FAMILY = "FIDE events"
-
 
 def _own_fide_rating(value: CellValue, name: str) -> float:
     if is_unrated(value):
@@ -80,7 +78,6 @@ FUNCTIONS = (
                 6,
             ),
         ),
-        FAMILY,
         working=working("fide_update"),
     ),
     Function(
@@ -115,7 +112,6 @@ FUNCTIONS = (
             Example((2706, 51, 2652, 17, 10, 0.5, 50), 2708.0, "S08 §3, Onischuk", 0),
             Example((2795, None, 2655, 31, 16, -0.75, 46, "1994"), 2757.0, "S94 §6.3, Kamsky", 0),
         ),
-        FAMILY,
     ),
     Function(
         "FIDE_ELIGIBLE",
@@ -151,6 +147,5 @@ FUNCTIONS = (
             ),
             Example((None, False, True, True), "yes: without a FIDE rating, opted in", "S15 §6", 0),
         ),
-        FAMILY,
     ),
 )

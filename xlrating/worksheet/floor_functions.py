@@ -21,7 +21,6 @@ answer = answers_in("worksheet.floor_answers")
 working = answers_in("worksheet.working")
 floors = answers_in("event.floors")
 
-FAMILY = "Rating floors"
 DOLLARS = Bounds(least=0)
 
 
@@ -67,7 +66,6 @@ FUNCTIONS = (
             Example((3, 1, 10), 124.0, "S15 §5, example", 0),
             Example((10, 3, 5), 150.0, "S15 §5: 100 + 40 + 6 + 5 = 151, capped at 150", 0),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -82,10 +80,8 @@ FUNCTIONS = (
             Example((1388,), "#N/A", "S15 §5, example: below 1200, so the absolute floor", 0),
             Example((1650, "overview"), 1400.0, "OV, Peak rating floors", 0),
         ),
-        FAMILY,
         each_cell=True,
         unseen=(PEAK_GAMES,),
-        no_answer="#N/A",
         none_because="This peak rating is provisional, or too low for a peak floor. The absolute floor applies.",
     ),
     Function(
@@ -101,9 +97,7 @@ FUNCTIONS = (
             Example((4000, 1810, "overview"), 1900.0, "OV, Money floors", 0),
             Example((4000, 2200, "overview"), 2000.0, "OV, Money floors: the section limit is above 2000", 0),
         ),
-        FAMILY,
         each_cell=True,
-        no_answer="#N/A",
         none_because="This prize is too small for a money floor, or the section has no limit or one that is too high.",
     ),
     Function(
@@ -126,7 +120,6 @@ FUNCTIONS = (
             ),
             Example((2310, None, None, None, None, None, True), 2200.0, "S15 §5: Original Life Master", 0),
         ),
-        FAMILY,
         each_cell=True,
         unseen=(PEAK_GAMES,),
         working=working("rating_floor"),
@@ -141,7 +134,6 @@ FUNCTIONS = (
             Example((1700,), 1600.0, "OV: lowered by 100 points", 0),
             Example((150,), 100.0, "S15 §5: no rating is below 100", 0),
         ),
-        FAMILY,
         each_cell=True,
     ),
 )

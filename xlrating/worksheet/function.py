@@ -45,8 +45,8 @@ class Function:
     ``each_cell``: a range in any argument gives a range of answers; its numbers then reach the body as
     arrays. ``by_name``: the body takes its arguments by their names. ``working`` takes what the body takes and tells
     how the answer comes about, in lines. ``unseen`` are arguments behind the others that
-    nobody gives: games that a rating such as 1553P11 tells. ``no_answer`` is the cell error where the body gives NaN,
-    and ``none_because`` the sentence on why a rule gives none.
+    nobody gives: games that a rating such as 1553P11 tells. ``none_because`` is the sentence on why a rule gives no
+    answer: the body's NaN is then #N/A, else #NUM!.
     """
 
     def __init__(
@@ -57,13 +57,11 @@ class Function:
         body: Callable[..., Any],
         source: str,
         examples: Sequence[Example],
-        family: str,
         *,
         each_cell: bool = False,
         unseen: Sequence[Argument] = (),
         by_name: bool = False,
         working: Callable[..., list[str]] | None = None,
-        no_answer: CellError = "#NUM!",
         none_because: str = "",
     ) -> None:
         self.name = name
@@ -72,13 +70,12 @@ class Function:
         self.body = body
         self.source = source
         self.examples = examples
-        self.family = family
         self.each_cell = each_cell
         self.read_arguments = (*arguments, *unseen)
         self.by_name = by_name
         self.working = working
-        self.no_answer = no_answer
         self.none_because = none_because
+        self.no_answer: CellError = "#N/A" if none_because else "#NUM!"
 
     @property
     def __name__(self) -> str:

@@ -8,17 +8,15 @@ from xlrating.errors import RatingError
 from xlrating.formulas import glicko
 from xlrating.worksheet.arguments import (
     RATING,
-    Argument,
     Bounds,
-    column_of,
     number,
+    numbers,
     rating,
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.games import OPPONENTS, RESULTS, Cells, played_rows
 from xlrating.worksheet.late import answers_in
 
-FAMILY = "Glicko"
 SOURCE = "Glickman 1999, Applied Statistics 48"
 DEVIATION = Bounds(least=0, most=glicko.MOST_UNCERTAIN)
 PUBLISHED = (1500, 200, [[1400], [1550], [1700]], [[30], [100], [300]], [[1], [0], [0]])
@@ -57,12 +55,7 @@ ARGUMENTS = (
         DEVIATION,
     ),
     OPPONENTS,
-    Argument(
-        "opponent_deviations",
-        "Range next to the opponents with their deviations.",
-        column_of(DEVIATION),
-        shape="range",
-    ),
+    numbers("opponent_deviations", "Range next to the opponents with their deviations.", DEVIATION),
     RESULTS._replace(
         help="Range next to the opponents: 1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, Z for no game. "
         "Leave out if opponents holds them.",
@@ -77,7 +70,6 @@ FUNCTIONS = (
         _rating,
         SOURCE,
         (Example(PUBLISHED, 1464.0, "Glickman's example: a win and two losses", 0),),
-        FAMILY,
         working=answers_in("worksheet.working")("glicko_games"),
     ),
     Function(
@@ -87,7 +79,6 @@ FUNCTIONS = (
         _deviation,
         SOURCE,
         (Example(PUBLISHED, 151.4, "Glickman's example: a win and two losses", 1),),
-        FAMILY,
         working=answers_in("worksheet.working")("glicko_games"),
     ),
     Function(
@@ -112,7 +103,6 @@ FUNCTIONS = (
             Example((30, 1, 40), 50.0, "√(30² + 40²)", 6),
             Example((300, 30), 350.0, "never more than 350, the deviation of an unrated player", 6),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -130,7 +120,6 @@ FUNCTIONS = (
             Example((1400, 80, 1500, 150), 0.376, "Glickman's example: g(170) = 0.880, 1/(1 + 10^0.220)", 3),
             Example((1500, 350, 1500, 30), 0.5, "equal ratings", 6),
         ),
-        FAMILY,
         each_cell=True,
     ),
 )

@@ -24,7 +24,6 @@ from xlrating.worksheet.values import CellValue, is_number, told
 answer = answers_in("worksheet.initial_answers")
 working = answers_in("worksheet.working")
 
-FAMILY = "Unrated players and other ratings"
 AGE = Bounds(least=0, most=OLDEST)
 
 
@@ -99,7 +98,6 @@ FUNCTIONS = (
             Example(("Quick", 2200, None, None, 1850, 7), [[1850.0, 7.0]], "S15 §2.2 rule 1", 6),
             Example(("Regular",), [[750.0, 0.0]], "S15 §2.1 rule 5", 6),
         ),
-        FAMILY,
         unseen=tuple(map(_games, ("blitz", "online_quick", "online_blitz", "online_regular"))),
         by_name=True,
         working=working("initial"),
@@ -118,7 +116,6 @@ FUNCTIONS = (
             Example((1500, None, "2025"), 1277.05, "P25 §2.1: -1073 + 1.5667·1500", 6),
             Example((1500, True, "2025"), 1447.05, "P25 §6: -453 + 1.2667·1500", 6),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -132,7 +129,6 @@ FUNCTIONS = (
             Example((1800,), 1740.0, "S15 §2.6: 1.1·1800 - 240", 6),
             Example((1700, "2025"), 1541.0, "P25 §2.2: -856 + 1.41·1700", 6),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -149,7 +145,6 @@ FUNCTIONS = (
             Example((2.9, "2025"), 750.0, "P25 §2.3: below 3, so the age counts as unknown", 6),
             Example((2.9, "2025", True), 1300.0, "P25 §2.3: the same, an adult", 6),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -162,7 +157,6 @@ FUNCTIONS = (
         answer("age_on"),
         "S15 §2.6",
         (Example((36526, 41271), 12.991102, "S15 §2.6: (41271 - 36526)/365.25", 6),),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -187,7 +181,6 @@ FUNCTIONS = (
             Example(("G/60;d5", True), "Online Regular", "P25 §1: no dual rating online", 0),
             Example(("online G/20+5",), "Online Quick", "P25 §1: 25 minutes", 0),
         ),
-        FAMILY,
         each_cell=True,
     ),
 )

@@ -7,7 +7,6 @@ from xlrating.worksheet.late import answers_in
 answer = answers_in("worksheet.match_answers")
 working = answers_in("worksheet.working")
 
-FAMILY = "Matches"
 
 WINDOW = Bounds(least=-500, most=500)
 """Ten matches at the limit of 50 points: a rating or a date one column off is no change by matches."""
@@ -71,7 +70,6 @@ FUNCTIONS = (
                 6,
             ),
         ),
-        FAMILY,
         working=working("after_match"),
     ),
     Function(
@@ -86,7 +84,6 @@ FUNCTIONS = (
             Example((2400, 30, 2400, 10, 10), "50 per match", "S15 §7: cut to 50", 0),
             Example((2400, 30, 2400, 10, 10, 70), "100 in 180 days", "S15 §7: cut to 30", 0),
         ),
-        FAMILY,
         working=working("after_match"),
     ),
 )

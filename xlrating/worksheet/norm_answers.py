@@ -11,10 +11,9 @@ from xlrating.editions.editions import DEFAULT
 from xlrating.editions.titles import CLASSES, LIFE_TITLES_1994, PERCENTILES_1995, PROPOSED_1994, TitleSystem
 from xlrating.errors import RatingError
 from xlrating.event import norms as rules
-from xlrating.formulas import FloatArray
 from xlrating.formulas.floors import rounded
 from xlrating.worksheet.arguments import NOT_GIVEN
-from xlrating.worksheet.games import RESULTS, Games, played, rated_opponents, written_result
+from xlrating.worksheet.games import RESULTS, played, rated_opponents, written_result
 from xlrating.worksheet.rules_named import edition_of
 from xlrating.worksheet.values import CellValue, check_one_each
 
@@ -30,7 +29,7 @@ def score_needed(
     level: float, opponents: list[float | None], norms: float, system: TitleSystem, free_point: bool
 ) -> float:
     met = rated_opponents(opponents)
-    needed = _score_needed(level, met, int(norms), system, free_point=free_point)
+    needed = rules.score_needed(level, met, int(norms), system, free_point=free_point)
     if needed is None:
         raise RatingError("No score against these opponents earns this norm.", "#N/A")
     return needed
@@ -56,24 +55,9 @@ def _is_free_point(cell: str) -> bool:
     return read.points == 1 and not read.rated
 
 
-def norms_earned(level: float, opponents: list[float | None], results: Results, system: TitleSystem) -> float:
+def norms_earned(level: float, opponents: list[float | None], results: Results, system: TitleSystem) -> int:
     games = played(opponents, results)
-    return _norms_earned(level, games, system, free_point=results.free_point)
-
-
-def _norms_earned(level: float, games: Games, system: TitleSystem, *, free_point: bool) -> float:
-    if not games.number:
-        return 0.0
-    return float(rules.norms_earned(level, games.opponents, games.score, system, free_point=free_point))
-
-
-def _score_needed(
-    level: float, opponents: FloatArray, norms: int, system: TitleSystem, *, free_point: bool
-) -> float | None:
-    """None where no score is enough, and without opponents."""
-    return (
-        rules.score_needed(level, opponents, norms, system, free_point=free_point) if len(opponents) else None
-    )
+    return rules.norms_earned(level, games.opponents, games.score, system, free_point=results.free_point)
 
 
 def norm_table(
@@ -82,17 +66,11 @@ def norm_table(
     games = played(opponents, results)
     free_point = free_point or results.free_point
     rows: list[list[float | str]] = []
-    for title in system.titles:
-        needed = _score_needed(title.level, games.opponents, 1, system, free_point=free_point)
-        rows.append(
-            [
-                float(title.level),
-                title.name,
-                rules.expected_score(title.level, games.opponents, system),
-                "#N/A" if needed is None else needed,
-                _norms_earned(title.level, games, system, free_point=free_point),
-            ]
-        )
+    for level, name in ((float(title.level), title.name) for title in system.titles):
+        expected = rules.expected_score(level, games.opponents, system)
+        needed = rules.score_needed(level, games.opponents, 1, system, free_point=free_point)
+        earned = rules.norms_earned(level, games.opponents, games.score, system, free_point=free_point)
+        rows.append([level, name, expected, "#N/A" if needed is None else needed, earned])
     return rows
 
 

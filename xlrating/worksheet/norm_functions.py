@@ -6,8 +6,8 @@ from xlrating.worksheet.arguments import (
     RATING,
     Argument,
     Bounds,
-    column_of,
     number,
+    numbers,
     text_of,
     true_or_false,
     truth_of,
@@ -19,7 +19,6 @@ from xlrating.worksheet.late import answers_in
 answer = answers_in("worksheet.norm_answers")
 working = answers_in("worksheet.working")
 
-FAMILY = "Performance and norms"
 S94_FIELD = [[1800], [1900], [2000], [2100]]
 
 RATING_ON_ANY_LIST = number("rating", "Rating; it is rounded first.", RATING._replace(least=0))
@@ -35,9 +34,7 @@ NORMS = number("norms", "How many norms at once. Default: 1.", AT_LEAST_ONE, req
 
 PEAK_GAMES = number("peak_games", "", GAMES, required=False, games_of="peak")
 """The games of a peak such as 2210P20, which was never established."""
-RATING_GAMES = Argument(
-    "rating_games", "", column_of(GAMES), required=False, shape="range", games_of="ratings"
-)
+RATING_GAMES = numbers("rating_games", "", GAMES, required=False, games_of="ratings")
 FREE_POINT = true_or_false(
     "free_point",
     "TRUE for three games and a full-point bye or a forfeit win, which does not count in the score.",
@@ -47,8 +44,8 @@ NORM_OPPONENTS = RATINGS_OF_OPPONENTS._replace(
 )
 NORM_GAMES = OPPONENTS._replace(help=f"{NORM_OPPONENTS.help} Or opponents and results in one block.")
 NORM_RESULTS = RESULTS._replace(parse=answer("results"))
-LEVELS = Argument("levels", "Range with the levels, such as 1200 to 2400.", column_of(RATING), shape="range")
-COUNTS = Argument("norms", "Range next to the levels: norms earned so far.", column_of(GAMES), shape="range")
+LEVELS = numbers("levels", "Range with the levels, such as 1200 to 2400.", RATING)
+COUNTS = numbers("norms", "Range next to the levels: norms earned so far.", GAMES)
 
 
 FUNCTIONS = (
@@ -69,7 +66,6 @@ FUNCTIONS = (
                     [[0.612], [0.684], [0.750], [0.810], [0.865], [0.918], [0.968]], "S94 §2.2, 4 to 10 rounds", 3),
             Example((4, [[1, 2, 3, 4, 5]]), [[0.612, 1.454, 2.060, 2.554, 2.982]], "S94 §2.5", 3),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -82,7 +78,6 @@ FUNCTIONS = (
             Example((1800, [[1800], [1900], [1700], [1800]]), 2.125, "d = 0, -100, 100, 0: 0.5+0.375+0.75+0.5", 6),
             Example((2100, S94_FIELD, "1994"), 2.749, "S94 §2.5", 3),
         ),
-        FAMILY,
     ),
     Function(
         "NORM_SCORE_NEEDED",
@@ -97,8 +92,6 @@ FUNCTIONS = (
             Example((1700, [[1200]] * 4), "#N/A", "expected 4.0; no score is more than 5.0", 1),
             Example((1800, [[2200]] * 3, 1, None, True), 2.5, "expected 0; three games and a bye: more than 2.0", 1),
         ),
-        FAMILY,
-        no_answer="#N/A",
     ),
     Function(
         "NORMS_EARNED",
@@ -112,7 +105,6 @@ FUNCTIONS = (
             Example((1800, [[1800]] * 4, 3.5), 1.0, "expected 2.0; 3.5 is more than 3.0", 0),
             Example((1800, [[1800]] * 4, 3), 0.0, "expected 2.0; 3.0 is not more than 3.0", 0),
         ),
-        FAMILY,
         working=working("norms_earned"),
     ),
     Function(
@@ -139,7 +131,6 @@ FUNCTIONS = (
                 6,
             ),
         ),
-        FAMILY,
         none_because="No score against these opponents earns this norm.",
     ),
     Function(
@@ -153,9 +144,7 @@ FUNCTIONS = (
             Example((2000, "1994"), "Expert", "S94 §2.6", 0),
             Example((1900,), "#N/A", "OV: no title at this level", 0),
         ),
-        FAMILY,
         each_cell=True,
-        no_answer="#N/A",
         none_because="There is no title at this level.",
     ),
     Function(
@@ -168,9 +157,7 @@ FUNCTIONS = (
             Example(("1st Category",), 5.0, "OV: five norms", 0),
             Example(("Life Master", "1994"), 20.0, "S94 §2.6", 0),
         ),
-        FAMILY,
         each_cell=True,
-        no_answer="#N/A",
         none_because="There is no title with this name.",
     ),
     Function(
@@ -191,22 +178,19 @@ FUNCTIONS = (
                     "OV: Candidate Master also requires a rating of 2000", 0),
             Example(([[1600], [1800], [2000]], [[7], [5], [5]], 2003), "Candidate Master", "OV", 0),
         ),
-        FAMILY,
         unseen=(PEAK_GAMES,),
-        no_answer="#N/A",
     ),
     Function(
         "LIFE_MASTER_GAMES",
         "Games in events after which an established rating was 2200 or above; 300 make an Original Life "
         "Master.",
         (
-            Argument("ratings", "Range with the rating after each event.", column_of(RATING), shape="range"),
-            Argument("games", "Range next to it: rated games of the event.", column_of(GAMES), shape="range"),
+            numbers("ratings", "Range with the rating after each event.", RATING),
+            numbers("games", "Range next to it: rated games of the event.", GAMES),
         ),
         answer("life_master_games"),
         "OV, Original Life Master",
         (Example(([[2195], [2200], [2210.4], [2199.5]], [[5], [6], [4], [3]]), 13.0, "6 + 4 + 3: 2199.5 is 2200", 0),),
-        FAMILY,
         unseen=(RATING_GAMES,),
     ),
     Function(
@@ -225,9 +209,7 @@ FUNCTIONS = (
             Example((2240, 300), "Original Life Master", "OV: 300 games at 2200 or above", 0),
             Example((2199.4,), "#N/A", "OV", 0),
         ),
-        FAMILY,
         unseen=(PEAK_GAMES,),
-        no_answer="#N/A",
     ),
     Function(
         "NORMS_CONVERTED",
@@ -245,7 +227,6 @@ FUNCTIONS = (
                 0,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "RATING_CLASS",
@@ -258,7 +239,6 @@ FUNCTIONS = (
             Example((2199.5,), "Master", "OV: 2200 after rounding", 0),
             Example(([[1999], [50]],), [["Class A"], ["Class J"]], "OV: under 200", 0),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -271,7 +251,6 @@ FUNCTIONS = (
             Example((1550,), 72.0, "S96, line 1500-1599", 0),
             Example((599,), 7.0, "S96, line Under 600", 0),
         ),
-        FAMILY,
         each_cell=True,
     ),
 )  # fmt: skip

@@ -62,9 +62,7 @@ FUNCTIONS = (
                 0,
             ),
         ),
-        "Performance and norms",
         working=answers_in("worksheet.working")("performance"),
         none_because="There are no rated games yet, so there is no performance.",
-        no_answer="#N/A",
     ),
 )

@@ -71,11 +71,11 @@ def _lists(day: datetime.date | None, name: str | None) -> Iterator[tuple[Store,
         yield store, lists
 
 
-def _for_each(ids: Any, found: dict[int, Any], none: CellValue) -> Any:
-    """What was found for one ID or for each of an array."""
+def _for_each(ids: Any, found: dict[int, Any]) -> Any:
+    """What was found for one ID or for each of an array, else #N/A."""
     if np.ndim(ids) == 0:
-        return found.get(int(ids), none)
-    return np.array([found.get(int(id), none) for id in ids], dtype=object)
+        return found.get(int(ids), "#N/A")
+    return np.array([found.get(int(id), "#N/A") for id in ids], dtype=object)
 
 
 def _values(ids: Any, system: str, day: datetime.date | None, name: str | None) -> dict[int, Value]:
@@ -83,27 +83,27 @@ def _values(ids: Any, system: str, day: datetime.date | None, name: str | None) 
         return store.values(np.ravel(ids).astype(np.int64).tolist(), system, lists)
 
 
+def _known(ids: Any, day: datetime.date | None, name: str | None) -> dict[int, Known]:
+    with _lists(day, name) as (store, lists):
+        return store.known(np.ravel(ids).astype(np.int64).tolist(), lists)
+
+
 def rating(ids: Any, system: str, day: datetime.date | None, name: str | None) -> Any:
-    values = _values(ids, system, day, name)
-    return _for_each(ids, {id: value.rating for id, value in values.items()}, "#N/A")
+    return _for_each(ids, {id: of.rating for id, of in _values(ids, system, day, name).items()})
 
 
 def games(ids: Any, system: str, day: datetime.date | None, name: str | None) -> Any:
-    values = _values(ids, system, day, name)
-    return _for_each(ids, {id: _games(value) for id, value in values.items()}, "#N/A")
+    return _for_each(ids, {id: _games(of) for id, of in _values(ids, system, day, name).items()})
 
 
 def floor(ids: Any, system: str, day: datetime.date | None, name: str | None) -> Any:
-    with _lists(day, name) as (store, lists):
-        known = store.known(np.ravel(ids).astype(np.int64).tolist(), lists)
+    known = _known(ids, day, name)
     floors = {id: of.carried.get(system, {}).get("floor") for id, of in known.items()}
-    return _for_each(ids, {id: one for id, one in floors.items() if one is not None}, "#N/A")
+    return _for_each(ids, {id: one for id, one in floors.items() if one is not None})
 
 
 def name(ids: Any, name: str | None) -> Any:
-    with _lists(None, name) as (store, lists):
-        known = store.known(np.ravel(ids).astype(np.int64).tolist(), lists)
-    return _for_each(ids, {id: of.name for id, of in known.items()}, "#N/A")
+    return _for_each(ids, {id: of.name for id, of in _known(ids, None, name).items()})
 
 
 def chosen_fields(cells: Sequence[CellValue]) -> list[str]:

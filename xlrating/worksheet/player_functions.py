@@ -7,7 +7,6 @@ from xlrating.worksheet.values import CellValue, is_number
 
 answer = answers_in("worksheet.player_answers")
 
-FAMILY = "Players"
 SOURCE = "Rule 28"
 SYSTEM = Argument(
     "system",
@@ -42,13 +41,7 @@ def _text(value: CellValue, name: str) -> str:
     return f"{value:.0f}" if is_number(value) else text_of(value, name)
 
 
-def _cells(cells: list[CellValue], _: str) -> list[CellValue]:
-    return cells
-
-
-IDS = Argument(
-    "id", "Member ID, as number or text, or a range of IDs: a row for each.", _cells, shape="range"
-)
+IDS = Argument("id", "Member ID, as number or text, or a range of IDs: a row for each.", shape="range")
 INVENTED = "the list called sample, of six invented players, January 2020"
 
 FUNCTIONS = (
@@ -63,9 +56,7 @@ FUNCTIONS = (
             Example((10000033, None, None, "sample"), 1553.0, INVENTED),
             Example(("10000011", "Quick", None, "sample"), 1830.0, INVENTED),
         ),
-        FAMILY,
         each_cell=True,
-        no_answer="#N/A",
         none_because="No list up to that date has a rating for this ID.",
     ),
     Function(
@@ -79,9 +70,7 @@ FUNCTIONS = (
             Example((10000033, None, None, "sample"), 11.0, INVENTED),
             Example((10000044, None, None, "sample"), "unknown", INVENTED),
         ),
-        FAMILY,
         each_cell=True,
-        no_answer="#N/A",
         none_because="No list up to that date has a rating for this ID.",
     ),
     Function(
@@ -91,9 +80,7 @@ FUNCTIONS = (
         answer("floor"),
         "S15 §5",
         (Example((10000011, None, None, "sample"), 1700.0, INVENTED),),
-        FAMILY,
         each_cell=True,
-        no_answer="#N/A",
         none_because="No list up to that date has a floor for this ID.",
     ),
     Function(
@@ -103,9 +90,7 @@ FUNCTIONS = (
         answer("name"),
         SOURCE,
         (Example((10000033, "sample"), "CORDOVA, IRIS JUNE", INVENTED),),
-        FAMILY,
         each_cell=True,
-        no_answer="#N/A",
         none_because="No list has this ID.",
     ),
     Function(
@@ -134,7 +119,6 @@ FUNCTIONS = (
                 INVENTED,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "PLAYER_FIND",
@@ -153,7 +137,6 @@ FUNCTIONS = (
                 INVENTED,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "LIST_DATE",
@@ -162,6 +145,5 @@ FUNCTIONS = (
         answer("date"),
         SOURCE,
         (Example(("sample",), 43831.0, f"{INVENTED}: day 43831 since December 30, 1899"),),
-        FAMILY,
     ),
 )

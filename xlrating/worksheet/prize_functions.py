@@ -22,8 +22,6 @@ from xlrating.worksheet.values import CellValue, Rows
 answer = answers_in("worksheet.prize_answers")
 fund = answers_in("prizes.fund")
 
-FAMILY = "Prizes"
-
 
 class DollarBounds(Bounds):
     """Dollars, also typed with their sign: $1,000."""
@@ -37,11 +35,7 @@ SOURCE = "Rules 32B and 33"
 
 
 def _column(name: str, help: str, *, required: bool = True) -> Argument:
-    return Argument(name, help, _cells, required, shape="range")
-
-
-def _cells(cells: list[CellValue], _: str) -> list[CellValue]:
-    return cells
+    return Argument(name, help, required=required, shape="range")
 
 
 def _announced(rows: Rows, _: str) -> object:
@@ -103,7 +97,6 @@ FUNCTIONS = (
                 [[150.0], [150.0], [25.0], [25.0], [25.0]], "Rule 32B5, example 1", 2,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "PRIZE_REASONS",
@@ -119,7 +112,6 @@ FUNCTIONS = (
                 EXAMPLE_2,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "PRIZE_TABLE",
@@ -135,7 +127,6 @@ FUNCTIONS = (
                 f"{EXAMPLE_2}: thirds of 400 and 200, halves of 100 and 50", 2,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "PRIZE_FUND",
@@ -155,7 +146,6 @@ FUNCTIONS = (
             Example((450, 30, 10), 150.0, "the same, no. 4: one third", 2),
             Example((1000, 50, 20), 500.0, "the same, no. 2: half at least", 2),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -177,7 +167,6 @@ FUNCTIONS = (
                 "S15 §5: $2,000 or more in U1800; $2,000 divided by 2 is $1,000", 0,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "SECTION_LIMIT",
@@ -189,7 +178,6 @@ FUNCTIONS = (
             Example(("Under 1810",), 1810.0, "OV, Money floors: U1810", 0),
             Example(("Open",), "Open", "S15 §5: a section without a limit"),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -206,7 +194,6 @@ FUNCTIONS = (
             Example((1999.99,), "", "the same"),
             Example((600, "2025-12-31"), "1099-MISC", "before: $600"),
         ),
-        FAMILY,
         each_cell=True,
     ),
 )  # fmt: skip

@@ -22,7 +22,6 @@ from xlrating.worksheet.late import answers_in
 answer = answers_in("worksheet.rating_answers")
 working = answers_in("worksheet.working")
 
-FAMILY = "Rating one player"
 S96_6 = [[1700], [1600], [1850], [1900], [1800], [1550]]
 
 OPPONENT = number("opponent", "Rating of the opponent.", RATING)
@@ -45,7 +44,6 @@ FUNCTIONS = (
                 3,
             ),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -60,7 +58,6 @@ FUNCTIONS = (
                 (1500, [[1100], [1900]]), [[1.0], [0.0]], "S15 §4.1: both ends, R = Ri + 400 and Ri - 400", 6
             ),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -73,7 +70,6 @@ FUNCTIONS = (
             Example((1500, S96_6), 1.39, "S96, Total We (printed 1.389: the sum of rounded terms)", 2),
             Example((1750, [[1800, 1900, 2000, 2100]]), 1.034, "S94 §2.5", 3),
         ),
-        FAMILY,
         working=working("expected"),
     ),
     Function(
@@ -87,7 +83,6 @@ FUNCTIONS = (
             Example((1700, 12), 12.0, "S15 §3: the smaller of N and N*", 1),
             Example((2400,), 50.0, "S15 §3: above 2355", 1),
         ),
-        FAMILY,
         each_cell=True,
     ),
     Function(
@@ -110,7 +105,6 @@ FUNCTIONS = (
             Example((1500, None, 6, None, "1996"), 32.0, "S96, the formula for an established rating", 6),
             Example((1500, 10, 5, None, "1994"), 42.857143, "S94 §1.5.2: 600/(10 + 5 - 1), printed as 43", 6),
         ),
-        FAMILY,
         working=working("k"),
         each_cell=True,
     ),
@@ -135,7 +129,6 @@ FUNCTIONS = (
                 6,
             ),
         ),
-        FAMILY,
         working=working("special"),
         by_name=True,
     ),
@@ -160,7 +153,6 @@ FUNCTIONS = (
             ),
             Example((1500, None, S96_6, 3, None, None, "1996"), 1552.0, "S96, six-round event", 0),
         ),
-        FAMILY,
         working=working("standard"),
         by_name=True,
     ),
@@ -176,7 +168,6 @@ FUNCTIONS = (
             Example((2400, 20, [[2400]] * 4, 4, None, 0), 0.0, "B = 0: no bonus", 6),
             Example((2400, 20, [[2400]] * 2, 2), 0.0, "S15 §4.2: no bonus in fewer than 3 games", 6),
         ),
-        FAMILY,
         working=working("standard"),
         by_name=True,
     ),
@@ -198,7 +189,6 @@ FUNCTIONS = (
                 0,
             ),
         ),
-        FAMILY,
         working=working("rating"),
         by_name=True,
     ),
@@ -228,9 +218,7 @@ FUNCTIONS = (
             ),
             Example((2400, 20, [[2400]] * 2, 2437), "#N/A", "S15 §4.2: two wins give 2436.36", 0),
         ),
-        FAMILY,
         by_name=True,
-        no_answer="#N/A",
         none_because="Even winning every game does not reach this rating.",
     ),
 )

@@ -20,25 +20,22 @@ from xlrating.worksheet import (
 )
 from xlrating.worksheet.function import Function
 
-REGISTER: dict[str, Function] = {
-    function.name: function
-    for family in (
-        rating_functions,
-        event_functions,
-        crosstable_functions,
-        report_1994_functions,
-        floor_functions,
-        prize_functions,
-        initial_functions,
-        blend_functions,
-        norm_functions,
-        performance_functions,
-        fide_functions,
-        match_functions,
-        glicko_functions,
-        deflation_functions,
-        player_functions,
-        about_functions,
-    )
-    for function in family.FUNCTIONS
-}
+FAMILIES = (
+    ("Rating one player", rating_functions.FUNCTIONS),
+    ("Rating an event", event_functions.FUNCTIONS),
+    ("Crosstables", crosstable_functions.FUNCTIONS),
+    ("Rating an event", report_1994_functions.FUNCTIONS),
+    ("Rating floors", floor_functions.FUNCTIONS),
+    ("Prizes", prize_functions.FUNCTIONS),
+    ("Unrated players and other ratings", initial_functions.FUNCTIONS + blend_functions.FUNCTIONS),
+    ("Performance and norms", norm_functions.FUNCTIONS + performance_functions.FUNCTIONS),
+    ("FIDE events", fide_functions.FUNCTIONS),
+    ("Matches", match_functions.FUNCTIONS),
+    ("Glicko", glicko_functions.FUNCTIONS),
+    ("Deflation", deflation_functions.FUNCTIONS),
+    ("Players", player_functions.FUNCTIONS),
+    ("About", about_functions.FUNCTIONS),
+)
+"""The functions in their order, by what they are for."""
+
+REGISTER: dict[str, Function] = {function.name: function for _, family in FAMILIES for function in family}

@@ -10,7 +10,6 @@ from xlrating.worksheet.arguments import (
     number,
 )
 from xlrating.worksheet.event_functions import (
-    FAMILY,
     FLOORS,
     GAMES_BEFORE,
     RATINGS,
@@ -72,7 +71,6 @@ FUNCTIONS = (
                 0,
             ),
         ),
-        FAMILY,
     ),
     Function(
         "EVENT_1994",
@@ -86,7 +84,6 @@ FUNCTIONS = (
                 "initial",
                 "Column of ratings imputed to unrated players, by USCF_INITIAL with edition 1994. Default: "
                 "750.",
-                lambda rows, _: rows,
                 required=False,
                 shape="rows",
             ),
@@ -118,6 +115,5 @@ FUNCTIONS = (
                 6,
             ),
         ),
-        FAMILY,
     ),
 )

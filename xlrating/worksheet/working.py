@@ -8,7 +8,6 @@ import numpy as np
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.edition import Edition, FiveSteps
 from xlrating.editions.titles import TitleSystem
-from xlrating.event.fide_events import on_our_scale
 from xlrating.event.floors import floors
 from xlrating.event.initial import InitialRating
 from xlrating.event.norms import expected_score, score_needed
@@ -20,10 +19,11 @@ from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import winning_expectancy
 from xlrating.worksheet import blend_answers, initial_answers
 from xlrating.worksheet.event_answers import rated_event
+from xlrating.worksheet.fide_answers import Abroad
 from xlrating.worksheet.floor_answers import history_of
 from xlrating.worksheet.games import Cells, Games, played, rated_opponents
 from xlrating.worksheet.match_answers import match
-from xlrating.worksheet.rating_answers import Given, multiplier_of
+from xlrating.worksheet.rating_answers import Given
 
 MOST_PLAYERS = 12
 NO_GAMES = "No games yet, so nothing changes."
@@ -182,24 +182,13 @@ def performance(opponents: Cells, results: Cells, method: Any) -> list[str]:  # 
     return [f"Score {_against(played(opponents, results))}"]
 
 
-def fide_update(
-    rating: float,
-    prior_games: float,
-    fide_opponents: Cells,
-    results: Cells,
-    youth: bool,
-    multiplier: float | None,
-    edition: Edition,
-    most_against_one: float,
-) -> list[str]:
-    games, b = played(fide_opponents, results, skip_unrated=True), multiplier_of(multiplier, edition)
-    if not games.number:
+def fide_update(*given: Any) -> list[str]:
+    of = Abroad(*given)
+    player, terms = of.player, Terms(of.multiplier)
+    if not player.games:
         return [NO_GAMES]
-    player = on_our_scale(
-        rating, prior_games, games.opponents, games.score, edition, youth, int(most_against_one)
-    )
     listed = ", ".join(f"{opponent:.2f}" for opponent in player.opponents)
-    return [f"Opponents on the US Chess scale: {listed}", *_standard(player, edition, Terms(b))]
+    return [f"Opponents on the US Chess scale: {listed}", *_standard(player, of.edition, terms)]
 
 
 def norms_earned(level: float, opponents: Cells, results: Any, system: TitleSystem) -> list[str]:
