@@ -9,7 +9,7 @@ from collections import Counter
 
 import numpy as np
 
-from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Change, Variant, rated
+from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Change, Variant, tried
 from xlrating.crosstable.comparing.search import Published, search
 from xlrating.editions.documents import EDITIONS
 from xlrating.event.section import NOBODY, Section
@@ -79,7 +79,7 @@ def random_change(chance, of, posts):
             change = Change(kind, WHOLE_SECTION, chance.choice((6.0, 8.0, 10.0, 12.0)))
         else:
             change = Change(kind, WHOLE_SECTION, True)
-        if change is not None and np.max(np.abs(rated([change.made(of)])[0] - posts)) > 2:
+        if change is not None and np.max(np.abs(tried(of, [(change,)])[0] - posts)) > 2:
             return change
     return None
 
@@ -108,12 +108,12 @@ def judge(chance, changes, decimals, size=24, rounds=5):
     )
     hidden, variant = [], of
     for _ in range(changes):
-        change = random_change(chance, variant, rated([variant])[0])
+        change = random_change(chance, variant, tried(variant, [()])[0])
         if change is None or any(change.player == one.player and change.kind == one.kind for one in hidden):
             return "none"
         hidden.append(change)
         variant = change.made(variant)
-    true = rated([variant])[0]
+    true = tried(variant, [()])[0]
     published = np.round(true, 2) if decimals else np.floor(true + 0.5)
     found = search(of, Published(published, np.full(len(true), decimals)))
     if found.agree.all():
