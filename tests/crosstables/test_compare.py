@@ -179,7 +179,7 @@ def test_without_published_ratings_it_says_where_they_go(tmp_path, capsys):
 @pytest.mark.parametrize("decimals", [True, False])
 @pytest.mark.parametrize("changes", [1, 2])
 def test_a_hidden_change_is_named_and_never_a_wrong_one(changes, decimals):
-    counts, wrong = campaign(12, 5, changes, decimals)
+    counts, _, wrong = campaign(12, 5, changes, decimals)
     assert not wrong
     assert counts["named"] + counts["among others"] + counts["agrees"] == sum(counts.values())
 
@@ -266,7 +266,7 @@ def test_a_change_moves_nobody_out_of_its_reach(name):
             for change, table in zip(changes, tried(of, [(change,) for change in changes]), strict=True):
                 moved = np.flatnonzero(np.abs(table - posts) > 1e-9)
                 by = (
-                    reach.by_game(moved)[change.game]
+                    reach.by_game(section, moved)[change.game]
                     if change.game is not None
                     else (reach.by_start(moved) if change.kind == "initial" else reach.by_player(moved))
                 )

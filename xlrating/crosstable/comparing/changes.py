@@ -69,22 +69,23 @@ class Change(NamedTuple):
         return Change(self.kind, opponent, None if self.value is None else 1.0 - self.value, game)
 
 
-def other_side(opponents: IntArray, player: int, game: int) -> tuple[int, int]:
-    """The opponent in a game of a player, and which of the opponent's games it is."""
+def other_side(opponents: IntArray, player: int, game: int) -> tuple[int, int | None]:
+    """The opponent in a game of a player, and which of the opponent's games it is; None where it is none of them."""
     opponent = int(opponents[game, player])
     meetings = np.flatnonzero(opponents[:, player] == opponent)
     back = np.flatnonzero(opponents[:, opponent] == player)
-    return opponent, int(back[np.searchsorted(meetings, game)])
+    which = int(np.searchsorted(meetings, game))
+    return opponent, int(back[which]) if which < len(back) else None
 
 
 def _side_by_side(of: Variant, sets: Sequence[Sequence[Change]]) -> Section:
     """The section with each of these sets of changes at its players, rated as one."""
     section, copies = of.section, len(sets)
     columns = {name: np.tile(getattr(section, name), (copies, 1)) for name in (*COLUMN.values(), "unrated")}
-    spare = (
-        (0, max((len(games) for own in of.entries.values() for games in own.values()), default=0)),
-        (0, 0),
-    )
+    twice = [
+        of.entries[one.player][one.value.entry] for ones in sets for one in ones if one.kind == "re-entry"
+    ]
+    spare = ((0, max(map(len, twice), default=0)), (0, 0))
     opponents = np.tile(np.pad(section.opponents, spare, constant_values=NOBODY), (copies, 1, 1))
     scores = np.tile(np.pad(section.scores, spare), (copies, 1, 1))
     for number, changes in enumerate(sets):
@@ -123,10 +124,12 @@ def _set_result(
     *,
     both: bool = True,
 ) -> None:
-    """Another result of a game, on both sides; None: not rated."""
+    """Another result of a game, on both sides where both have it; None: not rated."""
     opponent, other = other_side(opponents, player, game)
-    sides = [(game, player, points), (other, opponent, None if points is None else 1.0 - points)]
-    for row, one, own in sides if both else sides[:1]:
+    sides = [(game, player, points)]
+    if both and other is not None:
+        sides.append((other, opponent, None if points is None else 1.0 - points))
+    for row, one, own in sides:
         scores[row, one] = own or 0.0
         if own is None:
             opponents[row, one] = NOBODY

@@ -7,7 +7,7 @@ import numpy as np
 from xlrating.crosstable.comparing.changes import Variant
 from xlrating.event import five_steps
 from xlrating.event.procedures import procedure_of
-from xlrating.event.section import IntArray
+from xlrating.event.section import IntArray, Section
 from xlrating.formulas import BoolArray
 
 FAR = 3
@@ -47,9 +47,8 @@ class Reach:
         can: BoolArray = np.all(self._far[:, moved], axis=1)
         return can
 
-    def by_game(self, moved: IntArray) -> BoolArray:
-        """Which games can, as a Section has them."""
-        section = self._section
+    def by_game(self, section: Section, moved: IntArray) -> BoolArray:
+        """Which games of the section, or of a variant of it, can."""
         new, near, far = section.unrated, self._near[:, moved], self._far[:, moved]
         opponents = section.opponents
         by_newcomer = (far[np.newaxis] | far[opponents]).all(axis=2)

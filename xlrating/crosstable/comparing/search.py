@@ -34,7 +34,7 @@ MOST_SEARCHED = 12
 MOST_COUNTED = 30.0
 MOST_FIRST = 6
 """So many first changes are tried with every second one: those that leave the least, at most 30 points a player."""
-FIRST_CHANGES = ("floor", "prior games", "record", "result")
+FIRST_CHANGES = ("floor", "prior games", "record", "result", "re-entry")
 STEP_OF_STARTS = 400.0
 """Initial ratings are tried this far apart at first: a higher one lowers nobody."""
 FINER = 8
@@ -82,22 +82,31 @@ def search(of: Variant, published: Published) -> Found:
     singles = _changes(of, published, posts, reach, also_of=MOST_SEARCHED)
     tables = tried(of, [(change,) for change in singles])
     complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
-    explanations = complete or _with_floors(of, published) or _in_twos(of, published, singles, tables, reach)
+    explanations = complete or _with_floors(of, published)
+    if all(len(together) == 2 for together in explanations):
+        explanations = [*explanations, *_in_twos(of, published, singles, tables, reach)]
     return Found(agree, [*explanations, *_as_good(explanations, of, published)])
 
 
 def _in_twos(
     of: Variant, published: Published, singles: Sequence[Change], tables: FloatArray, reach: Reach
 ) -> list[tuple[Change, ...]]:
-    """Every two changes that explain everybody, where the first alone is among the best. ``tables``: of ``singles``."""
+    """Every two changes that explain everybody, where one is among the best. ``tables``: of ``singles``.
+
+    What is found as the second is tried as the first too, so that all that fit with it are there.
+    """
     pairs: dict[frozenset[Change], tuple[Change, ...]] = {}
-    for number in _firsts(published, singles, tables):
-        first = singles[number]
+    firsts = [(singles[number], tables[number]) for number in _firsts(published, singles, tables)]
+    known = {_field(first) for first, _ in firsts}
+    for first, posts in firsts:
         with_first = first.made(of)
-        seconds = _changes(with_first, published, tables[number], reach)
+        seconds = _changes(with_first, published, posts, reach)
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
-            if published.agree(table).all() and not _same_thing(first, second):
+            if published.agree(table).all() and _field(first) != _field(second):
                 pairs[frozenset((first, second))] = (first, second)
+                if _field(second) not in known:
+                    known.add(_field(second))
+                    firsts.append((second, tried(of, [(second,)])[0]))
     return list(pairs.values())
 
 
@@ -126,7 +135,7 @@ def _as_good(
         for change in together
         for other in alike(change, of)
         for more in [tuple(other if one == change else one for one in together)]
-        if not any(_same_thing(other, one) for one in together if one != change)
+        if not any(_field(other) == _field(one) for one in together if one != change)
     }
     left = [more for changes, more in others.items() if changes not in known]
     return [more for more, table in zip(left, tried(of, left), strict=True) if published.agree(table).all()]
@@ -148,9 +157,9 @@ def _floors(of: Variant, published: Published, posts: FloatArray, player: int) -
     return floor_at(of, player, float(published.ratings[player]), float(posts[player]))
 
 
-def _same_thing(one: Change, other: Change) -> bool:
-    """Whether both say something of the same field, so that the second takes back the first."""
-    return (one.kind, one.player, one.game) == (other.kind, other.player, other.game)
+def _field(change: Change) -> tuple[str, int, int | None]:
+    """What a change says something of: a second one of the same would take back the first."""
+    return change.kind, change.player, change.game
 
 
 def _changes(
@@ -168,7 +177,7 @@ def _changes(
         found += _floors(of, published, posts, player)
     for player in np.flatnonzero(searched | reach.by_player(differing)).tolist():
         found += before_the_event(of, player)
-    games = section.played & (reach.by_game(differing) | searched | searched[section.opponents])
+    games = section.played & (reach.by_game(section, differing) | searched | searched[section.opponents])
     for game, player in np.argwhere(games).tolist():
         if section.opponents[game, player] > player:
             found += results_of(of, player, game)
