@@ -214,15 +214,13 @@ def _rate(together: Together, halves: _Halves, pool: Pool, editions: Sequence[Ed
     unrated = np.isnan(before.rating)
     ratings, prior_games = before.rating.copy(), before.games.copy()
     new = np.flatnonzero(unrated)
-    for system in np.unique(of.system[new]).tolist():
-        them = new[of.system[new] == system]
-        ratings[them], prior_games[them] = _step_1(together.player[them], of.day[them], pool, edition, system)
-    most = np.zeros(len(halves.section))
-    np.maximum.at(most, together.section, counts.games)
+    ratings[new], prior_games[new] = _step_1(together.player[new], of.system[new], of.day[new], pool, edition)
+    starts = np.flatnonzero(np.diff(together.section, prepend=-1))
+    most = np.maximum.reduceat(counts.games, starts)
     section = Section(
         ratings, prior_games, unrated, np.where(unrated, 0.0, before.record),
         before.floors_with(counts, edition, online=ONLINE[of.system]), together.opponents, together.scores,
-        rounds=most[together.section].astype(np.int64),
+        rounds=np.repeat(most, np.diff(starts, append=len(unrated))).astype(np.int64),
     )  # fmt: skip
     rated = procedure_of(edition).rate(section, edition, Terms(of.multiplier, of.reduced_k))
     after = before.after(rated, counts)
@@ -234,7 +232,7 @@ def _rate(together: Together, halves: _Halves, pool: Pool, editions: Sequence[Ed
 
 
 def _step_1(
-    players: IntArray, day: Days, pool: Pool, edition: Edition, system: int
+    players: IntArray, system: IntArray, day: Days, pool: Pool, edition: Edition
 ) -> tuple[FloatArray, FloatArray]:
     """The initial rating and the games it counts for: by age, or by the ratings in other systems.  S15 §2; P25 §2."""
     ratings = np.full(len(players), without_age(edition, adult=False))
@@ -247,7 +245,7 @@ def _step_1(
     elsewhere = np.flatnonzero(rated_in.any(axis=0))
     backgrounds = _backgrounds(players[elsewhere], pool)
     for place, background in zip(elsewhere.tolist(), backgrounds, strict=True):
-        first = initial_rating(RATED[system], background, edition, day[place].item())
+        first = initial_rating(RATED[system[place]], background, edition, day[place].item())
         ratings[place], games[place] = first.rating, first.games
     return ratings, games
 

@@ -34,6 +34,8 @@ MOST_SEARCHED = 12
 MOST_COUNTED = 30.0
 MOST_FIRST = 6
 """So many first changes are tried with every second one: those that leave the least, at most 30 points a player."""
+MOST_WAYS = 40
+"""Where more pairs of fields than these explain everybody, none of them is told."""
 FIRST_CHANGES = ("floor", "prior games", "record", "result", "re-entry")
 STEP_OF_STARTS = 400.0
 """Initial ratings are tried this far apart at first: a higher one lowers nobody."""
@@ -93,17 +95,22 @@ def _in_twos(
 ) -> list[tuple[Change, ...]]:
     """Every two changes that explain everybody, where one is among the best. ``tables``: of ``singles``.
 
-    What is found as the second is tried as the first too, so that all that fit with it are there.
+    What is found as the second is tried as the first too, so that all that fit with it are there; none where too many
+    do.
     """
     pairs: dict[frozenset[Change], tuple[Change, ...]] = {}
     firsts = [(singles[number], tables[number]) for number in _firsts(published, singles, tables)]
     known = {_field(first) for first, _ in firsts}
+    ways: set[frozenset[tuple[str, int, int | None]]] = set()
     for first, posts in firsts:
+        if len(ways) > MOST_WAYS:
+            return []
         with_first = first.made(of)
         seconds = _changes(with_first, published, posts, reach)
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
             if published.agree(table).all() and _field(first) != _field(second):
                 pairs[frozenset((first, second))] = (first, second)
+                ways.add(frozenset((_field(first), _field(second))))
                 if _field(second) not in known:
                     known.add(_field(second))
                     firsts.append((second, tried(of, [(second,)])[0]))
