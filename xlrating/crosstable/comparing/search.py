@@ -205,14 +205,19 @@ def _starts(of: Variant, published: Published, players: IntArray, differing: Int
         for games in games_of_starts(of, player)
         for start in starts
     ]
+    found: list[Change] = []
     while left and step > finest:
         off = published.difference(tried(of, [(change,) for change in left]))[:, differing]
         between = (np.minimum(off[:-1], off[1:]) <= near) & (np.maximum(off[:-1], off[1:]) >= -near)
+        fits = np.all(np.abs(off) <= near, axis=1)
+        found += [one for one, fit in zip(left, fits.tolist(), strict=True) if fit]
         step /= FINER
         left = [
             one._replace(value=one.value + step * number)
-            for one, other, fits in zip(left, left[1:], np.all(between, axis=1).tolist(), strict=False)
-            if fits and one.value < other.value and (one.player, one.games) == (other.player, other.games)
+            for one, other, finer in zip(
+                left, left[1:], (np.all(between, axis=1) & ~fits[:-1] & ~fits[1:]).tolist(), strict=False
+            )
+            if finer and one.value < other.value and (one.player, one.games) == (other.player, other.games)
             for number in range(FINER + 1)
         ]
-    return left
+    return [*found, *left]
