@@ -186,7 +186,7 @@ def floor_at(of: Variant, player: int, published: float, post: float) -> Iterato
 
 
 def before_the_event(of: Variant, player: int) -> Iterator[Change]:
-    """Other prior games and another record of a rated player; re-entries counted otherwise."""
+    """Other prior games and another record of a rated player."""
     section = of.section
     if not section.unrated[player]:
         prior = section.prior_games[player]
@@ -219,18 +219,11 @@ def games_of_starts(of: Variant, player: int) -> list[float | None]:
 
 
 def alike(change: Change, of: Variant) -> Iterator[Change]:
-    """What may fit as well: the other games of the same two players, and the initial ratings around this one."""
-    section = of.section
-    if change.kind == "initial":
-        for away in AROUND:
-            for start in (change.value - away, change.value + away):
-                if of.edition.lowest_rating <= start <= HIGHEST_START:
-                    yield change._replace(value=start)
-    elif change.game is not None:
-        opponent = section.opponents[change.game, change.player]
-        for game in np.flatnonzero(section.opponents[:, change.player] == opponent).tolist():
-            if game != change.game:
-                yield from results_of(of, change.player, game)
+    """What may fit as well: the initial ratings around this one."""
+    for away in AROUND if change.kind == "initial" else ():
+        for start in (change.value - away, change.value + away):
+            if of.edition.lowest_rating <= start <= HIGHEST_START:
+                yield change._replace(value=start)
 
 
 def _is_a_floor(rating: float) -> bool:

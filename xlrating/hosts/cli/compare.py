@@ -8,7 +8,7 @@ from typing import Any
 
 from xlrating.crosstable.comparing.applied import applied
 from xlrating.crosstable.comparing.compared import Comparison, compared_tables
-from xlrating.crosstable.comparing.sheets import compared_sheets
+from xlrating.crosstable.comparing.sheets import HEADINGS, compared_sheets
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.errors import RatingError
@@ -21,8 +21,6 @@ from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.workbook import FileProblem, WorkbookFile
-
-HEADINGS = ("No.", "Name", "Ours", "Published", "Difference", "Why")
 
 
 def add_to(commands: Any) -> None:
