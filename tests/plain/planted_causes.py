@@ -96,10 +96,11 @@ def random_change(chance, of, posts):
     return None
 
 
-def same(found, hidden, of):
-    """Whether both are the same change; of initial ratings, to 60 points."""
+def same(found, hidden, of, starts):
+    """Whether both are the same change; an initial rating is named by the lowest and the highest, to a point."""
     if found.kind == hidden.kind == "initial" and found.player == hidden.player:
-        return abs(found.value - hidden.value) < 60
+        low, high = starts[found.player, found.games]
+        return low - 1 <= hidden.value <= high + 1
     if found.kind == hidden.kind == "result":
         opponents = of.section.opponents
         if (found.player, found.game, found.value) == (hidden.player, hidden.game, hidden.value):
@@ -136,10 +137,14 @@ def judge(chance, changes, decimals, size=24, rounds=5):
     named = [{*together} for together in found.explanations]
     if not named:
         return "not found", hidden
+    starts = {}
+    for one in {one for together in named for one in together if one.kind == "initial"}:
+        low, high = starts.get((one.player, one.games), (one.value, one.value))
+        starts[one.player, one.games] = min(low, one.value), max(high, one.value)
     right = [
         together
         for together in named
-        if all(any(same(one, other, of) for other in hidden) for one in together)
+        if all(any(same(one, other, of, starts) for other in hidden) for one in together)
     ]
     if not right:
         return f"WRONG: {named[:3]} instead of {hidden}", hidden

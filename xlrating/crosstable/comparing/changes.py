@@ -20,8 +20,6 @@ COLUMN = {"floor": "floors", "prior games": "prior_games", "record": "records", 
 WHOLE_SECTION = -1
 MOST_PRIOR_GAMES = 50
 HIGHEST_START = 2900.0
-AROUND = (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0)
-"""So far from an initial rating that explains all, others are tried."""
 RATED_AT_ONCE = 500
 
 
@@ -216,14 +214,6 @@ def games_of_starts(of: Variant, player: int) -> list[float | None]:
     """What the initial rating of an unrated player may count for: as it does, or as one of another federation."""
     known = {float(games) for other in (of.edition.fide, of.edition.cfc) for _, games in other.games}
     return [None, *sorted(known - {float(of.section.prior_games[player])})]
-
-
-def alike(change: Change, of: Variant) -> Iterator[Change]:
-    """What may fit as well: the initial ratings around this one."""
-    for away in AROUND if change.kind == "initial" else ():
-        for start in (change.value - away, change.value + away):
-            if of.edition.lowest_rating <= start <= HIGHEST_START:
-                yield change._replace(value=start)
 
 
 def _is_a_floor(rating: float) -> bool:

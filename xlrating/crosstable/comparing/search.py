@@ -13,7 +13,6 @@ from xlrating.crosstable.comparing.changes import (
     WHOLE_SECTION,
     Change,
     Variant,
-    alike,
     before_the_event,
     floor_at,
     games_of_starts,
@@ -38,7 +37,7 @@ MOST_WAYS = 40
 """Where more pairs of fields than these explain everybody, none of them is told."""
 FIRST_CHANGES = ("floor", "prior games", "record", "result", "re-entry")
 STEP_OF_STARTS = 400.0
-"""Initial ratings are tried this far apart at first: a higher one lowers nobody."""
+"""Initial ratings are tried this far apart at first."""
 FINER = 8
 FINEST_STEP = 0.02
 
@@ -87,7 +86,7 @@ def search(of: Variant, published: Published) -> Found:
     explanations = complete or _with_floors(of, published)
     if all(len(together) == 2 for together in explanations):
         explanations = [*explanations, *_in_twos(of, published, singles, tables, reach)]
-    return Found(agree, [*explanations, *_as_good(explanations, of, published)])
+    return Found(agree, explanations)
 
 
 def _in_twos(
@@ -129,23 +128,6 @@ def _firsts(published: Published, singles: Sequence[Change], tables: FloatArray)
     best = {singles[number].player: number for number in reversed(by_left)}
     fewest = {singles[number].player: number for number in reversed(by_wrong)}
     return list(dict.fromkeys([*firsts, *by_left[:MOST_FIRST], *best.values(), *fewest.values()]))
-
-
-def _as_good(
-    explanations: Sequence[tuple[Change, ...]], of: Variant, published: Published
-) -> list[tuple[Change, ...]]:
-    """What explains everybody as well as these, and was not among what was tried."""
-    known = set(map(frozenset, explanations))
-    others = {
-        frozenset(more): more
-        for together in explanations
-        for change in together
-        for other in alike(change, of)
-        for more in [tuple(other if one == change else one for one in together)]
-        if not any(_field(other) == _field(one) for one in together if one != change)
-    }
-    left = [more for changes, more in others.items() if changes not in known]
-    return [more for more, table in zip(left, tried(of, left), strict=True) if published.agree(table).all()]
 
 
 def _with_floors(of: Variant, published: Published) -> list[tuple[Change, ...]]:
@@ -195,7 +177,10 @@ def _changes(
 
 
 def _starts(of: Variant, published: Published, players: IntArray, differing: IntArray) -> list[Change]:
-    """The initial ratings of these players with which all who differ may agree, found between those that were tried."""
+    """The initial ratings of these players with which all who differ may agree: the lowest, the highest, some between.
+
+    They are found between those that were tried: a higher one lowers nobody.
+    """
     step, finest = STEP_OF_STARTS, FINEST_STEP if published.to_hundredth.any() else WITHIN_ROUNDING / 2
     near = published.near[differing]
     starts = np.arange(of.edition.lowest_rating, HIGHEST_START + step, step).tolist()
@@ -215,7 +200,7 @@ def _starts(of: Variant, published: Published, players: IntArray, differing: Int
         left = [
             one._replace(value=one.value + step * number)
             for one, other, finer in zip(
-                left, left[1:], (np.all(between, axis=1) & ~fits[:-1] & ~fits[1:]).tolist(), strict=False
+                left, left[1:], (np.all(between, axis=1) & ~(fits[:-1] & fits[1:])).tolist(), strict=False
             )
             if finer and one.value < other.value and (one.player, one.games) == (other.player, other.games)
             for number in range(FINER + 1)
