@@ -4,7 +4,7 @@ An explanation makes every player agree. All that fit are kept: a guess is never
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -35,6 +35,8 @@ MOST_FIRST = 6
 """So many first changes are tried with every second one: those that leave the least, at most 30 points a player."""
 MOST_WAYS = 40
 """Where more pairs of fields than these explain everybody, none of them is told."""
+FEW = 3
+"""Where more players differ, one change does not explain them by chance."""
 FIRST_CHANGES = ("floor", "prior games", "record", "result", "re-entry")
 STEP_OF_STARTS = 400.0
 """Initial ratings are tried this far apart at first."""
@@ -48,11 +50,12 @@ class Published:
 
     ratings: FloatArray
     to_hundredth: BoolArray
+    rounding: float = WITHIN_ROUNDING
 
     @property
     def near(self) -> FloatArray:
         """How far a rating that agrees may be away."""
-        return np.where(self.to_hundredth, TO_THE_HUNDREDTH, WITHIN_ROUNDING)
+        return np.where(self.to_hundredth, TO_THE_HUNDREDTH, self.rounding)
 
     def difference(self, posts: FloatArray) -> FloatArray:
         """Ours less theirs, in points; whole numbers are compared rounded."""
@@ -74,7 +77,10 @@ class Found:
 
 
 def search(of: Variant, published: Published) -> Found:
-    """Look for one change, then for floors with one of the section, then for two, that explain everybody."""
+    """Look for one change, then for floors with one of the section, then for two, that explain everybody.
+
+    Where few differ, and one leaves somebody a point off, two that leave nobody off are found too.
+    """
     posts = tried(of, [()])[0]
     agree = published.agree(posts)
     if agree.all():
@@ -83,8 +89,13 @@ def search(of: Variant, published: Published) -> Found:
     singles = _changes(of, published, posts, reach, also_of=MOST_SEARCHED)
     tables = tried(of, [(change,) for change in singles])
     complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
+    exact = replace(published, rounding=0.0)
     explanations = complete or _with_floors(of, published)
-    if all(len(together) == 2 for together in explanations):
+    few = np.count_nonzero(~agree) <= FEW
+    if complete and few and not any(exact.agree(table).all() for table in tried(of, complete)):
+        twos = _in_twos(of, exact, singles, tables, reach)
+        explanations = [*complete, *(pair for pair in twos if not any((one,) in complete for one in pair))]
+    elif not complete and all(len(together) == 2 for together in explanations):
         explanations = [*explanations, *_in_twos(of, published, singles, tables, reach)]
     return Found(agree, explanations)
 
@@ -117,7 +128,10 @@ def _in_twos(
 
 
 def _firsts(published: Published, singles: Sequence[Change], tables: FloatArray) -> list[int]:
-    """Every change of the section, those that leave the least, and of each player the one that leaves the least."""
+    """Every change of the section, those that leave the least, and the best of each player, or field if exact.
+
+    The best leaves the least, or the fewest who differ.
+    """
     off = np.abs(published.difference(tables))
     left = np.nansum(np.minimum(off, MOST_COUNTED), axis=1)
     wrong = np.count_nonzero(off > published.near, axis=1)
@@ -125,8 +139,9 @@ def _firsts(published: Published, singles: Sequence[Change], tables: FloatArray)
     own = [number for number, change in enumerate(singles) if change.kind in FIRST_CHANGES]
     by_left = sorted(own, key=lambda number: (left[number], wrong[number]))
     by_wrong = sorted(own, key=lambda number: (wrong[number], left[number]))
-    best = {singles[number].player: number for number in reversed(by_left)}
-    fewest = {singles[number].player: number for number in reversed(by_wrong)}
+    each = [_field(change) if published.rounding == 0 else (change.player,) for change in singles]
+    best = {each[number]: number for number in reversed(by_left)}
+    fewest = {each[number]: number for number in reversed(by_wrong)}
     return list(dict.fromkeys([*firsts, *by_left[:MOST_FIRST], *best.values(), *fewest.values()]))
 
 
