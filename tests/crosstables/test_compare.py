@@ -12,11 +12,19 @@ from openpyxl.utils import get_column_letter
 from planted_causes import campaign, random_section
 from typed_events import DECIMALS, LARGE, rows_of, save
 
-from xlrating.crosstable.comparing.changes import Change, Variant, at_a_player, rated, tried
+from xlrating.crosstable.comparing.changes import (
+    Change,
+    Variant,
+    before_the_event,
+    re_entries,
+    results_of,
+    tried,
+)
 from xlrating.crosstable.comparing.reach import Reach
 from xlrating.crosstable.comparing.search import Published, search
 from xlrating.editions.documents import EDITIONS
 from xlrating.event.procedures import procedure_of
+from xlrating.event.rate import rate
 from xlrating.event.section import NOBODY, Section
 from xlrating.event.terms import Terms
 from xlrating.hosts.cli import main
@@ -171,7 +179,7 @@ def test_without_published_ratings_it_says_where_they_go(tmp_path, capsys):
 @pytest.mark.parametrize("decimals", [True, False])
 @pytest.mark.parametrize("changes", [1, 2])
 def test_a_hidden_change_is_named_and_never_a_wrong_one(changes, decimals):
-    counts, wrong = campaign(12, 5, changes, decimals)
+    counts, _, wrong = campaign(12, 5, changes, decimals)
     assert not wrong
     assert counts["named"] + counts["among others"] + counts["agrees"] == sum(counts.values())
 
@@ -193,14 +201,14 @@ def section_of_four():
 def test_all_numbers_of_games_that_fit_are_named():
     """To whole points 9 prior games and their neighbors give the same rating: none of them is left out."""
     of = Variant(section_of_four(), EDITIONS["2015"], Terms(14.0))
-    with_9 = rated([Change("prior games", 0, 9.0).made(of)])[0]
+    with_9 = tried(of, [(Change("prior games", 0, 9.0),)])[0]
     found = search(of, Published(np.floor(with_9 + 0.5), np.zeros(4, dtype=bool)))
     fits = {together[0].value for together in found.explanations if together[0].kind == "prior games"}
     by_hand = {
         float(games)
         for games in range(1, 51)
         if games != 40
-        and all(abs(np.floor(rated([Change("prior games", 0, float(games)).made(of)])[0] + 0.5)
+        and all(abs(np.floor(tried(of, [(Change("prior games", 0, float(games)),)])[0] + 0.5)
                     - np.floor(with_9 + 0.5)) <= 1)
     }  # fmt: skip
     assert 9.0 in fits
@@ -220,7 +228,7 @@ def test_an_initial_rating_that_counts_for_games_is_found():
     section.unrated[0], section.prior_games[0] = True, 0.0
     of = Variant(section, EDITIONS["2015"], Terms(14.0))
     hidden = Change("initial", 0, 2060.0, games=5.0)
-    found = search(of, Published(np.round(rated([hidden.made(of)])[0], 2), np.ones(4, dtype=bool)))
+    found = search(of, Published(np.round(tried(of, [(hidden,)])[0], 2), np.ones(4, dtype=bool)))
     starts = [change for (change,) in found.explanations if change.games == 5.0]
     assert any(abs(change.value - 2060.0) < 1 for change in starts)
 
@@ -234,7 +242,7 @@ def test_the_other_game_of_two_players_is_named_too():
     )
     of = Variant(section, EDITIONS["2015"], Terms(14.0))
     hidden = Change("result", 0, 0.5, 1)
-    found = search(of, Published(np.round(rated([hidden.made(of)])[0], 2), np.ones(4, dtype=bool)))
+    found = search(of, Published(np.round(tried(of, [(hidden,)])[0], 2), np.ones(4, dtype=bool)))
     assert {change.game for (change,) in found.explanations if change.kind == "result"} == {0, 1}
 
 
@@ -247,11 +255,83 @@ def test_a_change_moves_nobody_out_of_its_reach(name):
     for seed in range(4):
         section = random_section(random.Random(seed), 30, 3)
         of = Variant(section, edition, Terms(10.0 if edition.bonus.multiplier else 0.0))
-        posts, reach = rated([of])[0], Reach(of)
+        posts, reach = tried(of, [()])[0], Reach(of)
         for player in range(0, 30, 5):
-            changes = list(at_a_player(of, player, posts[player] + 50, posts[player]))[::7]
+            games = np.flatnonzero(section.played[:, player])
+            changes = [
+                *list(before_the_event(of, player))[::7],
+                *(Change("initial", player, start) for start in (300.0, 2000.0) if section.unrated[player]),
+                *(one for game in games for one in results_of(of, player, game)),
+            ]
             for change, table in zip(changes, tried(of, [(change,) for change in changes]), strict=True):
                 moved = np.flatnonzero(np.abs(table - posts) > 1e-9)
-                assert not len(moved) or reach.includes(change, moved), (change, moved)
+                by = (
+                    reach.by_game(section, moved)[change.game]
+                    if change.game is not None
+                    else (reach.by_start(moved) if change.kind == "initial" else reach.by_player(moved))
+                )
+                assert by[player], (change, moved)
                 moved_far += len(moved) > 5
     assert moved_far
+
+
+HEADING = ["No.", "Name", "ID", "Rating", "Games"]
+ENTERED_AGAIN = [
+    [1, "Ash", 11, 1500, 40, "L2", "W3", "U", "U"],
+    [2, "Bay", 12, 1450, 40, "W1", "D4", "L5", "D4"],
+    [3, "Cox", 13, 1600, 40, "W4", "L1", "D4", "L5"],
+    [4, "Day", 14, 1300, 40, "L3", "D2", "D3", "D2"],
+    [5, "Ash", 11, 1500, 40, "U", "U", "W2", "W3"],
+]
+"""No. 5 is No. 1 again."""
+
+
+def event_with(folder, name, players, published=None):
+    rounds = [f"Rd {number}" for number in range(1, len(players[0]) - len(HEADING) + 1)]
+    rows = [[*HEADING, *rounds, *(["Published"] if published else [])]]
+    rows += [[*row, *([published.get(row[0])] if published else [])] for row in players]
+    return save(folder / name, [["Edition", "2015"], ["Bonus multiplier", 14], [], *rows])
+
+
+@pytest.mark.parametrize(
+    ("as_rated", "said"),
+    [
+        # The games of the first entry left out: Bay had W1 in round 1, Cox L1 in round 2.
+        ({1: ["U", "U", "U", "U"], 2: ["U", "D4", "L5", "D4"], 3: ["W4", "U", "D4", "L5"]}, "not counted"),
+        # Those of the first entry once more, as rounds 5 and 6.
+        ({1: ["L2", "W3", "U", "U", "L2", "W3"], 2: ["W1", "D4", "L5", "D4", "W1", "U"],
+          3: ["W4", "L1", "D4", "L5", "U", "L1"]}, "counted twice"),
+    ],
+)  # fmt: skip
+def test_a_re_entry_that_was_counted_otherwise_is_named(tmp_path, capsys, as_rated, said):
+    rounds = max(map(len, as_rated.values()))
+    players = [
+        [*row[:5], *(cells + ["U"] * (rounds - len(cells)))]
+        for row in ENTERED_AGAIN
+        for cells in [as_rated.get(row[0], row[5:])]
+    ]
+    assert main(["rate", "--json", str(event_with(tmp_path, "theirs.xlsx", players))]) == 0
+    (rated_by_them,) = json.loads(capsys.readouterr().out)["files"]
+    published = {one["number"]: round(one["post"], 2) for one in rated_by_them["sections"][0]["players"]}
+    status, (section,), _ = compared(capsys, event_with(tmp_path, "ours.xlsx", ENTERED_AGAIN, published))
+    assert status == 0
+    why = {player["number"]: player["why"] for player in section["players"]}
+    assert why[1] == f"the games of entry No. 1 {said}"
+    assert set(why.values()) == {why[1], "carried over from No. 1"}
+
+
+def test_a_re_entry_can_be_counted_for_one_side_alone():
+    """By hand: the column of player 0 without, or with one more of, his second game; the others as they were."""
+    section = section_of_four()
+    of = Variant(section, EDITIONS["2015"], Terms(14.0), {0: {1: [0], 5: [1]}})
+    changes = {one.value[1:]: one for one in re_entries(of, 0) if one.value.entry == 5}
+    without = replace(section, opponents=section.opponents.copy(), scores=section.scores.copy())
+    without.opponents[1, 0], without.scores[1, 0] = NOBODY, 0.0
+    twice = replace(
+        section,
+        opponents=np.vstack([section.opponents, [2, NOBODY, NOBODY, NOBODY]]),
+        scores=np.vstack([section.scores, [1.0, 0.0, 0.0, 0.0]]),
+    )
+    for (times, both), expected in (((0, False), without), ((2, False), twice)):
+        by_hand = rate(expected, of.edition, 14.0).post
+        np.testing.assert_allclose(tried(of, [(changes[times, both],)])[0], by_hand, atol=1e-9)

@@ -158,7 +158,7 @@ def test_all_mistakes_are_told_at_once_with_the_first_row(tmp_path, capsys):
     assert main(["history", str(tmp_path / "games.csv")]) == 2
     told = capsys.readouterr().err
     for sentence in (
-        "1 row has no date such as 2026-11-14. The first is row 3.",
+        '1 row has no date such as 2026-11-14. The first is row 3 ("January 3").',
         "1 row has the same player on both sides. The first is row 4",
         '1 row has a result that is not 1, 0.5, or 0. The first is row 5 ("win").',
         "1 row has a system that is not Regular, Dual, Quick, Blitz, Online Regular, Online Quick, or Online Blitz. "

@@ -1,6 +1,7 @@
 """Random sections rated with one hidden change, or two, and what the search says of them.
 
-python -m tests.plain.planted_causes 1000 7 prints how often the cause is named, named among others, not found, wrong.
+python -m tests.plain.planted_causes 1000 7 300 prints how often the cause of 1000 is named, named among others, not
+found, wrong, and the two causes of 300, each to whole points and to the hundredth, with seed 7.
 """
 
 import random
@@ -9,13 +10,15 @@ from collections import Counter
 
 import numpy as np
 
-from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Change, Variant, rated
+from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Change, Variant, re_entries, tried
 from xlrating.crosstable.comparing.search import Published, search
 from xlrating.editions.documents import EDITIONS
 from xlrating.event.section import NOBODY, Section
 from xlrating.event.terms import Terms
 
-KINDS = ("floor", "prior games", "initial", "result", "not rated", "record", "bonus", "reduced K")
+KINDS = (
+    "floor", "prior games", "initial", "result", "not rated", "record", "re-entry", "bonus", "reduced K", "edition",
+)  # fmt: skip
 
 
 def random_section(chance, size, rounds):
@@ -50,7 +53,8 @@ def random_change(chance, of, posts):
     section = of.section
     for _ in range(100):
         kind = chance.choice(KINDS)
-        player = chance.randrange(len(posts))
+        who = {"initial": np.flatnonzero(section.unrated).tolist(), "re-entry": list(of.entries)}
+        player = chance.choice(who.get(kind, range(len(posts))) or [0])
         rated_before = not section.unrated[player]
         games = np.flatnonzero(section.played[:, player])
         if kind == "floor":
@@ -75,19 +79,28 @@ def random_change(chance, of, posts):
             change = (
                 Change(kind, player, chance.choice((1.0, -1.0))) if section.prior_games[player] > 0 else None
             )
+        elif kind == "re-entry":
+            change = (
+                next(iter(chance.sample(list(re_entries(of, player)), 1)), None)
+                if player in of.entries
+                else None
+            )
+        elif kind == "edition":
+            change = Change(kind, WHOLE_SECTION, "2025" if of.edition.name == "2015" else "2015")
         elif kind == "bonus":
             change = Change(kind, WHOLE_SECTION, chance.choice((6.0, 8.0, 10.0, 12.0)))
         else:
             change = Change(kind, WHOLE_SECTION, True)
-        if change is not None and np.max(np.abs(rated([change.made(of)])[0] - posts)) > 2:
+        if change is not None and np.max(np.abs(tried(of, [(change,)])[0] - posts)) > 2:
             return change
     return None
 
 
-def same(found, hidden, of):
-    """Whether both are the same change; of initial ratings, to 60 points."""
+def same(found, hidden, of, starts):
+    """Whether both are the same change; an initial rating is named by the lowest and the highest, to a point."""
     if found.kind == hidden.kind == "initial" and found.player == hidden.player:
-        return abs(found.value - hidden.value) < 60
+        low, high = starts[found.player, found.games]
+        return low - 1 <= hidden.value <= high + 1
     if found.kind == hidden.kind == "result":
         opponents = of.section.opponents
         if (found.player, found.game, found.value) == (hidden.player, hidden.game, hidden.value):
@@ -103,54 +116,70 @@ def same(found, hidden, of):
 
 def judge(chance, changes, decimals, size=24, rounds=5):
     edition = EDITIONS[chance.choice(("2015", "2025"))]
-    of = Variant(
-        random_section(chance, chance.randint(8, size), rounds), edition, Terms(14.0, reduced_k=False)
-    )
+    section = random_section(chance, chance.randint(8, size), rounds)
+    own = {player: np.flatnonzero(section.played[:, player]).tolist() for player in range(4)}
+    entered_again = {
+        player: {player: games[:2], 100 + player: games[2:]} for player, games in own.items() if games[2:]
+    }
+    of = Variant(section, edition, Terms(14.0, reduced_k=False), entered_again)
     hidden, variant = [], of
     for _ in range(changes):
-        change = random_change(chance, variant, rated([variant])[0])
+        change = random_change(chance, variant, tried(variant, [()])[0])
         if change is None or any(change.player == one.player and change.kind == one.kind for one in hidden):
-            return "none"
+            return "none", hidden
         hidden.append(change)
         variant = change.made(variant)
-    true = rated([variant])[0]
+    true = tried(variant, [()])[0]
     published = np.round(true, 2) if decimals else np.floor(true + 0.5)
     found = search(of, Published(published, np.full(len(true), decimals)))
     if found.agree.all():
-        return "agrees"
+        return "agrees", hidden
     named = [{*together} for together in found.explanations]
     if not named:
-        return "not found"
+        return "not found", hidden
+    starts = {}
+    for one in {one for together in named for one in together if one.kind == "initial"}:
+        low, high = starts.get((one.player, one.games), (one.value, one.value))
+        starts[one.player, one.games] = min(low, one.value), max(high, one.value)
     right = [
         together
         for together in named
-        if all(any(same(one, other, of) for other in hidden) for one in together)
+        if all(any(same(one, other, of, starts) for other in hidden) for one in together)
     ]
     if not right:
-        return f"WRONG: {named[:3]} instead of {hidden}"
-    return "named" if len(right) == len(named) else "among others"
+        return f"WRONG: {named[:3]} instead of {hidden}", hidden
+    return "named" if len(right) == len(named) else "among others", hidden
 
 
 def campaign(count, seed, changes, decimals):
-    chance, counts = random.Random(seed), Counter()
+    """How often each verdict was reached, the same by kind of change, and what was wrong."""
+    chance, counts, by_kind = random.Random(seed), Counter(), {}
     wrong = []
     while sum(counts.values()) < count:
-        verdict = judge(chance, changes, decimals)
+        verdict, hidden = judge(chance, changes, decimals)
         if verdict.startswith("WRONG"):
             wrong.append(verdict)
             verdict = "wrong"
         if verdict != "none":
             counts[verdict] += 1
-    return counts, wrong
+            kinds = " and ".join(
+                sorted(
+                    "not rated" if one.kind == "result" and one.value is None else one.kind for one in hidden
+                )
+            )
+            by_kind.setdefault(kinds, Counter())[verdict] += 1
+    return counts, by_kind, wrong
 
 
 if __name__ == "__main__":
-    for changes in (1, 2):
+    one, seed, two = map(int, sys.argv[1:])
+    for changes, count in ((1, one), (2, two)):
         for decimals in (True, False):
-            counts, wrong = campaign(int(sys.argv[1]), int(sys.argv[2]), changes, decimals)
-            sys.stdout.write(
-                f"{changes} hidden, {'hundredths' if decimals else 'whole points'}: {dict(counts)}\n"
-            )
-            for one in wrong[:8]:
-                sys.stdout.write(f"  {one}\n")
+            counts, by_kind, wrong = campaign(count, seed, changes, decimals)
+            published = "hundredths" if decimals else "whole points"
+            sys.stdout.write(f"{changes} hidden, {published}: {dict(counts)}\n")
+            for kinds in sorted(by_kind):
+                sys.stdout.write(f"  {kinds}: {dict(by_kind[kinds])}\n")
+            for verdict in wrong:
+                sys.stdout.write(f"  {verdict}\n")
             sys.stdout.flush()

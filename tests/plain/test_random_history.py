@@ -88,6 +88,10 @@ def one_by_one(federation, players, born, rules):
             for player in there
         }
         section_after = []
+        regular = {
+            player: (pools[System.REGULAR][player].games, pools[System.REGULAR][player].record)
+            for player in there
+        }
         for half in halves:
             pool = pools[half]
             told = [[points for _, points in rounds[player]] for player in there]
@@ -110,6 +114,9 @@ def one_by_one(federation, players, born, rules):
             for player, points, rating, count, count_after in each:
                 of = pool[player]
                 first = isnan(of.rating) and count == 0
+                if len(halves) == 2 and half is System.QUICK and isnan(of.rating) and count > 0:
+                    # S15 §4.1, §7: a first Quick rating based on the games of the Regular one has its record
+                    of.record = regular[player][1] if regular[player][0] == count else 0
                 if (first or of.record == 1) and set(points) == {1.0}:
                     of.record = 1
                 elif (first or of.record == -1) and set(points) == {0.0}:
@@ -191,3 +198,17 @@ def test_sections_of_one_day_are_rated_one_after_another():
     games = [(0, 1, 1.0), (1, 2, 1.0), (2, 0, 1.0)]
     federation = [(day, System.REGULAR, games)] * 3
     assert one_by_one(federation, 3, born, rules) == by_arrays(federation, 3, born, rules)
+
+
+@pytest.mark.parametrize("games_before", [6, 12])
+def test_a_first_quick_rating_has_the_regular_record_where_it_is_based_on_the_same_games(games_before):
+    """Player 0 wins all. S15 §2.2: the Quick rating counts for the Regular games, but at most for 10; §4.1, §7."""
+    rules, born = Rules(EDITIONS["2015"]), [date(1980, 1, 1)] * 4
+    round_robin = [(0, 1, 1.0), (0, 2, 1.0), (0, 3, 1.0), (1, 2, 0.5), (2, 3, 1.0), (3, 1, 1.0)]
+    systems = [*[System.REGULAR] * (games_before // 3), System.DUAL, System.QUICK]
+    federation = [(date(2016, month, 1), system, round_robin) for month, system in enumerate(systems, 1)]
+    one, other = (way(federation, 4, born, rules) for way in (one_by_one, by_arrays))
+    for section_of_one, section_of_other in zip(one, other, strict=True):
+        for left, right in zip(sorted(section_of_one), sorted(section_of_other), strict=True):
+            assert left[:2] == right[:2]
+            assert left[2] == pytest.approx(right[2], abs=1e-9)

@@ -116,22 +116,14 @@ class Played(NamedTuple):
 @dataclass(frozen=True, eq=False, repr=False)
 class Season:
     """``events`` in their order, as they were rated, with their ``titles``; ``rows`` by player and system, in the
-    order of the events; ``people`` are who is who; ``notes`` is what is to be told."""
+    order of the events; ``people`` are who is who; ``pool`` is what they have after it; ``notes`` is to be told."""
 
     events: Sequence[Event]
     titles: Sequence[str]
     rows: Sequence[Row]
     people: "People"
+    pool: Pool
     notes: Sequence[Problem]
-
-    @property
-    def pool(self) -> Pool:
-        """What its players have after the season, by their numbers."""
-        pool = Pool.of(np.full(len(self.people.names), NEVER))
-        for event, numbers in zip(self.events, self.people.numbers, strict=True):
-            for table in event.tables:
-                leave(table, np.array(numbers), pool)
-        return pool
 
     @property
     def players(self) -> Iterator[Played]:
@@ -157,10 +149,14 @@ def season_of(events: Sequence[Event], *, pool: bool) -> Season:
         raise CrosstableProblems(problems)
     ordered = sorted(events, key=lambda event: event.day)
     people = People(ordered)
+    ratings = Pool.of(np.full(len(people.names), NEVER))
     notes = [*_same_day(ordered), *people.notes]
     if pool:
-        ordered, told = _rated_on(ordered, people.numbers, len(people.names))
+        ordered, told = _rated_on(ordered, people.numbers, ratings)
         notes += told
+    else:
+        for event, persons in zip(ordered, people.numbers, strict=True):
+            _leave(event, persons, ratings)
     titles = _titles(ordered)
     rows = [
         row
@@ -168,7 +164,7 @@ def season_of(events: Sequence[Event], *, pool: bool) -> Season:
         for row in _rows(event, title, numbers, people)
     ]
     rows.sort(key=lambda row: (row.name.casefold(), row.name, row.system))  # stable: events keep their order
-    return Season(ordered, titles, rows, people, notes)
+    return Season(ordered, titles, rows, people, ratings, notes)
 
 
 def notes_of_typed(events: Sequence[Event]) -> list[Problem]:
@@ -285,10 +281,9 @@ def _twice(events: Sequence[Event]) -> Iterator[Problem]:
 
 
 def _rated_on(
-    events: Sequence[Event], numbers: Sequence[Sequence[int]], people: int
+    events: Sequence[Event], numbers: Sequence[Sequence[int]], pool: Pool
 ) -> tuple[list[Event], list[Problem]]:
-    """The events rated one after another from what the ones before gave, and what is to be told."""
-    pool = Pool.of(np.full(people, NEVER))
+    """The events rated one after another from what the ones before gave to the pool, and what is to be told."""
     rated: list[Event] = []
     notes: list[Problem] = []
     for event, persons in zip(events, numbers, strict=True):
@@ -299,10 +294,14 @@ def _rated_on(
         except CrosstableProblems as found:
             raise CrosstableProblems(list(map(event.named, found.problems))) from found
         notes += [event.named(note) for note in (*_typed_otherwise(typed, crosstable), *rating_notes(tables))]
-        for table in tables:
-            leave(table, np.array(persons), pool)
         rated.append(Event(event.file, tables))
+        _leave(rated[-1], persons, pool)
     return rated, notes
+
+
+def _leave(event: Event, persons: Sequence[int], pool: Pool) -> None:
+    for table in event.tables:
+        leave(table, np.array(persons), pool)
 
 
 def _typed_otherwise(typed: Crosstable, crosstable: Crosstable) -> Iterator[Problem]:

@@ -1,12 +1,13 @@
 """Piecewise rules as tables of straight lines."""
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
 
-from xlrating.formulas import Answer, Floats
+from xlrating.formulas import Answer, FloatArray, Floats
 
 
 class Line(NamedTuple):
@@ -31,9 +32,14 @@ def below(x: float) -> float:
 
 def follow(lines: Lines, x: Floats) -> Answer:
     """The value at x of the first line that reaches x."""
-    ends, intercepts, slopes = np.array(lines).T
+    ends, intercepts, slopes = _columns(lines)
     which = np.searchsorted(ends, x)
     return intercepts[which] + slopes[which] * x
+
+
+@cache
+def _columns(lines: Lines) -> FloatArray:
+    return np.array(lines).T.copy()
 
 
 def through(points: Sequence[tuple[float, float]]) -> Lines:

@@ -3,7 +3,7 @@
 import datetime
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -22,7 +22,7 @@ from xlrating.event.terms import Terms
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.formulas import BoolArray, FloatArray
 from xlrating.formulas.ages import age_in_years
-from xlrating.seasons.standing import Standing
+from xlrating.seasons.standing import Standing, records_before
 from xlrating.seasons.turns import Games, Together, by_turn, turns
 
 Days = np.ndarray[Any, np.dtype[np.datetime64]]
@@ -152,20 +152,20 @@ def months(games: Games, sections: Sections, pool: Pool, rules: Rules) -> Iterat
 
 
 class _Halves(NamedTuple):
-    """What is rated by itself: a section, or one of the two ratings of a dual-rated one."""
+    """What is rated by itself: a section, or one of the two ratings of a ``dual``-rated one."""
 
     section: IntArray
     system: IntArray
     day: Days
     edition: IntArray
     multiplier: FloatArray
-    reduced_k: BoolArray
+    dual: BoolArray
 
     def take(self, which: IntArray) -> "_Halves":
         """Those of these numbers, again and again if they say so."""
         return _Halves(
             self.section[which], self.system[which], self.day[which],
-            self.edition[which], self.multiplier[which], self.reduced_k[which],
+            self.edition[which], self.multiplier[which], self.dual[which],
         )  # fmt: skip
 
 
@@ -183,7 +183,7 @@ def _month(games: Games, sections: Sections, pool: Pool, rules: Rules) -> tuple[
         sections.day[section],
         edition_of_day[day_of][section],
         np.array([rule.multiplier for rule in of_day])[day_of][section],
-        np.append(dual, np.zeros(len(second), dtype=bool)),
+        dual[section],
     )
     turn = turns(games, len(dual))[section]
     has_system = np.array([[system in edition.step_1 for system in RATED] for edition in editions])
@@ -214,17 +214,20 @@ def _rate(together: Together, halves: _Halves, pool: Pool, editions: Sequence[Ed
     unrated = np.isnan(before.rating)
     ratings, prior_games = before.rating.copy(), before.games.copy()
     new = np.flatnonzero(unrated)
-    for system in np.unique(of.system[new]).tolist():
-        them = new[of.system[new] == system]
-        ratings[them], prior_games[them] = _step_1(together.player[them], of.day[them], pool, edition, system)
-    most = np.zeros(len(halves.section))
-    np.maximum.at(most, together.section, counts.games)
+    ratings[new], prior_games[new] = _step_1(together.player[new], of.system[new], of.day[new], pool, edition)
+    starts = np.flatnonzero(np.diff(together.section, prepend=-1))
+    most = np.maximum.reduceat(counts.games, starts)
     section = Section(
         ratings, prior_games, unrated, np.where(unrated, 0.0, before.record),
         before.floors_with(counts, edition, online=ONLINE[of.system]), together.opponents, together.scores,
-        rounds=most[together.section].astype(np.int64),
+        rounds=np.repeat(most, np.diff(starts, append=len(unrated))).astype(np.int64),
     )  # fmt: skip
-    rated = procedure_of(edition).rate(section, edition, Terms(of.multiplier, of.reduced_k))
+    rated = procedure_of(edition).rate(
+        section, edition, Terms(of.multiplier, of.dual & (of.system == REGULAR))
+    )
+    in_regular = pool.standing.take(pool.at(REGULAR, together.player))
+    games = np.where(of.dual & (of.system == QUICK), in_regular.games, np.nan)
+    before = replace(before, record=records_before(section, games, in_regular.record))
     after = before.after(rated, counts)
     pool.standing.put(places, after)
     pool.last[places] = of.day
@@ -234,7 +237,7 @@ def _rate(together: Together, halves: _Halves, pool: Pool, editions: Sequence[Ed
 
 
 def _step_1(
-    players: IntArray, day: Days, pool: Pool, edition: Edition, system: int
+    players: IntArray, system: IntArray, day: Days, pool: Pool, edition: Edition
 ) -> tuple[FloatArray, FloatArray]:
     """The initial rating and the games it counts for: by age, or by the ratings in other systems.  S15 §2; P25 §2."""
     ratings = np.full(len(players), without_age(edition, adult=False))
@@ -247,7 +250,7 @@ def _step_1(
     elsewhere = np.flatnonzero(rated_in.any(axis=0))
     backgrounds = _backgrounds(players[elsewhere], pool)
     for place, background in zip(elsewhere.tolist(), backgrounds, strict=True):
-        first = initial_rating(RATED[system], background, edition, day[place].item())
+        first = initial_rating(RATED[system[place]], background, edition, day[place].item())
         ratings[place], games[place] = first.rating, first.games
     return ratings, games
 

@@ -8,7 +8,18 @@ import numpy as np
 from xlrating.editions.edition import Edition
 from xlrating.event.floors import Counts, absolute, peak
 from xlrating.event.rated_section import RatedSection
+from xlrating.event.section import Section
 from xlrating.formulas import BoolArray, FloatArray
+
+
+def records_before(section: Section, regular_games: FloatArray, regular_records: FloatArray) -> FloatArray:
+    """The records that count after a section: all games that a rating is based on were won, or lost.  S15 §4.1, §7.
+
+    That of a first Quick rating is the Regular one where it is based on the same games. ``regular_games`` are those
+    before a dual-rated section, in its Quick half; NaN for all others.
+    """
+    same = section.unrated & (section.prior_games > 0) & (section.prior_games == regular_games)
+    return np.where(same, regular_records, section.records)
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -36,11 +36,10 @@ class Together(NamedTuple):
 
 def turns(games: Games, sections: int) -> IntArray:
     """The turn of each section: one after the last of the earlier sections with one of its players; each has a game."""
-    both = np.concatenate([games.section, games.section])
     players = 1 + int(max(games.white.max(initial=0), games.black.max(initial=0)))
-    seats = np.unique(both * players + np.concatenate([games.white, games.black]))
-    section, player = seats // players, seats % players
-    by_player = np.lexsort((section, player))
+    keys = np.sort(np.repeat(games.section * players, 2) + _sides(games.white, games.black))
+    section, player = np.divmod(keys[np.diff(keys, prepend=NONE_BEFORE) > 0], players)
+    by_player = np.argsort(player, kind="stable")
     earlier = np.full(len(section), NONE_BEFORE)
     same = player[by_player[1:]] == player[by_player[:-1]]
     earlier[by_player[1:][same]] = section[by_player[:-1][same]]
@@ -55,17 +54,20 @@ def turns(games: Games, sections: int) -> IntArray:
 
 def by_turn(games: Games, turn: IntArray) -> Iterator[Together]:
     """The sections of each turn in order; nobody is in two of the same turn."""
-    both = np.concatenate([games.section, games.section])
-    player = np.concatenate([games.white, games.black])
+    player = _sides(games.white, games.black)
     players = 1 + int(player.max(initial=0))
     order = np.argsort(turn, kind="stable")
-    keys, at = np.unique(_places_of(order)[both] * players + player, return_inverse=True)
-    section, player = order[keys // players], keys % players
-
-    met = np.concatenate([at[len(games.white) :], at[: len(games.white)]])
-    points = np.concatenate([games.points, 1 - games.points])
-    sides = np.lexsort((np.tile(np.arange(len(games.white)), 2), at))
-    at, met, points = at[sides], met[sides], points[sides]
+    keys = np.repeat(_places_of(order)[games.section] * players, 2) + player
+    sides = np.argsort(keys, kind="stable")
+    keys = keys[sides]
+    first = np.diff(keys, prepend=NONE_BEFORE) > 0
+    at = np.cumsum(first) - 1
+    place = np.empty_like(at)
+    place[sides] = at
+    met = place.reshape(-1, 2)[:, ::-1].ravel()[sides]
+    points = _sides(games.points, 1 - games.points)[sides]
+    section, player = np.divmod(keys[first], players)
+    section = order[section]
     played = np.bincount(at, minlength=len(section))
     end = np.cumsum(played)
     round_of = np.arange(len(at)) - np.repeat(end - played, played)
@@ -79,6 +81,11 @@ def by_turn(games: Games, turn: IntArray) -> Iterator[Together]:
         opponents[where] = met[start:stop] - first
         scores[where] = points[start:stop]
         yield Together(section[first:last], player[first:last], opponents, scores)
+
+
+def _sides(white: Any, black: Any) -> Any:
+    """What White has and what Black has, game after game."""
+    return np.stack([white, black], axis=1).ravel()
 
 
 def _places_of(order: IntArray) -> IntArray:

@@ -1,16 +1,15 @@
 """What may have been otherwise when US Chess rated a section: a floor, the prior games, a result, the rules."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from xlrating.editions.documents import EDITIONS
 from xlrating.editions.edition import Edition
-from xlrating.event.joined import joined
 from xlrating.event.procedures import procedure_of
-from xlrating.event.section import NOBODY, Section
+from xlrating.event.section import NOBODY, IntArray, Section
 from xlrating.event.terms import Terms
 from xlrating.formulas import FloatArray
 
@@ -20,20 +19,26 @@ COLUMN = {"floor": "floors", "prior games": "prior_games", "record": "records", 
 """The column of a section that a change is about, by its kind."""
 WHOLE_SECTION = -1
 MOST_PRIOR_GAMES = 50
-STEP_OF_STARTS = 100.0
-"""Initial ratings are tried this far apart at first."""
 HIGHEST_START = 2900.0
-AROUND = (1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0)
-"""So far from an initial rating that explains all, others are tried."""
+RATED_AT_ONCE = 500
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Variant:
-    """A section as it may have been rated."""
+    """A section as it may have been rated; ``entries`` has the games of each entry of those who entered again."""
 
     section: Section
     edition: Edition
     terms: Terms
+    entries: Mapping[int, Mapping[int, Sequence[int]]] = field(default_factory=dict)
+
+
+class Counted(NamedTuple):
+    """The games of an entry rated ``times`` times: not, or twice. ``both``: for the opponents too."""
+
+    entry: int
+    times: int
+    both: bool
 
 
 class Change(NamedTuple):
@@ -54,47 +59,100 @@ class Change(NamedTuple):
         if self.kind in OF_THE_SECTION:
             changed: Variant = OF_THE_SECTION[self.kind](of, self.value)
             return changed
-        section = of.section
-        if self.game is not None:
-            return replace(of, section=_with_result(section, self.player, self.game, self.value))
-        columns = {COLUMN[self.kind]: self.value}
-        if self.games is not None:
-            columns["prior_games"] = self.games
-        arrays = {name: getattr(section, name).copy() for name in columns}
-        for name, value in columns.items():
-            arrays[name][self.player] = np.nan if value is None else value
-        return replace(of, section=replace(section, **arrays))
+        return replace(of, section=_side_by_side(of, [(self,)]))
 
     def from_the_other_side(self, section: Section) -> "Change":
         """The same result as the opponent has it."""
-        opponent, game = other_side(section, self.player, self.game or 0)
+        opponent, game = other_side(section.opponents, self.player, self.game or 0)
         return Change(self.kind, opponent, None if self.value is None else 1.0 - self.value, game)
 
 
-def other_side(section: Section, player: int, game: int) -> tuple[int, int]:
-    """The opponent in a game of a player, and which of the opponent's games it is."""
-    opponent = int(section.opponents[game, player])
-    meetings = np.flatnonzero(section.opponents[:, player] == opponent)
-    back = np.flatnonzero(section.opponents[:, opponent] == player)
-    return opponent, int(back[np.searchsorted(meetings, game)])
+def other_side(opponents: IntArray, player: int, game: int) -> tuple[int, int | None]:
+    """The opponent in a game of a player, and which of the opponent's games it is; None where it is none of them."""
+    opponent = int(opponents[game, player])
+    meetings = np.flatnonzero(opponents[:, player] == opponent)
+    back = np.flatnonzero(opponents[:, opponent] == player)
+    which = int(np.searchsorted(meetings, game))
+    return opponent, int(back[which]) if which < len(back) else None
 
 
-def _with_result(section: Section, player: int, game: int, points: float | None) -> Section:
-    """The section with another result of a game on both sides; None: not rated."""
-    opponents, scores = section.opponents.copy(), section.scores.copy()
-    opponent, other = other_side(section, player, game)
-    if points is None:
-        opponents[game, player] = opponents[other, opponent] = NOBODY
-        scores[game, player] = scores[other, opponent] = 0.0
-    else:
-        scores[game, player], scores[other, opponent] = points, 1.0 - points
-    return replace(section, opponents=opponents, scores=scores)
+def _side_by_side(of: Variant, sets: Sequence[Sequence[Change]]) -> Section:
+    """The section with each of these sets of changes at its players, rated as one."""
+    section, copies = of.section, len(sets)
+    columns = {name: np.tile(getattr(section, name), (copies, 1)) for name in (*COLUMN.values(), "unrated")}
+    twice = [
+        of.entries[one.player][one.value.entry] for ones in sets for one in ones if one.kind == "re-entry"
+    ]
+    spare = ((0, max(map(len, twice), default=0)), (0, 0))
+    opponents = np.tile(np.pad(section.opponents, spare, constant_values=NOBODY), (copies, 1, 1))
+    scores = np.tile(np.pad(section.scores, spare), (copies, 1, 1))
+    for number, changes in enumerate(sets):
+        for change in changes:
+            if change.game is not None:
+                _set_result(opponents[number], scores[number], change.player, change.game, change.value)
+            elif change.kind == "re-entry":
+                _count(opponents[number], scores[number], change, of)
+            else:
+                value = np.nan if change.value is None else change.value
+                columns[COLUMN[change.kind]][number, change.player] = value
+                if change.games is not None:
+                    columns["prior_games"][number, change.player] = change.games
+    shift = len(section.ratings) * np.arange(copies)[:, np.newaxis, np.newaxis]
+    opponents = np.where(opponents == NOBODY, NOBODY, opponents + shift)
+    shape = (opponents.shape[1], -1)
+    return Section(
+        **{name: values.ravel() for name, values in columns.items()},
+        opponents=np.moveaxis(opponents, 1, 0).reshape(shape),
+        scores=np.moveaxis(scores, 1, 0).reshape(shape),
+        carried={
+            len(section.ratings) * number + player: games
+            for number in range(copies)
+            for player, games in section.carried.items()
+        },
+        rounds=section.rounds_played,
+    )
+
+
+def _set_result(
+    opponents: IntArray,
+    scores: FloatArray,
+    player: int,
+    game: int,
+    points: float | None,
+    *,
+    both: bool = True,
+) -> None:
+    """Another result of a game, on both sides where both have it; None: not rated."""
+    opponent, other = other_side(opponents, player, game)
+    sides = [(game, player, points)]
+    if both and other is not None:
+        sides.append((other, opponent, None if points is None else 1.0 - points))
+    for row, one, own in sides:
+        scores[row, one] = own or 0.0
+        if own is None:
+            opponents[row, one] = NOBODY
+
+
+def _count(opponents: IntArray, scores: FloatArray, change: Change, of: Variant) -> None:
+    """The games of an entry not rated, or rated twice."""
+    player, counted = change.player, change.value
+    for game in of.entries[player][counted.entry]:
+        opponent, points = int(opponents[game, player]), scores[game, player]
+        if opponent == NOBODY:
+            continue
+        if not counted.times:
+            _set_result(opponents, scores, player, game, None, both=counted.both)
+            continue
+        sides = [(player, opponent, points), (opponent, player, 1.0 - points)]
+        for one, other, own in sides if counted.both else sides[:1]:
+            free = int(np.flatnonzero(opponents[:, one] == NOBODY)[-1])
+            opponents[free, one], scores[free, one] = other, own
 
 
 def _with_edition(of: Variant, name: object) -> Variant:
     edition = EDITIONS[str(name)]
     multiplier = of.terms.bonus_multiplier if edition.bonus.multiplier else 0.0
-    return Variant(of.section, edition, of.terms._replace(bonus_multiplier=multiplier))
+    return replace(of, edition=edition, terms=of.terms._replace(bonus_multiplier=multiplier))
 
 
 OF_THE_SECTION = {
@@ -117,18 +175,17 @@ def in_the_section(of: Variant) -> Iterator[Change]:
             yield Change("edition", WHOLE_SECTION, name)
 
 
-def floor_at(player: int, published: float, post: float) -> Iterator[Change]:
-    """The floor that held the published rating, where it can be one."""
+def floor_at(of: Variant, player: int, published: float, post: float) -> Iterator[Change]:
+    """The floor that held the published rating, where it can be one; or none."""
     if published > post and _is_a_floor(published):
         yield Change("floor", player, published)
-
-
-def at_a_player(of: Variant, player: int, published: float, post: float) -> Iterator[Change]:
-    """What may have been otherwise with one player, by the rating that was published."""
-    section, edition = of.section, of.edition
-    yield from floor_at(player, published, post)
-    if published < post and not np.isnan(section.floors[player]):
+    if published < post and not np.isnan(of.section.floors[player]):
         yield Change("floor", player, None)
+
+
+def before_the_event(of: Variant, player: int) -> Iterator[Change]:
+    """Other prior games and another record of a rated player."""
+    section = of.section
     if not section.unrated[player]:
         prior = section.prior_games[player]
         for games in (*map(float, range(1, MOST_PRIOR_GAMES + 1)), None):
@@ -137,35 +194,26 @@ def at_a_player(of: Variant, player: int, published: float, post: float) -> Iter
         for record in RECORDS:
             if record != section.records[player]:
                 yield Change("record", player, record)
-    else:
-        for counts_for in (None, *sorted(_games_of_starts(edition) - {float(section.prior_games[player])})):
-            for start in np.arange(edition.lowest_rating, HIGHEST_START, STEP_OF_STARTS).tolist():
-                yield Change("initial", player, start, games=counts_for)
-    for game in np.flatnonzero(section.played[:, player]).tolist():
-        for points in (*RESULTS, None):
-            if points != section.scores[game, player]:
-                yield Change("result", player, points, game)
 
 
-def _games_of_starts(edition: Edition) -> set[float]:
-    """What a rating of another federation may count for in Step 1."""
-    return {float(games) for other in (edition.fide, edition.cfc) for _, games in other.games}
+def re_entries(of: Variant, player: int) -> Iterator[Change]:
+    """The games of one of a player's entries not rated, or rated twice; for the opponents too, or not."""
+    for entry in of.entries.get(player, ()):
+        for times, both in ((0, True), (0, False), (2, True), (2, False)):
+            yield Change("re-entry", player, Counted(entry, times, both))
 
 
-def alike(change: Change, of: Variant) -> Iterator[Change]:
-    """What may fit as well: the other games of the same two players, and the initial ratings around this one."""
-    section = of.section
-    if change.kind == "initial":
-        for away in AROUND:
-            for start in (change.value - away, change.value + away):
-                if of.edition.lowest_rating <= start <= HIGHEST_START:
-                    yield change._replace(value=start)
-    elif change.game is not None:
-        opponent = section.opponents[change.game, change.player]
-        for game in np.flatnonzero(section.opponents[:, change.player] == opponent).tolist():
-            for points in (*RESULTS, None):
-                if game != change.game and points != section.scores[game, change.player]:
-                    yield change._replace(game=game, value=points)
+def results_of(of: Variant, player: int, game: int) -> Iterator[Change]:
+    """Other results of a game, also that it is not rated."""
+    for points in (*RESULTS, None):
+        if points != of.section.scores[game, player]:
+            yield Change("result", player, points, game)
+
+
+def games_of_starts(of: Variant, player: int) -> list[float | None]:
+    """What the initial rating of an unrated player may count for: as it does, or as one of another federation."""
+    known = {float(games) for other in (of.edition.fide, of.edition.cfc) for _, games in other.games}
+    return [None, *sorted(known - {float(of.section.prior_games[player])})]
 
 
 def _is_a_floor(rating: float) -> bool:
@@ -173,30 +221,25 @@ def _is_a_floor(rating: float) -> bool:
     return rating == int(rating) and (100 <= rating <= 150 or (rating % 100 == 0 and rating <= 2200))
 
 
-def rated(variants: Sequence[Variant]) -> FloatArray:
-    """The ratings after the event of each variant, a row for each; all have the same players."""
-    players = len(variants[0].section.ratings)
-    posts = np.empty((len(variants), players))
-    editions = {variant.edition.name: variant.edition for variant in variants}
-    for name, edition in editions.items():
-        which = [number for number, variant in enumerate(variants) if variant.edition.name == name]
-        same = [variants[number] for number in which]
-        together = joined([variant.section for variant in same])
-        terms = Terms(
-            np.repeat([float(variant.terms.bonus_multiplier) for variant in same], players),
-            np.repeat([bool(variant.terms.reduced_k) for variant in same], players),
-        )
-        found = procedure_of(edition).rate(together.section, edition, terms)
-        posts[which] = found.post.reshape(len(same), players)
-    return posts
-
-
 def tried(of: Variant, changes: Iterable[Sequence[Change]]) -> FloatArray:
-    """The ratings after each of these sets of changes."""
-    variants = []
-    for together in changes:
+    """The ratings after each of these sets of changes, a row for each."""
+    rules: dict[str, list[tuple[int, Sequence[Change], Terms]]] = {}
+    number = -1
+    for number, together in enumerate(changes):
         variant = of
         for change in together:
-            variant = change.made(variant)
-        variants.append(variant)
-    return rated(variants)
+            if change.player == WHOLE_SECTION:
+                variant = change.made(variant)
+        own = [change for change in together if change.player != WHOLE_SECTION]
+        rules.setdefault(variant.edition.name, []).append((number, own, variant.terms))
+    players = len(of.section.ratings)
+    posts = np.empty((number + 1, players))
+    for name, sets in rules.items():
+        edition = of.edition if name == of.edition.name else EDITIONS[name]
+        for start in range(0, len(sets), RATED_AT_ONCE):
+            numbers, own_changes, terms = zip(*sets[start : start + RATED_AT_ONCE], strict=True)
+            multipliers, reduced, *_ = (np.repeat(values, players) for values in zip(*terms, strict=True))
+            in_all = Terms(multipliers.astype(float), reduced.astype(bool), of.terms.provisional)
+            rated = procedure_of(edition).rate(_side_by_side(of, own_changes), edition, in_all)
+            posts[list(numbers)] = rated.post.reshape(len(numbers), players)
+    return posts

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
-from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Variant, tried
+from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Variant
 from xlrating.crosstable.comparing.entered import Entered, as_published, same_players
 from xlrating.crosstable.comparing.search import Found, Published, search
 from xlrating.crosstable.comparing.words import Words
@@ -133,11 +133,11 @@ def compare(
     to_agree = Published(ratings, ratings != np.floor(ratings))
     terms = Terms(crosstable.event.bonus_multiplier, in_regular_of_two(crosstable, table.system))
     of = Variant(section, table.rated.edition, terms)
-    posts = tried(of, [()])[0]
+    posts = table.rated.post
     entered = Entered(section, rated_games(crosstable), {})
     if theirs is not None and not to_agree.agree(posts).all():
         entered = as_published(table, theirs)
-    of = replace(of, section=entered.section)
+    of = replace(of, section=entered.section, entries=_entered_again(entered))
     words = Words(of.section, crosstable.first_entries, entered.games)
     found = search(of, to_agree)
     searched = _reasons(found, to_agree, words)
@@ -159,6 +159,15 @@ def compare(
         for player, entry in crosstable.first_entries.items()
     ]
     return Comparison(table, rows, searched.get(WHOLE_SECTION, ""))
+
+
+def _entered_again(entered: Entered) -> dict[int, dict[int, list[int]]]:
+    """Of the players with games of several entries the games of each."""
+    found: dict[int, dict[int, list[int]]] = {}
+    for player, games in enumerate(entered.games):
+        for place, game in enumerate(games):
+            found.setdefault(player, {}).setdefault(game.entry, []).append(place)
+    return {player: own for player, own in found.items() if len(own) > 1}
 
 
 def _inferred(found: Found, player: int) -> list[tuple[str, float]]:

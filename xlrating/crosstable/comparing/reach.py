@@ -1,13 +1,13 @@
-"""Whose ratings a change can move: a second change that cannot reach all who still differ is not tried."""
+"""Whose ratings a change can move: one that cannot reach all who still differ is not tried."""
 
 from functools import cached_property
 
 import numpy as np
 
-from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Change, Variant
+from xlrating.crosstable.comparing.changes import Variant
 from xlrating.event import five_steps
 from xlrating.event.procedures import procedure_of
-from xlrating.event.section import IntArray
+from xlrating.event.section import IntArray, Section
 from xlrating.formulas import BoolArray
 
 FAR = 3
@@ -23,28 +23,35 @@ class Reach:
 
     @cached_property
     def _near(self) -> BoolArray:
-        """For each player those who met him, and himself."""
+        """For each player those who met him, and himself; everybody where the rules are not the five steps."""
         players = len(self._section.ratings)
-        met: BoolArray = np.eye(players + 1, dtype=bool)
+        met: BoolArray = np.full((players + 1, players + 1), not self._five_steps)
+        np.fill_diagonal(met, val=True)
         for opponents in self._section.opponents:
             met[np.arange(players), opponents] = True
         return met[:-1, :-1]
 
     @cached_property
-    def far(self) -> BoolArray:
+    def _far(self) -> BoolArray:
         """For each player those whom another initial rating can move."""
         far: BoolArray = np.linalg.matrix_power(self._near.astype(np.int64), FAR) > 0
         return far
 
-    def includes(self, change: Change, players: IntArray) -> bool:
-        """Whether the change can move all of these players."""
-        if change.player == WHOLE_SECTION or not self._five_steps:
-            return True
-        if change.kind == "floor":
-            return set(players.tolist()) == {change.player}
-        about = [change.player]
-        if change.game is not None:
-            about.append(int(self._section.opponents[change.game, change.player]))
-        far = change.kind == "initial" or any(self._section.unrated[one] for one in about)
-        moved: BoolArray = np.logical_or.reduce((self.far if far else self._near)[about])
-        return all(moved[players].tolist())
+    def by_player(self, moved: IntArray) -> BoolArray:
+        """Whose prior games or record can move all of these players."""
+        can: BoolArray = np.all(self._near[:, moved], axis=1)
+        return can
+
+    def by_start(self, moved: IntArray) -> BoolArray:
+        """Whose initial rating can."""
+        can: BoolArray = np.all(self._far[:, moved], axis=1)
+        return can
+
+    def by_game(self, section: Section, moved: IntArray) -> BoolArray:
+        """Which games of the section, or of a variant of it, can."""
+        new, near, far = section.unrated, self._near[:, moved], self._far[:, moved]
+        opponents = section.opponents
+        by_newcomer = (far[np.newaxis] | far[opponents]).all(axis=2)
+        by_others = (near[np.newaxis] | near[opponents]).all(axis=2)
+        can: BoolArray = np.where(new | new[opponents], by_newcomer, by_others) & section.played
+        return can

@@ -3,19 +3,22 @@
 An explanation makes every player agree. All that fit are kept: a guess is never told as a fact.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from xlrating.crosstable.comparing.changes import (
-    STEP_OF_STARTS,
+    HIGHEST_START,
+    WHOLE_SECTION,
     Change,
     Variant,
-    alike,
-    at_a_player,
+    before_the_event,
     floor_at,
+    games_of_starts,
     in_the_section,
+    re_entries,
+    results_of,
     tried,
 )
 from xlrating.crosstable.comparing.reach import Reach
@@ -26,12 +29,18 @@ from xlrating.formulas.floors import rounded
 TO_THE_HUNDREDTH = 0.0101
 WITHIN_ROUNDING = 1.0
 MOST_SEARCHED = 12
-"""So many players are searched, those with the largest differences first: one cause may move many."""
+"""Of so many players every change is tried alone, those with the largest differences first."""
 MOST_COUNTED = 30.0
 MOST_FIRST = 6
 """So many first changes are tried with every second one: those that leave the least, at most 30 points a player."""
-MOST_STARTS = 400
-FINER = 10
+MOST_WAYS = 40
+"""Where more pairs of fields than these explain everybody, none of them is told."""
+FEW = 3
+"""Where more players differ, one change does not explain them by chance."""
+FIRST_CHANGES = ("floor", "prior games", "record", "result", "re-entry")
+STEP_OF_STARTS = 400.0
+"""Initial ratings are tried this far apart at first."""
+FINER = 8
 FINEST_STEP = 0.02
 
 
@@ -41,6 +50,12 @@ class Published:
 
     ratings: FloatArray
     to_hundredth: BoolArray
+    rounding: float = WITHIN_ROUNDING
+
+    @property
+    def near(self) -> FloatArray:
+        """How far a rating that agrees may be away."""
+        return np.where(self.to_hundredth, TO_THE_HUNDREDTH, self.rounding)
 
     def difference(self, posts: FloatArray) -> FloatArray:
         """Ours less theirs, in points; whole numbers are compared rounded."""
@@ -49,146 +64,160 @@ class Published:
 
     def agree(self, posts: FloatArray) -> BoolArray:
         """Who agrees; also who has nothing to compare."""
-        near = np.where(self.to_hundredth, TO_THE_HUNDREDTH, WITHIN_ROUNDING)
-        agree: BoolArray = ~(np.abs(self.difference(posts)) > near)
+        agree: BoolArray = ~(np.abs(self.difference(posts)) > self.near)
         return agree
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Found:
-    """The ratings as they are, who agrees, and every explanation: one change, or two, that make all players agree."""
+    """Who agrees, and every explanation: one change, or two, that make all players agree."""
 
-    posts: FloatArray
     agree: BoolArray
     explanations: Sequence[tuple[Change, ...]]
 
 
 def search(of: Variant, published: Published) -> Found:
-    """Look for one change, then for floors with one of the section, then for two, that explain everybody."""
+    """Look for one change, then for floors with one of the section, then for two, that explain everybody.
+
+    Where few differ, and one leaves somebody a point off, two that leave nobody off are found too.
+    """
     posts = tried(of, [()])[0]
     agree = published.agree(posts)
     if agree.all():
-        return Found(posts, agree, ())
+        return Found(agree, ())
     reach = Reach(of)
-    singles = _singles(of, published, posts, reach, all_who_differ=False)
+    singles = _changes(of, published, posts, reach, also_of=MOST_SEARCHED)
     tables = tried(of, [(change,) for change in singles])
     complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
-    explanations = complete or _with_floors(of, published) or _in_twos(of, published, singles, tables, reach)
-    return Found(posts, agree, [*explanations, *_as_good(explanations, of, published)])
+    exact = replace(published, rounding=0.0)
+    explanations = complete or _with_floors(of, published)
+    few = np.count_nonzero(~agree) <= FEW
+    if complete and few and not any(exact.agree(table).all() for table in tried(of, complete)):
+        twos = _in_twos(of, exact, singles, tables, reach)
+        explanations = [*complete, *(pair for pair in twos if not any((one,) in complete for one in pair))]
+    elif not complete and all(len(together) == 2 for together in explanations):
+        explanations = [*explanations, *_in_twos(of, published, singles, tables, reach)]
+    return Found(agree, explanations)
 
 
 def _in_twos(
     of: Variant, published: Published, singles: Sequence[Change], tables: FloatArray, reach: Reach
 ) -> list[tuple[Change, ...]]:
-    """Every two changes that explain everybody, where the first alone is among the best. ``tables``: of ``singles``."""
-    left = np.abs(published.difference(tables))
-    nearest = np.argsort(np.nansum(np.minimum(left, MOST_COUNTED), axis=1), kind="stable")[:MOST_FIRST]
-    firsts = dict.fromkeys([*nearest.tolist(), *_best_of_each(singles, left)])
+    """Every two changes that explain everybody, where one is among the best. ``tables``: of ``singles``.
+
+    What is found as the second is tried as the first too, so that all that fit with it are there; none where too many
+    do.
+    """
     pairs: dict[frozenset[Change], tuple[Change, ...]] = {}
-    for first in firsts:
-        with_first = singles[first].made(of)
-        seconds = _singles(with_first, published, tables[first], reach, all_who_differ=True)
+    firsts = [(singles[number], tables[number]) for number in _firsts(published, singles, tables)]
+    known = {_field(first) for first, _ in firsts}
+    ways: set[frozenset[tuple[str, int, int | None]]] = set()
+    for first, posts in firsts:
+        if len(ways) > MOST_WAYS:
+            return []
+        with_first = first.made(of)
+        seconds = _changes(with_first, published, posts, reach)
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
-            if published.agree(table).all() and not _same_thing(singles[first], second):
-                pairs[frozenset((singles[first], second))] = (singles[first], second)
+            if published.agree(table).all() and _field(first) != _field(second):
+                pairs[frozenset((first, second))] = (first, second)
+                ways.add(frozenset((_field(first), _field(second))))
+                if _field(second) not in known:
+                    known.add(_field(second))
+                    firsts.append((second, tried(of, [(second,)])[0]))
     return list(pairs.values())
 
 
-def _as_good(
-    explanations: Sequence[tuple[Change, ...]], of: Variant, published: Published
-) -> list[tuple[Change, ...]]:
-    """What explains everybody as well as these, and was not among what was tried."""
-    known = set(map(frozenset, explanations))
-    others = {
-        frozenset(more): more
-        for together in explanations
-        for change in together
-        for other in alike(change, of)
-        for more in [tuple(other if one == change else one for one in together)]
-        if not any(_same_thing(other, one) for one in together if one != change)
-    }
-    left = [more for changes, more in others.items() if changes not in known]
-    if not left:
-        return []
-    return [more for more, table in zip(left, tried(of, left), strict=True) if published.agree(table).all()]
+def _firsts(published: Published, singles: Sequence[Change], tables: FloatArray) -> list[int]:
+    """Every change of the section, those that leave the least, and the best of each player, or field if exact.
+
+    The best leaves the least, or the fewest who differ.
+    """
+    off = np.abs(published.difference(tables))
+    left = np.nansum(np.minimum(off, MOST_COUNTED), axis=1)
+    wrong = np.count_nonzero(off > published.near, axis=1)
+    firsts = [number for number, change in enumerate(singles) if change.player == WHOLE_SECTION]
+    own = [number for number, change in enumerate(singles) if change.kind in FIRST_CHANGES]
+    by_left = sorted(own, key=lambda number: (left[number], wrong[number]))
+    by_wrong = sorted(own, key=lambda number: (wrong[number], left[number]))
+    each = [_field(change) if published.rounding == 0 else (change.player,) for change in singles]
+    best = {each[number]: number for number in reversed(by_left)}
+    fewest = {each[number]: number for number in reversed(by_wrong)}
+    return list(dict.fromkeys([*firsts, *by_left[:MOST_FIRST], *best.values(), *fewest.values()]))
 
 
 def _with_floors(of: Variant, published: Published) -> list[tuple[Change, ...]]:
     """Floors alone, or with one change of the section, that explain everybody: a floor moves nobody but its player."""
-    found = []
-    for base in [(), *((change,) for change in in_the_section(of))]:
-        posts = tried(of, [base])[0]
+    bases = [(), *((change,) for change in in_the_section(of))]
+    sets = []
+    for base, posts in zip(bases, tried(of, bases), strict=True):
         differing = np.flatnonzero(~published.agree(posts)).tolist()
-        floors = [
-            change
-            for player in differing
-            for change in floor_at(player, float(published.ratings[player]), float(posts[player]))
-        ]
-        if len(floors) == len(differing) and published.agree(tried(of, [(*base, *floors)])[0]).all():
-            found.append((*base, *floors))
-    return found
+        floors = [floor for player in differing for floor in _floors(of, published, posts, player)]
+        if len(floors) == len(differing):
+            sets.append((*base, *floors))
+    return [one for one, table in zip(sets, tried(of, sets), strict=True) if published.agree(table).all()]
 
 
-def _best_of_each(singles: Sequence[Change], left: FloatArray) -> list[int]:
-    """For each player, and for the section, the change that leaves the least."""
-    best: dict[int, tuple[float, int]] = {}
-    for number, (change, total) in enumerate(zip(singles, np.nansum(left, axis=1).tolist(), strict=True)):
-        best[change.player] = min(best.get(change.player, (np.inf, 0)), (total, number))
-    return [number for _, number in best.values()]
+def _floors(of: Variant, published: Published, posts: FloatArray, player: int) -> Iterator[Change]:
+    return floor_at(of, player, float(published.ratings[player]), float(posts[player]))
 
 
-def _same_thing(one: Change, other: Change) -> bool:
-    """Whether both say something of the same field, so that the second takes back the first."""
-    return (one.kind, one.player, one.game) == (other.kind, other.player, other.game)
+def _field(change: Change) -> tuple[str, int, int | None]:
+    """What a change says something of: a second one of the same would take back the first."""
+    return change.kind, change.player, change.game
 
 
-def _singles(
-    of: Variant, published: Published, posts: FloatArray, reach: Reach, *, all_who_differ: bool
+def _changes(
+    of: Variant, published: Published, posts: FloatArray, reach: Reach, also_of: int = 0
 ) -> list[Change]:
-    """Every change of the section, and of the players who differ most and of the newcomers who can move them.
+    """Every change of the section, and every one at a player that can move all who differ. ``posts``: of the variant.
 
-    ``posts`` are the ratings of the variant; ``all_who_differ``: only changes that can move all of those.
+    ``also_of``: also those of so many players who differ, those with the largest differences first.
     """
-    size = np.abs(published.difference(posts))
+    section, size = of.section, np.nan_to_num(np.abs(published.difference(posts)))
     differing = np.flatnonzero(~published.agree(posts))
-    searched = differing[np.argsort(-size[differing], kind="stable")][:MOST_SEARCHED].tolist()
-    near = np.logical_or.reduce(reach.far[searched])
-    newcomers = [one for one in np.flatnonzero(of.section.unrated & near).tolist() if one not in searched]
-    found = dict.fromkeys(in_the_section(of))
-    for player in (*searched, *newcomers):
-        for change in at_a_player(of, player, float(published.ratings[player]), float(posts[player])):
-            found[_from_the_first(change, of)] = None
-    if all_who_differ:
-        found = dict.fromkeys(change for change in found if reach.includes(change, differing))
-    starts = [change for change in found if change.kind == "initial"]
+    searched = np.isin(np.arange(len(size)), differing[np.argsort(-size[differing], kind="stable")][:also_of])
+    found = [*in_the_section(of), *(one for player in of.entries for one in re_entries(of, player))]
+    for player in np.flatnonzero(searched).tolist() if len(differing) > 1 else differing.tolist():
+        found += _floors(of, published, posts, player)
+    for player in np.flatnonzero(searched | reach.by_player(differing)).tolist():
+        found += before_the_event(of, player)
+    games = section.played & (reach.by_game(section, differing) | searched | searched[section.opponents])
+    for game, player in np.argwhere(games).tolist():
+        if section.opponents[game, player] > player:
+            found += results_of(of, player, game)
     return [
-        *(change for change in found if change.kind != "initial"),
-        *_starts(of, published, starts, differing),
+        *found,
+        *_starts(of, published, np.flatnonzero(reach.by_start(differing) & section.unrated), differing),
     ]
 
 
-def _from_the_first(change: Change, of: Variant) -> Change:
-    """Another result of a game as the first of its two players has it: it is the same change for both."""
-    if change.game is None or of.section.opponents[change.game, change.player] > change.player:
-        return change
-    return change.from_the_other_side(of.section)
+def _starts(of: Variant, published: Published, players: IntArray, differing: IntArray) -> list[Change]:
+    """The initial ratings of these players with which all who differ may agree: the lowest, the highest, some between.
 
-
-def _starts(of: Variant, published: Published, tries: Sequence[Change], differing: IntArray) -> list[Change]:
-    """The initial ratings with which a player who differs would agree, found between those that were tried."""
-    step, left = STEP_OF_STARTS, list(tries)
-    while left and step > FINEST_STEP:
+    They are found between those that were tried: a higher one lowers nobody.
+    """
+    step, finest = STEP_OF_STARTS, FINEST_STEP if published.to_hundredth.any() else WITHIN_ROUNDING / 2
+    near = published.near[differing]
+    starts = np.arange(of.edition.lowest_rating, HIGHEST_START + step, step).tolist()
+    left = [
+        Change("initial", player, start, games=games)
+        for player in players.tolist()
+        for games in games_of_starts(of, player)
+        for start in starts
+    ]
+    found: list[Change] = []
+    while left and step > finest:
         off = published.difference(tried(of, [(change,) for change in left]))[:, differing]
-        spans = {
-            (one.player, one.value, -1.0 if one.games is None else one.games)
-            for one, other, here, there in zip(left, left[1:], off, off[1:], strict=False)
-            if (one.player, one.games) == (other.player, other.games)
-            and np.any(np.sign(here) != np.sign(there))
-        }
+        between = (np.minimum(off[:-1], off[1:]) <= near) & (np.maximum(off[:-1], off[1:]) >= -near)
+        fits = np.all(np.abs(off) <= near, axis=1)
+        found += [one for one, fit in zip(left, fits.tolist(), strict=True) if fit]
         step /= FINER
         left = [
-            Change("initial", player, value + step * number, games=None if games < 0 else games)
-            for player, value, games in sorted(spans)
+            one._replace(value=one.value + step * number)
+            for one, other, finer in zip(
+                left, left[1:], (np.all(between, axis=1) & ~(fits[:-1] & fits[1:])).tolist(), strict=False
+            )
+            if finer and one.value < other.value and (one.player, one.games) == (other.player, other.games)
             for number in range(FINER + 1)
-        ][:MOST_STARTS]
-    return left
+        ]
+    return [*found, *left]

@@ -67,6 +67,10 @@ class Words(NamedTuple):
             return "a dual-rated section" if change.value else "a section that is not dual-rated"
         if change.kind == "edition":
             return f"the {change.value} rules"
+        if change.kind == "re-entry":
+            times = "counted twice" if change.value.times else "not counted"
+            alone = "" if change.value.both else " for this player alone"
+            return f"the games of entry No. {change.value.entry} {times}{alone}"
         if player != change.player:
             change = change.from_the_other_side(self.section)
         game = self.games[player][change.game or 0]

@@ -15,7 +15,7 @@ from xlrating.event.section import IntArray
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 from xlrating.formulas import FloatArray
 from xlrating.seasons.history import NAMES, RATED, Pool
-from xlrating.seasons.standing import Standing
+from xlrating.seasons.standing import Standing, records_before
 
 NO_GAMES = Counts(0, 0, 0)
 
@@ -73,16 +73,12 @@ def standing_after(table: RatedTable) -> Standing:
 
 
 def _records(table: RatedTable) -> FloatArray:
-    """The records before. That of a first Quick rating is the Regular one where it is based on the same games."""
-    section, crosstable = table.rated.section, table.crosstable
-    if not in_quick_of_two(crosstable, table.system):
+    """The records before, in a Quick half from the Regular ones."""
+    section, regular = table.rated.section, table.crosstable.players
+    if not in_quick_of_two(table.crosstable, table.system):
         return section.records
-    regular = crosstable.players
-    games = np.array(
-        [np.nan if of.rating is None or of.rating.games is None else of.rating.games for of in regular]
-    )
-    same = section.unrated & (section.prior_games > 0) & (section.prior_games == games)
-    return np.where(same, [of.record for of in regular], section.records)
+    games = [math.nan if of.rating is None or of.rating.games is None else of.rating.games for of in regular]
+    return records_before(section, np.array(games), np.array([of.record for of in regular]))
 
 
 def carried_on(crosstable: Crosstable, persons: Sequence[int], pool: Pool) -> list[Player]:

@@ -220,11 +220,12 @@ def _games_before(player: Player, initial: InitialRating | None) -> float:
 
 
 class RatedGame(NamedTuple):
-    """A rated game as a player has it: the round, the opponent (index of the player), and the points."""
+    """A rated game as a player has it: the round, the opponent (index of the player), the points, the own entry."""
 
     round_number: int
     opponent: int
     points: float
+    entry: int = 0
 
 
 def rated_games(crosstable: Crosstable) -> list[list[RatedGame]]:
@@ -233,7 +234,7 @@ def rated_games(crosstable: Crosstable) -> list[list[RatedGame]]:
     games: list[list[RatedGame]] = [[] for _ in crosstable.players]
     for entry in crosstable.entries:
         games[entry.player] += [
-            RatedGame(number, player_of[cell.opponent], cell.points)
+            RatedGame(number, player_of[cell.opponent], cell.points, entry.number)
             for number, cell in zip(crosstable.round_numbers, entry.rounds, strict=False)
             if cell.rated and cell.opponent is not None
         ]

@@ -8,7 +8,7 @@ from typing import Any
 
 from xlrating.crosstable.comparing.applied import applied
 from xlrating.crosstable.comparing.compared import Comparison, compared_tables
-from xlrating.crosstable.comparing.sheets import compared_sheets
+from xlrating.crosstable.comparing.sheets import HEADINGS, compared_sheets
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
@@ -20,8 +20,6 @@ from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.workbook import WorkbookFile
 
-HEADINGS = ("No.", "Name", "Ours", "Published", "Difference", "Why")
-
 
 def add_to(commands: Any) -> None:
     parser = commands.add_parser(
@@ -29,8 +27,8 @@ def add_to(commands: Any) -> None:
         help="find out why ratings differ from those that US Chess published",
         description="Rate an event again and compare it with the ratings that US Chess published: in a column "
         "headed Published, in the crosstable as the US Chess website shows it, or in a file of its own. For each "
-        "difference it tries floors, prior games, initial ratings, results, records, B, and the rules, alone and "
-        "in twos, and names those that explain every rating. Writes only the copy that --output asks for.",
+        "difference it tries floors, prior games, initial ratings, results, records, re-entries, B, and the rules, "
+        "alone and in twos, and names those that explain every rating. Writes only the copy that --output asks for.",
         epilog="Exit status: 0 all explained, 1 something is not, or problems in the table, 2 unusable file.",
     )
     parser.add_argument("file", type=Path, metavar="EVENT", help="any file that rates")

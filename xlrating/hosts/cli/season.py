@@ -17,7 +17,9 @@ from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.season.workbook import (
+    CHANGE_COLUMNS,
     HISTORY,
+    PLAYER_COLUMNS,
     Moved,
     Ratings,
     in_short,
@@ -40,21 +42,7 @@ CHOOSE = (
 MADE_FROM = "a season"
 OTHERWISE = "Save your copy under another name, or replace it with --force"
 KEPT = "The ratings of {players:,} players after the season are kept as the list {name} (xlrating lists)."
-HEADINGS = (
-    "Name",
-    "System",
-    "First",
-    "Last",
-    "Change",
-    "Highest",
-    "Events",
-    "Games",
-    "Won",
-    "Drawn",
-    "Lost",
-    "Nights",
-)
-MOVED_HEADINGS = ("Name", "Event", "Date", "System", "Before was", "Before is", "After was", "After is")
+HEADINGS, MOVED_HEADINGS = tuple(PLAYER_COLUMNS)[:12], tuple(CHANGE_COLUMNS)[:8]
 
 
 def add_to(commands: Any) -> None:

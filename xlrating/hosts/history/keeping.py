@@ -40,16 +40,17 @@ OUTPUTS = {
         min(s.day) AS first, max(s.day) AS last
         FROM rated r JOIN sections s ON s.number = r.section JOIN players p ON p.number = r.player
         GROUP BY ALL ORDER BY ALL""",
-    YEARS: f"""SELECT {{way}} year(day) AS year, {SYSTEM_OF} AS system, count(*) AS players,
-        count(*) FILTER (games > 25) AS established, avg(rating) FILTER (games > 25) AS mean,
-        quantile_cont(rating, 0.1) FILTER (games > 25) AS lowest_tenth, median(rating) FILTER (games > 25) AS median,
-        quantile_cont(rating, 0.9) FILTER (games > 25) AS highest_tenth
-        FROM (SELECT way, r.system, r.player, max(s.day) AS day, arg_max(rating_after, r.section) AS rating,
-            coalesce(arg_max(games_after, r.section), 26) AS games
-            FROM rated r JOIN sections s ON s.number = r.section GROUP BY way, r.system, r.player, year(s.day)) r
-        GROUP BY ALL ORDER BY ALL""",
+    YEARS: "SELECT {way} r.* EXCLUDE way FROM years r ORDER BY ALL",
 }
 """What is written, by file: all is told of those who played, by year with the rating that they had at its end."""
+OF_YEARS = f"""SELECT way, year(day) AS year, {SYSTEM_OF} AS system, count(*) AS players,
+    count(*) FILTER (games > 25) AS established, avg(rating) FILTER (games > 25) AS mean,
+    quantile_cont(rating, 0.1) FILTER (games > 25) AS lowest_tenth, median(rating) FILTER (games > 25) AS median,
+    quantile_cont(rating, 0.9) FILTER (games > 25) AS highest_tenth
+    FROM (SELECT way, r.system, r.player, max(s.day) AS day, arg_max(rating_after, r.section) AS rating,
+        coalesce(arg_max(games_after, r.section), 26) AS games
+        FROM rated r JOIN sections s ON s.number = r.section GROUP BY way, r.system, r.player, year(s.day)) r
+    GROUP BY ALL"""
 CHANGED = f"""SELECT player, system, by_date, instead, instead - by_date AS change, games FROM (
     SELECT p.player, {SYSTEM_OF} AS system, arg_max(rating_after, r.section) FILTER (way = 0) AS by_date,
         arg_max(rating_after, r.section) FILTER (way = 1) AS instead,
@@ -124,11 +125,12 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
 
             not_rated += _rate(connection, number, way.rules, federation, told)
         names = f"list_value({', '.join(repr(way.name) for way in job.ways)})[r.way + 1] AS rules,"
+        connection.execute(f"CREATE TEMP TABLE years AS {OF_YEARS}")
         for name, query in OUTPUTS.items():
             _write(connection, query.format(way=names if len(job.ways) > 1 else ""), job.folder / name)
         if len(job.ways) > 1:
             _write(connection, CHANGED, job.folder / CHANGES)
-        years = connection.execute(OUTPUTS[YEARS].format(way="r.way,")).fetchall()
+        years = connection.execute("SELECT * FROM years ORDER BY ALL").fetchall()
     unfinished.unlink()
     first: datetime.date = federation.sections.day[0].item()
     return Done(

@@ -70,24 +70,19 @@ def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) ->
     import duckdb
 
     there = _columns(connection, "given", games, OF_A_GAME)
-    with_round, with_system = (
-        '"round"' if "round" in there else "0",
-        "system" if "system" in there else "NULL",
-    )
+    with_system = "system" if "system" in there else "NULL"
+    with_round = "round, " if "round" in there else ""
+    points = _meaning("result", POINTS)
+    if there["result"] in ("DOUBLE", "FLOAT"):
+        points = "CASE WHEN result IN (0, 0.5, 1) THEN result END"
     whole_numbers = all("INT" in there[side] for side in ("white", "black"))
     player = "{}::BIGINT" if whole_numbers else "CAST({} AS VARCHAR)"
     try:
-        _meanings(connection, "results", "result", POINTS)
-        _meanings(connection, "systems", with_system, SYSTEM_NAMES)
         connection.execute(
-            f"""CREATE TEMP TABLE game AS SELECT line, section,
-                TRY_CAST("date" AS DATE) AS day,
+            f"""CREATE TEMP TABLE game AS SELECT line, section, TRY_CAST("date" AS DATE) AS day,
                 {player.format("white")} AS white, {player.format("black")} AS black,
-                r.number::DOUBLE AS points, s.number::UTINYINT AS system, {with_round} AS round,
-                r.said, s.said AS in_system
-            FROM (SELECT *, {with_system} AS in_system, row_number() OVER () AS line FROM given) g
-            LEFT JOIN results r ON r.given IS NOT DISTINCT FROM g.result
-            LEFT JOIN systems s ON s.given IS NOT DISTINCT FROM g.in_system"""
+                {with_round} {points}::FLOAT AS points, {_meaning(with_system, SYSTEM_NAMES)}::UTINYINT AS system
+            FROM (SELECT *, row_number() OVER () AS line FROM given)"""
         )
     except duckdb.Error as error:
         raise FileProblem(_unreadable(games, error)) from error
@@ -101,10 +96,10 @@ def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) ->
             AS number FROM game GROUP BY section, day, system"""
     )
     columns = connection.execute(
-        """SELECT s.number::INTEGER AS section, w.number::INTEGER AS white, b.number::INTEGER AS black,
-            points::DOUBLE AS points
+        f"""SELECT s.number::INTEGER AS section, w.number::INTEGER AS white, b.number::INTEGER AS black,
+            points
         FROM game JOIN sections s USING (section, day, system)
-        JOIN players w ON w.player = white JOIN players b ON b.player = black ORDER BY s.number, round, line"""
+        JOIN players w ON w.player = white JOIN players b ON b.player = black ORDER BY s.number, {with_round}line"""
     ).fetchnumpy()
     connection.execute("DROP TABLE game")
     of_sections = connection.execute("SELECT day, system FROM sections ORDER BY number").fetchnumpy()
@@ -116,16 +111,10 @@ def _unreadable(file: Path, error: Exception) -> str:
     return f'"{file.name}" cannot be read: {str(error).splitlines()[0]}'
 
 
-def _meanings(
-    connection: "DuckDBPyConnection", table: str, column: str, meanings: Mapping[str, float]
-) -> None:
-    """A table of what a column of the games says, as text and as the number that it means."""
-    known = ", ".join(f"('{said}', {number})" for said, number in meanings.items())
-    connection.execute(
-        f"""CREATE TEMP TABLE {table} AS SELECT given, CAST(given AS VARCHAR) AS said, number
-        FROM (SELECT DISTINCT {column} AS given FROM given)
-        LEFT JOIN (VALUES {known}) m(word, number) ON word = lower(trim(coalesce(CAST(given AS VARCHAR), '')))"""
-    )
+def _meaning(column: str, meanings: Mapping[str, float]) -> str:
+    """What a column of the games says as a number; NULL where it says nothing known."""
+    known = " ".join(f"WHEN '{said}' THEN {number}" for said, number in meanings.items())
+    return f"CASE lower(trim(coalesce(CAST({column} AS VARCHAR), ''))) {known} END"
 
 
 def _columns(
@@ -160,10 +149,10 @@ def _columns(
 
 PROBLEMS = (
     ("section IS NULL", "section", "no section"),
-    ("day IS NULL", "day", "no date such as 2026-11-14"),
+    ("day IS NULL", "date", "no date such as 2026-11-14"),
     ("white IS NULL OR black IS NULL", "white", "only one player"),
-    ("points IS NULL", "said", "a result that is not 1, 0.5, or 0"),
-    ("system IS NULL", "in_system", f"a system that is not {alternatives([str(one) for one in SYSTEMS])}"),
+    ("points IS NULL", "result", "a result that is not 1, 0.5, or 0"),
+    ("system IS NULL", "system", f"a system that is not {alternatives([str(one) for one in SYSTEMS])}"),
     ("white = black", "white", "the same player on both sides"),
 )
 
@@ -172,9 +161,10 @@ def _refuse(connection: "DuckDBPyConnection", file: Path) -> None:
     """FileProblem with every kind of mistake, how often it is there, and its first row."""
     found = []
     for wrong, shown, words in PROBLEMS:
-        query = f"SELECT count(*), min(line), arg_min(CAST({shown} AS VARCHAR), line) FROM game WHERE {wrong}"
-        count, line, value = one_row(connection, query)
+        count, line = one_row(connection, f"SELECT count(*), min(line) FROM game WHERE {wrong}")
         if count:
+            query = f'SELECT CAST("{shown}" AS VARCHAR) FROM given LIMIT 1 OFFSET {line - 1}'
+            (value,) = one_row(connection, query)
             said = f" ({quoted(value)})" if value else ""
             has = "has" if count == 1 else "have"
             found.append(f"{counted(count, 'row')} {has} {words}. The first is row {line + 1}{said}.")

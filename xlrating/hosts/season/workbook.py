@@ -137,13 +137,9 @@ def _sheet(name: str, columns: Columns, rows: Sequence[Sequence[CellValue]], how
     heads: list[Format] = [
         "list heading" if kind.endswith("text") else "list number heading" for kind in kinds
     ]
+    title = "Changes since the season before" if name == CHANGES else f"{name} of the season"
     blocks = [
-        Block(
-            0,
-            0,
-            [[f"{name} of the season" if name != CHANGES else "Changes since the season before"]],
-            "sheet title",
-        ),
+        Block(0, 0, [[title]], "sheet title"),
         Block(1, 0, [[how]], "subtitle"),
         Block(FIRST - 1, 0, [list(columns)], [heads]),
         Block(FIRST, 0, [["" if cell is None else cell for cell in row] for row in rows], formats),
