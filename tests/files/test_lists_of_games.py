@@ -491,3 +491,66 @@ def test_a_bye_in_words_in_the_place_of_the_result(words):
     byes = f'2,"Lee, Ann",BYE,{words}\n2,"Bee, Tom",BYE,half-point bye\n'
     text = f'Round,White,Black,Result\n1,"Lee, Ann","Bee, Tom",1-0\n{byes}'
     assert codes(read(text)) == [["W2w", "B"], ["L1b", "H"]]
+
+
+def test_headings_and_rows_that_say_nothing_here_are_told():
+    found = read(
+        "Round,White,Mood,Result,Black\n1,Ann Lee,fine,1-0,Tom Bee\n,Clocks were late,,,\n,,,,Lunch\n"
+    )
+    assert 'Columns not used: "Mood".' in found.notes
+    assert "Not taken as games: line 3, column 1, line 4, column 1." in found.notes
+
+
+@pytest.mark.parametrize(
+    "headings",
+    [
+        "Rd,Player 1,Rating 1,Player 2,Rating 2,Winner",
+        "Rd,White,Elo W,Black,Elo S,Result",
+        "Rd,Name 1,Elo1,Name 2,Elo2,Res",
+    ],
+)
+def test_ratings_whose_headings_end_with_the_player(headings):
+    (section,) = read(
+        f"{headings}\n1,Ann Lee,1500,Tom Bee,1400,draw\n2,Tom Bee,1400,Cee Di,1300,draw\n"
+    ).sections
+    assert [(one.name, one.rating) for one in section.players] == [
+        ("Ann Lee", 1500),
+        ("Tom Bee", 1400),
+        ("Cee Di", 1300),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cell", "name", "rating", "games"),
+    [
+        ("Lee, Ann 1500", "Lee, Ann", 1500, None),
+        ("Ann Lee 1500P9", "Ann Lee", 1500, 9),
+        ("3. Ann Lee unr.", "Ann Lee", None, None),
+        ("Player 101", "Player 101", None, None),
+        ("Ann Lee 12345678", "Ann Lee 12345678", None, None),
+    ],
+)
+def test_a_rating_without_brackets_behind_two_names(cell, name, rating, games):
+    (section,) = read(f'Rd,White,Result,Black\n1,"{cell}",1-0,"Bee, Tom (1400)"\n').sections
+    assert (name, rating, games) in [(one.name, one.rating, one.games) for one in section.players]
+
+
+def test_the_day_of_a_round_in_its_title():
+    games = "White;Result;Black\nLee, Ann;1-0;Bee, Tom\n"
+    (section,) = read(f"Round 1 on 2026/11/14\n{games}Round 2 (11/15/2026)\n{games}").sections
+    assert (section.start_date, section.end_date) == (
+        datetime.date(2026, 11, 14),
+        datetime.date(2026, 11, 15),
+    )
+    assert section.rounds == 2
+
+
+def test_pairing_sheets_whose_columns_differ_from_round_to_round():
+    found = read(
+        "Round 1\nBd  Res  White              Res  Black\n"
+        "1   1    Lee, Ann (1500)    0    Bee, Tom (1400)\n2   .5   Cee, Di (1300)     .5   Dee, Ed (1200)\n"
+        "\nRound 2\nBd  Res  White            Res  Black\n"
+        "1   0    Cee, Di (1300)   1    Lee, Ann (1500)\n2   1    Dee, Ed (1200)   0    Bee, Tom (1400)\n",
+        "games.txt",
+    )
+    assert codes(found) == [["W2w", "W3b"], ["L1b", "L4b"], ["D4w", "L1w"], ["D3b", "W2w"]]

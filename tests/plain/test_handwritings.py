@@ -38,13 +38,7 @@ NOT_READ = frozenset(
 """Of the eighty: refused, or rated otherwise with a note that says so."""
 NOT_READ_OF_PROGRAMS = frozenset(
     (
-        "German games, Windows, colons",
-        "winner and loser",
-        "Swiss-Manager's pairings, all rounds",
-        "pipes",
         "SwissSys wall chart, web page with colors",
-        "SwissSys pairings, text",
-        "US Chess crosstable, quoted in a mail",
         "the new site's table, copied",
         "the new site's table, ratings with an arrow",
     )

@@ -20,7 +20,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Row, cell
-from xlrating.formats.text import whole
+from xlrating.formats.text import days_in, whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
 COLUMNS = {
@@ -217,8 +217,7 @@ def _facts(rows: Sequence[Row]) -> _Facts:
         line = " ".join(filter(None, map(text_of, row)))
         labeled = _LABELED.fullmatch(line)
         if labeled and labeled[1].lower() in DATE_LABELS:
-            days = re.findall(r"\d{4}[/.-]\d\d?[/.-]\d\d?|\d\d?[./-]\d\d?[./-]\d{4}", labeled[2])
-            dates = [*map(day_first, days)] or [labeled[2]]
+            dates = [*map(day_first, days_in(labeled[2]))] or [labeled[2]]
         elif labeled and labeled[1].lower() in CONTROL_LABELS:
             control = labeled[2]
         elif re.search(r"rank|rang|cross|kreuz|tabelle", line, re.IGNORECASE) and not SOURCE.search(line):

@@ -47,6 +47,8 @@ UNKNOWN = (
     "Swiss-Manager, ChessManager, SwissPerfect, Lichess, and TRF"
 )
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
+_IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
+_QUOTE_MARK = re.compile(r"^> ?", re.MULTILINE)
 _HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)
 
 
@@ -109,6 +111,8 @@ def _read_one(name: str, content: bytes) -> Import:
 
 def read_text(text: str) -> Import:
     """The text of a file, or what a person has copied from it. Unusable when the format is not known."""
+    if _IN_A_MAIL.fullmatch(text):
+        text = _QUOTE_MARK.sub("", text)
     if _JSON.match(text):
         return _read_json(parsed(text))
     if _HTML.match(text) and (tables := from_html(text)):
