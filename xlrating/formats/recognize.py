@@ -25,6 +25,7 @@ from xlrating.formats import (
     wall_chart,
 )
 from xlrating.formats.aligned import from_aligned_text
+from xlrating.formats.dbase import is_dbase
 from xlrating.formats.json_text import parsed
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
@@ -104,7 +105,7 @@ def _read_one(name: str, content: bytes) -> Import:
         return _read_tables(of_sheets(values.sheets))
     if content.startswith(ZIP):
         return _read_tables(of_sheets(WorkbookFile(name, content).grids()))
-    if upload_files.is_dbase(content):
+    if is_dbase(content):
         raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")
     return read_text(text_in(content))
 
