@@ -554,3 +554,34 @@ def test_pairing_sheets_whose_columns_differ_from_round_to_round():
         "games.txt",
     )
     assert codes(found) == [["W2w", "W3b"], ["L1b", "L4b"], ["D4w", "L1w"], ["D3b", "W2w"]]
+
+
+@pytest.mark.parametrize("result", ["0-1", "½-½", "1/2-1/2", "0:1"])
+def test_a_game_in_which_nobody_scores_lacks_its_opponent(result):
+    text = f'Round,White,Result,Black\n1,"Lee, Ann",{result},\n2,"Lee, Ann",1-0,"Bee, Tom"\n'
+    assert problems(text) == [
+        "line 2, column 3: Nobody has points in this game. Enter the opponent, or BYE for a bye."
+    ]
+
+
+def test_a_win_over_a_blank_cell_is_told():
+    found = read('Round,White,Result,Black\n1,"Lee, Ann",1-0,\n2,"Lee, Ann",1-0,"Bee, Tom"\n')
+    assert codes(found)[0] == ["B", "W2w"]
+    assert "The game at line 2, column 3 has no opponent, so it was read as a full-point bye." in found.notes
+
+
+@pytest.mark.parametrize(
+    ("line", "letter"),
+    [("Ann Lee,1,,", "B"), ("Ann Lee,.5,,BYE", "H"), (",,1,Ann Lee", "B"), ("BYE,0,½,Ann Lee", "H")],
+)
+def test_a_bye_in_a_list_with_a_column_of_points_for_each(line, letter):
+    found = read(f"Round,White,Points,Points,Black\n1,{line}\n2,Ann Lee,1,0,Tom Bee\n")
+    assert codes(found)[0] == [letter, "W2w"]
+
+
+def test_cells_right_of_the_games_and_below_no_heading_are_told():
+    found = read("Round,White,Result,Black,\n1,Ann Lee,1-0,Tom Bee,,1,Cee Di,1-0,Dee Ed\n")
+    assert (
+        "Not used, as the column has no heading: line 2, column 6, line 2, column 7, line 2, column 8, line 2, "
+        in (" ".join(found.notes))
+    )

@@ -44,6 +44,8 @@ NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
 LEAST_LINES = 3
 LONGEST_LINE = 200
 _RATING = r"\d{3,4}(?:\s*[P/]\s*\d{1,2})?|unr(?:ated)?\.?"
+_OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
+"""The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
     r"(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
     rf"(?:\s*[(\[]\s*(?P<rating>{_RATING})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d])\s+(?P<behind>{_RATING}))?",
@@ -147,6 +149,8 @@ def read(tables: Sequence[Grid]) -> Import:
 
 def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     header, title, players_from, width = None, _Title(round_in(table.sheet)), None, 0
+    headed: set[int] = set()
+    stray: dict[int, int] = {}
     not_taken: list[str] = []
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
@@ -154,6 +158,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         if there := header_in(row):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
+            headed = {column for column, value in enumerate(row) if not is_blank(value)}
             if there.unknown:
                 findings.note(f"Columns not used: {listed(list(map(quoted, there.unknown)))}.")
         elif columns := columns_in(row, BESIDE_GAMES):
@@ -166,12 +171,20 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             width = 0
         elif header and (line := _line(table, number, header, title, findings)):
             found.lines.append(line)
+            stray |= {
+                c: number for c, one in enumerate(row) if not is_blank(one) and c not in headed | stray.keys()
+            }
         elif players_from is None:
             width = 0
             if header and filled:
                 not_taken.append(table.address(number, 0))
         found.others.append([*[None] * width, *row[width:]])
     _end_players(table, players_from, len(table.rows), found, findings)
+    if stray:
+        places = [table.address(number, column) for column, number in stray.items()]
+        findings.note(
+            f"Not used, as the column has no heading: {listed(places, MOST_NAMED)}, and those below."
+        )
     if not_taken:
         findings.note(f"Not taken as games: {listed(not_taken, MOST_NAMED)}.")
 
@@ -270,18 +283,12 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     byes = [_is_bye(one) for one in (line.first, line.second)]
     if all(byes):
         return None
-    code = _bye_code(line.value[0]) if any(byes) else None
-    letters = WAITS if code else _letters(line)
-    if letters is None:
-        shown = quoted("-".join(map(text_of, line.value)))
-        what = "a date, not a result" if isinstance(line.value[0], datetime.date) else "not a result"
-        findings.mend(line.place, f"{shown} is {what}. {HOW}")
-        return None
     if any(byes):
-        mine, nobody = (letters[0], line.second) if byes[1] else (letters[1], line.first)
-        player = people.seen(line.first if byes[1] else line.second)
-        letter = code or _bye(nobody.name.casefold(), mine)
-        return Game(line.place, line.round, player, "", (letter, "")) if player else None
+        return _without_opponent(line, 0 if byes[1] else 1, people, findings)
+    letters = _letters(line)
+    if letters is None:
+        _tell_no_result(line, findings)
+        return None
     first, second = people.seen(line.first), people.seen(line.second)
     if first is None or second is None:
         return None
@@ -292,6 +299,34 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     if line.turned:
         first, second, letters = second, first, letters[::-1]
     return Game(line.place, line.round, first, second, letters, part, line.colors)
+
+
+def _without_opponent(line: _Line, side: int, people: People, findings: FileFindings) -> Game | None:
+    """The bye of the player on this side. Where a game has points for a blank cell, its opponent is missing."""
+    here, nobody = (line.first, line.second)[:: -1 if side else 1]
+    letter = _bye_code(line.value[0])
+    if len(line.value) > 1:
+        letters = letters_of(line.value[side])
+    elif (letters := WAITS if letter else _letters(line)) and side:
+        letters = letters[1], letters[0]
+    if letters is None:
+        _tell_no_result(line, findings)
+        return None
+    if not nobody.name and _OF_BOTH.search("-".join(map(text_of, line.value))):
+        if letters[1] in ("W", "D"):
+            findings.mend(line.place, "Nobody has points in this game. Enter the opponent, or BYE for a bye.")
+            return None
+        if letters[0] == "W":
+            findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
+    player = people.seen(here)
+    letter = letter or _bye(nobody.name.casefold(), letters[0])
+    return Game(line.place, line.round, player, "", (letter, "")) if player else None
+
+
+def _tell_no_result(line: _Line, findings: FileFindings) -> None:
+    shown = quoted("-".join(map(text_of, line.value)))
+    what = "a date, not a result" if isinstance(line.value[0], datetime.date) else "not a result"
+    findings.mend(line.place, f"{shown} is {what}. {HOW}")
 
 
 def _letters(line: _Line) -> Letters | None:
