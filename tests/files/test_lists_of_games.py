@@ -585,3 +585,23 @@ def test_cells_right_of_the_games_and_below_no_heading_are_told():
         "Not used, as the column has no heading: line 2, column 6, line 2, column 7, line 2, column 8, line 2, "
         in (" ".join(found.notes))
     )
+
+
+def test_a_label_in_the_place_of_a_round_does_not_hide_the_game():
+    assert problems("Rd,White,Result,Black\n1,Ann Lee,1-0,Tom Bee\ntd,Tom Bee,1-0,Ann Lee\n")[:1] == [
+        'line 3, column 1: "td" is not a round. Enter 1, 2, ….'
+    ]
+
+
+def test_games_above_the_first_heading_that_is_known_are_told():
+    found = read("Rd,Whitee,Blakc\n1,Ann Lee,Tom Bee\n\nRd,White,Result,Black\n2,Tom Bee,1-0,Ann Lee\n")
+    assert "Not taken as games: line 1, column 1, line 2, column 1." in found.notes
+
+
+@pytest.mark.parametrize(("rounds", "told"), [("1 2 3", None), ("1 3", "round 2"), ("1 2 11", "rounds 3-10")])
+def test_rounds_without_games_are_told(rounds, told):
+    lines = [f"{number},Ann Lee,1-0,Tom Bee" for number in rounds.split()]
+    found = read("\n".join(["Rd,White,Result,Black", *lines]))
+    assert [note for note in found.notes if note.startswith("No games")] == (
+        [f"No games in {told}."] if told else []
+    )

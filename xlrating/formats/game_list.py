@@ -167,7 +167,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif said:
             _end_players(table, players_from, number, found, findings)
             title, players_from, width = said, None, 0
-        elif has_label(table, number):
+        elif has_label(table, number) and not (header and _has_result(row, header)):
             width = 0
         elif header and (line := _line(table, number, header, title, findings)):
             found.lines.append(line)
@@ -176,7 +176,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             }
         elif players_from is None:
             width = 0
-            if header and filled:
+            if filled and (header or len(filled) >= FEWEST_CELLS):
                 not_taken.append(table.address(number, 0))
         found.others.append([*[None] * width, *row[width:]])
     _end_players(table, players_from, len(table.rows), found, findings)
@@ -187,6 +187,11 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         )
     if not_taken:
         findings.note(f"Not taken as games: {listed(not_taken, MOST_NAMED)}.")
+
+
+def _has_result(row: Row, header: Header) -> bool:
+    """Whether the row has the result of a game, though a word in it may be a label: TD in the place of a round."""
+    return letters_of(cell(row, header.game.get("result"))) not in (None, WAITS)
 
 
 def _title(filled: Sequence[CellValue]) -> _Title | None:
