@@ -6,7 +6,7 @@ from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.formats.chess_results import read
+from xlrating.formats import chess_results
 from xlrating.formats.reading import read_files
 from xlrating.formats.tables import from_html
 from xlrating.workbook.problems import Unusable
@@ -16,6 +16,10 @@ LINES = [
     ["Winter Classic"],
     ["Last update 13.02.2026 18:17:32"],
 ]
+
+
+def read(tables):
+    return chess_results.read(*tables)
 
 
 def table(headings, *rows, title="Ranking crosstable after Round 2", lines=LINES):

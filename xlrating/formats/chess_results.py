@@ -138,7 +138,7 @@ def recognizes(table: Grid) -> bool:
     return _header(table) is not None
 
 
-def read(tables: Sequence[Grid]) -> Import:
+def read(*tables: Grid) -> Import:
     """CrosstableProblems, with cells, when a cell cannot be read."""
     findings = FileFindings()
     sections = []

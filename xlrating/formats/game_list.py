@@ -150,8 +150,7 @@ def read(tables: Sequence[Grid]) -> Import:
 def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     header, title, players_from, width = None, _Title(round_in(table.sheet)), None, 0
     headed: set[int] = set()
-    stray: dict[int, int] = {}
-    not_taken: list[str] = []
+    unused: dict[str | int, str] = {}
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
         said = _title(filled) if len(filled) < FEWEST_CELLS else None
@@ -159,8 +158,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
             headed = {column for column, value in enumerate(row) if not is_blank(value)}
-            if there.unknown:
-                findings.note(f"Columns not used: {listed(list(map(quoted, there.unknown)))}.")
+            unused |= {heading: quoted(heading) for heading in there.unknown}
         elif columns := columns_in(row, BESIDE_GAMES):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, number, 1 + max(columns.values())
@@ -171,22 +169,16 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             width = 0
         elif header and (line := _line(table, number, header, title, findings)):
             found.lines.append(line)
-            stray |= {
-                c: number for c, one in enumerate(row) if not is_blank(one) and c not in headed | stray.keys()
-            }
+            for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):
+                unused.setdefault(column, table.address(number, column))
         elif players_from is None:
             width = 0
             if filled and (header or len(filled) >= FEWEST_CELLS):
-                not_taken.append(table.address(number, 0))
+                unused[f"row {number}"] = table.address(number, 0)
         found.others.append([*[None] * width, *row[width:]])
     _end_players(table, players_from, len(table.rows), found, findings)
-    if stray:
-        places = [table.address(number, column) for column, number in stray.items()]
-        findings.note(
-            f"Not used, as the column has no heading: {listed(places, MOST_NAMED)}, and those below."
-        )
-    if not_taken:
-        findings.note(f"Not taken as games: {listed(not_taken, MOST_NAMED)}.")
+    if unused:
+        findings.note(f"Not used: {listed(list(unused.values()), MOST_NAMED)}.")
 
 
 def _has_result(row: Row, header: Header) -> bool:

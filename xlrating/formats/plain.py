@@ -36,7 +36,7 @@ from xlrating.formats.section import (
     ImportedSection,
     further,
 )
-from xlrating.formats.tables import member_id_of
+from xlrating.formats.tables import last_first, member_id_of
 
 FORMAT = "crosstable with headings"
 
@@ -174,6 +174,5 @@ def _player(
 def _name(line: LineReader) -> str:
     """``Last, First`` where these stand in two columns."""
     if line.has("first_name") and line.has("last_name"):
-        parts = (text_of(line.value(part)) for part in ("last_name", "first_name"))
-        return ", ".join(filter(None, parts))
+        return last_first(*(text_of(line.value(part)) for part in ("last_name", "first_name")))
     return text_of(line.value("name"))

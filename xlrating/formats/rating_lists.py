@@ -24,6 +24,7 @@ from xlrating.formats.published_json import FURTHER, RATED_IN
 from xlrating.formats.rating_list_columns import LIST_DATE, MEANT, NeedsColumns, fields_of
 from xlrating.formats.rating_list_dates import list_day, month_in
 from xlrating.formats.rating_list_rows import Lines, Listed, listed_in
+from xlrating.formats.tables import last_first
 from xlrating.formats.text import text_in
 from xlrating.players.listed import FIDE, SYSTEMS
 from xlrating.workbook.problems import Unusable
@@ -222,7 +223,7 @@ def _answers(value: Any) -> Callable[[Mapping[str, str]], Lines]:
     def rows() -> Iterator[tuple[int, Sequence[str]]]:
         for number, member in enumerate(kept, 1):
             said = dict.fromkeys([*headings, *floors], "")
-            name = ", ".join(filter(None, (text_at(member, "lastName"), text_at(member, "firstName"))))
+            name = last_first(text_at(member, "lastName"), text_at(member, "firstName"))
             said["member_id"], said["name"] = _id_in(member), name or text_at(member, "name")
             said["state"] = text_at(member, "stateRep", "state", "stateCode")
             said["expires"] = text_at(member, "expirationDate", "expires")

@@ -39,6 +39,7 @@ TABLE_FORMATS = (
     (chessmanager.recognizes, chessmanager.read),
     (swissperfect.recognizes, swissperfect.read),
     (wall_chart.recognizes, wall_chart.read),
+    (chess_results.recognizes, chess_results.read),
 )
 ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"
@@ -123,10 +124,7 @@ def read_text(text: str) -> Import:
 
 def read_table_of_a_program(table: Grid) -> Import | None:
     """A table in the layout of one program; None for every other, such as a crosstable with headings."""
-    for recognizes, read_it in TABLE_FORMATS:
-        if recognizes(table):
-            return read_it(table)
-    return chess_results.read([table]) if chess_results.recognizes(table) else None
+    return next((read_it(table) for recognizes, read_it in TABLE_FORMATS if recognizes(table)), None)
 
 
 def is_of_a_program(text: str) -> bool:
@@ -138,7 +136,7 @@ def is_of_a_program(text: str) -> bool:
 
 def is_table_of_a_program(table: Grid) -> bool:
     """Whether the table is in the layout of one program."""
-    return chess_results.recognizes(table) or any(recognizes(table) for recognizes, _ in TABLE_FORMATS)
+    return any(recognizes(table) for recognizes, _ in TABLE_FORMATS)
 
 
 def _read_json(value: Any) -> Import:
@@ -200,7 +198,7 @@ def _read_table(table: Grid) -> Import | None:
 def _read_tables(tables: list[Grid]) -> Import:
     """Sheets of a workbook or tables of a page: each that is a crosstable becomes a section."""
     if crosstables := [table for table in tables if chess_results.recognizes(table)]:
-        return chess_results.read(crosstables)
+        return chess_results.read(*crosstables)
     found, with_headings, others = list[Import](), list[Grid](), list[Grid]()
     for table in tables:
         if one := read_table_of_a_program(table):
