@@ -45,7 +45,7 @@ Directory = dict[str, dict[str, int]]
 
 
 def kind_of(value: Any) -> str | None:
-    """event, section, or standings; None for other JSON."""
+    """event, section, standings, or whole (an event with its players inside); None for other JSON."""
     if isinstance(value, list):
         pages = [kind_of(page) for page in value[:3]]
         if value and all(page == "standings" for page in pages):
@@ -53,6 +53,8 @@ def kind_of(value: Any) -> str | None:
         return "standings" if any(_is_player(one) for one in records(value)) else None
     if not isinstance(value, Mapping):
         return None
+    if any(_players(section) for section in records(get(value, "sections"))):
+        return "whole"
     if any(_is_player(one) for one in records(get(value, "items", "standings", "players"))):
         return "standings"
     if get(value, "roundCount", "ratingSystem", "timeControl") is not None and get(value, "sections") is None:
@@ -68,6 +70,12 @@ def _is_player(record: object) -> bool:
     )
 
 
+def _players(section: object) -> list[Any]:
+    found = get(section, "items", "standings", "players")
+    found = get(found, "items") if isinstance(found, Mapping) else found
+    return [one for one in records(found) if _is_player(one)]
+
+
 def read(files: Iterable[tuple[Key, Any]]) -> Import:
     """``files``: each parsed JSON with the numbers in its name, which tell sections apart."""
     events: list[Any] = []
@@ -81,6 +89,8 @@ def read(files: Iterable[tuple[Key, Any]]) -> Import:
             facts[key] = value
         elif kind == "standings":
             pages += [(key, page) for page in (value if kind_of(_first(value)) == "standings" else [value])]
+        elif kind == "whole":
+            return _whole_event(value)
     if not pages:
         raise Unusable("has no standings, which hold the results. Save the standings page of the section too")
     findings = FileFindings()
@@ -113,6 +123,17 @@ def _named_by_event(event: Any, key: Key, *, alone: bool) -> Any:
 
 def _first(value: Any) -> Any:
     return value[0] if isinstance(value, list) and value else None
+
+
+def _whole_event(value: Any) -> Import:
+    findings = FileFindings()
+    event = get(value, "event") or value
+    sections = [
+        _section(event, section, _players(section), f"Section {number}", findings)
+        for number, section in enumerate(records(get(value, "sections")), 1)
+        if _players(section)
+    ]
+    return checked(FORMAT, sections, findings)
 
 
 def _sections_of_pages(
