@@ -70,7 +70,6 @@ FLOORS = (
 # Each import that stands inside a function, and why.
 LATE = {
     "xlrating.formats.spreadsheets > xlrating.formats.old_excel": "xlrd and olefile, for an .xls alone",
-    "xlrating.formats.upload_files > shapefile": "it loads urllib, for a .dbf alone",
     "xlrating.hosts.cli > xlrating.hosts.cli.refusals": "after a failure alone; else each formula would load lxml",
     "xlrating.hosts.history > duckdb": "an extra, told in a sentence where it is missing",
     "xlrating.hosts.history.reading > duckdb": "the same",
@@ -91,7 +90,7 @@ HOME = {
     "rich": "xlrating.hosts.cli",
     "duckdb": "xlrating.hosts.history",
     "olefile": "xlrating.formats",
-    "shapefile": ("xlrating.formats", "xlrating.exports"),
+    "shapefile": ("xlrating.exports",),
     "xlrd": "xlrating.formats",
     "uno": "xlrating.hosts.libreoffice.inside",
     "unohelper": "xlrating.hosts.libreoffice.inside",

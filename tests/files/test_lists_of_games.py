@@ -491,3 +491,114 @@ def test_a_bye_in_words_in_the_place_of_the_result(words):
     byes = f'2,"Lee, Ann",BYE,{words}\n2,"Bee, Tom",BYE,half-point bye\n'
     text = f'Round,White,Black,Result\n1,"Lee, Ann","Bee, Tom",1-0\n{byes}'
     assert codes(read(text)) == [["W2w", "B"], ["L1b", "H"]]
+
+
+def test_headings_and_rows_that_say_nothing_here_are_told():
+    found = read(
+        "Round,White,Mood,Result,Black\n1,Ann Lee,fine,1-0,Tom Bee\n,Clocks were late,,,\n,,,,Lunch\n"
+    )
+    assert 'Not used: "Mood", line 3, column 1, line 4, column 1.' in found.notes
+
+
+@pytest.mark.parametrize(
+    "headings",
+    [
+        "Rd,Player 1,Rating 1,Player 2,Rating 2,Winner",
+        "Rd,White,Elo W,Black,Elo S,Result",
+        "Rd,Name 1,Elo1,Name 2,Elo2,Res",
+    ],
+)
+def test_ratings_whose_headings_end_with_the_player(headings):
+    (section,) = read(
+        f"{headings}\n1,Ann Lee,1500,Tom Bee,1400,draw\n2,Tom Bee,1400,Cee Di,1300,draw\n"
+    ).sections
+    assert [(one.name, one.rating) for one in section.players] == [
+        ("Ann Lee", 1500),
+        ("Tom Bee", 1400),
+        ("Cee Di", 1300),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cell", "name", "rating", "games"),
+    [
+        ("Lee, Ann 1500", "Lee, Ann", 1500, None),
+        ("Ann Lee 1500P9", "Ann Lee", 1500, 9),
+        ("3. Ann Lee unr.", "Ann Lee", None, None),
+        ("Player 101", "Player 101", None, None),
+        ("Ann Lee 12345678", "Ann Lee 12345678", None, None),
+    ],
+)
+def test_a_rating_without_brackets_behind_two_names(cell, name, rating, games):
+    (section,) = read(f'Rd,White,Result,Black\n1,"{cell}",1-0,"Bee, Tom (1400)"\n').sections
+    assert (name, rating, games) in [(one.name, one.rating, one.games) for one in section.players]
+
+
+def test_the_day_of_a_round_in_its_title():
+    games = "White;Result;Black\nLee, Ann;1-0;Bee, Tom\n"
+    (section,) = read(f"Round 1 on 2026/11/14\n{games}Round 2 (11/15/2026)\n{games}").sections
+    assert (section.start_date, section.end_date) == (
+        datetime.date(2026, 11, 14),
+        datetime.date(2026, 11, 15),
+    )
+    assert section.rounds == 2
+
+
+def test_pairing_sheets_whose_columns_differ_from_round_to_round():
+    found = read(
+        "Round 1\nBd  Res  White              Res  Black\n"
+        "1   1    Lee, Ann (1500)    0    Bee, Tom (1400)\n2   .5   Cee, Di (1300)     .5   Dee, Ed (1200)\n"
+        "\nRound 2\nBd  Res  White            Res  Black\n"
+        "1   0    Cee, Di (1300)   1    Lee, Ann (1500)\n2   1    Dee, Ed (1200)   0    Bee, Tom (1400)\n",
+        "games.txt",
+    )
+    assert codes(found) == [["W2w", "W3b"], ["L1b", "L4b"], ["D4w", "L1w"], ["D3b", "W2w"]]
+
+
+@pytest.mark.parametrize("result", ["0-1", "½-½", "1/2-1/2", "0:1"])
+def test_a_game_in_which_nobody_scores_lacks_its_opponent(result):
+    text = f'Round,White,Result,Black\n1,"Lee, Ann",{result},\n2,"Lee, Ann",1-0,"Bee, Tom"\n'
+    assert problems(text) == [
+        "line 2, column 3: Nobody has points in this game. Enter the opponent, or BYE for a bye."
+    ]
+
+
+def test_a_win_over_a_blank_cell_is_told():
+    found = read('Round,White,Result,Black\n1,"Lee, Ann",1-0,\n2,"Lee, Ann",1-0,"Bee, Tom"\n')
+    assert codes(found)[0] == ["B", "W2w"]
+    assert "The game at line 2, column 3 has no opponent, so it was read as a full-point bye." in found.notes
+
+
+@pytest.mark.parametrize(
+    ("line", "letter"),
+    [("Ann Lee,1,,", "B"), ("Ann Lee,.5,,BYE", "H"), (",,1,Ann Lee", "B"), ("BYE,0,½,Ann Lee", "H")],
+)
+def test_a_bye_in_a_list_with_a_column_of_points_for_each(line, letter):
+    found = read(f"Round,White,Points,Points,Black\n1,{line}\n2,Ann Lee,1,0,Tom Bee\n")
+    assert codes(found)[0] == [letter, "W2w"]
+
+
+def test_cells_right_of_the_games_and_below_no_heading_are_told_once_for_each_column():
+    line = "1,Ann Lee,1-0,Tom Bee,,2,Cee Di\n"
+    found = read(f"Round,White,Result,Black,\n{line}{line.replace('1', '2', 1)}")
+    assert "Not used: line 2, column 6, line 2, column 7." in found.notes
+
+
+def test_a_label_in_the_place_of_a_round_does_not_hide_the_game():
+    assert problems("Rd,White,Result,Black\n1,Ann Lee,1-0,Tom Bee\ntd,Tom Bee,1-0,Ann Lee\n")[:1] == [
+        'line 3, column 1: "td" is not a round. Enter 1, 2, ….'
+    ]
+
+
+def test_games_above_the_first_heading_that_is_known_are_told():
+    found = read("Rd,Whitee,Blakc\n1,Ann Lee,Tom Bee\n\nRd,White,Result,Black\n2,Tom Bee,1-0,Ann Lee\n")
+    assert "Not used: line 1, column 1, line 2, column 1." in found.notes
+
+
+@pytest.mark.parametrize(("rounds", "told"), [("1 2 3", None), ("1 3", "round 2"), ("1 2 11", "rounds 3-10")])
+def test_rounds_without_games_are_told(rounds, told):
+    lines = [f"{number},Ann Lee,1-0,Tom Bee" for number in rounds.split()]
+    found = read("\n".join(["Rd,White,Result,Black", *lines]))
+    assert [note for note in found.notes if note.startswith("No games")] == (
+        [f"No games in {told}."] if told else []
+    )

@@ -6,7 +6,7 @@ from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
-from xlrating.formats.chess_results import read
+from xlrating.formats import chess_results
 from xlrating.formats.reading import read_files
 from xlrating.formats.tables import from_html
 from xlrating.workbook.problems import Unusable
@@ -16,6 +16,10 @@ LINES = [
     ["Winter Classic"],
     ["Last update 13.02.2026 18:17:32"],
 ]
+
+
+def read(tables):
+    return chess_results.read(*tables)
 
 
 def table(headings, *rows, title="Ranking crosstable after Round 2", lines=LINES):
@@ -166,3 +170,36 @@ def test_a_page_of_who_was_not_paired_is_told_in_one_line():
 def test_a_postponed_game_keeps_its_opponent():
     page = "No.;Name;Rtg;1.Rd;2.Rd\n1;Lee, Ann;1900;2w1;2b*\n2;Bee, Tom;1800;1b0;1w\n"
     assert codes(sections_of("event.csv", page.encode())) == [["W2w", "2"], ["L1b", "1"]]
+
+
+@pytest.mark.parametrize("heading", ["III", "3 Rd.", "", None, "Third"])
+def test_a_column_of_games_is_a_round_whatever_its_heading(heading):
+    headings = ["No.", "Name", "Elo", "1.Rd", "2.Rd", heading, "Pts."]
+    found = read([
+        table(
+            headings,
+            [1, "Lee, Ann", 1700, "2w1", "-½", "3w1", "2,5"],
+            [2, "Bee, Tom", 1600, "1b0", "3w1", "-1", "2"],
+            [3, "Cee, Di", 1500, "-1", "2b0", "1b0", "1"],
+        )
+    ])  # fmt: skip
+    assert codes(found) == [["W2w", "H", "W3w"], ["L1b", "W3w", "B"], ["B", "L2b", "L1b"]]
+
+
+def test_headings_of_a_language_that_nobody_has_written_down():
+    headings = ["Txapel", "Zb", "", "Izena", "Herr", "Elo", "1.txanda", "2.txanda"]
+    found = read([
+        table(
+            headings,
+            [1, 3, "FM", "Cee, Di", "USA", 1500, "2w1", "1b1"],
+            [2, 1, "", "Lee, Ann", "USA", "1700P9", "-1", "3w0"],
+            [3, 2, "", "Bee, Tom", "USA", 1600, "3b0", "-½"],
+        )
+    ])  # fmt: skip
+    assert codes(found) == [["W2w", "W1b"], ["B", "L3w"], ["L3b", "H"]]
+    (section,) = found.sections
+    assert [(one.number, one.name, one.rating, one.games) for one in section.players] == [
+        (3, "Cee, Di", 1500, None),
+        (1, "Lee, Ann", 1700, 9),
+        (2, "Bee, Tom", 1600, None),
+    ]

@@ -5,6 +5,7 @@ from handwritings.cases import case
 from handwritings.forty import EVENT, FORTY
 from handwritings.forty_more import MORE
 from handwritings.judged import AS_MEANT, SILENT, judged
+from handwritings.of_programs import OF_PROGRAMS
 from mistakes import MISTAKES, at_the_cell, told_of
 
 SEED, COUNT = 2015, 250
@@ -35,6 +36,14 @@ NOT_READ = frozenset(
     )
 )
 """Of the eighty: refused, or rated otherwise with a note that says so."""
+NOT_READ_OF_PROGRAMS = frozenset(
+    (
+        "SwissSys wall chart, web page with colors",
+        "the new site's table, copied",
+        "the new site's table, ratings with an arrow",
+    )
+)
+"""The same of the files of programs."""
 NOT_TOLD = frozenset(
     (
         "an ID that says n/a",
@@ -64,6 +73,16 @@ def test_a_handwriting_that_nobody_had_described(name, tmp_path) -> None:
     kind = judged(path, EVENT, with_byes=one.byes).kind
     assert kind != SILENT
     assert (kind == AS_MEANT) == (name not in NOT_READ)
+
+
+@pytest.mark.parametrize("name", OF_PROGRAMS)
+def test_a_file_as_programs_and_directors_save_it(name, tmp_path) -> None:
+    one = OF_PROGRAMS[name]
+    path = tmp_path / f"event{one.ending}"
+    path.write_bytes(one.content)
+    kind = judged(path, one.meant, with_byes=one.byes).kind
+    assert kind != SILENT
+    assert (kind == AS_MEANT) == (name not in NOT_READ_OF_PROGRAMS)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.name)

@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.list_headings import header_in
 from xlrating.formats.tables import of_text
 from xlrating.formats.text import lines_of
 
@@ -25,16 +26,28 @@ def from_aligned_text(content: str) -> Grid | None:
     header = next((place for place, line in enumerate(lines) if _has_names(line)), None)
     if header is None or not any(lines[header + 1 :]):
         return None
-    table = lines[header:]
-    block = _first_block(table)
-    spans = max(_spans(table), _spans(block), _spans(_without_prose(block)), key=len)
-    if len(spans) < 3:
+    starts = [place for place, line in enumerate(lines) if header_in(_headings(line))]
+    if not starts or starts[0] > header:
+        starts = [header]
+    blocks = [lines[start:end] for start, end in itertools.pairwise([*starts, len(lines)])]
+    found = [_table(block) for block in blocks]
+    if not any(found):
         return None
-    fitting = [_fits(line, spans) for line in table]
-    rows = [[line[start:end].strip() or None for start, end in spans] for line in compress(table, fitting)]
+    above = [_APART.split(line.strip()) for line in lines[: starts[0]]]
+    below = (rows or [[line.strip()] for line in block] for rows, block in zip(found, blocks, strict=True))
+    return of_text([*above, *itertools.chain(*below)])
+
+
+def _table(lines: list[str]) -> list[list[str | None]]:
+    """The rows of the lines from a heading on; empty when no blank columns divide them."""
+    block = _first_block(lines)
+    spans = max(_spans(lines), _spans(block), _spans(_without_prose(block)), key=len)
+    if len(spans) < 3:
+        return []
+    fitting = [_fits(line, spans) for line in lines]
+    rows = [[line[start:end].strip() or None for start, end in spans] for line in compress(lines, fitting)]
     joined = iter(_joined(rows, spans))
-    below = [next(joined) if fits else [line.strip()] for line, fits in zip(table, fitting, strict=True)]
-    return of_text([*(list(_APART.split(line.strip())) for line in lines[:header]), *below])
+    return [next(joined) if fits else [line.strip()] for line, fits in zip(lines, fitting, strict=True)]
 
 
 def _spans(lines: list[str]) -> list[tuple[int, int]]:
@@ -72,12 +85,16 @@ def _fits(line: str, spans: list[tuple[int, int]]) -> bool:
     return not any(line[start:end].strip() for start, end in gaps)
 
 
+def _headings(line: str) -> list[str]:
+    return [normal(heading) for heading in _APART.split(line.strip())]
+
+
 def _has_names(line: str) -> bool:
-    """Whether the line has the heading of the names."""
-    headings = [normal(heading) for heading in _APART.split(line.strip())]
+    """Whether the line has the heading of the names, or those of a list of games."""
+    headings = _headings(line)
     if headings[0] in LABEL_OF:
         return False
-    return " name" in f" {line.lower()}" or any(map(is_name_heading, headings))
+    return " name" in f" {line.lower()}" or any(map(is_name_heading, headings)) or bool(header_in(headings))
 
 
 def _joined(rows: list[list[str | None]], spans: list[tuple[int, int]]) -> list[list[str | None]]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import day_first
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.style import Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -19,7 +20,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Row, cell
-from xlrating.formats.text import whole
+from xlrating.formats.text import days_in, whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
 COLUMNS = {
@@ -27,15 +28,19 @@ COLUMNS = {
     "place": ("rk", "rank", "rg", "rang", "place", "pl", "platz", "poz", "место", "cl"),
     "name": ("name", "nazwisko", "isim", "i̇sim", "nombre", "nom", "nome", "jméno", "namn",
              "naam", "имя", "nimi", "navn"),
-    "rating": ("rtg", "elo", "rating", "ranking", "рейт"),
+    "rating": ("rtg", "elo", "élő", "rating", "ranking", "рейт"),
     "international": ("rtgi", "eloi", "fide"),
     "national": ("rtgn", "elon", "nwz", "dwz"),
     "first tie-break": ("tb1", "wtg1"),
     "score": ("pts", "pkt", "pkte", "punkte", "points", "puan", "body", "очки", "ptos", "poeng"),
 }  # fmt: skip
-_ROUND = re.compile(r"(\d{1,3})\.\s?(?:rd|rda|rde|runde|tur|ronda|rond|kolo|тур|r|turno)\.?")
+_ROUND = re.compile(r"\d{1,3}\.\s?[^\W\d]{1,7}\.?")
+"""A number and the word of some language: ``1.Rd``, ``2.Tur``, ``3.kolo``."""
+_GAME = re.compile(r"\d{1,3}[WBS][-+=01½]\*?")
+_PERSON = re.compile(r"[^\W\d]\S*[ ,]\s*[^\W\d].*")
 _TYPED = re.compile(r"[WLDXF]\s?-?\d", re.IGNORECASE)
 _NUMBER = re.compile(r"(\d{1,3})")
+_ORDINAL = re.compile(r"\d{1,4}\.?")
 _LABELED = re.compile(r"\s*([^\W\d][\w .'\-()/]{1,40}?)\s*:\s*(.*)")
 DATE_LABELS = frozenset(("date", "datum", "fecha", "data", "dátum", "tarih", "дата"))
 CONTROL_LABELS = frozenset(("time control", "bedenkzeit", "rate of play", "time control (standard)"))
@@ -62,14 +67,30 @@ def _normal(value: CellValue) -> str:
 
 
 def _header(table: Grid) -> Header | None:
+    """The row with the headings of rounds. Where no heading tells them, the cells tell the rounds and the names."""
     for number, row in enumerate(table.rows[:200]):
-        rounds = [column for column, value in enumerate(row) if _ROUND.fullmatch(text_of(value).lower())]
+        rounds = [column for column, value in enumerate(row) if _ROUND.fullmatch(text_of(value))]
         columns = _columns(row)
-        if not rounds and _is_round_robin(table, number, row):
+        if rounds:
+            played = [below for below in table.rows[number + 1 :] if any(map(_is_game, below))]
+            games = {c for below in played for c, value in enumerate(below) if _is_game(value)}
+            rounds = sorted(games.union(rounds))
+            if "name" not in columns and (names := _columns_of(_PERSON, played, rounds[0])):
+                columns["name"] = names[0]
+        elif _is_round_robin(table, number, row):
             rounds = [c for c, value in enumerate(row) if _NUMBER.fullmatch(text_of(value))]
         if rounds and "name" in columns and not _is_typed(table, number, rounds):
             return Header(number, columns, rounds, _width(row, rounds))
     return None
+
+
+def _is_game(value: CellValue) -> bool:
+    return isinstance(value, str) and _GAME.fullmatch(_plain(value)) is not None
+
+
+def _columns_of(what: re.Pattern[str], rows: Sequence[Row], end: int) -> list[int]:
+    """The columns up to ``end`` in which every row has such a text."""
+    return [c for c in range(end) if rows and all(what.fullmatch(text_of(cell(row, c))) for row in rows)]
 
 
 def _is_typed(table: Grid, header: int, rounds: Sequence[int]) -> bool:
@@ -117,7 +138,7 @@ def recognizes(table: Grid) -> bool:
     return _header(table) is not None
 
 
-def read(tables: Sequence[Grid]) -> Import:
+def read(*tables: Grid) -> Import:
     """CrosstableProblems, with cells, when a cell cannot be read."""
     findings = FileFindings()
     sections = []
@@ -196,8 +217,7 @@ def _facts(rows: Sequence[Row]) -> _Facts:
         line = " ".join(filter(None, map(text_of, row)))
         labeled = _LABELED.fullmatch(line)
         if labeled and labeled[1].lower() in DATE_LABELS:
-            days = re.findall(r"\d{4}[/.-]\d\d?[/.-]\d\d?|\d\d?[./-]\d\d?[./-]\d{4}", labeled[2])
-            dates = [*map(day_first, days)] or [labeled[2]]
+            dates = [*map(day_first, days_in(labeled[2]))] or [labeled[2]]
         elif labeled and labeled[1].lower() in CONTROL_LABELS:
             control = labeled[2]
         elif re.search(r"rank|rang|cross|kreuz|tabelle", line, re.IGNORECASE) and not SOURCE.search(line):
@@ -211,19 +231,22 @@ def _facts(rows: Sequence[Row]) -> _Facts:
 def _numbers(
     table: Grid, header: Header, rows: Sequence[int], rounds: Sequence[Sequence[RoundCell]], title: str
 ) -> list[int]:
-    """Start numbers or places, by what makes the games of both sides agree; by the title where both do."""
+    """Start numbers or places, by what makes the games of both sides agree; by the title where both do.
+
+    Where no heading tells the column of the numbers, any column of different numbers may be it.
+    """
     places = list(range(1, len(rows) + 1))
-    column = header.columns.get("number")
-    found = [whole(text_of(cell(table.rows[row], column)).rstrip(".")) for row in rows]
-    numbers = [number or 0 for number in found]
-    if column is None or not all(numbers) or len(set(numbers)) < len(numbers):
-        return places
-    by_number, by_place = (
-        len(misfits(rounds, {number: row for row, number in enumerate(them)})) for them in (numbers, places)
+    cells = [table.rows[row] for row in rows]
+    known = header.columns.get("number")
+    columns = _columns_of(_ORDINAL, cells, header.rounds[0]) if known is None else [known]
+    found = [[whole(text_of(cell(row, column)).rstrip(".")) or 0 for row in cells] for column in columns]
+    numberings = [numbers for numbers in found if all(numbers) and len(set(numbers)) == len(numbers)]
+    by_place = "place" in header.columns and not BY_NUMBER.search(title)
+    candidates = [places, *numberings] if by_place or known is None else [*numberings, places]
+    return min(
+        candidates,
+        key=lambda them: len(misfits(rounds, {number: row for row, number in enumerate(them)})),
     )
-    if by_number == by_place:
-        return numbers if BY_NUMBER.search(title) or "place" not in header.columns else places
-    return numbers if by_number < by_place else places
 
 
 def _rounds_of_grid(table: Grid, header: Header, rows: Sequence[int]) -> Sequence[Sequence[RoundCell]] | None:
@@ -279,13 +302,20 @@ def _player(
     def value(name: str) -> CellValue:
         return cell(table.rows[row], header.columns.get(name))
 
-    def rating(name: str) -> float | None:
-        return findings.rating(table.address(row, header.columns.get(name, 0)), value(name)).rating
+    def rating(name: str) -> RatingCell:
+        return findings.rating(table.address(row, header.columns.get(name, 0)), value(name))
 
     national, international, either = rating("national"), rating("international"), rating("rating")
-    own = national or either or international
-    extra: dict[str, CellValue] = {"FIDE": international} if international and own != international else {}
+    own = next((one for one in (national, either, international) if one.rating), RatingCell())
+    fide = international.rating
+    extra: dict[str, CellValue] = {"FIDE": fide} if fide and own.rating != fide else {}
     name = re.sub(r"\s*\*\)?$", "", text_of(value("name")))
     return ImportedPlayer(
-        number, name, rating=own, rounds=rounds, score=points_of(value("score")), extra=extra
+        number,
+        name,
+        rating=own.rating,
+        games=own.games,
+        rounds=rounds,
+        score=points_of(value("score")),
+        extra=extra,
     )

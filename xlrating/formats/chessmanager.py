@@ -1,21 +1,30 @@
 """ChessManager.com: the CSV of all rounds."""
 
-import re
+from dataclasses import replace
 
-from xlrating.crosstable.cells.cell_values import points_of, text_of
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
+from xlrating.crosstable.reading.limits import MOST_ROUNDS
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.formats.checks import checked
+from xlrating.formats import plain
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
-from xlrating.formats.tables import cell
+from xlrating.formats.section import CURRENT_RATINGS, Import
+from xlrating.formats.tables import Row, cell
 from xlrating.formats.text import whole
 from xlrating.formats.trf import round_of_letter
 
 FORMAT = "ChessManager CSV of all rounds"
 NEEDED = ("player no", "name", "rank")
 PER_ROUND = 3
+HEADINGS = {"player no": "No.", "fide id": "ID", "birthdate": "Birth date", "points": "Total"}
+LABELS = {
+    "tournament name": "Event",
+    "start date": "Start date",
+    "end date": "End date",
+    "rate of play": "Time control",
+    "time control": "Time control",
+}
 
 
 def recognizes(table: Grid) -> bool:
@@ -33,68 +42,37 @@ def _header(table: Grid) -> int | None:
 
 
 def read(table: Grid) -> Import:
+    """CrosstableProblems, with cells, when a result cannot be read."""
     findings = FileFindings()
     header = _header(table) or 0
     facts = {text_of(cell(row, 0)).lower(): text_of(cell(row, 1)) for row in table.rows[:header]}
-    columns = {
-        text_of(value).lower(): place for place, value in enumerate(table.rows[header]) if text_of(value)
-    }
-    rounds = min(whole(facts.get("number of rounds", "")) or 200, 200)
-    players = []
+    headings = [text_of(value).lower() for value in table.rows[header]]
+    while not headings[-1]:
+        headings.pop()
+    longest = max(map(len, table.rows[header:]))
+    rounds = range(
+        min(whole(facts.get("number of rounds", "")) or MOST_ROUNDS, -((len(headings) - longest) // 3))
+    )
+    rows: list[Row] = [[LABELS[one], facts[one]] if one in LABELS else [] for one in facts]
+    rows += [()] * (header - len(rows))
+    rows.append([HEADINGS.get(one, one) for one in headings])
+    rows[header] = [*rows[header], *(text for one in rounds for text in (f"Rd {one + 1}", None, None))]
     for number in range(header + 1, len(table.rows)):
-        row = table.rows[number]
-        if not any(text_of(value) for value in row):
-            continue
-        start = whole(text_of(cell(row, columns["player no"])))
-        if not start:
-            found = text_of(cell(row, columns["player no"]))
-            findings.mend(
-                table.address(number, columns["player no"]), f"{quoted(found)} is not a player number."
-            )
-            continue
-        players.append(_player(table, number, start, columns, rounds, findings))
-    longest = max((len(player.rounds) for player in players), default=0)
-    full = [player.in_rounds(longest) for player in players]
-    if any(player.member_id for player in full):
+        player = text_of(cell(table.rows[number], 0))
+        cells = [cell(table.rows[number], column) for column in range(len(headings))]
+        for one in rounds if any(map(text_of, cells)) else ():
+            where = f"Player {player}, round {one + 1}"
+            result = _round(table, number, len(headings) + PER_ROUND * one, where, findings)
+            cells += [result.typed, None, None]
+        rows.append(cells)
+    findings.check()
+    found = plain.read(replace(table, rows=rows))
+    players = [player for section in found.sections for player in section.players]
+    if any(player.member_id for player in players):
         findings.note("The IDs are FIDE numbers. Replace them with US Chess member IDs.")
-    if any(player.rating for player in full):
+    if any(player.rating for player in players):
         findings.note(f"The ratings may be FIDE ratings: this file does not say. {CURRENT_RATINGS}")
-    section = ImportedSection(
-        tuple(full),
-        event=facts.get("tournament name", ""),
-        start_date=facts.get("start date"),
-        end_date=facts.get("end date"),
-        time_control=facts.get("rate of play", "") or facts.get("time control", ""),
-    )
-    return checked(FORMAT, [section], findings)
-
-
-def _player(
-    table: Grid, number: int, start: int, columns: dict[str, int], rounds: int, findings: FileFindings
-) -> ImportedPlayer:
-    row, first = table.rows[number], max(columns.values()) + 1
-
-    def at(heading: str) -> str:
-        return text_of(cell(row, columns.get(heading)))
-
-    filled = max((place for place, value in enumerate(row) if text_of(value)), default=0) + 1
-    count = min(rounds, max(0, -((first - filled) // PER_ROUND)))
-    rating = whole(re.sub(r"\.0*$", "", at("rating")))
-    if at("rating") and rating is None:
-        findings.mend(table.address(number, columns["rating"]), f"{quoted(at('rating'))} is not a rating.")
-    codes = tuple(
-        _round(table, number, first + PER_ROUND * place, f"Player {start}, round {place + 1}", findings)
-        for place in range(count)
-    )
-    return ImportedPlayer(
-        number=start,
-        name=at("name"),
-        member_id=at("fide id"),
-        rating=float(rating) if rating else None,
-        rounds=codes,
-        score=points_of(at("points")),
-        extra={"Birth date": born} if (born := at("birthdate")) else {},
-    )
+    return replace(found, format_name=FORMAT, notes=(*found.notes, *findings.notes))
 
 
 def _round(table: Grid, number: int, column: int, where: str, findings: FileFindings) -> RoundCell:

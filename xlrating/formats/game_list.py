@@ -16,20 +16,21 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import BYE, HOW, LOST, WAITS, WON, Letters, letters_of, letters_of_points
-from xlrating.formats.games import Game, players_of
+from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of
 from xlrating.formats.list_headings import Header, columns_of, header_in
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.section import CURRENT_RATINGS, Import
 from xlrating.formats.tables import Row, cell, member_id_of, of_text
-from xlrating.formats.text import whole
+from xlrating.formats.text import days_in, whole
 
 FORMAT = "list of games"
 BYE_NAMES = frozenset(
@@ -42,9 +43,12 @@ BYE_NAMES = frozenset(
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
 LEAST_LINES = 3
 LONGEST_LINE = 200
+_RATING = r"\d{3,4}(?:\s*[P/]\s*\d{1,2})?|unr(?:ated)?\.?"
+_OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
+"""The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
     r"(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
-    r"(?:\s*[(\[]\s*(?P<rating>\d{3,4}(?:\s*[P/]\s*\d{1,2})?|unr(?:ated)?\.?)\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]])?",
+    rf"(?:\s*[(\[]\s*(?P<rating>{_RATING})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d])\s+(?P<behind>{_RATING}))?",
     re.IGNORECASE,
 )
 _RESULT = r"(?:[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
@@ -72,6 +76,13 @@ class _Line(NamedTuple):
     colors: bool
     turned: bool
     """Whether the first player had Black."""
+
+
+class _Title(NamedTuple):
+    """What stands above games, or the name of their sheet: ``Round 2 on 11/14/2026``."""
+
+    round: int | None
+    day: datetime.date | None = None
 
 
 @dataclass
@@ -137,27 +148,48 @@ def read(tables: Sequence[Grid]) -> Import:
 
 
 def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
-    header, round_, players_from, width = None, round_in(table.sheet), None, 0
+    header, title, players_from, width = None, _Title(round_in(table.sheet)), None, 0
+    headed: set[int] = set()
+    unused: dict[str | int, str] = {}
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
-        title = next(filter(None, map(round_in, filled[:1])), None) if len(filled) < FEWEST_CELLS else None
+        said = _title(filled) if len(filled) < FEWEST_CELLS else None
         if there := header_in(row):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
+            headed = {column for column, value in enumerate(row) if not is_blank(value)}
+            unused |= {heading: quoted(heading) for heading in there.unknown}
         elif columns := columns_in(row, BESIDE_GAMES):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, number, 1 + max(columns.values())
-        elif title:
+        elif said:
             _end_players(table, players_from, number, found, findings)
-            round_, players_from, width = title, None, 0
-        elif has_label(table, number):
+            title, players_from, width = said, None, 0
+        elif has_label(table, number) and not (header and _has_result(row, header)):
             width = 0
-        elif header and (line := _line(table, number, header, round_, findings)):
+        elif header and (line := _line(table, number, header, title, findings)):
             found.lines.append(line)
+            for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):
+                unused.setdefault(column, table.address(number, column))
         elif players_from is None:
             width = 0
+            if filled and (header or len(filled) >= FEWEST_CELLS):
+                unused[f"row {number}"] = table.address(number, 0)
         found.others.append([*[None] * width, *row[width:]])
     _end_players(table, players_from, len(table.rows), found, findings)
+    if unused:
+        findings.note(f"Not used: {listed(list(unused.values()), MOST_NAMED)}.")
+
+
+def _has_result(row: Row, header: Header) -> bool:
+    """Whether the row has the result of a game, though a word in it may be a label: TD in the place of a round."""
+    return letters_of(cell(row, header.game.get("result"))) not in (None, WAITS)
+
+
+def _title(filled: Sequence[CellValue]) -> _Title | None:
+    """The title in a row of few cells; None in any other row."""
+    round_ = next(map(round_in, filled), None)
+    return _Title(round_, next(map(_day, days_in(text_of(filled[0]))), None)) if round_ else None
 
 
 def _end_players(table: Grid, start: int | None, end: int, found: _Lists, findings: FileFindings) -> None:
@@ -165,9 +197,7 @@ def _end_players(table: Grid, start: int | None, end: int, found: _Lists, findin
         found.players += players_in(table, start, end, findings)
 
 
-def _line(
-    table: Grid, number: int, header: Header, title: int | None, findings: FileFindings
-) -> _Line | None:
+def _line(table: Grid, number: int, header: Header, title: _Title, findings: FileFindings) -> _Line | None:
     """The game in this row; None where it is a title, a blank row, or without players."""
     row = table.rows[number]
     first, second = (_mention(table, number, side, findings) for side in header.players)
@@ -182,12 +212,12 @@ def _line(
     color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
     return _Line(
         table.address(number, header.game.get("result", header.players[0].get("points", 0))),
-        _round(table, number, header, title, findings),
+        _round(table, number, header, title.round, findings),
         text_of(cell(row, header.game.get("section"))),
         first,
         second,
         value,
-        _day(cell(row, header.game.get("date"))),
+        _day(cell(row, header.game.get("date"))) or title.day,
         header.colors or color in (WON, LOST),
         color == LOST,
     )
@@ -220,9 +250,7 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
     if shown.isdecimal() and len(shown) <= 5:
         own, name, rating_there = int(shown), "", None
     else:
-        match = _IN_A_CELL.fullmatch(shown)
-        own = int(match["number"] or 0) if match else 0
-        name, rating_there = (match["name"], match["rating"]) if match else (shown, None)
+        own, name, rating_there = _in_one_cell(shown)
     beside = cell(row, columns.get("rating"))
     rating = findings.rating(
         table.address(number, columns.get("rating", columns.get("name", 0))),
@@ -237,22 +265,27 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
     )
 
 
+def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
+    """The number, name, and rating of ``7 Lee, Ann (1500)``; a rating without brackets stands behind two names."""
+    match = _IN_A_CELL.fullmatch(shown)
+    if match is None:
+        return 0, shown, None
+    number, name, behind = int(match["number"] or 0), match["name"], match["behind"]
+    if behind and " " not in name:
+        return number, f"{name} {behind}", None
+    return number, name, match["rating"] or behind
+
+
 def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     byes = [_is_bye(one) for one in (line.first, line.second)]
     if all(byes):
         return None
-    code = _bye_code(line.value[0]) if any(byes) else None
-    letters = WAITS if code else _letters(line)
-    if letters is None:
-        shown = quoted("-".join(map(text_of, line.value)))
-        what = "a date, not a result" if isinstance(line.value[0], datetime.date) else "not a result"
-        findings.mend(line.place, f"{shown} is {what}. {HOW}")
-        return None
     if any(byes):
-        mine, nobody = (letters[0], line.second) if byes[1] else (letters[1], line.first)
-        player = people.seen(line.first if byes[1] else line.second)
-        letter = code or _bye(nobody.name.casefold(), mine)
-        return Game(line.place, line.round, player, "", (letter, "")) if player else None
+        return _without_opponent(line, 0 if byes[1] else 1, people, findings)
+    letters = _letters(line)
+    if letters is None:
+        _tell_no_result(line, findings)
+        return None
     first, second = people.seen(line.first), people.seen(line.second)
     if first is None or second is None:
         return None
@@ -263,6 +296,34 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     if line.turned:
         first, second, letters = second, first, letters[::-1]
     return Game(line.place, line.round, first, second, letters, part, line.colors)
+
+
+def _without_opponent(line: _Line, side: int, people: People, findings: FileFindings) -> Game | None:
+    """The bye of the player on this side. Where a game has points for a blank cell, its opponent is missing."""
+    here, nobody = (line.first, line.second)[:: -1 if side else 1]
+    letter = _bye_code(line.value[0])
+    if len(line.value) > 1:
+        letters = letters_of(line.value[side])
+    elif (letters := WAITS if letter else _letters(line)) and side:
+        letters = letters[1], letters[0]
+    if letters is None:
+        _tell_no_result(line, findings)
+        return None
+    if not nobody.name and _OF_BOTH.search("-".join(map(text_of, line.value))):
+        if letters[1] in ("W", "D"):
+            findings.mend(line.place, "Nobody has points in this game. Enter the opponent, or BYE for a bye.")
+            return None
+        if letters[0] == "W":
+            findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
+    player = people.seen(here)
+    letter = letter or _bye(nobody.name.casefold(), letters[0])
+    return Game(line.place, line.round, player, "", (letter, "")) if player else None
+
+
+def _tell_no_result(line: _Line, findings: FileFindings) -> None:
+    shown = quoted("-".join(map(text_of, line.value)))
+    what = "a date, not a result" if isinstance(line.value[0], datetime.date) else "not a result"
+    findings.mend(line.place, f"{shown} is {what}. {HOW}")
 
 
 def _letters(line: _Line) -> Letters | None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
 from xlrating.crosstable.reading.limits import MOST_ROUNDS
 from xlrating.crosstable.sheet.counted import counted, listed
-from xlrating.formats.findings import FileFindings
+from xlrating.formats.findings import FileFindings, number_list
 from xlrating.formats.game_result import WAITS, Letters
 from xlrating.formats.people import People
 from xlrating.formats.section import ImportedPlayer
@@ -110,8 +110,11 @@ def _by_rounds(
         findings.note(
             f"Told twice, and counted once: {counted(len(twice), 'game')} ({listed(twice, MOST_NAMED)})."
         )
+    last = max(of_round, default=0)
+    if empty := set(range(1, last)) - of_round.keys():
+        findings.note(f"No games in round{'s' * (len(empty) > 1)} {number_list(empty)}.")
     column = 0
-    for number in range(1, max(of_round, default=0) + 1):
+    for number in range(1, last + 1):
         width = max(map(len, of_round[number].values()), default=1)
         if width > 1:
             findings.note(f"Round {number} has {width} games for some players. Each has a column of its own.")

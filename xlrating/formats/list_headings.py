@@ -16,8 +16,9 @@ _SIDES = (
 )
 _SIDE_LAST = (
     re.compile(rf"[ ._(-]+(?:{WHITE}|w)\)?$"),
-    re.compile(rf"[ ._(-]+(?:{BLACK}|b)\)?$"),
+    re.compile(rf"[ ._(-]+(?:{BLACK}|b|s)\)?$"),
 )
+_PLAYER_LAST = (re.compile(r"[ ._(#-]*[1a]\)?$"), re.compile(r"[ ._(#-]*[2b]\)?$"))
 _WITHOUT_COLOR = (
     re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local"),
     re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|gegner"
@@ -55,6 +56,8 @@ class Header:
     game: dict[str, int] = field(default_factory=dict)
     players: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
     colors: bool = True
+    unknown: list[str] = field(default_factory=list)
+    """The headings that mean nothing here."""
 
     @property
     def has_players(self) -> bool:
@@ -89,6 +92,8 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
             rest = heading[start.end() :].strip(" ._-()'s")
             if rest in _PLAYER:
                 return _PLAYER[rest], place, False
+        if (end := _PLAYER_LAST[place].search(heading)) and _PLAYER.get(heading[: end.start()]):
+            return _PLAYER[heading[: end.start()]], place, False
     return _PLAYER.get(heading, "") if heading else "", None, True
 
 
@@ -115,6 +120,8 @@ def columns_of(row: Sequence[CellValue]) -> Header:
             found.game.setdefault(name, column)
         elif name:
             unsided.setdefault(name, []).append(column)
+        elif value.strip():
+            found.unknown.append(value)
     _share(unsided, found)
     return found
 

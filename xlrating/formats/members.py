@@ -39,26 +39,22 @@ def members_of(name: str, content: bytes) -> Members:
 
 def with_members(found: Import, members: Members) -> Import:
     """The import with names and member IDs from the list; each user name that it lacks is told."""
-    missing = [
-        player.name
-        for section in found.sections
-        for player in section.players
-        if player.name.lower() not in members
-    ]
     sections = tuple(
         replace(section, players=tuple(_member(player, members) for player in section.players))
         for section in found.sections
     )
-    notes = list(found.notes)
-    without = [
-        player.name
-        for section in found.sections
-        for player in section.players
-        if player.name.lower() in members and not _member(player, members).member_id
-    ]
-    notes += [f"The list of members has no member ID for {quoted(name)}." for name in without]
-    notes += [f"The list of members does not have the user name {quoted(name)}." for name in missing]
-    return replace(found, sections=sections, notes=tuple(notes))
+    players = [player for section in found.sections for player in section.players]
+    missing = [one.name for one in players if one.name.lower() not in members]
+    known = (one for one in players if one.name.lower() in members)
+    notes = (
+        *(
+            f"The list of members has no member ID for {quoted(one.name)}."
+            for one in known
+            if not _member(one, members).member_id
+        ),
+        *(f"The list of members does not have the user name {quoted(name)}." for name in missing),
+    )
+    return replace(found, sections=sections, notes=(*found.notes, *notes))
 
 
 def _member(player: ImportedPlayer, members: Members) -> ImportedPlayer:

@@ -12,13 +12,12 @@ from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
+from xlrating.formats.list_facts import section_of
 from xlrating.formats.section import (
-    FURTHER_LABELS,
     OWN_RESULTS,
     REPORTS_DIFFER,
     Import,
     ImportedPlayer,
-    ImportedSection,
 )
 from xlrating.formats.system_codes import SYSTEM_OF, system_of_section
 from xlrating.formats.text import lines_of
@@ -79,17 +78,10 @@ def read(text: str) -> Import:
         players = [player for lines in table.players for player in _player(lines, findings)]
         facts = table.facts
         rounds = max((len(player.rounds) for player, _ in players), default=0)
+        system = {"rating system": _system([systems for _, systems in players])}
+        name = facts.get("section", f"Section {number}")
         sections.append(
-            ImportedSection(
-                tuple(player.in_rounds(rounds) for player, _ in players),
-                event=facts.get("event", ""),
-                name=facts.get("section", f"Section {number}"),
-                start_date=facts.get("start date"),
-                end_date=facts.get("end date"),
-                time_control=facts.get("time control", ""),
-                rating_system=_system([systems for _, systems in players]),
-                labels={name.capitalize(): facts[name] for name in FURTHER_LABELS if name in facts},
-            )
+            section_of(tuple(player.in_rounds(rounds) for player, _ in players), facts | system, name)
         )
     if len(sections) == 1:
         sections = [replace(one, name="" if one.name == "Section 1" else one.name) for one in sections]

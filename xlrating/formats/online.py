@@ -93,14 +93,8 @@ def _lichess_games(found: Sequence[Any], findings: FileFindings) -> Iterator[Pla
             )
         else:
             letters = {"white": WON, "black": LOST, "": DRAWN}[winner]
-            yield Played(
-                names[0],
-                names[1],
-                number_at(white, "rating"),
-                number_at(black, "rating"),
-                letters,
-                _time_of(one, "createdAt", MILLISECONDS),
-            )
+            ratings = number_at(white, "rating"), number_at(black, "rating")
+            yield Played(names[0], names[1], *ratings, letters, _time_of(one, "createdAt", MILLISECONDS))
 
 
 def _chess_com_games(value: Any, findings: FileFindings) -> Iterator[Played]:
@@ -118,14 +112,8 @@ def _chess_com_games(value: Any, findings: FileFindings) -> Iterator[Played]:
                 f"Game {number} ({names[0]}-{names[1]}) has no winner ({'-'.join(words)}). It was left out."
             )
             continue
-        yield Played(
-            names[0],
-            names[1],
-            number_at(white, "rating"),
-            number_at(black, "rating"),
-            letters,
-            _time_of(one, "end_time", SECONDS),
-        )
+        ratings = number_at(white, "rating"), number_at(black, "rating")
+        yield Played(names[0], names[1], *ratings, letters, _time_of(one, "end_time", SECONDS))
 
 
 def _time_of(record: Any, key: str, unit: int) -> datetime.datetime:

@@ -15,27 +15,28 @@ from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
+from xlrating.crosstable.reading.layouts.published import published
 from xlrating.crosstable.reading.limits import check_size
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
 from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.sentences import LAYOUT
 from xlrating.crosstable.reading.tables import Table as FoundTable
-from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
+from xlrating.crosstable.reading.tables import find_table, is_ours, sections
 from xlrating.crosstable.reading.unused_columns import SCORES, check_columns, unused_headings
 from xlrating.crosstable.sheet.findings import Cell, Findings, at, told
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.sheet_name import GENERIC
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
+from xlrating.formats.list_facts import section_of
 from xlrating.formats.section import (
-    FURTHER_LABELS,
     Import,
     ImportedPlayer,
     ImportedSection,
     further,
 )
-from xlrating.formats.tables import member_id_of
+from xlrating.formats.tables import last_first, member_id_of
 
 FORMAT = "crosstable with headings"
 
@@ -54,14 +55,17 @@ ZERO_ADDED = Sentence(
 
 
 def recognizes(table: Grid) -> bool:
-    return is_crosstable(_grid(table))
+    if is_ours(table):
+        return False
+    grid = _grid(table)
+    return bool(header_rows(grid)) or published(grid) is not None
 
 
 def read(*tables: Grid) -> Import:
     """The sections of these tables. CrosstableProblems, with cells, when a cell cannot be read."""
     findings = FileFindings()
     found = [
-        _section(table, part, there, of_headings, findings)
+        _section(part, there, of_headings, findings)
         for table in tables
         for part in sections(_grid(table))
         for there, of_headings in (find_table(part),)
@@ -83,9 +87,7 @@ def _grid(table: Grid) -> Grid:
     return replace(grid, rows=rows)
 
 
-def _section(
-    table: Grid, part: Grid, found: FoundTable, of_headings: Findings, findings: FileFindings
-) -> ImportedSection:
+def _section(part: Grid, found: FoundTable, of_headings: Findings, findings: FileFindings) -> ImportedSection:
     """One of the tables; all that is found goes to ``findings``."""
     plain = found.plain
     facts, of_labels = event_labels(part, plain)
@@ -94,33 +96,23 @@ def _section(
     if plain.lines and not of_cells:
         plain, players, of_cells = _players(part, plain, of_headings)
     _, of_columns = unused_headings(part, plain)
-    dates = {name: facts[name].value for name in ("start date", "end date") if name in facts}
-    names = names_of_rows(plain, (one.number for one in players))
-    for problem in told(of_cells, part, plain.header.row, names):
-        if problem.kind == "note":
-            findings.note(problem.message)
-        else:
-            findings.mend(f"{table.address(problem.row, problem.column)} ({problem.place})", problem.message)
     header = Cell(plain.header.row, 0)
     of_table = [at(header, LAYOUT, layout=plain.layout)] if plain.layout else []
     of_table += [at(Cell(row, 0), ROW_NUMBER_PASSED_OVER, row=row + 1) for row in found.passed_over]
-    all_of_it = told([*of_headings, *of_labels, *of_table, *of_columns], part, None, {})
-    for problem in all_of_it:
+    names = names_of_rows(plain, (one.number for one in players))
+    for problem in (
+        *told(of_cells, part, plain.header.row, names),
+        *told([*of_headings, *of_labels, *of_table, *of_columns], part, None, {}),
+    ):
         if problem.kind == "note":
             findings.note(problem.message)
         else:
-            findings.mend(table.address(problem.row, problem.column), problem.message)
-    given = {name: text_of(fact.value) for name, fact in facts.items()}
-    return ImportedSection(
-        tuple(players),
-        event=given.get("event", ""),
-        name=given.get("section") or part.title or ("" if GENERIC.fullmatch(part.sheet) else part.sheet),
-        start_date=dates.get("start date"),
-        end_date=dates.get("end date"),
-        time_control=given.get("time control", ""),
-        rating_system=given.get("rating system", ""),
-        labels={name.capitalize(): facts[name].value for name in FURTHER_LABELS if name in facts},
-    )
+            findings.mend(
+                f"{problem.cell} ({problem.place})" if problem.place else problem.cell, problem.message
+            )
+    given = {name: fact.value for name, fact in facts.items()}
+    sheet = "" if GENERIC.fullmatch(part.sheet) else part.sheet
+    return section_of(tuple(players), given, text_of(given.get("section")) or part.title or sheet)
 
 
 def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[Plain, list[ImportedPlayer], Findings]:
@@ -182,6 +174,5 @@ def _player(
 def _name(line: LineReader) -> str:
     """``Last, First`` where these stand in two columns."""
     if line.has("first_name") and line.has("last_name"):
-        parts = (text_of(line.value(part)) for part in ("last_name", "first_name"))
-        return ", ".join(filter(None, parts))
+        return last_first(*(text_of(line.value(part)) for part in ("last_name", "first_name")))
     return text_of(line.value("name"))

@@ -13,6 +13,7 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.formats.section import OWN_RESULTS, Import, ImportedPlayer, ImportedSection
 from xlrating.formats.system_codes import SYSTEM_OF, system_of_section
+from xlrating.formats.tables import last_first
 from xlrating.workbook.problems import Unusable
 
 FORMAT = "US Chess published event (JSON)"
@@ -225,7 +226,7 @@ def _player(
         rounds[round_] = _round(outcome, where, directory, findings)
     codes = tuple(rounds.get(place, NO_GAME) for place in range(1, max(rounds, default=0) + 1))
     rating, games, published, extra = _ratings(item, system, number, findings)
-    name = ", ".join(filter(None, (text_at(item, "lastName"), text_at(item, "firstName"))))
+    name = last_first(text_at(item, "lastName"), text_at(item, "firstName"))
     return ImportedPlayer(
         number=number,
         name=name or text_at(item, "name", "playerName"),

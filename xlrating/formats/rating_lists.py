@@ -7,7 +7,6 @@ import csv
 import datetime
 import io
 import re
-import struct
 import zipfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,14 +17,15 @@ from typing import IO, Any, Literal
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.errors import RatingError
+from xlrating.formats.dbase import is_dbase, read_dbase
 from xlrating.formats.delimited import DELIMITERS, found_delimiter
 from xlrating.formats.json_text import get, number_at, parsed, records, text_at, whole_at
 from xlrating.formats.published_json import FURTHER, RATED_IN
 from xlrating.formats.rating_list_columns import LIST_DATE, MEANT, NeedsColumns, fields_of
 from xlrating.formats.rating_list_dates import list_day, month_in
 from xlrating.formats.rating_list_rows import Lines, Listed, listed_in
+from xlrating.formats.tables import last_first
 from xlrating.formats.text import text_in
-from xlrating.formats.upload_files import FIELD, HEADER, is_dbase
 from xlrating.players.listed import FIDE, SYSTEMS
 from xlrating.workbook.problems import Unusable
 
@@ -34,9 +34,6 @@ HEAD = 1 << 16
 LINES_TO_HEADINGS = 30
 SHOWN_ROWS = 5
 LINES_TO_WIDTH = 500
-RECORDS_AT_ONCE = 5_000
-KEPT, DELETED = " ", "*"
-"""How a record of a dBase file begins."""
 
 
 def read_list(
@@ -103,7 +100,8 @@ def _lines(
 ) -> Callable[[Mapping[str, str]], Lines]:
     date = month_in(name)
     if is_dbase(head):
-        return lambda _: _dbase(open_it(), head, size, date, progress)
+        records = read_dbase(open_it(), size, progress)
+        return lambda _: Lines(records.fields, records.rows, date=date)
     if head.startswith(b"ID Number"):
         return lambda _: _fide(open_it(), size, date, progress)
     if b"\0" in head:
@@ -174,39 +172,6 @@ def _newest(file: IO[bytes], headings: Sequence[str], delimiter: str, encoding: 
     return max(days, default=None)
 
 
-def _dbase(
-    file: IO[bytes], head: bytes, size: int, date: datetime.date | None, progress: Callable[[int, int], None]
-) -> Lines:
-    """The records of a dBase file, which are of one width: ``shapefile`` makes an object of each, at ten times the
-    time."""
-    count, start, length = struct.unpack("<IHH", head[4:12])
-    if start < HEADER + FIELD or length < 2 or start + count * length > size:
-        raise Unusable("is not complete: it has fewer records than it says. Download it again.")
-    names, slices, at = [], [], 1
-    for place in range(HEADER, start - FIELD + 1, FIELD):
-        if head[place] == 0x0D:
-            break
-        names.append(head[place : place + 11].split(b"\0")[0].decode("cp1252"))
-        slices.append(slice(at, at := at + head[place + 16]))
-    if at > length or not names:
-        raise Unusable("is a damaged dBase file. Download it again.")
-
-    def rows() -> Iterator[tuple[int, Sequence[str]]]:
-        file.seek(start)
-        for first in range(0, count, RECORDS_AT_ONCE):
-            some = min(RECORDS_AT_ONCE, count - first)
-            text = file.read(some * length).decode("cp1252", "replace").replace("\0", " ")
-            progress(first + some, count)
-            for number in range(some):
-                record = text[number * length : (number + 1) * length]
-                if record[:1] == KEPT:
-                    yield first + number + 1, [record[part] for part in slices]
-                elif record[:1] != DELETED:
-                    raise Unusable(f"is damaged at record {first + number + 1:,}. Download it again.")
-
-    return Lines(names, rows(), date=date)
-
-
 def _fide(
     file: IO[bytes], size: int, date: datetime.date | None, progress: Callable[[int, int], None]
 ) -> Lines:
@@ -258,7 +223,7 @@ def _answers(value: Any) -> Callable[[Mapping[str, str]], Lines]:
     def rows() -> Iterator[tuple[int, Sequence[str]]]:
         for number, member in enumerate(kept, 1):
             said = dict.fromkeys([*headings, *floors], "")
-            name = ", ".join(filter(None, (text_at(member, "lastName"), text_at(member, "firstName"))))
+            name = last_first(text_at(member, "lastName"), text_at(member, "firstName"))
             said["member_id"], said["name"] = _id_in(member), name or text_at(member, "name")
             said["state"] = text_at(member, "stateRep", "state", "stateCode")
             said["expires"] = text_at(member, "expirationDate", "expires")

@@ -25,6 +25,7 @@ from xlrating.formats import (
     wall_chart,
 )
 from xlrating.formats.aligned import from_aligned_text
+from xlrating.formats.dbase import is_dbase
 from xlrating.formats.json_text import parsed
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
@@ -38,6 +39,7 @@ TABLE_FORMATS = (
     (chessmanager.recognizes, chessmanager.read),
     (swissperfect.recognizes, swissperfect.read),
     (wall_chart.recognizes, wall_chart.read),
+    (chess_results.recognizes, chess_results.read),
 )
 ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"
@@ -47,6 +49,8 @@ UNKNOWN = (
     "Swiss-Manager, ChessManager, SwissPerfect, Lichess, and TRF"
 )
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
+_IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
+_QUOTE_MARK = re.compile(r"^> ?", re.MULTILINE)
 _HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)
 
 
@@ -102,13 +106,15 @@ def _read_one(name: str, content: bytes) -> Import:
         return _read_tables(of_sheets(values.sheets))
     if content.startswith(ZIP):
         return _read_tables(of_sheets(WorkbookFile(name, content).grids()))
-    if upload_files.is_dbase(content):
+    if is_dbase(content):
         raise Unusable("is a dBase file, but none of the three upload files (THEXPORT, TSEXPORT, TDEXPORT)")
     return read_text(text_in(content))
 
 
 def read_text(text: str) -> Import:
     """The text of a file, or what a person has copied from it. Unusable when the format is not known."""
+    if _IN_A_MAIL.fullmatch(text):
+        text = _QUOTE_MARK.sub("", text)
     if _JSON.match(text):
         return _read_json(parsed(text))
     if _HTML.match(text) and (tables := from_html(text)):
@@ -118,10 +124,7 @@ def read_text(text: str) -> Import:
 
 def read_table_of_a_program(table: Grid) -> Import | None:
     """A table in the layout of one program; None for every other, such as a crosstable with headings."""
-    for recognizes, read_it in TABLE_FORMATS:
-        if recognizes(table):
-            return read_it(table)
-    return chess_results.read([table]) if chess_results.recognizes(table) else None
+    return next((read_it(table) for recognizes, read_it in TABLE_FORMATS if recognizes(table)), None)
 
 
 def is_of_a_program(text: str) -> bool:
@@ -133,7 +136,7 @@ def is_of_a_program(text: str) -> bool:
 
 def is_table_of_a_program(table: Grid) -> bool:
     """Whether the table is in the layout of one program."""
-    return chess_results.recognizes(table) or any(recognizes(table) for recognizes, _ in TABLE_FORMATS)
+    return any(recognizes(table) for recognizes, _ in TABLE_FORMATS)
 
 
 def _read_json(value: Any) -> Import:
@@ -195,7 +198,7 @@ def _read_table(table: Grid) -> Import | None:
 def _read_tables(tables: list[Grid]) -> Import:
     """Sheets of a workbook or tables of a page: each that is a crosstable becomes a section."""
     if crosstables := [table for table in tables if chess_results.recognizes(table)]:
-        return chess_results.read(crosstables)
+        return chess_results.read(*crosstables)
     found, with_headings, others = list[Import](), list[Grid](), list[Grid]()
     for table in tables:
         if one := read_table_of_a_program(table):

@@ -22,7 +22,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.list_facts import facts_in, section_of
 from xlrating.formats.section import CURRENT_RATINGS, OF_EVERY_PLAYER, Import, ImportedPlayer
-from xlrating.formats.tables import Row, cell, member_id_of
+from xlrating.formats.tables import Row, cell, last_first, member_id_of
 from xlrating.formats.text import whole
 
 FORMAT = "list of players"
@@ -200,8 +200,7 @@ def players_in(table: Grid, header: int, end: int, findings: FileFindings) -> It
 
 def _name(row: Row, columns: Mapping[str, int]) -> str:
     if "last_name" in columns and "first_name" in columns:
-        parts = (text_of(cell(row, columns[part])) for part in ("last_name", "first_name"))
-        return ", ".join(filter(None, parts))
+        return last_first(*(text_of(cell(row, columns[part])) for part in ("last_name", "first_name")))
     return text_of(cell(row, columns.get("name")))
 
 

@@ -9,7 +9,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, players_list
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
-from xlrating.formats.tables import member_id_of
+from xlrating.formats.tables import last_first, member_id_of
 
 FORMAT = "SwissSys tournament file"
 PLAYED = {"+": "W", "=": "D", "-": "L", "W": "W", "D": "D", "L": "L", "1": "W", "½": "D", "0": "L"}
@@ -92,7 +92,7 @@ def _player(record: Any, place: int, rounds: int, section: str, findings: FileFi
         _round(result, f"{section}, player {number}, round {one}", findings)
         for one, result in enumerate(results, 1)
     )
-    name = ", ".join(filter(None, (text_at(record, "Last name"), text_at(record, "First name"))))
+    name = last_first(text_at(record, "Last name"), text_at(record, "First name"))
     given = get(record, "Rating", "Rating1")
     rating = findings.rating(
         f"{section}, player {number}", given if isinstance(given, (str, int, float)) else None

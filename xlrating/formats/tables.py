@@ -40,6 +40,11 @@ def member_id_of(value: CellValue) -> str:
     return f"0{shown}" if re.fullmatch(r"[1-9]\d{6}", shown) else shown
 
 
+def last_first(last: str, first: str) -> str:
+    """A name of two parts, either of which may be missing."""
+    return ", ".join(filter(None, (last, first)))
+
+
 def of_sheets(grids: Sequence[Grid]) -> list[Grid]:
     """Every sheet but those that xlrating made."""
     return [grid for grid in grids if not is_ours(grid)]

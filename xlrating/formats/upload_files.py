@@ -10,6 +10,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
 from xlrating.crosstable.reading.limits import MOST_PLAYERS, MOST_ROUNDS
 from xlrating.formats.checks import checked
+from xlrating.formats.dbase import HEADER, is_dbase, read_dbase
 from xlrating.formats.findings import FileFindings, number_list
 from xlrating.formats.section import (
     CURRENT_RATINGS,
@@ -26,10 +27,6 @@ from xlrating.workbook.problems import Unusable
 
 FORMAT = "US Chess upload files"
 NAMES = ("THEXPORT.DBF", "TSEXPORT.DBF", "TDEXPORT.DBF")
-DBASE = (0x03, 0x83, 0x8B, 0xF5)
-HEADER, FIELD = 32, 32
-RECORD = (b" ", b"*")
-"""How a record begins, and one that was deleted. What follows the last one begins with 0x1A."""
 UNKNOWN_IDS = frozenset(("", "0", "00000000", "99999999"))
 _CELL = re.compile(r"([WDLXFZBHUNRS$#%])\s*(\d{1,4})?\s*([WB])?")
 _ROUND_FIELD = re.compile(r"D_RND(\d{1,3})")
@@ -37,10 +34,6 @@ DOUBLE = {"$": "WW", "#": "WD", "W": "WL", "%": "DD", "D": "LD", "L": "LL"}
 """Two games in one round: what the letter of a double section stands for; of one each, the lower number won first."""
 
 Record = Mapping[str, str]
-
-
-def is_dbase(content: bytes) -> bool:
-    return len(content) >= HEADER and content[0] in DBASE and b"\0" in content[:HEADER]
 
 
 def kind_of(content: bytes) -> str | None:
@@ -90,44 +83,15 @@ def _records(content: bytes) -> Iterator[Record]:
     """The records that are not deleted, as stripped text by field name. Unusable when the file is cut."""
     if not content:
         return
-    count, header, length = struct.unpack("<IHH", content[4:12])
-    if header < HEADER + FIELD or length < 2 or header + count * length > len(content):
-        raise Unusable("is not complete: it has fewer records than it says. Export it again")
-    if len(content) >= (end := header + count * length) + length and content[end : end + 1] in RECORD:
-        raise Unusable(f"says that it has {count:,} records, but more follow. Export it again")
-    if count > MOST_PLAYERS * (1 + MOST_ROUNDS // 10):
-        raise Unusable(f"has {count:,} records, more than any event has")
-    import shapefile
-
-    try:
-        with shapefile.Reader(
-            dbf=BytesIO(_as_text_fields(content)), encoding="cp1252", encodingErrors="replace"
-        ) as reader:
-            names = [str(field[0]).strip().upper() for field in reader.fields[1:]]
-            rounds = _rounds_in(names)
-            if lost := set(range(1, max(rounds, default=0))) - rounds:
-                raise Unusable(
-                    f"has no field for round {min(lost)}, but one for a later round. Export it again"
-                )
-            for record in reader.iterRecords():
-                if record is not None:
-                    yield dict(zip(names, (text_of(value) for value in record), strict=False))
-    except Unusable:
-        raise
-    except Exception as error:  # a damaged header: the library raises what it brings about
-        raise Unusable("is a damaged upload file. Export it again") from error
-
-
-def _as_text_fields(content: bytes) -> bytes:
-    """The file with every field declared as text, as a memo or a date may be anything in these files."""
-    plain = bytearray(content)
-    size = struct.unpack("<H", content[8:10])[0]
-    for start in range(HEADER, size - FIELD, FIELD):
-        if plain[start] == 0x0D:
-            break
-        plain[start + 11 : start + 12] = b"C"
-        plain[start + 17 : start + 18] = b"\0"
-    return bytes(plain)
+    records = read_dbase(BytesIO(content), len(content))
+    if records.total > MOST_PLAYERS * (1 + MOST_ROUNDS // 10):
+        raise Unusable(f"has {records.total:,} records, more than any event has")
+    names = [name.strip().upper() for name in records.fields]
+    rounds = _rounds_in(names)
+    if lost := set(range(1, max(rounds, default=0))) - rounds:
+        raise Unusable(f"has no field for round {min(lost)}, but one for a later round. Export it again")
+    for _, record in records.rows:
+        yield dict(zip(names, map(text_of, record), strict=True))
 
 
 def _number(value: str | None) -> int:
