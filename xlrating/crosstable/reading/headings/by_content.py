@@ -36,7 +36,7 @@ YEARS = range(1990, 2040)
 NAME_LIKE = re.compile(
     r"[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?(?:(?:,\s*|\s+)[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?){1,3}"
 )
-SIGNS = ("+", "-", "=")
+CHANGE = re.compile(r"\s*[-+=]\s*\d")
 BOTH = "Name / Rating"
 AFTER = re.compile("new|post|after|perf|chg|change|diff|opp|avg|aver|floor|fee|id|tpr")
 """How a word begins in a heading of numbers that are not the rating before."""
@@ -234,7 +234,7 @@ def _are_games(cells: Sequence[CellValue]) -> bool:
 
 def _are_results(cells: Sequence[CellValue]) -> bool:
     """Whether all of them are, and none is an opponent alone, or a change of a rating."""
-    signed = any(isinstance(cell, str) and cell.strip().startswith(SIGNS) for cell in cells)
+    signed = any(isinstance(cell, str) and CHANGE.match(cell) for cell in cells)
     known = [cell for cell in _read(cells) if not cell.waits]
     return bool(cells) and len(known) == len(cells) and not signed
 
