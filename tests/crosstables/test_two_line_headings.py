@@ -186,3 +186,15 @@ def test_an_import_of_nothing_else_says_what_to_rename(tmp_path, capsys):
     assert capsys.readouterr().err == (
         f"Not imported: 2 problems. Nothing was written.\n  Open!B1: {LEFT_OUT}\n  U1400!B1: {LEFT_OUT}\n"
     )
+
+
+def test_a_table_without_headings_is_rated_again_from_its_rated_file(tmp_path):
+    path = saved(tmp_path, Open=[["Friday"], [], *ROWS])
+    rated = path.replace(".xlsx", "-rated.xlsx")
+    assert main(["rate", path]) == 0
+    first = openpyxl.load_workbook(rated)["Open"]
+    assert main(["rate", rated, "-o", path.replace(".xlsx", "-again.xlsx")]) == 0
+    again = openpyxl.load_workbook(path.replace(".xlsx", "-again.xlsx"))["Open"]
+    assert [row[:12] for row in again.iter_rows(2, values_only=True)] == [
+        row[:12] for row in first.iter_rows(2, values_only=True)
+    ]

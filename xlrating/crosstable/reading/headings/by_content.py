@@ -30,6 +30,8 @@ from xlrating.errors import RatingError
 FEWEST_GAMES = 2
 FEWEST_CELLS = 3
 FEWEST_LETTERS = 3
+ALL = 3
+"""Headings that a table needs."""
 MOST_ROWS = 400
 """So many rows tell what a column holds."""
 YEARS = range(1990, 2040)
@@ -81,14 +83,15 @@ def with_ratings_by_content(grid: Grid) -> Grid:
 def with_all_headings_by_content(grid: Grid) -> Grid:
     """The sheet with headings in the row above a table that has none; any other sheet as it is."""
     first = next((row for row, cells in enumerate(grid.rows) if any(map(is_game, cells))), 0)
-    if not first or any(sum(map(_is_filled, cells)) >= FEWEST_CELLS for cells in grid.rows[:first]):
+    if not first or any(len(missing_headings(list(map(normal, one)))) < ALL for one in grid.rows[:first]):
         return grid
     row = first - 1
     names, ratings = _columns(grid, row, _are_names), _columns(grid, row, _are_ratings)
     games = _columns(grid, row, _are_games)
-    if len(names) != 1 or len(ratings) != 1 or not games:
+    headed = [column for column in games if _is_filled(grid[row, column])]
+    if len(names) != 1 or len(ratings) != 1 or not games or headed:
         return grid
-    for column, heading in ((names[0], "Name"), (ratings[0], "Rating")):
+    for column, heading in ((names[0], "Name"), (ratings[0], "Rating"), (games[0], "Round")):
         grid = _with_heading(grid, row, column, heading)
     return with_rounds_by_content(grid)
 
@@ -192,7 +195,7 @@ def _columns_of_games(grid: Grid, row: int) -> list[int]:
     width = max(map(len, grid.rows))
     unknown = [column for column in range(width) if normal(grid[row, column]) not in FIELD_OF]
     cells = {column: _cells(grid, row, column) for column in unknown}
-    headed = [column for column in unknown if not is_blank(grid[row, column])] or unknown
+    headed = [column for column in unknown if not is_blank(grid[row, column])]
     found = {column for column in headed if _are_games(cells[column])}
     while more := [
         column
