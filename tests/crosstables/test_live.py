@@ -454,7 +454,7 @@ TWO = [
         ([*TWO, [3, 11111111, "Cid", 1500, "B"]], "Same member ID as No. 1, but a different name."),
         ([*TWO, [3, None, "Dee", None, "B"], [4, None, "Dee", None, "B"]], "Same name as No. 3, and neither"),
         ([*TWO, [2, 33333333, "Cid", 1500, "B"]], '"Bob" already has the pairing number 2.'),
-        ([["No.", "ID", "Name", "Strength", "Rd 1"], *TWO[1:]], 'The row that starts with "No." looks like'),
+        ([["No.", "ID", "Name", "Perf", "Rd 1"], *TWO[1:]], 'The row that starts with "No." looks like'),
     ],
 )
 def test_no_sentence_names_a_row_of_a_sheet(table, told):

@@ -117,10 +117,10 @@ def test_a_rating_below_the_name():
     assert [player.rating and player.rating.rating for player in table.crosstable.players] == [1500, None]
 
 
-UNREAD = [["No.", "Who", "ID", "Strength", "Rd 1", "Rd 2", "Rd 3"], *ROWS]
+UNREAD = [["No.", "Who", "ID", "Perf", "Rd 1", "Rd 2", "Rd 3"], *ROWS]
 LEFT_OUT = (
     'The row that starts with "No." looks like the headings, but has no Name or Rating. '
-    'If "Who" is meant, rename it Name. If "Strength" is meant, rename it Rating.'
+    'If "Who" is meant, rename it Name. If "Perf" is meant, rename it Rating.'
 )
 
 
@@ -186,3 +186,15 @@ def test_an_import_of_nothing_else_says_what_to_rename(tmp_path, capsys):
     assert capsys.readouterr().err == (
         f"Not imported: 2 problems. Nothing was written.\n  Open!B1: {LEFT_OUT}\n  U1400!B1: {LEFT_OUT}\n"
     )
+
+
+def test_a_table_without_headings_is_rated_again_from_its_rated_file(tmp_path):
+    path = saved(tmp_path, Open=[["Friday"], [], *ROWS])
+    rated = path.replace(".xlsx", "-rated.xlsx")
+    assert main(["rate", path]) == 0
+    first = openpyxl.load_workbook(rated)["Open"]
+    assert main(["rate", rated, "-o", path.replace(".xlsx", "-again.xlsx")]) == 0
+    again = openpyxl.load_workbook(path.replace(".xlsx", "-again.xlsx"))["Open"]
+    assert [row[:12] for row in again.iter_rows(2, values_only=True)] == [
+        row[:12] for row in first.iter_rows(2, values_only=True)
+    ]

@@ -472,15 +472,9 @@ def test_without_a_number_column_it_is_told():
     [
         (
             2,
-            "Ratng",
+            "Perf",
             'The row that starts with "No." looks like the headings, but has no Rating. '
-            'If "Ratng" is meant, rename it Rating.',
-        ),
-        (
-            2,
-            "Strength",
-            'The row that starts with "No." looks like the headings, but has no Rating. '
-            'If "Strength" is meant, rename it Rating.',
+            'If "Perf" is meant, rename it Rating.',
         ),
     ],
 )
@@ -489,6 +483,27 @@ def test_the_heading_that_is_missing_is_named(place, heading, expected):
     header[place] = heading
     [message] = problems(table(header=header)).values()
     assert message == expected
+
+
+@pytest.mark.parametrize("heading", ["Ratng", "Strength", None])
+def test_ratings_under_an_unknown_heading_are_ratings_and_it_is_told(heading):
+    header = list(HEADER)
+    header[2] = heading
+    assert posts(table(header=header)) == posts(table())
+    assert "No heading says Rating, so this column was taken as the rating before." in notes(
+        table(header=header)
+    )
+
+
+@pytest.mark.parametrize("heading", ["Old Rtg", "Rating (old)", "Nov 2026 Rating", "Elo", "TWZ"])
+def test_the_rating_before_in_other_words(heading):
+    header = list(HEADER)
+    header[2] = heading
+    assert posts(table(header=header)) == posts(table())
+
+
+def test_a_table_without_headings_below_a_blank_row():
+    assert posts([["Quad of the week"], [], *table()[1:]]) == posts(table())
 
 
 def test_names_under_an_unknown_heading_are_names():

@@ -2,6 +2,8 @@
 
 import pytest
 from handwritings.cases import case
+from handwritings.fifty import HANDS
+from handwritings.fifty_judged import verdict
 from handwritings.forty import EVENT, FORTY
 from handwritings.forty_more import MORE
 from handwritings.judged import AS_MEANT, SILENT, judged
@@ -44,6 +46,22 @@ NOT_READ_OF_PROGRAMS = frozenset(
     )
 )
 """The same of the files of programs."""
+NOT_READ_OF_FIFTY = frozenset(
+    (
+        "wall chart typed over, two lines a player, running score below",
+        "round robin grid, surnames across, half as a date Excel made",
+        "double round robin, two columns per opponent, names merged above",
+        "match of four games, results only",
+        "two quads stacked with title rows between",
+        "two games a round in one cell",
+        "two quads side by side",
+        "opponent above, result below, two rows a player",
+        "ratings as text with R: and asterisks, notes below",
+        "vertical: rounds below, players across",
+        "result over opponent's name slashed, unplayed dash, late entry",
+    )
+)
+"""Of the fifty: refused, or rated otherwise with a note that says so."""
 NOT_TOLD = frozenset(
     (
         "an ID that says n/a",
@@ -83,6 +101,14 @@ def test_a_file_as_programs_and_directors_save_it(name, tmp_path) -> None:
     kind = judged(path, one.meant, with_byes=one.byes).kind
     assert kind != SILENT
     assert (kind == AS_MEANT) == (name not in NOT_READ_OF_PROGRAMS)
+
+
+@pytest.mark.parametrize("hand", HANDS, ids=[name for name, *_ in HANDS])
+def test_a_handwriting_of_another_kind_of_event(hand, tmp_path) -> None:
+    name, *written = hand
+    kind = verdict(tmp_path, *written)
+    assert kind != SILENT
+    assert (kind == AS_MEANT) == (name not in NOT_READ_OF_FIFTY)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.name)

@@ -81,8 +81,9 @@ def round_of(letter: str, opponent: int | None = None, color: str = "") -> Round
 NOT_PLAYED = {
     "": LOSS, "Z": LOSS, "U": LOSS, "ZPB": LOSS, "-": LOSS, "N": LOSS, "0": LOSS,
     **dict.fromkeys((
-        "UNP", "UNPAIRED", "NOT PAIRED", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "OUT", "N/A", "NP", "N/P",
-        "ABS", "ABSENT", "DNP", "DID NOT PLAY", "NOT PLAYED", "NO GAME", "NONE",
+        "UNP", "UNPAIRED", "NOT PAIRED", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "DROPPED", "DROPPED OUT",
+        "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
+        "ABS", "ABSENT", "DNP", "DID NOT PLAY", "DIDN'T PLAY", "SAT OUT", "NOT PLAYED", "NO GAME", "NONE",
     ), LOSS),
     "B": WIN, "BYE": WIN, "FPB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN, "FULL POINT": WIN,
     "SPIELFREI": WIN, "FREILOS": WIN,

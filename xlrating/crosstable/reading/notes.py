@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading import sentences as say
 from xlrating.crosstable.reading.event.block import EventBlock
+from xlrating.crosstable.reading.headings.header import ByContent
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.counts import count
 from xlrating.crosstable.sheet.counted import counted
@@ -46,6 +47,9 @@ def notes(grid: Grid, plain: Plain, event: EventBlock, passed_over: Sequence[int
     name, rating = (Cell(header.row, header.columns[field]) for field in ("name", "rating"))
     if plain.layout:
         yield at(Cell(header.row, header.round_columns[0]), say.LAYOUT, layout=plain.layout)
+    for cell, field, meant in ((name, "Name", "the names"), (rating, "Rating", "the rating before")):
+        if isinstance(grid[cell[:2]], ByContent) and grid[cell[:2]] == field:
+            yield at(cell, say.TAKEN_BY_CONTENT, field=field, meant=meant)
     for row in passed_over:
         filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
         first = next((cell for cell in filled if isinstance(cell, str)), next(iter(filled), None))

@@ -33,6 +33,7 @@ NO_RATINGS_IN_SYSTEM = note(
 RATINGS_BEGAN_LATER = note(
     "ratings-began-later", "{system} ratings began on {day}. Check the end date and the edition."
 )
+TAKEN_BY_CONTENT = note("taken-by-content", "No heading says {field}, so this column was taken as {meant}.")
 HIDDEN_SHEET = note("hidden-sheet", "The sheet {sheet!q} is hidden, and was rated too.")
 SUMMARY = note("summary", "{section}{players}, {games} rated{not_rated}.")
 RULES = note("rules", "{rules}")

@@ -23,7 +23,7 @@ from xlrating.crosstable.sheet.grid import Grid
 SCORES = frozenset(
     (
         *("score", "total score", "total", "totals", "tot", "pts", "points", "total points", "total pts"),
-        *("final score", "game points", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма"),
+        *("final", "final score", "game points", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма"),
     )
 )
 """Headings of the total of a player."""

@@ -1,23 +1,99 @@
-"""Columns of games under headings that say no round, such as dates.
+"""Columns without a known heading: what stands in them says whether they are names, ratings, or games.
 
-In a row that lacks nothing else they are rounds, and so are columns beside them that hold nothing but results or byes.
+In a row that lacks nothing else, columns of games are rounds, and so are columns beside them that hold nothing but
+results or byes. A table without any headings gets them in the row above it.
 """
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.round_cell import RoundCell, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
-from xlrating.crosstable.reading.headings.find import is_name_heading, rows_lacking
+from xlrating.crosstable.reading.headings.find import (
+    is_known,
+    is_name_heading,
+    missing_headings,
+    rows_lacking,
+)
+from xlrating.crosstable.reading.headings.header import ByContent
+from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rating
+from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.errors import RatingError
 
 FEWEST_GAMES = 2
+FEWEST_CELLS = 3
+FEWEST_LETTERS = 3
+ALL = 3
+"""Headings that a table needs."""
 MOST_ROWS = 400
 """So many rows tell what a column holds."""
-SIGNS = ("+", "-", "=")
+YEARS = range(1990, 2040)
+NAME_LIKE = re.compile(
+    r"[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?(?:(?:,\s*|\s+)[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?){1,3}"
+)
+CHANGE = re.compile(r"\s*[-+=]\s*\d")
+BOTH = "Name / Rating"
+AFTER = re.compile("new|post|after|perf|chg|change|diff|opp|avg|aver|floor|fee|id|tpr")
+"""How a word begins in a heading of numbers that are not the rating before."""
+
+
+def with_names_by_content(grid: Grid) -> Grid:
+    """The sheet with the heading Name above the one column of names, where that heading is not known or blank."""
+    for row, cells in enumerate(grid.rows):
+        if sum(map(_is_filled, cells)) < FEWEST_CELLS:
+            continue
+        if any(map(_is_content, cells)):
+            break
+        lacking = missing_headings(list(map(normal, cells)))
+        if lacking in (["Name"], ["Name", "Rd 1"]) or (
+            lacking == ["Name", "Rating"] and len(_columns(grid, row, _are_ratings)) == 1
+        ):
+            columns = _columns(grid, row, _are_names)
+            if len(columns) == 1 and ("Rating" not in lacking or _is_filled(grid[row, columns[0]])):
+                return _with_heading(grid, row, columns[0], "Name")
+    return grid
+
+
+def with_ratings_by_content(grid: Grid) -> Grid:
+    """The sheet with a heading for ratings: in the cells of the names, or in the one column that holds nothing else."""
+    for lacking in (["Rating"], ["Rating", "Rd 1"]):
+        for row in rows_lacking(grid, lacking):
+            name = next(n for n, cell in enumerate(grid.rows[row]) if is_name_heading(normal(cell)))
+            filled = _filled(grid, row, name)
+            with_rating = [
+                cell
+                for cell in filled
+                if all(part.filled for part in name_and_rating(PlainCell(cell, row, name)))
+            ]
+            if len(with_rating) > 1 and 2 * len(with_rating) > len(filled):
+                return _with_heading(grid, row, name, BOTH)
+            columns = _columns(grid, row, _are_ratings)
+            if len(columns) == 1:
+                return _with_heading(grid, row, columns[0], "Rating")
+    return grid
+
+
+def with_all_headings_by_content(grid: Grid) -> Grid:
+    """The sheet with headings in the row above a table that has none; any other sheet as it is."""
+    first = next((row for row, cells in enumerate(grid.rows) if any(map(is_game, cells))), 0)
+    if not first or any(len(missing_headings(list(map(normal, one)))) < ALL for one in grid.rows[:first]):
+        return grid
+    row = first - 1
+    names, ratings = _columns(grid, row, _are_names), _columns(grid, row, _are_ratings)
+    games = _columns(grid, row, _are_games)
+    headed = [column for column in games if _is_filled(grid[row, column])]
+    if len(names) != 1 or len(ratings) != 1 or not games or headed:
+        return grid
+    for column, heading in ((names[0], "Name"), (ratings[0], "Rating"), (games[0], "Round")):
+        grid = _with_heading(grid, row, column, heading)
+    return with_rounds_by_content(grid)
 
 
 def with_rounds_by_content(grid: Grid) -> Grid:
@@ -35,7 +111,83 @@ def with_rounds_by_content(grid: Grid) -> Grid:
 def with_headings(grid: Grid, row: int, cells: Sequence[CellValue]) -> Grid:
     """The sheet with these headings in place of those of a row, on each page that repeats them."""
     old = list(map(normal, grid.rows[row]))
-    return replace(grid, rows=[cells if list(map(normal, one)) == old else one for one in grid.rows])
+    rows = [
+        cells if n == row or (any(old) and list(map(normal, one)) == old) else one
+        for n, one in enumerate(grid.rows)
+    ]
+    return replace(grid, rows=rows)
+
+
+def _with_heading(grid: Grid, row: int, column: int, heading: str) -> Grid:
+    cells = [*grid.rows[row], *[None] * (column + 1 - len(grid.rows[row]))]
+    cells[column] = ByContent(heading)
+    return with_headings(grid, row, cells)
+
+
+def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool]) -> list[int]:
+    """The columns that look so, and whose heading is not known; those without one only where no other does."""
+    width = max(map(len, grid.rows))
+    unknown = [column for column in range(width) if not is_known(normal(grid[row, column]))]
+    found = [column for column in unknown if looks(_filled(grid, row, column))]
+    if looks is _are_ratings:
+        found = [column for column in found if not AFTER.match(normal(grid[row, column]))]
+    elif looks is _are_names and len(found) > 1:
+        found = [
+            column for column in found if all(map(NAME_LIKE.fullmatch, map(str, _filled(grid, row, column))))
+        ]
+    return [column for column in found if not is_blank(grid[row, column])] or found
+
+
+def _filled(grid: Grid, row: int, column: int) -> list[CellValue]:
+    """What stands in a column below a row, in the rows that hold more than a remark."""
+    below = islice(grid.rows, row + 1, row + 1 + MOST_ROWS)
+    entries = (
+        cells for cells in below if column < len(cells) and sum(map(_is_filled, cells)) >= FEWEST_CELLS
+    )
+    return [cells[column] for cells in entries if _is_filled(cells[column])]
+
+
+def _is_filled(cell: CellValue) -> bool:
+    return not is_blank(cell)
+
+
+def _is_content(cell: CellValue) -> bool:
+    """Whether it stands in no heading: a game, or a number as high as a rating."""
+    return is_game(cell) or bool(_rating(cell))
+
+
+def _are_names(cells: Sequence[CellValue]) -> bool:
+    return len(cells) > 1 and len(set(cells)) == len(cells) and all(map(_is_name, cells))
+
+
+def _is_name(cell: CellValue) -> bool:
+    return (
+        isinstance(cell, str)
+        and sum(map(str.isalpha, cell)) >= FEWEST_LETTERS
+        and not any(map(cell.__contains__, "@$%"))
+        and parsed_round_cell(cell) is None
+        and _rating(cell) is None
+    )
+
+
+def _are_ratings(cells: Sequence[CellValue]) -> bool:
+    """Whether all of them are, most of players who have one, and they are no years."""
+    ratings = list(map(_rating, cells))
+    known = [rating for rating in ratings if rating]
+    return (
+        len(known) > 1
+        and 2 * len(known) > len(cells)
+        and None not in ratings
+        and not all(rating in YEARS for rating in known)
+    )
+
+
+def _rating(cell: CellValue) -> float | None:
+    """The rating in a cell, 0 of an unrated player, None where it is no rating."""
+    try:
+        return parse_rating_cell(cell).rating or 0
+    except RatingError:
+        return None
 
 
 def _columns_of_games(grid: Grid, row: int) -> list[int]:
@@ -85,7 +237,7 @@ def _are_games(cells: Sequence[CellValue]) -> bool:
 
 def _are_results(cells: Sequence[CellValue]) -> bool:
     """Whether all of them are, and none is an opponent alone, or a change of a rating."""
-    signed = any(isinstance(cell, str) and cell.strip().startswith(SIGNS) for cell in cells)
+    signed = any(isinstance(cell, str) and CHANGE.match(cell) for cell in cells)
     known = [cell for cell in _read(cells) if not cell.waits]
     return bool(cells) and len(known) == len(cells) and not signed
 

@@ -9,6 +9,7 @@ from string import ascii_lowercase
 from typing import TypeVar
 
 from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.dates import MONTHS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, PARTS, part_of, round_of
@@ -29,27 +30,43 @@ SYSTEM_OF = dict.fromkeys((*FIELD["regular"].headings, *REGULAR), "regular") | {
     word: field for field in OTHER_RATINGS if field != "regular" for word in FIELD[field].headings
 }
 """The rating, by its field, that a heading names which means the rating before only in need."""
+ELO = ("elo", "elo rating", "twz", "nwz", "dwz")
+"""Headings of ratings that may be those of FIDE or of another federation."""
 RATING_IN_NEED = (
     *REGULAR,
     "uscf",
     "published rating",
     *(word for word, field in SYSTEM_OF.items() if field != "regular"),
+    *ELO,
 )
 """Headings that mean the rating before where no other heading does, the first of them that is there."""
-_WHICH = (
-    r"(?:(?:official|published|pub|start(?:ing)?|entry|seed|supplement|supp|list|uscf|us chess|national|current|"
-    r"pre|before|(?:pre-?)?tournament|event|reg(?:ular)?|20\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)"
-    r"[\s.-]*)+"
+_RATING_WORDS = re.compile(r"ratings?|rtn?g|rate|elo|strength")
+_WHICH = re.compile(
+    r"official|pub(?:lished)?|start(?:ing)?|entry|entering|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"
+    r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest"
 )
-_RATING_IN_WORDS = re.compile(
-    rf"{_WHICH}(?:rating|rtng|rtg|rate)|(?:rating|rtng|rtg|rate|uscf|us chess)[\s.]*\({_WHICH}\)"
-)
-"""``Nov 2026 rating``, ``rating (pre)``: where no other heading is the rating, and only one such."""
+_MONTH_OR_YEAR = re.compile(rf"(?:{'|'.join(MONTHS)})[a-z]*|20\d\d|\d{{1,2}}/(?:20)?\d\d")
+_WORD = re.compile(r"[^\s.,()/-]+(?:/\d+)?")
+
+
+def _is_rating_in_words(heading: str) -> bool:
+    """``Nov 2026 rating``, ``old rtg``: taken where no other heading is the rating, and only one such."""
+    words = _WORD.findall(heading) if len(heading) <= LONGEST_TOGETHER else []
+    others = [word for word in words if not _WHICH.fullmatch(word) and not _MONTH_OR_YEAR.fullmatch(word)]
+    if not others:
+        return len(words) > 1 and not {"uscf", "chess"}.isdisjoint(words)
+    return len(words) > 1 and len(others) == 1 and _RATING_WORDS.fullmatch(others[0]) is not None
 
 
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
 _IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
+
+
+class ByContent(str):
+    """A heading that the cells below it gave."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True)
@@ -98,9 +115,7 @@ def rating_heading(headings: Sequence[str]) -> str | None:
     """The heading that means the rating before; None without one."""
     ratings = (heading for heading in headings if FIELD_OF.get(heading) == "rating")
     in_need = (heading for heading in RATING_IN_NEED if heading in headings)
-    in_words = [
-        heading for heading in headings if heading not in FIELD_OF and _RATING_IN_WORDS.fullmatch(heading)
-    ]
+    in_words = [heading for heading in headings if heading not in FIELD_OF and _is_rating_in_words(heading)]
     return next(chain(ratings, in_need, in_words if len(in_words) == 1 else ()), None)
 
 

@@ -1,9 +1,13 @@
 """The one form of headings that the reader knows, whichever way they were written."""
 
 from xlrating.crosstable.reading.headings.blank_beside import with_headings_of_results
-from xlrating.crosstable.reading.headings.by_content import with_rounds_by_content
+from xlrating.crosstable.reading.headings.by_content import (
+    with_all_headings_by_content,
+    with_names_by_content,
+    with_ratings_by_content,
+    with_rounds_by_content,
+)
 from xlrating.crosstable.reading.headings.find import header_rows
-from xlrating.crosstable.reading.headings.names_by_content import with_names_by_content, with_ratings_in_names
 from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts, with_parts_below
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
@@ -12,11 +16,12 @@ from xlrating.crosstable.sheet.grid import Grid
 
 WITHOUT_A_HEADER = (
     with_names_by_content,
-    with_ratings_in_names,
+    with_ratings_by_content,
     in_one_line,
     with_opponents_as_numbers,
     with_numbered_parts,
     with_rounds_by_content,
+    with_all_headings_by_content,
 )
 """Ways to find one where no row has all headings."""
 WITH_HEADERS = (with_parts_below, with_headings_of_results, without_repeated_headings)

@@ -30,8 +30,6 @@ def no_header(grid: Grid) -> Problem:
         return _problem(grid, at(Cell(0, 0), say.NOTHING_LIKE_HEADINGS))
     first = next(cell for cell in grid.rows[row] if not is_blank(cell))
     meant = {name: likely for name in missing if (likely := _likely(grid, row, name)) is not None}
-    if missing == ["Name"] and not meant and (blank := _unnamed(grid, row)) is not None:
-        return _problem(grid, at(Cell(row, blank), say.NAME_HEADING_MISSING))
     columns = list(dict.fromkeys(meant.values()))
     hints = ""
     for column in columns:
@@ -80,12 +78,6 @@ def _likely(grid: Grid, row: int, name: str) -> int | None:
         FIELD["rating" if name == "Rating" else "name"].headings if name != "Rd 1" else ("round", "rd", "rnd")
     )
     return next((c for c in free if nearest(normal(grid[row, c]), words, 0.6)), None)
-
-
-def _unnamed(grid: Grid, row: int) -> int | None:
-    """The column of names without a heading."""
-    blank = (column for column, cell in enumerate(grid.rows[row]) if is_blank(cell))
-    return next((column for column in blank if _fits(grid, row, column, "Name")), None)
 
 
 def _fits(grid: Grid, row: int, column: int, name: str) -> bool:

@@ -44,7 +44,6 @@ HEADINGS_LACK = mend(
     "The row that starts with {first!q} looks like the headings, but has no {missing}.{hints}",
 )
 MERGED = mend("merged-cell", "This cell is merged with another. Unmerge them, and enter each value.")
-NAME_HEADING_MISSING = mend("name-heading-missing", "This column has names but no heading. Enter Name here.")
 HEADING_MEANT = mend("heading-meant", "If {heading!q} is meant, rename it {names}.")
 HEADING_FOR_BOTH = mend("heading-for-both", "If {heading!q} is for both, give {names} a column each.")
 TABLE_LEFT_OUT = note("table-left-out", "This sheet was left out. {why}")

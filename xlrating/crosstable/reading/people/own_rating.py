@@ -5,7 +5,7 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.fields import OTHER_RATINGS
-from xlrating.crosstable.reading.headings.header import SYSTEM_OF
+from xlrating.crosstable.reading.headings.header import ELO, SYSTEM_OF
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.people import sentences as say
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
@@ -28,6 +28,8 @@ def with_own_rating(grid: Grid, plain: Plain, event: EventBlock) -> tuple[Plain,
         plain = _with_fields(plain, swapped)
     rating = Cell(header.row, plain.header.columns["rating"])
     heading = grid[rating[:2]]
+    if normal(heading) in ELO:
+        return plain, [at(rating, say.TAKEN_THOUGH_ELO, heading=heading)]
     system = SYSTEM_OF.get(normal(heading))
     if system is None:
         return plain, []

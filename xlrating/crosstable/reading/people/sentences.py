@@ -45,6 +45,10 @@ REENTRY_DIFFERS = mend("re-entry-differs", "Re-entry: this value differs from {o
 TAKEN_FROM_REENTRY = note("taken-from-re-entry", "Blank for {other}, taken from this entry: {columns}.")
 
 TAKEN_AS_RATING = note("taken-as-rating", "The column {heading!q} was taken as the rating before.")
+TAKEN_THOUGH_ELO = note(
+    "taken-though-elo",
+    "{heading!q} was taken as the rating before. US Chess rates from its own ratings, not from those of FIDE.",
+)
 RATING_OF_ANOTHER_SYSTEM = mend(
     "rating-of-another-system",
     "The event is {system}, but {heading!q} is a {other} rating. Add a Rating column.",

@@ -98,7 +98,9 @@ FORFEIT_OF_ONE_SIDE = note(
 PAIRED_TWICE = note(
     "paired-twice", "Player {number} was the opponent in round {round}, too. If that is wrong, correct one."
 )
-WITHOUT_A_GAME = note("player-without-a-game", "This player has no game and no bye. Is a result missing?")
+WITHOUT_A_GAME = note(
+    "player-without-a-game", "This player has no game and no bye. Check that none is missing."
+)
 MAY_BE_A_MATCH = note(
     "may-be-a-match", "Only two players. If this is a match, enter Match with yes next to it above the table."
 )
