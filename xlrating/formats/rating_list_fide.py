@@ -84,16 +84,15 @@ def fide_xml(file: BinaryIO, name: str) -> Lines:
         def begins(tag: str, _: object) -> None:
             nonlocal open_field
             open_field = heading_of.get(tag, "")
+            parser.CharacterDataHandler = says if open_field else None
 
         def says(text: str) -> None:
-            if open_field:
-                player[open_field] = said = player.get(open_field, "") + text
-                if len(said) > LONGEST:
-                    raise Unusable(f"is damaged at line {parser.CurrentLineNumber:,}. Download it again.")
+            player[open_field] = said = player.get(open_field, "") + text
+            if len(said) > LONGEST:
+                raise Unusable(f"is damaged at line {parser.CurrentLineNumber:,}. Download it again.")
 
         def ends(tag: str) -> None:
-            nonlocal open_field
-            open_field = ""
+            parser.CharacterDataHandler = None
             if tag == "player":
                 done.append((parser.CurrentLineNumber, [player.get(heading, "") for heading in headings]))
                 player.clear()
@@ -102,7 +101,7 @@ def fide_xml(file: BinaryIO, name: str) -> Lines:
             raise Unusable("is not safe to read: it has a document type declaration, which no FIDE list has.")
 
         parser.StartElementHandler, parser.EndElementHandler = begins, ends
-        parser.CharacterDataHandler, parser.StartDoctypeDeclHandler = says, refused
+        parser.StartDoctypeDeclHandler = refused
         last = False
         while not last:
             some = file.read(AT_ONCE)
