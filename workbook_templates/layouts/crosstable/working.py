@@ -30,8 +30,6 @@ def lay_out(book: Book) -> None:
     page.mark_as_ours("N1", places.mark("Working"))
     page.put("A2", "Player", Font(FONT, size=looks.NOTE, color=looks.SLATE), "right")
     page.pick("B2", 1, background.PLAYERS_LIST, 14)
-    page.note("C2", "How this player's rating was calculated. Below, why everybody's is what it is.")
-    page.sheet["C2"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
     page.height(2, 24)
     before, after = background.chosen_cell(0, background.BEFORE_ROW), working(0, background.OUTCOME, 1)
     old = f'IF(ISNUMBER({before}),ROUND({before},0)&" ","")'
@@ -43,8 +41,7 @@ def lay_out(book: Book) -> None:
     )
     page.height(4, 30)
     page.warn_where("A4", 'LEFT($A$4,1)="!"')
-    event, section = places.field("Event"), places.field("Section")
-    page.note("A5", f'={event}&IF({section}="",""," · "&{section})')
+    page.note("A5", f"={places.there('$A$1')}")
     page.headings(f"A{HEAD}", ("Step", "Value", "In words"), "left", 22)
     page.sheet[f"B{HEAD}"].alignment = Alignment(horizontal="right", vertical="center")
     page.headings(f"E{HEAD}", GAMES, height=22)
