@@ -533,6 +533,10 @@ class Page:
         """Another kind of writing while the formula (for the first cell) is TRUE."""
         self._mark(where, formula, font, None)
 
+    def whole_where(self, where: str, formula: str) -> None:
+        """No decimals while the formula (for the first cell) is TRUE."""
+        self._mark(where, formula, None, None, number=NumberFormat(numFmtId=1, formatCode=WHOLE))
+
     def wait_where(self, where: str, formula: str) -> None:
         """Mark cells that wait for something, while the formula (for the first cell) is TRUE."""
         self._mark(

@@ -308,9 +308,73 @@ def test_a_certificate_is_for_the_best_gain_but_not_for_a_floor_or_a_beginner(tm
     assert all("CERTIFICATE" in page for page in texts(certified(gains), tmp_path))
 
 
+@pytest.mark.parametrize(
+    ("rating", "games", "peak", "found"),
+    [
+        (2195, 30, None, ["National Master"]),  # an established Regular rating of at least 2200
+        (2195, 30, 2210, []),  # was there before
+        (2195, 24, None, ["National Master"]),  # 28 games: established now
+        (2195, 10, None, []),  # 14 games: provisional
+        (2250, 24, None, ["National Master"]),  # the rating before was none of an established player
+        (1795, 30, None, ["Class A"]),
+        (1795, 30, 1799.4, ["Class A"]),  # OV: by the ratings as published, whole
+        (1795, 30, 1799.5, []),
+        (1795, 24, None, []),
+        (1801, 30, None, []),
+        (2395, 30, None, ["Senior Master"]),
+    ],
+)
+def test_a_certificate_is_for_a_title_and_a_class(rating, games, peak, found):
+    """OV, US Chess Titles and last section: four wins against the same rating lift anybody over the next limit."""
+    heads = ["No.", "Name", "Rating", "Prior games", "Peak", *(f"Rd {number}" for number in range(1, 5))]
+    rows = [[1, "Ann", rating, games, peak, "W2", "W3", "W4", "W5"]]
+    rows += [
+        [number, f"P{number}", rating, 50, None, *("L1" if at == number else None for at in range(2, 6))]
+        for number in range(2, 6)
+    ]
+    tables = rate_workbook([Grid("Open", [["End date", "2026-10-18"], heads, *rows])]).tables
+    assert tables[0].results[0].after > rating
+    titles = [
+        one
+        for one in certificates(tables)
+        if one.name == "Ann" and "norm" not in one.earned and "gain" not in one.earned
+    ]
+    assert [one.earned for one in titles] == found
+    assert all(f"From {rating} to " in one.because for one in titles)
+
+
+def test_no_certificate_for_a_title_of_quick_ratings():
+    rows = [
+        ["Time control", "G/15"],
+        ["No.", "Name", "Rating", "Rd 1"],
+        [1, "Ann", 2199, "W2"],
+        [2, "Bo", 2199, "L1"],
+    ]
+    earned = [one.earned for one in certificates(rate_workbook([Grid("Open", rows)]).tables)]
+    assert len(earned) == 1
+    assert earned[0].startswith("Best rating gain")
+
+
+def test_five_norms_at_once_are_a_title_in_1994():
+    """S94 §2.3, §2.6: up to five norms in an event, and five are the title.
+
+    Nine wins against 1600 are 4.5 points above what a player of 1600 is expected to score; five norms take
+    1.491 √9 = 4.473.
+    """
+    heads = ["No.", "Name", "Rating", *(f"Rd {number}" for number in range(1, 10))]
+    rows = [[1, "Ann", 1500, *(f"W{number}" for number in range(2, 11))]]
+    rows += [
+        [number, f"P{number}", 1600, *("L1" if at == number else None for at in range(2, 11))]
+        for number in range(2, 11)
+    ]
+    tables = rate_workbook([Grid("Open", [["Edition", "1994"], heads, *rows])]).tables
+    earned = {one.earned for one in certificates(tables)}
+    assert "Category II title" in earned
+
+
 def test_nothing_to_certify_is_told():
     rows = [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1500, "D2"], [2, "Bob", 1500, "D1"]]
-    with pytest.raises(RatingError, match="Nobody earned a norm, and nobody's rating rose"):
+    with pytest.raises(RatingError, match="Nobody earned a title or a norm, and nobody's rating rose"):
         certificates(rate_workbook([Grid("Open", rows)]).tables)
 
 

@@ -3,6 +3,7 @@
 import datetime
 import json
 import struct
+import tracemalloc
 import zipfile
 from pathlib import Path
 
@@ -18,6 +19,22 @@ from xlrating.workbook.problems import FileProblem
 LISTS = Path(__file__).parents[1] / "data" / "lists"
 CORDOVA, ASHDOWN, FALSTAD = 10000033, 10000011, 10000066
 SEPTEMBER = datetime.date(2026, 9, 1)
+
+ASHDOWN_OF_FIDE = {
+    "fideid": "100000111", "name": "Ashdown, Marla", "country": "USA", "sex": "F", "title": "", "rating": "1880",
+    "games": "0", "k": "20", "rapid_rating": "0", "birthday": "1988", "flag": "w",
+}  # fmt: skip
+GULLIKSEN_OF_FIDE = {
+    "fideid": "100000222", "name": "Gulliksen, Sten", "country": "USA", "sex": "M", "title": "", "rating": "2011",
+    "games": "0", "k": "20", "rapid_rating": "", "birthday": "1975", "flag": "i",
+}  # fmt: skip
+
+
+def fide_xml(*players):
+    """As FIDE writes it, with the fields of players_list_foa.txt."""
+    bodies = ("".join(f"<{tag}>{text}</{tag}>\n" for tag, text in one.items()) for one in players)
+    body = "".join(f"<player>\n{one}</player>\n" for one in bodies)
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<playerslist>\n{body}</playerslist>\n'
 
 
 @pytest.fixture
@@ -77,6 +94,41 @@ class TestFormats:
         path = written(tmp_path, "\n".join(lines), "players_list_foa.txt")
         add_files(store, [LISTS / "rtglist.txt"])
         add_files(store, [path], date=SEPTEMBER)
+        assert rating(store, ASHDOWN, "fide") == (1880, None)
+
+    @pytest.mark.parametrize("zipped", [False, True])
+    def test_the_fide_list_as_xml_gives_the_same_as_its_text(self, store, tmp_path, zipped):
+        path = written(tmp_path, fide_xml(ASHDOWN_OF_FIDE, GULLIKSEN_OF_FIDE), "players_list_xml_foa.xml")
+        if zipped:
+            packed = tmp_path / "players_list_xml_foa.zip"
+            with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+                archive.write(path, path.name)
+            path = packed
+        add_files(store, [LISTS / "players_list_foa.txt"], "text", SEPTEMBER)
+        added = add_files(store, [path], date=SEPTEMBER)
+        assert (added.list.name, added.list.kind, added.list.size) == ("FIDE", "FIDE", 2)
+        rows = [
+            store._db.execute(
+                "SELECT id, name, born, mark, regular, regular_games, quick, blitz FROM player WHERE list = ?",
+                (one.number,),
+            ).fetchall()
+            for one in store.lists()
+        ]
+        assert rows[0] == rows[1]
+        add_files(store, [LISTS / "rtglist.txt"])
+        assert rating(store, ASHDOWN, "fide") == (1880, None)
+
+    def test_a_fide_list_of_rapid_ratings_is_not_the_standard_one(self, store, tmp_path):
+        add_files(store, [LISTS / "rtglist.txt"])
+        path = written(tmp_path, fide_xml(ASHDOWN_OF_FIDE), "rapid_rating_list.xml")
+        assert add_files(store, [path], date=SEPTEMBER).list.name == "FIDE rapid"
+        assert rating(store, ASHDOWN, "fide") is None
+
+    def test_a_fide_list_of_one_month_has_that_month(self, store, tmp_path):
+        lines = (LISTS / "players_list_foa.txt").read_text().replace("SRtng", "SEP26")
+        added = add_files(store, [written(tmp_path, lines, "standard_rating_list.txt")])
+        assert added.list.date == SEPTEMBER
+        add_files(store, [LISTS / "rtglist.txt"])
         assert rating(store, ASHDOWN, "fide") == (1880, None)
 
     def test_saved_answers_of_us_chess(self, store, tmp_path):
@@ -176,6 +228,58 @@ class TestWhatIsTold:
         with pytest.raises(FileProblem, match=r"more than 10 lines .* Line 2 was left out"):
             add_files(store, [path], "US Chess", SEPTEMBER)
         assert list(store._db.iterdump()) == before
+
+    @pytest.mark.parametrize(
+        ("xml", "said"),
+        [
+            (
+                '<!DOCTYPE p [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;">]><playerslist><player><fideid>1</fideid>'
+                "<name>&b;</name></player></playerslist>",
+                "not safe",
+            ),
+            (
+                '<!DOCTYPE p [<!ENTITY f SYSTEM "file:///etc/hostname">]><playerslist><player><fideid>1</fideid>'
+                "<name>&f;</name></player></playerslist>",
+                "not safe",
+            ),
+            (f"<playerslist><player><fideid>1</fideid><name>{'A' * 100_000}</name></player></playerslist>", "line 1"),
+            ("<playerslist>\n<player><fideid>1</fideid><name>A</name><rating>1500", "damaged at line 2"),
+            ("<playerslist><player><fideid>1</fideid><name>A & B</name></player></playerslist>", "line 1"),
+        ],
+        ids=["entities", "a file", "a name without an end", "cut", "no XML"],
+    )  # fmt: skip
+    def test_xml_that_is_unsafe_or_damaged_leaves_everything_as_it_was(self, store, tmp_path, xml, said):
+        add_files(store, [LISTS / "rtglist.txt"])
+        before = list(store._db.iterdump())
+        with pytest.raises(FileProblem, match=said):
+            add_files(store, [written(tmp_path, xml, "players_list.xml")], date=SEPTEMBER)
+        assert list(store._db.iterdump()) == before
+
+    def test_xml_that_is_not_kept_takes_no_memory(self, store, tmp_path):
+        nothing = b"<x><y>" + b"z" * 1000 + b"</y></x>\n"
+        path = tmp_path / "players_list.xml"
+        path.write_bytes(
+            b"<playerslist><player><fideid>7</fideid>"
+            + nothing * 40_000
+            + b"<name>A</name><rating>1500</rating>"
+            b"</player></playerslist>"
+        )
+        tracemalloc.start()
+        try:
+            added = add_files(store, [path], date=SEPTEMBER)
+            peak = tracemalloc.get_traced_memory()[1]
+        finally:
+            tracemalloc.stop()
+        assert added.list.size == 1
+        assert peak < 5_000_000 < path.stat().st_size
+
+    def test_a_zip_that_is_too_large_unpacked(self, store, tmp_path, monkeypatch):
+        monkeypatch.setattr("xlrating.formats.rating_lists.MOST_UNPACKED", 1000)
+        path = tmp_path / "list.zip"
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("list.csv", "ID,Name,Rating\n" + "1,A,1500\n" * 1000)
+        with pytest.raises(FileProblem, match="unpacked"):
+            add_files(store, [path], date=SEPTEMBER)
 
     @pytest.mark.parametrize("cut", [40, 200, 400, 550])
     def test_a_cut_database_leaves_everything_as_it_was(self, store, tmp_path, cut):

@@ -513,8 +513,8 @@ def test_a_player_is_chosen_from_the_list_or_by_number(sample):
     assert rows(sample, places.PAGES)[1][0] == "Dexter Bellwether"
     put(sample, {(1, pages): "nobody"}, places.PAGES)
     assert rows(sample, places.PAGES)[1][0] == "! There is no player with this number or name."
-    put(sample, {(3, 1): "3  Clara Ashgrove"}, places.WORKING)
-    assert rows(sample, places.WORKING)[3][2] == "Clara Ashgrove   1384 → 1640"
+    put(sample, {(1, 1): "3  Clara Ashgrove"}, places.WORKING)
+    assert rows(sample, places.WORKING)[3][0] == "Clara Ashgrove   1384 → 1640"
 
 
 def test_both_ratings_of_a_dual_rated_section(sample):

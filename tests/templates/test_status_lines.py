@@ -21,7 +21,7 @@ BEGINS, ENDS = re.split("SAVED|SAID", guarded("SAID", "SAVED"))[1:]
 """Of every status line, around what it says."""
 ON_SHEET = "! A cell of the {} sheet shows an error. Fix it first."
 IN_TABLE = "! A cell of the table shows an error. Fix it first."
-PLAYERS_CHOSEN = {("Working", "B4"): "C4", ("Player Pages", "M2"): "A2", ("Player Pages", "M29"): "A29"}
+PLAYERS_CHOSEN = {("Working", "B2"): "A4", ("Player Pages", "M2"): "A2", ("Player Pages", "M29"): "A29"}
 """Cells that choose a player and rate nobody; the cells beside them that say what is wrong."""
 SAMPLE = path_of("weekend-open.xlsx")
 

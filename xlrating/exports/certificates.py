@@ -1,16 +1,21 @@
-"""What a certificate is for: the highest norm of a player, and the largest gain of a rating."""
+"""What a certificate is for: a title, the highest norm of a player, and the largest gain of a rating."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import numpy as np
+
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.editions.days import in_words
+from xlrating.editions.edition import Edition
+from xlrating.editions.titles import CLASSES, NATIONAL_MASTER, TODAY
 from xlrating.errors import RatingError
+from xlrating.event.time_control import System
 from xlrating.exports.titles import event_title, section_title
 from xlrating.exports.wall_chart import signed
 
-NONE = "Nobody earned a norm, and nobody's rating rose. There is nothing to certify."
+NONE = "Nobody earned a title or a norm, and nobody's rating rose. There is nothing to certify."
 FEWEST_GAMES = 8
 """Before the event: a gain above a rating of so few games, or fewer, says little."""
 
@@ -29,17 +34,47 @@ class Certificate(NamedTuple):
 
 def certificates(tables: Sequence[RatedTable]) -> list[Certificate]:
     """Those of all sections. RatingError where there is none."""
-    found = [one for table in tables for one in (*_norms(table), *_best_gain(table))]
+    found = [one for table in tables for one in (*_titles(table), *_norms(table), *_best_gain(table))]
     if not found:
         raise RatingError(NONE)
     return found
 
 
+def _titles(table: RatedTable) -> Iterator[Certificate]:
+    """National Master, and each class above that of the best rating before.  OV, US Chess Titles and last section.
+
+    Both take an established Regular rating after; a class takes one before, too.
+    """
+    edition = table.crosstable.event.edition
+    if edition.titles is not TODAY or table.system is not System.REGULAR:
+        return
+    for player, of in enumerate(table.results):
+        if of.before is None or of.after is None or _provisional(of.games_after, edition):
+            continue
+        best = float(np.fmax(of.before, table.crosstable.players[player].history.peak))
+        if _provisional(of.games_before, edition):
+            best = NATIONAL_MASTER - 1
+        limit, title = next(one for one in CLASSES if whole(of.after) >= one[0])
+        if whole(best) >= limit:
+            continue
+        if whole(best) < NATIONAL_MASTER <= limit:
+            limit, title = NATIONAL_MASTER, "National Master"
+        because = (
+            f"From {whole(of.before)} to {whole(of.after)} in the {table.system} system: {limit} or more"
+        )
+        yield _certificate(table, player, title, because)
+
+
+def _provisional(games: float | None, edition: Edition) -> bool:
+    return games is not None and games <= edition.established_above
+
+
 def _norms(table: RatedTable) -> Iterator[Certificate]:
     for player, of in enumerate(table.results):
         if of.norms:
-            title = of.norms[0].title
-            yield _certificate(table, player, f"{title.name} norm", "Norm under the US Chess title system")
+            title, earned = next((one for one in of.norms if one.earned >= one.title.norms), of.norms[0])
+            what = "title" if earned >= title.norms else "norm" if earned == 1 else f"norm × {earned}"
+            yield _certificate(table, player, f"{title.name} {what}", "Under the US Chess title system")
 
 
 def _best_gain(table: RatedTable) -> Iterator[Certificate]:

@@ -6,14 +6,12 @@ Read as a stream, line by line: a list has a million players. A damaged line is 
 import csv
 import datetime
 import io
-import re
 import zipfile
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from itertools import chain, islice
 from pathlib import Path
-from typing import IO, Any, Literal
+from typing import IO, Any, BinaryIO, Literal
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.errors import RatingError
@@ -23,17 +21,19 @@ from xlrating.formats.json_text import get, number_at, parsed, records, text_at,
 from xlrating.formats.published_json import FURTHER, RATED_IN
 from xlrating.formats.rating_list_columns import LIST_DATE, MEANT, NeedsColumns, fields_of
 from xlrating.formats.rating_list_dates import list_day, month_in
+from xlrating.formats.rating_list_fide import TEXT_BEGINS, XML_HAS, fide_text, fide_xml
 from xlrating.formats.rating_list_rows import Lines, Listed, listed_in
 from xlrating.formats.tables import last_first
 from xlrating.formats.text import text_in
 from xlrating.players.listed import FIDE, SYSTEMS
 from xlrating.workbook.problems import Unusable
 
-OF_FIDE, SITE = "FIDE", "ratings.uschess.org"
+SITE = "ratings.uschess.org"
 HEAD = 1 << 16
 LINES_TO_HEADINGS = 30
 SHOWN_ROWS = 5
-LINES_TO_WIDTH = 500
+MOST_UNPACKED = 4 * 2**30
+"""Bytes: FIDE's list of two million players takes one."""
 
 
 def read_list(
@@ -72,6 +72,8 @@ def _of_zip(
     member = max(archive.infolist(), key=lambda one: one.file_size, default=None)
     if member is None:
         raise Unusable("is an empty zip.")
+    if member.file_size > MOST_UNPACKED:
+        raise Unusable(f"has more than {MOST_UNPACKED >> 30} GB unpacked. No rating list is as long.")
     if member.flag_bits & 1:
         raise Unusable("is protected by a password. Save it without one.")
 
@@ -99,16 +101,22 @@ def _lines(
     open_it: Callable[[], IO[bytes]], head: bytes, size: int, name: str, progress: Callable[[int, int], None]
 ) -> Callable[[Mapping[str, str]], Lines]:
     date = month_in(name)
+
+    def counted() -> BinaryIO:
+        return _Counted(open_it(), size, progress)  # type: ignore[return-value]
+
     if is_dbase(head):
         records = read_dbase(open_it(), size, progress)
         return lambda _: Lines(records.fields, records.rows, date=date)
-    if head.startswith(b"ID Number"):
-        return lambda _: _fide(open_it(), size, date, progress)
+    if head.startswith(TEXT_BEGINS):
+        return lambda _: _dated(fide_text(io.TextIOWrapper(counted(), "utf-8", "replace"), name), date)
+    if XML_HAS in head:
+        return lambda _: _dated(fide_xml(counted(), name), date)
     if b"\0" in head:
         raise Unusable("is not a rating list that xlrating reads. Save it as CSV.")
 
     def delimited(mapped: Mapping[str, str]) -> Lines:
-        text = io.TextIOWrapper(_Counted(open_it(), size, progress), _encoding(head), "replace", newline="")  # type: ignore[type-var]
+        text = io.TextIOWrapper(counted(), _encoding(head), "replace", newline="")
         start = head.decode(_encoding(head), "replace")
         delimiter = found_delimiter(start)
         if delimiter not in start:
@@ -121,6 +129,11 @@ def _lines(
         return found._replace(date=date)
 
     return delimited
+
+
+def _dated(lines: Lines, date: datetime.date | None) -> Lines:
+    """With the month that the name of the file says, if it says one."""
+    return lines._replace(date=date or lines.date)
 
 
 class _Counted(io.RawIOBase):
@@ -170,35 +183,6 @@ def _newest(file: IO[bytes], headings: Sequence[str], delimiter: str, encoding: 
         except RatingError:
             continue
     return max(days, default=None)
-
-
-def _fide(
-    file: IO[bytes], size: int, date: datetime.date | None, progress: Callable[[int, int], None]
-) -> Lines:
-    """FIDE's list: columns begin where their headings do, counted from the end, as a long title moves the rest."""
-    text = io.TextIOWrapper(_Counted(file, size, progress), "utf-8", "replace")  # type: ignore[type-var]
-    first = text.readline().rstrip("\r\n")
-    columns = [(found[0], found.start()) for found in re.finditer(r"ID Number|\S+", first)]
-    names = [name for name, _ in columns]
-    starts = [start for _, start in columns]
-    ends = [*starts[1:], 10_000]
-    fixed = names.index("SRtng") if "SRtng" in names else names.index("RRtng")
-
-    def rows() -> Iterator[tuple[int, Sequence[str]]]:
-        some = [line.rstrip("\r\n") for line in islice(text, LINES_TO_WIDTH)]
-        ((width, _),) = Counter(map(len, some)).most_common(1) or [(0, 0)]
-        for number, line in enumerate(chain(some, text), 2):
-            line = line.rstrip("\r\n")
-            moved = max(len(line) - width, 0)
-            yield (
-                number,
-                [
-                    line[start + moved * (place >= fixed) : end + moved * (place >= fixed - 1)].strip()
-                    for place, (start, end) in enumerate(zip(starts, ends, strict=True))
-                ],
-            )
-
-    return Lines(names, rows(), OF_FIDE, "FIDE", date)
 
 
 def _answers(value: Any) -> Callable[[Mapping[str, str]], Lines]:

@@ -124,7 +124,7 @@ def _made(
     put(PAGES, printed(pages, progress), f"{counted(len(pages), 'player page')}, two on a sheet of paper")
     try:
         data, notes = certificates_of(tables, folder)
-        put(CERTIFICATES, data, "certificates for norms and the best gain")
+        put(CERTIFICATES, data, "certificates for titles, norms, and the best gain")
         made.notes.extend(notes)
     except RatingError as nobody:
         made.notes.append(str(nobody))

@@ -10,7 +10,7 @@ from xlrating import looks
 from xlrating.looks import FONT
 
 WIDTHS = (22, 13, 46, 1.5, 5, 4, 5.5, 23, 9, 9, 9, 9, 9, 9)
-NUMBER = "$B$4"
+NUMBER = "$B$2"
 HEAD, FIRST = 6, 7
 AFTER = FIRST + STEPS - 1
 ALL = AFTER + 3
@@ -26,32 +26,29 @@ def number() -> str:
 
 def lay_out(book: Book) -> None:
     page = book.page(places.WORKING, WIDTHS, landscape=True)
-    page.title(
-        "A1",
-        "Working of the ratings",
-        "How one player's rating was calculated, and why everybody's is what it is.",
-    )
+    page.title("A1", "Working of the ratings")
     page.mark_as_ours("N1", places.mark("Working"))
-    page.put("A4", "Player", Font(FONT, size=looks.NOTE, color=looks.SLATE), "right")
-    page.pick("B4", 1, background.PLAYERS_LIST, 18)
+    page.put("A2", "Player", Font(FONT, size=looks.NOTE, color=looks.SLATE), "right")
+    page.pick("B2", 1, background.PLAYERS_LIST, 14)
+    page.height(2, 24)
     before, after = background.chosen_cell(0, background.BEFORE_ROW), working(0, background.OUTCOME, 1)
     old = f'IF(ISNUMBER({before}),ROUND({before},0)&" ","")'
     page.put(
-        "C4",
+        "A4",
         "=" + name_or_what_to_do(0, f'IF(ISNUMBER({after}),"   "&{old}&"→ "&ROUND({after},0),"")'),
         Font(FONT, bold=True, size=18, color=looks.NAVY),
         "left",
     )
-    page.sheet["C4"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
     page.height(4, 30)
-    page.warn_where("C4", 'LEFT($C$4,1)="!"')
+    page.warn_where("A4", 'LEFT($A$4,1)="!"')
+    page.note("A5", f"={places.there('$A$1')}")
     page.headings(f"A{HEAD}", ("Step", "Value", "In words"), "left", 22)
     page.sheet[f"B{HEAD}"].alignment = Alignment(horizontal="right", vertical="center")
     page.headings(f"E{HEAD}", GAMES, height=22)
     _steps(page)
     _games(page)
     _all(page)
-    page.finish(f"A1:N{ALL - 2}", freeze=f"A{FIRST}")
+    page.finish(f"A4:N{ALL - 2}", freeze=f"A{FIRST}")
     page.one_page()
 
 
@@ -71,6 +68,7 @@ def _steps(page: Page) -> None:
         page.formula(f"B{row}", f"={working(0, at, 1)}", FIGURE, align="right")
         page.formula(f"C{row}", f"={working(0, at, 2)}", align="left")
         page.sheet[f"C{row}"].font = Font(FONT, color=looks.SLATE)
+    page.whole_where(f"B{FIRST}:B{AFTER - 1}", f'LEFT($A{FIRST},11)="Rated games"')
     page.lines_where(f"A{FIRST}:C{AFTER - 1}", f"LEN($A{FIRST})>0")
     page.formula(f"A{AFTER}", '="Rating after"', result=True, align="left")
     page.formula(
