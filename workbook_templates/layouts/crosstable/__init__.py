@@ -60,7 +60,7 @@ def rows_of(players: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[
         games, rating = player["pre_games"], player["pre"]
         shown = rating if games is None else f"{rating}P{games}"
         member = str(90000000 + player["number"])
-        rows.append([name, member, shown, None, player["floor"], None, None, *player["rounds"]])
+        rows.append([name, member, shown, None, None, player["floor"], None, None, *player["rounds"]])
     return rows
 
 

@@ -20,7 +20,7 @@ BOTTOM = END + 25
 UNREAD = 8
 """Rows under the table in which somebody may have gone on typing."""
 
-COLUMNS = ("No.", "Name", "ID", "Rating", "Games", "Floor", "Birth date", "FIDE")
+COLUMNS = ("No.", "Name", "ID", "Rating", "Listed", "Games", "Floor", "Birth date", "FIDE")
 FOLDED = ("Games", "Floor", "Birth date", "FIDE")
 FIRST_ROUND = len(COLUMNS) + 1
 GAP = FIRST_ROUND + ROUNDS
@@ -34,6 +34,9 @@ def letter(column: int) -> str:
 
 SCORE, AFTER, CHANGE, BAR, TO_DO = (letter(GAP + 1 + place) for place in range(len(RESULTS)))
 LAST_TYPED = letter(GAP - 1)
+ID, RATING, LISTED, FIRST_FOLDED = (
+    letter(COLUMNS.index(name) + 1) for name in ("ID", "Rating", "Listed", FOLDED[0])
+)
 
 TABLE = f"$A${HEADER}:${letter(GAP)}${BOTTOM}"
 EVENT = f"$A$4:${TO_DO}$8"
@@ -42,22 +45,15 @@ CAPACITY = ROWS - 1
 """How many players have results: rows that are inserted beyond this many have none, and the status says so."""
 
 # Below the table and to the right of it, so that neither its rows nor its columns go through the block.
-BLOCK_HEADINGS = (
-    "Points",
-    "Post",
-    "Change",
-    "Sentences",
-    "Marks",
-    "Before",
-    "Perf",
-    "Name",
-    "Why",
-    "Norms",
-)
+BLOCK_HEADINGS = ("Points", "Post", "Sentences", "Marks", "Before", "Perf", "Why", "Norms")
 BLOCK_TOP = BOTTOM + UNREAD + 3
 BLOCK_LEFT = 52
 BLOCK_BOTTOM = BLOCK_TOP + ROWS - 1
 BLOCK = f"${letter(BLOCK_LEFT)}${BLOCK_TOP}:${letter(BLOCK_LEFT + len(BLOCK_HEADINGS) - 1)}${BLOCK_BOTTOM}"
+LISTED_CELLS = "${0}${1}:${0}${2}".format(
+    letter(BLOCK_LEFT + len(BLOCK_HEADINGS)), BLOCK_TOP + 1, BLOCK_BOTTOM
+)
+"""What the rating lists of the user say of the ID in each row: right of the block."""
 ROW = f"ROW()-ROW($A${HEADER})+1"
 """The row of the block that belongs to the row in which the formula stands."""
 
@@ -123,12 +119,18 @@ def field(label: str) -> str:
     return there(f"${cell.rstrip('0123456789')}${cell.lstrip('ABCDEFGHIJKLMNOPQRSTUVWXYZ')}")
 
 
+def here(label: str) -> str:
+    """A field above the table, seen from its own sheet."""
+    return field(label).partition("!")[2]
+
+
 def folded(cells: str, *, numbers: bool = False) -> str:
     """How many cells that are filled (or hold numbers) are in folded rows; what a filter hides is not among them."""
     without_filtered, without_folded = (2, 102) if numbers else (3, 103)
     return f"SUBTOTAL({without_filtered},{cells})-SUBTOTAL({without_folded},{cells})"
 
 
+NAMES = there(f"$B${FIRST}:$B${BOTTOM}")
 ARGUMENTS = f"{there(TABLE)}", f"{there(EVENT)}"
 """The table and the event, for a function on another sheet."""
 
