@@ -10,7 +10,7 @@ from lxml import etree
 from openpyxl.utils import range_boundaries
 from openpyxl.utils.cell import coordinate_to_tuple
 
-DIGITS = 10
+DECIMALS = 9
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 
 
@@ -50,8 +50,8 @@ def without_hidden_answers(sheet: bytes, *, hidden: bool, charted: Collection[in
 
 
 def _shorten_numbers(sheet: etree._Element) -> None:
-    """A stored result has more digits than any cell shows."""
+    """More decimals than any cell shows, and any two computers agree on."""
     for cell in sheet.iterfind(f"{MAIN}sheetData/{MAIN}row/{MAIN}c"):
         number = cell.find(f"{MAIN}v")
         if number is not None and number.text and cell.get("t", "n") == "n":
-            number.text = f"{float(number.text):.{DIGITS}g}"
+            number.text = repr(round(float(number.text), DECIMALS)).removesuffix(".0")

@@ -58,7 +58,7 @@ def test_rate_writes_beside_the_live_results_and_one_undo_takes_all_of_it_back(s
     answer = sample.dispatch(url="org.xlrating.calc:Rate")
     assert answer["done"]
     assert answer["message"].startswith(
-        "64 ratings written to W:AH. The Working as Rated sheet explains each one."
+        "64 ratings written to X:AI. The Working as Rated sheet explains each one."
     )
     assert "not used" not in answer["message"], "the live status line is no label"
     rated = everything(sample)

@@ -130,11 +130,11 @@ def _top(page: Page) -> None:
     said = places.block_head("Sentences")
     said = f"IF(LEN({said})>0,{said},CROSSTABLE_STATUS({places.TABLE},{places.EVENT}))"
     results = f"${SCORE}${FIRST}:${TO_DO}${BOTTOM}"
-    listed, rated = (f"${column}${FIRST}:${column}${LAST}" for column in (LISTED, RATING))
+    listed = f"${LISTED}${FIRST}:${LISTED}${LAST}"
     typed, in_listed = (
         f"SUMPRODUCT((1-ISBLANK({cells}))*(1-_xlfn.ISFORMULA({cells})))>0" for cells in (results, listed)
     )
-    left_out = f"SUMPRODUCT((LEN({listed})>0)*(LEN({rated})=0))"
+    left_out = _without_rating(LISTED)
     warnings = "&".join(
         f'IF({where},"{text}","")'
         for where, text in (
@@ -160,13 +160,22 @@ def _lists(page: Page) -> None:
     found = f'PLAYER({ids},{system}&"{{}}",IF(ISNUMBER({end}),{end}-1,""))'
     page.answer(places.LISTED_CELLS.replace("$", ""), f'=IFERROR({found.format(",regular")},"")')
     kind = found.format(",kind")
-    published, current = (f'SUMPRODUCT(--(IFERROR({kind}&"","")="{one}"))' for one in ("published", "current"))
+    published, current = (
+        f'SUMPRODUCT(--(IFERROR({kind}&"","")="{one}"))' for one in ("published", "current")
+    )
     typed = f"SUMPRODUCT(--(LEN({ids})>0))"
     said = f'"Listed: "&{published}&" published, "&{current}&" current, of "&{typed}&" IDs. {RATED_FROM}"'
-    line = f'IF({typed}=0,"",IF(ISERROR(LIST_DATE()),"{NO_LIST}",{said}))'
-    page.answer(f"{BAR}1", live(line, ""))
-    page.sheet[f"{BAR}1"].font = Font(FONT, size=looks.NOTE, color=looks.SLATE)
-    page.sheet[f"{BAR}1"].alignment = Alignment(horizontal="right", vertical="center")
+    missing = f'IF({_without_rating(ID)}>0,"{NO_LIST}","")'
+    line = f'IF({typed}=0,"",IF(ISERROR(LIST_DATE()),{missing},{said}))'
+    page.answer(f"{CHANGE}1", live(line, ""))
+    page.sheet[f"{CHANGE}1"].font = Font(FONT, size=looks.NOTE, color=looks.SLATE)
+    page.sheet[f"{CHANGE}1"].alignment = Alignment(horizontal="right", vertical="center")
+
+
+def _without_rating(column: str) -> str:
+    """How many rows have something in this column and nothing under Rating."""
+    filled, rated = (f"LEN(${one}${FIRST}:${one}${LAST})" for one in (column, RATING))
+    return f"SUMPRODUCT(({filled}>0)*({rated}=0))"
 
 
 def _fields(page: Page, fields: Mapping[str, Value]) -> None:
@@ -336,7 +345,8 @@ def _validation(page: Page) -> None:
     )  # fmt: skip
     for column, title, text in (
         (places.letter(places.FIRST_ROUND), "Results", "W12, D3, L7, or 12w1. H, B, U: no game."),
-        ("D", "Rating", "1643 or 1553P11. Blank: unrated."),
+        (RATING, "Rating", "1643 or 1553P11. Blank: unrated."),
+        (LISTED, "Listed", "In your rating lists, by ID."),
     ):
         page.tip(f"{column}{HEADER}", title, text)
 
