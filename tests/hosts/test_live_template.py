@@ -119,7 +119,7 @@ def test_a_row_inserted_above_the_guard_line_while_rows_are_folded(empty: Office
     assert in_sight == [*range(FIRST, last_in_sight + 1), GUARD, GUARD + 1]
     type_rows(empty, {GUARD: ("Cy", "1500", "", "W2"), FIRST + 1: ("Bob", "1500", "L1", "L3")})
     assert status(empty).startswith(
-        "! A new row has no results yet. Copy Score to What to do down from the row above. "
+        "! A new row has no results yet. Copy Listed, and Score to What to do, down from the row above. "
         "● Rated: 3 players, 2 games"
     )
     places_shown = empty.values(sheet=places.WALL_CHART)[places.CHART_TOP :][:3]

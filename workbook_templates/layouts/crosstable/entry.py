@@ -56,7 +56,7 @@ ROUND = "Rd"
 EXPERTS = (7, 8)
 """Rows above the table with fields that few events need."""
 BELOW = "! Rows far below the line are not read. Insert rows above the line. "
-NEW_ROW = "! A new row has no results yet. Copy Score to What to do down from the row above. "
+NEW_ROW = "! A new row has no results yet. Copy Listed, and Score to What to do, down from the row above. "
 BEYOND = (
     f"! More than {places.CAPACITY} rows: those beyond have no results here. Rate This Sheet has no limit. "
 )
@@ -256,20 +256,13 @@ def _results(page: Page, first_minute: Sequence[str]) -> None:
         return f'=IFERROR({places.block(heading)},"")'
 
     after, before, performance = map(places.block, ("Post", "Before", "Perf"))
-    change = f"ROUND({after}-{before},0)"
+    change = f'=IF(ISNUMBER({performance}),IF(ISNUMBER({before}),ROUND({after}-{before},0),"{{}}"),"")'
     page.fill_down(cells(SCORE), shown("Points"), align="center")
     page.fill_down(cells(AFTER), shown("Post"), WHOLE, align="center")
-    page.fill_down(
-        cells(CHANGE),
-        f'=IF(ISNUMBER({performance}),IF(ISNUMBER({before}),{change},"new"),"")',
-        SIGNED,
-        align="right",
-    )
-    page.fill_down(cells(BAR), f'=IF(ISNUMBER({performance}),IFERROR({change},""),"")', SIGNED)
+    page.fill_down(cells(CHANGE), change.format("new"), SIGNED, align="right")
+    page.fill_down(cells(BAR), change.format(""), SIGNED)
     page.fill_down(cells(TO_DO), shown("Sentences"), align="left")
-    page.fill_down(
-        cells(LISTED), f'=IFERROR(INDEX({places.LISTED_CELLS},ROW()-ROW($A${HEADER})),"")', align="center"
-    )
+    page.fill_down(cells(LISTED), shown("Listed"), align="center")
     empty = f"COUNTA($A${FIRST}:$B${END})=0"
     for row, text in enumerate(first_minute, FIRST):
         page.sheet[f"{TO_DO}{row}"] = f'=IF({empty},"{text}",{shown("Sentences").lstrip("=")})'

@@ -46,14 +46,12 @@ CAPACITY = ROWS - 1
 
 # Below the table and to the right of it, so that neither its rows nor its columns go through the block.
 BLOCK_HEADINGS = ("Points", "Post", "Sentences", "Marks", "Before", "Perf", "Why", "Norms")
+BLOCK_COLUMNS = (*BLOCK_HEADINGS, "Listed")
+"""Right of what CROSSTABLE_RATINGS answers: what the rating lists of the user say of the ID in each row."""
 BLOCK_TOP = BOTTOM + UNREAD + 3
 BLOCK_LEFT = 52
 BLOCK_BOTTOM = BLOCK_TOP + ROWS - 1
 BLOCK = f"${letter(BLOCK_LEFT)}${BLOCK_TOP}:${letter(BLOCK_LEFT + len(BLOCK_HEADINGS) - 1)}${BLOCK_BOTTOM}"
-LISTED_CELLS = "${0}${1}:${0}${2}".format(
-    letter(BLOCK_LEFT + len(BLOCK_HEADINGS)), BLOCK_TOP + 1, BLOCK_BOTTOM
-)
-"""What the rating lists of the user say of the ID in each row: right of the block."""
 ROW = f"ROW()-ROW($A${HEADER})+1"
 """The row of the block that belongs to the row in which the formula stands."""
 
@@ -87,24 +85,24 @@ def block(heading: str) -> str:
 
     The column alone is named, so that only what shows it follows when it is computed.
     """
-    column = letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))
+    column = letter(BLOCK_LEFT + BLOCK_COLUMNS.index(heading))
     return f"INDEX(${column}${BLOCK_TOP}:${column}${BLOCK_BOTTOM},{ROW})"
 
 
 def block_head(heading: str) -> str:
     """The first cell of a column of the block, beside the headings of the table."""
-    return f"${letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))}${BLOCK_TOP}"
+    return f"${letter(BLOCK_LEFT + BLOCK_COLUMNS.index(heading))}${BLOCK_TOP}"
 
 
 def block_cells(heading: str) -> str:
     """All of a column of the block, without its heading, seen from another sheet."""
-    column = letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))
+    column = letter(BLOCK_LEFT + BLOCK_COLUMNS.index(heading))
     return there(f"${column}${BLOCK_TOP + 1}:${column}${BLOCK_BOTTOM}")
 
 
 def block_column(heading: str) -> str:
     """A column of the block, without its heading, for the prepared rows."""
-    column = letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))
+    column = letter(BLOCK_LEFT + BLOCK_COLUMNS.index(heading))
     return f"${column}${BLOCK_TOP + 1}:${column}${BLOCK_TOP + PLAYERS}"
 
 
@@ -130,6 +128,7 @@ def folded(cells: str, *, numbers: bool = False) -> str:
     return f"SUBTOTAL({without_filtered},{cells})-SUBTOTAL({without_folded},{cells})"
 
 
+LISTED_CELLS = block_cells("Listed").partition("!")[2]
 NAMES = there(f"$B${FIRST}:$B${BOTTOM}")
 ARGUMENTS = f"{there(TABLE)}", f"{there(EVENT)}"
 """The table and the event, for a function on another sheet."""
