@@ -63,8 +63,9 @@ BEYOND = (
 TYPED_OVER = "! A result was typed over. Copy Score to What to do from another row to each such row. "
 NOT_IN_LISTED = "! A rating was typed under Listed, where it does not count. Type it under Rating. "
 FILL = "Click Fill Ratings, or type unr. "
-NO_LIST = "No rating list on this computer. To add one: xlrating lists add"
+NO_LIST = "No rating list on this computer. Add one with xlrating lists add."
 RATED_FROM = "US Chess rates from the current one."
+"""No colon: what stands before one above the table is a label."""
 CLICK = "Click + at the left. "
 CUT_IN_PRINT = "Notes are cut in print. See Check This Sheet."
 """On the screen, a long sentence goes on to the right of its column; on paper it ends there."""
@@ -164,7 +165,7 @@ def _lists(page: Page) -> None:
         f'SUMPRODUCT(--(IFERROR({kind}&"","")="{one}"))' for one in ("published", "current")
     )
     typed = f"SUMPRODUCT(--(LEN({ids})>0))"
-    said = f'"Listed: "&{published}&" published, "&{current}&" current, of "&{typed}&" IDs. {RATED_FROM}"'
+    said = f'"Of "&{typed}&" IDs, your lists have "&{published}&" published and "&{current}&" current. {RATED_FROM}"'
     missing = f'IF({_without_rating(ID)}>0,"{NO_LIST}","")'
     line = f'IF({typed}=0,"",IF(ISERROR(LIST_DATE()),{missing},{said}))'
     page.answer(f"{CHANGE}1", live(line, ""))
