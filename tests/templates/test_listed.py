@@ -152,3 +152,11 @@ def test_neither_the_line_nor_the_column_is_in_the_way_of_rate(event):
     assert answer["done"]
     assert "not used" not in answer["message"]
     assert "Listed" not in answer["message"]
+
+
+def test_a_list_that_is_added_is_seen_when_all_is_calculated_again(event, request):
+    """Of other functions, LibreOffice keeps the last answers."""
+    assert listed(event) == ["", "", ""]
+    request.getfixturevalue("filled")
+    event.calculate()
+    assert listed(event) == [1915.25, "1611P11", ""]
