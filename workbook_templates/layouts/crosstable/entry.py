@@ -166,10 +166,11 @@ def _lists(page: Page) -> None:
     )
     typed = f"SUMPRODUCT(--(LEN({ids})>0))"
     said = f'"Of "&{typed}&" IDs, your lists have "&{published}&" published and "&{current}&" current. {RATED_FROM}"'
-    missing = f'IF({_without_rating(ID)}>0,"{NO_LIST}","")'
-    line = f'IF({typed}=0,"",IF(ISERROR(LIST_DATE()),{missing},{said}))'
-    page.answer(f"{CHANGE}1", live(line, ""))
-    page.sheet[f"{CHANGE}1"].font = Font(FONT, size=looks.NOTE, color=looks.SLATE)
+    line = f'IF({typed}=0,"",IF(ISERROR(LIST_DATE()),"{NO_LIST}",{said}))'
+    head = places.block_head("Listed")
+    page.answer(head.replace("$", ""), live(line, ""))
+    no_list_needed = f'LEFT({head},2)="No",{_without_rating(ID)}=0'
+    page.note(f"{CHANGE}1", f'=IFERROR(IF(AND({no_list_needed}),"",{head}),"")')
     page.sheet[f"{CHANGE}1"].alignment = Alignment(horizontal="right", vertical="center")
 
 
