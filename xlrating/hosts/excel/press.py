@@ -12,10 +12,10 @@ from xlrating.hosts.excel.macros import Said
 from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
 
 MACROS: dict[str, Callable[..., Said]] = {
-    "rate_sheet": macros.rate_sheet,
-    "rate_workbook": macros.rate_workbook,
-    "rate_complete": macros.rate_complete,
-    "check_sheet": macros.check_sheet,
+    "rate_sheet": partial(macros.make, job="rate"),
+    "rate_workbook": partial(macros.make, job="rate all"),
+    "rate_complete": partial(macros.make, job="rate complete"),
+    "check_sheet": partial(macros.make, job="check"),
     "fill_sheet": partial(macros.make, job="fill"),
     "award_prizes": partial(macros.make, job="prizes"),
     "compare_published": partial(macros.make, job="compare"),
