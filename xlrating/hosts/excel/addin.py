@@ -9,7 +9,7 @@ from xlrating.hosts.excel.ribbon import ribbon_xml
 from xlrating.hosts.excel.vba_project import PART, vba_project
 from xlrating.version import __version__
 from xlrating.workbook.ooxml import MAIN
-from xlrating.workbook.package import zipped
+from xlrating.workbook.package import files_in, zipped
 from xlrating.worksheet.register import REGISTER
 
 HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -19,14 +19,9 @@ AS_IT_IS = Path(__file__).with_name("xlam")
 
 def build(machine: Machine | None = None) -> bytes:
     """The add-in for the xlwings and the xlrating that are installed, and for this machine or the given one."""
-    same = {
-        path.relative_to(AS_IT_IS).as_posix(): path.read_bytes()
-        for path in sorted(AS_IT_IS.rglob("*"))
-        if path.is_file()
-    }
     return zipped(
         {
-            **same,
+            **files_in(AS_IT_IS),
             PART: vba_project(machine or Machine.this()),
             "xl/worksheets/sheet1.xml": _sheet_xml(_about(), code_name="Sheet1"),
             "xl/worksheets/sheet2.xml": _sheet_xml(intellisense()),

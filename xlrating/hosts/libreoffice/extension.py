@@ -18,26 +18,25 @@ from xlrating.hosts.libreoffice.values import (
 )
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.version import __version__
-from xlrating.workbook.package import zipped
+from xlrating.workbook.package import files_in, zipped
 from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
 INTERFACE = "XXlRating"
 HERE = Path(__file__).parent
-AS_IT_IS = HERE / "oxt"
+OXT = HERE / "oxt"
 """The files that are the same in every extension, but for its version."""
 
 
 def parts(python: str = sys.executable) -> dict[str, str]:
     """The files in the extension by name; its engine runs in the Python at this path."""
-    files = [path for path in sorted(AS_IT_IS.rglob("*")) if path.is_file()]
     modules = sorted(path for path in HERE.glob("inside/*.py") if not path.stem.startswith("_"))
     inside = {path.stem: path.read_text("utf-8") for path in (*modules, HERE / "names.py", HERE / "pipe.py")}
     return {
         **{
-            path.relative_to(AS_IT_IS).as_posix(): path.read_text("utf-8").replace("{version}", __version__)
-            for path in files
+            name: as_it_is.decode().replace("{version}", __version__)
+            for name, as_it_is in files_in(OXT).items()
         },
         f"{INTERFACE}.idl": _interface(),
         "CalcAddIns.xcu": _wizard_texts(),
