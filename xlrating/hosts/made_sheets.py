@@ -211,16 +211,16 @@ class Job(NamedTuple):
 
 
 JOBS: Mapping[str, Job] = {
-    "rate": Job("rating", "Not rated", _rated, of_one_sheet=True, rates=True),
-    "rate complete": Job(
+    "rate_sheet": Job("rating", "Not rated", _rated, of_one_sheet=True, rates=True),
+    "rate_complete": Job(
         "rating", "Not rated", partial(_rated, complete_only=True), of_one_sheet=True, rates=True
     ),
-    "rate all": Job("rating", "Not rated", _all_rated, rates=True),
-    "check": Job("checking the crosstable", "Not checked", _checked, of_one_sheet=True, writes=False),
-    "fill": Job("filling in ratings", "Not filled", _filled),
-    "prizes": Job("dividing the prizes", "Not divided", _awards),
-    "compare": Job("comparing the ratings", "Not compared", _comparisons),
-    "standings": Job("drawing the pages", "Not printed", partial(_pages, of_players=False)),
-    "player pages": Job("drawing the pages", "Not printed", partial(_pages, of_players=True)),
+    "rate_workbook": Job("rating", "Not rated", _all_rated, rates=True),
+    "check_sheet": Job("checking the crosstable", "Not checked", _checked, of_one_sheet=True, writes=False),
+    "fill_sheet": Job("filling in ratings", "Not filled", _filled),
+    "award_prizes": Job("dividing the prizes", "Not divided", _awards),
+    "compare_published": Job("comparing the ratings", "Not compared", _comparisons),
+    "print_standings": Job("drawing the pages", "Not printed", partial(_pages, of_players=False)),
+    "print_pages": Job("drawing the pages", "Not printed", partial(_pages, of_players=True)),
     "publish": Job("drawing the pages", "Not printed", _published),
 }

@@ -65,7 +65,7 @@ def _corners(area: Area) -> Answer:
 
 def _check(request: Answer) -> Answer:
     """What is wrong, or what the sheet holds; and formulas that may show another thing than meant."""
-    answer = _made("check", request)
+    answer = _made("check_sheet", request)
     doubts = [
         f"{_some(request['doubtful'][kind])}: {sentence}"
         for kind, sentence in (("blank is 0", sentences.BLANK_IS_0), ("first row", sentences.FIRST_ROW))
@@ -108,10 +108,10 @@ def _explain(request: Answer) -> Answer:
 
 ANSWERS: Mapping[str, Callable[[Answer], Answer]] = {
     **{job: partial(_made, job) for job in JOBS},
-    "check": _check,
-    "explain": _explain,
-    "import": _import,
-    "functions": _functions,
+    "check_sheet": _check,
+    "explain_cell": _explain,
+    "import_file": _import,
+    "list_functions": _functions,
 }
 NOTHING_TO_WRITE: Answer = {"blocks": [], "sheets": [], "looks": {}}
 
