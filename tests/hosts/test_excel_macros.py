@@ -349,6 +349,13 @@ def test_a_sheet_problems_of_the_users_own_stays(tmp_path):
     assert book.sheets["Problems 2"].cell(1, 1).value == macros.PROBLEMS_MARK
 
 
+def test_from_another_sheet_the_only_crosstable_is_rated(tmp_path):
+    """The table is in A to E, F stays blank, and Post is the first of twelve columns."""
+    book = Book.from_file(saved(tmp_path / "event.xlsx", [HEADINGS, *PLAYERS], [["Welcome"]]))
+    book.sheets["Section 2"].activate()
+    assert " written to G:R on the Section 1 sheet. " in macros.make(book, "rate_sheet").text
+
+
 def test_every_section_and_the_other_sheets_are_told(tmp_path):
     """What the command tells, too: of a second table on the sheet, and of a label on a sheet of its own."""
     second = [[], ["Section", "Reserve"], [], [*HEADINGS, "Club"], *([*row, "x"] for row in PLAYERS)]
