@@ -10,6 +10,7 @@ from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
 from xlrating.crosstable.sheet.sheet_name import is_legal
 from xlrating.workbook.area import letters
+from xlrating.workbook.blank_rows import SheetTree
 from xlrating.workbook.cell_values import CellReader, shared_strings
 from xlrating.workbook.copied_sheet import copied_sheet_xml
 from xlrating.workbook.formulas import (
@@ -88,14 +89,14 @@ class WorkbookFile:
             assert_on_sheet(block)
         with said_of(self._name):
             part = self._part(sheet)
-            root = self._trees.parsed(part)
+            tree = self._tree_with(part, blocks)
             try:
-                formula_gone = put_blocks(root, sheet, blocks, self._styles(), self._parts.epoch)
+                formula_gone = put_blocks(tree.root, sheet, blocks, self._styles(), self._parts.epoch)
             except Exception:
                 self._trees.clear()
                 raise
             self._put_styles()
-            self._package.put(part, serialized(root))
+            self._package.put(part, *tree.pieces())
             if formula_gone:
                 self._parts.drop_calculation_chain()
 
@@ -251,6 +252,13 @@ class WorkbookFile:
             if changed:
                 self._package.put(part, serialized(root))
             return changed
+
+    def _tree_with(self, part: str, blocks: Sequence[Block]) -> SheetTree:
+        """The sheet's tree with all rows of the blocks; others that are blank may be text."""
+        tree = self._trees.cut(part)
+        if any(tree.has_as_text(range(block.row, block.row + len(block.values))) for block in blocks):
+            return SheetTree(self._trees.parsed(part))
+        return tree
 
     def _part(self, sheet: str) -> str:
         parts = self._parts.worksheets()

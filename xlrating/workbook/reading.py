@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.writing.working import MARK
 from xlrating.workbook.area import Area
+from xlrating.workbook.blank_rows import CutSheet, SheetTree, cut, is_readable_as_bytes
 from xlrating.workbook.cell_values import FORMULA, VALUE, CellReader
-from xlrating.workbook.ooxml import Element, first_of, main, parse, streamed, tags
+from xlrating.workbook.ooxml import Element, first_of, main, streamed, tags
 from xlrating.workbook.package import Package
 from xlrating.workbook.pictures import pictures_on
 from xlrating.workbook.problems import Unusable
@@ -26,10 +27,6 @@ KEPT_TAGS = (
 LARGE = 2**20  # bytes of a sheet
 HEAD = 2**16  # bytes that have the first row of a sheet of ours
 
-READABLE_AS_BYTES = re.compile(
-    rb"""(?:\xef\xbb\xbf)?\s*<(?!\?xml[^>]*encoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859|windows-))""", re.I
-)
-"""The beginning of a part whose tags can be told without decoding."""
 SAYS_SOMETHING = re.compile(rb"<(?:[\w.-]+:)?(?:v|is|f)[\s/>]")
 
 Values = list[tuple[CellValue, ...]]
@@ -40,26 +37,33 @@ class Trees:
 
     def __init__(self, package: Package) -> None:
         self._package = package
-        self._trees: dict[str, Element] = {}
-        self._tags = 0
+        self._trees: dict[str, SheetTree] = {}
 
-    def parsed(self, part: str, data: bytes | None = None) -> Element:
-        """The sheet; kept for the next time when there is room. ``data`` is its part where that has been read."""
+    def parsed(self, part: str) -> Element:
+        """The whole sheet; kept for the next time when there is room."""
+        if part in self._trees and not self._trees[part].runs:
+            return self._trees[part].root
+        return self._new(part, CutSheet(self._package.read(part))).root
+
+    def cut(self, part: str, sheet: CutSheet | None = None) -> SheetTree:
+        """The sheet with its long runs of blank rows as text. ``sheet`` is its part where that has been read."""
         if part in self._trees:
             return self._trees[part]
-        data = self._package.read(part) if data is None else data
-        root = parse(data)
-        if self.has_room(data):
-            self._trees[part] = root
-            self._tags += tags(data)
-        return root
+        return self._new(part, sheet or cut(self._package.read(part)))
 
-    def has_room(self, data: bytes) -> bool:
-        return self._tags + tags(data) <= KEPT_TAGS
+    def _new(self, part: str, sheet: CutSheet) -> SheetTree:
+        """The sheet parsed, and kept when there is room."""
+        self._trees.pop(part, None)
+        tree = SheetTree.of(sheet)
+        if self.has_room(sheet):
+            self._trees[part] = tree
+        return tree
+
+    def has_room(self, sheet: CutSheet) -> bool:
+        return sum(tree.weight for tree in self._trees.values()) + sheet.weight <= KEPT_TAGS
 
     def clear(self) -> None:
         self._trees.clear()
-        self._tags = 0
 
 
 class SheetReader:
@@ -78,19 +82,20 @@ class SheetReader:
         data = self._package.read(part)
         if not says_something(data):
             return Grid(name, (), hidden=hidden)
-        self._tags += tags(data)
+        sheet = cut(data)
+        self._tags += tags(sheet.xml)
         if self._tags > MAX_TAGS:
             raise Unusable(
                 f"has too many cells with formats: more than {MAX_TAGS:,} tags in its sheets. "
                 "Delete the rows and columns that are not used"
             )
-        if self._trees.has_room(data):
-            root = self._trees.parsed(part, data)
+        if self._trees.has_room(sheet):
+            root = self._trees.cut(part, sheet).root
             rows, uncalculated = self._values(rows_of(root).items())
             merged = merged_areas(root)
         else:
             merged = []
-            rows, uncalculated = self._values(numbered(_streamed_rows(data, merged)))
+            rows, uncalculated = self._values(numbered(_streamed_rows(sheet.xml, merged)))
         pictures = pictures_on(self._package, part)
         return Grid(name, rows, uncalculated, self._under(merged), hidden, pictures=pictures)
 
@@ -139,7 +144,7 @@ class SheetReader:
 
 def says_something(data: bytes) -> bool:
     """Whether a sheet has any value or formula, told without parsing; yes where that cannot be told."""
-    return not READABLE_AS_BYTES.match(data[:200]) or SAYS_SOMETHING.search(data) is not None
+    return not is_readable_as_bytes(data) or SAYS_SOMETHING.search(data) is not None
 
 
 def lacks_result(cell: Element) -> bool:
