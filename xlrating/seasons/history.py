@@ -1,11 +1,10 @@
 """The ratings of a federation: all its games by arrays, section after section, with the rules of each day."""
 
 import datetime
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -15,25 +14,21 @@ from xlrating.editions.edition import Edition
 from xlrating.editions.editions import in_force, of_section
 from xlrating.errors import RatingError
 from xlrating.event.floors import Counts
-from xlrating.event.initial import Background, OtherRating, age_rating, initial_rating, without_age
 from xlrating.event.procedures import procedure_of
 from xlrating.event.section import IntArray, Section
 from xlrating.event.terms import Terms
-from xlrating.event.time_control import ONLINE_SYSTEMS, System
+from xlrating.event.time_control import ONLINE_SYSTEMS, RATED, System
 from xlrating.formulas import BoolArray, FloatArray
-from xlrating.formulas.ages import age_in_years
+from xlrating.seasons.first_ratings import Days, Elsewhere, first_ratings
 from xlrating.seasons.standing import Standing, records_before
 from xlrating.seasons.turns import Games, Together, by_turn, turns
 
-Days = np.ndarray[Any, np.dtype[np.datetime64]]
 NEVER = np.datetime64("NaT", "D")
 NO_MONTH = np.iinfo(np.int64).min
 SYSTEMS = tuple(System)
 """A section's system is told by its place here."""
-RATED = tuple(system for system in System if system is not System.DUAL)
 DUAL, REGULAR, QUICK = SYSTEMS.index(System.DUAL), RATED.index(System.REGULAR), RATED.index(System.QUICK)
 IN_RATED = np.array([RATED.index(system) if system in RATED else REGULAR for system in SYSTEMS])
-NAMES = tuple(system.lower().replace(" ", "_") for system in RATED)
 ONLINE = np.array([system in ONLINE_SYSTEMS for system in RATED])
 BY_DATE_FROM = datetime.date(2001, 1, 1)
 BEFORE = EDITIONS["1996"]
@@ -107,9 +102,11 @@ class Pool:
         """Where the ratings of these players in these systems stand."""
         return np.asarray(system * len(self.born) + player)
 
-    def everywhere(self, player: IntArray) -> IntArray:
-        """Where the ratings of these players stand in all systems, a row for each."""
-        return self.at(np.arange(len(RATED))[:, np.newaxis], player)
+    def elsewhere(self, player: IntArray, day: Days) -> Elsewhere:
+        """What is known of these players for a first rating on these days."""
+        places = self.at(np.arange(len(RATED))[:, np.newaxis], player)
+        of = self.standing
+        return Elsewhere(day, self.born[player], of.rating[places], of.games[places], self.last[places])
 
 
 class Rated(NamedTuple):
@@ -239,31 +236,10 @@ def _rate(together: Together, halves: _Halves, pool: Pool, editions: Sequence[Ed
 def _step_1(
     players: IntArray, system: IntArray, day: Days, pool: Pool, edition: Edition
 ) -> tuple[FloatArray, FloatArray]:
-    """The initial rating and the games it counts for: by age, or by the ratings in other systems.  S15 §2; P25 §2."""
-    ratings = np.full(len(players), without_age(edition, adult=False))
-    born = pool.born[players]
-    known = ~np.isnat(born)
-    ages = age_in_years((day[known] - born[known]).astype(float))
-    ratings[known] = age_rating(np.asarray(ages), edition, adult=False)
-    ratings, games = np.maximum(ratings, edition.lowest_rating), np.zeros(len(players))
-    rated_in = ~np.isnan(pool.standing.rating[pool.everywhere(players)])
-    elsewhere = np.flatnonzero(rated_in.any(axis=0))
-    backgrounds = _backgrounds(players[elsewhere], pool)
-    for place, background in zip(elsewhere.tolist(), backgrounds, strict=True):
-        first = initial_rating(RATED[system[place]], background, edition, day[place].item())
-        ratings[place], games[place] = first.rating, first.games
+    """The initial ratings and the games they count for, each in its system."""
+    ratings, games = np.empty(len(players)), np.empty(len(players))
+    for number in np.unique(system).tolist():
+        here = np.flatnonzero(system == number)
+        known = pool.elsewhere(players[here], day[here])
+        ratings[here], games[here] = first_ratings(RATED[number], known, edition)
     return ratings, games
-
-
-def _backgrounds(players: IntArray, pool: Pool) -> Iterator[Background]:
-    """What is known of players who have no rating in one system: those in the others, and their birth dates."""
-    places = pool.everywhere(players)
-    columns = (pool.standing.rating[places], pool.standing.games[places], pool.last[places])
-    each = zip(*(values.T.tolist() for values in columns), pool.born[players].tolist(), strict=True)
-    for ratings, games, last, born in each:
-        others: dict[str, Any] = {
-            name: OtherRating(rating, None if math.isnan(number) else int(number), day)
-            for name, rating, number, day in zip(NAMES, ratings, games, last, strict=True)
-            if not math.isnan(rating)
-        }
-        yield Background(**others, birth_date=born)

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from xlrating.event.time_control import RATED
 from xlrating.hosts.history import database, one_row
 from xlrating.hosts.history.reading import Federation, read
-from xlrating.seasons.history import RATED, Pool, Rated, Rules, months
+from xlrating.seasons.history import Pool, Rated, Rules, months
 from xlrating.seasons.standing import Standing
 from xlrating.version import __version__
 from xlrating.workbook import FileProblem

@@ -10,9 +10,9 @@ from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.editions.editions import DEFAULT
-from xlrating.event.time_control import System
+from xlrating.event.time_control import RATED, System
 from xlrating.hosts.history import one_row
-from xlrating.seasons.history import NEVER, RATED, SYSTEMS, Pool, Sections
+from xlrating.seasons.history import NEVER, SYSTEMS, Pool, Sections
 from xlrating.seasons.turns import Games
 from xlrating.workbook import FileProblem
 
