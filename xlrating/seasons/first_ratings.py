@@ -6,7 +6,7 @@ import numpy as np
 
 from xlrating.editions.edition import Edition
 from xlrating.editions.step_1 import Blend, From
-from xlrating.editions.systems import AGE
+from xlrating.editions.systems import AGE, CFC, FIDE
 from xlrating.event.initial import age_rating, without_age
 from xlrating.event.time_control import RATED, System
 from xlrating.formulas import FloatArray
@@ -14,6 +14,7 @@ from xlrating.formulas.ages import age_in_years
 from xlrating.formulas.blend import freshness, games_of_blend, rating_of_blend, trust
 
 Days = np.ndarray[Any, np.dtype[np.datetime64]]
+FOREIGN = frozenset((FIDE, CFC))
 DAY = np.timedelta64(1, "D")
 
 
@@ -47,6 +48,8 @@ def first_ratings(system: System, players: Elsewhere, edition: Edition) -> tuple
     ratings = np.full(len(players.born), without_age(edition, adult=False))
     games = np.zeros_like(ratings)
     for rule in reversed(edition.step_1[system]):
+        if isinstance(rule, From) and rule.source in FOREIGN:
+            continue
         rating, counts_for = _by_rule(rule, system, players, edition)
         applies = ~np.isnan(rating)
         ratings, games = np.where(applies, rating, ratings), np.where(applies, counts_for, games)
@@ -62,9 +65,6 @@ def _by_rule(
     if rule.source == AGE:
         rating = players.by_age(players.day, edition)
         return rating, np.zeros_like(rating)
-    nothing = np.full(len(players.born), np.nan)
-    if rule.source not in RATED:
-        return nothing, nothing
     row = RATED.index(System(rule.source))
     rating, games = players.rating[row], players.games[row]
     counts_for = np.fmin(rule.counts_for or 0, games if rule.or_its_games else np.inf)
