@@ -10,6 +10,7 @@ from xlrating.workbook.saving import refuse_missing_folder
 
 WORKBOOK, MACRO_WORKBOOK, CSV, PDF = ".xlsx", ".xlsm", ".csv", ".pdf"
 RATED = "rated"
+OTHER_NAME = "Choose another name with -o."
 LONGEST_PATH = 200
 
 

@@ -20,7 +20,7 @@ from xlrating.exports.trf import to_trf16, to_trf26
 from xlrating.exports.upload import to_upload
 from xlrating.exports.upload_check import list_notes
 from xlrating.exports.wall_chart import charts
-from xlrating.hosts.cli.destination import PDF, refuse_itself, refuse_other_ending
+from xlrating.hosts.cli.destination import OTHER_NAME, PDF, refuse_itself, refuse_other_ending
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell_notes
@@ -48,7 +48,6 @@ SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
     "trf": to_trf26,
     "trf16": to_trf16,
 }
-OTHER_NAME = "Choose another name with -o."
 ENDINGS = {form: ending for forms in (PAGES, ONE_FILE) for form, (ending, _) in forms.items()}
 
 

@@ -9,7 +9,14 @@ from xlrating.awards.award import SectionAwards, award
 from xlrating.awards.sheets import report, sheets_of
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.exports.paper.awards import award_list
-from xlrating.hosts.cli.destination import PDF, refuse_folder, refuse_impossible, workbook_beside
+from xlrating.hosts.cli.destination import (
+    OTHER_NAME,
+    PDF,
+    refuse_folder,
+    refuse_impossible,
+    refuse_itself,
+    workbook_beside,
+)
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
@@ -80,6 +87,8 @@ def _target(options: argparse.Namespace) -> Path | None:
     if options.output:
         if options.output.suffix.lower() != PDF:
             refuse_impossible(options.file, options.output)
+        for source in filter(None, (options.file, options.prizes)):
+            refuse_itself(source, options.output, OTHER_NAME)
         return Path(options.output)
     return workbook_beside(options.file, "prizes")
 
