@@ -1,10 +1,9 @@
 """The ratings of a federation in a database while they are made, so that a stop loses little; then as files."""
 
-import contextlib
 import datetime
 import os
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import fields
 from pathlib import Path
@@ -25,8 +24,9 @@ if TYPE_CHECKING:
 
 UNFINISHED = "unfinished.duckdb"
 RATINGS, PLAYERS, YEARS, CHANGES = "ratings.parquet", "players.csv", "years.csv", "changes.csv"
-SECONDS_BETWEEN_SAVES = 2.0
-"""The database saves on another core meanwhile."""
+SECONDS_BETWEEN_SAVES = 5.0
+MOST_KEPT_AT_ONCE = 100
+"""Lots that were rated at once, before the database takes them, on another core."""
 
 RATED_COLUMNS = (
     "way UTINYINT, section INTEGER, system UTINYINT, player INTEGER, "
@@ -170,21 +170,41 @@ def _rate(
         _load(connection, way, pool)
     fresh: list[Rated] = []
     start, saved = done, time.monotonic()
+    connection.begin()
     with ThreadPoolExecutor(1) as beside:
-        saving: Future[Any] = beside.submit(int)
+        keeping: Future[Any] = beside.submit(int)
         for month in months(*federation.since(start), pool, rules):
             fresh += month.rated
             done += month.sections
             not_rated += len(month.not_rated)
             progress(done)
-            if time.monotonic() - saved > SECONDS_BETWEEN_SAVES:
-                saving.result()
-                counts = done, not_rated
-                saving = beside.submit(_save, connection, way, start, fresh, _standing(pool), counts)
-                saved, fresh = time.monotonic(), []
-        saving.result()
-    _save(connection, way, start, fresh, _standing(pool), (done, not_rated))
+            due = time.monotonic() - saved > SECONDS_BETWEEN_SAVES
+            if due or len(fresh) > MOST_KEPT_AT_ONCE:
+                keeping.result()
+                state = (_standing(pool), done, not_rated) if due else None
+                keeping = beside.submit(_keep, connection, way, start, fresh, state)
+                fresh, saved = [], time.monotonic() if due else saved
+        keeping.result()
+    _keep(connection, way, start, fresh, (_standing(pool), done, not_rated))
+    connection.commit()
     return int(not_rated)
+
+
+def _keep(
+    connection: "DuckDBPyConnection",
+    way: int,
+    start: int,
+    rated: Sequence[Rated],
+    state: tuple[dict[str, Any], int, int] | None,
+) -> None:
+    """Add ratings, whose sections are counted from ``start``, and save them with the state, if it is given."""
+    if rated:
+        section, *columns = (np.concatenate(values) for values in zip(*rated, strict=True))
+        connection.register("fresh", dict(zip(Rated._fields, (section + start, *columns), strict=True)))
+        connection.execute(f"INSERT INTO rated SELECT {way}, * FROM fresh")
+        connection.unregister("fresh")
+    if state is not None:
+        _save(connection, way, *state)
 
 
 def _standing(pool: Pool) -> dict[str, Any]:
@@ -195,36 +215,15 @@ def _standing(pool: Pool) -> dict[str, Any]:
 
 
 def _save(
-    connection: "DuckDBPyConnection",
-    way: int,
-    start: int,
-    rated: Sequence[Rated],
-    standing: dict[str, Any],
-    counts: tuple[int, int],
+    connection: "DuckDBPyConnection", way: int, standing: dict[str, Any], sections: int, not_rated: int
 ) -> None:
-    """Add ratings, whose sections are counted from ``start``, and what is needed to go on from here."""
-    with _transaction(connection):
-        if rated:
-            section, *columns = (np.concatenate(values) for values in zip(*rated, strict=True))
-            connection.register("fresh", dict(zip(Rated._fields, (section + start, *columns), strict=True)))
-            connection.execute(f"INSERT INTO rated SELECT {way}, * FROM fresh")
-            connection.unregister("fresh")
-        connection.register("standing", standing)
-        connection.execute(f"CREATE OR REPLACE TABLE standing_{way} AS SELECT * FROM standing")
-        connection.unregister("standing")
-        connection.execute("INSERT INTO saved VALUES (?, ?, ?)", [way, *counts])
-
-
-@contextlib.contextmanager
-def _transaction(connection: "DuckDBPyConnection") -> Iterator[None]:
-    """All of it or nothing."""
-    connection.begin()
-    try:
-        yield
-    except BaseException:
-        connection.rollback()
-        raise
+    """Add what is needed to go on from here, and end the transaction: a stop takes back what comes after."""
+    connection.register("standing", standing)
+    connection.execute(f"CREATE OR REPLACE TABLE standing_{way} AS SELECT * FROM standing")
+    connection.unregister("standing")
+    connection.execute("INSERT INTO saved VALUES (?, ?, ?)", [way, sections, not_rated])
     connection.commit()
+    connection.begin()
 
 
 def _load(connection: "DuckDBPyConnection", way: int, pool: Pool) -> None:
