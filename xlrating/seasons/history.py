@@ -214,7 +214,7 @@ def _step_1(
     players: IntArray, system: IntArray, day: Days, pool: Pool, edition: Edition
 ) -> tuple[FloatArray, FloatArray]:
     """The initial ratings and the games they count for, each in its system."""
-    ratings, games = np.empty(len(players)), np.empty(len(players))
+    ratings, games = np.empty((2, len(players)))
     for number in np.unique(system).tolist():
         here = np.flatnonzero(system == number)
         known = pool.elsewhere(players[here], day[here])

@@ -53,7 +53,7 @@ class Seats(NamedTuple):
         seat[sides] = np.repeat(np.arange(len(first)), number)
         points = _sides(games.points, 1 - games.points)[sides]
         section, seated = np.divmod(keys[first], players)
-        return cls(section, seated, first, number, seat[_other(sides)], points.astype(float))
+        return cls(section, seated, first, number, seat[sides ^ 1], points.astype(float))
 
 
 class Together(NamedTuple):
@@ -69,11 +69,10 @@ class Together(NamedTuple):
         again = np.full(len(self.player) + 1, NOBODY)
         again[places] = len(self.player) + np.arange(len(places))
         return Together(
-            np.append(self.section, self.section[places]),
-            np.append(self.player, self.player[places]),
+            np.append(self.section, self.section[places]), np.append(self.player, self.player[places]),
             np.append(self.opponents, again[self.opponents.take(places, axis=1)], axis=1),
             np.append(self.scores, self.scores.take(places, axis=1), axis=1),
-        )
+        )  # fmt: skip
 
 
 def turns(seats: Seats) -> IntArray:
@@ -109,11 +108,9 @@ def by_turn(seats: Seats, turn: IntArray) -> Iterator[Together]:
         played = rounds < games
         at = np.where(played, seats.first[there] + rounds, 0)
         yield Together(
-            seats.section[there],
-            seats.player[there],
-            np.where(played, place[seats.met[at]] - begin, NOBODY),
-            np.where(played, seats.points[at], 0.0),
-        )
+            seats.section[there], seats.player[there],
+            np.where(played, place[seats.met[at]] - begin, NOBODY), np.where(played, seats.points[at], 0.0),
+        )  # fmt: skip
 
 
 def _changes(values: IntArray) -> IntArray:
@@ -121,11 +118,6 @@ def _changes(values: IntArray) -> IntArray:
     return np.flatnonzero(np.diff(values, prepend=NONE_BEFORE))
 
 
-def _other(side: IntArray) -> IntArray:
-    """The other side of the same game, in the order of ``_sides``."""
-    return side ^ 1
-
-
 def _sides(white: Any, black: Any) -> Any:
-    """What White has and what Black has, game after game."""
+    """What White has and what Black has, game after game: of side 2n the other is 2n + 1, ``side ^ 1``."""
     return np.stack([white, black], axis=1).ravel()

@@ -10,7 +10,7 @@ from xlrating.crosstable.comparing.compared import Comparison, compared_tables
 from xlrating.crosstable.comparing.sheets import HEADINGS, compared_sheets
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.destination import OTHER_NAME, refuse_folder, refuse_impossible, refuse_itself
+from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible, refuse_itself
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.tables import print_table
@@ -61,8 +61,7 @@ def run(options: argparse.Namespace) -> int:
     notes = [*event.notes, *(published.notes if published else ())]
     if options.output:
         refuse_impossible(options.file, options.output)
-        for source in filter(None, (options.file, options.published)):
-            refuse_itself(source, options.output, OTHER_NAME)
+        refuse_itself(options.output, options.file, options.published)
         notes += _save(opened, found, options)
     elif options.apply is not None:
         raise RatingError("--apply enters causes in a copy of the file: name it with --output.")

@@ -20,7 +20,7 @@ from xlrating.exports.trf import to_trf16, to_trf26
 from xlrating.exports.upload import to_upload
 from xlrating.exports.upload_check import list_notes
 from xlrating.exports.wall_chart import charts
-from xlrating.hosts.cli.destination import OTHER_NAME, PDF, refuse_itself, refuse_other_ending
+from xlrating.hosts.cli.destination import PDF, refuse_itself, refuse_other_ending
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell_notes
@@ -135,7 +135,7 @@ def _save_pages(tables: Sequence[RatedTable], options: argparse.Namespace) -> tu
         data = to_html(tables, options.after)
     else:
         data = standings(charts(tables, options.after), for_a_table=options.fewest_sheets)
-    refuse_itself(source, target, OTHER_NAME)
+    refuse_itself(target, source)
     save_marked(target, data, source, what, force=options.force)
     return [target], notes
 
@@ -144,7 +144,7 @@ def _save(tables: Sequence[RatedTable], options: argparse.Namespace) -> tuple[li
     """Write all files, or none where one is there already; only the folder that xlrating names itself is made."""
     files = exported(options.form, tables, options.file, options.output)
     for path in files:
-        refuse_itself(options.file, path, OTHER_NAME)
+        refuse_itself(path, options.file)
         if not options.force:
             refuse_existing(path)
         if options.output is None:

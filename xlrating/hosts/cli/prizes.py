@@ -10,7 +10,6 @@ from xlrating.awards.sheets import report, sheets_of
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.exports.paper.awards import award_list
 from xlrating.hosts.cli.destination import (
-    OTHER_NAME,
     PDF,
     refuse_folder,
     refuse_impossible,
@@ -87,8 +86,7 @@ def _target(options: argparse.Namespace) -> Path | None:
     if options.output:
         if options.output.suffix.lower() != PDF:
             refuse_impossible(options.file, options.output)
-        for source in filter(None, (options.file, options.prizes)):
-            refuse_itself(source, options.output, OTHER_NAME)
+        refuse_itself(options.output, options.file, options.prizes)
         return Path(options.output)
     return workbook_beside(options.file, "prizes")
 
