@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from xlrating.exports.json_report import to_json
 from xlrating.exports.notes import export_notes
 from xlrating.exports.paper.standings import standings
 from xlrating.exports.text import to_text
-from xlrating.exports.trf import to_trf16, to_trf26
+from xlrating.exports.trf import to_trf
 from xlrating.exports.upload import to_upload
 from xlrating.exports.upload_check import list_notes
 from xlrating.exports.wall_chart import charts
@@ -45,8 +46,8 @@ ONE_FILE: dict[str, tuple[str, Callable[[Sequence[RatedTable]], bytes]]] = {
 }
 SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
     "dbf": to_upload,
-    "trf": to_trf26,
-    "trf16": to_trf16,
+    "trf": partial(to_trf, version=26),
+    "trf16": partial(to_trf, version=16),
 }
 ENDINGS = {form: ending for forms in (PAGES, ONE_FILE) for form, (ending, _) in forms.items()}
 
