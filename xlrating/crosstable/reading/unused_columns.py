@@ -27,7 +27,7 @@ SCORES = frozenset(
     )
 )
 """Headings of the total of a player."""
-TOTALS = SCORES | {"sum", "after", "post", "change", "what to do"}
+TOTALS = SCORES | {"sum", "after", "post", "change", "what to do", "listed"}
 """Headings that nobody expects to be read."""
 MOST_TOTALS_TOLD, FEWEST_TOTALS = 3, 3
 CARRIED_ON = frozenset(map(normal, CARRY_HEADINGS))
