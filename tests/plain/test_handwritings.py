@@ -8,6 +8,7 @@ from handwritings.forty import EVENT, FORTY
 from handwritings.forty_more import MORE
 from handwritings.judged import AS_MEANT, SILENT, judged
 from handwritings.of_programs import OF_PROGRAMS
+from handwritings.two_games import TWO_GAMES
 from mistakes import MISTAKES, at_the_cell, told_of
 
 SEED, COUNT = 2015, 250
@@ -49,9 +50,6 @@ NOT_READ_OF_PROGRAMS = frozenset(
 NOT_READ_OF_FIFTY = frozenset(
     (
         "wall chart typed over, two lines a player, running score below",
-        "round robin grid, surnames across, half as a date Excel made",
-        "double round robin, two columns per opponent, names merged above",
-        "match of four games, results only",
         "two quads stacked with title rows between",
         "two games a round in one cell",
         "two quads side by side",
@@ -62,6 +60,17 @@ NOT_READ_OF_FIFTY = frozenset(
     )
 )
 """Of the fifty: refused, or rated otherwise with a note that says so."""
+NOT_READ_OF_TWO_GAMES = frozenset(
+    (
+        "double round robin: typo in a half",
+        "double round robin: two rows per player",
+        "double round robin: two grids side by side",
+        "double round robin: sums",
+        "game list two games a row",
+        "game list result two games",
+    )
+)
+"""Of the neighbors of double round robins."""
 NOT_TOLD = frozenset(
     (
         "an ID that says n/a",
@@ -103,12 +112,12 @@ def test_a_file_as_programs_and_directors_save_it(name, tmp_path) -> None:
     assert (kind == AS_MEANT) == (name not in NOT_READ_OF_PROGRAMS)
 
 
-@pytest.mark.parametrize("hand", HANDS, ids=[name for name, *_ in HANDS])
+@pytest.mark.parametrize("hand", [*HANDS, *TWO_GAMES], ids=lambda hand: hand[0])
 def test_a_handwriting_of_another_kind_of_event(hand, tmp_path) -> None:
     name, *written = hand
     kind = verdict(tmp_path, *written)
     assert kind != SILENT
-    assert (kind == AS_MEANT) == (name not in NOT_READ_OF_FIFTY)
+    assert (kind == AS_MEANT) == (name not in NOT_READ_OF_FIFTY | NOT_READ_OF_TWO_GAMES)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.name)

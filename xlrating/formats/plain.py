@@ -127,7 +127,7 @@ def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[Plain, li
     findings = [
         *of_rows,
         *check_numbers(part, plain, table.numbering),
-        *check_columns(part, plain, numbers, of_headings),
+        *check_columns(part, plain, numbers, of_headings, table),
         *(finding for line in lines for finding in line.findings),
     ]
     return plain, players, findings

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.carry_cell import CARRY_HEADINGS
-from xlrating.crosstable.cells.cell_values import normal, points_of
-from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.cell_values import normal, number_of, points_of
+from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells.round_cell import RoundCell, color_of, parsed_round_cell
 from xlrating.crosstable.cells.text import clean, nearest
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
@@ -18,7 +18,7 @@ from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.table_reading import TableReading
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
-from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 SCORES = frozenset(
     (
@@ -29,12 +29,16 @@ SCORES = frozenset(
 """Headings of the total of a player."""
 TOTALS = SCORES | {"sum", "after", "post", "change", "what to do"}
 """Headings that nobody expects to be read."""
+HIGHEST_SCORE = 99
+"""Higher numbers are ratings."""
 MOST_TOTALS_TOLD, FEWEST_TOTALS = 3, 3
 CARRIED_ON = frozenset(map(normal, CARRY_HEADINGS))
 
 
-def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], of_headings: Findings) -> Findings:
-    """Games in a column whose heading is not understood, or was told; a round between others without a heading."""
+def check_columns(
+    grid: Grid, plain: Plain, numbers: Sequence[int | None], of_headings: Findings, table: TableReading
+) -> Findings:
+    """Games in a column whose heading is not understood, or was told; a column amid the rounds without a heading."""
     header = plain.header
     told = {finding.cell.column for finding in of_headings}
     findings = [
@@ -44,20 +48,33 @@ def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], of_he
         and not _is_beside(of_headings, column)
         and _has_games(grid, plain, numbers, column)
     ]
-    if plain.numbered is not None:
-        findings += [
-            at(Cell(header.row, column), say.COLUMN_OF_A_GRID_UNNAMED)
-            for column in _unused_columns(grid, plain)
-            if header.round_columns[0] < column <= header.round_columns[-1] + 1
-            and is_blank(grid[header.row, column])
-            and any(not is_blank(grid[line.row, column]) for line in plain.lines)
-        ]
+    told.update(finding.cell.column for finding in findings)
+    findings += [
+        at(Cell(header.row, column), say.COLUMN_AMID_ROUNDS)
+        for column in _unused_columns(grid, plain)
+        if column not in told
+        and header.round_columns[0] < column <= header.round_columns[-1] + 1
+        and is_blank(grid[header.row, column])
+        and not _is_explained([grid[line.row, column] for line in plain.lines], plain, table, column)
+    ]
     missing = sorted(set(range(1, max(header.rounds))).difference(header.rounds))
     if missing and plain.numbered is None:
         before = header.rounds.get(missing[0] - 1, -1)
         column = min((c for c in header.round_columns if c > before), default=before)
         findings.append(at(Cell(header.row, column), say.ROUND_MISSING, round=missing[0]))
     return findings
+
+
+def _is_explained(cells: Sequence[CellValue], plain: Plain, table: TableReading, column: int) -> bool:
+    """Whether the column has nothing but colors, ratings, or the scores of the players up to there."""
+    filled = [cell for cell in cells if not is_blank(cell)]
+    rounds = sum(one < column for one in plain.header.round_columns)
+    scores = [sum(cell.points for cell in row[:rounds] if cell) for row in table.rounds]
+    return (
+        all(color_of(shown(cell)) for cell in filled)
+        or all((number_of(cell) or 0) > HIGHEST_SCORE for cell in filled)
+        or all(is_blank(cell) or points_of(cell) == score for cell, score in zip(cells, scores, strict=True))
+    )
 
 
 def _is_beside(of_headings: Findings, column: int) -> bool:

@@ -1,6 +1,6 @@
 """The one form of headings that the reader knows, whichever way they were written."""
 
-from xlrating.crosstable.reading.headings.blank_beside import with_headings_of_results
+from xlrating.crosstable.reading.headings.blank_beside import with_headings_of_two_columns
 from xlrating.crosstable.reading.headings.by_content import (
     with_all_headings_by_content,
     with_names_by_content,
@@ -24,7 +24,7 @@ WITHOUT_A_HEADER = (
     with_all_headings_by_content,
 )
 """Ways to find one where no row has all headings."""
-WITH_HEADERS = (with_parts_below, with_headings_of_results, without_repeated_headings)
+WITH_HEADERS = (with_parts_below, with_headings_of_two_columns, without_repeated_headings)
 
 
 def with_known_headings(grid: Grid) -> Grid:

@@ -17,7 +17,7 @@ RESULTS = frozenset(("x", "½", "1 0", "0 1", "1 1", "0 0", "1 ½", "0 ½", "½ 
 """Cells of a grid that stand nowhere else, such as in a column of totals."""
 MOST = 40
 """Players of a round robin."""
-_NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2})")
+_NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2})\s*[.-]?[a-d]?")
 
 
 def with_opponents_as_numbers(grid: Grid) -> Grid:
@@ -47,13 +47,19 @@ def _numbered(grid: Grid, row: int) -> Grid | None:
     players = [(normal(grid[r, name]), "" if number is None else normal(grid[r, number])) for r in rows]
     found = {column: _places(headings[column], players) for column in columns}
     certain = {column: places[0] for column, places in found.items() if len(places) == 1}
+    firsts = {place: column for column, place in reversed(certain.items())}
     others = [grid[r, column] for column in columns if column not in certain for r in rows]
-    if sorted(certain.values()) != list(range(len(rows))) or any(normal(cell) in RESULTS for cell in others):
+    if (
+        sorted(firsts) != list(range(len(rows)))
+        or len(certain) % len(rows)
+        or any(normal(cell) in RESULTS for cell in others)
+    ):
         return None
     by_number = number is not None and all(number_of(grid[r, number]) is not None for r in rows)
     changed: list[list[CellValue]] = [list(cells) for cells in grid.rows]
     for column, place in certain.items():
-        changed[row][column] = grid[rows[place], number] if by_number and number is not None else place + 1
+        numbered = grid[rows[place], number] if by_number and number is not None else place + 1
+        changed[row][column] = numbered if firsts[place] == column else None
     if number is not None and not by_number:
         for place, r in enumerate(rows):
             changed[r][number] = place + 1

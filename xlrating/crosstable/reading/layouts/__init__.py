@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_round
+from xlrating.crosstable.reading.layouts.match_of_two import match_of_two
 from xlrating.crosstable.reading.layouts.names_apart import with_names_apart
 from xlrating.crosstable.reading.layouts.one_cell_per_round import one_cell_per_round
 from xlrating.crosstable.reading.layouts.opponents_below import opponents_below
@@ -17,7 +18,7 @@ from xlrating.crosstable.reading.layouts.two_rows import two_rows
 from xlrating.crosstable.sheet.grid import Grid
 
 Layout = Callable[[Grid, Header, Sequence[int]], Plain | None]
-LAYOUTS: tuple[Layout, ...] = (columns_per_round, opponents_below, two_rows, results_grid)
+LAYOUTS: tuple[Layout, ...] = (columns_per_round, opponents_below, two_rows, results_grid, match_of_two)
 
 
 def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:

@@ -4,7 +4,8 @@ import re
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
-from xlrating.crosstable.cells.round_cell import is_game, parsed_round_cell
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.header import Header
@@ -66,11 +67,12 @@ def _is_ruled(grid: Grid, header: Header, row: int) -> bool:
 
 
 def _says_when(grid: Grid, header: Header, row: int) -> bool:
-    """Below the headings: days or times of the rounds, and nothing of a player."""
+    """Below the headings: days or times of the rounds, or colors, and nothing of a player."""
     people = [column for column in header.columns.values() if column not in header.round_columns]
     rounds = [grid[row, column] for column in header.round_columns]
-    return not _any_filled(grid, row, people) and not any(
-        is_blank(cell) or parsed_round_cell(cell) is not None for cell in rounds
+    return not _any_filled(grid, row, people) and (
+        not any(is_blank(cell) or parsed_round_cell(cell) is not None for cell in rounds)
+        or all(color_of(shown(cell)) for cell in rounds)
     )
 
 
