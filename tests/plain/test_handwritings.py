@@ -49,11 +49,9 @@ NOT_READ_OF_PROGRAMS = frozenset(
 """The same of the files of programs."""
 NOT_READ_OF_FIFTY = frozenset(
     (
-        "wall chart typed over, two lines a player, running score below",
         "two quads stacked with title rows between",
         "two games a round in one cell",
         "two quads side by side",
-        "opponent above, result below, two rows a player",
         "ratings as text with R: and asterisks, notes below",
         "vertical: rounds below, players across",
         "result over opponent's name slashed, unplayed dash, late entry",

@@ -22,7 +22,6 @@ from xlrating.formats import (
     swisssys,
     trf,
     upload_files,
-    wall_chart,
 )
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
@@ -38,7 +37,6 @@ TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read)
 TABLE_FORMATS = (
     (chessmanager.recognizes, chessmanager.read),
     (swissperfect.recognizes, swissperfect.read),
-    (wall_chart.recognizes, wall_chart.read),
     (chess_results.recognizes, chess_results.read),
 )
 ZIP = b"PK"

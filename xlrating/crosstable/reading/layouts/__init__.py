@@ -11,14 +11,13 @@ from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_ro
 from xlrating.crosstable.reading.layouts.match_of_two import match_of_two
 from xlrating.crosstable.reading.layouts.names_apart import with_names_apart
 from xlrating.crosstable.reading.layouts.one_cell_per_round import one_cell_per_round
-from xlrating.crosstable.reading.layouts.opponents_below import opponents_below
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.layouts.results_grid import results_grid
-from xlrating.crosstable.reading.layouts.two_rows import two_rows
+from xlrating.crosstable.reading.layouts.several_rows import several_rows
 from xlrating.crosstable.sheet.grid import Grid
 
 Layout = Callable[[Grid, Header, Sequence[int]], Plain | None]
-LAYOUTS: tuple[Layout, ...] = (columns_per_round, opponents_below, two_rows, results_grid, match_of_two)
+LAYOUTS: tuple[Layout, ...] = (columns_per_round, several_rows, results_grid, match_of_two)
 
 
 def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:

@@ -1,0 +1,171 @@
+"""Two or three rows per entry: below the results running totals or colors, or above or below them the opponents.
+
+Below the name may stand the member ID, the state, and the rating.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.round_cell import color_of, parsed_round_cell, plain_text
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts.columns_per_round import COLORED, joined
+from xlrating.crosstable.reading.layouts.one_cell_per_round import (
+    cell_at,
+    fields_of,
+    name_and_rating,
+    rounds_of,
+)
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
+from xlrating.crosstable.sheet.grid import Grid
+
+MOST = 2
+"""Rows below the first one of a player."""
+HOW_MANY = {1: "two rows per player", 2: "three rows per player"}
+_MEMBER_ID = re.compile(r"(?<!\d)\d{7,9}(?!\d)")
+_STATE = re.compile(r"\b[A-Z]{2}\b")
+WORDS = frozenset(("", "vs", "opp", "opponent", "res", "result", "score", "total", "pts", "points", "color"))
+"""What may stand below a name in place of its facts."""
+_BESIDE = " /|,;-()\t"
+_GAME = re.compile(r"\s*[WDL]\s*#?\d{1,4}\s*", re.IGNORECASE)
+Groups = dict[int, list[int]]
+
+
+def several_rows(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+    """Each player's rows as one line."""
+    return _with_opponents(grid, header, rows) or _with_totals(grid, header, rows)
+
+
+def _groups(grid: Grid, header: Header, rows: Sequence[int], goes_on: Callable[[int, int], bool]) -> Groups:
+    """The first row of each player with those that go on."""
+    groups: Groups = {}
+    first = -1
+    for row in rows:
+        further = groups.get(first)
+        if (
+            further is not None
+            and len(further) < MOST
+            and not _begins(grid, header, row)
+            and goes_on(first, row)
+        ):
+            further.append(row)
+        else:
+            first = row
+            groups[first] = []
+    return groups
+
+
+def _begins(grid: Grid, header: Header, row: int) -> bool:
+    """Whether a number stands in the row; in a table without numbers a name."""
+    if "number" in header.columns:
+        return cell_at(grid, row, header.columns["number"]).filled
+    name = cell_at(grid, row, header.columns["name"])
+    return name.filled and not _facts(name, header)
+
+
+def _facts(cell: PlainCell, header: Header) -> Mapping[str, PlainCell]:
+    """The member ID, state, and rating below a name, by field."""
+    text = text_of(cell.value)
+    found: dict[str, PlainCell] = {}
+    for field, form in (("member_id", _MEMBER_ID), ("state", _STATE)):
+        if match := form.search(text):
+            found[field] = cell._replace(value=match[0])
+            text = f"{text[: match.start()]} {text[match.end() :]}"
+    name, rating = name_and_rating(cell._replace(value=text.strip(_BESIDE)))
+    if header.rating_in_names and not name.filled and rating.filled:
+        found["rating"] = rating
+    return found if "member_id" in found or not name.filled else {}
+
+
+def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+    """Each result with the opponent of the other row as one cell."""
+    groups = _groups(grid, header, rows, lambda *_: True)
+    below = [row for further in groups.values() for row in further]
+    if not below or header.rating_in_names or max(map(len, groups.values())) > 1:
+        return None
+    upper, lower = (
+        [cell for row in some for cell in rounds_of(grid, header, row) if cell.filled]
+        for some in (groups, below)
+    )
+    for results, opponents, turned in ((upper, lower, False), (lower, upper, True)):
+        if (
+            opponents
+            and all(map(_is_opponent, opponents))
+            and 2 * sum(map(_is_result, results)) > len(results)
+        ):
+            lines = [_line_of_two(grid, header, row, further[-1:], turned) for row, further in groups.items()]
+            return Plain(header, lines, "opponents and results below each other")
+    return None
+
+
+def _line_of_two(grid: Grid, header: Header, row: int, below: Sequence[int], turned: bool) -> Line:
+    upper = rounds_of(grid, header, row)
+    blank = [cell._replace(value=None, uncalculated=False) for cell in upper]
+    lower = rounds_of(grid, header, below[0]) if below else blank
+    results, opponents = (lower, upper) if turned else (upper, lower)
+    cells = [joined(opponent, result) for opponent, result in zip(opponents, results, strict=True)]
+    return Line(row, max([row, *below]), fields_of(grid, header, row), cells)
+
+
+def _is_result(cell: PlainCell) -> bool:
+    """Whether it is a result of a game that does not name the opponent."""
+    game = parsed_round_cell(f"#1 {shown(cell.value)}")
+    return game is not None and game.opponent == 1 and not game.waits
+
+
+def _is_opponent(cell: PlainCell) -> bool:
+    """Whether it is an opponent without a result, or a bye."""
+    text = plain_text(shown(cell.value))
+    found = None if COLORED.fullmatch(text) else parsed_round_cell(cell.value)
+    return COLORED.fullmatch(text) is not None or (found is not None and found.opponent is None)
+
+
+def _with_totals(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+    """The first rows with what only the others have."""
+    groups = _groups(grid, header, rows, lambda first, row: _has_totals(grid, header, first, row))
+    below = [row for further in groups.values() for row in further]
+    filled = [row for row in below if any(cell.filled for cell in rounds_of(grid, header, row))]
+    if not below or 2 * len(filled) < len(groups):
+        return None
+    lines = [_line(grid, header, row, further) for row, further in groups.items()]
+    return Plain(header, lines, HOW_MANY[max(map(len, groups.values()))])
+
+
+def _has_totals(grid: Grid, header: Header, first: int, row: int) -> bool:
+    """Whether nothing but colors or running totals stands in the rounds, and nothing of another player."""
+    above, fields, rounds = (
+        fields_of(grid, header, first),
+        fields_of(grid, header, row),
+        rounds_of(grid, header, row),
+    )
+    name = cell_at(grid, row, header.columns["name"])
+    if not (normal(name.value) in WORDS or _facts(name, header)) or (
+        above["rating"].filled and fields["rating"].filled
+    ):
+        return False
+    return all(
+        color_of(shown(cell.value)) or 0 <= (points_of(cell.value) or 0) <= len(rounds)
+        for cell in rounds
+        if cell.filled
+    )
+
+
+def _line(grid: Grid, header: Header, row: int, further: Sequence[int]) -> Line:
+    fields, rounds = fields_of(grid, header, row), rounds_of(grid, header, row)
+    for second in further:
+        below = {
+            **fields_of(grid, header, second),
+            **_facts(cell_at(grid, second, header.columns["name"]), header),
+        }
+        for field, cell in below.items():
+            if field not in ("number", "name") and not (field in fields and fields[field].filled):
+                fields[field] = cell
+        rounds = list(map(_with_color, rounds, rounds_of(grid, header, second)))
+    return Line(row, max((row, *further)), fields, rounds)
+
+
+def _with_color(cell: PlainCell, below: PlainCell) -> PlainCell:
+    color = color_of(shown(below.value))
+    is_game = isinstance(cell.value, str) and _GAME.fullmatch(cell.value)
+    return cell._replace(value=f"{cell.value}{color}") if color and is_game else cell
