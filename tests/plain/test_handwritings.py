@@ -47,17 +47,6 @@ NOT_READ_OF_PROGRAMS = frozenset(
     )
 )
 """The same of the files of programs."""
-NOT_READ_OF_FIFTY = frozenset(
-    (
-        "two quads stacked with title rows between",
-        "two games a round in one cell",
-        "two quads side by side",
-        "ratings as text with R: and asterisks, notes below",
-        "vertical: rounds below, players across",
-        "result over opponent's name slashed, unplayed dash, late entry",
-    )
-)
-"""Of the fifty: refused, or rated otherwise with a note that says so."""
 NOT_READ_OF_TWO_GAMES = frozenset(
     (
         "double round robin: typo in a half",
@@ -115,7 +104,7 @@ def test_a_handwriting_of_another_kind_of_event(hand, tmp_path) -> None:
     name, *written = hand
     kind = verdict(tmp_path, *written)
     assert kind != SILENT
-    assert (kind == AS_MEANT) == (name not in NOT_READ_OF_FIFTY | NOT_READ_OF_TWO_GAMES)
+    assert (kind == AS_MEANT) == (name not in NOT_READ_OF_TWO_GAMES)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.name)

@@ -9,6 +9,7 @@ from xlrating.crosstable.reading.headings.no_header import left_out, unread_tabl
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import (
+    arranged,
     chess_results,
     chessmanager,
     game_list,
@@ -38,6 +39,7 @@ TABLE_FORMATS = (
     (chessmanager.recognizes, chessmanager.read),
     (swissperfect.recognizes, swissperfect.read),
     (chess_results.recognizes, chess_results.read),
+    (arranged.recognizes, arranged.read),
 )
 ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"

@@ -116,7 +116,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *(check_order(plain, table) or misfitting(plain, table)),
         *check_columns(grid, plain, numbers, of_headings, table),
         *check_merged(grid, plain),
-        *check_totals(grid, plain, table),
+        *check_totals(plain, table),
         *check_numbers(grid, plain, table.numbering),
         *of_people,
         *of_playoffs,

@@ -10,23 +10,16 @@ from xlrating.crosstable.cells.text import clean, nearest
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings import sentences as say
-from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
-from xlrating.crosstable.reading.rounds.table_reading import TableReading
+from xlrating.crosstable.reading.rounds.table_reading import TableReading, total_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
-SCORES = frozenset(
-    (
-        *("score", "total score", "total", "totals", "tot", "pts", "points", "total points", "total pts"),
-        *("final", "final score", "game points", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма"),
-    )
-)
-"""Headings of the total of a player."""
 TOTALS = SCORES | {"sum", "after", "post", "change", "what to do"}
 """Headings that nobody expects to be read."""
 HIGHEST_SCORE = 99
@@ -166,32 +159,27 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
     return unused, findings
 
 
-def check_totals(grid: Grid, plain: Plain, table: TableReading) -> Findings:
+def check_totals(plain: Plain, table: TableReading) -> Findings:
     """Totals that the results of the row do not give: the one check that everybody has."""
-    row = plain.header.row
-    columns = (column for column in _unused_columns(grid, plain) if normal(grid[row, column]) in SCORES)
-    column = next(columns, None)
-    if column is None:
-        return []
     wrong: Findings = []
     unread: Findings = []
     read = 0
     for line, cells in zip(plain.lines, table.rounds, strict=True):
-        given = points_of(grid[line.row, column])
+        if line.total is None:
+            return []
+        given = points_of(line.total.value)
         read += given is not None
-        if given is None and parsed_round_cell(grid[line.row, column]) is None:
-            unread.append(at(Cell(line.row, column), say.NOT_A_TOTAL, value=grid[line.row, column]))
-        if given is None or any(cell is None or cell.waits for cell in cells):
-            continue
-        points = sum(cell.points for cell in cells if cell is not None)
-        if given != points:
-            wrong.append(at(Cell(line.row, column), say.TOTAL_DIFFERS, total=given, points=points))
+        if given is None and parsed_round_cell(line.total.value) is None:
+            unread.append(at(line.total.place, say.NOT_A_TOTAL, value=line.total.value))
+        points = total_of(cells)
+        if None not in (given, points) and given != points:
+            wrong.append(at(line.total.place, say.TOTAL_DIFFERS, total=given, points=points))
     if len(unread) > 1 or read < FEWEST_TOTALS:
         unread = []
     if len(wrong) <= MOST_TOTALS_TOLD:
         return wrong + unread
-    heading = grid[row, column]
-    return [at(Cell(row, column), say.TOTALS_DIFFER, heading=heading, rows=len(wrong), of=len(plain.lines))]
+    cell = Cell(plain.header.row, wrong[0].cell.column)
+    return [at(cell, say.TOTALS_DIFFER, rows=len(wrong), of=len(plain.lines))]
 
 
 def _without_heading(grid: Grid, plain: Plain) -> Iterator[Finding]:

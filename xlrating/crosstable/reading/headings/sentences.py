@@ -30,7 +30,7 @@ TOTAL_DIFFERS = note(
 NOT_A_TOTAL = note("total-unreadable", "{value!q} is not a number of points. Check the total.")
 TOTALS_DIFFER = note(
     "totals-differ",
-    "The totals under {heading!q} differ from the results in {rows} of {of} rows. Check the results.",
+    "The totals in this column differ from the results in {rows} of {of} rows. Check the results.",
 )
 COLUMN_WITHOUT_HEADING = note(
     "column-without-heading", "This column has entries but no heading. It was not used."

@@ -44,12 +44,13 @@ def error_shown(value: CellValue) -> Said | None:
 
 
 class Line(NamedTuple):
-    """An entry: its first and last row of the sheet, its cells by field, and its rounds in their order."""
+    """An entry: its first and last row of the sheet, its cells by field, its rounds in their order, and the total."""
 
     row: int
     last_row: int
     fields: Mapping[str, PlainCell]
     rounds: Sequence[PlainCell]
+    total: PlainCell | None = None
 
 
 class Plain(NamedTuple):
