@@ -6,6 +6,7 @@ from handwritings.fifty import HANDS
 from handwritings.fifty_judged import verdict
 from handwritings.forty import EVENT, FORTY
 from handwritings.forty_more import MORE
+from handwritings.forty_directors import DIRECTORS
 from handwritings.judged import AS_MEANT, SILENT, judged
 from handwritings.of_programs import OF_PROGRAMS
 from handwritings.two_games import TWO_GAMES
@@ -58,6 +59,21 @@ NOT_READ_OF_TWO_GAMES = frozenset(
     )
 )
 """Of the neighbors of double round robins."""
+NOT_READ_OF_DIRECTORS = frozenset(
+    (
+        "blitz double round robin, the score of each pairing",
+        "blitz, six rounds in small letters, rating system behind the number",
+        "team match, boards across from each other, two rounds",
+        "printed wall chart, result and running score divided by a bar, ID and rating below",
+        "a block for each player",
+        "match as a text",
+        "double round robin, results of both games in a line for each pair",
+        "double swiss: opponent and two games",
+        "double swiss: opponent and points out of two",
+        "three quads below each other, the headings only once",
+    )
+)
+"""Of the forty of directors: refused."""
 NOT_TOLD = frozenset(
     (
         "an ID that says n/a",
@@ -99,12 +115,12 @@ def test_a_file_as_programs_and_directors_save_it(name, tmp_path) -> None:
     assert (kind == AS_MEANT) == (name not in NOT_READ_OF_PROGRAMS)
 
 
-@pytest.mark.parametrize("hand", [*HANDS, *TWO_GAMES], ids=lambda hand: hand[0])
+@pytest.mark.parametrize("hand", [*HANDS, *TWO_GAMES, *DIRECTORS], ids=lambda hand: hand[0])
 def test_a_handwriting_of_another_kind_of_event(hand, tmp_path) -> None:
     name, *written = hand
     kind = verdict(tmp_path, *written)
     assert kind != SILENT
-    assert (kind == AS_MEANT) == (name not in NOT_READ_OF_TWO_GAMES)
+    assert (kind == AS_MEANT) == (name not in NOT_READ_OF_TWO_GAMES | NOT_READ_OF_DIRECTORS)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.name)

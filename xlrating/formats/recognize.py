@@ -131,6 +131,8 @@ def is_of_a_program(text: str) -> bool:
     """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
     if _JSON.match(text) or any(recognizes(text) for recognizes, _ in TEXT_FORMATS):
         return True
+    if game_list.from_lines(lines_of(text)):
+        return True
     return any(is_table_of_a_program(table) or game_list.almost(table) for table in from_text(text))
 
 

@@ -92,7 +92,7 @@ FIELDS: tuple[Field, ...] = (
         "number",
         (
             "no", "#", "nr", "n°", "nº", "№", "startnr", "start-nr", "núm", "номер", "pair", "plr",
-            "player no", "pair no", "pair num", "number", "pair #", "player #", "p#", "num", "plr #", "plr#",
+            "player no", "pair no", "pair num", "number", "pair #", "pair#", "player #", "p#", "num", "plr #", "plr#",
             "pairing number", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr", "pn", "nbr",
             "entry", "entry no", "line", "snr", "tlnnr",
         ),

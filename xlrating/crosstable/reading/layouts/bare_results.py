@@ -22,6 +22,10 @@ _HALF_AS_DATE = re.compile(
     re.IGNORECASE,
 )
 """What a spreadsheet makes of ``1/2``."""
+_ROUND = re.compile(r"\((?:R|RD|ROUND)?[ .]*\d{1,2}\)|\([WB]\)")
+"""Behind a result: ``1 (r2)``, ``½ (w)``."""
+SIGNS = {"+": "W", "=": "D", "-": "L"}
+_SUM = re.compile(r"[\d½.]{1,4}(?:-[\d½.]{1,4})?")
 Letters = list[str]
 
 
@@ -33,6 +37,7 @@ class BareResults:
         texts = {plain_text(shown(value)).replace(" ", "") for value in values}
         self._apart = any(_TWO_GAMES.fullmatch(text) and text not in SCORES for text in texts)
         days = list(map(_half_as_date, values))
+        self._signs = texts <= {"", *SIGNS}
         self.dates_are_halves = set(days) - {""} in ({"month_first"}, {"day_first"})
         """Whether the table has one such date and no other."""
 
@@ -40,12 +45,19 @@ class BareResults:
         """W, D, L, X, or F of each game; None where the cell has something else."""
         if self.dates_are_halves and _half_as_date(cell.value):
             return ["D"]
-        text = plain_text(shown(cell.value)).translate(SEPARATORS)
+        text = _ROUND.sub("", plain_text(shown(cell.value))).translate(SEPARATORS).strip()
+        if self._signs and text:
+            return [SIGNS[text]]
         apart = self._apart and _TWO_GAMES.fullmatch(text.replace(" ", ""))
         text = text.replace("-", " ") if apart else text
         words = list(text) if _TOGETHER.fullmatch(text) else text.split()[: MOST_GAMES + 1]
         letters = list(map(_letter, words))
         return letters if all(letters) and len(letters) <= MOST_GAMES else None
+
+    def is_sum(self, cell: PlainCell) -> bool:
+        """Whether the cell has the points of several games in one."""
+        text = plain_text(shown(cell.value)).replace(" ", "")
+        return self.letters(cell) is None and _SUM.fullmatch(text) is not None
 
     def games(self, cell: PlainCell) -> list[PlainCell]:
         """The cell of each game, where it has several or a date; any other cell as it is."""

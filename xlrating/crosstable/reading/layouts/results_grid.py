@@ -21,6 +21,7 @@ from xlrating.errors import RatingError
 
 DIAGONAL = re.compile(r"X*|[*#■█\\/-]*|N/A")
 FEWEST = 3
+_OTHER = {"W": "L", "L": "W", "D": "D", "X": "F", "F": "X"}
 
 
 def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
@@ -39,11 +40,19 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
         return None
     others = [cells[i][places[j]] for i in range(size) for j in range(size) if i != j]
     results = BareResults(others)
-    played = [letters for cell in others if cell.filled and (letters := results.letters(cell)) is not None]
-    if 2 * len(played) <= sum(cell.filled for cell in others):
+    filled = [cell for cell in others if cell.filled]
+    played = [letters for cell in filled if (letters := results.letters(cell)) is not None]
+    if 2 * (len(played) + sum(map(results.is_sum, filled))) <= len(filled) or not played:
         return None
-    times = max(map(len, played))
-    games = [[_games(cells[i][place], results) for place in places] for i in range(size)]
+    has_sums = any(map(results.is_sum, filled))
+    times = max(map(len, played), default=1)
+    games = [[_games(cells[i][place], results, has_sums) for place in places] for i in range(size)]
+    layout = results.said("results under the opponents' numbers")
+    if _is_half(games):
+        games = [
+            [one or _of_the_other(games[j][i]) for j, one in enumerate(row)] for i, row in enumerate(games)
+        ]
+        layout += ", each game once"
     games = [[_both(one, games[j][i]) for j, one in enumerate(row)] for i, row in enumerate(games)]
     if _are_turned([[[cell.value for cell in one] for one in row] for row in games]):
         games = [[one[:: 1 if i < j else -1] for j, one in enumerate(row)] for i, row in enumerate(games)]
@@ -57,7 +66,6 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
         number: {f"game {n}": column for n, column in enumerate(found[1:], 2)}
         for number, found in columns_of.items()
     }
-    layout = results.said("results under the opponents' numbers")
     return Plain(replace(header, parts=parts), lines, layout, numbers)
 
 
@@ -98,12 +106,23 @@ def _text(cell: PlainCell) -> str:
     return plain_text(shown(cell.value)).replace(" ", "")
 
 
-def _games(cell: PlainCell, results: BareResults) -> list[PlainCell]:
+def _games(cell: PlainCell, results: BareResults, has_sums: bool) -> list[PlainCell]:
     """A cell for each game against one opponent: W, D, L, X, or F; one alone that cannot be read."""
-    letters = results.letters(cell)
+    letters = None if has_sums and cell.filled else results.letters(cell)
     if letters is None:
         return [cell._replace(value=None, wrong=NOT_A_RESULT_OF_A_GRID.of(value=cell.value))]
     return [cell._replace(value=letter) for letter in letters]
+
+
+def _is_half(games: Sequence[Sequence[Sequence[PlainCell]]]) -> bool:
+    """Whether the cells on one side of the diagonal are blank, and all others filled."""
+    pairs = [(one, games[j][i]) for i, row in enumerate(games) for j, one in enumerate(row[:i])]
+    return any(all(one and not other for one, other in (pair[::step] for pair in pairs)) for step in (1, -1))
+
+
+def _of_the_other(games: Sequence[PlainCell]) -> list[PlainCell]:
+    """The same games for the opponent."""
+    return [cell._replace(value=_OTHER.get(str(cell.value))) for cell in games]
 
 
 def _both(one: list[PlainCell], other: Sequence[PlainCell]) -> list[PlainCell]:

@@ -5,12 +5,13 @@ Below the name may stand the member ID, the state, and the rating.
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from itertools import permutations
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import color_of, parsed_round_cell, plain_text
 from xlrating.crosstable.reading.headings.header import Header
-from xlrating.crosstable.reading.layouts.columns_per_round import COLORED, joined
+from xlrating.crosstable.reading.layouts.columns_per_round import COLORED, COLORS, joined
 from xlrating.crosstable.reading.layouts.one_cell_per_round import (
     cell_at,
     fields_of,
@@ -79,33 +80,50 @@ def _facts(cell: PlainCell, header: Header) -> Mapping[str, PlainCell]:
 
 
 def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
-    """Each result with the opponent of the other row as one cell."""
+    """Each result with the opponent of another row as one cell, and the color where a row has it."""
     groups = _groups(grid, header, rows, lambda *_: True)
-    below = [row for further in groups.values() for row in further]
-    if not below or header.rating_in_names or max(map(len, groups.values())) > 1:
+    count = max(map(len, groups.values()))
+    if not count or header.rating_in_names:
         return None
-    upper, lower = (
-        [cell for row in some for cell in rounds_of(grid, header, row) if cell.filled]
-        for some in (groups, below)
+    kinds = [
+        [cell for row, further in groups.items() for cell in _cells(grid, header, [row, *further][n : n + 1])]
+        for n in range(count + 1)
+    ]
+    colors = next(
+        (n for n, cells in enumerate(kinds) if all(color_of(shown(cell.value)) for cell in cells)), None
     )
-    for results, opponents, turned in ((upper, lower, False), (lower, upper, True)):
+    others = [n for n in range(count + 1) if n != colors]
+    for results, opponents in permutations(others, 2) if len(others) == 2 else ():
         if (
-            opponents
-            and all(map(_is_opponent, opponents))
-            and 2 * sum(map(_is_result, results)) > len(results)
+            kinds[opponents]
+            and all(map(_is_opponent, kinds[opponents]))
+            and 2 * sum(map(_is_result, kinds[results])) > len(kinds[results])
         ):
-            lines = [_line_of_two(grid, header, row, further[-1:], turned) for row, further in groups.items()]
+            lines = [
+                _line_of_games(grid, header, [row, *further], (opponents, results, colors))
+                for row, further in groups.items()
+            ]
             return Plain(header, lines, "opponents and results below each other")
     return None
 
 
-def _line_of_two(grid: Grid, header: Header, row: int, below: Sequence[int], turned: bool) -> Line:
-    upper = rounds_of(grid, header, row)
-    blank = [cell._replace(value=None, uncalculated=False) for cell in upper]
-    lower = rounds_of(grid, header, below[0]) if below else blank
-    results, opponents = (lower, upper) if turned else (upper, lower)
-    cells = [joined(opponent, result) for opponent, result in zip(opponents, results, strict=True)]
-    return Line(row, max([row, *below]), fields_of(grid, header, row), cells)
+def _cells(grid: Grid, header: Header, rows: Sequence[int]) -> list[PlainCell]:
+    return [cell for row in rows for cell in rounds_of(grid, header, row) if cell.filled]
+
+
+def _line_of_games(
+    grid: Grid, header: Header, rows: Sequence[int], kinds: tuple[int, int, int | None]
+) -> Line:
+    blank = [cell._replace(value=None, uncalculated=False) for cell in rounds_of(grid, header, rows[0])]
+    opponents, results, colors = (
+        rounds_of(grid, header, rows[kind]) if kind is not None and kind < len(rows) else blank
+        for kind in kinds
+    )
+    cells = [
+        joined(opponent, result, COLORS[color_of(shown(color.value))])
+        for opponent, result, color in zip(opponents, results, colors, strict=True)
+    ]
+    return Line(rows[0], rows[-1], fields_of(grid, header, rows[0]), cells)
 
 
 def _is_result(cell: PlainCell) -> bool:
