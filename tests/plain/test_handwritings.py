@@ -5,8 +5,8 @@ from handwritings.cases import case
 from handwritings.fifty import HANDS
 from handwritings.fifty_judged import verdict
 from handwritings.forty import EVENT, FORTY
-from handwritings.forty_more import MORE
 from handwritings.forty_directors import DIRECTORS
+from handwritings.forty_more import MORE
 from handwritings.judged import AS_MEANT, SILENT, judged
 from handwritings.of_programs import OF_PROGRAMS
 from handwritings.two_games import TWO_GAMES
