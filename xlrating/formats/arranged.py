@@ -8,8 +8,11 @@ from dataclasses import replace
 from itertools import pairwise, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.round_cell import parsed_round_cell
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.find import header_rows, missing_headings
+from xlrating.crosstable.reading.headings.header import header_at
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import plain
@@ -64,4 +67,17 @@ def _turned(table: Grid) -> Grid | None:
         return f"{column_letters(row)}{column + 1}"
 
     found = replace(table, rows=turned, spoken=spoken)
-    return found if header_rows(with_known_headings(found)) else None
+    known = with_known_headings(found)
+    return found if any(_has_results(known, row) for row in header_rows(known)[:1]) else None
+
+
+def _has_results(grid: Grid, row: int) -> bool:
+    """Whether most cells below the headings of the rounds say how a round went."""
+    columns = header_at(grid, row)[0].round_columns
+    filled = [
+        cells[c]
+        for cells in grid.rows[row + 1 :]
+        for c in columns
+        if c < len(cells) and not is_blank(cells[c])
+    ]
+    return 2 * sum(parsed_round_cell(cell) is not None for cell in filled) > len(filled)
