@@ -82,7 +82,7 @@ def _facts(cell: PlainCell, header: Header) -> Mapping[str, PlainCell]:
 def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
     """Each result with the opponent of another row as one cell, and the color where a row has it."""
     groups = _groups(grid, header, rows, lambda *_: True)
-    count = max(map(len, groups.values()))
+    count = max(map(len, groups.values()), default=0)
     if not count or header.rating_in_names:
         return None
     kinds = [
