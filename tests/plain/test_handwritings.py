@@ -70,7 +70,6 @@ NOT_READ_OF_DIRECTORS = frozenset(
         "double round robin, results of both games in a line for each pair",
         "double swiss: opponent and two games",
         "double swiss: opponent and points out of two",
-        "three quads below each other, the headings only once",
     )
 )
 """Of the forty of directors: refused."""

@@ -166,3 +166,14 @@ No.|Name|Rtg|1.Rd||2.Rd||3.Rd||Pts
 3|Di Vance|1500|||1b0|1w0|2w1|2b0|1
 """,
 )
+hand(
+    "quad grid of plus, minus, and equal signs",
+    QUAD,
+    Sheet1="""
+No.|Name|Rating|1|2|3|4|Total
+1|Abbott|1712|x|=|+|+|2.5
+2|Baines|1655|=|x|=|-|1
+3|Coker|1588|-|=|x|+|1.5
+4|Dunn|1490|-|+|-|x|1
+""",
+)

@@ -46,7 +46,7 @@ class BareResults:
         if self.dates_are_halves and _half_as_date(cell.value):
             return ["D"]
         text = _ROUND.sub("", plain_text(shown(cell.value))).translate(SEPARATORS).strip()
-        if self._signs and text:
+        if self._signs and text in SIGNS:
             return [SIGNS[text]]
         apart = self._apart and _TWO_GAMES.fullmatch(text.replace(" ", ""))
         text = text.replace("-", " ") if apart else text
