@@ -8,10 +8,10 @@ from xlrating.crosstable.reading.headings.by_content import (
     with_rounds_by_content,
 )
 from xlrating.crosstable.reading.headings.find import header_rows
-from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts, with_parts_below
+from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
-from xlrating.crosstable.reading.headings.two_lines import in_one_line
+from xlrating.crosstable.reading.headings.two_lines import in_one_line, with_parts_below
 from xlrating.crosstable.sheet.grid import Grid
 
 WITHOUT_A_HEADER = (
