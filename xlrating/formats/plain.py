@@ -15,7 +15,6 @@ from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
-from xlrating.crosstable.reading.layouts.published import published
 from xlrating.crosstable.reading.limits import check_size
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
@@ -57,8 +56,7 @@ ZERO_ADDED = Sentence(
 def recognizes(table: Grid) -> bool:
     if is_ours(table):
         return False
-    grid = _grid(table)
-    return bool(header_rows(grid)) or published(grid) is not None
+    return bool(header_rows(_grid(table)))
 
 
 def read(*tables: Grid) -> Import:

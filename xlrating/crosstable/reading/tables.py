@@ -17,7 +17,6 @@ from xlrating.crosstable.reading.layouts import plain_form
 from xlrating.crosstable.reading.layouts.entry_rows import entry_rows, has_number
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.reading.layouts.plain import Plain
-from xlrating.crosstable.reading.layouts.published import published
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.mark import is_mark
@@ -37,7 +36,7 @@ def is_crosstable(grid: Grid) -> bool:
     """Whether the sheet has a header row, and is none that xlrating made."""
     if is_ours(grid):
         return False
-    return bool(header_rows(with_known_headings(grid))) or published(grid) is not None
+    return bool(header_rows(with_known_headings(grid)))
 
 
 def is_ours(grid: Grid) -> bool:
@@ -51,8 +50,7 @@ def find_table(grid: Grid) -> tuple[Table | None, Findings]:
         return None, []
     headers = header_rows(grid)
     if not headers:
-        plain = published(grid)
-        return None if plain is None else Table(plain), []
+        return None, []
     header, findings = header_at(grid, headers[0])
     rows = entry_rows(grid, header)
     more = [at(Cell(row, 0), SECOND_TABLE) for row in headers[1:]]

@@ -185,8 +185,8 @@ def check_totals(plain: Plain, table: TableReading) -> Findings:
 def _without_heading(grid: Grid, plain: Plain) -> Iterator[Finding]:
     """Columns of the table, or right beside it, with entries under a blank heading: perhaps it was deleted."""
     header = plain.header
-    if plain.heading_rows > 1 or plain.numbered is not None:
-        return  # a copied page and a grid of results: most of their columns have no heading of their own
+    if plain.numbered is not None:
+        return  # a grid of results: most of its columns have no heading of their own
     for column in _unused_columns(grid, plain):
         if column > header.last_column + 1 or not is_blank(grid[header.row, column]):
             continue

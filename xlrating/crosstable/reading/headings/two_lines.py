@@ -1,12 +1,18 @@
 """Headings in two lines: "Round" above 1, 2, 3, "USCF" above ID, or "Rd 1" above its opponent and result."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
-from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, rows_lacking
+from xlrating.crosstable.reading.headings.find import (
+    header_rows,
+    is_name_heading,
+    missing_headings,
+    rows_lacking,
+)
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
@@ -16,6 +22,9 @@ GROUPS = frozenset(
 """What stands above the numbers of the rounds."""
 FEWEST = 2
 """Rounds with a number, or parts of rounds."""
+_SECOND_RATING = re.compile(r"\s*[A-Z]{1,2}:[^>]{0,20}->", re.IGNORECASE | re.ASCII)
+BOTH = "name / rating"
+_RATING = re.compile(r"\b(?:rtg|rating)\b")
 
 
 def in_one_line(grid: Grid) -> Grid:
@@ -34,9 +43,18 @@ def with_parts_below(grid: Grid) -> Grid:
 def _first_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool) -> Grid:
     for row in uppers:
         joined = _joined(*grid.rows[row : row + 2], by_number=by_number) if row + 1 < len(grid.rows) else []
-        if joined and not missing_headings(list(map(normal, joined))):
+        if (
+            joined
+            and not missing_headings(list(map(normal, joined)))
+            and not (BOTH in joined and _has_two(grid))
+        ):
             return replace(grid, rows=[*grid.rows[:row], (), joined, *grid.rows[row + 2 :]])
     return grid
+
+
+def _has_two(grid: Grid) -> bool:
+    """Whether players have a line with a second rating, as a page of US Chess on a dual-rated section."""
+    return any(isinstance(cell, str) and _SECOND_RATING.match(cell) for cells in grid.rows for cell in cells)
 
 
 def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number: bool) -> list[CellValue]:
@@ -61,11 +79,15 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
             return []
         else:
             found.append(_heading(normal(above), normal(below).strip("() ")))
-    in_turn = len(numbered) >= FEWEST and numbered == list(range(1, len(numbered) + 1))
+    in_turn = len(numbered) >= (1 if BOTH in found else FEWEST) and numbered == list(
+        range(1, len(numbered) + 1)
+    )
     return found if parts >= FEWEST or in_turn else []
 
 
 def _heading(above: str, below: str) -> str:
     """``USCF`` above ``ID`` is USCF ID, and ``Rating`` above ``(Pre)`` is Pre."""
     both = f"{above} {below}"
+    if is_name_heading(above) and _RATING.search(below):
+        return BOTH
     return below if both not in FIELD_OF and above in FIELD_OF and below in FIELD_OF else both

@@ -18,6 +18,8 @@ FOOTER = re.compile(
 )
 _PROSE = re.compile(r"^\s*[*•†(]|[!?:;=$@#%]|\d|_{3}|(?:\S+\s+){3}.*\.\s*$|(?:\S+\s+){5}\S")
 """What a line of text has and a name has not."""
+_RATED = re.compile(r"\bR:\s*(?:\d|Unr)|\d{7,8}")
+"""Below a name: the rating, as US Chess writes it, or the member ID."""
 NUMBERS = ("number", "start_number", "place")
 RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
 
@@ -114,6 +116,8 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
     A text alone is a name as long as no row has ``begun`` with a rating or a round.
     """
     certain = _certain(header)
+    if header.rating_in_names and _RATED.search(str(grid[row, header.columns["name"]])):
+        return False
     unnumbered = numbered and not has_number(grid, header, row)
     if unnumbered and not _any_filled(grid, row, _round_cells(header)):
         return (row, header.columns["number"]) not in grid.uncalculated

@@ -63,7 +63,6 @@ class Plain(NamedTuple):
     lines: Sequence[Line]
     layout: str = ""
     numbered: Sequence[int] | None = None
-    heading_rows: int = 1
 
 
 def names_of_rows(plain: Plain, numbers: Iterable[int | None]) -> dict[int, str]:

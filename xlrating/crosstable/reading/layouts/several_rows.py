@@ -9,17 +9,19 @@ from itertools import permutations
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import color_of, parsed_round_cell, plain_text
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import COLORED, COLORS, joined
 from xlrating.crosstable.reading.layouts.one_cell_per_round import (
     cell_at,
     fields_of,
-    name_and_rating,
     rounds_of,
 )
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.sentences import RATING_BELOW_NAME_MISSING
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.errors import RatingError
 
 MOST = 2
 """Rows below the first one of a player."""
@@ -28,6 +30,8 @@ _MEMBER_ID = re.compile(r"(?<!\d)\d{7,9}(?!\d)")
 _STATE = re.compile(r"\b[A-Z]{2}\b")
 WORDS = frozenset(("", "vs", "opp", "opponent", "res", "result", "score", "total", "pts", "points", "color"))
 """What may stand below a name in place of its facts."""
+_AFTER = re.compile(r"-+(?:>|&gt;).*|\bR:\s*")
+"""The rating after the event, and what stands before the one before it, on the pages of US Chess."""
 _BESIDE = " /|,;-()\t"
 _GAME = re.compile(r"\s*[WDL]\s*#?\d{1,4}\s*", re.IGNORECASE)
 Groups = dict[int, list[int]]
@@ -60,7 +64,8 @@ def _groups(grid: Grid, header: Header, rows: Sequence[int], goes_on: Callable[[
 def _begins(grid: Grid, header: Header, row: int) -> bool:
     """Whether a number stands in the row; in a table without numbers a name."""
     if "number" in header.columns:
-        return cell_at(grid, row, header.columns["number"]).filled
+        number = cell_at(grid, row, header.columns["number"])
+        return number.filled and not _STATE.fullmatch(text_of(number.value))
     name = cell_at(grid, row, header.columns["name"])
     return name.filled and not _facts(name, header)
 
@@ -73,10 +78,17 @@ def _facts(cell: PlainCell, header: Header) -> Mapping[str, PlainCell]:
         if match := form.search(text):
             found[field] = cell._replace(value=match[0])
             text = f"{text[: match.start()]} {text[match.end() :]}"
-    name, rating = name_and_rating(cell._replace(value=text.strip(_BESIDE)))
-    if header.rating_in_names and not name.filled and rating.filled:
-        found["rating"] = rating
-    return found if "member_id" in found or not name.filled else {}
+    text = _AFTER.sub("", text).strip(_BESIDE)
+    if header.rating_in_names and _is_rating(text):
+        found["rating"] = cell._replace(value=text)
+    return found if "member_id" in found or "rating" in found or not text else {}
+
+
+def _is_rating(text: str) -> bool:
+    try:
+        return bool(text) and parse_rating_cell(text) is not None
+    except RatingError:
+        return False
 
 
 def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
@@ -143,7 +155,12 @@ def _with_totals(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
     """The first rows with what only the others have."""
     groups = _groups(grid, header, rows, lambda first, row: _has_totals(grid, header, first, row))
     below = [row for further in groups.values() for row in further]
-    filled = [row for row in below if any(cell.filled for cell in rounds_of(grid, header, row))]
+    filled = [
+        row
+        for row in below
+        if any(cell.filled for cell in rounds_of(grid, header, row))
+        or _facts(cell_at(grid, row, header.columns["name"]), header)
+    ]
     if not below or 2 * len(filled) < len(groups):
         return None
     lines = [_line(grid, header, row, further) for row, further in groups.items()]
@@ -172,14 +189,15 @@ def _has_totals(grid: Grid, header: Header, first: int, row: int) -> bool:
 def _line(grid: Grid, header: Header, row: int, further: Sequence[int]) -> Line:
     fields, rounds = fields_of(grid, header, row), rounds_of(grid, header, row)
     for second in further:
-        below = {
-            **fields_of(grid, header, second),
-            **_facts(cell_at(grid, second, header.columns["name"]), header),
-        }
-        for field, cell in below.items():
-            if field not in ("number", "name") and not (field in fields and fields[field].filled):
+        below = fields_of(grid, header, second)
+        names = {"number", "name", *(("rating",) if header.rating_in_names else ())}
+        facts = _facts(cell_at(grid, second, header.columns["name"]), header)
+        for field, cell in [*((one, below[one]) for one in below if one not in names), *facts.items()]:
+            if not (field in fields and fields[field].filled):
                 fields[field] = cell
         rounds = list(map(_with_color, rounds, rounds_of(grid, header, second)))
+    if header.rating_in_names and not fields["rating"].filled:
+        fields["rating"] = fields["name"]._replace(value=None, wrong=RATING_BELOW_NAME_MISSING.of())
     return Line(row, max((row, *further)), fields, rounds)
 
 
