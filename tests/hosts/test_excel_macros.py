@@ -362,9 +362,9 @@ def test_every_section_and_the_other_sheets_are_told(tmp_path):
 
 
 def test_a_sheet_that_is_left_out_is_told(tmp_path):
-    unread = [["No.", "Name", "Old", "1", "2"], *PLAYERS]
+    unread = [["No.", "Name", "Club", "1", "2"], *([row[0], row[1], "x", *row[3:]] for row in PLAYERS)]
     book = Book.from_file(saved(tmp_path / "event.xlsx", [HEADINGS, *PLAYERS], unread))
-    assert "Section 2!C1: This sheet was left out." in macros.rate_workbook(book).text
+    assert "Section 2!A1: This sheet was left out." in macros.rate_workbook(book).text
 
 
 def test_the_check_writes_nothing(tmp_path):

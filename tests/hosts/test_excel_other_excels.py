@@ -45,7 +45,7 @@ COMMAND = """
     from test_excel_install import machine
     from xlrating.hosts.cli import main
     from xlrating.hosts.excel.machine import Machine
-    there = machine(Path({home!r}), "win32")
+    there = replace(machine(Path({home!r}), "win32"), registry=lambda key: {{}})
     Machine.this = classmethod(lambda cls: there)
     with windows_stand_in.named_windows():
         statuses = [main([command]) for command in ("install", "doctor", "uninstall")]

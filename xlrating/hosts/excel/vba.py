@@ -3,13 +3,11 @@
 import re
 from collections.abc import Iterable
 from importlib.resources import files
-from itertools import groupby
-from operator import attrgetter
 from pathlib import Path
 
 from xlrating.hosts.excel.machine import APPLESCRIPT, MACOS, Machine
 from xlrating.worksheet.function import Function
-from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.register import FAMILIES, REGISTER
 
 CATEGORY = "Chess Ratings"
 """Of the functions, in the function wizard."""
@@ -28,7 +26,7 @@ def modules(machine: Machine) -> dict[str, str]:
         "XlratingServer": own("XlratingServer"),
         "XlratingPython": python_module(machine),
         "XlratingFunctions": wrappers(REGISTER.values()),
-        "XlratingHelp": registration(() if machine.system == MACOS else REGISTER.values()),
+        "XlratingHelp": registration([] if machine.system == MACOS else [family for _, family in FAMILIES]),
         "XlratingRibbon": own("XlratingRibbon").replace("{command}", machine.command.replace('"', '""')),
     }
 
@@ -98,15 +96,12 @@ def _wrapper(function: Function) -> str:
     )
 
 
-def registration(functions: Iterable[Function]) -> str:
+def registration(families: Iterable[Iterable[Function]]) -> str:
     """What the function wizard shows: category, description and help for each argument.
 
     A procedure for each family of functions, as one may have 64 KB.
     """
-    families = {
-        f"Describe{number}": list(members)
-        for number, (_, members) in enumerate(groupby(functions, attrgetter("family")), start=1)
-    }
+    procedures = {f"Describe{number}": members for number, members in enumerate(families, start=1)}
     lines = [
         "Option Explicit",
         "",
@@ -119,7 +114,7 @@ def registration(functions: Iterable[Function]) -> str:
         "    On Error GoTo Failed",
         '    addin = "\'" & ThisWorkbook.Name & "\'!"',
     ]
-    lines += [f"    {name} addin" for name in families]
+    lines += [f"    {name} addin" for name in procedures]
     lines += [
         "    ThisWorkbook.Saved = True",
         "    Exit Sub",
@@ -129,7 +124,7 @@ def registration(functions: Iterable[Function]) -> str:
         "End Sub",
         "",
     ]
-    for name, members in families.items():
+    for name, members in procedures.items():
         described = [line for function in members for line in _described(function)]
         lines += [f"Private Sub {name}(ByVal addin As String)", *described, "End Sub", ""]
     return "\n".join(lines)
