@@ -100,16 +100,12 @@ def _ways(names: Sequence[str]) -> list[Places]:
             last = _WORD.findall(name.partition(",")[0] if "," in name else name.rpartition(" ")[2])
             first = words[len(last) :] if "," in name else words[: -len(last) or None]
             initials = [word[0] for word in first]
-            short = (*first, last[0][0]) if first and last else ()
-            for key in {
-                " ".join(words),
-                " ".join((*first, *last)),
-                " ".join((*initials, *last)),
-                " ".join(short),
-            }:
+            for key in {" ".join(words), " ".join((*first, *last)), " ".join((*initials, *last))}:
                 whole[key].append(place)
             for key in {" ".join(last), *first[:1]} - {""}:
                 parts[key].append(place)
+            if first and last:
+                beginnings[" ".join((*first, last[0][0]))].append(place)
             for end in range(FEWEST_LETTERS, len("".join(last[:1]))):
                 beginnings[last[0][:end]].append(place)
         ways += [whole, parts, beginnings]
