@@ -1,6 +1,6 @@
 """Double round robins and their neighbors: two games, or opponent and result, under one heading; as in ``fifty``."""
 
-from .fifty import DOUBLE, QUAD
+from .fifty import DOUBLE, QUAD, SWISS
 
 TWO_GAMES = []
 
@@ -175,5 +175,19 @@ No.|Name|Rating|1|2|3|4|Total
 2|Baines|1655|=|x|=|-|1
 3|Coker|1588|-|=|x|+|1.5
 4|Dunn|1490|-|+|-|x|1
+""",
+)
+hand(
+    "opponents and results apart, forfeits in words",
+    SWISS,
+    Sheet1="""
+#|Name|Rating|Res 1|Opp 1|Res 2|Opp 2|Res 3|Opp 3|Res 4|Opp 4|Total
+1|Ellis|1984|Win|4|Draw|2|Win|3|Win|5|3.5
+2|Farris|1840|Win|5|Draw|1|Draw|4|Win|3|3
+3|Gantt|1702|Win|6|Win|7|Loss|1|Loss|2|2
+4|Hobbs|1655|Loss|1|Win|5|Draw|2|Loss|6|1.5
+5|Ivers|1520|Loss|2|Loss|4|B||Loss|1|1
+6|Judd|1377|Loss|3|H||Win (forfeit)|7|Win|4|2.5
+7|Kemp|unr|B||Loss|3|Loss (forfeit)|6|U||1
 """,
 )

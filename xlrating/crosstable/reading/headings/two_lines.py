@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import (
     header_rows,
@@ -75,7 +76,7 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
             found.append(f"Rd {number}")
         elif is_blank(above) or is_blank(below) or round_:
             found.append(above if is_blank(below) else below)
-        elif number_of(below) is not None or not by_number:
+        elif number_of(below) is not None or not by_number or normal(below) in LABEL_OF:
             return []
         else:
             found.append(_heading(normal(above), normal(below).strip("() ")))

@@ -16,6 +16,8 @@ SCORES = frozenset(("1-0", "½-½", "0-1"))
 """Of one game, or two: nobody can tell where no other cell has two."""
 _TWO_GAMES = re.compile(r"[10½]-[10½]")
 _TOGETHER = re.compile(rf"[10½]{{2,{MOST_GAMES}}}|[WDL]{{2,{MOST_GAMES}}}")
+_OF_SEVERAL = re.compile(r"[10½][XF]?|[WDL+=-]")
+"""A game where a cell has several: ``1 F`` is one, lost or won by forfeit."""
 _HALF_AS_DATE = re.compile(
     r"(?P<month_first>2-jan(?:-\d+)?|(?:\d{4}-01-02|0?1/0?2/\d{2,4})(?: 00:00(?::00)?)?)"
     r"|(?P<day_first>1-feb(?:-\d+)?|(?:\d{4}-02-01|0?2/0?1/\d{2,4})(?: 00:00(?::00)?)?)",
@@ -51,6 +53,8 @@ class BareResults:
         apart = self._apart and _TWO_GAMES.fullmatch(text.replace(" ", ""))
         text = text.replace("-", " ") if apart else text
         words = list(text) if _TOGETHER.fullmatch(text) else text.split()[: MOST_GAMES + 1]
+        if len(words) > 1 and not all(map(_OF_SEVERAL.fullmatch, words)):
+            words = [text] if any(map(str.isalpha, text)) else [""]
         letters = list(map(_letter, words))
         return letters if all(letters) and len(letters) <= MOST_GAMES else None
 

@@ -196,7 +196,8 @@ def _line(grid: Grid, header: Header, row: int, further: Sequence[int]) -> Line:
             if not (field in fields and fields[field].filled):
                 fields[field] = cell
         rounds = list(map(_with_color, rounds, rounds_of(grid, header, second)))
-    if header.rating_in_names and not fields["rating"].filled:
+    below_names = [cell_at(grid, second, header.columns["name"]) for second in further]
+    if header.rating_in_names and not fields["rating"].filled and any(cell.filled for cell in below_names):
         fields["rating"] = fields["name"]._replace(value=None, wrong=RATING_BELOW_NAME_MISSING.of())
     return Line(row, max((row, *further)), fields, rounds)
 
