@@ -25,6 +25,7 @@ LONGEST = (
     "hosts/test_excel_macros.py",
     "hosts/test_live_template.py",
     "hosts/test_office_validator.py",
+    "templates/test_listed.py",
     "templates/test_player_estimator.py",
     "templates/test_history.py",
     "templates/test_all_templates.py",

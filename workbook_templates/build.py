@@ -137,8 +137,17 @@ def saved_text(formula: str) -> str | None:
     return found[1].replace('""', '"') if found else None
 
 
-FONTS_OF_OTHER_SCRIPTS = re.compile(rb"<a:font [^>]*/>")
-"""In the theme, which no cell uses."""
+BLANK_MARGINS = re.compile(rb"<(?:odd|even|first)(?:Header|Footer)(?: ?/>|></\w+>)")
+IN_THE_THEME = (
+    (re.compile(rb"<a:font [^>]*/>"), b""),
+    (
+        re.compile(rb"<a:gradFill.*?</a:gradFill>", re.DOTALL),
+        b'<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>',
+    ),
+    (re.compile(rb"<a:effectLst>.*?</a:effectLst>", re.DOTALL), b"<a:effectLst/>"),
+    (re.compile(rb"<a:scene3d>.*?</a:sp3d>|(?<=>)\s+(?=<)", re.DOTALL), b""),
+)
+"""Fonts of other scripts, gradients, and shadows, which no cell and no chart uses."""
 
 
 def _saved(workbook: Workbook) -> bytes:
@@ -155,9 +164,10 @@ def _saved(workbook: Workbook) -> bytes:
             elif name == "xl/styles.xml":
                 data = with_fonts_in_order(data)
             elif name == "xl/theme/theme1.xml":
-                data = FONTS_OF_OTHER_SCRIPTS.sub(b"", data)
+                for unused, instead in IN_THE_THEME:
+                    data = unused.sub(instead, data)
             elif name.startswith("xl/worksheets/sheet"):
-                data = with_signs(data, name)
+                data = BLANK_MARGINS.sub(b"", with_signs(data, name))
             elif name.startswith("xl/drawings/drawing"):
                 data = described(data, next(charts))
             _pack(target, name, data)

@@ -312,7 +312,7 @@ class Page:
 
         In the row above the first stands a heading, so that the first three rows of an empty table are yellow.
         """
-        _, top, _, _ = range_boundaries(where)
+        _, top, _, _ = range_boundaries(where.split()[0])
         above = f"COUNTA(${key}{max(1, top - 3)}:${key}"
         self.typed_where(where, f'${key}{top}<>""')
         self._mark(where, f"{above}{top - 1})>0", None, PatternFill(bgColor=looks.TYPE_HERE))

@@ -1,4 +1,4 @@
-"""What a stored template leaves out: answers of arrays that nobody sees.
+"""What a stored template leaves out: answers of arrays that nobody sees, and digits.
 
 A hidden block of a function's answers is there for other cells, which have results of their own. Its cells are
 computed with the first entry, so storing them, too, would only make the file larger.
@@ -10,6 +10,7 @@ from lxml import etree
 from openpyxl.utils import range_boundaries
 from openpyxl.utils.cell import coordinate_to_tuple
 
+DECIMALS = 9
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 
 
@@ -29,6 +30,7 @@ def without_hidden_answers(sheet: bytes, *, hidden: bool, charted: Collection[in
     ``hidden``: the whole sheet is. ``charted``: the columns, from 1, that a chart draws, which are kept.
     """
     root = etree.fromstring(sheet)
+    _shorten_numbers(root)
     arrays = [
         range_boundaries(formula.get("ref"))
         for formula in root.iter(f"{MAIN}f")
@@ -45,3 +47,11 @@ def without_hidden_answers(sheet: bytes, *, hidden: bool, charted: Collection[in
             if within and not (hidden and column in charted):
                 row.remove(cell)
     return etree.tostring(root, xml_declaration=True, encoding="UTF-8", standalone=True)
+
+
+def _shorten_numbers(sheet: etree._Element) -> None:
+    """More decimals than any cell shows, and any two computers agree on."""
+    for cell in sheet.iterfind(f"{MAIN}sheetData/{MAIN}row/{MAIN}c"):
+        number = cell.find(f"{MAIN}v")
+        if number is not None and number.text and cell.get("t", "n") == "n":
+            number.text = repr(round(float(number.text), DECIMALS)).removesuffix(".0")

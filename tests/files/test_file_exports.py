@@ -7,6 +7,7 @@ import io
 import json
 import re
 from dataclasses import replace
+from functools import partial
 
 import dbf
 import dbfread
@@ -26,11 +27,13 @@ from xlrating.exports.json_report import to_json
 from xlrating.exports.notes import export_notes
 from xlrating.exports.section import exported_sections
 from xlrating.exports.text import to_text
-from xlrating.exports.trf import to_trf16, to_trf26
+from xlrating.exports.trf import to_trf
 from xlrating.exports.upload import to_upload
 from xlrating.formats.grids import grids_of
 from xlrating.formats.section import ImportedPlayer, ImportedSection
 from xlrating.formats.upload_files import NAMES
+
+to_trf16, to_trf26 = partial(to_trf, version=16), partial(to_trf, version=26)
 
 LABELS_MISSING = (
     "Enter the affiliate ID, director's ID, city, state, ZIP code above the table, or when you upload: "

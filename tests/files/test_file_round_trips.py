@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from events import games, random_section, rated
@@ -13,10 +14,12 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.exports.csv_table import to_csv
 from xlrating.exports.html import to_html
 from xlrating.exports.text import to_text
-from xlrating.exports.trf import to_trf16, to_trf26
+from xlrating.exports.trf import to_trf
 from xlrating.exports.upload import to_upload
 from xlrating.formats.grids import grids_of
 from xlrating.formats.recognize import read
+
+to_trf16, to_trf26 = partial(to_trf, version=16), partial(to_trf, version=26)
 
 SEEDS = range(40)
 

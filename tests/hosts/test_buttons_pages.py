@@ -10,7 +10,8 @@ from table_files import workbook
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel import macros
 from xlrating.hosts.excel.press import run
-from xlrating.hosts.publishing import KNOWN, NOT_SAVED
+from xlrating.hosts.made_sheets import NOT_SAVED
+from xlrating.hosts.publishing import KNOWN
 
 BUTTONS = {
     "print_standings": ("Print", ["export", "--as", "pdf"], "event.pdf"),

@@ -18,7 +18,7 @@ from xlrating.crosstable.cells.value import ERRORS
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.read import read_table
 from xlrating.crosstable.sheet.grid import Block
-from xlrating.hosts import sentences
+from xlrating.hosts import made_sheets, sentences
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel import macros
 from xlrating.hosts.excel.book import ExcelBook
@@ -146,7 +146,7 @@ def cells_of_file(path):
 
 def test_the_macro_and_the_command_give_equal_sheets(event, tmp_path, capsys):
     book = Book.from_file(event)
-    said = macros.rate_workbook(book)
+    said = macros.make(book, "rate_workbook")
     assert main(["rate", str(event), "-o", str(tmp_path / "rated.xlsx")]) == 0
     assert cells_in(book) == cells_of_file(tmp_path / "rated.xlsx")
     assert not said.critical, said.text
@@ -160,7 +160,7 @@ def test_one_sheet_by_the_macro_and_by_the_command(tmp_path, capsys):
     event = two_sections(tmp_path)
     book = Book.from_file(event)
     book.sheets["Section 2"].activate()
-    macros.rate_sheet(book)
+    macros.make(book, "rate_sheet")
     command = ["rate", str(event), "--sheet", "Section 2", "-o", str(tmp_path / "rated.xlsx")]
     assert main(command) == 0
     assert cells_in(book) == cells_of_file(tmp_path / "rated.xlsx")
@@ -169,9 +169,9 @@ def test_one_sheet_by_the_macro_and_by_the_command(tmp_path, capsys):
 
 def test_rating_twice_changes_nothing(event, capsys):
     book = Book.from_file(event)
-    macros.rate_workbook(book)
+    macros.make(book, "rate_workbook")
     once = book.snapshot()
-    macros.rate_workbook(book)
+    macros.make(book, "rate_workbook")
     assert book.snapshot() == once
 
 
@@ -207,17 +207,17 @@ def test_a_failure_at_any_change_leaves_the_workbook_as_it_was(made, tmp_path, m
     """At each write, each format, each new sheet: before it, and half-way through it."""
     opened = Book.from_file(made(tmp_path))
     before = opened.snapshot()
-    rated = macros.rate_sheets(ExcelBook(opened).grids(), None)
-    monkeypatch.setattr(macros, "rate_sheets", lambda grids, sheet, partial: rated)
+    rated = made_sheets.rate_sheets(ExcelBook(opened).grids(), None)
+    monkeypatch.setattr(made_sheets, "rate_sheets", lambda grids, sheet: rated)
     counted = copy.deepcopy(opened)
-    macros.rate_workbook(counted)
+    macros.make(counted, "rate_workbook")
     assert counted.changes > 20
     whole = counted.snapshot()
     left_behind = 0
     for fail_at in range(1, counted.changes + 1):
         book = copy.deepcopy(opened)
         book.fail_at = fail_at
-        said = macros.rate_workbook(book)
+        said = macros.make(book, "rate_workbook")
         if not said.critical and "number formats" in said.text:  # those alone may be missing
             assert without_number_formats(book.snapshot()) == without_number_formats(whole)
             continue
@@ -266,7 +266,7 @@ def test_what_cannot_be_taken_back_is_told(tmp_path):
             raise ExcelError("Excel is gone")
 
     book.change = failing_from_30
-    said = macros.rate_workbook(book).text
+    said = macros.make(book, "rate_workbook").text
     assert "Close it without saving." in said
     assert "Version History" in said, "with AutoSave it is saved already"
 
@@ -303,7 +303,7 @@ def test_a_sheet_is_one_read_and_a_block_is_one_write(monkeypatch):
 def test_the_first_new_rating_is_selected(tmp_path):
     """The heading Post is over it."""
     book = Book.from_file(small(tmp_path))
-    assert not macros.rate_sheet(book).critical
+    assert not macros.make(book, "rate_sheet").critical
     sheet = book.sheets["Section 1"]
     row, column = openpyxl.utils.cell.coordinate_to_tuple(sheet.selected)
     assert [sheet.cell(row - 1, place).value for place in (column, column + 1)] == ["Post", "Change"]
@@ -316,7 +316,7 @@ WRONG = [[1, "Ada", 1643.76, "W2", "H"], [2, "Bruno", 15, "W1", "W9"], [3, "Clar
 def test_problems_come_as_a_message_and_on_a_sheet(tmp_path):
     book = Book.from_file(small(tmp_path, WRONG))
     before = book.snapshot()
-    said = macros.rate_sheet(book)
+    said = macros.make(book, "rate_sheet")
     assert said.critical
     assert said.text.startswith("Not rated: ")
     assert "Section 1!C3" in said.text
@@ -331,30 +331,37 @@ def test_problems_come_as_a_message_and_on_a_sheet(tmp_path):
 
 def test_the_list_of_problems_is_made_anew_and_goes_when_all_is_well(tmp_path):
     book = Book.from_file(small(tmp_path, WRONG))
-    macros.rate_sheet(book)
-    macros.rate_sheet(book)
+    macros.make(book, "rate_sheet")
+    macros.make(book, "rate_sheet")
     assert [sheet.name for sheet in book.sheets] == ["Section 1", "Problems"]
     for row, players in enumerate(PLAYERS, start=2):
         for column, value in enumerate(players, start=1):
             book.sheets[0].cell(row, column).value = value
-    macros.rate_sheet(book)
+    macros.make(book, "rate_sheet")
     assert [sheet.name for sheet in book.sheets] == ["Section 1", "Working"]
 
 
 def test_a_sheet_problems_of_the_users_own_stays(tmp_path):
     book = Book.from_file(small(tmp_path, WRONG))
     Sheet(book, "Problems").cell(1, 1).value = "mine"
-    macros.rate_sheet(book)
+    macros.make(book, "rate_sheet")
     assert book.sheets["Problems"].cell(1, 1).value == "mine"
     assert book.sheets["Problems 2"].cell(1, 1).value == macros.PROBLEMS_MARK
+
+
+def test_from_another_sheet_the_only_crosstable_is_rated(tmp_path):
+    """The table is in A to E, F stays blank, and Post is the first of twelve columns."""
+    book = Book.from_file(saved(tmp_path / "event.xlsx", [HEADINGS, *PLAYERS], [["Welcome"]]))
+    book.sheets["Section 2"].activate()
+    assert " written to G:R on the Section 1 sheet. " in macros.make(book, "rate_sheet").text
 
 
 def test_every_section_and_the_other_sheets_are_told(tmp_path):
     """What the command tells, too: of a second table on the sheet, and of a label on a sheet of its own."""
     second = [[], ["Section", "Reserve"], [], [*HEADINGS, "Club"], *([*row, "x"] for row in PLAYERS)]
     path = saved(tmp_path / "event.xlsx", [HEADINGS, *PLAYERS, *second], [["Time control", "G/60;d5"]])
-    for macro in (macros.rate_sheet, macros.check_sheet, macros.rate_workbook):
-        said = macro(Book.from_file(path)).text.partition("\n\nNotes:\n")[2].splitlines()
+    for job in ("rate_sheet", "check_sheet", "rate_workbook"):
+        said = macros.make(Book.from_file(path), job).text.partition("\n\nNotes:\n")[2].splitlines()
         assert 'Section 1!A1:A8, 2 cells: From the sheet "Section 2": Time control.' in said
         assert not any("was not read" in line for line in said)
         assert 'Section 1!F8: Columns not used: "Club".' in said
@@ -364,13 +371,13 @@ def test_every_section_and_the_other_sheets_are_told(tmp_path):
 def test_a_sheet_that_is_left_out_is_told(tmp_path):
     unread = [["No.", "Name", "Club", "1", "2"], *([row[0], row[1], "x", *row[3:]] for row in PLAYERS)]
     book = Book.from_file(saved(tmp_path / "event.xlsx", [HEADINGS, *PLAYERS], unread))
-    assert "Section 2!A1: This sheet was left out." in macros.rate_workbook(book).text
+    assert "Section 2!A1: This sheet was left out." in macros.make(book, "rate_workbook").text
 
 
 def test_the_check_writes_nothing(tmp_path):
     for players, wrong, word in ((PLAYERS, False, "No problems found."), (WRONG, True, "C3")):
         book = Book.from_file(small(tmp_path, players))
-        said = macros.check_sheet(book)
+        said = macros.make(book, "check_sheet")
         assert book.changes == 0
         assert said.critical == wrong
         assert word in said.text
@@ -378,13 +385,13 @@ def test_the_check_writes_nothing(tmp_path):
 
 def test_the_status_bar_speaks_while_it_works_and_is_given_back(tmp_path):
     book = Book.from_file(small(tmp_path))
-    macros.rate_sheet(book)
+    macros.make(book, "rate_sheet")
     assert book.app.status_texts == ["Chess Ratings: rating …", False]
 
 
 def test_a_sheet_without_a_crosstable_is_told(tmp_path):
     book = Book.from_file(saved(tmp_path / "empty.xlsx", [["nothing"]]))
-    assert macros.rate_sheet(book).critical
+    assert macros.make(book, "rate_sheet").critical
 
 
 def test_merged_cells_in_the_way_are_told(tmp_path):
@@ -392,7 +399,7 @@ def test_merged_cells_in_the_way_are_told(tmp_path):
     sheet = book.sheets["Section 1"]
     sheet.merged = [(7, 3, 8, 3)]
     before = book.snapshot()
-    assert "Unmerge them." in macros.rate_sheet(book).text
+    assert "Unmerge them." in macros.make(book, "rate_sheet").text
     assert [s for s in book.snapshot() if s[0] != "Problems"] == before
 
 
@@ -439,7 +446,7 @@ def test_a_number_format_of_the_users_own_stays(tmp_path):
     sheet = book.sheets["Section 1"]
     column = next(c for c in range(1, 30) if sheet.cell(1, c).value == "Post")
     sheet.cell(2, column).number_format = "0.000"
-    macros.rate_sheet(book)
+    macros.make(book, "rate_sheet")
     assert [sheet.cell(row, column).number_format for row in (2, 3)] == ["0.000", "0"]
 
 
@@ -472,8 +479,8 @@ def test_the_doctor_in_a_new_workbook(tmp_path):
 def test_a_chart_is_no_sheet_to_rate(tmp_path):
     book = Book.from_file(small(tmp_path))
     book.sheets.active = type("Chart", (), {"name": "Chart1"})
-    for macro in (macros.rate_sheet, macros.check_sheet):
-        assert macro(book).text == macros.NO_SHEET
+    for job in ("rate_sheet", "check_sheet"):
+        assert macros.make(book, job).text == macros.NO_SHEET
     assert book.changes == 0
 
 
@@ -490,7 +497,7 @@ def test_what_excel_refuses_is_said_in_its_own_words(tmp_path):
         raise RefusedByExcel
 
     book.change = refuse
-    said = macros.rate_sheet(book)
+    said = macros.make(book, "rate_sheet")
     assert said.text == "Not rated. Nothing was changed.\n\nExcel reported an error: The sheet is protected."
 
 

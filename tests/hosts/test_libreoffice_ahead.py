@@ -120,7 +120,7 @@ def test_little_is_kept() -> None:
         {"call": "USCF_WE", "values": [1500, 1700]},
         {"call": "XLRATING_VERSION", "values": []},
         {"call": "CROSSTABLE_STATUS", "values": []},
-        {"do": "rate"},
+        {"do": "rate_sheet"},
     ],
 )
 def test_nothing_is_expected_after_other_questions(asked: dict[str, Any]) -> None:

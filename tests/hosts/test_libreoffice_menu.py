@@ -153,12 +153,12 @@ def test_it_asks_which_of_three_crosstables() -> None:
     table = [["No.", "Name", "Rating", "Rd 1"], [1, "Ada", 1600, "W2"], [2, "Bruno", 1500, "L1"]]
     sheets = {"Start": [["Welcome"]], "Open": table, "U1800": table, "U1400": table}
     request = [{"name": name, "rows": cells, "covered": []} for name, cells in sheets.items()]
-    message = ANSWERS["rate"]({"sheets": request, "active": "Start"})["message"]
+    message = ANSWERS["rate_sheet"]({"sheets": request, "active": "Start"})["message"]
     told = "Start: This sheet has no crosstable. Open Open, U1800, or U1400, and try again."
     assert message.splitlines()[1] == told
 
 
-@pytest.mark.parametrize("entry", ["rate", "check"])
+@pytest.mark.parametrize("entry", ["rate_sheet", "check_sheet"])
 def test_every_section_and_the_other_sheets_are_told(entry: str) -> None:
     table = [["No.", "Name", "Rating", "Rd 1"], [1, "Ada", 1600, "W2"], [2, "Bruno", 1500, "L1"]]
     rows = [*table, [], ["Section", "Reserve"], [], *([*row, "Club"] for row in table)]
@@ -170,8 +170,8 @@ def test_every_section_and_the_other_sheets_are_told(entry: str) -> None:
     assert (
         message[0]
         == {
-            "check": "Open: 4 players. No problems found. This sheet is ready to rate.",
-            "rate": "4 Regular and 4 Quick ratings written to F:AE. "
+            "check_sheet": "Open: 4 players. No problems found. This sheet is ready to rate.",
+            "rate_sheet": "4 Regular and 4 Quick ratings written to F:AE. "
             "The Working Open and Working Open 2 sheets explain each one.",
         }[entry]
     )

@@ -31,7 +31,7 @@ def test_a_call_that_cannot_be_answered_is_no_end_of_it() -> None:
     """No cell and no menu asks such things, but a mistake of ours must not stop the next cell."""
     engine = Engine(ENGINE)
     assert engine.ask({"call": "USCF_WE", "values": [1500]}) == "#VALUE!"
-    answer = engine.ask({"do": "rate"})
+    answer = engine.ask({"do": "rate_sheet"})
     assert not answer["done"]
     assert answer["message"] == "Error in xlrating (KeyError: 'sheets'). Please report it."
     assert engine.ask(A_CALL) == USCF_WE(1500, 1700)

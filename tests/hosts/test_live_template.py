@@ -58,7 +58,7 @@ def test_rate_writes_beside_the_live_results_and_one_undo_takes_all_of_it_back(s
     answer = sample.dispatch(url="org.xlrating.calc:Rate")
     assert answer["done"]
     assert answer["message"].startswith(
-        "64 ratings written to W:AH. The Working as Rated sheet explains each one."
+        "64 ratings written to X:AI. The Working as Rated sheet explains each one."
     )
     assert "not used" not in answer["message"], "the live status line is no label"
     rated = everything(sample)
@@ -119,7 +119,7 @@ def test_a_row_inserted_above_the_guard_line_while_rows_are_folded(empty: Office
     assert in_sight == [*range(FIRST, last_in_sight + 1), GUARD, GUARD + 1]
     type_rows(empty, {GUARD: ("Cy", "1500", "", "W2"), FIRST + 1: ("Bob", "1500", "L1", "L3")})
     assert status(empty).startswith(
-        "! A new row has no results yet. Copy Score to What to do down from the row above. "
+        "! A new row has no results yet. Copy Listed, and Score to What to do, down from the row above. "
         "● Rated: 3 players, 2 games"
     )
     places_shown = empty.values(sheet=places.WALL_CHART)[places.CHART_TOP :][:3]

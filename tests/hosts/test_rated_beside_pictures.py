@@ -68,14 +68,14 @@ def test_in_excel_the_button_does_the_same(kind, first, last, column, tmp_path):
     place = {"left": 48.0 * left, "top": 15.0 * top}
     size = {"width": 48.0 * (right - left) + 5, "height": 15.0 * (bottom - top) + 5}
     getattr(book.sheets[0], kind).append(SimpleNamespace(**place, **size))
-    assert macros.rate_sheet(book).text
+    assert macros.make(book, "rate_sheet").text
     assert [cell.value for cell in book.sheets[0].range((2, column), (2, column + 1))] == ["Post", "Change"]
 
 
 def test_an_excel_that_does_not_say_where_its_pictures_are(tmp_path):
     book = Book.from_file(event(tmp_path))
     book.sheets[0].pictures.append(SimpleNamespace(left=None))
-    macros.rate_sheet(book)
+    macros.make(book, "rate_sheet")
     assert book.sheets[0].range((2, FIRST)).value == "Post"
 
 

@@ -21,13 +21,13 @@ HEADINGS = [
 def complete_agrees(rows, path):
     """With everything typed and nothing wrong the strict rating is the same too."""
     assert functions_and_menu_agree(rows)
-    assert functions_and_menu_agree(rows, "rate")
+    assert functions_and_menu_agree(rows, "rate_sheet")
     functions_and_command_agree(rows, path)
     functions_and_command_agree(rows, path, "--partial")
     assert answer("CROSSTABLE_STATUS", [handed_over(rows), None])[0] == "●"
 
 
-def functions_and_menu_agree(rows, entry="rate complete"):
+def functions_and_menu_agree(rows, entry="rate_complete"):
     """Whether there are ratings: those of the functions and those that the menu writes are the same."""
     sent = [[_sent(value) for value in row] for row in rows]
     done = ANSWERS[entry]({"active": SHEET, "sheets": [{"name": SHEET, "rows": sent, "covered": []}]})

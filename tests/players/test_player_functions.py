@@ -97,3 +97,12 @@ def test_without_a_list(function, tmp_path, monkeypatch):
     with pytest.raises(Exception, match="There are no rating lists on this computer yet"):
         function.answer(ASH)
     assert not (tmp_path / "none.sqlite").exists()
+
+
+def test_what_a_rating_is_follows_the_first_system_that_is_named(lists):
+    """The club night of September 20, the newer list, has no Quick ratings."""
+    assert PLAYER(ASH, "rating, kind, list", "2026-10-01") == [[1915.25, "current", "Club"]]
+    assert PLAYER(ASH, "quick, games, kind, list", "2026-10-01") == [
+        ["1830P25", 25.0, "published", "US Chess"]
+    ]
+    assert PLAYER(CEDAR, "quick, kind", "2026-10-01") == [["", ""]]

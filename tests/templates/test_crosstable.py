@@ -37,6 +37,7 @@ def column(letters: str) -> int:
 
 
 SCORE, AFTER, TO_DO = map(column, (places.SCORE, places.AFTER, places.TO_DO))
+GAMES, FLOOR = map(places.COLUMNS.index, ("Games", "Floor"))
 FIRST = places.FIRST - 1
 ROUND_1 = places.FIRST_ROUND - 1
 
@@ -287,7 +288,7 @@ def test_a_sentence_that_paper_cuts_is_told_at_the_top(office, laid_out, tmp_pat
         put(office, {(FIRST, 0): 1.0, (FIRST, 1): "Ann", (FIRST, 3): 1500.0, (FIRST, ROUND_1): "L2"})
         put(
             office,
-            {(FIRST + 1, 0): 2.0, (FIRST + 1, 1): "Bob", (FIRST + 1, ROUND_1): "W1", (FIRST, 5): 1499.0},
+            {(FIRST + 1, 0): 2.0, (FIRST + 1, 1): "Bob", (FIRST + 1, ROUND_1): "W1", (FIRST, FLOOR): 1499.0},
         )
         assert [row[TO_DO] for row in rows(office)[FIRST : FIRST + 2]] == [short, long]
         assert rows(office)[0][TO_DO] == "Notes are cut in print. See Check This Sheet."
@@ -536,11 +537,14 @@ def test_both_ratings_of_a_dual_rated_section(sample):
 
 def test_the_chart_names_the_three_farthest_above_their_ratings(sample):
     """Of those with both, by the difference of performance and rating before on the sheet itself."""
-    block = rows(sample)[places.BLOCK_TOP :][:64]
+    block = [
+        [*row, named[1]]
+        for row, named in zip(rows(sample)[places.BLOCK_TOP :][:64], rows(sample)[FIRST:], strict=False)
+    ]
     left = places.BLOCK_LEFT - 1
     at = {name: left + n for n, name in enumerate(places.BLOCK_HEADINGS)}
     above = [
-        (row[at["Perf"]] - row[at["Before"]], row[at["Name"]])
+        (row[at["Perf"]] - row[at["Before"]], row[-1])
         for row in block
         if isinstance(row[at["Perf"]], float) and isinstance(row[at["Before"]], float)
     ]
@@ -597,7 +601,7 @@ def test_what_is_about_the_whole_section_is_said_above_the_table_and_on_start(of
             office,
             {(FIRST + 1, 0): 2.0, (FIRST + 1, 1): "Bob", (FIRST + 1, 3): 1500.0, (FIRST + 1, ROUND_1): "W1"},
         )
-        put(office, {(6, 2): "2015", (7, 2): 10.0, (FIRST, 5): 1499.0})
+        put(office, {(6, 2): "2015", (7, 2): 10.0, (FIRST, FLOOR): 1499.0})
         assert status(office) == rated
         assert rows(office)[FIRST][AFTER : TO_DO + 1 : TO_DO - AFTER] == [
             1499.0,
@@ -605,7 +609,7 @@ def test_what_is_about_the_whole_section_is_said_above_the_table_and_on_start(of
         ]
         put(
             office,
-            {(4, 2): "G/60;d5", (FIRST - 1, 4): "Club", (FIRST, 4): "Oaks", (FIRST + 2, 1): "Total"},
+            {(4, 2): "G/60;d5", (FIRST - 1, GAMES): "Club", (FIRST, GAMES): "Oaks", (FIRST + 2, 1): "Total"},
         )
         told = (
             f"{rated} Dual-rated section without a Quick column: in Quick every player starts from the Regular "

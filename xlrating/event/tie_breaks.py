@@ -83,6 +83,12 @@ class RoundsHeld:
         return kept
 
     @property
+    def blacks(self) -> FloatArray:
+        """34E6: the games played as Black."""
+        blacks: FloatArray = (self.black & self.played).sum(axis=0).astype(float)
+        return blacks
+
+    @property
     def dropped(self) -> int:
         """How many scores are dropped at an end."""
         return 2 if self.planned >= MANY_ROUNDS else 1
@@ -95,28 +101,11 @@ def _modified_median(rounds: RoundsHeld, _: IntArray) -> FloatArray:
     return rounds.dropping(rounds.dropped * ~minus, rounds.dropped * ~plus)
 
 
-def _solkoff(rounds: RoundsHeld, _: IntArray) -> FloatArray:
-    return rounds.dropping(0, 0)
-
-
-def _cumulative(rounds: RoundsHeld, _: IntArray) -> FloatArray:
-    return rounds.cumulative
-
-
-def _median(rounds: RoundsHeld, _: IntArray) -> FloatArray:
-    return rounds.dropping(rounds.dropped, rounds.dropped)
-
-
 def _result(rounds: RoundsHeld, tied: IntArray) -> FloatArray:
     """34E5: wins minus losses against those that are still tied."""
     against_tied = rounds.played & (rounds.of_opponents(tied.astype(float), NOBODY) == tied)
     difference: FloatArray = np.where(against_tied, 2 * rounds.points - 1, 0.0).sum(axis=0)
     return difference
-
-
-def _most_blacks(rounds: RoundsHeld, _: IntArray) -> FloatArray:
-    blacks: FloatArray = (rounds.black & rounds.played).sum(axis=0).astype(float)
-    return blacks
 
 
 def _kashdan(rounds: RoundsHeld, _: IntArray) -> FloatArray:
@@ -131,21 +120,11 @@ def _sonneborn_berger(rounds: RoundsHeld, _: IntArray) -> FloatArray:
     return total
 
 
-def _opposition_cumulative(rounds: RoundsHeld, _: IntArray) -> FloatArray:
-    total: FloatArray = rounds.of_opponents(rounds.cumulative).sum(axis=0)
-    return total
-
-
 def _opposition_performance(rounds: RoundsHeld, _: IntArray) -> FloatArray:
     """34E10: without the games between players of the same score, and without unrated opponents."""
     performances = _mean(rounds.of_opponents(rounds.ratings, np.nan) + OF_A_RESULT * (2 * rounds.points - 1))
     tied = rounds.of_opponents(rounds.score, np.nan) == rounds.score
     return _mean(np.where(tied, np.nan, rounds.of_opponents(performances, np.nan)))
-
-
-def _average_opposition(rounds: RoundsHeld, _: IntArray) -> FloatArray:
-    """34E11: without unrated opponents."""
-    return _mean(rounds.of_opponents(rounds.ratings, np.nan))
 
 
 def _mean(values: FloatArray) -> FloatArray:
@@ -170,22 +149,29 @@ class System(NamedTuple):
 
 SYSTEMS = (
     System("Modified Median", "MMed", ("modified", "mod median", "mod. median"), _modified_median),
-    System("Solkoff", "Solk", ("buchholz",), _solkoff),
-    System("Cumulative", "Cumul", ("cum", "progressive"), _cumulative),
+    System("Solkoff", "Solk", ("buchholz",), lambda rounds, _: rounds.dropping(0, 0)),
+    System("Cumulative", "Cumul", ("cum", "progressive"), lambda rounds, _: rounds.cumulative),
     System(
         "Opposition Cumulative",
         "OpCum",
         ("cumulative of opposition", "cumulative opposition", "opp cumulative", "opposition's cumulative"),
-        _opposition_cumulative,
+        lambda rounds, _: rounds.of_opponents(rounds.cumulative).sum(axis=0),
     ),
-    System("Median", "Med", ("harkness", "median harkness", "median (harkness)"), _median),
+    System(
+        "Median",
+        "Med",
+        ("harkness", "median harkness", "median (harkness)"),
+        lambda rounds, _: rounds.dropping(rounds.dropped, rounds.dropped),
+    ),
     System(
         "Result",
         "H2H",
         ("result between tied players", "head to head", "head-to-head", "direct encounter", "results"),
         _result,
     ),
-    System("Most Blacks", "Blk", ("blacks", "most black", "number of blacks"), _most_blacks),
+    System(
+        "Most Blacks", "Blk", ("blacks", "most black", "number of blacks"), lambda rounds, _: rounds.blacks
+    ),
     System("Kashdan", "Kash", (), _kashdan),
     System("Sonneborn-Berger", "SB", ("sonneborn berger", "sonneborn", "s-b"), _sonneborn_berger),
     System(
@@ -198,7 +184,7 @@ SYSTEMS = (
         "Average Opposition",
         "AvgOp",
         ("average opposition rating", "average rating of opposition", "average opponent rating"),
-        _average_opposition,
+        lambda rounds, _: _mean(rounds.of_opponents(rounds.ratings, np.nan)),  # without unrated ones.  34E11
     ),
 )
 NAMED = {system.name: system for system in SYSTEMS}

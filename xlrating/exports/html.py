@@ -1,15 +1,15 @@
 """The standings as a web page to post: the sheet of paper for screens of any width, and to print."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from html import escape
 from pathlib import Path
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.published import points_text
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.exports.section import ExportedPlayer
 from xlrating.exports.text import UNOFFICIAL
-from xlrating.exports.wall_chart import Chart, Mark, Rating, Row, charts
+from xlrating.exports.wall_chart import Chart, Row, charts
 from xlrating.formats.tables import CELL, attribute_of
 from xlrating.looks import BLUE, DRAW_BLOCK, GROUP_LINE, INK, LINE, NAVY, PAPER, SLATE, ZEBRA
 
@@ -56,16 +56,17 @@ def _links(found: Sequence[Chart]) -> str:
 def _section(chart: Chart, number: int, *, several: bool) -> Iterator[str]:
     name, label = f"section-{number}", f"Standings {number}: {chart.section.name}"
     heading = f"<span>{escape(chart.section.name)}</span> " if several else ""
+    columns = list(_columns(chart))
     wide = 18 + 6 * len(chart.rounds) + 11 * len(chart.section.systems)
     yield (
         f'<article>\n<h2 id="{name}">{heading}<span>{escape(chart.standing)}</span></h2>\n'
         f"<p>{escape(chart.about)} · {escape(chart.size)}</p>\n{_key(chart)}"
         f'<section class="wide" aria-label="{escape(label)}" tabindex="0" style="--wide: {wide}">'
-        f"<table{_labels(chart)}>\n<thead><tr>{''.join(_headings(chart))}</tr></thead>\n<tbody>\n"
+        f"<table{_labels(chart)}>\n<thead><tr>{''.join(head for head, _ in columns)}</tr></thead>\n<tbody>\n"
     )
     for place, row in enumerate(chart.rows):
         kinds = " ".join(["new"] * (place > 0 and not row.tied) + ["first"] * (row.place == 1))
-        yield f"<tr{_class(kinds)}>{''.join(_cells(chart, row))}</tr>\n"
+        yield f"<tr{_class(kinds)}>{''.join(cell(row) for _, cell in columns)}</tr>\n"
     yield f"</tbody>\n</table></section>\n<p>{escape(chart.ties)}</p>\n<p>{escape(chart.foot)}</p>\n</article>\n"
 
 
@@ -84,62 +85,52 @@ def _key(chart: Chart) -> str:
     )
 
 
-def _headings(chart: Chart) -> Iterator[str]:
-    systems = chart.section.systems
+def _columns(chart: Chart) -> Iterator[tuple[str, Callable[[Row], str]]]:
+    """The head of each column, and what makes its cell of a row; ID and state, where the section has them."""
+    players, systems = chart.section.players, chart.section.systems
     behind = [f" {system}" if len(systems) > 1 else "" for system in systems]
-    yield _head("Pl.", "place", "")
-    yield _head("No.", "number")
-    yield _head("Name", "name")
-    for heading, _ in _further(chart, chart.rows[0].player):
-        yield _head(heading, "id more")
-    yield _head(f"Before{behind[0]}", "before", f"Pre{behind[0]}")
-    for heading in chart.rounds:
-        yield _head(heading, "round")
-    yield _head("Score", "score", "Total")
+    yield _head("Pl.", "place", ""), lambda row: _cell("" if row.tied else str(row.place), "place", "")
+    yield _head("No.", "number"), lambda row: _cell(str(row.player.number), "number")
+    yield _head("Name", "name"), lambda row: _cell(row.player.name, "name", tag='th scope="row"')
+    if any(one.member_id for one in players):
+        yield _head("ID", "id more"), lambda row: _cell(row.player.member_id, "id more")
+    if any(one.state for one in players):
+        yield _head("State", "id more"), lambda row: _cell(row.player.state, "id more")
+    yield _head(f"Before{behind[0]}", "before", f"Pre{behind[0]}"), partial(_before, 0, "Before")
+    for at, heading in enumerate(chart.rounds):
+        yield _head(heading, "round"), partial(_round, at)
+    yield (
+        _head("Score", "score", "Total"),
+        lambda row: _cell(points_text(row.points), "score", f"{row.points:g}"),
+    )
     for system, words in enumerate(behind):
         if system:
-            yield _head(f"Before{words}", "before", f"Pre{words}")
-        yield _head(f"After{words}", "after", "After")
-        yield _head("Change", "change", "")
+            yield (
+                _head(f"Before{words}", "before", f"Pre{words}"),
+                partial(_before, system, str(systems[system])),
+            )
+        yield _head(f"After{words}", "after", "After"), partial(_after, system)
+        yield _head("Change", "change", ""), partial(_change, system)
     if chart.section.has_norms:
-        yield _head("Norm", "id more")
+        yield _head("Norm", "id more"), lambda row: _cell(row.player.norm, "id more")
 
 
-def _cells(chart: Chart, row: Row) -> Iterator[str]:
-    player = row.player
-    yield _cell(str(row.place) if not row.tied else "", "place", "")
-    yield _cell(str(player.number), "number")
-    yield _cell(player.name, "name", tag='th scope="row"')
-    for _, text in _further(chart, player):
-        yield _cell(text, "id more")
-    yield _before(row.ratings[0], "Before")
-    yield from map(_round, row.rounds)
-    yield _cell(points_text(row.points), "score", f"{row.points:g}")
-    for number, rating in enumerate(row.ratings):
-        if number:
-            yield _before(rating, str(chart.section.systems[number]))
-        yield _cell(rating.after, "after", rating.published)
-        yield _cell(rating.change, f"change {rating.kind}", "")
-    if chart.section.has_norms:
-        yield _cell(player.norm, "id more")
+def _before(system: int, label: str, row: Row) -> str:
+    before = row.ratings[system].before
+    return f'<td class="before" data-label="{label}" {CELL}="{before or "Unrated"}">{before or "Unr"}</td>'
 
 
-def _further(chart: Chart, player: ExportedPlayer) -> Iterator[tuple[str, str]]:
-    """The ID and the state, where the section has them."""
-    players = chart.section.players
-    if any(one.member_id for one in players):
-        yield "ID", player.member_id
-    if any(one.state for one in players):
-        yield "State", player.state
+def _after(system: int, row: Row) -> str:
+    return _cell(row.ratings[system].after, "after", row.ratings[system].published)
 
 
-def _before(rating: Rating, label: str) -> str:
-    shown = rating.before or "Unr"
-    return f'<td class="before" data-label="{label}" {CELL}="{rating.before or "Unrated"}">{shown}</td>'
+def _change(system: int, row: Row) -> str:
+    return _cell(row.ratings[system].change, f"change {row.ratings[system].kind}", "")
 
 
-def _round(mark: Mark) -> str:
+def _round(at: int, row: Row) -> str:
     """The color, the opponent, and the score so far; a reader of the screen hears the result."""
+    mark = row.rounds[at]
     color = {"w": "white", "b": "black"}.get(mark.color, "none")
     kind = mark.outcome if mark.outcome in ("won", "drawn") else "" if mark.outcome else "out"
     heard = {"w": ", White", "b": ", Black"}.get(mark.color, "")

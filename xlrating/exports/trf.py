@@ -20,17 +20,10 @@ _SUDDEN_DEATH = re.compile(
 )
 
 
-def to_trf16(tables: Sequence[RatedTable]) -> dict[str, bytes]:
-    """A file for each section, by name. The rating is the US Chess rating before the event."""
-    return _files(tables, version=16)
-
-
-def to_trf26(tables: Sequence[RatedTable]) -> dict[str, bytes]:
-    """A file for each section, by name. Rating, state and member ID are in the USA records."""
-    return _files(tables, version=26)
-
-
-def _files(tables: Sequence[RatedTable], version: int) -> dict[str, bytes]:
+def to_trf(tables: Sequence[RatedTable], version: int) -> dict[str, bytes]:
+    """A file for each section, by name: TRF16 with the rating before the event as US Chess has it, or TRF26 with the
+    FIDE rating, and rating, state, and member ID in the USA records. RatingError where the form has no room.
+    """
     files: dict[str, bytes] = {}
     sections = exported_sections(tables)
     for section in sections:

@@ -4,19 +4,18 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
-from typing import BinaryIO, TextIO
-from xml.parsers.expat import ExpatError, ParserCreate, errors
+from typing import BinaryIO, TextIO, cast
 
 from xlrating.formats.rating_list_dates import month_in
 from xlrating.formats.rating_list_rows import Lines
+from xlrating.workbook.ooxml import elements_in
 from xlrating.workbook.problems import Unusable
 
 OF_FIDE = "FIDE"
 TEXT_BEGINS, XML_HAS = b"ID Number", b"<fideid>"
 LINES_TO_WIDTH = 500
-AT_ONCE = 1 << 16
-LONGEST = 200
-"""Characters of a field."""
+LONGEST, MOST_OF_A_PLAYER = 200, 1 << 20
+"""Characters of a field, and bytes of a player."""
 RATINGS = ("SRtng", "RRtng", "BRtng")
 OF_ONE_MONTH = re.compile(r"[A-Z]{3}\d\d")
 """The heading of the rating in a list of one system."""
@@ -69,49 +68,23 @@ def fide_text(text: TextIO, name: str) -> Lines:
 
 
 def fide_xml(file: BinaryIO, name: str) -> Lines:
-    """Read as a stream, with no tree: what is not kept takes no memory. Unusable for a document type, which may have
-    entities, for a field without an end, and for XML that breaks off."""
+    """Read player by player. Unusable for a document type, which may have entities, for a player or a field without
+    an end, and for XML that breaks off."""
     called, only = _kept_as(name)
-    heading_of = {**HEADING, "rating": only}
-    headings = list(HEADING.values())
 
     def rows() -> Iterator[tuple[int, Sequence[str]]]:
-        parser = ParserCreate()
-        done: list[tuple[int, Sequence[str]]] = []
-        player: dict[str, str] = {}
-        open_field = ""
+        try:
+            for player in elements_in(file, "playerslist", "player", within=MOST_OF_A_PLAYER):
+                line = cast("int", player.sourceline)
+                said = {field.tag: field.text or "" for field in player}
+                if max(map(len, said.values()), default=0) > LONGEST:
+                    raise Unusable(f"is damaged at line {line:,}. Download it again.")
+                yield line, [said.get(field, "") for field in HEADING]
+        except SyntaxError as error:
+            raise Unusable(
+                f"is damaged at line {error.lineno or 1:,} ({error.msg}). Download it again."
+            ) from error
 
-        def begins(tag: str, _: object) -> None:
-            nonlocal open_field
-            open_field = heading_of.get(tag, "")
-            parser.CharacterDataHandler = says if open_field else None
-
-        def says(text: str) -> None:
-            player[open_field] = said = player.get(open_field, "") + text
-            if len(said) > LONGEST:
-                raise Unusable(f"is damaged at line {parser.CurrentLineNumber:,}. Download it again.")
-
-        def ends(tag: str) -> None:
-            parser.CharacterDataHandler = None
-            if tag == "player":
-                done.append((parser.CurrentLineNumber, [player.get(heading, "") for heading in headings]))
-                player.clear()
-
-        def refused(*_: object) -> None:
-            raise Unusable("is not safe to read: it has a document type declaration, which no FIDE list has.")
-
-        parser.StartElementHandler, parser.EndElementHandler = begins, ends
-        parser.StartDoctypeDeclHandler = refused
-        last = False
-        while not last:
-            some = file.read(AT_ONCE)
-            last = not some
-            try:
-                parser.Parse(some, last)
-            except ExpatError as error:
-                why = errors.messages.get(error.code, "") if isinstance(error.code, int) else ""
-                raise Unusable(f"is damaged at line {error.lineno:,} ({why}). Download it again.") from error
-            yield from done
-            done.clear()
-
-    return Lines(headings, rows(), called, "FIDE")
+    return Lines(
+        [only if heading == RATINGS[0] else heading for heading in HEADING.values()], rows(), called, "FIDE"
+    )

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 
 from xlrating.crosstable.sheet.grid import Grid
@@ -38,14 +40,14 @@ def sources(
 
 def put(filled: Filled, access: WorkbookFile | TableFile) -> None:
     """Write all into a workbook file; new columns of the template look as its Rating column."""
-
-    def insert(sheet: str, before: int, count: int) -> None:
+    for sheet, before, count in filled.inserts:
         if isinstance(access, WorkbookFile):
             like = columns_of(access.grid(sheet))["Rating"]
             access.insert_columns(Columns(sheet, before, count, like))
             access.show_columns(sheet, range(before, before + count))
-
-    filled.put(access, insert)
+    for sheet, blocks in groupby(filled.blocks, key=itemgetter(0)):
+        access.put_block(sheet, *(block for _, block in blocks))
+    access.put_sheet(filled.sheet)
 
 
 def lines(filled: Filled) -> list[str]:

@@ -25,13 +25,14 @@ from xlrating.worksheet import late
 from xlrating.worksheet.register import REGISTER
 
 PYODIDE = "314.0.7"
-STORE_ID = "wa200008175"  # of xlwings Lite in Microsoft's store
 ADDIN_VERSION = "1.0.0.103"
 
-EXTENSION = "http://schemas.microsoft.com/office/webextensions/webextension/2010/11"
-TASKPANES = "http://schemas.microsoft.com/office/webextensions/taskpanes/2010/11"
-RELATIONSHIP = "http://schemas.microsoft.com/office/2011/relationships"
-HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+EXTENSION = Path(__file__).with_name("xlwings_lite")
+"""The parts of the add-in's settings; its id in Microsoft's store is wa200008175."""
+RELATED_TO_PANES = (
+    '<Relationship Id="rIdWebExtension" Target="xl/webextensions/taskpanes.xml" '
+    'Type="http://schemas.microsoft.com/office/2011/relationships/webextensiontaskpanes"/></Relationships>'
+)
 CALL = re.compile(rf'("[^"]*")|(?<![\w.!])({"|".join(sorted(REGISTER, key=len, reverse=True))})(?=\()')
 
 HELP = (
@@ -152,48 +153,19 @@ def put_code(package: Package, name: str, code: str) -> None:
         "xlwingsSettingsWorkbook": {"startupBehavior": "taskpane"},
         "Office.AutoShowTaskpaneWithDocument": True,
     }
-    package.put("xl/webextensions/webextension1.xml", _extension(own, settings).encode())
-    package.put("xl/webextensions/taskpanes.xml", _taskpanes().encode())
-    package.put("xl/webextensions/_rels/taskpanes.xml.rels", _relationships().encode())
-    for part, kind in (("taskpanes", "webextensiontaskpanes"), ("webextension1", "webextension")):
-        put_content_type(package, f"xl/webextensions/{part}.xml", f"application/vnd.ms-office.{kind}+xml")
-    related_to_panes = (
-        f'<Relationship Id="rIdWebExtension" Type="{RELATIONSHIP}/webextensiontaskpanes" '
-        'Target="xl/webextensions/taskpanes.xml"/></Relationships>'
-    )
-    relationships = package.read("_rels/.rels").decode()
-    package.put("_rels/.rels", relationships.replace("</Relationships>", related_to_panes).encode())
-
-
-def _extension(own: uuid.UUID, settings: Mapping[str, object]) -> str:
     properties = "".join(
         f"<we:property name={quoteattr(key)} value={quoteattr(json.dumps(value, ensure_ascii=False))}/>"
         for key, value in settings.items()
     )
-    return (
-        f'{HEAD}<we:webextension xmlns:we="{EXTENSION}" id="{{{str(own).upper()}}}">'
-        f'<we:reference id="{STORE_ID}" version="1.0.0.0" store="en-US" storeType="OMEX"/>'
-        f'<we:alternateReferences><we:reference id="{STORE_ID}" version="1.0.0.0" store="{STORE_ID.upper()}" '
-        'storeType="OMEX"/></we:alternateReferences>'
-        f"<we:properties>{properties}</we:properties><we:bindings/>"
-        '<we:snapshot xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"/>'
-        '<we:extLst><a:ext xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" '
-        'uri="{D87F86FE-615C-45B5-9D79-34F1136793EB}"><we:containsCustomFunctions/></a:ext></we:extLst>'
-        "</we:webextension>"
-    )
-
-
-def _taskpanes() -> str:
-    return (
-        f'{HEAD}<wetp:taskpanes xmlns:wetp="{TASKPANES}">'
-        '<wetp:taskpane dockstate="right" visibility="1" width="438" row="3"><wetp:webextensionref '
-        'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="rId1"/>'
-        "</wetp:taskpane></wetp:taskpanes>"
-    )
-
-
-def _relationships() -> str:
-    return (
-        f'{HEAD}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">'
-        f'<Relationship Id="rId1" Type="{RELATIONSHIP}/webextension" Target="webextension1.xml"/></Relationships>'
-    )
+    extension = (EXTENSION / "webextension.xml").read_text("utf-8").replace("{id}", f"{{{str(own).upper()}}}")
+    parts = {
+        "webextension1.xml": extension.replace("{properties}", properties).encode(),
+        "taskpanes.xml": (EXTENSION / "taskpanes.xml").read_bytes(),
+        "_rels/taskpanes.xml.rels": (EXTENSION / "taskpanes.xml.rels").read_bytes(),
+    }
+    for file, data in parts.items():
+        package.put(f"xl/webextensions/{file}", data)
+    for part, kind in (("taskpanes", "webextensiontaskpanes"), ("webextension1", "webextension")):
+        put_content_type(package, f"xl/webextensions/{part}.xml", f"application/vnd.ms-office.{kind}+xml")
+    relationships = package.read("_rels/.rels").decode()
+    package.put("_rels/.rels", relationships.replace("</Relationships>", RELATED_TO_PANES).encode())

@@ -1,21 +1,32 @@
-"""The buttons of Excel and LibreOffice besides rating: what each makes of a workbook, and what it says."""
+"""The buttons of Excel and LibreOffice: what each makes of a workbook, and what it says."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from xlrating.alternatives import alternatives
 from xlrating.awards.award import award
 from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.comparing.compared import compared_tables
 from xlrating.crosstable.comparing.sheets import compared_sheets
-from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.reading.tables import is_crosstable
+from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, column_letters
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
+from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.errors import RatingError
-from xlrating.hosts import publishing
+from xlrating.exports.paper.player_pages import printed
+from xlrating.exports.paper.standings import standings
+from xlrating.exports.player_page import player_pages
+from xlrating.exports.wall_chart import charts
+from xlrating.hosts import sentences
+from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.filling import lines, sources
-from xlrating.hosts.rate_sheets import rate_sheets, shown_crosstable
+from xlrating.hosts.publishing import publish
+from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets, shown_crosstable
 from xlrating.players.fill import fill
+from xlrating.workbook import FileProblem
 
 
 class Shown(NamedTuple):
@@ -28,18 +39,90 @@ class Shown(NamedTuple):
     path: Path | None
 
 
+@dataclass(frozen=True)
+class Area:
+    """Where ratings are written: the first row of the blocks, and the columns that they fill."""
+
+    sheet: str
+    row: int
+    filled: Sequence[int]
+
+    @classmethod
+    def of(cls, blocks: Sequence[tuple[str, Block]]) -> "Area":
+        with_values = [
+            (sheet, block)
+            for sheet, block in blocks
+            if any(value is not None for row in block.values for value in row)
+        ]
+        filled = {block.column + i for _, block in with_values for i in range(len(block.values[0]))}
+        return cls(with_values[0][0], min(block.row for _, block in with_values), sorted(filled))
+
+    @property
+    def columns(self) -> str:
+        """``S:AC``, or ``S:AC and AE:AF``."""
+        areas = (
+            f"{column_letters(one.start)}:{column_letters(one.stop - 1)}" for one in stretches(self.filled)
+        )
+        return " and ".join(areas)
+
+
 class Made(NamedTuple):
-    """The message, the blocks with the names of their sheets, and the new sheets.
+    """The message with the lists that follow it, each under its line; blocks with their sheets; new sheets.
 
     ``inserts`` are new columns that come first: the sheet, the place, and how many. ``file`` was saved beside the
-    workbook, to be opened.
+    workbook, to be opened. ``area`` is where ratings were written.
     """
 
     message: str
+    listed: Sequence[tuple[str, Sequence[str]]] = ()
     blocks: Sequence[tuple[str, Block]] = ()
     sheets: Sequence[NewSheet] = ()
     inserts: Sequence[tuple[str, int, int]] = ()
     file: Path | None = None
+    area: Area | None = None
+
+
+def _notes(notes: Iterable[str]) -> Sequence[tuple[str, Sequence[str]]]:
+    return [("Notes:", list(notes))]
+
+
+def _told(done: RatedSheets) -> Sequence[tuple[str, Sequence[str]]]:
+    """What a rating has to tell: what waits, and notes."""
+    waiting = [(done.provisional, [one.line for one in done.waiting])]
+    return [*waiting, *_notes(group.line for group in grouped(done.notes))]
+
+
+def _to_rate(grids: Sequence[Grid], active: str) -> str:
+    """The sheet that is shown, or the only other one with a crosstable. CrosstableProblems where there are several."""
+    there = [grid.sheet for grid in grids if is_crosstable(grid)]
+    if active in there or not there or is_of_a_program(grids, active):
+        return active
+    if len(there) == 1:
+        return there[0]
+    message = f"This sheet has no crosstable. Open {alternatives(there)}, and try again."
+    raise CrosstableProblems([Problem(active, message)])
+
+
+def _rated(shown: Shown, *, complete_only: bool = False) -> Made:
+    """The crosstable of the sheet that is shown, rated, or what is complete of it."""
+    done = rate_sheets(shown.grids, _to_rate(shown.grids, shown.active), partial=complete_only)
+    area = Area.of(done.rated.columns)
+    where = "" if area.sheet == shown.active else f" on the {area.sheet} sheet"
+    message = sentences.written(done, f" to {area.columns}{where}")
+    return Made(message, _told(done), done.rated.blocks, done.rated.sheets, area=area)
+
+
+def _all_rated(shown: Shown) -> Made:
+    """The crosstable of every sheet that has one, rated."""
+    done = rate_sheets(shown.grids, None)
+    area = Area.of(done.rated.columns)
+    return Made(sentences.written(done), _told(done), done.rated.blocks, done.rated.sheets, area=area)
+
+
+def _checked(shown: Shown) -> Made:
+    """What the sheet that is shown holds."""
+    done = rate_sheets(shown.grids, _to_rate(shown.grids, shown.active))
+    return Made(sentences.ready(done), _told(done))
 
 
 def _awards(shown: Shown) -> Made:
@@ -48,7 +131,7 @@ def _awards(shown: Shown) -> Made:
     sheets = sheets_of(found, shown.grids)
     blocks = [(one.sheet, block) for one in found for block in one.blocks]
     said = [f"{one.in_short()} See the {sheet.name} sheet." for one, sheet in zip(found, sheets, strict=True)]
-    return Made(_with_notes(said, [note.line for one in found for note in one.notes]), blocks, sheets)
+    return Made("\n".join(said), _notes(note.line for one in found for note in one.notes), blocks, sheets)
 
 
 def _comparisons(shown: Shown) -> Made:
@@ -64,29 +147,56 @@ def _filled(shown: Shown) -> Made:
     with sources() as where:
         found = fill(shown.grids, where, shown_crosstable(shown.grids, shown.active))
     if not found.count:
-        return Made(_with_notes(["Nothing was filled."], lines(found)))
+        return Made("Nothing was filled.", _notes(lines(found)))
     said = f"{found.summary} The {found.sheet_name} sheet says where each rating comes from."
-    return Made(_with_notes([said], lines(found)), found.blocks, [found.sheet], found.inserts)
+    return Made(said, _notes(lines(found)), found.blocks, [found.sheet], found.inserts)
 
 
-def _saved(job: publishing.Job, shown: Shown) -> Made:
+NOT_SAVED = "Save the workbook on this computer first. The pages go next to it."
+MOVE_IT = "Rename it, or move it to another folder, and try again."
+
+
+def _beside(shown: Shown) -> Path:
+    """The workbook, next to which pages are saved. FileProblem where it was never saved."""
+    if shown.path is None:
+        raise FileProblem(NOT_SAVED)
+    return shown.path
+
+
+def _pages(shown: Shown, *, of_players: bool) -> Made:
     """Pages of the crosstable that is shown, or of all, saved beside the workbook."""
-    chosen = None if job == "publish" else shown_crosstable(shown.grids, shown.active)
-    tables = rate_sheets(shown.grids, chosen).rated.tables
-    saved = publishing.saved_beside(job, tables, shown.grids, shown.path)
-    return Made(saved.message, file=saved.path)
+    tables = rate_sheets(shown.grids, shown_crosstable(shown.grids, shown.active)).rated.tables
+    source = _beside(shown)
+    if of_players:
+        path, data = source.with_name(f"{source.stem}-players.pdf"), printed(player_pages(tables))
+    else:
+        path, data = source.with_suffix(".pdf"), standings(charts(tables))
+    what = "player pages" if of_players else "standings"
+    save_marked(path, data, source, what, force=False, otherwise=MOVE_IT)
+    return Made(f"Saved {path}.", file=path)
 
 
-def _with_notes(said: Sequence[str], notes: Sequence[str]) -> str:
-    return "\n".join([*said, *(["Notes:", *notes] if notes else [])])
+def _published(shown: Shown) -> Made:
+    """All pages of all crosstables, saved in a folder beside the workbook."""
+    tables = rate_sheets(shown.grids, None).rated.tables
+    source = _beside(shown)
+    folder = source.with_name(f"{source.stem}-published")
+    made = publish(tables, shown.grids, source, folder, {}, otherwise=MOVE_IT)
+    return Made("\n".join([f"Published in {folder}.", *made.lines]), _notes(made.notes), file=folder)
 
 
 class Job(NamedTuple):
-    """What a button does, in a word while it works and where it could not."""
+    """What a button does, in a word while it works and where it could not.
+
+    ``of_one_sheet``: of the crosstable on the sheet that is shown, which must have cells. ``rates``: it writes ratings.
+    """
 
     doing: str
     not_done: str
     make: Callable[[Shown], Made]
+    of_one_sheet: bool = False
+    rates: bool = False
+    writes: bool = True
 
     def made(self, shown: Shown) -> Made:
         """CrosstableProblems where a sheet is wrong, FileProblem where nothing can be saved beside the workbook."""
@@ -95,12 +205,22 @@ class Job(NamedTuple):
         except RatingError as wrong:
             raise CrosstableProblems([Problem("", wrong.message)]) from wrong
 
+    def refused(self, problems: Sequence[Problem]) -> str:
+        """What is said where a sheet has problems."""
+        return sentences.not_done(self.not_done, problems) if self.writes else sentences.not_ready(problems)
+
 
 JOBS: Mapping[str, Job] = {
-    "fill": Job("filling in ratings", "Not filled", _filled),
-    "prizes": Job("dividing the prizes", "Not divided", _awards),
-    "compare": Job("comparing the ratings", "Not compared", _comparisons),
-    "standings": Job("drawing the pages", "Not printed", partial(_saved, "standings")),
-    "player pages": Job("drawing the pages", "Not printed", partial(_saved, "player pages")),
-    "publish": Job("drawing the pages", "Not printed", partial(_saved, "publish")),
+    "rate_sheet": Job("rating", "Not rated", _rated, of_one_sheet=True, rates=True),
+    "rate_complete": Job(
+        "rating", "Not rated", partial(_rated, complete_only=True), of_one_sheet=True, rates=True
+    ),
+    "rate_workbook": Job("rating", "Not rated", _all_rated, rates=True),
+    "check_sheet": Job("checking the crosstable", "Not checked", _checked, of_one_sheet=True, writes=False),
+    "fill_sheet": Job("filling in ratings", "Not filled", _filled),
+    "award_prizes": Job("dividing the prizes", "Not divided", _awards),
+    "compare_published": Job("comparing the ratings", "Not compared", _comparisons),
+    "print_standings": Job("drawing the pages", "Not printed", partial(_pages, of_players=False)),
+    "print_pages": Job("drawing the pages", "Not printed", partial(_pages, of_players=True)),
+    "publish": Job("drawing the pages", "Not printed", _published),
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path, PureWindowsPath
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from xlrating.awards.award import award
 from xlrating.awards.listed import has_prize_list
@@ -23,17 +23,13 @@ from xlrating.exports.titles import event_title
 from xlrating.exports.upload import to_upload
 from xlrating.exports.wall_chart import charts
 from xlrating.formats.upload_files import NAMES
-from xlrating.hosts.file_mark import save_marked, seen_from
+from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.renewed_folder import LIST, OTHERWISE, renew
-from xlrating.workbook.problems import FileProblem
 
 STANDINGS, WEB_PAGE, PAGES = "standings.pdf", "standings.html", "player-pages.pdf"
 CERTIFICATES, AWARDS, UPLOAD = "certificates.pdf", "awards.pdf", "upload"
 KNOWN = (STANDINGS, WEB_PAGE, PAGES, CERTIFICATES, AWARDS, *(f"{UPLOAD}/{name}" for name in NAMES))
 """Every file of a publication but the rated workbook."""
-Job = Literal["standings", "player pages", "publish"]
-NOT_SAVED = "Save the workbook on this computer first. The pages go next to it."
-MOVE_IT = "Rename it, or move it to another folder, and try again."
 LARGEST_PICTURE = 20_000_000
 LEFT_OUT = "It was left out."
 
@@ -70,35 +66,6 @@ def publish(
     removed = renew(folder, files, made_from, known, force=force, otherwise=otherwise)
     lines = [*(f"{name}: the rated workbook" for name in rated), *made.lines]
     return made._replace(lines=[*lines, *(f"{name}: removed, as it is no longer true" for name in removed)])
-
-
-class Beside(NamedTuple):
-    """What a button has saved beside the workbook, and what to say of it."""
-
-    path: Path
-    message: str
-
-
-def saved_beside(
-    job: Job, tables: Sequence[RatedTable], grids: Sequence[Grid], source: Path | None
-) -> Beside:
-    """Do what a button of Excel or LibreOffice does; ``source`` is the workbook, None where it has no place yet.
-
-    FileProblem where it is not saved, or somebody else's work is in the way.
-    """
-    if source is None:
-        raise FileProblem(NOT_SAVED)
-    if job == "publish":
-        folder = source.with_name(f"{source.stem}-published")
-        made = publish(tables, grids, source, folder, {}, otherwise=MOVE_IT)
-        notes = ["", "Notes:", *made.notes] if made.notes else []
-        return Beside(folder, "\n".join([f"Published in {folder}.", *made.lines, *notes]))
-    if job == "standings":
-        path, data = source.with_suffix(".pdf"), standings(charts(tables))
-    else:
-        path, data = source.with_name(f"{source.stem}-players.pdf"), printed(player_pages(tables))
-    save_marked(path, data, source, job, force=False, otherwise=MOVE_IT)
-    return Beside(path, f"Saved {path}.")
 
 
 def _made(

@@ -3,10 +3,8 @@
 import datetime
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
-from operator import itemgetter
 from typing import NamedTuple
 
 import numpy as np
@@ -24,7 +22,7 @@ from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.own_rating import own_field, with_own_rating
 from xlrating.crosstable.reading.tables import OURS, find_table, is_crosstable, is_ours, sections
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet, SheetAccess
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.crosstable.sheet.stretches import stretches
@@ -105,14 +103,6 @@ class Filled:
             Block(3, 0, rows, "why"),
         ]
         return NewSheet(self.sheet_name, blocks, WIDTHS, 3, {0: 28.0, 1: 18.0}, head=2, page=True)
-
-    def put(self, access: SheetAccess, insert: Callable[[str, int, int], None]) -> None:
-        """Insert the columns, write blocks and sheet. ``insert`` is the host's: sheet, place, how many."""
-        for inserted in self.inserts:
-            insert(*inserted)
-        for sheet, blocks in groupby(self.blocks, key=itemgetter(0)):
-            access.put_block(sheet, *(block for _, block in blocks))
-        access.put_sheet(self.sheet)
 
 
 class Sources(NamedTuple):

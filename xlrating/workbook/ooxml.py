@@ -3,7 +3,7 @@
 import posixpath
 from collections.abc import Iterator, Mapping
 from io import BytesIO
-from typing import Any
+from typing import Any, BinaryIO, cast
 
 from lxml import etree
 
@@ -12,6 +12,7 @@ from xlrating.workbook.problems import Unusable
 Element = etree._Element
 
 MAX_TAGS = 6_000_000  # a million cells with values; bounds the memory of the parsed tree
+AT_ONCE = 1 << 16
 MAX_PART_BYTES = 128 * 2**20  # of a part that is parsed; a million cells take 50 MB
 
 SAFE: Mapping[str, Any] = {
@@ -49,21 +50,29 @@ def parse(data: bytes) -> Element:
 def streamed(data: bytes, root: str, *wanted: str) -> Iterator[Element]:
     """The elements of these names one by one, as safe as ``parse``; each is forgotten when the next is asked for."""
     _refuse_large(data)
-    found = etree.iterparse(
-        BytesIO(data),
-        events=("end",),
-        tag=wanted,
-        **SAFE,
-    )
-    for _, element in found:
-        _refuse_document_type(element)
-        yield element
-        element.clear()
-        parent = element.getparent()
-        while parent is not None and element.getprevious() is not None:
-            del parent[0]
-    _refuse_document_type(found.root)
-    if found.root.tag != root:
+    yield from elements_in(BytesIO(data), root, *wanted)
+
+
+def elements_in(file: BinaryIO, root: str, *wanted: str, within: int = MAX_PART_BYTES) -> Iterator[Element]:
+    """The same of a file of any size. Unusable where so many bytes have none: an element without an end."""
+    parser = etree.XMLPullParser(("end",), tag=wanted, **SAFE)
+    waiting = 0
+    while some := file.read(AT_ONCE):
+        parser.feed(some)
+        waiting += len(some)
+        for _, element in cast("Iterator[tuple[str, Element]]", parser.read_events()):
+            _refuse_document_type(element)
+            yield element
+            waiting = 0
+            element.clear()
+            parent = element.getparent()
+            while parent is not None and element.getprevious() is not None:
+                del parent[0]
+        if waiting > within:
+            raise Unusable("is damaged: one of its parts has no end")
+    found = parser.close()
+    _refuse_document_type(found)
+    if found.tag != root:
         raise Unusable(
             f"is damaged: one of its parts is not what it should be ({etree.QName(root).localname})"
         )
@@ -94,7 +103,7 @@ def _refuse_large(data: bytes) -> None:
 
 def _refuse_document_type(root: Element) -> None:
     if root.getroottree().docinfo.internalDTD is not None:
-        raise Unusable("is not safe to open: it has a document type declaration, which no workbook needs")
+        raise Unusable("is not safe to open: it has a document type declaration, which it does not need")
 
 
 def serialized(root: Element) -> bytes:

@@ -43,6 +43,12 @@ def read_file(path: Path) -> bytes:
     return data
 
 
+def files_in(folder: Path) -> dict[str, bytes]:
+    """The files in a folder of the package and in those inside it, by their names in it."""
+    files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
 def zipped(parts: Mapping[str, bytes | str]) -> bytes:
     """A new package. The same parts give the same bytes, whenever they are packed."""
     out = BytesIO()

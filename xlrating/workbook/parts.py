@@ -95,7 +95,7 @@ class WorkbookParts:
                 return part
         return None
 
-    def add_worksheet(self, name: str, place: int | None = None) -> str:
+    def add_worksheet(self, name: str, place: int | None = None, *, hidden: bool = False) -> str:
         """List a new sheet, the last one or at a place from 0, and return the name that its part shall have."""
         if name.casefold() in map(str.casefold, self._names):
             raise Unusable(f"has a sheet {name} that is not a worksheet")
@@ -104,6 +104,8 @@ class WorkbookParts:
         sheet = self._sheets.makeelement(main("sheet"))
         sheet.set("name", name)
         sheet.set("sheetId", str(max(sheet_ids, default=0) + 1))
+        if hidden:
+            sheet.set("state", "hidden")
         sheet.set(f"{{{OFFICE_RELATIONSHIPS}}}id", id_)
         if place is None:
             self._sheets.append(sheet)

@@ -1,9 +1,22 @@
 """Looking for deflation: does one group outscore its ratings against another?"""
 
+import numpy as np
+
+from xlrating.errors import RatingError
+from xlrating.event.deflation import compare
 from xlrating.worksheet.arguments import RATING, numbers
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.games import RESULTS
-from xlrating.worksheet.late import answers_in
+from xlrating.worksheet.games import RESULTS, Cells, played_rows
+
+
+def _deflation(ratings: Cells, opponents: Cells, results: Cells) -> list[list[float]]:
+    scores, (own, other) = played_rows(results, ratings=ratings, opponents=opponents)
+    rated = ~(np.isnan(own) | np.isnan(other))
+    if not rated.any():
+        raise RatingError("No row has a game between rated players. Enter both ratings and the result.")
+    found = compare(own[rated], other[rated], scores[rated])
+    return [[found.games, found.score, found.expected, found.points, found.chance]]
+
 
 FUNCTIONS = (
     Function(
@@ -28,7 +41,7 @@ FUNCTIONS = (
                 "game. Leave out if opponents holds them.",
             ),
         ),
-        answers_in("worksheet.deflation_answers")("deflation"),
+        _deflation,
         "S94 §5.1",
         (
             Example(

@@ -1,4 +1,4 @@
-"""What the functions on a whole section answer."""
+"""What the functions on a whole section, and on the proposal of 1994, answer."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,21 +6,29 @@ from typing import Any
 
 import numpy as np
 
+from xlrating.crosstable.cells.carry_cell import carried_games, carried_opponents, carried_scores, carry_cells
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.editions.edition import Edition
+from xlrating.editions.editions import edition as edition_named
 from xlrating.errors import RatingError
+from xlrating.event import report_1994
 from xlrating.event.floors import section_floors
+from xlrating.event.one_player import OnePlayer
 from xlrating.event.rate import rate
 from xlrating.event.rated_section import RatedSection
-from xlrating.event.section import NOBODY, Section
+from xlrating.event.section import NOBODY, EarlierGames, Section
+from xlrating.event.terms import Provisional
 from xlrating.event.time_control import ONLINE_SYSTEMS, System, agree, rated_as
 from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, Bounds, a_number, column_of
+from xlrating.worksheet.games import played
 from xlrating.worksheet.rating_answers import multiplier_of
 from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, Rows, check_one_each
+
+REPORT_1994 = edition_named("1994")
 
 
 def in_row(place: int, error: RatingError) -> RatingError:
@@ -158,3 +166,71 @@ def shown(rated: RatedSection, player: int, rounds: list[CellValue]) -> CellValu
     if section.unrated[player] and not section.games[player]:
         return "" if all(is_blank(cell) for cell in rounds) else "#N/A"
     return "#N/A" if np.isnan(post) else post
+
+
+def _joined(cells: list[CellValue] | None, parse: Any) -> tuple[float, ...]:
+    return tuple(value for cell in cells or [] if cell is not None for value in parse(cell))
+
+
+def provisional(
+    rating: float,
+    prior_games: float,
+    opponents: Any,
+    results: Any,
+    way: Provisional,
+    carry_opponents: list[CellValue] | None,
+    carry_scores: list[CellValue] | None,
+) -> float:
+    games = played(opponents, results)
+    ratings, carried = _joined(carry_opponents, carried_opponents), _joined(carry_scores, carried_scores)
+    if len(ratings) != len(carried):
+        raise RatingError(
+            f"carry_opponents has {len(ratings)} ratings, but carry_scores has {len(carried)} scores. Give "
+            "one score per opponent.",
+            "#VALUE!",
+        )
+    if np.isnan(rating):
+        rating, prior_games = REPORT_1994.nothing_to_start_from, 0.0
+    player = OnePlayer(rating, prior_games, 0, games.opponents, games.scores, most_against_one=1).section(
+        EarlierGames(ratings, carried) if ratings else None
+    )
+    post = float(rate(player, REPORT_1994, 0.0, provisional=way).post[0])
+    if np.isnan(post):
+        least = report_1994.rules_of(REPORT_1994).rated_from_games
+        raise RatingError(
+            f"No rating yet: S94 §1.4.3 gives one after {least} games. These games stay on file.", "#N/A"
+        )
+    return post
+
+
+def event_1994(
+    ratings: list[CellValue],
+    prior_games: list[float | None] | None,
+    rounds: Rows,
+    initial: Rows | None,
+    way: Provisional,
+    floors: list[float | None] | None,
+    carry_opponents: list[CellValue] | None,
+    carry_scores: list[CellValue] | None,
+) -> Rows:
+    section = section_of(ratings, prior_games, rounds, initial, floors, None, REPORT_1994)
+    carried = {}
+    opponents, scores = (column or [None] * len(ratings) for column in (carry_opponents, carry_scores))
+    check_one_each("carry_opponents", opponents, ratings, "rating", "player")
+    check_one_each("carry_scores", scores, ratings, "rating", "player")
+    for place, (met, results) in enumerate(zip(opponents, scores, strict=True)):
+        try:
+            games = carried_games(met, results)
+        except RatingError as error:
+            raise in_row(place, error) from None
+        if games:
+            carried[place] = games
+    rated = rate(replace(section, carried=carried), REPORT_1994, 0.0, provisional=way)
+    return [
+        [
+            shown(rated, place, rounds[place]),
+            "" if np.isnan(rated.post_games[place]) else float(rated.post_games[place]),
+            *["" if cell is None else cell for cell in carry_cells(rated.on_file.get(place))],
+        ]
+        for place in range(len(ratings))
+    ]

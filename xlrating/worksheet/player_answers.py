@@ -44,16 +44,18 @@ FIELDS: dict[str, Callable[[Known], CellValue]] = {
     "name": lambda of: of.name,
     "state": lambda of: of.state,
     "rating": partial(_rating_of, "regular"),
-    "games": lambda of: _of(of, "regular", _games),
     **{system.replace("_", " "): partial(_rating_of, system) for system in (*SYSTEMS, FIDE)},
     "floor": lambda of: of.carried.get("regular", {}).get("floor"),
     "birth year": lambda of: None if of.born is None else int(of.born[:4]),
     "expires": lambda of: None if of.expires is None else of.expires.isoformat(),
     "mark": lambda of: of.mark,
-    "kind": lambda of: _of(of, "regular", lambda value: value.of.kind),
-    "date": lambda of: _of(of, "regular", lambda value: value.of.date.isoformat()),
-    "list": lambda of: _of(of, "regular", lambda value: value.of.name),
 }  # fmt: skip
+OF_A_RATING: dict[str, Callable[[Value], CellValue]] = {
+    "games": _games,
+    "kind": lambda value: value.of.kind,
+    "date": lambda value: value.of.date.isoformat(),
+    "list": lambda value: value.of.name,
+}
 
 
 @contextmanager
@@ -111,8 +113,8 @@ def chosen_fields(cells: Sequence[CellValue]) -> list[str]:
     wished = [part.strip().lower() for cell in cells for part in str(cell or "").replace(";", ",").split(",")]
     wished = [one for one in wished if one]
     for one in wished:
-        if one not in FIELDS:
-            raise RatingError(f'There is no field "{one}". Choose among {", ".join(FIELDS)}.', "#VALUE!")
+        if one not in (known := (*FIELDS, *OF_A_RATING)):
+            raise RatingError(f'There is no field "{one}". Choose among {", ".join(known)}.', "#VALUE!")
     return wished or list(USUAL)
 
 
@@ -127,7 +129,11 @@ def rows(cells: Sequence[CellValue], fields: list[str], day: datetime.date | Non
 def _row(cell: CellValue, of: Known | None, fields: Sequence[str]) -> list[CellValue]:
     if of is None:
         return ["" if cell is None or cell == "" else "#N/A"] * len(fields)
-    found = [FIELDS[field](of) for field in fields]
+    systems = [system for field in fields if (system := field.replace(" ", "_")) in (*SYSTEMS, FIDE)]
+    system = systems[0] if systems else SYSTEMS[0]
+    found = [
+        FIELDS[field](of) if field in FIELDS else _of(of, system, OF_A_RATING[field]) for field in fields
+    ]
     return ["" if value is None else value for value in found]
 
 

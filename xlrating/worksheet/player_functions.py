@@ -1,5 +1,7 @@
 """Players: what the user's own rating lists say of them, by ID."""
 
+from xlrating.alternatives import alternatives
+from xlrating.editions.systems import FIDE, SYSTEMS
 from xlrating.worksheet.arguments import Argument, Bounds, OneOf, as_date, number, text_of
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
@@ -8,20 +10,14 @@ from xlrating.worksheet.values import CellValue, is_number
 answer = answers_in("worksheet.player_answers")
 
 SOURCE = "Rule 28"
+NAMES = (*SYSTEMS, FIDE)
 SYSTEM = Argument(
     "system",
-    "Regular, Quick, Blitz, Online Regular, Online Quick, Online Blitz, or FIDE. Default: Regular.",
-    OneOf(
-        {
-            said: said.lower().replace(" ", "_")
-            for said in (
-                "Regular", "Quick", "Blitz", "Online Regular", "Online Quick", "Online Blitz", "FIDE",
-            )
-        }
-    ),
+    f"{alternatives(NAMES)}. Default: Regular.",
+    OneOf({name: name.lower().replace(" ", "_") for name in NAMES}),
     required=False,
     default="regular",
-)  # fmt: skip
+)
 DATE = Argument(
     "date",
     "Only values up to this day count. Default: today, so the result may change when a list is added.",
@@ -101,7 +97,8 @@ FUNCTIONS = (
             Argument(
                 "fields",
                 "id, name, state, rating, games, regular, quick, blitz, online quick, fide, floor, birth year, "
-                "expires, mark, kind, date, list: in a text with commas. Default: name, state, rating, kind, date.",
+                "expires, mark, kind, date, list, in a text with commas; games, kind, date, list: of the first "
+                "system named. Default: name, state, rating, kind, date.",
                 lambda cells, _: answer("chosen_fields")(cells),
                 required=False,
                 default=["name", "state", "rating", "kind", "date"],

@@ -2,7 +2,6 @@
 
 from xlrating.worksheet import (
     about_functions,
-    blend_functions,
     crosstable_functions,
     deflation_functions,
     event_functions,
@@ -27,7 +26,7 @@ FAMILIES = (
     ("Rating an event", report_1994_functions.FUNCTIONS),
     ("Rating floors", floor_functions.FUNCTIONS),
     ("Prizes", prize_functions.FUNCTIONS),
-    ("Unrated players and other ratings", initial_functions.FUNCTIONS + blend_functions.FUNCTIONS),
+    ("Unrated players and other ratings", initial_functions.FUNCTIONS),
     ("Performance and norms", norm_functions.FUNCTIONS + performance_functions.FUNCTIONS),
     ("FIDE events", fide_functions.FUNCTIONS),
     ("Matches", match_functions.FUNCTIONS),

@@ -20,7 +20,7 @@ from xlrating.worksheet.games import OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue
 
-answer = answers_in("worksheet.report_1994_answers")
+answer = answers_in("worksheet.event_answers")
 
 WAY = Argument(
     "way",
@@ -100,7 +100,7 @@ FUNCTIONS = (
                 "previous event.",
             ),
         ),
-        answer("event"),
+        answer("event_1994"),
         "S94 §1.3 to §1.5",
         (
             Example(

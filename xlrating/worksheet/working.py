@@ -17,7 +17,7 @@ from xlrating.event.terms import Terms
 from xlrating.formulas import glicko
 from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import winning_expectancy
-from xlrating.worksheet import blend_answers, initial_answers
+from xlrating.worksheet import initial_answers
 from xlrating.worksheet.event_answers import rated_event
 from xlrating.worksheet.fide_answers import Abroad
 from xlrating.worksheet.floor_answers import history_of
@@ -156,7 +156,7 @@ def initial(**given: Any) -> list[str]:
 
 
 def blended(*arguments: Any) -> list[str]:
-    return _start(blend_answers.start(*arguments))
+    return _start(initial_answers.start_of_blend(*arguments))
 
 
 def _start(found: InitialRating) -> list[str]:

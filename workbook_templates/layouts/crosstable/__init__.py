@@ -27,8 +27,8 @@ NOTES = (
     "U or blank is no game.",
     "Columns and rounds can be added, moved, and deleted, and rows inserted and sorted. Add a round before "
     "the narrow blank column. More columns, such as Age, Peak, or Quick, are read by their headings.",
-    f"{places.PLAYERS} rows are ready. For more, insert rows above the line at the end of the table and copy Score to "
-    "What to do down.",
+    f"{places.PLAYERS} rows are ready. For more, insert rows above the line at the end of the table and copy Listed, "
+    "and Score to What to do, down.",
     "The + in the margins opens more fields, such as Tie-breaks.",
     "Tie-breaks (rule 34E) order equal scores. A column Playoff goes first. Prizes do not read them.",
     "A game that only one side has, or an opponent without a result, waits. Everything else is rated.",
@@ -60,7 +60,7 @@ def rows_of(players: Sequence[Mapping[str, Any]], names: Sequence[str]) -> list[
         games, rating = player["pre_games"], player["pre"]
         shown = rating if games is None else f"{rating}P{games}"
         member = str(90000000 + player["number"])
-        rows.append([name, member, shown, None, player["floor"], None, None, *player["rounds"]])
+        rows.append([name, member, shown, None, None, player["floor"], None, None, *player["rounds"]])
     return rows
 
 

@@ -125,7 +125,7 @@ def _points(page: Page) -> None:
 
     The players farthest above their ratings have points of their own, with their names.
     """
-    before, performance, name = (places.there(places.block_column(one)) for one in ("Before", "Perf", "Name"))
+    before, performance = (places.there(places.block_column(one)) for one in ("Before", "Perf"))
     both = f"ISNUMBER({before})*ISNUMBER({performance})"
     low, rows = f"$D${POINTS_TOP}", f"ROW({before})-ROW({before.split(':')[0]})+1"
     farthest = "*".join(f"({rows}<>$E${POINTS_TOP + place})" for place in range(FARTHEST))
@@ -140,6 +140,6 @@ def _points(page: Page) -> None:
         page.answer(f"E{row}", f"=IFERROR(IF({largest}>=1,MATCH({largest},{above},0),0),0)")
         page.formula(f"F{row}", f"=IF($E{row}>0,ROUND(INDEX({before},$E{row}),0),{low})")
         page.formula(f"G{row}", f"=IF($E{row}>0,ROUND(INDEX({performance},$E{row}),0),NA())")
-        page.formula(f"H{row}", f'=IF($E{row}>0,INDEX({name},$E{row})&""," ")')
+        page.formula(f"H{row}", f'=IF($E{row}>0,INDEX({places.NAMES},$E{row})&""," ")')
     page.formula(f"D{POINTS_TOP}", f"=IFERROR(100*INT(MIN({before},{performance})/100),0)")
     page.formula(f"D{POINTS_TOP + 1}", f"=IFERROR(100*INT(MAX({before},{performance})/100)+100,0)")

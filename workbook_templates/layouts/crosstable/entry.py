@@ -18,6 +18,7 @@ from workbook_templates.kit import (
     WHOLE,
     Page,
     Value,
+    live,
 )
 from workbook_templates.layouts.crosstable import places
 from workbook_templates.layouts.crosstable.places import (
@@ -28,7 +29,10 @@ from workbook_templates.layouts.crosstable.places import (
     END,
     FIRST,
     HEADER,
+    ID,
     LAST,
+    LISTED,
+    RATING,
     SCORE,
     TO_DO,
 )
@@ -41,6 +45,7 @@ WIDTHS = {
     "Name": 22,
     "ID": 9.9,
     "Rating": 8.4,
+    "Listed": 8.4,
     "Games": 8.6,
     "Floor": 8.6,
     "Birth date": 10.6,
@@ -51,11 +56,16 @@ ROUND = "Rd"
 EXPERTS = (7, 8)
 """Rows above the table with fields that few events need."""
 BELOW = "! Rows far below the line are not read. Insert rows above the line. "
-NEW_ROW = "! A new row has no results yet. Copy Score to What to do down from the row above. "
+NEW_ROW = "! A new row has no results yet. Copy Listed, and Score to What to do, down from the row above. "
 BEYOND = (
     f"! More than {places.CAPACITY} rows: those beyond have no results here. Rate This Sheet has no limit. "
 )
 TYPED_OVER = "! A result was typed over. Copy Score to What to do from another row to each such row. "
+NOT_IN_LISTED = "! A rating was typed under Listed, where it does not count. Type it under Rating. "
+FILL = "Click Fill Ratings, or type unr. "
+NO_LIST = "No rating list on this computer. Add one with xlrating lists add."
+RATED_FROM = "US Chess rates from the current one."
+"""No colon: what stands before one above the table is a label."""
 CLICK = "Click + at the left. "
 CUT_IN_PRINT = "Notes are cut in print. See Check This Sheet."
 """On the screen, a long sentence goes on to the right of its column; on paper it ends there."""
@@ -121,15 +131,53 @@ def _top(page: Page) -> None:
     said = places.block_head("Sentences")
     said = f"IF(LEN({said})>0,{said},CROSSTABLE_STATUS({places.TABLE},{places.EVENT}))"
     results = f"${SCORE}${FIRST}:${TO_DO}${BOTTOM}"
-    typed = f"SUMPRODUCT((1-ISBLANK({results}))*(1-_xlfn.ISFORMULA({results})))>0"
+    listed = f"${LISTED}${FIRST}:${LISTED}${LAST}"
+    typed, in_listed = (
+        f"SUMPRODUCT((1-ISBLANK({cells}))*(1-_xlfn.ISFORMULA({cells})))>0" for cells in (results, listed)
+    )
+    left_out = _without_rating(LISTED)
     warnings = "&".join(
         f'IF({where},"{text}","")'
-        for where, text in ((below, BELOW), (beyond, BEYOND), (new, NEW_ROW), (typed, TYPED_OVER))
-    )
+        for where, text in (
+            (below, BELOW), (beyond, BEYOND), (new, NEW_ROW), (typed, TYPED_OVER), (in_listed, NOT_IN_LISTED),
+        )
+    )  # fmt: skip
+    warnings += f'&IF({left_out}>0,"! Rated in your lists, but not here: "&{left_out}&". {FILL}","")'
     hidden = f'IF({folded}>0,"! Players in folded rows: "&({folded})&". {CLICK}","")'
     page.status(f"A2:{TO_DO}2", f"{warnings}&{hidden}&{said}")
     page.height(2, TWO_LINES)
+    _lists(page)
     page.height(3, 5)
+
+
+def _lists(page: Page) -> None:
+    """What the rating lists of the user say of the IDs, and in a line at the top which ratings these are.
+
+    The lists up to the day before the end date hold: none of them has what this event did.
+    """
+    end, control, system = map(places.here, ("End date", "Time control", "Rating system"))
+    ids = f"${ID}${FIRST}:${ID}${BOTTOM}"
+    system = f'SUBSTITUTE(IF(LEN({system})>0,{system},IFERROR(RATING_SYSTEM({control}),"")),"Dual","")'
+    found = f'PLAYER({ids},{system}&"{{}}",IF(ISNUMBER({end}),{end}-1,""))'
+    page.answer(places.LISTED_CELLS.replace("$", ""), f'=IFERROR({found.format(",regular")},"")')
+    kind = found.format(",kind")
+    published, current = (
+        f'SUMPRODUCT(--(IFERROR({kind}&"","")="{one}"))' for one in ("published", "current")
+    )
+    typed = f"SUMPRODUCT(--(LEN({ids})>0))"
+    said = f'"Of "&{typed}&" IDs, your lists have "&{published}&" published and "&{current}&" current. {RATED_FROM}"'
+    line = f'IF({typed}=0,"",IF(ISERROR(LIST_DATE()),"{NO_LIST}",{said}))'
+    head = places.block_head("Listed")
+    page.answer(head.replace("$", ""), live(line, ""))
+    no_list_needed = f'LEFT({head},2)="No",{_without_rating(ID)}=0'
+    page.note(f"{CHANGE}1", f'=IFERROR(IF(AND({no_list_needed}),"",{head}),"")')
+    page.sheet[f"{CHANGE}1"].alignment = Alignment(horizontal="right", vertical="center")
+
+
+def _without_rating(column: str) -> str:
+    """How many rows have something in this column and nothing under Rating."""
+    filled, rated = (f"LEN(${one}${FIRST}:${one}${LAST})" for one in (column, RATING))
+    return f"SUMPRODUCT(({filled}>0)*({rated}=0))"
 
 
 def _fields(page: Page, fields: Mapping[str, Value]) -> None:
@@ -152,17 +200,18 @@ def _fields(page: Page, fields: Mapping[str, Value]) -> None:
 def _headings(page: Page) -> None:
     rounds = [f"Rd {number}" for number in range(1, places.ROUNDS + 1)]
     page.headings(f"A{HEADER}", [*places.COLUMNS, *rounds], height=22)
+    page.calculated_headings(f"{LISTED}{HEADER}")
     page.headings(f"{SCORE}{HEADER}", places.RESULTS, height=22, result=True)
     for cell in (f"B{HEADER}", f"{TO_DO}{HEADER}"):
         page.sheet[cell].alignment = Alignment(horizontal="left", vertical="center", indent=1)
 
 
 def _rows(page: Page, players: Sequence[Sequence[Value]]) -> None:
-    typed = f"A{FIRST}:{places.LAST_TYPED}{END}"
+    typed = f"A{FIRST}:{RATING}{END} {places.FIRST_FOLDED}{FIRST}:{places.LAST_TYPED}{END}"
     for column, name in enumerate((*places.COLUMNS, *(ROUND,) * places.ROUNDS), start=1):
         page.column_look(
             places.letter(column),
-            Font(FONT, color=looks.SLATE if name in ("No.", "ID") else looks.INK),
+            Font(FONT, color=looks.SLATE if name in ("No.", "ID", "Listed") else looks.INK),
             "left" if name == "Name" else "center",
             {"ID": "@", "Birth date": DAY, ROUND: "@"}.get(name, "General"),
             border=FRAME,
@@ -208,23 +257,21 @@ def _results(page: Page, first_minute: Sequence[str]) -> None:
     def shown(heading: str) -> str:
         return f'=IFERROR({places.block(heading)},"")'
 
-    after, change, before = map(places.block, ("Post", "Change", "Before"))
+    after, before, performance = map(places.block, ("Post", "Before", "Perf"))
+    change = f'=IF(ISNUMBER({performance}),IF(ISNUMBER({before}),ROUND({after}-{before},0),"{{}}"),"")'
     page.fill_down(cells(SCORE), shown("Points"), align="center")
     page.fill_down(cells(AFTER), shown("Post"), WHOLE, align="center")
-    page.fill_down(
-        cells(CHANGE),
-        f'=IF(ISNUMBER({change}),ROUND({change},0),IF(ISNUMBER({after})*NOT(ISNUMBER({before})),"new",""))',
-        SIGNED,
-        align="right",
-    )
-    page.fill_down(cells(BAR), f'=IFERROR(ROUND({change},0),"")', SIGNED)
+    page.fill_down(cells(CHANGE), change.format("new"), SIGNED, align="right")
+    page.fill_down(cells(BAR), change.format(""), SIGNED)
     page.fill_down(cells(TO_DO), shown("Sentences"), align="left")
+    page.fill_down(cells(LISTED), shown("Listed"), align="center")
     empty = f"COUNTA($A${FIRST}:$B${END})=0"
     for row, text in enumerate(first_minute, FIRST):
         page.sheet[f"{TO_DO}{row}"] = f'=IF({empty},"{text}",{shown("Sentences").lstrip("=")})'
     for row in range(FIRST, LAST + 1):
         page.sheet[f"{AFTER}{row}"].font = Font(FONT, bold=True, color=looks.INK)
-        page.sheet[f"{TO_DO}{row}"].font = Font(FONT, color=looks.SLATE)
+        for column in (LISTED, TO_DO):
+            page.sheet[f"{column}{row}"].font = Font(FONT, color=looks.SLATE)
         page.sheet[f"{TO_DO}{row}"].alignment = Alignment(horizontal="left", vertical="center", indent=2)
 
 
@@ -254,6 +301,8 @@ def _marks(page: Page) -> None:
         ),
     ):
         page.write_where(where, formula, look)
+    not_here = f"AND(LEN(${LISTED}{FIRST})>0,LEN(${RATING}{FIRST})=0)"
+    page.write_where(f"{LISTED}{FIRST}:{LISTED}{LAST}", not_here, Font(bold=True, color=looks.TO_FIX))
     page.changes(f"{CHANGE}{FIRST}:{CHANGE}{LAST}")
     page.bars(f"{BAR}{FIRST}:{BAR}{LAST}", -200, 200)
     page.lines_where(f"{SCORE}{FIRST}:{TO_DO}{LAST}", f'$B{FIRST}<>""')
@@ -291,7 +340,8 @@ def _validation(page: Page) -> None:
     )  # fmt: skip
     for column, title, text in (
         (places.letter(places.FIRST_ROUND), "Results", "W12, D3, L7, or 12w1. H, B, U: no game."),
-        ("D", "Rating", "1643 or 1553P11. Blank: unrated."),
+        (RATING, "Rating", "1643 or 1553P11. Blank: unrated."),
+        (LISTED, "Listed", "In your rating lists, by ID."),
     ):
         page.tip(f"{column}{HEADER}", title, text)
 

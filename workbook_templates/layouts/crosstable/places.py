@@ -20,7 +20,7 @@ BOTTOM = END + 25
 UNREAD = 8
 """Rows under the table in which somebody may have gone on typing."""
 
-COLUMNS = ("No.", "Name", "ID", "Rating", "Games", "Floor", "Birth date", "FIDE")
+COLUMNS = ("No.", "Name", "ID", "Rating", "Listed", "Games", "Floor", "Birth date", "FIDE")
 FOLDED = ("Games", "Floor", "Birth date", "FIDE")
 FIRST_ROUND = len(COLUMNS) + 1
 GAP = FIRST_ROUND + ROUNDS
@@ -34,6 +34,9 @@ def letter(column: int) -> str:
 
 SCORE, AFTER, CHANGE, BAR, TO_DO = (letter(GAP + 1 + place) for place in range(len(RESULTS)))
 LAST_TYPED = letter(GAP - 1)
+ID, RATING, LISTED, FIRST_FOLDED = (
+    letter(COLUMNS.index(name) + 1) for name in ("ID", "Rating", "Listed", FOLDED[0])
+)
 
 TABLE = f"$A${HEADER}:${letter(GAP)}${BOTTOM}"
 EVENT = f"$A$4:${TO_DO}$8"
@@ -42,18 +45,9 @@ CAPACITY = ROWS - 1
 """How many players have results: rows that are inserted beyond this many have none, and the status says so."""
 
 # Below the table and to the right of it, so that neither its rows nor its columns go through the block.
-BLOCK_HEADINGS = (
-    "Points",
-    "Post",
-    "Change",
-    "Sentences",
-    "Marks",
-    "Before",
-    "Perf",
-    "Name",
-    "Why",
-    "Norms",
-)
+BLOCK_HEADINGS = ("Points", "Post", "Sentences", "Marks", "Before", "Perf", "Why", "Norms")
+BLOCK_COLUMNS = (*BLOCK_HEADINGS, "Listed")
+"""Right of what CROSSTABLE_RATINGS answers: what the rating lists of the user say of the ID in each row."""
 BLOCK_TOP = BOTTOM + UNREAD + 3
 BLOCK_LEFT = 52
 BLOCK_BOTTOM = BLOCK_TOP + ROWS - 1
@@ -91,24 +85,24 @@ def block(heading: str) -> str:
 
     The column alone is named, so that only what shows it follows when it is computed.
     """
-    column = letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))
+    column = letter(BLOCK_LEFT + BLOCK_COLUMNS.index(heading))
     return f"INDEX(${column}${BLOCK_TOP}:${column}${BLOCK_BOTTOM},{ROW})"
 
 
 def block_head(heading: str) -> str:
     """The first cell of a column of the block, beside the headings of the table."""
-    return f"${letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))}${BLOCK_TOP}"
+    return f"${letter(BLOCK_LEFT + BLOCK_COLUMNS.index(heading))}${BLOCK_TOP}"
 
 
 def block_cells(heading: str) -> str:
     """All of a column of the block, without its heading, seen from another sheet."""
-    column = letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))
+    column = letter(BLOCK_LEFT + BLOCK_COLUMNS.index(heading))
     return there(f"${column}${BLOCK_TOP + 1}:${column}${BLOCK_BOTTOM}")
 
 
 def block_column(heading: str) -> str:
     """A column of the block, without its heading, for the prepared rows."""
-    column = letter(BLOCK_LEFT + BLOCK_HEADINGS.index(heading))
+    column = letter(BLOCK_LEFT + BLOCK_COLUMNS.index(heading))
     return f"${column}${BLOCK_TOP + 1}:${column}${BLOCK_TOP + PLAYERS}"
 
 
@@ -123,12 +117,19 @@ def field(label: str) -> str:
     return there(f"${cell.rstrip('0123456789')}${cell.lstrip('ABCDEFGHIJKLMNOPQRSTUVWXYZ')}")
 
 
+def here(label: str) -> str:
+    """A field above the table, seen from its own sheet."""
+    return field(label).partition("!")[2]
+
+
 def folded(cells: str, *, numbers: bool = False) -> str:
     """How many cells that are filled (or hold numbers) are in folded rows; what a filter hides is not among them."""
     without_filtered, without_folded = (2, 102) if numbers else (3, 103)
     return f"SUBTOTAL({without_filtered},{cells})-SUBTOTAL({without_folded},{cells})"
 
 
+LISTED_CELLS = block_cells("Listed").partition("!")[2]
+NAMES = there(f"$B${FIRST}:$B${BOTTOM}")
 ARGUMENTS = f"{there(TABLE)}", f"{there(EVENT)}"
 """The table and the event, for a function on another sheet."""
 

@@ -112,12 +112,13 @@ def _all(page: Page) -> None:
     """Name, rating after and the reason of everybody, in the rows of the table."""
     page.headings(f"A{ALL}", ("All players", "After", "Why"), "left", 22)
     for column in "DEFGHIJKLM":
-        page.headings(f"{column}{ALL}", ("",), height=22)
+        page.headings(f"{column}{ALL}", (None,), height=22)
     page.headings(f"N{ALL}", ("Norm",), height=22)
     last = ALL + places.CAPACITY
-    _answers(page, "A", "Name", last, align="left")
-    _answers(page, "B", "Post", last, align="right")
-    _answers(page, "N", "Norms", last, align="center")
+    post = f'IFERROR(ROUND({places.block_cells("Post")},2),"")'
+    _answers(page, "A", f'IF(LEN({places.NAMES})>0,{places.NAMES},"")', last, align="left")
+    _answers(page, "B", post, last, TWO_DECIMALS, align="right")
+    _answers(page, "N", places.block_cells("Norms"), last, align="center")
     why = f"INDEX({places.block_cells('Why')},ROW()-{ALL})"
     for row in range(ALL + 1, last + 1):
         page.formula(f"C{row}", f"={why}")
@@ -131,10 +132,9 @@ def _all(page: Page) -> None:
     page.forget_bare_cells()
 
 
-def _answers(page: Page, column: str, heading: str, last: int, *, align: Align) -> None:
-    """A column of the block as an array; the file holds only the cells of players."""
-    number = TWO_DECIMALS if heading == "Post" else "General"
+def _answers(
+    page: Page, column: str, shown: str, last: int, number: str = "General", *, align: Align
+) -> None:
+    """A column of the Crosstable sheet as an array; the file holds only the cells of players."""
     page.column_look(column, Font(FONT, color=looks.INK), align, number)
-    cells = places.block_cells(heading)
-    shown = f'IFERROR(ROUND({cells},2),"")' if heading == "Post" else cells
     page.answer(f"{column}{ALL + 1}:{column}{last}", f"={shown}")

@@ -20,7 +20,7 @@ from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
-TOTALS = SCORES | {"sum", "after", "post", "change", "what to do"}
+TOTALS = SCORES | {"sum", "after", "post", "change", "what to do", "listed"}
 """Headings that nobody expects to be read."""
 HIGHEST_SCORE = 99
 """Higher numbers are ratings."""

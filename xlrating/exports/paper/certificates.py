@@ -10,7 +10,7 @@ MIDDLE = LANDSCAPE[0] / 2
 WIDTH = LANDSCAPE[0] - 180
 FRAME = 26.0
 LOGO_TOP, LOGO_WIDTH, LOGO_HEIGHT = 50.0, 220.0, 84.0
-SIGNED = 0.28 * LANDSCAPE[0]
+SIGNED, RULE, WITHOUT_LOGO = 0.28 * LANDSCAPE[0], 120.0, 44.0
 
 
 def certified(found: Sequence[Certificate], logo: bytes | None = None) -> bytes:
@@ -31,16 +31,19 @@ def _draw(paper: Paper, one: Certificate, logo: bytes | None) -> None:
         paper.block(width - inset - 2, inset, 2, height - 2 * inset, color)
     if logo is not None:
         paper.picture(logo, MIDDLE, LOGO_TOP, LOGO_WIDTH, LOGO_HEIGHT)
+    up = 0.0 if logo is not None else WITHOUT_LOGO
     for y, text, size, color, face in (
-        (178.0, "CERTIFICATE", 15.0, SLATE, "Bold"),
-        (235.0, one.name, 46.0, NAVY, "Bold"),
-        (312.0, one.earned, 28.0, BLUE, "Bold"),
-        (346.0, one.because, 15.0, INK, "Regular"),
-        (400.0, one.event, 19.0, INK, "Bold"),
-        (426.0, one.day, 14.0, SLATE, "Regular"),
+        (172.0 - up, "CERTIFICATE", 26.0, SLATE, "Bold"),
+        (202.0 - up, "awarded to", 14.0, SLATE, "Regular"),
+        (248.0 - up, one.name, 50.0, NAVY, "Bold"),
+        (324.0 - up, one.earned, 32.0, BLUE, "Bold"),
+        (358.0 - up, one.because, 17.0, INK, "Regular"),
+        (410.0 - up / 2, one.event, 21.0, INK, "Bold"),
+        (437.0 - up / 2, one.day, 15.0, SLATE, "Regular"),
         (568.0, "Unofficial until published by US Chess", 8.5, SLATE, "Regular"),
     ):
         paper.text(MIDDLE, y, text, size, color=color, face=face, align="center", room=WIDTH)  # type: ignore[arg-type]
+    paper.line(MIDDLE - RULE / 2, MIDDLE + RULE / 2, 288 - up, BLUE)
     paper.line(MIDDLE - SIGNED / 2, MIDDLE + SIGNED / 2, 508, INK)
     signs = f"{one.director}, director" if one.director else "Director"
     paper.text(MIDDLE, 522, signs, 12, color=SLATE, align="center", room=SIGNED)

@@ -25,13 +25,24 @@ KEY: Sequence[tuple[Outcome, str]] = (("won", "won"), ("drawn", "drawn"), ("lost
 NOT_PLAYED = "italic: not played"
 
 
+class Cell(NamedTuple):
+    """A text, ``part`` of the size of a number, perhaps on a block of color; or a ``disc``, white (w) or black (b)."""
+
+    text: str = ""
+    part: float = NAME
+    color: str = INK
+    face: Face = "Regular"
+    fill: str = ""
+    disc: str = ""
+
+
 class Column(NamedTuple):
-    """A column: its heading, its width for numbers of one point, and how a cell is drawn from its left edge."""
+    """A column: its heading, its width for numbers of one point, how it is set, and what it has of a row."""
 
     heading: str
     width: float
     align: Align
-    draw: Callable[["_Sheet", Row, float, float, float], None]
+    cell: Callable[[Row], Cell]
 
 
 class Fit(NamedTuple):
@@ -197,7 +208,7 @@ class _Sheet:
                 paper.block(LEFT, top, WIDTH, height, ZEBRA)
             first = row._replace(tied=row.tied and number > 0)
             for column, left, width in places:
-                column.draw(self, first, left, width, top + height / 2)
+                self._put(column.cell(first), column.align, left, width, top + height / 2)
             if number and not row.tied:
                 paper.line(LEFT, LEFT + WIDTH, top, GROUP_LINE, 0.6)
             top += height
@@ -205,133 +216,90 @@ class _Sheet:
             paper.block(left, TOP + sum(_heads(self.size)), width, height * len(rows), PAPER)
         paper.line(LEFT, LEFT + WIDTH, top, GROUP_LINE, 0.6)
 
-    def write(
-        self,
-        text: str,
-        left: float,
-        width: float,
-        y: float,
-        part: float = NAME,
-        *,
-        color: str = INK,
-        face: Face = "Regular",
-        align: Align = "center",
-    ) -> None:
-        """A text of a cell; ``part`` of the size of a number."""
+    def _put(self, cell: Cell, align: Align, left: float, width: float, y: float) -> None:
+        if cell.disc:
+            self.paper.disc(left + width / 2, y, DISC * self.size, INK, filled=cell.disc == "b")
+        if cell.fill:
+            height = self.fit.row - 1.0
+            self.paper.block(left, y - height / 2, width, height, cell.fill)
         air = AIR / 2 * self.fit.wide if align != "center" else 0.0
         x = {"left": left + air, "center": left + width / 2, "right": left + width - air}[align]
-        self.paper.text(
-            x, y, text, part * self.size, color=color, face=face, align=align, room=width - 2 * air
-        )
+        size, room = cell.part * self.size, width - 2 * air
+        self.paper.text(x, y, cell.text, size, color=cell.color, face=cell.face, align=align, room=room)
 
 
 def _columns(chart: Chart) -> Iterator[Column]:
     rows = chart.rows
-    yield _text("Pl.", [str(row.place) for row in rows], _place, part=NAME)
-    yield _text("No.", [str(row.player.number) for row in rows], _number, part=1.0, face="Bold")
+    yield _text("Pl.", rows, lambda row: Cell("" if row.tied else str(row.place), color=SLATE))
+    yield _text("No.", rows, lambda row: Cell(str(row.player.number), 1.0, face="Bold"))
     names = max((width_of(row.player.name, NAME, "Bold") for row in rows), default=0.0)
-    yield Column("Name", min(LONGEST_NAME, max(6.0, names)) + AIR, "left", _name)
-    systems = range(len(chart.section.systems))
+    first: Face = "Bold" if chart.rounds else "Regular"
+    yield Column(
+        "Name",
+        min(LONGEST_NAME, max(6.0, names)) + AIR,
+        "left",
+        lambda row: Cell(row.player.name, face=first if row.place == 1 else "Regular"),
+    )
     yield _before("Before", rows, 0)
-    marks = [mark for row in rows for mark in row.rounds]
-    number = max([width_of("Rd 9", HEAD, "Bold"), *map(_width, marks)]) + 0.3
-    so_far = max((width_of(mark.so_far, SMALL) for mark in marks), default=0.0) + 0.3
+    marks = [_mark(mark) for row in rows for mark in row.rounds]
+    number = (
+        max(
+            [
+                width_of("Rd 9", HEAD, "Bold"),
+                *(_width(mark._replace(face="Bold") if mark.part == 1.0 else mark) for mark in marks),
+            ]
+        )
+        + 0.3
+    )
+    so_far = max((width_of(mark.so_far, SMALL) for row in rows for mark in row.rounds), default=0.0) + 0.3
     for at, heading in enumerate(chart.rounds):
-        yield from _round(heading, at, (number, so_far), colors=chart.colors)
-    yield Column("", GAP, "center", lambda *_: None)
-    yield _text("Score", [points_text(row.points) for row in rows], _score, part=1.0, face="Bold")
-    if chart.rated:
-        for system in systems:
-            if system:
-                yield _before(chart.section.systems[system], rows, system)
-            yield from _results(rows, system)
+        yield from _round(heading, at, (2 * DISC + 0.6 if chart.colors else 0.3, number, so_far))
+    yield Column("", GAP, "center", lambda _: Cell())
+    yield _text("Score", rows, lambda row: Cell(points_text(row.points), 1.0, face="Bold"))
+    for system, name in enumerate(chart.section.systems if chart.rated else ()):
+        if system:
+            yield _before(name, rows, system)
+        yield from _results(rows, system)
 
 
-def _text(
-    heading: str,
-    texts: Sequence[str],
-    draw: Callable[[_Sheet, Row, float, float, float], None],
-    *,
-    part: float = NAME,
-    face: Face = "Regular",
-) -> Column:
+def _text(heading: str, rows: Sequence[Row], cell: Callable[[Row], Cell]) -> Column:
     """A column as wide as its widest text, centered."""
-    head = width_of(heading, HEAD, "Bold")
-    return Column(heading, max([head, *(width_of(text, part, face) for text in texts)]) + AIR, "center", draw)
+    widths = (_width(cell(row._replace(tied=False))) for row in rows)
+    return Column(heading, max([width_of(heading, HEAD, "Bold"), *widths]) + AIR, "center", cell)
 
 
-def _place(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
-    if not row.tied:
-        sheet.write(str(row.place), left, width, y, color=SLATE)
-
-
-def _number(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
-    sheet.write(str(row.player.number), left, width, y, 1.0, face="Bold")
-
-
-def _name(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
-    face: Face = "Bold" if row.place == 1 and sheet.chart.rounds else "Regular"
-    sheet.write(row.player.name, left, width, y, face=face, align="left")
-
-
-def _score(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
-    sheet.write(points_text(row.points), left, width, y, 1.0, face="Bold")
+def _width(cell: Cell) -> float:
+    return width_of(cell.text, cell.part, cell.face)
 
 
 def _before(heading: str, rows: Sequence[Row], system: int) -> Column:
-    def draw(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
-        sheet.write(row.ratings[system].before or "Unr", left, width, y, color=SLATE)
-
-    return _text(heading, [row.ratings[system].before or "Unr" for row in rows], draw)
+    return _text(heading, rows, lambda row: Cell(row.ratings[system].before or "Unr", color=SLATE))
 
 
-def _round(heading: str, at: int, widths: tuple[float, float], *, colors: bool) -> Iterator[Column]:
-    """The color, the opponent in its block, the score so far; ``widths`` of these two."""
-
-    def color(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
-        mark = row.rounds[at]
-        if mark.color:
-            middle = left + width / 2
-            sheet.paper.disc(middle, y, DISC * sheet.size, INK, filled=mark.color == "b")
-
-    def number(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
-        mark = row.rounds[at]
-        fill, ink = BLOCKS.get(mark.outcome, ("", INK if mark.outcome else SLATE))
-        if fill:
-            height = sheet.fit.row - 1.0
-            sheet.paper.block(left, y - height / 2, width, height, fill)
-        face: Face = "Bold" if fill else "Regular" if mark.outcome else "Italic"
-        sheet.write(mark.text, left, width, y, 1.0 if mark.outcome else NAME, color=ink, face=face)
-
-    def so_far(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
-        sheet.write(row.rounds[at].so_far, left, width, y, SMALL, color=SLATE)
-
-    yield Column("", 2 * DISC + 0.6 if colors else 0.3, "center", color)
-    yield Column(heading, widths[0], "center", number)
-    yield Column("", widths[1], "center", so_far)
+def _round(heading: str, at: int, widths: tuple[float, float, float]) -> Iterator[Column]:
+    """The color, the opponent in its block, the score so far; ``widths`` of these three."""
+    yield Column("", widths[0], "center", lambda row: Cell(disc=row.rounds[at].color))
+    yield Column(heading, widths[1], "center", lambda row: _mark(row.rounds[at]))
+    yield Column("", widths[2], "center", lambda row: Cell(row.rounds[at].so_far, SMALL, SLATE))
 
 
-def _width(mark: Mark) -> float:
-    return width_of(mark.text, 1.0, "Bold") if mark.outcome else width_of(mark.text, NAME, "Italic")
+def _mark(mark: Mark) -> Cell:
+    """The opponent, or what there was in place of a game."""
+    if not mark.outcome:
+        return Cell(mark.text, NAME, SLATE, "Italic")
+    fill, ink = BLOCKS.get(mark.outcome, ("", INK))
+    return Cell(mark.text, 1.0, ink, "Bold" if fill else "Regular", fill)
 
 
 def _results(rows: Sequence[Row], system: int) -> Iterator[Column]:
-    def after(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
-        sheet.write(row.ratings[system].after, left, width, y, face="Bold")
-
-    def change(sheet: _Sheet, row: Row, left: float, width: float, y: float) -> None:
+    def change(row: Row) -> Cell:
         of = row.ratings[system]
-        sheet.write(of.change, left, width, y, color=color_of(of.kind), face=face_of(of.kind), align="right")
+        return Cell(of.change, color=color_of(of.kind), face="Bold" if of.kind == "gain" else "Regular")
 
-    ratings = [row.ratings[system] for row in rows]
-    yield _text("After", [of.after for of in ratings], after, face="Bold")
-    column = _text("Change", [of.change for of in ratings], change, face="Bold")
-    yield column._replace(align="right")
+    yield _text("After", rows, lambda row: Cell(row.ratings[system].after, face="Bold"))
+    widest = _text("Change", rows, lambda row: change(row)._replace(face="Bold"))
+    yield widest._replace(align="right", cell=change)
 
 
 def color_of(kind: Kind) -> str:
     return BLUE if kind == "gain" else SLATE
-
-
-def face_of(kind: Kind) -> Face:
-    return "Bold" if kind == "gain" else "Regular"

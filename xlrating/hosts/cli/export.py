@@ -2,6 +2,7 @@
 
 import argparse
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from xlrating.exports.json_report import to_json
 from xlrating.exports.notes import export_notes
 from xlrating.exports.paper.standings import standings
 from xlrating.exports.text import to_text
-from xlrating.exports.trf import to_trf16, to_trf26
+from xlrating.exports.trf import to_trf
 from xlrating.exports.upload import to_upload
 from xlrating.exports.upload_check import list_notes
 from xlrating.exports.wall_chart import charts
@@ -45,10 +46,9 @@ ONE_FILE: dict[str, tuple[str, Callable[[Sequence[RatedTable]], bytes]]] = {
 }
 SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
     "dbf": to_upload,
-    "trf": to_trf26,
-    "trf16": to_trf16,
+    "trf": partial(to_trf, version=26),
+    "trf16": partial(to_trf, version=16),
 }
-OTHER_NAME = "Choose another name with -o."
 ENDINGS = {form: ending for forms in (PAGES, ONE_FILE) for form, (ending, _) in forms.items()}
 
 
@@ -136,7 +136,7 @@ def _save_pages(tables: Sequence[RatedTable], options: argparse.Namespace) -> tu
         data = to_html(tables, options.after)
     else:
         data = standings(charts(tables, options.after), for_a_table=options.fewest_sheets)
-    refuse_itself(source, target, OTHER_NAME)
+    refuse_itself(target, source)
     save_marked(target, data, source, what, force=options.force)
     return [target], notes
 
@@ -145,7 +145,7 @@ def _save(tables: Sequence[RatedTable], options: argparse.Namespace) -> tuple[li
     """Write all files, or none where one is there already; only the folder that xlrating names itself is made."""
     files = exported(options.form, tables, options.file, options.output)
     for path in files:
-        refuse_itself(options.file, path, OTHER_NAME)
+        refuse_itself(path, options.file)
         if not options.force:
             refuse_existing(path)
         if options.output is None:

@@ -9,14 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts import import_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.doctor import examine
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.function_list import function_list
-from xlrating.hosts.made_sheets import JOBS, Shown
-from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
+from xlrating.hosts.made_sheets import JOBS, Made, Shown
 from xlrating.hosts.show_file import show_file
 from xlrating.hosts.templates import path_of
 from xlrating.workbook import FileProblem
@@ -47,43 +46,15 @@ PARTLY_CHANGED = (
 LONGEST_ADDRESS = 250  # Excel takes 255 characters
 
 
-def rate_sheet(book: Any) -> Said:
-    """Rate the crosstable on the active sheet."""
-    sheet = _active_sheet(book)
-    return _rate(book, sheet) if sheet else Said(NO_SHEET, critical=True)
-
-
-def rate_complete(book: Any) -> Said:
-    """Rate what is complete of the crosstable on the active sheet, marked as provisional."""
-    sheet = _active_sheet(book)
-    return _rate(book, sheet, partial=True) if sheet else Said(NO_SHEET, critical=True)
-
-
-def rate_workbook(book: Any) -> Said:
-    """Rate the crosstable on every sheet that has one."""
-    return _rate(book, None)
-
-
-def check_sheet(book: Any) -> Said:
-    """Say what is wrong in the crosstable on the active sheet; nothing is written."""
-    sheet = _active_sheet(book)
-    if not sheet:
-        return Said(NO_SHEET, critical=True)
-    with _busy(book, "checking the crosstable"):
-        try:
-            done = rate_sheets(ExcelBook(book).grids(), sheet)
-        except CrosstableProblems as found:
-            return _refused(book, sentences.not_ready(found.problems), found.problems)
-    return Said(sentences.ready(done) + _listed(_notes(done), NOTES))
-
-
 def make(book: Any, job: str) -> Said:
-    """Do one of the jobs besides rating; a file that it saves beside the workbook opens."""
-    doing, not_done, _ = JOBS[job]
+    """Do one of the jobs; a file that it saves beside the workbook opens."""
+    task, active = JOBS[job], _active_sheet(book)
+    if task.of_one_sheet and not active:
+        return Said(NO_SHEET, critical=True)
     access = ExcelBook(book)
-    with _busy(book, doing):
+    with _busy(book, task.doing):
         try:
-            made = JOBS[job].made(Shown(access.grids(), _active_sheet(book), _place_of(book)))
+            made = task.made(Shown(access.grids(), active, _place_of(book)))
             with access.all_or_nothing():
                 for insert in made.inserts:
                     access.insert_columns(*insert)
@@ -91,15 +62,23 @@ def make(book: Any, job: str) -> Said:
                     access.put_block(sheet, block)
                 for new in made.sheets:
                     access.put_sheet(new)
+                if task.rates:
+                    _drop_problems_sheet(access)
         except CrosstableProblems as wrong:
-            return _refused(book, sentences.not_done(not_done, wrong.problems), wrong.problems)
+            listed = _put_problems_sheet(access, wrong.problems) if task.rates else ""
+            return _refused(book, task.refused(wrong.problems), wrong.problems, listed)
         except CannotWrite as reason:
-            return Said(f"{not_done}. Nothing was changed.\n\n{reason}", critical=True)
+            return Said(f"{task.not_done}. Nothing was changed.\n\n{reason}", critical=True)
         except FileProblem as problem:
             return Said(f"Nothing was written.\n\n{problem}", critical=True)
+        except Exception as error:
+            state = PARTLY_CHANGED if getattr(error, "__notes__", None) else "Nothing was changed."
+            return Said(f"{task.not_done}. {state}\n\n{failure(error)}", critical=True)
     if made.file:
         show_file(made.file)
-    return Said(made.message)
+    if task.rates:
+        _show_ratings(book, made.blocks)
+    return Said(_summary(made, access))
 
 
 def _place_of(book: Any) -> Path | None:
@@ -179,32 +158,10 @@ def _in_new_book(book: Any, sheet: NewSheet) -> None:
         new.sheets[0].range((1, column)).column_width = width
 
 
-def _rate(book: Any, sheet: str | None, *, partial: bool = False) -> Said:
-    access = ExcelBook(book)
-    with _busy(book, "rating"):
-        try:
-            done = rate_sheets(access.grids(), sheet, partial=partial)
-            with access.all_or_nothing():
-                done.rated.put(access)
-                _drop_problems_sheet(access)
-        except CrosstableProblems as found:
-            listed = _put_problems_sheet(access, found.problems)
-            told = sentences.not_done("Not rated", found.problems)
-            return _refused(book, told, found.problems, listed)
-        except CannotWrite as reason:
-            return Said(f"Not rated. Nothing was changed.\n\n{reason}", critical=True)
-        except Exception as error:
-            taken_back = not getattr(error, "__notes__", None)
-            state = "Nothing was changed." if taken_back else PARTLY_CHANGED
-            return Said(f"Not rated. {state}\n\n{failure(error)}", critical=True)
-    _show_ratings(book, done)
-    return Said(_summary(done, access))
-
-
-def _show_ratings(book: Any, done: RatedSheets) -> None:
+def _show_ratings(book: Any, blocks: Sequence[tuple[str, Block]]) -> None:
     """Select the first new rating on the active sheet, so that it is in view; where Excel cannot, nothing is lost."""
     active = book.sheets.active
-    for sheet, block in done.rated.columns:
+    for sheet, block in blocks:
         for row, formats in enumerate(() if isinstance(block.formats, str) else block.formats, block.row):
             if sheet == active.name and formats[0] == FIRST_HEADING:
                 with contextlib.suppress(Exception):
@@ -212,15 +169,14 @@ def _show_ratings(book: Any, done: RatedSheets) -> None:
                 return
 
 
-def _summary(done: RatedSheets, access: ExcelBook) -> str:
-    lines = [sentences.written(done)]
+def _summary(made: Made, access: ExcelBook) -> str:
+    lines = [made.message]
     lines += [f"The {name} sheet could not be removed. Delete it." for name in access.left_over]
     if access.without_number_format:
         lines.append(
             "Excel refused some number formats. The numbers are correct. Set their decimals as you like."
         )
-    left_out = _listed(_lines(done.waiting), f"\n\n{done.provisional}")
-    return "\n".join(lines) + left_out + _listed(_notes(done), NOTES)
+    return "\n".join(lines) + "".join(_listed(of, f"\n\n{over}") for over, of in made.listed)
 
 
 @contextlib.contextmanager
@@ -246,10 +202,6 @@ def _refused(book: Any, outcome: str, problems: Sequence[Problem], more: str = "
 
 def _lines(problems: Sequence[Problem]) -> list[str]:
     return [problem.line for problem in problems]
-
-
-def _notes(done: RatedSheets) -> list[str]:
-    return [group.line for group in grouped(done.notes)]
 
 
 def _listed(lines: Sequence[str], over: str) -> str:

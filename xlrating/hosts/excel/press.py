@@ -10,18 +10,10 @@ from typing import Any
 from xlrating.hosts.excel import explaining, macros
 from xlrating.hosts.excel.macros import Said
 from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
+from xlrating.hosts.made_sheets import JOBS
 
 MACROS: dict[str, Callable[..., Said]] = {
-    "rate_sheet": macros.rate_sheet,
-    "rate_workbook": macros.rate_workbook,
-    "rate_complete": macros.rate_complete,
-    "check_sheet": macros.check_sheet,
-    "fill_sheet": partial(macros.make, job="fill"),
-    "award_prizes": partial(macros.make, job="prizes"),
-    "compare_published": partial(macros.make, job="compare"),
-    "print_standings": partial(macros.make, job="standings"),
-    "print_pages": partial(macros.make, job="player pages"),
-    "publish": partial(macros.make, job="publish"),
+    **{job: partial(macros.make, job=job) for job in JOBS},
     "new_from_template": macros.new_from_template,
     "import_file": macros.import_file,
     "explain_cell": explaining.explain_cell,

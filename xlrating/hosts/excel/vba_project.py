@@ -1,4 +1,4 @@
-"""The VBA project of the add-in, in the parts of a blank one."""
+"""The VBA project of the add-in, made of a blank one."""
 
 import re
 import zipfile
@@ -22,8 +22,8 @@ VERSION_RECORD, VERSION_LENGTH = 0x0009, 6
 NAME, PROJECT_COOKIE, STREAM, OFFSET, MODULE_COOKIE, END = 0x0004, 0x0013, 0x001A, 0x0031, 0x002C, 0x0010
 
 
-def vba_project(machine: Machine) -> dict[str, bytes]:
-    """The parts of an add-in with our modules in it."""
+def vba_project(machine: Machine) -> bytes:
+    """The part with our modules."""
     with working_folder() as folder:
         path = folder / FILE_NAME
         with ExcelFile.create_new(path) as file:
@@ -34,8 +34,7 @@ def vba_project(machine: Machine) -> dict[str, bytes]:
                 project.add_module(name, _crlf(source))
             file.save()
         with zipfile.ZipFile(path) as archive:
-            parts = {name: archive.read(name) for name in archive.namelist()}
-    return {**parts, PART: as_written_without_compiling(parts[PART])}
+            return as_written_without_compiling(archive.read(PART))
 
 
 def _crlf(source: str) -> str:

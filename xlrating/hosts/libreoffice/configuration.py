@@ -3,17 +3,18 @@
 from xml.sax.saxutils import escape
 
 IDENTIFIER = "org.xlrating.calc"
-HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
-NAMESPACES = 'xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema"'
+START = (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<oor:component-data xmlns:oor="http://openoffice.org/2001/registry" '
+    'xmlns:xs="http://www.w3.org/2001/XMLSchema" oor:name="{}" oor:package="org.openoffice.Office">\n'
+)
 
 
-def configuration(name: str, package: str, body: str) -> str:
-    start = f'<oor:component-data {NAMESPACES} oor:name="{name}" oor:package="{package}">'
-    return f"{HEAD}{start}\n{body}\n</oor:component-data>\n"
+def configuration(name: str, body: str) -> str:
+    return f"{START.format(name)}{body}\n</oor:component-data>\n"
 
 
-def node(name: str, *inside: str, op: str = "replace") -> str:
-    return f'<node oor:name="{escape(name)}" oor:op="{op}">{"".join(inside)}</node>'
+def node(name: str, *inside: str) -> str:
+    return f'<node oor:name="{escape(name)}" oor:op="replace">{"".join(inside)}</node>'
 
 
 def set_of(name: str, *inside: str) -> str:
@@ -26,8 +27,3 @@ def text(name: str, value: str) -> str:
 
 def plain(name: str, value: str) -> str:
     return f'<prop oor:name="{name}" oor:type="xs:string"><value>{escape(value)}</value></prop>'
-
-
-def typed(name: str, kind: str, value: str) -> str:
-    """A property of another type than text: ``int``, ``boolean``."""
-    return f'<prop oor:name="{name}" oor:type="xs:{kind}"><value>{value}</value></prop>'

@@ -2,19 +2,10 @@
 
 import json
 import sys
-from importlib.resources import files
 from pathlib import Path
 
 from xlrating.hosts.libreoffice import menu
-from xlrating.hosts.libreoffice.configuration import (
-    HEAD,
-    IDENTIFIER,
-    configuration,
-    node,
-    plain,
-    set_of,
-    text,
-)
+from xlrating.hosts.libreoffice.configuration import IDENTIFIER, configuration, node, plain, set_of, text
 from xlrating.hosts.libreoffice.entries import ENTRIES
 from xlrating.hosts.libreoffice.names import SERVICE
 from xlrating.hosts.libreoffice.values import (
@@ -27,48 +18,32 @@ from xlrating.hosts.libreoffice.values import (
 )
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.version import __version__
-from xlrating.workbook.package import zipped
+from xlrating.workbook.package import files_in, zipped
 from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 
 INTERFACE = "XXlRating"
-OLDEST_LIBREOFFICE = "7.4"
-
-INSIDE = (
-    "entering",
-    "explaining",
-    "formulas",
-    "functions",
-    "menu",
-    "opening",
-    "reading",
-    "shared",
-    "telling",
-    "writing",
-)
+HERE = Path(__file__).parent
+OXT = HERE / "oxt"
+"""The files that are the same in every extension, but for its version."""
 
 
 def parts(python: str = sys.executable) -> dict[str, str]:
     """The files in the extension by name; its engine runs in the Python at this path."""
-    here = files("xlrating.hosts.libreoffice")
-    modules = {
-        **{name: here.joinpath("inside", f"{name}.py") for name in INSIDE},
-        **{name: here.joinpath(f"{name}.py") for name in ("names", "pipe")},
-    }
+    modules = sorted(path for path in HERE.glob("inside/*.py") if not path.stem.startswith("_"))
+    inside = {path.stem: path.read_text("utf-8") for path in (*modules, HERE / "names.py", HERE / "pipe.py")}
     return {
-        "META-INF/manifest.xml": _manifest(),
-        "description.xml": _description(),
+        **{
+            name: as_it_is.decode().replace("{version}", __version__)
+            for name, as_it_is in files_in(OXT).items()
+        },
         f"{INTERFACE}.idl": _interface(),
         "CalcAddIns.xcu": _wizard_texts(),
         "Addons.xcu": menu.entries(),
-        "CalcWindowState.xcu": menu.docked_toolbar(),
-        "ProtocolHandler.xcu": _protocol(),
-        "Jobs.xcu": _jobs(),
-        "xlrating.components": _components(),
         "settings.json": _settings(python),
-        "xlrating_component.py": here.joinpath("inside", "component.py").read_text("utf-8"),
-        **{f"pythonpath/xlrating_{name}.py": path.read_text("utf-8") for name, path in modules.items()},
+        "xlrating_component.py": inside.pop("component"),
+        **{f"pythonpath/xlrating_{name}.py": source for name, source in inside.items()},
         **menu.icons(),
     }
 
@@ -130,7 +105,7 @@ def _parameter(name: str) -> str:
 def _wizard_texts() -> str:
     functions = map(_wizard_text, REGISTER.values())
     body = set_of("AddInInfo", node(SERVICE, set_of("AddInFunctions", *functions)))
-    return configuration("CalcAddIns", "org.openoffice.Office", body)
+    return configuration("CalcAddIns", body)
 
 
 def _wizard_text(function: Function) -> str:
@@ -153,72 +128,3 @@ def help_of(argument: Argument) -> str:
     if argument.required or argument.zero_is_blank:
         return argument.help
     return f"{argument.help} A blank cell counts as left out."
-
-
-def _protocol() -> str:
-    protocols = f'<prop oor:name="Protocols" oor:type="oor:string-list"><value>{IDENTIFIER}:*</value></prop>'
-    body = set_of("HandlerSet", node(f"{IDENTIFIER}.Menu", protocols))
-    return configuration("ProtocolHandler", "org.openoffice.Office", body)
-
-
-def _jobs() -> str:
-    job = f"{IDENTIFIER}.OnLoadJob"
-    body = set_of(
-        "Jobs", node(job, f'<prop oor:name="Service"><value>{IDENTIFIER}.OnLoad</value></prop>')
-    ) + set_of(
-        "Events", *(node(event, set_of("JobList", node(job)), op="fuse") for event in ("OnLoad", "OnNew"))
-    )
-    return configuration("Jobs", "org.openoffice.Office", body)
-
-
-def _components() -> str:
-    implementations = {
-        f"{SERVICE}.Functions": (SERVICE, "com.sun.star.sheet.AddIn"),
-        f"{IDENTIFIER}.Menu": ("com.sun.star.frame.ProtocolHandler",),
-        f"{IDENTIFIER}.OnLoad": ("com.sun.star.task.Job",),
-    }
-    inside = "\n".join(
-        f'<implementation name="{name}">'
-        + "".join(f'<service name="{service}"/>' for service in services)
-        + "</implementation>"
-        for name, services in implementations.items()
-    )
-    return (
-        f'{HEAD}<components xmlns="http://openoffice.org/2010/uno-components">\n'
-        f'<component loader="com.sun.star.loader.Python" uri="xlrating_component.py">\n{inside}\n'
-        "</component></components>\n"
-    )
-
-
-def _manifest() -> str:
-    media = "application/vnd.sun.star."
-    types = {
-        f"{INTERFACE}.idl": f"{media}uno-typelibrary;type=RDB",
-        "CalcAddIns.xcu": f"{media}configuration-data",
-        "Addons.xcu": f"{media}configuration-data",
-        "CalcWindowState.xcu": f"{media}configuration-data",
-        "ProtocolHandler.xcu": f"{media}configuration-data",
-        "Jobs.xcu": f"{media}configuration-data",
-        "xlrating.components": f"{media}uno-components",
-    }
-    entries = "\n".join(
-        f'<manifest:file-entry manifest:full-path="{name}" manifest:media-type="{kind}"/>'
-        for name, kind in types.items()
-    )
-    start = '<manifest:manifest xmlns:manifest="http://openoffice.org/2001/manifest">'
-    return f"{HEAD}{start}\n{entries}\n</manifest:manifest>\n"
-
-
-def _description() -> str:
-    old, new = (
-        "http://openoffice.org/extensions/description/2006",
-        "http://libreoffice.org/extensions/description/2011",
-    )
-    return (
-        f'{HEAD}<description xmlns="{old}" xmlns:d="{old}" xmlns:l="{new}">\n'
-        f'<identifier value="{IDENTIFIER}"/><version value="{__version__}"/>\n'
-        '<display-name><name lang="en">xlrating: chess ratings</name></display-name>\n'
-        f'<dependencies><l:LibreOffice-minimal-version value="{OLDEST_LIBREOFFICE}" '
-        f'd:name="LibreOffice {OLDEST_LIBREOFFICE}"/></dependencies>\n'
-        "</description>\n"
-    )

@@ -2,15 +2,7 @@
 
 from importlib.resources import files
 
-from xlrating.hosts.libreoffice.configuration import (
-    IDENTIFIER,
-    configuration,
-    node,
-    plain,
-    set_of,
-    text,
-    typed,
-)
+from xlrating.hosts.libreoffice.configuration import IDENTIFIER, configuration, node, plain, set_of, text
 from xlrating.hosts.libreoffice.entries import ENTRIES, Entry
 from xlrating.hosts.templates import TEMPLATES
 
@@ -18,7 +10,6 @@ MENU = "Chess Ratings"
 TOOLBAR = f"{IDENTIFIER}.toolbar"
 FOR_SHEETS = plain("Context", "com.sun.star.sheet.SpreadsheetDocument")
 ICON_SIZES = {"Small": 16, "Big": 26}
-ICONS_AND_TEXT = "2"
 
 
 def entries() -> str:
@@ -34,22 +25,7 @@ def entries() -> str:
     body = set_of(
         "AddonUI", set_of("OfficeMenuBar", menu), set_of("OfficeToolBar", toolbar), set_of("Images", *images)
     )
-    return configuration("Addons", "org.openoffice.Office", body)
-
-
-def docked_toolbar() -> str:
-    """CalcWindowState.xcu: the toolbar in a row of its own below the others, with its name."""
-    toolbar = node(
-        f"private:resource/toolbar/addon_{TOOLBAR}",
-        text("UIName", MENU),
-        typed("Docked", "boolean", "true"),
-        typed("DockingArea", "int", "0"),
-        plain("DockPos", "0,3"),
-        typed("Visible", "boolean", "true"),
-        typed("Style", "int", ICONS_AND_TEXT),
-    )
-    body = set_of("UIElements", set_of("States", toolbar))
-    return configuration("CalcWindowState", "org.openoffice.Office.UI", body)
+    return configuration("Addons", body)
 
 
 def icons() -> dict[str, str]:

@@ -22,22 +22,7 @@ USUAL_PLACES = (
     r"C:\Program Files (x86)\LibreOffice\program",
 )
 
-# Opened files are recalculated whole, whatever program wrote them. They may come from strangers: no macro runs, no link
-# is followed. Nothing is asked at the first start.
-SETTINGS = (
-    ("Office.Calc/Formula/Load", "OOXMLRecalcMode", "0"),
-    ("Office.Calc/Content/Update", "Link", "2"),
-    ("Office.Common/Security/Scripting", "MacroSecurityLevel", "3"),
-    ("Office.Common/Misc", "FirstRun", "false"),
-)
-ITEM = (
-    '<item oor:path="/org.openoffice.{}"><prop oor:name="{}" oor:op="fuse"><value>{}</value></prop></item>\n'
-)
-PROFILE = (
-    '<?xml version="1.0" encoding="UTF-8"?>\n<oor:items xmlns:oor="http://openoffice.org/2001/registry">\n'
-    + "".join(ITEM.format(*setting) for setting in SETTINGS)
-    + "</oor:items>\n"
-)
+PROFILE = Path(__file__).with_name("registrymodifications.xcu")
 
 NO_THREADS = "SC_NO_THREADED_CALCULATION"
 UNSEEN = ("--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck")
@@ -70,7 +55,7 @@ def apart() -> Iterator[list[str]]:
         profile, extensions = folder / "profile", folder / "extensions"
         unpack(extensions / IDENTIFIER)
         (profile / "user").mkdir(parents=True)
-        (profile / "user" / "registrymodifications.xcu").write_text(PROFILE, "utf-8")
+        (profile / "user" / PROFILE.name).write_bytes(PROFILE.read_bytes())
         yield [
             soffice,
             f"-env:UserInstallation={profile.as_uri()}",

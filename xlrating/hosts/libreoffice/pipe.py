@@ -50,6 +50,8 @@ KEPT = 64
 
 LONGEST_KEPT = 200_000
 """Questions of more bytes, as of whole columns, are not kept."""
+OF_LISTS = ("PLAYER", "LIST_DATE")
+"""What these functions answer changes when a rating list is added."""
 
 
 TALL = 10_000
@@ -144,7 +146,8 @@ class Engine:
         """
         question = {"call": function, "values": [packed(value) for value in cut(values)]}
         line = line_of({**question, "day 0": day_0} if day_0 else question)
-        return self._kept(line) if len(line) <= LONGEST_KEPT else self._rows(line)
+        keep = len(line) <= LONGEST_KEPT and not function.startswith(OF_LISTS)
+        return self._kept(line) if keep else self._rows(line)
 
     def _rows(self, line: bytes) -> Any:
         return unpacked(self._answer(line, silence=self._silence if len(line) <= SHORT else None))

@@ -1,16 +1,18 @@
 """Tables as a new workbook. Texts are written as texts, so that none becomes a formula."""
 
 from collections.abc import Sequence
-from html import escape
+from pathlib import Path
 
 from xlrating.crosstable.sheet.grid import Block, Format, Grid, NewSheet
 from xlrating.formats.grids import header_row_of
 from xlrating.workbook import WorkbookFile
-from xlrating.workbook.ooxml import CONTENT_TYPES, MAIN, OFFICE_RELATIONSHIPS, PACKAGE_RELATIONSHIPS
-from xlrating.workbook.package import zipped
+from xlrating.workbook.ooxml import MAIN
+from xlrating.workbook.package import Package, files_in, zipped
+from xlrating.workbook.parts import WorkbookParts
 
-TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml"
-XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+WITHOUT_SHEETS = Path(__file__).with_name("empty")
+"""The parts of a workbook, which no program opens as long as it has no sheet."""
+WITHOUT_CELLS = f'<worksheet xmlns="{MAIN}"><sheetData/></worksheet>'.encode()
 NAME_WIDTH, ID_WIDTH, WIDTH = 28.0, 11.0, 8.0
 
 
@@ -38,28 +40,9 @@ def sheet_of(grid: Grid) -> NewSheet:
 
 def _empty(grids: Sequence[Grid]) -> bytes:
     """The smallest workbook with these sheets, all empty; those that are hidden are so, if any is not."""
-    hidden = "" if all(grid.hidden for grid in grids) else ' state="hidden"'
-    sheets = {f"worksheets/sheet{number}.xml": grid for number, grid in enumerate(grids, 1)}
-    listed = [
-        f'<sheet name="{escape(grid.sheet)}" sheetId="{number}" r:id="rId{number}"{hidden if grid.hidden else ""}/>'
-        for number, grid in enumerate(grids, 1)
-    ]
-    types = [f'<Override PartName="/xl/{part}" ContentType="{TYPE}.worksheet+xml"/>' for part in sheets]
-    relations = [
-        f'<Relationship Id="rId{number}" Type="{OFFICE_RELATIONSHIPS}/worksheet" Target="{part}"/>'
-        for number, part in enumerate(sheets, 1)
-    ]
-    files = {
-        "[Content_Types].xml": f'<Types xmlns="{CONTENT_TYPES}">'
-        '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>'
-        f'<Override PartName="/xl/workbook.xml" ContentType="{TYPE}.sheet.main+xml"/>{"".join(types)}</Types>',
-        "_rels/.rels": f'<Relationships xmlns="{PACKAGE_RELATIONSHIPS}">'
-        f'<Relationship Id="rId1" Type="{OFFICE_RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/>'
-        "</Relationships>",
-        "xl/workbook.xml": f'<workbook xmlns="{MAIN}" xmlns:r="{OFFICE_RELATIONSHIPS}">'
-        f"<sheets>{''.join(listed)}</sheets></workbook>",
-        "xl/_rels/workbook.xml.rels": f'<Relationships xmlns="{PACKAGE_RELATIONSHIPS}">'
-        f"{''.join(relations)}</Relationships>",
-    }
-    files |= {f"xl/{part}": f'<worksheet xmlns="{MAIN}"><sheetData/></worksheet>' for part in sheets}
-    return zipped({name: XML + content for name, content in files.items()})
+    hidden = not all(grid.hidden for grid in grids)
+    package = Package(zipped(files_in(WITHOUT_SHEETS)))
+    parts = WorkbookParts(package)
+    for grid in grids:
+        package.put(parts.add_worksheet(grid.sheet, hidden=hidden and grid.hidden), WITHOUT_CELLS)
+    return package.packed()

@@ -75,7 +75,7 @@ class Menu(Service, XInitialization, XDispatchProvider, XNotifyingDispatch):
             "path": path_of(document),
             "sheets": [cells_of(document, sheet) for sheet in document.Sheets],
         }
-        if entry["job"] == "check":
+        if entry["job"] == "check_sheet":
             request["doubtful"] = doubtful(document)
         answer = ENGINE.ask(request, WHOLE_SHEET_SECONDS)
         done, message = answer["done"], answer["message"]
