@@ -26,12 +26,19 @@ ROUNDS = (
 LAYOUTS = (
     ("one cell per round", "`W12` under Rd 1"),
     ("opponent, color, and result in columns of their own", "`Rd 1`, `Col`, `Res`, or `Opp 1`, `Res 1`"),
-    ("grid of a quad or round robin", "1, 0, ½ under the opponent's number; X or blank on the diagonal"),
-    ("two rows per player", "results in the first row, running totals or colors in the second"),
     (
-        "two rows per player, results and opponents",
-        "`1` under Rd 1, and `w4` below it, or the other way round",
+        "grid of a quad or round robin",
+        "1, 0, ½ under the opponent's number; X or blank on the diagonal; the lower half may be blank",
     ),
+    ("double round robin", "`1 ½`, `1/½`, or `10` in a cell of the grid, or two columns for each opponent"),
+    ("match", "two players with their results alone"),
+    ("several games of a round in one cell", "`W2 D2`, `WD2`, or `2: 1 ½`"),
+    ("two or three rows per player", "running totals, colors, ID, state, or rating below the results"),
+    (
+        "rows for opponents and results",
+        "`1` under Rd 1, and `w4` below it, or the other way round; perhaps a row of colors",
+    ),
+    ("players across, rounds down; tables next to each other", "each is put on a sheet of its own"),
     (
         "name and rating in one column",
         "`Abbott, Grace (1985)`, or the rating below the name, under `Name / Rating`",

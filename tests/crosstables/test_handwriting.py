@@ -87,7 +87,7 @@ def two_rows():
 
 
 def as_published():
-    """The two lines per player of the US Chess website, as text."""
+    """The two lines per player of the US Chess website, split into cells at their bars."""
     rows = words_of(lambda letter, opponent, color: f"{letter}{opponent:4}", BYES)
     ruler = "-" * (41 + 6 + 6 * ROUNDS)
     lines = [
@@ -106,7 +106,7 @@ def as_published():
             + "     |" * ROUNDS,
             ruler,
         ]
-    return [[line] for line in lines]
+    return [line.split("|") for line in lines]
 
 
 HANDWRITINGS = {
@@ -167,7 +167,7 @@ def test_every_handwriting_can_be_imported(hand):
     rows = HANDWRITINGS[hand]()
     text = io.StringIO()
     if hand == "as published":
-        text.write("\n".join(line for [line] in rows))
+        text.write("\n".join(map("|".join, rows)))
     else:
         csv.writer(text).writerows(rows)
     imported, _ = grids_of(sections_of("event.csv", text.getvalue().encode()))

@@ -129,7 +129,7 @@ def test_a_grid_with_a_column_of_results_without_a_heading_is_refused() -> None:
     ]
     with pytest.raises(CrosstableProblems) as caught:
         rate_workbook([Grid("Quad", rows)])
-    assert "grid-column-without-heading" in {problem.code for problem in caught.value.problems}
+    assert "column-amid-rounds" in {problem.code for problem in caught.value.problems}
 
 
 @pytest.mark.parametrize(("rows", "is_one"), [(swiss(11), True), (swiss(3, 4), True), (swiss(4), False)])

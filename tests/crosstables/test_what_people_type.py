@@ -248,8 +248,8 @@ def test_uscf_is_the_id_where_another_column_is_the_rating():
 
 def test_the_headings_of_the_website_without_a_player():
     lines = [" Pair | Player Name |Total|Round|", " Num  | USCF ID / Rtg (Pre->Post) | Pts |  1  |"]
-    assert problems([[line] for line in lines]) == {
-        "A1": "There is no player below the headings. Enter one player per row."
+    assert problems([line.split("|") for line in lines]) == {
+        "A2": "There is no player below the headings. Enter one player per row."
     }
 
 
@@ -1079,7 +1079,7 @@ def test_a_regular_rating_is_not_the_rating_of_a_blitz_event(heading):
 
 
 def test_a_table_copied_from_the_website():
-    """The line with the rating stands below the name; as text, and as cells."""
+    """The line with the rating stands below the name, in cells; a text is read as the page that it is."""
     lines = [
         " Pair | Player Name                     |Total|Round|Round|",
         " Num  | USCF ID / Rtg (Pre->Post)       | Pts |  1  |  2  |",
@@ -1099,13 +1099,10 @@ def test_a_table_copied_from_the_website():
         [2, "TOMAS BEKELE", 10000022, "1553P11", "L1", "B"],
         [3, "IRIS JUNE CORDOVA", 10000033, None, "H", "D1"],
     ]
-    for rows in (
-        [[line] for line in lines],
-        [[cell.strip() or None for cell in line.split("|")] for line in lines],
-    ):
-        assert posts(rows) == posts(plain)
-        entries = rate(rows).tables[0].crosstable.entries
-        assert [entry.name for entry in entries] == ["MARLA ASHDOWN", "TOMAS BEKELE", "IRIS JUNE CORDOVA"]
+    rows = [[cell.strip() or None for cell in line.split("|")] for line in lines]
+    assert posts(rows) == posts(plain)
+    entries = rate(rows).tables[0].crosstable.entries
+    assert [entry.name for entry in entries] == ["MARLA ASHDOWN", "TOMAS BEKELE", "IRIS JUNE CORDOVA"]
 
 
 @pytest.mark.parametrize(

@@ -178,7 +178,7 @@ def test_ratings_are_compared_alike(office, tmp_path, capsys):
     assert [row[5] for row in expected["Compared"][4:]] == ["agrees"] * 2 + ["a floor of 150"] + [
         "agrees"
     ] * 3
-    assert set(messages) == {"5 of 6 agree. 1 explained. See the Compared sheet."}
+    assert set(messages) == {"5 of 6 ratings agree. The difference is explained. See the Compared sheet."}
 
 
 def test_without_published_ratings_nothing_is_written(office, tmp_path):

@@ -2,6 +2,7 @@
 
 import csv
 import random
+import statistics
 from datetime import date
 
 import duckdb
@@ -9,8 +10,10 @@ import pytest
 from test_random_history import by_arrays, random_federation
 
 from xlrating.hosts.cli import main
-from xlrating.hosts.history import keeping
+from xlrating.hosts.history import database, keeping
+from xlrating.hosts.history.reading import read
 from xlrating.seasons.history import Rules
+from xlrating.workbook import FileProblem
 
 PLAYERS = 40
 LETTERS = {"Regular": "R", "Dual": "D", "Quick": "q", "Blitz": "Blitz", "Online Blitz": "OB"}
@@ -98,8 +101,7 @@ def test_other_rules_are_compared_player_by_player(tmp_path, federation):
     for number, rules in enumerate((Rules(), Rules(None, 6.0))):
         for _, system, player, rating, _ in expected(*federation, rules):
             last[number, system, player] = rating
-    with (tmp_path / "history" / keeping.CHANGES).open() as file:
-        changes = list(csv.DictReader(file))
+    changes = rows_of(tmp_path / "history" / keeping.CHANGES)
     assert len(changes) == len(last) / 2
     sizes = [abs(float(row["change"])) for row in changes]
     assert sizes == sorted(sizes, reverse=True)
@@ -107,6 +109,50 @@ def test_other_rules_are_compared_player_by_player(tmp_path, federation):
         of = row["system"], int(row["player"])
         assert float(row["by_date"]) == pytest.approx(last[0, *of], abs=1e-6)
         assert float(row["instead"]) == pytest.approx(last[1, *of], abs=1e-6)
+
+
+def test_players_and_years_are_told_from_every_rating(tmp_path, federation):
+    """Counted here from ratings.parquet, section after section. Some have 25 games, some are established already."""
+    write(tmp_path, *federation)
+    firsts = [
+        {"player": name(player), "regular": 1500 + player, "regular_games": 25 if player % 2 else None}
+        for player in range(0, PLAYERS, 3)
+    ]
+    write_csv(tmp_path / "players.csv", firsts)
+    assert main(["history", str(tmp_path / "games.csv"), "--players", str(tmp_path / "players.csv")]) == 0
+    folder = tmp_path / "history"
+    rows = duckdb.sql(
+        f"""SELECT player, system, date, rating_after, games_after FROM read_parquet('{folder / keeping.RATINGS}')
+        ORDER BY section"""
+    ).fetchall()
+    of_player, at_end = {}, {}
+    for player, system, day, rating, games in rows:
+        of_player.setdefault((str(player), system), []).append((day, rating, games))
+        at_end.setdefault((str(day.year), system), {})[player] = rating, games
+    told = {(row.pop("player"), row.pop("system")): row for row in rows_of(folder / keeping.PLAYERS)}
+    assert told.keys() == of_player.keys()
+    for key, sections in of_player.items():
+        days, all_ratings, games = zip(*sections, strict=True)
+        row = told[key]
+        assert float(row["rating"]) == pytest.approx(all_ratings[-1], abs=1e-9)
+        assert float(row["highest"]) == pytest.approx(max(all_ratings), abs=1e-9)
+        assert row["games"] == ("" if games[-1] is None else f"{games[-1]}")
+        assert (row["sections"], row["first"], row["last"]) == (f"{len(days)}", f"{days[0]}", f"{days[-1]}")
+    told = {(row["year"], row["system"]): row for row in rows_of(folder / keeping.YEARS)}
+    assert told.keys() == at_end.keys()
+    for key, players in at_end.items():
+        established = [rating for rating, games in players.values() if games is None or games > 25]
+        assert (told[key]["players"], told[key]["established"]) == (f"{len(players)}", f"{len(established)}")
+        if established:
+            assert float(told[key]["mean"]) == pytest.approx(statistics.mean(established), abs=1e-9)
+            assert float(told[key]["median"]) == pytest.approx(statistics.median(established), abs=1e-9)
+    assert any(row["mean"] for row in told.values())
+    assert any(row["games"] == "" for row in rows_of(folder / keeping.PLAYERS))
+
+
+def rows_of(file):
+    with file.open() as lines:
+        return list(csv.DictReader(lines))
 
 
 def test_a_stopped_run_goes_on_and_gives_the_same(tmp_path, federation, monkeypatch, capsys):
@@ -166,6 +212,18 @@ def test_all_mistakes_are_told_at_once_with_the_first_row(tmp_path, capsys):
         "1 row has only one player. The first is row 6",
     ):
         assert sentence in told
+
+
+@pytest.mark.parametrize("form", ["csv", "parquet"])
+def test_the_row_of_a_mistake_is_right_in_a_large_file(tmp_path, form):
+    """Several cores read different parts of it. Row 1 has the headings."""
+    games = tmp_path / f"games.{form}"
+    duckdb.sql(
+        f"""COPY (SELECT n // 40 AS section, DATE '2020-01-01' + (n // 4000)::INTEGER AS date, 2 * n AS white,
+        2 * n + (n <> 345678)::INTEGER AS black, '1-0' AS result FROM range(500000) r(n)) TO '{games}'"""
+    )
+    with pytest.raises(FileProblem, match="The first is row 345680"):
+        read(database(tmp_path / "some.duckdb"), games, None)
 
 
 def test_what_cannot_be_used_is_a_sentence(tmp_path, capsys):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from json_schema import DOCS, validator
-from openpyxl import load_workbook
+from openpyxl import Workbook, load_workbook
 from prize_event import PAID, PRIZES, TABLE, WITH_PRIZES
 from prize_event import prize_workbook as workbook
 
@@ -129,6 +129,20 @@ def test_the_schema_is_held_against(tmp_path, capsys):
         assert not validator("prizes.schema.json").is_valid(broken)
     told["sections"][0]["players"][0]["score"] = "5"
     assert not validator("prizes.schema.json").is_valid(told)
+
+
+@pytest.mark.parametrize("name", ["event.xlsx", "list.xlsx"])
+def test_the_files_that_are_read_stay_as_they_are(tmp_path, capsys, name):
+    event, prizes = workbook(tmp_path / "event.xlsx", None), tmp_path / "list.xlsx"
+    book = Workbook()
+    for row in ("Prize", "Amount"), ("1st", 1000):
+        book.active.append(row)
+    book.save(prizes)
+    before = (tmp_path / name).read_bytes()
+    command = ["prizes", str(event), "--prizes", str(prizes), "-o", str(tmp_path / name), "--force"]
+    assert main(command) == 2
+    assert "is the file itself. Choose another name with -o." in capsys.readouterr().err
+    assert (tmp_path / name).read_bytes() == before
 
 
 def test_prizes_in_a_file_of_their_own(tmp_path, capsys):

@@ -5,9 +5,11 @@ from handwritings.cases import case
 from handwritings.fifty import HANDS
 from handwritings.fifty_judged import verdict
 from handwritings.forty import EVENT, FORTY
+from handwritings.forty_directors import DIRECTORS
 from handwritings.forty_more import MORE
 from handwritings.judged import AS_MEANT, SILENT, judged
 from handwritings.of_programs import OF_PROGRAMS
+from handwritings.two_games import TWO_GAMES
 from mistakes import MISTAKES, at_the_cell, told_of
 
 SEED, COUNT = 2015, 250
@@ -46,22 +48,31 @@ NOT_READ_OF_PROGRAMS = frozenset(
     )
 )
 """The same of the files of programs."""
-NOT_READ_OF_FIFTY = frozenset(
+NOT_READ_OF_TWO_GAMES = frozenset(
     (
-        "wall chart typed over, two lines a player, running score below",
-        "round robin grid, surnames across, half as a date Excel made",
-        "double round robin, two columns per opponent, names merged above",
-        "match of four games, results only",
-        "two quads stacked with title rows between",
-        "two games a round in one cell",
-        "two quads side by side",
-        "opponent above, result below, two rows a player",
-        "ratings as text with R: and asterisks, notes below",
-        "vertical: rounds below, players across",
-        "result over opponent's name slashed, unplayed dash, late entry",
+        "double round robin: typo in a half",
+        "double round robin: two rows per player",
+        "double round robin: two grids side by side",
+        "double round robin: sums",
+        "game list two games a row",
+        "game list result two games",
     )
 )
-"""Of the fifty: refused, or rated otherwise with a note that says so."""
+"""Of the neighbors of double round robins."""
+NOT_READ_OF_DIRECTORS = frozenset(
+    (
+        "blitz double round robin, the score of each pairing",
+        "blitz, six rounds in small letters, rating system behind the number",
+        "team match, boards across from each other, two rounds",
+        "printed wall chart, result and running score divided by a bar, ID and rating below",
+        "a block for each player",
+        "match as a text",
+        "double round robin, results of both games in a line for each pair",
+        "double swiss: opponent and two games",
+        "double swiss: opponent and points out of two",
+    )
+)
+"""Of the forty of directors: refused."""
 NOT_TOLD = frozenset(
     (
         "an ID that says n/a",
@@ -103,12 +114,12 @@ def test_a_file_as_programs_and_directors_save_it(name, tmp_path) -> None:
     assert (kind == AS_MEANT) == (name not in NOT_READ_OF_PROGRAMS)
 
 
-@pytest.mark.parametrize("hand", HANDS, ids=[name for name, *_ in HANDS])
+@pytest.mark.parametrize("hand", [*HANDS, *TWO_GAMES, *DIRECTORS], ids=lambda hand: hand[0])
 def test_a_handwriting_of_another_kind_of_event(hand, tmp_path) -> None:
     name, *written = hand
     kind = verdict(tmp_path, *written)
     assert kind != SILENT
-    assert (kind == AS_MEANT) == (name not in NOT_READ_OF_FIFTY)
+    assert (kind == AS_MEANT) == (name not in NOT_READ_OF_TWO_GAMES | NOT_READ_OF_DIRECTORS)
 
 
 @pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake.name)

@@ -11,8 +11,8 @@ from xlrating.editions.documents import EDITIONS
 from xlrating.event.initial import Background, OtherRating, initial_rating
 from xlrating.event.rate import rate
 from xlrating.event.section import NOBODY, Section
-from xlrating.event.time_control import System
-from xlrating.seasons.history import NEVER, RATED, SYSTEMS, Pool, Rules, Sections, months
+from xlrating.event.time_control import RATED, System
+from xlrating.seasons.history import NEVER, SYSTEMS, Pool, Rules, Sections, months
 from xlrating.seasons.turns import Games
 
 SOME_SYSTEMS = (System.REGULAR, System.REGULAR, System.DUAL, System.QUICK, System.BLITZ, System.ONLINE_BLITZ)
@@ -185,7 +185,12 @@ def largest_difference(seed, rules, sections=400, players=60):
 
 
 @pytest.mark.parametrize(
-    "rules", [Rules(), Rules(EDITIONS["2025"]), Rules(None, 6.0), Rules(EDITIONS["1996"])]
+    "rules",
+    [
+        Rules(),
+        Rules(None, 6.0),
+        *(Rules(EDITIONS[name]) for name in ("2015", "2025", "overview", "1996", "pre-1994")),
+    ],
 )
 def test_a_federation_by_arrays_has_the_ratings_of_its_sections_one_by_one(rules):
     assert largest_difference(11, rules) < 1e-9

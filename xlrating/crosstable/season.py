@@ -25,8 +25,8 @@ from xlrating.event.floors import Counts
 from xlrating.event.initial import OtherRating
 from xlrating.event.norms import Norms
 from xlrating.event.procedures import procedure_of
-from xlrating.event.time_control import System
-from xlrating.seasons.history import NEVER, RATED, Pool
+from xlrating.event.time_control import RATED, System
+from xlrating.seasons.history import NEVER, Pool
 
 ALMOST = 0.005
 """A rating that was typed with two decimals is the pool's."""

@@ -242,8 +242,8 @@ def _blended(rule: Blend, start: Start) -> InitialRating | None:
     x, w = np.array([source.x for source in sources]), np.array([source.w for source in sources])
     listed = ", ".join(f"{source.name} {source.given:g}" for source in sources)
     return InitialRating(
-        rating_of_blend(x, w),
-        games_of_blend(w, rule.most_games),
+        float(rating_of_blend(x, w)),
+        int(games_of_blend(w, rule.most_games)),
         f"blend of {listed}" if len(sources) > 1 else listed,
         sources,
         _left_out(start),

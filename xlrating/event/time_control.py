@@ -32,6 +32,8 @@ class System(StrEnum):
     ONLINE_BLITZ = "Online Blitz"
 
 
+RATED = tuple(system for system in System if system is not System.DUAL)
+"""The systems in which players have ratings."""
 ONLINE_SYSTEMS = frozenset((System.ONLINE_REGULAR, System.ONLINE_QUICK, System.ONLINE_BLITZ))
 ONLINE_OF = {
     System.REGULAR: System.ONLINE_REGULAR,

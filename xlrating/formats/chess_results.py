@@ -80,7 +80,8 @@ def _header(table: Grid) -> Header | None:
         elif _is_round_robin(table, number, row):
             rounds = [c for c, value in enumerate(row) if _NUMBER.fullmatch(text_of(value))]
         if rounds and "name" in columns and not _is_typed(table, number, rounds):
-            return Header(number, columns, rounds, _width(row, rounds))
+            header = Header(number, columns, rounds, _width(row, rounds))
+            return header if _reads_all(table, header) else None
     return None
 
 
@@ -97,6 +98,17 @@ def _is_typed(table: Grid, header: int, rounds: Sequence[int]) -> bool:
     """Whether results are typed as on a director's own sheet, W12 for 12w1: these programs never write letters."""
     below = table.rows[header + 1 :]
     return any(_TYPED.match(text_of(cell(row, column))) for row in below for column in rounds)
+
+
+def _reads_all(table: Grid, header: Header) -> bool:
+    """Whether nothing stands between the columns of the rounds that is not read."""
+    read = {column + one for column in header.rounds for one in range(header.width)}
+    others = set(range(min(read), max(read) + 1)) - read
+    if not text_of(cell(table.rows[header.row], max(read) + 1)):
+        others.add(max(read) + 1)
+    return not any(
+        text_of(cell(table.rows[row], column)) for row in _rows(table, header) for column in others
+    )
 
 
 def _columns(row: Row) -> dict[str, int]:

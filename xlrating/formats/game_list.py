@@ -7,7 +7,7 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
@@ -52,15 +52,22 @@ _IN_A_CELL = re.compile(
     re.IGNORECASE,
 )
 _RESULT = r"(?:[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
-_BOARD = r"(?:(?:board|bd|brett|table)?\s*\d{1,3}[.):]\s+)?"
+_VERB = r"(?:beats?|defeated|drew|tied|lost)"
+_POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
+_LISTED = re.compile(rf"(?P<name>[^\W\d][^\d:]*?[^\W\d])[\s,-]+\(?(?P<rating>{_RATING})\)?", re.IGNORECASE)
+"""``Ann Lee 1500`` on a list above the games."""
+_BOARD = r"(?:(?:board|bd|brett|table|game|gm)?\s*\d{1,3}[.):]\s+)?"
 _FREE_LINES = tuple(
     re.compile(_BOARD + line, re.IGNORECASE)
     for line in (
+        rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{_POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{_POINTS})",
         rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
         rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
+        rf"(?P<white>\S.*?\S)\s+(?P<result>{_VERB})\s+(?:with\s+|to\s+)?(?!{_VERB}\b)(?P<black>\S.*?\S)\.?",
     )
 )
-"""``Lee, Ann (1500) 1-0 Bee, Tom`` and ``Lee, Ann - Bee, Tom  1-0``, with the board or without."""
+"""``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann beat Tom``, and ``Ann 1 Tom 0``, perhaps with a
+board."""
 
 
 class _Line(NamedTuple):
@@ -102,13 +109,28 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
     """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
     filled = [line for line in lines if line.strip()]
     found = [_free_line(line.strip()) for line in lines]
-    if sum(map(bool, found)) < max(LEAST_LINES, len(filled) // 2):
+    others = [line for line in filled if not _free_line(line.strip()) and not _LISTED.fullmatch(line.strip())]
+    if sum(map(bool, found)) < max(LEAST_LINES, len(others)):
         return None
-    rows: list[Row] = [
-        [match["white"], match["result"], match["black"]] if match else [line.strip() or None]
-        for line, match in zip(lines, found, strict=True)
-    ]
-    return of_text([["White", "Result", "Black"], *rows])
+    playing = {word for match in filter(None, found) for word in _words(f"{match['white']} {match['black']}")}
+    listed: dict[int, Row] = {}
+    games: dict[int, Row] = {}
+    for number, (line, match) in enumerate(zip(lines, found, strict=True), 1):
+        if match:
+            result = "-".join(filter(None, (match["result"], match.groupdict().get("other"))))
+            games[number] = [match["white"], result, match["black"]]
+        elif (player := _LISTED.fullmatch(line.strip())) and not playing.isdisjoint(_words(player["name"])):
+            listed[number] = player.groups()
+        else:
+            games[number] = [line.strip() or None]
+    players = {0: ("Name", "Rating"), **listed} if listed else {}
+    of_line = [*players, 0, *games]
+    rows: list[Row] = [*players.values(), ("White", "Result", "Black"), *games.values()]
+    return replace(of_text(rows), spoken=lambda row, _: f"line {of_line[row]}")
+
+
+def _words(names: str) -> list[str]:
+    return re.findall(r"[^\W\d_]{2,}", names.casefold())
 
 
 def _free_line(line: str) -> re.Match[str] | None:

@@ -20,9 +20,9 @@ _SIDE_LAST = (
 )
 _PLAYER_LAST = (re.compile(r"[ ._(#-]*[1a]\)?$"), re.compile(r"[ ._(#-]*[2b]\)?$"))
 _WITHOUT_COLOR = (
-    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local"),
+    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local|challenger"),
     re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|gegner"
-               r"|rival|adversaire|соперник"),
+               r"|rival|adversaire|соперник|defender|challenged"),
 )  # fmt: skip
 OF_A_GAME = {
     "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|round no|round number|round #|rd #",

@@ -4,10 +4,10 @@ What it says is read as the crosstable sheet is read. Here a table may also lack
 sides differ stay as they are, for a person to correct.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.cells.sentence import Sentence
@@ -15,7 +15,6 @@ from xlrating.crosstable.reading.event.given import event_labels
 from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
-from xlrating.crosstable.reading.layouts.published import published
 from xlrating.crosstable.reading.limits import check_size
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
@@ -23,7 +22,7 @@ from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.sentences import LAYOUT
 from xlrating.crosstable.reading.tables import Table as FoundTable
 from xlrating.crosstable.reading.tables import find_table, is_ours, sections
-from xlrating.crosstable.reading.unused_columns import SCORES, check_columns, unused_headings
+from xlrating.crosstable.reading.unused_columns import check_columns, unused_headings
 from xlrating.crosstable.sheet.findings import Cell, Findings, at, told
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.sheet_name import GENERIC
@@ -57,8 +56,7 @@ ZERO_ADDED = Sentence(
 def recognizes(table: Grid) -> bool:
     if is_ours(table):
         return False
-    grid = _grid(table)
-    return bool(header_rows(grid)) or published(grid) is not None
+    return bool(header_rows(_grid(table)))
 
 
 def read(*tables: Grid) -> Import:
@@ -119,33 +117,26 @@ def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[Plain, li
     plain, table, of_rows = read_rows(plain)
     numbers = [number or place for place, number in enumerate(table.numbering.numbers, 1)]
     lines = [LineReader(line) for line in plain.lines]
-    scores = _scores(part, plain.header.row)
     players = [
-        _player(line, number, rounds, scores(line))
+        _player(line, number, rounds, _score(line))
         for line, number, rounds in zip(lines, numbers, table.rounds, strict=True)
     ]
     findings = [
         *of_rows,
         *check_numbers(part, plain, table.numbering),
-        *check_columns(part, plain, numbers, of_headings),
+        *check_columns(part, plain, numbers, of_headings, table),
         *(finding for line in lines for finding in line.findings),
     ]
     return plain, players, findings
 
 
-def _scores(part: Grid, header_row: int) -> Callable[[LineReader], float | None]:
-    """What gives the total of a line as the file has it; None without one."""
-    headings = enumerate(part.rows[header_row])
-    column = next((column for column, heading in headings if normal(heading) in SCORES), None)
-
-    def score(line: LineReader) -> float | None:
-        given = None if column is None else part[line.line.row, column]
-        points = points_of(given)
-        if points is None and text_of(given):
-            line.tell("name", NOT_A_TOTAL, value=text_of(given))
-        return points
-
-    return score
+def _score(line: LineReader) -> float | None:
+    """The total of a line as the file has it."""
+    given = line.line.total and line.line.total.value
+    points = points_of(given)
+    if points is None and text_of(given):
+        line.tell("name", NOT_A_TOTAL, value=text_of(given))
+    return points
 
 
 def _player(

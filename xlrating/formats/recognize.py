@@ -9,6 +9,7 @@ from xlrating.crosstable.reading.headings.no_header import left_out, unread_tabl
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import (
+    arranged,
     chess_results,
     chessmanager,
     game_list,
@@ -22,7 +23,6 @@ from xlrating.formats import (
     swisssys,
     trf,
     upload_files,
-    wall_chart,
 )
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
@@ -38,8 +38,8 @@ TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read)
 TABLE_FORMATS = (
     (chessmanager.recognizes, chessmanager.read),
     (swissperfect.recognizes, swissperfect.read),
-    (wall_chart.recognizes, wall_chart.read),
     (chess_results.recognizes, chess_results.read),
+    (arranged.recognizes, arranged.read),
 )
 ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"
@@ -130,6 +130,8 @@ def read_table_of_a_program(table: Grid) -> Import | None:
 def is_of_a_program(text: str) -> bool:
     """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
     if _JSON.match(text) or any(recognizes(text) for recognizes, _ in TEXT_FORMATS):
+        return True
+    if game_list.from_lines(lines_of(text)):
         return True
     return any(is_table_of_a_program(table) or game_list.almost(table) for table in from_text(text))
 

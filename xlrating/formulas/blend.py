@@ -20,17 +20,17 @@ def freshness(trust: Floats, days: Floats, per_year: float, highest: float) -> A
     return np.exp(per_year * np.subtract(trust, highest) * days / DAYS_IN_A_YEAR)
 
 
-def weighted_mean(ratings: FloatArray, weights: FloatArray) -> float:
-    """Σ W·X / Σ W, written so that one rating gives itself.  P25 §2."""
-    first = ratings[0]
-    return float(first + np.sum(weights * (ratings - first)) / np.sum(weights))
+def weighted_mean(ratings: FloatArray, weights: FloatArray) -> Answer:
+    """Σ W·X / Σ W, a row for each rating, of weight 0 where there is none; one rating gives itself.  P25 §2."""
+    first = np.take_along_axis(ratings, np.argmax(weights > 0, axis=0)[np.newaxis], axis=0)[0]
+    return first + np.sum(weights * (ratings - first), axis=0) / np.sum(weights, axis=0)
 
 
-def rating_of_blend(ratings: FloatArray, weights: FloatArray) -> float:
+def rating_of_blend(ratings: FloatArray, weights: FloatArray) -> Answer:
     """R0: the weighted mean, rounded to the nearest whole number, halves up.  P25 §2."""
-    return float(rounded(weighted_mean(ratings, weights) + ALMOST))
+    return rounded(weighted_mean(ratings, weights) + ALMOST)
 
 
-def games_of_blend(weights: FloatArray, most: float) -> int:
+def games_of_blend(weights: FloatArray, most: float) -> Answer:
     """N = ⌈min(10, Σ W)⌉, 1 or more.  P25 §2."""
-    return max(int(np.ceil(min(most, float(np.sum(weights))) - ALMOST)), 1)
+    return np.maximum(np.ceil(np.minimum(most, np.sum(weights, axis=0)) - ALMOST), 1.0)

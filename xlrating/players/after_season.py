@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from xlrating.crosstable.rating.carried import in_pool
 from xlrating.crosstable.season import Season
 from xlrating.crosstable.sheet.problems import Problem
+from xlrating.event.time_control import RATED
 from xlrating.players.listed import SYSTEMS, RatingList, id_of
-from xlrating.seasons.history import RATED
 
 COLUMNS = ("id", "name", *(f"{system}{what}" for system in SYSTEMS for what in ("", "_games")))
 

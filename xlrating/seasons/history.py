@@ -1,11 +1,10 @@
 """The ratings of a federation: all its games by arrays, section after section, with the rules of each day."""
 
 import datetime
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -15,25 +14,23 @@ from xlrating.editions.edition import Edition
 from xlrating.editions.editions import in_force, of_section
 from xlrating.errors import RatingError
 from xlrating.event.floors import Counts
-from xlrating.event.initial import Background, OtherRating, age_rating, initial_rating, without_age
 from xlrating.event.procedures import procedure_of
 from xlrating.event.section import IntArray, Section
 from xlrating.event.terms import Terms
-from xlrating.event.time_control import ONLINE_SYSTEMS, System
+from xlrating.event.time_control import ONLINE_SYSTEMS, RATED, System
 from xlrating.formulas import BoolArray, FloatArray
-from xlrating.formulas.ages import age_in_years
+from xlrating.seasons.first_ratings import Days, Elsewhere, first_ratings
 from xlrating.seasons.standing import Standing, records_before
-from xlrating.seasons.turns import Games, Together, by_turn, turns
+from xlrating.seasons.turns import Games, Seats, Together, by_turn, turns
 
-Days = np.ndarray[Any, np.dtype[np.datetime64]]
 NEVER = np.datetime64("NaT", "D")
 NO_MONTH = np.iinfo(np.int64).min
 SYSTEMS = tuple(System)
 """A section's system is told by its place here."""
-RATED = tuple(system for system in System if system is not System.DUAL)
 DUAL, REGULAR, QUICK = SYSTEMS.index(System.DUAL), RATED.index(System.REGULAR), RATED.index(System.QUICK)
 IN_RATED = np.array([RATED.index(system) if system in RATED else REGULAR for system in SYSTEMS])
-NAMES = tuple(system.lower().replace(" ", "_") for system in RATED)
+HALVES = {system: {system} for system in SYSTEMS} | {System.DUAL: {System.REGULAR, System.QUICK}}
+"""The systems in which a section is rated."""
 ONLINE = np.array([system in ONLINE_SYSTEMS for system in RATED])
 BY_DATE_FROM = datetime.date(2001, 1, 1)
 BEFORE = EDITIONS["1996"]
@@ -107,9 +104,11 @@ class Pool:
         """Where the ratings of these players in these systems stand."""
         return np.asarray(system * len(self.born) + player)
 
-    def everywhere(self, player: IntArray) -> IntArray:
-        """Where the ratings of these players stand in all systems, a row for each."""
-        return self.at(np.arange(len(RATED))[:, np.newaxis], player)
+    def elsewhere(self, player: IntArray, day: Days) -> Elsewhere:
+        """What is known of these players for a first rating on these days."""
+        places = self.at(np.arange(len(RATED))[:, np.newaxis], player)
+        of = self.standing
+        return Elsewhere(day, self.born[player], of.rating[places], of.games[places], self.last[places])
 
 
 class Rated(NamedTuple):
@@ -151,119 +150,73 @@ def months(games: Games, sections: Sections, pool: Pool, rules: Rules) -> Iterat
         yield Month(end - first, numbered, (left_out + first).tolist())
 
 
-class _Halves(NamedTuple):
-    """What is rated by itself: a section, or one of the two ratings of a ``dual``-rated one."""
+class _Ruled(NamedTuple):
+    """Sections with the rules of their days; the system, by its place in ``RATED``, of a ``dual`` one is Regular."""
 
-    section: IntArray
-    system: IntArray
     day: Days
+    system: IntArray
+    dual: BoolArray
     edition: IntArray
     multiplier: FloatArray
-    dual: BoolArray
-
-    def take(self, which: IntArray) -> "_Halves":
-        """Those of these numbers, again and again if they say so."""
-        return _Halves(
-            self.section[which], self.system[which], self.day[which],
-            self.edition[which], self.multiplier[which], self.dual[which],
-        )  # fmt: skip
 
 
 def _month(games: Games, sections: Sections, pool: Pool, rules: Rules) -> tuple[list[Rated], IntArray]:
     days, day_of = np.unique(sections.day, return_inverse=True)
     of_day = [rules.of(day) for day in days.tolist()]
     editions = list(dict.fromkeys(rule.edition for rule in of_day))
-    edition_of_day = np.array([editions.index(rule.edition) for rule in of_day])
+    edition = np.array([editions.index(rule.edition) for rule in of_day])[day_of]
+    multiplier = np.array([rule.multiplier for rule in of_day])[day_of]
+    has_system = np.array([[HALVES[system] <= one.step_1.keys() for system in SYSTEMS] for one in editions])
+    known = has_system[edition, sections.system]
     dual = sections.system == DUAL
-    second = np.flatnonzero(dual)
-    section = np.append(np.arange(len(dual)), second)
-    halves = _Halves(
-        section,
-        np.append(np.where(dual, REGULAR, IN_RATED[sections.system]), np.full(len(second), QUICK)),
-        sections.day[section],
-        edition_of_day[day_of][section],
-        np.array([rule.multiplier for rule in of_day])[day_of][section],
-        dual[section],
-    )
-    turn = turns(games, len(dual))[section]
-    has_system = np.array([[system in edition.step_1 for system in RATED] for edition in editions])
-    known = has_system[halves.edition, halves.system]
-    rated = [
-        _rate(together, halves, pool, editions)
-        for together in by_turn(_doubled(games, dual, known), turn * len(editions) + halves.edition)
-    ]
-    return rated, np.unique(section[~known])
+    ruled = _Ruled(sections.day, IN_RATED[sections.system], dual, edition, multiplier)
+    seats = Seats.of(games)
+    turn = np.where(known, turns(seats) * len(editions) + edition, -1)
+    rated = [_rate(together, ruled, pool, editions) for together in by_turn(seats, turn)]
+    return rated, np.flatnonzero(~known)
 
 
-def _doubled(games: Games, dual: BoolArray, known: BoolArray) -> Games:
-    """The games of all halves: those of dual-rated sections once more behind the others, without what is not rated."""
-    second = np.cumsum(dual) - 1 + len(dual)
-    of_dual = dual[games.section]
-    section = np.append(games.section, second[games.section[of_dual]])
-    game = np.append(np.arange(len(games.section)), np.flatnonzero(of_dual))[known[section]]
-    return Games(section[known[section]], games.white[game], games.black[game], games.points[game])
-
-
-def _rate(together: Together, halves: _Halves, pool: Pool, editions: Sequence[Edition]) -> Rated:
-    """Rate sections whose turn it is, and put what they give into the pool."""
-    of = halves.take(together.section)
-    edition = editions[int(of.edition[0])]
-    places = pool.at(of.system, together.player)
+def _rate(together: Together, sections: _Ruled, pool: Pool, editions: Sequence[Edition]) -> Rated:
+    """Rate sections whose turn it is, dual-rated ones in both systems, and put what they give into the pool."""
+    edition = editions[int(sections.edition[together.section[0]])]
+    in_quick = np.flatnonzero(sections.dual[together.section])
+    in_regular = pool.at(REGULAR, together.player[in_quick])
+    of, player, opponents, scores = together.once_more(in_quick)
+    system, day = sections.system[of], sections.day[of]
+    quick = slice(len(together.player), None)
+    system[quick] = QUICK
+    places = pool.at(system, player)
     before = pool.standing.take(places)
-    counts = Counts.of(together.opponents, together.scores)
+    counts = Counts.of(opponents, scores)
     unrated = np.isnan(before.rating)
     ratings, prior_games = before.rating.copy(), before.games.copy()
     new = np.flatnonzero(unrated)
-    ratings[new], prior_games[new] = _step_1(together.player[new], of.system[new], of.day[new], pool, edition)
-    starts = np.flatnonzero(np.diff(together.section, prepend=-1))
+    ratings[new], prior_games[new] = _step_1(player[new], system[new], day[new], pool, edition)
+    starts = np.flatnonzero(np.diff(of, prepend=-1))
     most = np.maximum.reduceat(counts.games, starts)
     section = Section(
         ratings, prior_games, unrated, np.where(unrated, 0.0, before.record),
-        before.floors_with(counts, edition, online=ONLINE[of.system]), together.opponents, together.scores,
-        rounds=np.repeat(most, np.diff(starts, append=len(unrated))).astype(np.int64),
+        before.floors_with(counts, edition, online=ONLINE[system]), opponents, scores,
+        rounds=np.repeat(most, np.diff(starts, append=len(of))).astype(np.int64),
     )  # fmt: skip
-    rated = procedure_of(edition).rate(
-        section, edition, Terms(of.multiplier, of.dual & (of.system == REGULAR))
-    )
-    in_regular = pool.standing.take(pool.at(REGULAR, together.player))
-    games = np.where(of.dual & (of.system == QUICK), in_regular.games, np.nan)
-    before = replace(before, record=records_before(section, games, in_regular.record))
+    terms = Terms(sections.multiplier[of], sections.dual[of] & (system == REGULAR))
+    rated = procedure_of(edition).rate(section, edition, terms)
+    games, records = np.full(len(of), np.nan), np.zeros(len(of))
+    games[quick], records[quick] = pool.standing.games[in_regular], pool.standing.record[in_regular]
+    before = replace(before, record=records_before(section, games, records))
     after = before.after(rated, counts)
     pool.standing.put(places, after)
-    pool.last[places] = of.day
-    return Rated(
-        of.section, of.system, together.player, before.rating, before.games, after.rating, after.games
-    )
+    pool.last[places] = day
+    return Rated(of, system, player, before.rating, before.games, after.rating, after.games)
 
 
 def _step_1(
     players: IntArray, system: IntArray, day: Days, pool: Pool, edition: Edition
 ) -> tuple[FloatArray, FloatArray]:
-    """The initial rating and the games it counts for: by age, or by the ratings in other systems.  S15 §2; P25 §2."""
-    ratings = np.full(len(players), without_age(edition, adult=False))
-    born = pool.born[players]
-    known = ~np.isnat(born)
-    ages = age_in_years((day[known] - born[known]).astype(float))
-    ratings[known] = age_rating(np.asarray(ages), edition, adult=False)
-    ratings, games = np.maximum(ratings, edition.lowest_rating), np.zeros(len(players))
-    rated_in = ~np.isnan(pool.standing.rating[pool.everywhere(players)])
-    elsewhere = np.flatnonzero(rated_in.any(axis=0))
-    backgrounds = _backgrounds(players[elsewhere], pool)
-    for place, background in zip(elsewhere.tolist(), backgrounds, strict=True):
-        first = initial_rating(RATED[system[place]], background, edition, day[place].item())
-        ratings[place], games[place] = first.rating, first.games
+    """The initial ratings and the games they count for, each in its system."""
+    ratings, games = np.empty((2, len(players)))
+    for number in np.unique(system).tolist():
+        here = np.flatnonzero(system == number)
+        known = pool.elsewhere(players[here], day[here])
+        ratings[here], games[here] = first_ratings(RATED[number], known, edition)
     return ratings, games
-
-
-def _backgrounds(players: IntArray, pool: Pool) -> Iterator[Background]:
-    """What is known of players who have no rating in one system: those in the others, and their birth dates."""
-    places = pool.everywhere(players)
-    columns = (pool.standing.rating[places], pool.standing.games[places], pool.last[places])
-    each = zip(*(values.T.tolist() for values in columns), pool.born[players].tolist(), strict=True)
-    for ratings, games, last, born in each:
-        others: dict[str, Any] = {
-            name: OtherRating(rating, None if math.isnan(number) else int(number), day)
-            for name, rating, number, day in zip(NAMES, ratings, games, last, strict=True)
-            if not math.isnan(rating)
-        }
-        yield Background(**others, birth_date=born)

@@ -25,6 +25,37 @@ class Games(NamedTuple):
     points: FloatArray
 
 
+class Seats(NamedTuple):
+    """The players of each section in turn, a value for each, and their games, in which they stand in the same order.
+
+    Of each: the section, the player, where the games begin, and how many there are. Of each game: whom they met, as
+    a number of a seat, and the points.
+    """
+
+    section: IntArray
+    player: IntArray
+    first: IntArray
+    games: IntArray
+    met: IntArray
+    points: FloatArray
+
+    @classmethod
+    def of(cls, games: Games) -> "Seats":
+        """Those of these games."""
+        player = _sides(games.white, games.black)
+        players = 1 + int(player.max(initial=0))
+        keys = np.repeat(games.section * players, 2) + player
+        sides = np.argsort(keys, kind="stable")
+        keys = keys[sides]
+        first = np.flatnonzero(np.diff(keys, prepend=NONE_BEFORE))
+        number = np.diff(first, append=len(keys))
+        seat = np.empty_like(sides)
+        seat[sides] = np.repeat(np.arange(len(first)), number)
+        points = _sides(games.points, 1 - games.points)[sides]
+        section, seated = np.divmod(keys[first], players)
+        return cls(section, seated, first, number, seat[sides ^ 1], points.astype(float))
+
+
 class Together(NamedTuple):
     """Sections rated at once: the section and the player of each place, and the games as a Section has them."""
 
@@ -33,18 +64,26 @@ class Together(NamedTuple):
     opponents: IntArray
     scores: FloatArray
 
+    def once_more(self, places: IntArray) -> "Together":
+        """All of it, and behind it once more these places, which are all those of some sections."""
+        again = np.full(len(self.player) + 1, NOBODY)
+        again[places] = len(self.player) + np.arange(len(places))
+        return Together(
+            np.append(self.section, self.section[places]), np.append(self.player, self.player[places]),
+            np.append(self.opponents, again[self.opponents.take(places, axis=1)], axis=1),
+            np.append(self.scores, self.scores.take(places, axis=1), axis=1),
+        )  # fmt: skip
 
-def turns(games: Games, sections: int) -> IntArray:
+
+def turns(seats: Seats) -> IntArray:
     """The turn of each section: one after the last of the earlier sections with one of its players; each has a game."""
-    players = 1 + int(max(games.white.max(initial=0), games.black.max(initial=0)))
-    keys = np.sort(np.repeat(games.section * players, 2) + _sides(games.white, games.black))
-    section, player = np.divmod(keys[np.diff(keys, prepend=NONE_BEFORE) > 0], players)
-    by_player = np.argsort(player, kind="stable")
-    earlier = np.full(len(section), NONE_BEFORE)
-    same = player[by_player[1:]] == player[by_player[:-1]]
-    earlier[by_player[1:][same]] = section[by_player[:-1][same]]
-    first_seat = np.searchsorted(section, np.arange(sections))
-    turn = np.append(np.zeros(sections, dtype=np.int64), -1)
+    number = len(seats.player)
+    by_player = np.sort(seats.player * number + np.arange(number)) % number
+    player, section = seats.player[by_player], seats.section[by_player]
+    earlier = np.full(number, NONE_BEFORE)
+    earlier[by_player[1:]] = np.where(player[1:] == player[:-1], section[:-1], NONE_BEFORE)
+    first_seat = _changes(seats.section)
+    turn = np.append(np.zeros(len(first_seat), dtype=np.int64), -1)
     while True:
         found = np.maximum.reduceat(turn[earlier], first_seat) + 1
         if np.array_equal(found, turn[:-1]):
@@ -52,44 +91,33 @@ def turns(games: Games, sections: int) -> IntArray:
         turn[:-1] = found
 
 
-def by_turn(games: Games, turn: IntArray) -> Iterator[Together]:
-    """The sections of each turn in order; nobody is in two of the same turn."""
-    player = _sides(games.white, games.black)
-    players = 1 + int(player.max(initial=0))
-    order = np.argsort(turn, kind="stable")
-    keys = np.repeat(_places_of(order)[games.section] * players, 2) + player
-    sides = np.argsort(keys, kind="stable")
-    keys = keys[sides]
-    first = np.diff(keys, prepend=NONE_BEFORE) > 0
-    at = np.cumsum(first) - 1
-    place = np.empty_like(at)
-    place[sides] = at
-    met = place.reshape(-1, 2)[:, ::-1].ravel()[sides]
-    points = _sides(games.points, 1 - games.points)[sides]
-    section, player = np.divmod(keys[first], players)
-    section = order[section]
-    played = np.bincount(at, minlength=len(section))
-    end = np.cumsum(played)
-    round_of = np.arange(len(at)) - np.repeat(end - played, played)
+def by_turn(seats: Seats, turn: IntArray) -> Iterator[Together]:
+    """The sections of each turn in order, without those of turn -1; nobody is in two of the same turn."""
+    first_seat = np.append(_changes(seats.section), len(seats.section))
+    in_order = np.argsort(turn, kind="stable")
+    in_order = in_order[turn[in_order] >= 0]
+    size = np.diff(first_seat)[in_order]
+    start = np.cumsum(size) - size
+    order = np.repeat(first_seat[in_order] - start, size) + np.arange(int(size.sum()))
+    place = np.empty(len(seats.section), dtype=np.int64)
+    place[order] = np.arange(len(order))
+    for begin, end in pairwise([*start[_changes(turn[in_order])].tolist(), len(order)]):
+        there = order[begin:end]
+        games = seats.games[there]
+        rounds = np.arange(games.max())[:, np.newaxis]
+        played = rounds < games
+        at = np.where(played, seats.first[there] + rounds, 0)
+        yield Together(
+            seats.section[there], seats.player[there],
+            np.where(played, place[seats.met[at]] - begin, NOBODY), np.where(played, seats.points[at], 0.0),
+        )  # fmt: skip
 
-    starts = np.flatnonzero(np.diff(turn[section], prepend=NONE_BEFORE))
-    for first, last in pairwise([*starts.tolist(), len(section)]):
-        start, stop = int(end[first] - played[first]), int(end[last - 1])
-        shape = (int(played[first:last].max()), last - first)
-        opponents, scores = np.full(shape, NOBODY), np.zeros(shape)
-        where = round_of[start:stop], at[start:stop] - first
-        opponents[where] = met[start:stop] - first
-        scores[where] = points[start:stop]
-        yield Together(section[first:last], player[first:last], opponents, scores)
+
+def _changes(values: IntArray) -> IntArray:
+    """Where a value begins that is another than the one before it; none is negative."""
+    return np.flatnonzero(np.diff(values, prepend=NONE_BEFORE))
 
 
 def _sides(white: Any, black: Any) -> Any:
-    """What White has and what Black has, game after game."""
+    """What White has and what Black has, game after game: of side 2n the other is 2n + 1, ``side ^ 1``."""
     return np.stack([white, black], axis=1).ravel()
-
-
-def _places_of(order: IntArray) -> IntArray:
-    """Where each one stands in this order."""
-    places = np.empty_like(order)
-    places[order] = np.arange(len(order))
-    return places

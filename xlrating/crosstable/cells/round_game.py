@@ -34,6 +34,8 @@ def game_of(words: Words, style: Style) -> Game | None:
     if sign:
         given.add(SIGNED[sign])
     marked = words.forfeit or not MARKS.isdisjoint(words.letters)
+    if marked and style.forfeits_by_points and words.numbers in ((0,), (1,)) and "#" not in words.text:
+        opponent, points = None, WIN if words.numbers == (1,) else LOSS
     trailing = sign in ("+", "-") and not words.text.startswith(sign)
     others = bool(given) or points is not None or (marked and style.marks_follow_colors)
     for letter, color in _letters(words, style, others=others):

@@ -18,6 +18,8 @@ class Style(NamedTuple):
     """``WF12`` is lost by forfeit with White; else won by forfeit."""
     language: str = "English"
     """Of the letters for results and colors."""
+    forfeits_by_points: bool = False
+    """``1/forfeit`` is won by forfeit; else lost by forfeit to number 1."""
 
 
 PLAIN = Style()

@@ -59,18 +59,32 @@ class Comparison(NamedTuple):
 
     @property
     def in_short(self) -> str:
-        """``61 of 64 agree. 2 explained, 1 unexplained: 3 points.``"""
+        """``61 of 64 ratings agree. 2 of the 3 differences are explained, the other is 3 points.``"""
         compared = [row for row in self.rows if row.why]
         if not compared:
             return NOTHING_PUBLISHED
-        agree = sum(row.why == AGREES for row in compared)
-        left = [row for row in compared if not row.explained]
-        said = f"{agree} of {len(compared)} agree."
-        if agree < len(compared):
-            said += f" {len(compared) - agree - len(left)} explained"
-            largest = max((abs(row.difference or 0.0) for row in left), default=0.0)
-            said += f", {len(left)} unexplained: up to {largest:.0f} points." if left else "."
-        return said
+        differ = [row for row in compared if row.why != AGREES]
+        agree = len(compared) - len(differ)
+        said = f"{agree} of {len(compared)} ratings agree."
+        if len(compared) == 1:
+            said = f"The rating {'differs' if differ else 'agrees'}."
+        elif not agree or not differ:
+            said = f"All {len(compared)} ratings {'differ' if differ else 'agree'}."
+        return f"{said} {_explained(differ)}" if differ else said
+
+
+def _explained(differ: Sequence[Row]) -> str:
+    """How many of the differences are explained, and how large the others are."""
+    left = [abs(row.difference or 0.0) for row in differ if not row.explained]
+    total, known, most = len(differ), len(differ) - len(left), f"{max(left, default=0.0):.0f} points"
+    if total == 1:
+        return f"The difference of {most} is not explained." if left else "The difference is explained."
+    if not left:
+        return f"All {total} differences are explained."
+    if not known:
+        return f"None of the {total} differences is explained: they are up to {most}."
+    are, others = "is" if known == 1 else "are", "the other is" if len(left) == 1 else "the others are up to"
+    return f"{known} of the {total} differences {are} explained, {others} {most}."
 
 
 def published_ratings(table: RatedTable) -> dict[int, RatingCell]:

@@ -36,7 +36,7 @@ MOST_FIRST = 6
 MOST_WAYS = 40
 """Where more pairs of fields than these explain everybody, none of them is told."""
 FEW = 3
-"""Where more players differ, one change does not explain them by chance."""
+"""Where one change explains more players to the point, that is not by chance."""
 FIRST_CHANGES = ("floor", "prior games", "record", "result", "re-entry")
 STEP_OF_STARTS = 400.0
 """Initial ratings are tried this far apart at first."""
@@ -79,7 +79,7 @@ class Found:
 def search(of: Variant, published: Published) -> Found:
     """Look for one change, then for floors with one of the section, then for two, that explain everybody.
 
-    Where few differ, and one leaves somebody a point off, two that leave nobody off are found too.
+    Where one explains few to the point, and leaves somebody a point off, two that leave nobody off are found too.
     """
     posts = tried(of, [()])[0]
     agree = published.agree(posts)
@@ -91,8 +91,9 @@ def search(of: Variant, published: Published) -> Found:
     complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
     exact = replace(published, rounding=0.0)
     explanations = complete or _with_floors(of, published)
-    few = np.count_nonzero(~agree) <= FEW
-    if complete and few and not any(exact.agree(table).all() for table in tried(of, complete)):
+    to_the_point = exact.agree(tried(of, complete))
+    few = np.all(np.count_nonzero(to_the_point & ~agree, axis=1) <= FEW)
+    if complete and few and not to_the_point.all(axis=1).any():
         twos = _in_twos(of, exact, singles, tables, reach)
         explanations = [*complete, *(pair for pair in twos if not any((one,) in complete for one in pair))]
     elif not complete and all(len(together) == 2 for together in explanations):

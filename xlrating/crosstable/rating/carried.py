@@ -12,9 +12,9 @@ from xlrating.editions.edition import Edition
 from xlrating.event.floors import NOTHING_KNOWN, Counts, History
 from xlrating.event.initial import OtherRating
 from xlrating.event.section import IntArray
-from xlrating.event.time_control import ONLINE_SYSTEMS, System
+from xlrating.event.time_control import ONLINE_SYSTEMS, RATED, System
 from xlrating.formulas import FloatArray
-from xlrating.seasons.history import NAMES, RATED, Pool
+from xlrating.seasons.history import Pool
 from xlrating.seasons.standing import Standing, records_before
 
 NO_GAMES = Counts(0, 0, 0)
@@ -93,7 +93,9 @@ def _carried_on(player: Player, person: int, crosstable: Crosstable, pool: Pool)
     event = crosstable.event
     own = System.REGULAR if event.system is System.DUAL else event.system
     known = {system: found for system in RATED if (found := in_pool(person, system, pool, event.edition))}
-    ratings: dict[str, Any] = {NAMES[RATED.index(system)]: found.rating for system, found in known.items()}
+    ratings: dict[str, Any] = {
+        system.lower().replace(" ", "_"): found.rating for system, found in known.items()
+    }
     player = player._replace(background=player.background._replace(**ratings))
     if (found := known.get(own)) is not None:
         player = player._replace(

@@ -105,7 +105,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     people, of_people = read_people(plain.lines, numbers, event)
     complete = complete_rounds(table, people)
     playoffs, of_playoffs = read_playoffs(plain.lines)
-    labels, of_labels = unused_labels(grid, plain.header.row + 1 - plain.heading_rows)
+    labels, of_labels = unused_labels(grid, plain.header.row)
     headings, of_columns = unused_headings(grid, plain)
     idle, of_idle = without_effect(grid, plain, event)
     findings: Findings = [
@@ -114,9 +114,9 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_rating,
         *of_rows,
         *(check_order(plain, table) or misfitting(plain, table)),
-        *check_columns(grid, plain, numbers, of_headings),
+        *check_columns(grid, plain, numbers, of_headings, table),
         *check_merged(grid, plain),
-        *check_totals(grid, plain, table),
+        *check_totals(plain, table),
         *check_numbers(grid, plain, table.numbering),
         *of_people,
         *of_playoffs,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import number_of, text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF
@@ -17,7 +17,6 @@ from xlrating.crosstable.reading.layouts import plain_form
 from xlrating.crosstable.reading.layouts.entry_rows import entry_rows, has_number
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.reading.layouts.plain import Plain
-from xlrating.crosstable.reading.layouts.published import published
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.mark import is_mark
@@ -37,7 +36,7 @@ def is_crosstable(grid: Grid) -> bool:
     """Whether the sheet has a header row, and is none that xlrating made."""
     if is_ours(grid):
         return False
-    return bool(header_rows(with_known_headings(grid))) or published(grid) is not None
+    return bool(header_rows(with_known_headings(grid)))
 
 
 def is_ours(grid: Grid) -> bool:
@@ -51,8 +50,7 @@ def find_table(grid: Grid) -> tuple[Table | None, Findings]:
         return None, []
     headers = header_rows(grid)
     if not headers:
-        plain = published(grid)
-        return None if plain is None else Table(plain), []
+        return None, []
     header, findings = header_at(grid, headers[0])
     rows = entry_rows(grid, header)
     more = [at(Cell(row, 0), SECOND_TABLE) for row in headers[1:]]
@@ -67,7 +65,9 @@ def sections(grid: Grid) -> list[Grid]:
     """
     grid = with_known_headings(grid)
     headers = header_rows(grid)
-    if len(headers) < 2:
+    if len(headers) == 1:
+        return _under_titles(grid, headers[0]) or [grid]
+    if not headers:
         return [grid]
     starts = [0, *(_after_entries(grid, one, two) for one, two in pairwise(headers))]
     ends = [*starts[1:], len(grid.rows)]
@@ -81,6 +81,32 @@ def sections(grid: Grid) -> list[Grid]:
         )
         for start, header, end in zip(starts, headers, ends, strict=True)
     ]
+
+
+def _under_titles(grid: Grid, header_row: int) -> list[Grid]:
+    """The tables whose headings stand above the first one alone, with a title above each, as its numbers begin anew.
+
+    The title's row has the headings of its table. None where there are no such titles, or only one.
+    """
+    titles = [
+        row
+        for row in range(header_row + 1, len(grid.rows) - 1)
+        if (filled := [cell for cell in grid.rows[row] if not is_blank(cell)])
+        and len(filled) == 1
+        and isinstance(filled[0], str)
+        and next((number_of(cell) for cell in grid.rows[row + 1] if not is_blank(cell)), None) == 1
+    ]
+    if len(titles) < 2 or titles[0] != header_row + 1:
+        return []
+    found = []
+    for start, end in pairwise([*titles, len(grid.rows)]):
+        rows = [
+            cells if row < header_row or start < row < end else grid.rows[header_row] if row == start else ()
+            for row, cells in enumerate(grid.rows[:end])
+        ]
+        title = text_of(next(cell for cell in grid.rows[start] if not is_blank(cell)))
+        found.append(replace(grid, rows=rows, title=title, first_row=start, free_below=end == len(grid.rows)))
+    return found
 
 
 def _after_entries(grid: Grid, header_row: int, next_header: int) -> int:

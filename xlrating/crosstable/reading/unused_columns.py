@@ -3,38 +3,35 @@
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.carry_cell import CARRY_HEADINGS
-from xlrating.crosstable.cells.cell_values import normal, points_of
-from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.cell_values import normal, number_of, points_of
+from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells.round_cell import RoundCell, color_of, parsed_round_cell
 from xlrating.crosstable.cells.text import clean, nearest
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings import sentences as say
-from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
-from xlrating.crosstable.reading.rounds.table_reading import TableReading
+from xlrating.crosstable.reading.rounds.table_reading import TableReading, total_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
-from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 
-SCORES = frozenset(
-    (
-        *("score", "total score", "total", "totals", "tot", "pts", "points", "total points", "total pts"),
-        *("final", "final score", "game points", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма"),
-    )
-)
-"""Headings of the total of a player."""
 TOTALS = SCORES | {"sum", "after", "post", "change", "what to do", "listed"}
 """Headings that nobody expects to be read."""
+HIGHEST_SCORE = 99
+"""Higher numbers are ratings."""
 MOST_TOTALS_TOLD, FEWEST_TOTALS = 3, 3
 CARRIED_ON = frozenset(map(normal, CARRY_HEADINGS))
 
 
-def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], of_headings: Findings) -> Findings:
-    """Games in a column whose heading is not understood, or was told; a round between others without a heading."""
+def check_columns(
+    grid: Grid, plain: Plain, numbers: Sequence[int | None], of_headings: Findings, table: TableReading
+) -> Findings:
+    """Games in a column whose heading is not understood, or was told; a column amid the rounds without a heading."""
     header = plain.header
     told = {finding.cell.column for finding in of_headings}
     findings = [
@@ -44,20 +41,33 @@ def check_columns(grid: Grid, plain: Plain, numbers: Sequence[int | None], of_he
         and not _is_beside(of_headings, column)
         and _has_games(grid, plain, numbers, column)
     ]
-    if plain.numbered is not None:
-        findings += [
-            at(Cell(header.row, column), say.COLUMN_OF_A_GRID_UNNAMED)
-            for column in _unused_columns(grid, plain)
-            if header.round_columns[0] < column <= header.round_columns[-1] + 1
-            and is_blank(grid[header.row, column])
-            and any(not is_blank(grid[line.row, column]) for line in plain.lines)
-        ]
+    told.update(finding.cell.column for finding in findings)
+    findings += [
+        at(Cell(header.row, column), say.COLUMN_AMID_ROUNDS)
+        for column in _unused_columns(grid, plain)
+        if column not in told
+        and header.round_columns[0] < column <= header.round_columns[-1] + 1
+        and is_blank(grid[header.row, column])
+        and not _is_explained([grid[line.row, column] for line in plain.lines], plain, table, column)
+    ]
     missing = sorted(set(range(1, max(header.rounds))).difference(header.rounds))
     if missing and plain.numbered is None:
         before = header.rounds.get(missing[0] - 1, -1)
         column = min((c for c in header.round_columns if c > before), default=before)
         findings.append(at(Cell(header.row, column), say.ROUND_MISSING, round=missing[0]))
     return findings
+
+
+def _is_explained(cells: Sequence[CellValue], plain: Plain, table: TableReading, column: int) -> bool:
+    """Whether the column has nothing but colors, ratings, or the scores of the players up to there."""
+    filled = [cell for cell in cells if not is_blank(cell)]
+    rounds = sum(one < column for one in plain.header.round_columns)
+    scores = [sum(cell.points for cell in row[:rounds] if cell) for row in table.rounds]
+    return (
+        all(color_of(shown(cell)) for cell in filled)
+        or all((number_of(cell) or 0) > HIGHEST_SCORE for cell in filled)
+        or all(is_blank(cell) or points_of(cell) == score for cell, score in zip(cells, scores, strict=True))
+    )
 
 
 def _is_beside(of_headings: Findings, column: int) -> bool:
@@ -149,39 +159,34 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
     return unused, findings
 
 
-def check_totals(grid: Grid, plain: Plain, table: TableReading) -> Findings:
+def check_totals(plain: Plain, table: TableReading) -> Findings:
     """Totals that the results of the row do not give: the one check that everybody has."""
-    row = plain.header.row
-    columns = (column for column in _unused_columns(grid, plain) if normal(grid[row, column]) in SCORES)
-    column = next(columns, None)
-    if column is None:
-        return []
     wrong: Findings = []
     unread: Findings = []
     read = 0
     for line, cells in zip(plain.lines, table.rounds, strict=True):
-        given = points_of(grid[line.row, column])
+        if line.total is None:
+            return []
+        given = points_of(line.total.value)
         read += given is not None
-        if given is None and parsed_round_cell(grid[line.row, column]) is None:
-            unread.append(at(Cell(line.row, column), say.NOT_A_TOTAL, value=grid[line.row, column]))
-        if given is None or any(cell is None or cell.waits for cell in cells):
-            continue
-        points = sum(cell.points for cell in cells if cell is not None)
-        if given != points:
-            wrong.append(at(Cell(line.row, column), say.TOTAL_DIFFERS, total=given, points=points))
+        if given is None and parsed_round_cell(line.total.value) is None:
+            unread.append(at(line.total.place, say.NOT_A_TOTAL, value=line.total.value))
+        points = total_of(cells)
+        if None not in (given, points) and given != points:
+            wrong.append(at(line.total.place, say.TOTAL_DIFFERS, total=given, points=points))
     if len(unread) > 1 or read < FEWEST_TOTALS:
         unread = []
     if len(wrong) <= MOST_TOTALS_TOLD:
         return wrong + unread
-    heading = grid[row, column]
-    return [at(Cell(row, column), say.TOTALS_DIFFER, heading=heading, rows=len(wrong), of=len(plain.lines))]
+    cell = Cell(plain.header.row, wrong[0].cell.column)
+    return [at(cell, say.TOTALS_DIFFER, rows=len(wrong), of=len(plain.lines))]
 
 
 def _without_heading(grid: Grid, plain: Plain) -> Iterator[Finding]:
     """Columns of the table, or right beside it, with entries under a blank heading: perhaps it was deleted."""
     header = plain.header
-    if plain.heading_rows > 1 or plain.numbered is not None:
-        return  # a copied page and a grid of results: most of their columns have no heading of their own
+    if plain.numbered is not None:
+        return  # a grid of results: most of its columns have no heading of their own
     for column in _unused_columns(grid, plain):
         if column > header.last_column + 1 or not is_blank(grid[header.row, column]):
             continue

@@ -1,7 +1,6 @@
 """``xlrating compare``: why ratings differ from those that US Chess published."""
 
 import argparse
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -9,12 +8,13 @@ from typing import Any
 from xlrating.crosstable.comparing.applied import applied
 from xlrating.crosstable.comparing.compared import Comparison, compared_tables
 from xlrating.crosstable.comparing.sheets import HEADINGS, compared_sheets
-from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
+from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible, refuse_itself
+from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import put, say, tell_notes
+from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.rate_sheets import rate_sheets
@@ -47,47 +47,53 @@ def add_to(commands: Any) -> None:
         help="in that copy, enter the floors, prior games, and initial ratings found, of these players or of all",
     )
     parser.add_argument("--force", action="store_true", help="replace a file that is not from xlrating")
-    parser.set_defaults(run=run, not_done="Not compared")
+    parser.set_defaults(run=run, not_done="Not compared", problems_in_json=True)
 
 
 def run(options: argparse.Namespace) -> int:
     refuse_folder(options.file)
     opened = open_table(options.file)
-    tables = _rated(opened)
-    theirs = None if options.published is None else _rated(open_table(options.published))
-    found = compared_tables(tables, theirs)
+    event = rate_sheets(opened.grids(), None)
+    published = (
+        None if options.published is None else rate_sheets(open_table(options.published).grids(), None)
+    )
+    found = compared_tables(event.rated.tables, published and published.rated.tables)
+    notes = [*event.notes, *(published.notes if published else ())]
     if options.output:
         refuse_impossible(options.file, options.output)
-        _save(opened, found, options)
+        refuse_itself(options.output, options.file, options.published)
+        notes += _save(opened, found, options)
     elif options.apply is not None:
         raise RatingError("--apply enters causes in a copy of the file: name it with --output.")
+    status = DONE if all(row.explained for one in found for row in one.rows) else PROBLEMS
     if options.json:
-        put(json.dumps([_as_json(one) for one in found], indent=2, ensure_ascii=False))
-    else:
-        for one in found:
-            _print(one)
-        if options.output:
-            say(f"Saved {options.output}")
-    return DONE if all(row.explained for one in found for row in one.rows) else PROBLEMS
+        file, written = str(options.file), options.output and str(options.output)
+        sections = [_as_json(one) for one in found]
+        return put_document(status, file=file, written=written, sections=sections, notes=told(notes))
+    tell_notes(note.line for note in notes)
+    for one in found:
+        _print(one)
+    if options.output:
+        say(f"Saved {options.output}")
+    return status
 
 
-def _rated(opened: WorkbookFile | TableFile) -> Sequence[RatedTable]:
-    done = rate_sheets(opened.grids(), None)
-    tell_notes(note.line for note in done.notes)
-    return done.rated.tables
-
-
-def _save(opened: WorkbookFile | TableFile, found: Sequence[Comparison], options: argparse.Namespace) -> None:
+def _save(
+    opened: WorkbookFile | TableFile, found: Sequence[Comparison], options: argparse.Namespace
+) -> list[Problem]:
+    """Save the copy; what is to be told of it."""
+    notes: list[Problem] = []
     if options.apply is not None:
         done = [applied(one, options.apply) for one in found]
         for one in done:
             opened.put_block(one.comparison.table.crosstable.grid.sheet, *one.blocks)
-            tell_notes(note.line for note in one.notes)
+            notes += one.notes
         found = [one.comparison for one in done]
     for sheet in compared_sheets(found, opened.grids()):
         opened.put_sheet(sheet)
     made_from = f"{seen_from(options.output, options.file)}, compared"
-    tell_notes(opened.save(options.output, force=options.force, made_from=made_from))
+    kept = opened.save(options.output, force=options.force, made_from=made_from)
+    return [*notes, *(Problem(options.output.name, note, "note") for note in kept)]
 
 
 def _print(found: Comparison) -> None:

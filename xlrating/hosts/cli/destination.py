@@ -10,6 +10,7 @@ from xlrating.workbook.saving import refuse_missing_folder
 
 WORKBOOK, MACRO_WORKBOOK, CSV, PDF = ".xlsx", ".xlsm", ".csv", ".pdf"
 RATED = "rated"
+OTHER_NAME = "Choose another name with -o."
 LONGEST_PATH = 200
 
 
@@ -39,13 +40,13 @@ def target_of(source: Path, what: str, output: Path | None, *, in_place: bool, c
     target = output or workbook_beside(source, what)
     if output:
         refuse_impossible(source, target, csv=csv)
-    refuse_itself(source, target, "Use --in-place to save into it, or another name.")
+    refuse_itself(target, source, otherwise="Use --in-place to save into it, or another name.")
     return target
 
 
-def refuse_itself(source: Path, target: Path, otherwise: str) -> None:
-    """FileProblem where the target is the file itself; ``otherwise`` is what to do then."""
-    if target.resolve() == source.resolve():
+def refuse_itself(target: Path, *sources: Path | None, otherwise: str = OTHER_NAME) -> None:
+    """FileProblem where the target is a file that is read; ``otherwise`` is what to do then."""
+    if target.resolve() in [source.resolve() for source in sources if source is not None]:
         raise FileProblem(f"{target} is the file itself. {otherwise}")
 
 

@@ -49,7 +49,6 @@ SEVERAL_FILES: dict[str, Callable[[Sequence[RatedTable]], dict[str, bytes]]] = {
     "trf": partial(to_trf, version=26),
     "trf16": partial(to_trf, version=16),
 }
-OTHER_NAME = "Choose another name with -o."
 ENDINGS = {form: ending for forms in (PAGES, ONE_FILE) for form, (ending, _) in forms.items()}
 
 
@@ -137,7 +136,7 @@ def _save_pages(tables: Sequence[RatedTable], options: argparse.Namespace) -> tu
         data = to_html(tables, options.after)
     else:
         data = standings(charts(tables, options.after), for_a_table=options.fewest_sheets)
-    refuse_itself(source, target, OTHER_NAME)
+    refuse_itself(target, source)
     save_marked(target, data, source, what, force=options.force)
     return [target], notes
 
@@ -146,7 +145,7 @@ def _save(tables: Sequence[RatedTable], options: argparse.Namespace) -> tuple[li
     """Write all files, or none where one is there already; only the folder that xlrating names itself is made."""
     files = exported(options.form, tables, options.file, options.output)
     for path in files:
-        refuse_itself(options.file, path, OTHER_NAME)
+        refuse_itself(path, options.file)
         if not options.force:
             refuse_existing(path)
         if options.output is None:

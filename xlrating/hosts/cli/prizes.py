@@ -9,7 +9,13 @@ from xlrating.awards.award import SectionAwards, award
 from xlrating.awards.sheets import report, sheets_of
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.exports.paper.awards import award_list
-from xlrating.hosts.cli.destination import PDF, refuse_folder, refuse_impossible, workbook_beside
+from xlrating.hosts.cli.destination import (
+    PDF,
+    refuse_folder,
+    refuse_impossible,
+    refuse_itself,
+    workbook_beside,
+)
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
@@ -80,6 +86,7 @@ def _target(options: argparse.Namespace) -> Path | None:
     if options.output:
         if options.output.suffix.lower() != PDF:
             refuse_impossible(options.file, options.output)
+        refuse_itself(options.output, options.file, options.prizes)
         return Path(options.output)
     return workbook_beside(options.file, "prizes")
 

@@ -1,19 +1,20 @@
 """The ratings of a federation in a database while they are made, so that a stop loses little; then as files."""
 
-import contextlib
 import datetime
 import os
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from xlrating.event.time_control import RATED
 from xlrating.hosts.history import database, one_row
 from xlrating.hosts.history.reading import Federation, read
-from xlrating.seasons.history import RATED, Pool, Rated, Rules, months
+from xlrating.seasons.history import Pool, Rated, Rules, months
 from xlrating.seasons.standing import Standing
 from xlrating.version import __version__
 from xlrating.workbook import FileProblem
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 UNFINISHED = "unfinished.duckdb"
 RATINGS, PLAYERS, YEARS, CHANGES = "ratings.parquet", "players.csv", "years.csv", "changes.csv"
 SECONDS_BETWEEN_SAVES = 5.0
+MOST_KEPT_AT_ONCE = 100
+"""Lots that were rated at once, before the database takes them, on another core."""
 
 RATED_COLUMNS = (
     "way UTINYINT, section INTEGER, system UTINYINT, player INTEGER, "
@@ -31,31 +34,31 @@ RATED_COLUMNS = (
 )
 SYSTEM_OF = f"list_value({', '.join(repr(str(system)) for system in RATED)})[r.system + 1]"
 
+BY_YEAR = """SELECT way, r.system, r.player, year(s.day) AS year, count(*) AS sections, min(s.day) AS first,
+    max(s.day) AS last, max(rating_after) AS highest, arg_max(rating_after, r.section) AS rating,
+    arg_max(games_after, r.section) AS games
+    FROM rated r JOIN sections s ON s.number = r.section GROUP BY way, r.system, r.player, year(s.day)"""
+"""Each player's year: what the other tables are made of, as it has a tenth of the rows."""
+OF_YEARS = f"""SELECT way, year, {SYSTEM_OF} AS system, count(*) AS players,
+    count(*) FILTER (established) AS established, avg(rating) FILTER (established) AS mean,
+    quantile_cont(rating, 0.1) FILTER (established) AS lowest_tenth, median(rating) FILTER (established) AS median,
+    quantile_cont(rating, 0.9) FILTER (established) AS highest_tenth
+    FROM (SELECT *, games IS NULL OR games > 25 AS established FROM by_year) r GROUP BY ALL"""
 OUTPUTS = {
     RATINGS: f"""SELECT {{way}} s.day AS date, s.section, {SYSTEM_OF} AS system, p.player,
         rating_before, games_before, rating_after, games_after
         FROM rated r JOIN sections s ON s.number = r.section JOIN players p ON p.number = r.player""",
-    PLAYERS: f"""SELECT {{way}} p.player, {SYSTEM_OF} AS system, arg_max(rating_after, r.section) AS rating,
-        arg_max(games_after, r.section) AS games, count(*) AS sections, max(rating_after) AS highest,
-        min(s.day) AS first, max(s.day) AS last
-        FROM rated r JOIN sections s ON s.number = r.section JOIN players p ON p.number = r.player
-        GROUP BY ALL ORDER BY ALL""",
+    PLAYERS: f"""SELECT {{way}} p.player, {SYSTEM_OF} AS system, arg_max(rating, r.last) AS rating,
+        arg_max(games, r.last) AS games, sum(sections)::BIGINT AS sections, max(highest) AS highest,
+        min(first) AS first, max(last) AS last
+        FROM by_year r JOIN players p ON p.number = r.player GROUP BY ALL ORDER BY ALL""",
     YEARS: "SELECT {way} r.* EXCLUDE way FROM years r ORDER BY ALL",
 }
 """What is written, by file: all is told of those who played, by year with the rating that they had at its end."""
-OF_YEARS = f"""SELECT way, year(day) AS year, {SYSTEM_OF} AS system, count(*) AS players,
-    count(*) FILTER (games > 25) AS established, avg(rating) FILTER (games > 25) AS mean,
-    quantile_cont(rating, 0.1) FILTER (games > 25) AS lowest_tenth, median(rating) FILTER (games > 25) AS median,
-    quantile_cont(rating, 0.9) FILTER (games > 25) AS highest_tenth
-    FROM (SELECT way, r.system, r.player, max(s.day) AS day, arg_max(rating_after, r.section) AS rating,
-        coalesce(arg_max(games_after, r.section), 26) AS games
-        FROM rated r JOIN sections s ON s.number = r.section GROUP BY way, r.system, r.player, year(s.day)) r
-    GROUP BY ALL"""
 CHANGED = f"""SELECT player, system, by_date, instead, instead - by_date AS change, games FROM (
-    SELECT p.player, {SYSTEM_OF} AS system, arg_max(rating_after, r.section) FILTER (way = 0) AS by_date,
-        arg_max(rating_after, r.section) FILTER (way = 1) AS instead,
-        arg_max(games_after, r.section) FILTER (way = 0) AS games
-    FROM rated r JOIN players p ON p.number = r.player GROUP BY ALL)
+    SELECT p.player, {SYSTEM_OF} AS system, arg_max(rating, r.last) FILTER (way = 0) AS by_date,
+        arg_max(rating, r.last) FILTER (way = 1) AS instead, arg_max(games, r.last) FILTER (way = 0) AS games
+    FROM by_year r JOIN players p ON p.number = r.player GROUP BY ALL)
     ORDER BY abs(change) DESC, player, system"""
 """Of two ways: the last rating of each player in both, the largest change first."""
 
@@ -125,6 +128,7 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
 
             not_rated += _rate(connection, number, way.rules, federation, told)
         names = f"list_value({', '.join(repr(way.name) for way in job.ways)})[r.way + 1] AS rules,"
+        connection.execute(f"CREATE TEMP TABLE by_year AS {BY_YEAR}")
         connection.execute(f"CREATE TEMP TABLE years AS {OF_YEARS}")
         for name, query in OUTPUTS.items():
             _write(connection, query.format(way=names if len(job.ways) > 1 else ""), job.folder / name)
@@ -166,54 +170,60 @@ def _rate(
         _load(connection, way, pool)
     fresh: list[Rated] = []
     start, saved = done, time.monotonic()
-    for month in months(*federation.since(start), pool, rules):
-        fresh += month.rated
-        done += month.sections
-        not_rated += len(month.not_rated)
-        progress(done)
-        if time.monotonic() - saved > SECONDS_BETWEEN_SAVES:
-            with _transaction(connection):
-                _keep(connection, way, start, fresh)
-                _save(connection, way, pool, done, not_rated)
-            saved, fresh = time.monotonic(), []
-    with _transaction(connection):
-        _keep(connection, way, start, fresh)
-        _save(connection, way, pool, done, not_rated)
+    connection.begin()
+    with ThreadPoolExecutor(1) as beside:
+        keeping: Future[Any] = beside.submit(int)
+        for month in months(*federation.since(start), pool, rules):
+            fresh += month.rated
+            done += month.sections
+            not_rated += len(month.not_rated)
+            progress(done)
+            due = time.monotonic() - saved > SECONDS_BETWEEN_SAVES
+            if due or len(fresh) > MOST_KEPT_AT_ONCE:
+                keeping.result()
+                state = (_standing(pool), done, not_rated) if due else None
+                keeping = beside.submit(_keep, connection, way, start, fresh, state)
+                fresh, saved = [], time.monotonic() if due else saved
+        keeping.result()
+    _keep(connection, way, start, fresh, (_standing(pool), done, not_rated))
+    connection.commit()
     return int(not_rated)
 
 
-@contextlib.contextmanager
-def _transaction(connection: "DuckDBPyConnection") -> Iterator[None]:
-    """All of it or nothing."""
-    connection.begin()
-    try:
-        yield
-    except BaseException:
-        connection.rollback()
-        raise
-    connection.commit()
+def _keep(
+    connection: "DuckDBPyConnection",
+    way: int,
+    start: int,
+    rated: Sequence[Rated],
+    state: tuple[dict[str, Any], int, int] | None,
+) -> None:
+    """Add ratings, whose sections are counted from ``start``, and save them with the state, if it is given."""
+    if rated:
+        section, *columns = (np.concatenate(values) for values in zip(*rated, strict=True))
+        connection.register("fresh", dict(zip(Rated._fields, (section + start, *columns), strict=True)))
+        connection.execute(f"INSERT INTO rated SELECT {way}, * FROM fresh")
+        connection.unregister("fresh")
+    if state is not None:
+        _save(connection, way, *state)
 
 
-def _keep(connection: "DuckDBPyConnection", way: int, start: int, rated: Sequence[Rated]) -> None:
-    """Add ratings, whose sections are counted from ``start``."""
-    if not rated:
-        return
-    section, *columns = (np.concatenate(values) for values in zip(*rated, strict=True))
-    fresh = dict(zip(Rated._fields, (section + start, *columns), strict=True))
-    connection.register("fresh", fresh)
-    connection.execute(f"INSERT INTO rated SELECT {way}, * FROM fresh")
-    connection.unregister("fresh")
-
-
-def _save(connection: "DuckDBPyConnection", way: int, pool: Pool, sections: int, not_rated: int) -> None:
-    """Add what is needed to go on from here."""
+def _standing(pool: Pool) -> dict[str, Any]:
+    """What the pool has at this moment."""
     rated = np.flatnonzero(~np.isnan(pool.standing.rating))
-    standing: dict[str, Any] = {"place": rated, "last": pool.last[rated].astype(np.int64)}
-    standing |= {one.name: getattr(pool.standing, one.name)[rated] for one in fields(Standing)}
+    values = {one.name: getattr(pool.standing, one.name)[rated] for one in fields(Standing)}
+    return {"place": rated, "last": pool.last[rated].astype(np.int64), **values}
+
+
+def _save(
+    connection: "DuckDBPyConnection", way: int, standing: dict[str, Any], sections: int, not_rated: int
+) -> None:
+    """Add what is needed to go on from here, and end the transaction: a stop takes back what comes after."""
     connection.register("standing", standing)
     connection.execute(f"CREATE OR REPLACE TABLE standing_{way} AS SELECT * FROM standing")
     connection.unregister("standing")
     connection.execute("INSERT INTO saved VALUES (?, ?, ?)", [way, sections, not_rated])
+    connection.commit()
+    connection.begin()
 
 
 def _load(connection: "DuckDBPyConnection", way: int, pool: Pool) -> None:

@@ -10,9 +10,9 @@ from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.editions.editions import DEFAULT
-from xlrating.event.time_control import System
+from xlrating.event.time_control import RATED, System
 from xlrating.hosts.history import one_row
-from xlrating.seasons.history import NEVER, RATED, SYSTEMS, Pool, Sections
+from xlrating.seasons.history import NEVER, SYSTEMS, Pool, Sections
 from xlrating.seasons.turns import Games
 from xlrating.workbook import FileProblem
 
@@ -66,7 +66,10 @@ class Federation(NamedTuple):
 
 
 def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) -> Federation:
-    """Read the files into the connection. FileProblem with all that is wrong, and where."""
+    """Read the files into the connection. FileProblem with all that is wrong, and where.
+
+    DuckDB keeps the order of a file's rows: ``rowid`` counts them from 0.
+    """
     import duckdb
 
     there = _columns(connection, "given", games, OF_A_GAME)
@@ -79,10 +82,10 @@ def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) ->
     player = "{}::BIGINT" if whole_numbers else "CAST({} AS VARCHAR)"
     try:
         connection.execute(
-            f"""CREATE TEMP TABLE game AS SELECT line, section, TRY_CAST("date" AS DATE) AS day,
+            f"""CREATE TEMP TABLE game AS SELECT section, TRY_CAST("date" AS DATE) AS day,
                 {player.format("white")} AS white, {player.format("black")} AS black,
                 {with_round} {points}::FLOAT AS points, {_meaning(with_system, SYSTEM_NAMES)}::UTINYINT AS system
-            FROM (SELECT *, row_number() OVER () AS line FROM given)"""
+            FROM given"""
         )
     except duckdb.Error as error:
         raise FileProblem(_unreadable(games, error)) from error
@@ -92,14 +95,15 @@ def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) ->
         FROM (SELECT white AS player FROM game UNION SELECT black FROM game)"""
     )
     connection.execute(
-        """CREATE TEMP TABLE sections AS SELECT section, day, system, row_number() OVER (ORDER BY day, min(line)) - 1
-            AS number FROM game GROUP BY section, day, system"""
+        """CREATE TEMP TABLE sections AS SELECT section, day, system,
+            row_number() OVER (ORDER BY day, min(game.rowid)) - 1 AS number FROM game GROUP BY section, day, system"""
     )
     columns = connection.execute(
         f"""SELECT s.number::INTEGER AS section, w.number::INTEGER AS white, b.number::INTEGER AS black,
             points
         FROM game JOIN sections s USING (section, day, system)
-        JOIN players w ON w.player = white JOIN players b ON b.player = black ORDER BY s.number, {with_round}line"""
+        JOIN players w ON w.player = white JOIN players b ON b.player = black
+        ORDER BY s.number, {with_round}game.rowid"""
     ).fetchnumpy()
     connection.execute("DROP TABLE game")
     of_sections = connection.execute("SELECT day, system FROM sections ORDER BY number").fetchnumpy()
@@ -161,13 +165,13 @@ def _refuse(connection: "DuckDBPyConnection", file: Path) -> None:
     """FileProblem with every kind of mistake, how often it is there, and its first row."""
     found = []
     for wrong, shown, words in PROBLEMS:
-        count, line = one_row(connection, f"SELECT count(*), min(line) FROM game WHERE {wrong}")
+        count, line = one_row(connection, f"SELECT count(*), min(rowid) FROM game WHERE {wrong}")
         if count:
-            query = f'SELECT CAST("{shown}" AS VARCHAR) FROM given LIMIT 1 OFFSET {line - 1}'
+            query = f'SELECT CAST("{shown}" AS VARCHAR) FROM given LIMIT 1 OFFSET {line}'
             (value,) = one_row(connection, query)
             said = f" ({quoted(value)})" if value else ""
             has = "has" if count == 1 else "have"
-            found.append(f"{counted(count, 'row')} {has} {words}. The first is row {line + 1}{said}.")
+            found.append(f"{counted(count, 'row')} {has} {words}. The first is row {line + 2}{said}.")
     if found:
         raise FileProblem(f'"{file.name}" was not rated. ' + " ".join(found))
 

@@ -1,43 +1,67 @@
-"""``Rd 1`` above the opponent's number, and nothing above the result in the column beside it."""
+"""``Rd 1`` above the first of two columns, and nothing or the same heading above the second.
+
+They hold the opponent and the result, in either order, or two games of the round.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.round_cell import parsed_round_cell
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.round_cell import is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
+Pairs = Sequence[tuple[CellValue, CellValue]]
 
-def with_headings_of_results(grid: Grid) -> Grid:
-    """The sheet with a heading above such results; any other sheet as it is."""
+
+def with_headings_of_two_columns(grid: Grid) -> Grid:
+    """The sheet with a heading above both columns of each round; any other sheet as it is."""
     rows = list(grid.rows)
     for row in header_rows(grid):
-        below = rows[row + 1 :]
-        cells: list[CellValue] = [*rows[row], None]
-        for column, heading in enumerate(rows[row]):
-            number = round_of(normal(heading))
-            if number and is_blank(cells[column + 1]) and _are_pairs(below, column):
-                cells[column : column + 2] = [f"Rd {number} Opp", f"Rd {number} Res"]
-        rows[row] = cells
+        rows[row] = _headed([*rows[row], None], rows[row + 1 :])
     return replace(grid, rows=rows)
 
 
-def _is_filled(cell: CellValue) -> bool:
-    return not is_blank(cell)
+def _headed(cells: Sequence[CellValue], below: Sequence[Sequence[CellValue]]) -> Sequence[CellValue]:
+    headings = list(map(normal, cells))
+    firsts = [
+        c for c, heading in enumerate(headings) if round_of(heading) and (not c or headings[c - 1] != heading)
+    ]
+    if not firsts or any(headings[c + 1] not in ("", headings[c]) for c in firsts):
+        return cells
+    pairs = [[(one[c], one[c + 1]) for one in below if c + 1 < len(one)] for c in firsts]
+    turned = [[(second, first) for first, second in some] for some in pairs]
+    found = list(cells)
+    for number, column in enumerate(firsts, 1):
+        if _are_opponents_and_results(pairs):
+            found[column : column + 2] = [f"Rd {number} Opp", f"Rd {number} Res"]
+        elif _are_opponents_and_results(turned):
+            found[column : column + 2] = [f"Rd {number} Res", f"Rd {number} Opp"]
+        elif _are_games(pairs):
+            found[column : column + 2] = [f"Rd {2 * number - 1}", f"Rd {2 * number}"]
+        else:
+            found[column + 1] = None
+    return found
 
 
-def _are_pairs(rows: Sequence[Sequence[CellValue]], column: int) -> bool:
-    """Opponents without results in the column, and beside each of them a result, wherever anything stands there."""
-    pairs = [(cells[column], cells[column + 1]) for cells in rows if column + 1 < len(cells)]
-    named = [(one, result) for one, result in pairs if _is_filled(one)]
-    return bool(named) and all(
+def _are_opponents_and_results(rounds: Sequence[Pairs]) -> bool:
+    """Opponents without results, and beside each of them a result, wherever anything stands there."""
+    pairs = [pair for some in rounds for pair in some if not is_blank(pair[0])]
+    return bool(pairs) and all(
         (waiting := parsed_round_cell(one)) is not None
-        and waiting.waits
-        and _is_filled(result)
-        and (found := parsed_round_cell(f"#1 {result}")) is not None
-        and not found.waits
-        for one, result in named
+        and (waiting.waits or any(map(str.isalpha, shown(one))))
+        and (found := parsed_round_cell(f"#1 {shown(result)}")) is not None
+        and found.waits == (not waiting.waits and is_blank(result))
+        for one, result in pairs
+    )
+
+
+def _are_games(rounds: Sequence[Pairs]) -> bool:
+    """Results alone, and games among those of the second column."""
+    cells = [cell for some in rounds for pair in some for cell in pair]
+    return all(parsed_round_cell(cell) is not None for cell in cells) and any(
+        is_game(second) for some in rounds for _, second in some
     )

@@ -92,7 +92,7 @@ FIELDS: tuple[Field, ...] = (
         "number",
         (
             "no", "#", "nr", "n°", "nº", "№", "startnr", "start-nr", "núm", "номер", "pair", "plr",
-            "player no", "pair no", "pair num", "number", "pair #", "player #", "p#", "num", "plr #", "plr#",
+            "player no", "pair no", "pair num", "number", "pair #", "pair#", "player #", "p#", "num", "plr #", "plr#",
             "pairing number", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr", "pn", "nbr",
             "entry", "entry no", "line", "snr", "tlnnr",
         ),
@@ -301,3 +301,10 @@ FIRST_NAMES = frozenset(("first name", "имя", "vorname", "prénom"))
 """Headings of a column that has the whole name where no other has any of it."""
 NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""
+SCORES = frozenset(
+    (
+        *("score", "total score", "total", "totals", "tot", "pts", "points", "total points", "total pts"),
+        *("final", "final score", "game points", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма"),
+    )
+)
+"""Headings of the total of a player."""

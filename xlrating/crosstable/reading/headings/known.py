@@ -1,6 +1,6 @@
 """The one form of headings that the reader knows, whichever way they were written."""
 
-from xlrating.crosstable.reading.headings.blank_beside import with_headings_of_results
+from xlrating.crosstable.reading.headings.blank_beside import with_headings_of_two_columns
 from xlrating.crosstable.reading.headings.by_content import (
     with_all_headings_by_content,
     with_names_by_content,
@@ -8,10 +8,10 @@ from xlrating.crosstable.reading.headings.by_content import (
     with_rounds_by_content,
 )
 from xlrating.crosstable.reading.headings.find import header_rows
-from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts, with_parts_below
+from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
-from xlrating.crosstable.reading.headings.two_lines import in_one_line
+from xlrating.crosstable.reading.headings.two_lines import in_one_line, with_parts_below
 from xlrating.crosstable.sheet.grid import Grid
 
 WITHOUT_A_HEADER = (
@@ -24,7 +24,7 @@ WITHOUT_A_HEADER = (
     with_all_headings_by_content,
 )
 """Ways to find one where no row has all headings."""
-WITH_HEADERS = (with_parts_below, with_headings_of_results, without_repeated_headings)
+WITH_HEADERS = (with_parts_below, with_headings_of_two_columns, without_repeated_headings)
 
 
 def with_known_headings(grid: Grid) -> Grid:

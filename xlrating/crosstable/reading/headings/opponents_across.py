@@ -15,17 +15,30 @@ FEWEST = 3
 FEWEST_LETTERS = 3
 RESULTS = frozenset(("x", "½", "1 0", "0 1", "1 1", "0 0", "1 ½", "0 ½", "½ 1", "½ 0"))
 """Cells of a grid that stand nowhere else, such as in a column of totals."""
+APART = frozenset(("w", "b", "white", "black", "1", "2", "g1", "g2", "game 1", "game 2", "1st", "2nd"))
 MOST = 40
 """Players of a round robin."""
-_NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2})")
+_NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2})\s*[.-]?[a-d]?")
 
 
 def with_opponents_as_numbers(grid: Grid) -> Grid:
     """The sheet with a number for each opponent above the columns; any other sheet as it is."""
     for row in rows_lacking(grid, ["Rd 1"]):
-        if (found := _numbered(grid, row)) is not None:
-            return found
+        for one in (grid, _with_names_above(grid, row)):
+            if (found := _numbered(one, row)) is not None:
+                return found
     return grid
+
+
+def _with_names_above(grid: Grid, row: int) -> Grid:
+    """The sheet with the headings of the row above in place of those that tell two games apart, such as W and B."""
+    above = grid.rows[row - 1] if row else ()
+    apart = [column for column, cell in enumerate(grid.rows[row]) if normal(cell) in APART]
+    cells: list[CellValue] = list(grid.rows[row])
+    for column in apart:
+        cells[column] = above[column] if column < len(above) else None
+    rows = [cells if n == row else () if n == row - 1 else one for n, one in enumerate(grid.rows)]
+    return replace(grid, rows=rows) if apart and above else grid
 
 
 def _numbered(grid: Grid, row: int) -> Grid | None:
@@ -47,13 +60,19 @@ def _numbered(grid: Grid, row: int) -> Grid | None:
     players = [(normal(grid[r, name]), "" if number is None else normal(grid[r, number])) for r in rows]
     found = {column: _places(headings[column], players) for column in columns}
     certain = {column: places[0] for column, places in found.items() if len(places) == 1}
+    firsts = {place: column for column, place in reversed(certain.items())}
     others = [grid[r, column] for column in columns if column not in certain for r in rows]
-    if sorted(certain.values()) != list(range(len(rows))) or any(normal(cell) in RESULTS for cell in others):
+    if (
+        sorted(firsts) != list(range(len(rows)))
+        or len(certain) % len(rows)
+        or any(normal(cell) in RESULTS for cell in others)
+    ):
         return None
     by_number = number is not None and all(number_of(grid[r, number]) is not None for r in rows)
     changed: list[list[CellValue]] = [list(cells) for cells in grid.rows]
     for column, place in certain.items():
-        changed[row][column] = grid[rows[place], number] if by_number and number is not None else place + 1
+        numbered = grid[rows[place], number] if by_number and number is not None else place + 1
+        changed[row][column] = numbered if firsts[place] == column else None
     if number is not None and not by_number:
         for place, r in enumerate(rows):
             changed[r][number] = place + 1

@@ -15,7 +15,7 @@ def without_repeated_headings(grid: Grid) -> Grid:
     if len(rows) < 2:
         return grid
     header = header_at(grid, rows[0])[0]
-    column = header.columns.get("number")
+    column = header.columns.get("number", header.columns.get("place"))
     ends = [*rows[1:], len(grid.rows)]
     repeated = [
         row

@@ -13,9 +13,10 @@ ROUND_UNNAMED = mend(
     "round-heading-unknown",
     "This column has games, but its heading is not a round. Use a heading such as Rd 3.",
 )
-COLUMN_OF_A_GRID_UNNAMED = mend(
-    "grid-column-without-heading",
-    "This column has results but no heading. Enter all games against one opponent in one cell, such as 1 0.",
+COLUMN_AMID_ROUNDS = mend(
+    "column-amid-rounds",
+    "This column between the rounds has entries that were not read, and no heading of its own. "
+    "Enter one, such as Rd 1 Res, Color, or Score, or put both games into one cell, such as 1 0.",
 )
 ROUND_MISSING = note("round-column-missing", "There is no column for round {round}.")
 COLUMN_NEARLY_KNOWN = note(
@@ -29,7 +30,7 @@ TOTAL_DIFFERS = note(
 NOT_A_TOTAL = note("total-unreadable", "{value!q} is not a number of points. Check the total.")
 TOTALS_DIFFER = note(
     "totals-differ",
-    "The totals under {heading!q} differ from the results in {rows} of {of} rows. Check the results.",
+    "The totals in this column differ from the results in {rows} of {of} rows. Check the results.",
 )
 COLUMN_WITHOUT_HEADING = note(
     "column-without-heading", "This column has entries but no heading. It was not used."

@@ -1,59 +1,94 @@
-"""Headings in two lines, as on many web pages: "Round" above 1, 2, 3, or "USCF" above ID."""
+"""Headings in two lines: "Round" above 1, 2, 3, "USCF" above ID, or "Rd 1" above its opponent and result."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
-from xlrating.crosstable.reading.headings.find import missing_headings, rows_lacking
-from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.headings.find import (
+    header_rows,
+    is_name_heading,
+    missing_headings,
+    rows_lacking,
+)
+from xlrating.crosstable.reading.headings.round_headings import PART_OF, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 GROUPS = frozenset(
     ("", "round", "rounds", "rd", "rds", "rnd", "r", "results", "round by round", "round-by-round")
 )
 """What stands above the numbers of the rounds."""
-FEWEST_ROUNDS = 2
+FEWEST = 2
+"""Rounds with a number, or parts of rounds."""
+_SECOND_RATING = re.compile(r"\s*[A-Z]{1,2}:[^>]{0,20}->", re.IGNORECASE | re.ASCII)
+BOTH = "name / rating"
+_RATING = re.compile(r"\b(?:rtg|rating)\b")
 
 
 def in_one_line(grid: Grid) -> Grid:
     """The sheet with headings of two lines joined in the lower one; any other sheet as it is."""
-    for row in sorted({*rows_lacking(grid, ["Rd 1"]), *rows_lacking(grid, ["Rating", "Rd 1"])}):
-        lower = grid.rows[row + 1] if row + 1 < len(grid.rows) else ()
-        joined = _joined(grid.rows[row], lower)
-        if joined and not missing_headings([normal(cell) for cell in joined]):
-            rows = list(grid.rows)
-            rows[row : row + 2] = [(), joined]
-            return replace(grid, rows=rows)
+    rows = sorted({*rows_lacking(grid, ["Rd 1"]), *rows_lacking(grid, ["Rating", "Rd 1"])})
+    return _first_joined(
+        grid, [upper for row in rows for upper in (row, row - 1) if upper >= 0], by_number=True
+    )
+
+
+def with_parts_below(grid: Grid) -> Grid:
+    """The sheet with headings that stand in the row below those of the rounds in one row with them."""
+    return _first_joined(grid, header_rows(grid), by_number=False)
+
+
+def _first_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool) -> Grid:
+    for row in uppers:
+        joined = _joined(*grid.rows[row : row + 2], by_number=by_number) if row + 1 < len(grid.rows) else []
+        if (
+            joined
+            and not missing_headings(list(map(normal, joined)))
+            and not (BOTH in joined and _has_two(grid))
+        ):
+            return replace(grid, rows=[*grid.rows[:row], (), joined, *grid.rows[row + 2 :]])
     return grid
 
 
-def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue]) -> list[CellValue]:
+def _has_two(grid: Grid) -> bool:
+    """Whether players have a line with a second rating, as a page of US Chess on a dual-rated section."""
+    return any(isinstance(cell, str) and _SECOND_RATING.match(cell) for cells in grid.rows for cell in cells)
+
+
+def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number: bool) -> list[CellValue]:
     """The headings of two lines as one; none where the lower line is a player, or anything but headings."""
-    width = max(len(upper), len(lower))
-    pairs = list(zip(_wide(upper, width), _wide(lower, width), strict=True))
-    rounds = [round_of(normal(below)) for above, below in pairs if normal(above) in GROUPS]
-    numbered = [number for number in rounds if number]
-    if len(numbered) < FEWEST_ROUNDS or numbered != list(range(1, len(numbered) + 1)):
-        return []
-    if any(number_of(below) is not None for above, below in pairs if normal(above) not in GROUPS):
-        return []
-    return [_heading(above, below) for above, below in pairs]
+    found: list[CellValue] = []
+    numbered, parts, round_ = list[int](), 0, None
+    for column in range(max(len(upper), len(lower))):
+        above, below = (cells[column] if column < len(cells) else None for cells in (upper, lower))
+        if not is_blank(above):
+            round_ = round_of(normal(above))
+        number = round_of(normal(below)) if by_number and normal(above) in GROUPS else None
+        part = PART_OF.get(normal(below))
+        if round_ and part:
+            parts += 1
+            found.append(f"Rd {round_} {part}")
+        elif number:
+            numbered.append(number)
+            found.append(f"Rd {number}")
+        elif is_blank(above) or is_blank(below) or round_:
+            found.append(above if is_blank(below) else below)
+        elif number_of(below) is not None or not by_number or normal(below) in LABEL_OF:
+            return []
+        else:
+            found.append(_heading(normal(above), normal(below).strip("() ")))
+    in_turn = len(numbered) >= (1 if BOTH in found else FEWEST) and numbered == list(
+        range(1, len(numbered) + 1)
+    )
+    return found if parts >= FEWEST or in_turn else []
 
 
-def _wide(cells: Sequence[CellValue], width: int) -> list[CellValue]:
-    return [*cells, *[None] * (width - len(cells))]
-
-
-def _heading(above: CellValue, below: CellValue) -> CellValue:
-    """``USCF`` above ``ID`` is USCF ID, ``Rating`` above ``(Pre)`` is Pre, and ``Round`` above ``1`` is Rd 1."""
-    if normal(above) in GROUPS and (number := round_of(normal(below))):
-        return f"Rd {number}"
-    if is_blank(below) or is_blank(above):
-        return above if is_blank(below) else below
-    lower = normal(below).strip("() ")
-    both = f"{normal(above)} {lower}"
-    if both not in FIELD_OF and normal(above) in FIELD_OF and lower in FIELD_OF:
-        return lower
-    return f"{above} {below}" if both not in FIELD_OF else both
+def _heading(above: str, below: str) -> str:
+    """``USCF`` above ``ID`` is USCF ID, and ``Rating`` above ``(Pre)`` is Pre."""
+    both = f"{above} {below}"
+    if is_name_heading(above) and _RATING.search(below):
+        return BOTH
+    return below if both not in FIELD_OF and above in FIELD_OF and below in FIELD_OF else both

@@ -6,24 +6,40 @@ where the table is not written so.
 
 from collections.abc import Callable, Sequence
 
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_round
+from xlrating.crosstable.reading.layouts.marks import with_marks_explained
+from xlrating.crosstable.reading.layouts.match_of_two import match_of_two
 from xlrating.crosstable.reading.layouts.names_apart import with_names_apart
-from xlrating.crosstable.reading.layouts.one_cell_per_round import one_cell_per_round
-from xlrating.crosstable.reading.layouts.opponents_below import opponents_below
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, one_cell_per_round
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.layouts.results_grid import results_grid
-from xlrating.crosstable.reading.layouts.two_rows import two_rows
+from xlrating.crosstable.reading.layouts.several_rows import several_rows
 from xlrating.crosstable.sheet.grid import Grid
 
 Layout = Callable[[Grid, Header, Sequence[int]], Plain | None]
-LAYOUTS: tuple[Layout, ...] = (columns_per_round, opponents_below, two_rows, results_grid)
+LAYOUTS: tuple[Layout, ...] = (columns_per_round, several_rows, results_grid, match_of_two)
 
 
 def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
     """The table in plain form, by the first layout that it is written in."""
-    for layout in LAYOUTS:
-        plain = layout(grid, header, rows)
-        if plain is not None:
-            return with_names_apart(plain)
-    return with_names_apart(one_cell_per_round(grid, header, rows))
+    found = (layout(grid, header, rows) for layout in LAYOUTS)
+    plain = next(filter(None, found), None) or one_cell_per_round(grid, header, rows)
+    return _with_totals(grid, with_marks_explained(grid, with_names_apart(plain)))
+
+
+def _with_totals(grid: Grid, plain: Plain) -> Plain:
+    """With the total of each line, from the first column of them behind the rounds, else before."""
+    header = plain.header
+    unused = (c for c in range(len(grid.rows[header.row])) if c not in header.input_columns)
+    columns = [c for c in unused if normal(grid[header.row, c]) in SCORES and c not in header.output_columns]
+    column = next((c for c in columns if c > header.round_columns[-1]), next(iter(columns), None))
+    if column is None:
+        return plain
+    lines = []
+    for line in plain.lines:
+        cells = [cell_at(grid, row, column) for row in range(line.row, line.last_row + 1)]
+        lines.append(line._replace(total=next((cell for cell in cells if cell.filled), cells[0])))
+    return plain._replace(lines=lines)

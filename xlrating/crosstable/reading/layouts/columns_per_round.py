@@ -8,6 +8,7 @@ from xlrating.crosstable.cells.round_cell import RoundCell, color_of, parsed_rou
 from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts import sentences as say
+from xlrating.crosstable.reading.layouts.bare_results import BareResults, in_rounds
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
@@ -24,22 +25,26 @@ def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain 
     if not any({"result", "white"} & parts.keys() for parts in header.parts.values()):
         return None
     columns = [_columns(header, round_) for round_ in sorted(header.rounds)]
+    results = BareResults(
+        cell_at(grid, row, parts["result"]) for parts in columns if "result" in parts for row in rows
+    )
+    games = [[_games(grid, row, parts, results) for parts in columns] for row in rows]
     lines = [
-        Line(row, row, fields_of(grid, header, row), [_cell(grid, row, parts) for parts in columns])
-        for row in rows
+        Line(row, row, fields_of(grid, header, row), cells)
+        for row, cells in zip(rows, in_rounds(games), strict=True)
     ]
-    return Plain(header, lines, "opponents and results in columns of their own")
+    return Plain(header, lines, results.said("opponents and results in columns of their own"))
 
 
 def _columns(header: Header, round_: int) -> Mapping[str, int]:
     return {"opponent": header.rounds[round_], **header.parts[round_]}
 
 
-def _cell(grid: Grid, row: int, parts: Mapping[str, int]) -> PlainCell:
+def _games(grid: Grid, row: int, parts: Mapping[str, int], results: BareResults) -> list[PlainCell]:
     if "result" not in parts:
-        return _by_color(*(cell_at(grid, row, parts[part]) for part in ("white", "black") if part in parts))
+        return [_by_color(*(cell_at(grid, row, parts[part]) for part in ("white", "black") if part in parts))]
     opponent, result = (cell_at(grid, row, parts[part]) for part in ("opponent", "result"))
-    return joined(opponent, result, _color(grid, row, parts))
+    return [joined(opponent, one, _color(grid, row, parts)) for one in results.games(result)]
 
 
 def _by_color(white: PlainCell, black: PlainCell | None = None) -> PlainCell:

@@ -4,7 +4,8 @@ import re
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
-from xlrating.crosstable.cells.round_cell import is_game, parsed_round_cell
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.header import Header
@@ -17,6 +18,8 @@ FOOTER = re.compile(
 )
 _PROSE = re.compile(r"^\s*[*•†(]|[!?:;=$@#%]|\d|_{3}|(?:\S+\s+){3}.*\.\s*$|(?:\S+\s+){5}\S")
 """What a line of text has and a name has not."""
+_RATED = re.compile(r"\bR:\s*(?:\d|Unr)|\d{7,8}")
+"""Below a name: the rating, as US Chess writes it, or the member ID."""
 NUMBERS = ("number", "start_number", "place")
 RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
 
@@ -66,11 +69,12 @@ def _is_ruled(grid: Grid, header: Header, row: int) -> bool:
 
 
 def _says_when(grid: Grid, header: Header, row: int) -> bool:
-    """Below the headings: days or times of the rounds, and nothing of a player."""
+    """Below the headings: days or times of the rounds, or colors, and nothing of a player."""
     people = [column for column in header.columns.values() if column not in header.round_columns]
     rounds = [grid[row, column] for column in header.round_columns]
-    return not _any_filled(grid, row, people) and not any(
-        is_blank(cell) or parsed_round_cell(cell) is not None for cell in rounds
+    return not _any_filled(grid, row, people) and (
+        not any(is_blank(cell) or parsed_round_cell(cell) is not None for cell in rounds)
+        or all(color_of(shown(cell)) for cell in rounds)
     )
 
 
@@ -112,6 +116,8 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
     A text alone is a name as long as no row has ``begun`` with a rating or a round.
     """
     certain = _certain(header)
+    if header.rating_in_names and _RATED.search(str(grid[row, header.columns["name"]])):
+        return False
     unnumbered = numbered and not has_number(grid, header, row)
     if unnumbered and not _any_filled(grid, row, _round_cells(header)):
         return (row, header.columns["number"]) not in grid.uncalculated

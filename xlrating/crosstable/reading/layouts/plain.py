@@ -44,12 +44,13 @@ def error_shown(value: CellValue) -> Said | None:
 
 
 class Line(NamedTuple):
-    """An entry: its first and last row of the sheet, its cells by field, and its rounds in their order."""
+    """An entry: its first and last row of the sheet, its cells by field, its rounds in their order, and the total."""
 
     row: int
     last_row: int
     fields: Mapping[str, PlainCell]
     rounds: Sequence[PlainCell]
+    total: PlainCell | None = None
 
 
 class Plain(NamedTuple):
@@ -62,7 +63,6 @@ class Plain(NamedTuple):
     lines: Sequence[Line]
     layout: str = ""
     numbered: Sequence[int] | None = None
-    heading_rows: int = 1
 
 
 def names_of_rows(plain: Plain, numbers: Iterable[int | None]) -> dict[int, str]:

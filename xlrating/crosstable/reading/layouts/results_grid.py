@@ -5,12 +5,15 @@ The games are put into rounds by the circle method, so that both sides of a game
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import plain_text
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.header import Header
-from xlrating.crosstable.reading.layouts.one_cell_per_round import fields_of, rounds_of
+from xlrating.crosstable.reading.layouts.bare_results import BareResults
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at, fields_of
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.reading.layouts.sentences import NOT_A_RESULT_OF_A_GRID
 from xlrating.crosstable.sheet.grid import Grid
@@ -18,13 +21,7 @@ from xlrating.errors import RatingError
 
 DIAGONAL = re.compile(r"X*|[*#■█\\/-]*|N/A")
 FEWEST = 3
-SEPARATORS = str.maketrans(",;/|", "    ")
-MOST_GAMES = 4
-TWO_GAMES = re.compile(r"[10½]-[10½]")
-SCORES = frozenset(("1-0", "½-½", "0-1"))
-"""Of one game, or two: nobody can tell where a grid has no others."""
-GAMES_TOGETHER = re.compile(rf"[10½]{{2,{MOST_GAMES}}}")
-Letters = list[str]
+_OTHER = {"W": "L", "L": "W", "D": "D", "X": "F", "F": "X"}
 
 
 def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
@@ -36,27 +33,62 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
     numbers = _numbers(grid, header, rows)
     if sorted(numbers) != columns:
         return None
-    cells = [rounds_of(grid, header, row) for row in rows]
+    columns_of = _columns_of_games(grid, header, rows)
+    cells = [[_joined(cells_at(grid, row, columns_of[column])) for column in columns] for row in rows]
     places = [columns.index(number) for number in numbers]
-    if not all(DIAGONAL.fullmatch(plain_text(shown(cells[i][places[i]].value))) for i in range(size)):
+    if not all(DIAGONAL.fullmatch(_text(cells[i][places[i]])) for i in range(size)):
         return None
     others = [cells[i][places[j]] for i in range(size) for j in range(size) if i != j]
-    apart = any(TWO_GAMES.fullmatch(text) and text not in SCORES for text in map(_text, others))
-    filled = [_letters(cell, apart) for cell in others if cell.filled]
-    played = [letters for letters in filled if letters is not None]
-    if 2 * len(played) <= len(filled):
+    results = BareResults(others)
+    filled = [cell for cell in others if cell.filled]
+    played = [letters for cell in filled if (letters := results.letters(cell)) is not None]
+    if 2 * (len(played) + sum(map(results.is_sum, filled))) <= len(filled) or not played:
         return None
-    times = max(map(len, played))
+    has_sums = any(map(results.is_sum, filled))
+    times = max(map(len, played), default=1)
+    games = [[_games(cells[i][place], results, has_sums) for place in places] for i in range(size)]
+    layout = results.said("results under the opponents' numbers")
+    if _is_half(games):
+        games = [
+            [one or _of_the_other(games[j][i]) for j, one in enumerate(row)] for i, row in enumerate(games)
+        ]
+        layout += ", each game once"
+    games = [[_both(one, games[j][i]) for j, one in enumerate(row)] for i, row in enumerate(games)]
+    if _are_turned([[[cell.value for cell in one] for one in row] for row in games]):
+        games = [[one[:: 1 if i < j else -1] for j, one in enumerate(row)] for i, row in enumerate(games)]
     lines = [
         Line(
-            row,
-            row,
-            fields_of(grid, header, row),
-            _rounds(i, [cells[i][place] for place in places], numbers, times, apart),
+            row, row, fields_of(grid, header, row), _rounds(i, games[i], numbers, times, cells[i][places[i]])
         )
         for i, row in enumerate(rows)
     ]
-    return Plain(header, lines, "results under the opponents' numbers", numbers)
+    parts = {
+        number: {f"game {n}": column for n, column in enumerate(found[1:], 2)}
+        for number, found in columns_of.items()
+    }
+    return Plain(replace(header, parts=parts), lines, layout, numbers)
+
+
+def _columns_of_games(grid: Grid, header: Header, rows: Sequence[int]) -> dict[int, range]:
+    """The columns of each opponent: that of the number, and those behind it without a heading of their own."""
+    last = max(map(len, (grid.rows[row] for row in rows)))
+
+    def end(column: int) -> int:
+        further = column + 1
+        while further < last and further not in header.input_columns and is_blank(grid[header.row, further]):
+            further += 1
+        return further
+
+    width = min(end(column) - column for column in header.round_columns)
+    return {number: range(column, column + width) for number, column in header.rounds.items()}
+
+
+def _joined(cells: Sequence[PlainCell]) -> PlainCell:
+    """The cells of some columns as one."""
+    filled = [cell for cell in cells if cell.filled]
+    if len(filled) < 2 or any(cell.uncalculated for cell in filled):
+        return next((cell for cell in filled if cell.uncalculated), (*filled, cells[0])[0])
+    return filled[0]._replace(value=" ".join(shown(cell.value) for cell in filled))
 
 
 def _numbers(grid: Grid, header: Header, rows: Sequence[int]) -> list[int]:
@@ -74,42 +106,56 @@ def _text(cell: PlainCell) -> str:
     return plain_text(shown(cell.value)).replace(" ", "")
 
 
-def _letters(cell: PlainCell, apart: bool) -> Letters | None:
-    """The results in a cell, one for each game: ``1``, ``1 0``, ``10``; None where it has something else.
-
-    ``apart``: ``1-0`` are two games, as another cell has two that are no score of one.
-    """
-    text = plain_text(shown(cell.value)).translate(SEPARATORS)
-    text = text.replace("-", " ") if apart and TWO_GAMES.fullmatch(text.replace(" ", "")) else text
-    words = list(text) if GAMES_TOGETHER.fullmatch(text) else text.split()[: MOST_GAMES + 1]
-    letters = [_letter(word) for word in words]
-    return letters if all(letters) and len(letters) <= MOST_GAMES else None
+def _games(cell: PlainCell, results: BareResults, has_sums: bool) -> list[PlainCell]:
+    """A cell for each game against one opponent: W, D, L, X, or F; one alone that cannot be read."""
+    letters = None if has_sums and cell.filled else results.letters(cell)
+    if letters is None:
+        return [cell._replace(value=None, wrong=NOT_A_RESULT_OF_A_GRID.of(value=cell.value))]
+    return [cell._replace(value=letter) for letter in letters]
 
 
-def _letter(word: str) -> str:
-    """W, D, L, X, or F; empty for no result, and for an X alone, which marks the diagonal."""
-    game = None if word in {"X", *SCORES} else parsed_round_cell(f"#1 {word}")
-    return "" if game is None or game.waits or game.opponent is None else game.letter
+def _is_half(games: Sequence[Sequence[Sequence[PlainCell]]]) -> bool:
+    """Whether the cells on one side of the diagonal are blank, and all others filled."""
+    pairs = [(one, games[j][i]) for i, row in enumerate(games) for j, one in enumerate(row[:i])]
+    return any(all(one and not other for one, other in (pair[::step] for pair in pairs)) for step in (1, -1))
+
+
+def _of_the_other(games: Sequence[PlainCell]) -> list[PlainCell]:
+    """The same games for the opponent."""
+    return [cell._replace(value=_OTHER.get(str(cell.value))) for cell in games]
+
+
+def _both(one: list[PlainCell], other: Sequence[PlainCell]) -> list[PlainCell]:
+    """Both games of a cell in which the spreadsheet has made 1 of 01, where the opponent's cell has two."""
+    lost = len(one) == 1 and len(other) == 2 and one[0].value in ("W", "L")
+    return [one[0]._replace(value="L"), *one] if lost else one
+
+
+def _are_turned(letters: Sequence[Sequence[Sequence[object]]]) -> bool:
+    """Whether the games of two players stand in the opposite order in their rows, as with White first in both."""
+    pairs = [(one, letters[j][i]) for i, row in enumerate(letters) for j, one in enumerate(row[:i])]
+    fit = [
+        all(len(one) == len(other) and all(map(_are_of_one_game, one, other[::step])) for one, other in pairs)
+        for step in (1, -1)
+    ]
+    return fit == [False, True]
+
+
+def _are_of_one_game(one: object, other: object) -> bool:
+    return {one, other} in ({"W", "L"}, {"D"}, {"X", "F"}, {"F"})
 
 
 def _rounds(
-    me: int, against: Sequence[PlainCell], numbers: Sequence[int], times: int, apart: bool
+    me: int, against: Sequence[Sequence[PlainCell]], numbers: Sequence[int], times: int, diagonal: PlainCell
 ) -> list[PlainCell]:
     """The cells of one player, by the rounds of the circle method, so many ``times`` round the circle."""
     size = len(numbers) + len(numbers) % 2
     found: dict[int, PlainCell] = {}
-    for other, cell in enumerate(against):
-        if other == me:
-            continue
-        letters = _letters(cell, apart)
-        round_ = round_of(me, other, size)
-        if letters is None:
-            wrong = NOT_A_RESULT_OF_A_GRID.of(value=cell.value) if cell.filled else None
-            found[round_] = cell._replace(value=None, wrong=wrong)
-            continue
-        for game, letter in enumerate(letters):
-            found[round_ + game * (size - 1)] = cell._replace(value=f"{letter}{numbers[other]}")
-    nothing = against[me]._replace(value=None)
+    for other, games in enumerate(against):
+        for game, cell in enumerate(games if other != me else ()):
+            value = f"{cell.value}{numbers[other]}" if cell.value else None
+            found[round_of(me, other, size) + game * (size - 1)] = cell._replace(value=value)
+    nothing = diagonal._replace(value=None)
     return [found.get(round_, nothing) for round_ in range(times * (size - 1))]
 
 

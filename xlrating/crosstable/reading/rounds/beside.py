@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import LONGEST, parsed_round_cell
 from xlrating.crosstable.cells.round_words import FORFEIT_WORDS
@@ -12,11 +13,14 @@ from xlrating.crosstable.reading.rounds.sentences import REMARK_UNUSED
 from xlrating.crosstable.sheet.findings import Findings, at
 from xlrating.errors import RatingError
 
-_SCORE = re.compile(r"(?P<result>.*\S)\s+[(\[]?(?P<beside>\d{1,2}(?:[.,]\d)?|\d{0,2}½)[)\]]?")
+_SCORE = re.compile(
+    r"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[]?(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)[)\]]?"
+)
 _RATING = re.compile(
     r"(?P<result>.*\S)\s+[(\[]?(?P<beside>\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr(?:ated)?\.?)[)\]]?", re.I
 )
 _REMARK = re.compile(r"(?P<result>.*?[^\s!])\s*(?P<beside>!+|\([^()\d]+\)|(?<=\s)[^\W\d]+!+)")
+_WORDS = re.compile(r"[^\W\d_]{2,}")
 LIKE_A_FORFEIT = 0.7
 
 
@@ -30,7 +34,8 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
         if all(map(fits, split)) and any(beside for row in split for _, beside in row):
             plain = _with(plain, [[cell for cell, _ in row] for row in split])
     told: Findings = []
-    rounds = [[_without_remark(cell, told) for cell in line.rounds] for line in plain.lines]
+    names = {word for line in plain.lines for word in _WORDS.findall(normal(line.fields["name"].value))}
+    rounds = [[_without_remark(cell, names, told) for cell in line.rounds] for line in plain.lines]
     return _with(plain, rounds), told
 
 
@@ -71,13 +76,14 @@ def _are_ratings(cells: Sequence[tuple[PlainCell, str]], ratings: set[float | No
     return all(_rating(beside) in ratings for _, beside in cells if beside)
 
 
-def _without_remark(cell: PlainCell, told: Findings) -> PlainCell:
+def _without_remark(cell: PlainCell, names: set[str], told: Findings) -> PlainCell:
     """The cell without a remark, which is told; one that is like a forfeit stays, and so does one behind no result."""
     if _is_read(cell) or cell.uncalculated:
         return cell
     without, remark = _split(cell, _REMARK)
     if (
         not remark
+        or not names.isdisjoint(_WORDS.findall(normal(remark)))
         or not _is_read(without)
         or nearest(remark.strip("()! ").upper(), FORFEIT_WORDS, LIKE_A_FORFEIT)
     ):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.sentence import Said
+from xlrating.crosstable.cells.style import PLAIN
 from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
@@ -14,6 +15,7 @@ from xlrating.crosstable.reading.rounds.numbering import letters_of
 from xlrating.crosstable.reading.rounds.sentences import NAME_FITS_SEVERAL, NOBODY_NAMED
 
 FEWEST_LETTERS = 3
+STYLES = (PLAIN, PLAIN._replace(forfeits_by_points=True))
 _WORD = re.compile(r"[^\W_]+")
 _WITH_LETTER = (
     re.compile(r"(?P<rest>.*[^A-Za-z]|[A-Za-z])(?P<letter>[A-Za-z])"),
@@ -28,7 +30,11 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
     if letters := letters_of(plain):
         plain = _by_letters(plain, dict(zip(letters, numbers, strict=True)))
     texts = {cell.value for line in plain.lines for cell in line.rounds if isinstance(cell.value, str)}
-    unread = {text for text in texts if parsed_round_cell(text) is None and len(text) <= 2 * LONGEST}
+    unread = {
+        text
+        for text in texts
+        if not any(parsed_round_cell(text, one) for one in STYLES) and len(text) <= 2 * LONGEST
+    }
     if not any(map(_WORD.search, unread)):
         return plain
     ways = [_ids(plain), *_ways([normal(line.fields["name"].value) for line in plain.lines])]
@@ -98,6 +104,8 @@ def _ways(names: Sequence[str]) -> list[Places]:
                 whole[key].append(place)
             for key in {" ".join(last), *first[:1]} - {""}:
                 parts[key].append(place)
+            if first and last:
+                beginnings[" ".join((*first, last[0][0]))].append(place)
             for end in range(FEWEST_LETTERS, len("".join(last[:1]))):
                 beginnings[last[0][:end]].append(place)
         ways += [whole, parts, beginnings]

@@ -4,6 +4,7 @@ from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.beside import without_what_is_beside
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.bye_rows import without_bye_rows
+from xlrating.crosstable.reading.rounds.games_apart import with_games_apart
 from xlrating.crosstable.reading.rounds.numbering import numberings
 from xlrating.crosstable.reading.rounds.table_reading import TableReading, read_rounds
 from xlrating.crosstable.sheet.findings import Findings
@@ -11,7 +12,7 @@ from xlrating.crosstable.sheet.findings import Findings
 
 def read_rows(plain: Plain) -> tuple[Plain, TableReading, Findings]:
     """The table with a line for each player, and its rounds by the numbering that fits."""
-    plain, of_remarks = without_what_is_beside(plain)
+    plain, of_remarks = without_what_is_beside(with_games_apart(plain))
     numbered = numberings(plain)
     plain = with_numbers(plain, numbered[0].numbers)
     plain, numbered, of_byes = without_bye_rows(plain, numbered)

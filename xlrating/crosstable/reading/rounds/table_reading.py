@@ -11,13 +11,15 @@ from functools import cached_property
 from itertools import compress, product
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.round_cell import (
     LONGEST_CELL,
     RoundCell,
     parsed_round_cell,
+    plain_text,
     read_round_cell,
 )
-from xlrating.crosstable.cells.round_words import LETTERS_OF
+from xlrating.crosstable.cells.round_words import DRAW, LETTERS_OF, LOSS
 from xlrating.crosstable.cells.sentence import Said, said_of
 from xlrating.crosstable.cells.sentences import NOT_A_RESULT
 from xlrating.crosstable.cells.style import PLAIN, Style
@@ -37,6 +39,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "white_first": (False, True),
     "marks_follow_colors": (False, True),
     "language": tuple(LETTERS_OF),
+    "forfeits_by_points": (False, True),
 }
 """What a table can decide; the first of each is taken where several fit."""
 WINS_BY_SIGNS = 3
@@ -54,6 +57,8 @@ class TableReading:
     numbering: Numbering
     rounds: Rounds
     agreement: Agreement
+    off: int = 0
+    """How many totals differ from their rounds."""
     mixed: int = 0
     """How many games have a sign on one side and a result in another form on the other."""
 
@@ -87,8 +92,8 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableRea
     What cannot be read is told; games that do not agree are not (``misfitting``).
     """
     readings = [_reading(plain, style, numbering) for style in _styles(plain) for numbering in numberings]
-    least = min(reading.misses for reading in readings)
-    best = [reading for reading in readings if reading.misses == least]
+    least = min((reading.misses, reading.off) for reading in readings)
+    best = [reading for reading in readings if (reading.misses, reading.off) == least]
     chosen = max(best, key=lambda reading: reading.won >= WINS_BY_SIGNS) if not best[0].won else best[0]
     other = _as_well(chosen, best)
     asked: Findings = []
@@ -96,7 +101,8 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableRea
         chosen, asked = _asked(plain, chosen, other)
     elif chosen.style.one_is_bye:
         chosen, asked = _byes_asked(plain, chosen)
-    return chosen, asked + _unread(plain, chosen, {finding.cell for finding in asked})
+    chosen, of_byes = _with_worth_of_byes(plain, chosen)
+    return chosen, asked + of_byes + _unread(plain, chosen, {finding.cell for finding in asked})
 
 
 def _styles(plain: Plain) -> Iterator[Style]:
@@ -130,7 +136,44 @@ def _reading(plain: Plain, style: Style, numbering: Numbering) -> TableReading:
         mixed = _mixed(
             rounds, _rounds_in(plain, style._replace(signs_are_results=False), numbering), numbering
         )
-    return TableReading(style, numbering, rounds, agreement(rounds, numbering.place_of), mixed)
+    return TableReading(
+        style, numbering, rounds, agreement(rounds, numbering.place_of), _totals_off(plain, rounds), mixed
+    )
+
+
+def total_of(cells: Sequence[RoundCell | None]) -> float | None:
+    """The points of a line; None as long as any is not known."""
+    return (
+        None
+        if any(cell is None or cell.waits for cell in cells)
+        else sum(cell.points for cell in cells if cell)
+    )
+
+
+def _totals_off(plain: Plain, rounds: Rounds) -> int:
+    """How many totals differ from their rounds."""
+    pairs = (
+        (points_of(line.total.value), total_of(cells))
+        for line, cells in zip(plain.lines, rounds, strict=True)
+        if line.total is not None
+    )
+    return sum(None not in pair and pair[0] != pair[1] for pair in pairs)
+
+
+def _with_worth_of_byes(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findings]:
+    """The reading in which a bye counts what it does in all totals, where it is not the point that it usually is."""
+    byes = [
+        (player, round_)
+        for player, line in enumerate(plain.lines)
+        for round_, cell in enumerate(line.rounds)
+        if isinstance(cell.value, str) and plain_text(cell.value).strip("-() ") in ("B", "BYE")
+    ]
+    for worth in (DRAW, LOSS) if chosen.off and byes else ():
+        other = _with(chosen, dict.fromkeys(byes, RoundCell(worth)))
+        if not _totals_off(plain, other.rounds):
+            first = plain.lines[byes[0][0]].rounds[byes[0][1]]
+            return other, [at(first.place, say.BYES_COUNT, points=worth)]
+    return chosen, []
 
 
 def _rounds_in(plain: Plain, style: Style, numbering: Numbering) -> Rounds:

@@ -1,0 +1,101 @@
+"""Results whose opponent stands elsewhere, the games of a cell one after another: ``1``, ``1 ½``, ``10``, ``1F``."""
+
+import datetime
+import re
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
+from xlrating.crosstable.cells.value import CellValue
+from xlrating.crosstable.reading.layouts.plain import PlainCell
+
+SEPARATORS = str.maketrans(",;/|&", "     ")
+MOST_GAMES = 4
+SCORES = frozenset(("1-0", "½-½", "0-1"))
+"""Of one game, or two: nobody can tell where no other cell has two."""
+_TWO_GAMES = re.compile(r"[10½]-[10½]")
+_TOGETHER = re.compile(rf"[10½]{{2,{MOST_GAMES}}}|[WDL]{{2,{MOST_GAMES}}}")
+_OF_SEVERAL = re.compile(r"[10½][XF]?|[WDL+=-]")
+"""A game where a cell has several: ``1 F`` is one, lost or won by forfeit."""
+_HALF_AS_DATE = re.compile(
+    r"(?P<month_first>2-jan(?:-\d+)?|(?:\d{4}-01-02|0?1/0?2/\d{2,4})(?: 00:00(?::00)?)?)"
+    r"|(?P<day_first>1-feb(?:-\d+)?|(?:\d{4}-02-01|0?2/0?1/\d{2,4})(?: 00:00(?::00)?)?)",
+    re.IGNORECASE,
+)
+"""What a spreadsheet makes of ``1/2``."""
+_ROUND = re.compile(r"\((?:R|RD|ROUND)?[ .]*\d{1,2}\)|\([WB]\)")
+"""Behind a result: ``1 (r2)``, ``½ (w)``."""
+SIGNS = {"+": "W", "=": "D", "-": "L"}
+_SUM = re.compile(r"[\d½.]{1,4}(?:-[\d½.]{1,4})?")
+Letters = list[str]
+
+
+class BareResults:
+    """How all cells of a table are to be read that hold nothing but results."""
+
+    def __init__(self, cells: Iterable[PlainCell]) -> None:
+        values = [cell.value for cell in cells]
+        texts = {plain_text(shown(value)).replace(" ", "") for value in values}
+        self._apart = any(_TWO_GAMES.fullmatch(text) and text not in SCORES for text in texts)
+        days = list(map(_half_as_date, values))
+        self._signs = texts <= {"", *SIGNS}
+        self.dates_are_halves = set(days) - {""} in ({"month_first"}, {"day_first"})
+        """Whether the table has one such date and no other."""
+
+    def letters(self, cell: PlainCell) -> Letters | None:
+        """W, D, L, X, or F of each game; None where the cell has something else."""
+        if self.dates_are_halves and _half_as_date(cell.value):
+            return ["D"]
+        text = _ROUND.sub("", plain_text(shown(cell.value))).translate(SEPARATORS).strip()
+        if self._signs and text in SIGNS:
+            return [SIGNS[text]]
+        apart = self._apart and _TWO_GAMES.fullmatch(text.replace(" ", ""))
+        text = text.replace("-", " ") if apart else text
+        words = list(text) if _TOGETHER.fullmatch(text) else text.split()[: MOST_GAMES + 1]
+        if len(words) > 1 and not all(map(_OF_SEVERAL.fullmatch, words)):
+            words = [text] if any(map(str.isalpha, text)) else [""]
+        letters = list(map(_letter, words))
+        return letters if all(letters) and len(letters) <= MOST_GAMES else None
+
+    def is_sum(self, cell: PlainCell) -> bool:
+        """Whether the cell has the points of several games in one."""
+        text = plain_text(shown(cell.value)).replace(" ", "")
+        return self.letters(cell) is None and _SUM.fullmatch(text) is not None
+
+    def games(self, cell: PlainCell) -> list[PlainCell]:
+        """The cell of each game, where it has several or a date; any other cell as it is."""
+        letters = self.letters(cell) or ()
+        is_plain = len(letters) < 2 and not _half_as_date(cell.value)
+        return [cell._replace(value=letter) for letter in letters] if letters and not is_plain else [cell]
+
+    def said(self, layout: str) -> str:
+        """The layout, with what was taken for halves."""
+        return f"{layout}, and the dates as ½" if self.dates_are_halves else layout
+
+
+def in_rounds(games: Sequence[Sequence[Sequence[PlainCell]]]) -> list[list[PlainCell]]:
+    """The cells of each line where a round has several games: a round has as many cells as its longest."""
+    widths = [max(map(len, round_)) for round_ in zip(*games, strict=True)]
+    return [
+        [
+            cell or one[0]._replace(value=None)
+            for one, width in zip(line, widths, strict=True)
+            for cell, _ in zip_longest(one, range(width))
+        ]
+        for line in games
+    ]
+
+
+def _letter(word: str) -> str:
+    """The letter of a game; empty for no result, and for an X alone, which marks a diagonal."""
+    game = None if word in {"X", *SCORES} else parsed_round_cell(f"#1 {word}")
+    return "" if game is None or game.waits or game.opponent is None else game.letter
+
+
+def _half_as_date(value: CellValue) -> str:
+    """Which kind of date a half has become; empty for any other cell, ``other`` for any other date."""
+    if not isinstance(value, (str, datetime.date)):
+        return ""
+    found = _HALF_AS_DATE.fullmatch(str(value).strip())
+    return (found.lastgroup or "") if found else "other" if isinstance(value, datetime.date) else ""

@@ -1,0 +1,83 @@
+"""Crosstables in a place where no ratings can be written beside them: next to each other, or players across.
+
+Each is put on a sheet of its own, with a row for each player.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise, zip_longest
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.round_cell import parsed_round_cell
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.headings.find import header_rows, missing_headings
+from xlrating.crosstable.reading.headings.header import header_at
+from xlrating.crosstable.reading.headings.known import with_known_headings
+from xlrating.crosstable.sheet.grid import Grid, column_letters
+from xlrating.formats import plain
+from xlrating.formats.section import Import
+
+BESIDE = "crosstables next to each other"
+TURNED = "crosstable with the players across and the rounds down"
+MOST_TURNED = 60
+"""Rows of a table with the players across, and the columns that it is looked for in."""
+
+
+def recognizes(table: Grid) -> bool:
+    return bool(_beside(table)) or _turned(table) is not None
+
+
+def read(table: Grid) -> Import:
+    """CrosstableProblems, with the cells of the sheet, when a cell cannot be read."""
+    if beside := _beside(table):
+        return replace(plain.read(*beside), format_name=BESIDE)
+    return replace(plain.read(_turned(table) or table), format_name=TURNED)
+
+
+def _beside(table: Grid) -> Sequence[Grid]:
+    """The tables of a row that has all headings twice or more, each with the labels above; none of any other sheet."""
+    for row, cells in enumerate(table.rows):
+        headings = list(map(normal, cells))
+        first = next(filter(None, headings), None)
+        starts = [column for column, heading in enumerate(headings) if heading == first]
+        parts = list(pairwise([*starts, len(cells)]))
+        if len(parts) > 1 and not any(missing_headings(headings[start:end]) for start, end in parts):
+            return [_part(table, row, start, end) for start, end in parts]
+    return ()
+
+
+def _part(table: Grid, header: int, start: int, end: int) -> Grid:
+    rows = [
+        cells if row < header and has_label(table, row) else [*[None] * start, *cells[start:end]]
+        for row, cells in enumerate(table.rows)
+    ]
+    titles = (text_of(cell) for row in range(header) if not has_label(table, row) for cell in rows[row])
+    return replace(table, rows=rows, title=next(filter(None, titles), ""))
+
+
+def _turned(table: Grid) -> Grid | None:
+    """The table with a row for each player; None where its rows are the players, or it has none in either direction."""
+    rows = [cells[:MOST_TURNED] for cells in table.rows]
+    if not 2 < len(rows) <= MOST_TURNED or header_rows(with_known_headings(table)):
+        return None
+    turned = [list(cells) for cells in zip_longest(*rows)]
+
+    def spoken(row: int, column: int) -> str:
+        return f"{column_letters(row)}{column + 1}"
+
+    found = replace(table, rows=turned, spoken=spoken)
+    known = with_known_headings(found)
+    return found if any(_has_results(known, row) for row in header_rows(known)[:1]) else None
+
+
+def _has_results(grid: Grid, row: int) -> bool:
+    """Whether most cells below the headings of the rounds say how a round went."""
+    columns = header_at(grid, row)[0].round_columns
+    filled = [
+        cells[c]
+        for cells in grid.rows[row + 1 :]
+        for c in columns
+        if c < len(cells) and not is_blank(cells[c])
+    ]
+    return 2 * sum(parsed_round_cell(cell) is not None for cell in filled) > len(filled)
