@@ -1,6 +1,6 @@
 """Build the workbook templates from the register and the layouts, with the results that LibreOffice computes.
 
-python -m workbook_templates.build [NAME ...]    builds all, or those of these names
+python -m workbook_templates.build [NAME ...]    builds all, or those of these names, without rating lists
 python -m workbook_templates.build --check       says whether they are as the layouts make them, without LibreOffice:
                                                  the results are taken from the file; they may be old when the code
                                                  that calculates has changed since
@@ -8,6 +8,7 @@ python -m workbook_templates.build --check       says whether they are as the la
 
 import ast
 import io
+import os
 import re
 import sys
 import tomllib
@@ -38,6 +39,7 @@ from workbook_templates.layouts import (
 )
 from workbook_templates.slim import hidden_parts, without_hidden_answers
 from xlrating.hosts.libreoffice.recalc import recalculate
+from xlrating.players.store import VARIABLE
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.formulas import Result
 from xlrating.workbook.styles import with_fonts_in_order
@@ -268,8 +270,10 @@ def main() -> int:
             f"not as built: {'; '.join(stale)}; run: python3 dev.py build" if stale else "templates: as built"
         )
         return 1 if stale else 0
-    for name in given or NAMES:
-        build(name)
+    with TemporaryDirectory() as empty:
+        os.environ[VARIABLE] = str(Path(empty, "lists.sqlite"))
+        for name in given or NAMES:
+            build(name)
     if not given:
         write_marks()
     return 0
