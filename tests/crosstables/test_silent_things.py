@@ -316,7 +316,12 @@ BLOCK = [["End date", "11/13/2022"], ["Time control", "G/90;d5"]]
 def test_the_event_block_of_one_sheet_holds_for_all(sheets) -> None:
     done = rate(*sheets)
     assert {table.crosstable.event.bonus_multiplier for table in done.tables} == {14}  # B of 2022
-    assert {note.code for note in done.notes} <= {"summary", "rules", "labels-of-another-sheet"}
+    assert {note.code for note in done.notes} <= {
+        "summary",
+        "rules",
+        "labels-of-another-sheet",
+        "same-rating-in-two-sections",
+    }
 
 
 def test_the_rating_system_of_a_side_event_does_not_hold_for_the_others() -> None:

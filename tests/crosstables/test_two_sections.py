@@ -41,7 +41,7 @@ def test_any_section_before_counts():
         for name, rating, other in (
             ("A", 1600, OPPONENT),
             ("B", 1620, OTHER_OPPONENT),
-            ("C", 1600, [*OPPONENT[:2], None, 1500, "L1"]),
+            ("C", 1600, [*OPPONENT[:2], None, 1510, "L1"]),
         )
     ]
     told = [note for note in rate_workbook(grids).notes if note.message.startswith("Also")]
@@ -69,12 +69,26 @@ def test_one_id_for_two_names():
     [
         pytest.param([1, "Ann", "10000011", 1612.5, "W2"], id="the rating after the first section"),
         pytest.param([1, "Ann", "10000044", 1600, "W2"], id="another ID"),
-        pytest.param([1, "Ann", None, 1600, "W2"], id="no ID"),
-        pytest.param([1, "Ann", "new", 1600, "W2"], id="an ID to come"),
+        pytest.param([1, "Ann", None, 1601, "W2"], id="no ID, and another rating"),
+        pytest.param([1, "Anne", None, 1600, "W2"], id="no ID, and another name"),
+        pytest.param([1, "Ann", None, None, "W2"], id="no ID and no rating"),
     ],
 )
 def test_nothing_to_say(second):
-    assert not notes([1, "Ann", second[2] if second[2] == "new" else "10000011", 1600, "W2"], second)
+    assert not notes([1, "Ann", "10000011", 1600, "W2"], second)
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [(None, None), ("10000011", None), (None, "10000011"), ("new", "new")]
+)
+def test_a_name_with_one_rating_where_an_id_is_missing(first, second):
+    """As where the two halves of a double round robin stand below each other: the first ratings would count twice."""
+    ((cell, message),) = notes([1, "Ann Orr", first, 1600, "W2"], [1, "ANN  ORR", second, 1600, "W2"])
+    assert (cell, message[:14]) == ("Quad B!D3", "Also in Quad A")
+
+
+def test_two_newcomers_of_one_name_without_ids():
+    assert not notes([1, "Ann", None, None, "W2"], [1, "Ann", None, None, "W2"])
 
 
 def test_a_player_who_did_not_play():

@@ -14,8 +14,10 @@ from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.workbook import WorkbookFile
 
 FILES = Path(__file__).parents[1] / "data" / "files"
-TEXTS = ("trf16.trf", "trf26.trf", "wintd-crosstable.csv", "swissperfect.txt", "chessmanager-all-rounds.csv")
-MSA = "msa-crosstable.txt"
+TEXTS = (
+    *("trf16.trf", "trf26.trf", "wintd-crosstable.csv", "swissperfect.txt", "chessmanager-all-rounds.csv"),
+    "msa-crosstable.txt",
+)
 
 
 def pasted(name, column=0):
@@ -47,10 +49,13 @@ def test_pasted_text_becomes_a_sheet_with_its_ratings(name, column):
     assert done.told[0].cell == "Sheet1"
 
 
-def test_the_published_crosstable_is_rated_where_it_is():
-    done = rate_sheets([pasted(MSA)], "Sheet1")
-    assert done.rated.made == []
-    assert done.rated.blocks[0][0] == "Sheet1"
+@pytest.mark.parametrize("name", ["trf16.trf", "msa-crosstable.txt"])
+def test_pasted_text_is_imported_from_a_workbook(name, tmp_path):
+    book = openpyxl.Workbook()
+    for row in pasted(name).rows:
+        book.active.append(row)
+    book.save(tmp_path / "pasted.xlsx")
+    assert read_files(tmp_path / "pasted.xlsx").sections == read_files(FILES / name).sections
 
 
 def test_lines_of_dashes_may_have_become_formulas():

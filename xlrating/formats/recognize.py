@@ -29,7 +29,7 @@ from xlrating.formats.dbase import is_dbase
 from xlrating.formats.json_text import parsed
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
-from xlrating.formats.tables import from_html, from_text, of_sheets
+from xlrating.formats.tables import from_html, from_text, of_sheets, pasted_lines
 from xlrating.formats.text import lines_of, text_in
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.problems import Unusable
@@ -166,10 +166,18 @@ def _read_page(tables: list[Grid], text: str) -> Import:
     return _read_tables(tables)
 
 
+def _of_a_program(text: str) -> Import | None:
+    return next((read_it(text) for recognizes, read_it in TEXT_FORMATS if recognizes(text)), None)
+
+
+def _read_pasted(table: Grid) -> Import | None:
+    """The text of a program in one column of a sheet; None for any other sheet."""
+    return _of_a_program("\n".join(pasted_lines(table) or ()))
+
+
 def _read_text(text: str) -> Import:
-    for recognizes, read_it in TEXT_FORMATS:
-        if recognizes(text):
-            return read_it(text)
+    if found := _of_a_program(text):
+        return found
     tables = list(from_text(text))
     for table in tables:
         if found := _read_table(table):
@@ -203,7 +211,7 @@ def _read_tables(tables: list[Grid]) -> Import:
         return chess_results.read(*crosstables)
     found, with_headings, others = list[Import](), list[Grid](), list[Grid]()
     for table in tables:
-        if one := read_table_of_a_program(table):
+        if one := _read_pasted(table) or read_table_of_a_program(table):
             found.append(one)
         elif plain.recognizes(table):
             with_headings.append(table)

@@ -4,8 +4,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import game_list, msa_text
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
@@ -16,13 +15,9 @@ from xlrating.formats.recognize import (
     read_text,
 )
 from xlrating.formats.section import Import
-from xlrating.formats.tables import of_sheets
+from xlrating.formats.tables import line_of, of_sheets, pasted_lines
 from xlrating.workbook.problems import FileProblem, Unusable
 
-FEWEST_LINES = 3
-RULER = "-" * 20
-TAKEN_FOR_A_FORMULA = "#NAME?"
-"""What a spreadsheet shows for a pasted line of dashes."""
 NO_RATINGS = "No player has a rating here. Import this file, enter the ratings, then rate the crosstable."
 NO_RESULTS = "No player has a result here. Import this file, enter the results, then rate the crosstable."
 _LINE = re.compile(r"line (\d+)(?:, column \d+)?")
@@ -108,27 +103,10 @@ def has_ratings(found: Import) -> bool:
     return rated or found.format_name != HEADINGS_ONLY
 
 
-def pasted_lines(grid: Grid) -> list[str] | None:
-    """The lines of a sheet with values in one column alone; None for any other sheet."""
-    columns = {c for row in grid.rows for c, value in enumerate(row) if value is not None}
-    if len(columns) != 1:
-        return None
-    (column,) = columns
-    lines = [_line(row, column) for row in grid.rows]
-    return lines if sum(map(bool, lines)) >= FEWEST_LINES else None
-
-
 def published_lines(grid: Grid) -> list[str] | None:
     """The lines of a crosstable of US Chess that was split into cells at its bars; None for any other sheet."""
-    lines = ["|".join(_line(row, column) for column in range(len(row))) for row in grid.rows]
+    lines = ["|".join(line_of(row, column) for column in range(len(row))) for row in grid.rows]
     return lines if is_published("\n".join(lines)) else None
-
-
-def _line(row: Sequence[CellValue], column: int) -> str:
-    value = row[column] if column < len(row) else None
-    if value == TAKEN_FOR_A_FORMULA:
-        return RULER
-    return value if isinstance(value, str) else text_of(value)
 
 
 def _placed(problem: Problem, grid: Grid) -> Problem:

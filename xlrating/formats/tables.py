@@ -21,6 +21,10 @@ from xlrating.formats.text import lines_of
 from xlrating.workbook.problems import Unusable
 
 DELIMITERS = ("\t", ";", ",", "|")
+FEWEST_LINES = 3
+RULER = "-" * 20
+TAKEN_FOR_A_FORMULA = "#NAME?"
+"""What a spreadsheet shows for a pasted line of dashes."""
 
 Row = Sequence[CellValue]
 
@@ -48,6 +52,24 @@ def last_first(last: str, first: str) -> str:
 def of_sheets(grids: Sequence[Grid]) -> list[Grid]:
     """Every sheet but those that xlrating made."""
     return [grid for grid in grids if not is_ours(grid)]
+
+
+def pasted_lines(grid: Grid) -> list[str] | None:
+    """The lines of a sheet with values in one column alone; None for any other sheet."""
+    columns = {c for row in grid.rows for c, value in enumerate(row) if value is not None}
+    if len(columns) != 1:
+        return None
+    (column,) = columns
+    lines = [line_of(row, column) for row in grid.rows]
+    return lines if sum(map(bool, lines)) >= FEWEST_LINES else None
+
+
+def line_of(row: Sequence[CellValue], column: int) -> str:
+    """The text in a cell, a line of dashes where a spreadsheet has taken one for a formula."""
+    value = row[column] if column < len(row) else None
+    if value == TAKEN_FOR_A_FORMULA:
+        return RULER
+    return value if isinstance(value, str) else text_of(value)
 
 
 def from_html(page: str) -> list[Grid]:

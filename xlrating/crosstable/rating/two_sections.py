@@ -1,32 +1,35 @@
-"""Two sections of a workbook: the games of a member in one do not count in the other; one may stand there twice."""
+"""Two sections of a workbook: the games of a player in one do not count in the other; one may stand there twice."""
 
 from collections.abc import Sequence
 from itertools import islice
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.rating import sentences as say
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.people.people import have_different_names
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.problems import Problem
 
-Member = tuple[Sequence[RatedTable], Entry]
+Player = tuple[Sequence[RatedTable], Entry]
 
 
 def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Problem]]:
-    """For each section the notes on one before it: on its members, or that both are the same.
+    """For each section the notes on one before it: on its players, or that both are the same.
 
-    A dual-rated section has two tables.
+    Players are known by their IDs; by name and rating where one of the two entries has no ID. A dual-rated section has
+    two tables.
     """
-    members_before: dict[str, list[Member]] = {}
+    players_before: dict[str, list[Player]] = {}
     names_before: dict[str, str] = {}
     notes: list[list[Problem]] = []
     for tables in sections:
         told: list[Problem] = []
         for entry in tables[0].crosstable.first_entries.values():
-            if entry.member_id:
-                before = members_before.setdefault(entry.member_id, [])
-                told += islice(filter(None, (_note((tables, entry), one) for one in reversed(before))), 1)
-                before.append((tables, entry))
+            keys = list(filter(None, (entry.member_id, normal(entry.name))))
+            before = [one for key in keys for one in reversed(players_before.get(key, ()))]
+            told += islice(filter(None, (_note((tables, entry), one) for one in before)), 1)
+            for key in keys:
+                players_before.setdefault(key, []).append((tables, entry))
         content = content_of(tables[0])
         notes.append([_same_as(names_before[content], tables[0])] if content in names_before else told)
         names_before.setdefault(content, tables[0].name)
@@ -45,9 +48,12 @@ def _same_as(before: str, table: RatedTable) -> Problem:
     return table.crosstable.problem(say.SAME_AS_ANOTHER.of(where=where), field="name")
 
 
-def _note(member: Member, before: Member) -> Problem | None:
-    (tables, entry), (tables_before, entry_before) = member, before
+def _note(player: Player, before: Player) -> Problem | None:
+    (tables, entry), (tables_before, entry_before) = player, before
     crosstable, there = tables[0].crosstable, tables_before[0].name
+    by_id = entry.member_id and entry.member_id == entry_before.member_id
+    if entry.member_id and entry_before.member_id and not by_id:
+        return None
     if have_different_names(entry.name, entry_before.name):
         return crosstable.problem(say.ID_OF_ANOTHER.of(section=there), entry.player, field="member_id")
     shared = [
@@ -57,7 +63,7 @@ def _note(member: Member, before: Member) -> Problem | None:
         if table.system is other.system and _plays(table, entry) and _plays(other, entry_before)
         if (start := _start(table, entry)) == _start(other, entry_before)
     ]
-    if not shared:
+    if not shared or (shared[0] is None and not by_id):
         return None
     also = say.UNRATED_IN_TWO if shared[0] is None else say.SAME_RATING_IN_TWO
     return crosstable.problem(also.of(section=there), entry.player)
