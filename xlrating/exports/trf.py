@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.published import whole
-from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rating.rated import RatedTable
@@ -95,10 +95,8 @@ def _born(player: ExportedPlayer) -> str:
 
 def _fide(player: ExportedPlayer) -> float | None:
     """The FIDE rating, where the table has one."""
-    try:
-        return parse_rating_cell(player.further.get("FIDE")).rating
-    except RatingError:
-        return None
+    found = parsed_rating_cell(player.further.get("FIDE"))
+    return found and found.rating
 
 
 def _round(one: RoundCell) -> str:

@@ -51,7 +51,9 @@ def read(table: Grid) -> Import:
         headings.pop()
     longest = max(map(len, table.rows[header:]))
     rounds = range(
-        min(whole(facts.get("number of rounds", "")) or MOST_ROUNDS, -((len(headings) - longest) // 3))
+        min(
+            whole(facts.get("number of rounds", "")) or MOST_ROUNDS, -((len(headings) - longest) // PER_ROUND)
+        )
     )
     rows: list[Row] = [[LABELS[one], facts[one]] if one in LABELS else [] for one in facts]
     rows += [()] * (header - len(rows))

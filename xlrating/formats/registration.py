@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES
@@ -17,7 +17,6 @@ from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.list_facts import facts_in, section_of
@@ -150,10 +149,8 @@ def _has_facts(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
 
 
 def _is_rating(value: CellValue) -> bool:
-    try:
-        return parse_rating_cell(value).rating is not None
-    except RatingError:
-        return False
+    found = parsed_rating_cell(value)
+    return found is not None and found.rating is not None
 
 
 def recognizes(table: Grid) -> bool:

@@ -94,8 +94,10 @@ def _told(done: RatedSheets) -> Sequence[tuple[str, Sequence[str]]]:
 
 def _to_rate(grids: Sequence[Grid], active: str) -> str:
     """The sheet that is shown, or the only other one with a crosstable. CrosstableProblems where there are several."""
+    if shown_crosstable(grids, active):
+        return active
     there = [grid.sheet for grid in grids if is_crosstable(grid)]
-    if active in there or not there or is_of_a_program(grids, active):
+    if not there or is_of_a_program(grids, active):
         return active
     if len(there) == 1:
         return there[0]

@@ -64,7 +64,7 @@ FUNCTIONS = (
                 "initial",
                 "Column of initial ratings (Step 1) of unrated players, or two columns: the ratings and "
                 "their N. Default: 750 (pre-1994: 1000).",
-                            required=False,
+                required=False,
                 shape="rows",
             ),
             TIME_CONTROL._replace(

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, parse_round_cell, plain_text, result_of
 from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
 from xlrating.crosstable.cells.value import is_blank
@@ -258,7 +258,5 @@ def _games_in_words(cell: CellValue) -> list[tuple[CellValue, CellValue]]:
 
 
 def _is_rating(word: str) -> bool:
-    try:
-        return parse_rating_cell(word).rating is not None
-    except RatingError:
-        return False
+    found = parsed_rating_cell(word)
+    return found is not None and found.rating is not None

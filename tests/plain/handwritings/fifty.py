@@ -74,12 +74,16 @@ DOUBLE = {
     "points": {"Tate": 3.5, "Usher": 1.5, "Vance": 1},
 }
 
-HANDS = []
+
+class Hands(list):
+    """Handwritings in their order, each with the kind of file, its sheets, what is meant, and the prior games."""
+
+    def add(self, name, meant, *, prior=None, kind="xlsx", **sheets):
+        self.append((name, kind, sheets, meant if isinstance(meant, list) else [meant], prior or {}))
 
 
-def hand(name, meant, *, prior=None, kind="xlsx", **sheets):
-    HANDS.append((name, kind, sheets, meant if isinstance(meant, list) else [meant], prior or {}))
-
+HANDS = Hands()
+hand = HANDS.add
 
 hand(
     "chess-results crosstable pasted",

@@ -1,6 +1,6 @@
 """Forty further handwritings of ladders, team matches, blitz, quads, and schools, in the form of ``fifty``."""
 
-from .fifty import DOUBLE, MATCH, QUAD, SCHOOL, SWISS
+from .fifty import DOUBLE, MATCH, QUAD, SCHOOL, SWISS, Hands
 
 LADDER = {
     "players": {"Alvarez": 1733, "Boyd": 1610, "Chen": 1545, "Diaz": 1402, "Evers": None},
@@ -57,12 +57,8 @@ TEAM = {
     "points": {"Kane": 0.5, "Lowe": 2, "Mott": 1, "Neff": 0.5, "Orr": 1.5, "Pope": 0, "Reed": 1, "Shaw": 1.5},
 }
 
-DIRECTORS = []
-
-
-def hand(name, meant, *, prior=None, kind="xlsx", **sheets):
-    DIRECTORS.append((name, kind, sheets, meant if isinstance(meant, list) else [meant], prior or {}))
-
+DIRECTORS = Hands()
+hand = DIRECTORS.add
 
 hand(
     "ladder log, roster on a second sheet",

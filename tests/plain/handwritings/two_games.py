@@ -1,13 +1,9 @@
 """Double round robins and their neighbors: two games, or opponent and result, under one heading; as in ``fifty``."""
 
-from .fifty import DOUBLE, QUAD, SWISS
+from .fifty import DOUBLE, QUAD, SWISS, Hands
 
-TWO_GAMES = []
-
-
-def hand(name, meant, *, prior=None, kind="xlsx", **sheets):
-    TWO_GAMES.append((name, kind, sheets, meant if isinstance(meant, list) else [meant], prior or {}))
-
+TWO_GAMES = Hands()
+hand = TWO_GAMES.add
 
 hand(
     "double round robin: typo in a half",

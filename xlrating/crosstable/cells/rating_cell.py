@@ -7,6 +7,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import CellValue
+from xlrating.errors import RatingError
 from xlrating.formulas.scale import HIGHEST_RATING
 
 LOWEST = 100.0
@@ -73,3 +74,11 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
             "#NUM!", rating=shown(rating), lowest=lowest, highest=HIGHEST_RATING
         )
     return RatingCell(rating, None if games is None else int(games))
+
+
+def parsed_rating_cell(value: CellValue) -> RatingCell | None:
+    """What a rating cell says; None when it is no rating."""
+    try:
+        return parse_rating_cell(value)
+    except RatingError:
+        return None

@@ -102,11 +102,11 @@ def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: 
     One such game is enough, but where a sign says who won, most cells must be so: a change of a rating looks alike. In
     a column of totals, 2½ are points and no draw with player 2.
     """
-    lines = [line._replace(rounds=cells_at(grid, line.row, (column,))) for line in plain.lines]
+    column_alone = plain.with_rounds(cells_at(grid, line.row, (column,)) for line in plain.lines)
     totals = normal(grid[plain.header.row, column]) in SCORES
     games: dict[int | None, RoundCell] = {}
     signs = filled = 0
-    for line, number in zip(with_numbers(plain._replace(lines=lines), numbers).lines, numbers, strict=True):
+    for line, number in zip(with_numbers(column_alone, numbers).lines, numbers, strict=True):
         text = line.rounds[0].value
         if not isinstance(text, str) or not text.strip() or (totals and not any(map(str.isalpha, text))):
             continue

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import islice
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
@@ -25,7 +25,6 @@ from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rati
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.errors import RatingError
 
 FEWEST_GAMES = 2
 FEWEST_CELLS = 3
@@ -184,10 +183,8 @@ def _are_ratings(cells: Sequence[CellValue]) -> bool:
 
 def _rating(cell: CellValue) -> float | None:
     """The rating in a cell, 0 of an unrated player, None where it is no rating."""
-    try:
-        return parse_rating_cell(cell).rating or 0
-    except RatingError:
-        return None
+    found = parsed_rating_cell(cell)
+    return found and (found.rating or 0)
 
 
 def _columns_of_games(grid: Grid, row: int) -> list[int]:

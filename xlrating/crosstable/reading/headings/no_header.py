@@ -1,7 +1,7 @@
 """What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
-from xlrating.crosstable.cells.rating_cell import LOWEST, parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.text import nearest
 from xlrating.crosstable.cells.value import is_blank
@@ -12,7 +12,6 @@ from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.findings import Cell, Finding, at, told
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
-from xlrating.errors import RatingError
 from xlrating.formulas.scale import HIGHEST_RATING
 
 ROWS_LOOKED_AT, FEWEST_CELLS = 12, 3
@@ -95,8 +94,5 @@ def _like_name(cell: CellValue) -> bool:
 
 
 def _like_rating(cell: CellValue) -> bool:
-    try:
-        rating = parse_rating_cell(cell).rating
-    except RatingError:
-        return False
-    return rating is None or LOWEST <= rating <= HIGHEST_RATING
+    found = parsed_rating_cell(cell)
+    return found is not None and (found.rating is None or LOWEST <= found.rating <= HIGHEST_RATING)

@@ -30,5 +30,4 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
 
     if not forfeits:
         return plain
-    lines = [line._replace(rounds=list(map(explained, line.rounds))) for line in plain.lines]
-    return plain._replace(lines=lines)
+    return plain.with_rounds(list(map(explained, line.rounds)) for line in plain.lines)

@@ -64,6 +64,16 @@ class Plain(NamedTuple):
     layout: str = ""
     numbered: Sequence[int] | None = None
 
+    @property
+    def round_texts(self) -> set[str]:
+        """The different texts in the rounds."""
+        return {cell.value for line in self.lines for cell in line.rounds if isinstance(cell.value, str)}
+
+    def with_rounds(self, rounds: Iterable[Sequence[PlainCell]]) -> "Plain":
+        """The table with these rounds, line by line."""
+        lines = [line._replace(rounds=list(cells)) for line, cells in zip(self.lines, rounds, strict=True)]
+        return self._replace(lines=lines)
+
 
 def names_of_rows(plain: Plain, numbers: Iterable[int | None]) -> dict[int, str]:
     """What to call the player in each row: by the pairing number, else by name, else by the row of the table.

@@ -9,7 +9,7 @@ from itertools import permutations
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import color_of, parsed_round_cell, plain_text
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import COLORED, COLORS, joined
@@ -21,7 +21,6 @@ from xlrating.crosstable.reading.layouts.one_cell_per_round import (
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.reading.layouts.sentences import RATING_BELOW_NAME_MISSING
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.errors import RatingError
 
 MOST = 2
 """Rows below the first one of a player."""
@@ -79,16 +78,9 @@ def _facts(cell: PlainCell, header: Header) -> Mapping[str, PlainCell]:
             found[field] = cell._replace(value=match[0])
             text = f"{text[: match.start()]} {text[match.end() :]}"
     text = _AFTER.sub("", text).strip(_BESIDE)
-    if header.rating_in_names and _is_rating(text):
+    if header.rating_in_names and text and parsed_rating_cell(text):
         found["rating"] = cell._replace(value=text)
     return found if "member_id" in found or "rating" in found or not text else {}
-
-
-def _is_rating(text: str) -> bool:
-    try:
-        return bool(text) and parse_rating_cell(text) is not None
-    except RatingError:
-        return False
 
 
 def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:

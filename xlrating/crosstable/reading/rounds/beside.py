@@ -4,14 +4,14 @@ import re
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import LONGEST, parsed_round_cell
 from xlrating.crosstable.cells.round_words import FORFEIT_WORDS
 from xlrating.crosstable.cells.text import nearest
+from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.rounds.sentences import REMARK_UNUSED
 from xlrating.crosstable.sheet.findings import Findings, at
-from xlrating.errors import RatingError
 
 _SCORE = re.compile(
     r"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[]?(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)[)\]]?"
@@ -32,22 +32,20 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
     for form, fits in ((_SCORE, _is_running), (_RATING, lambda cells: _are_ratings(cells, ratings))):
         split = [[_split(cell, form) for cell in line.rounds] for line in plain.lines]
         if all(map(fits, split)) and any(beside for row in split for _, beside in row):
-            plain = _with(plain, [[cell for cell, _ in row] for row in split])
+            plain = plain.with_rounds([[cell for cell, _ in row] for row in split])
     told: Findings = []
     names = {word for line in plain.lines for word in _WORDS.findall(normal(line.fields["name"].value))}
     rounds = [[_without_remark(cell, names, told) for cell in line.rounds] for line in plain.lines]
-    return _with(plain, rounds), told
+    return plain.with_rounds(rounds), told
 
 
 def _is_read(cell: PlainCell) -> bool:
     return not isinstance(cell.value, str) or parsed_round_cell(cell.value) is not None
 
 
-def _rating(value: object) -> float | None:
-    try:
-        return parse_rating_cell(value).rating  # type: ignore[arg-type]
-    except RatingError:
-        return None
+def _rating(value: CellValue) -> float | None:
+    found = parsed_rating_cell(value)
+    return found and found.rating
 
 
 def _split(cell: PlainCell, form: re.Pattern[str]) -> tuple[PlainCell, str]:
@@ -90,8 +88,3 @@ def _without_remark(cell: PlainCell, names: set[str], told: Findings) -> PlainCe
         return cell
     told.append(at(cell.place, REMARK_UNUSED, remark=remark, value=without.value))
     return without
-
-
-def _with(plain: Plain, rounds: Sequence[Sequence[PlainCell]]) -> Plain:
-    lines = [line._replace(rounds=list(cells)) for line, cells in zip(plain.lines, rounds, strict=True)]
-    return plain._replace(lines=lines)

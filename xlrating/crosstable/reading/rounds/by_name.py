@@ -29,10 +29,9 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
     """The table with numbers in place of opponents' names, by the numbers of its lines."""
     if letters := letters_of(plain):
         plain = _by_letters(plain, dict(zip(letters, numbers, strict=True)))
-    texts = {cell.value for line in plain.lines for cell in line.rounds if isinstance(cell.value, str)}
     unread = {
         text
-        for text in texts
+        for text in plain.round_texts
         if not any(parsed_round_cell(text, one) for one in STYLES) and len(text) <= 2 * LONGEST
     }
     if not any(map(_WORD.search, unread)):
@@ -46,8 +45,7 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
         value, wrong = read[str(cell.value)]
         return cell._replace(value=value, wrong=wrong)
 
-    lines = [line._replace(rounds=[numbered(cell) for cell in line.rounds]) for line in plain.lines]
-    return plain._replace(lines=lines)
+    return plain.with_rounds([numbered(cell) for cell in line.rounds] for line in plain.lines)
 
 
 def with_numbers_for_names(cells: Sequence[CellValue], names: Sequence[CellValue]) -> list[CellValue]:
@@ -74,8 +72,7 @@ def _by_letters(plain: Plain, number_of: Mapping[str, int | None]) -> Plain:
                 return cell._replace(value=value)
         return cell
 
-    lines = [line._replace(rounds=[numbered(cell) for cell in line.rounds]) for line in plain.lines]
-    return plain._replace(lines=lines)
+    return plain.with_rounds([numbered(cell) for cell in line.rounds] for line in plain.lines)
 
 
 def _ids(plain: Plain) -> Places:

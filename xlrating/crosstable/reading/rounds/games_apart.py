@@ -17,8 +17,9 @@ _WITH_ONE = (
 
 def with_games_apart(plain: Plain) -> Plain:
     """The table with a cell for each game, where most cells that are no game are several."""
-    texts = {cell.value for line in plain.lines for cell in line.rounds if isinstance(cell.value, str)}
-    unread = {text for text in texts if parsed_round_cell(text) is None and len(text) <= LONGEST_CELL}
+    unread = {
+        text for text in plain.round_texts if parsed_round_cell(text) is None and len(text) <= LONGEST_CELL
+    }
     apart = {text: games for text in unread if (games := _apart(text))}
     if not apart or 2 * len(apart) <= len(unread):
         return plain
@@ -28,8 +29,7 @@ def with_games_apart(plain: Plain) -> Plain:
         return [cell._replace(value=game) for game in found] if found else [cell]
 
     rounds = in_rounds([[games_of(cell) for cell in line.rounds] for line in plain.lines])
-    lines = [line._replace(rounds=cells) for line, cells in zip(plain.lines, rounds, strict=True)]
-    return plain._replace(lines=lines, layout="several games of a round in one cell")
+    return plain.with_rounds(rounds)._replace(layout="several games of a round in one cell")
 
 
 def _apart(text: str) -> Sequence[str]:
