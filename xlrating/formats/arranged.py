@@ -1,4 +1,4 @@
-"""Crosstables in a place where no ratings can be written beside them: next to each other, or players across.
+"""Crosstables in a place where no ratings can be written beside them: next to each other, players across, or blocks.
 
 Each is put on a sheet of its own, with a row for each player.
 """
@@ -14,25 +14,35 @@ from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.find import header_rows, missing_headings
 from xlrating.crosstable.reading.headings.header import header_at
 from xlrating.crosstable.reading.headings.known import with_known_headings
+from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import plain
+from xlrating.formats.records import in_one_table
 from xlrating.formats.section import Import
 
 BESIDE = "crosstables next to each other"
 TURNED = "crosstable with the players across and the rounds down"
+IN_RECORDS = "crosstable, arranged by the games that fit"
 MOST_TURNED = 60
 """Rows of a table with the players across, and the columns that it is looked for in."""
 
 
 def recognizes(table: Grid) -> bool:
-    return bool(_beside(table)) or _turned(table) is not None
+    return bool(_beside(table)) or (_turned(table) or _of_records(table)) is not None
 
 
 def read(table: Grid) -> Import:
     """CrosstableProblems, with the cells of the sheet, when a cell cannot be read."""
     if beside := _beside(table):
         return replace(plain.read(*beside), format_name=BESIDE)
-    return replace(plain.read(_turned(table) or table), format_name=TURNED)
+    if turned := _turned(table):
+        return replace(plain.read(turned), format_name=TURNED)
+    return replace(plain.read(_of_records(table) or table), format_name=IN_RECORDS)
+
+
+def _of_records(table: Grid) -> Grid | None:
+    """The players' rows, where their cells as they stand are no crosstable that can be rated."""
+    return None if is_well(table) else in_one_table(table)
 
 
 def _beside(table: Grid) -> Sequence[Grid]:

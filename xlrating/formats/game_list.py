@@ -24,6 +24,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import BYE, HOW, LOST, WAITS, WON, Letters, letters_of, letters_of_points
 from xlrating.formats.games import MOST_NAMED, Game, players_of
+from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of
 from xlrating.formats.list_headings import Header, columns_of, header_in
 from xlrating.formats.people import Mention, People, key_of
@@ -54,7 +55,10 @@ _IN_A_CELL = re.compile(
 _RESULT = r"(?:[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
 _VERB = r"(?:beats?|defeated|drew|tied|lost)"
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
-_LISTED = re.compile(rf"(?P<name>[^\W\d][^\d:]*?[^\W\d])[\s,-]+\(?(?P<rating>{_RATING})\)?", re.IGNORECASE)
+_LISTED = re.compile(
+    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:]*?[^\W\d])[\s,-]+\(?(?P<rating>{_RATING})\)?",
+    re.IGNORECASE,
+)
 """``Ann Lee 1500`` on a list above the games."""
 _BOARD = r"(?:(?:board|bd|brett|table|game|gm)?\s*\d{1,3}[.):]\s+)?"
 _FREE_LINES = tuple(
@@ -113,20 +117,22 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
     if sum(map(bool, found)) < max(LEAST_LINES, len(others)):
         return None
     playing = {word for match in filter(None, found) for word in _words(f"{match['white']} {match['black']}")}
-    listed: dict[int, Row] = {}
+    listed: dict[float, Row] = {}
     games: dict[int, Row] = {}
     for number, (line, match) in enumerate(zip(lines, found, strict=True), 1):
         if match:
             result = "-".join(filter(None, (match["result"], match.groupdict().get("other"))))
             games[number] = [match["white"], result, match["black"]]
-        elif (player := _LISTED.fullmatch(line.strip())) and not playing.isdisjoint(_words(player["name"])):
-            listed[number] = player.groups()
+        elif any(not playing.isdisjoint(_words(player["name"])) for player in _LISTED.finditer(line)):
+            listed |= {
+                number + n / MOST_NAMED: player.groups() for n, player in enumerate(_LISTED.finditer(line))
+            }
         else:
             games[number] = [line.strip() or None]
     players = {0: ("Name", "Rating"), **listed} if listed else {}
     of_line = [*players, 0, *games]
     rows: list[Row] = [*players.values(), ("White", "Result", "Black"), *games.values()]
-    return replace(of_text(rows), spoken=lambda row, _: f"line {of_line[row]}")
+    return replace(of_text(rows), spoken=lambda row, _: f"line {int(of_line[row])}")
 
 
 def _words(names: str) -> list[str]:
@@ -139,10 +145,19 @@ def _free_line(line: str) -> re.Match[str] | None:
     return next(filter(None, (form.fullmatch(line) for form in _FREE_LINES)), None)
 
 
+def by_content(tables: Sequence[Grid]) -> list[Grid] | None:
+    """The tables with lists of games under known headings, where what stands in them is a list; None for no list."""
+    found = [with_headings_of_games(table) for table in tables]
+    if not any(found):
+        return None
+    return [one or table for one, table in zip(found, tables, strict=True)]
+
+
 def almost(table: Grid) -> Problem | None:
     """What a table lacks to be a list of games, where its headings name both players; None for any other."""
     for number, row in enumerate(table.rows):
-        if columns_of(row).has_players:
+        found = columns_of(row)
+        if found.has_players and (found.colors or "round" in found.game):
             message = "This looks like a list of games, but no heading is Result. Name that column Result."
             return Problem(table.address(number, 0), message)
     return None

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -13,6 +14,7 @@ from xlrating.formats import (
     chess_results,
     chessmanager,
     game_list,
+    games_by_content,
     msa_text,
     online,
     pgn,
@@ -29,7 +31,7 @@ from xlrating.formats.dbase import is_dbase
 from xlrating.formats.json_text import parsed
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
-from xlrating.formats.tables import from_html, from_text, of_sheets, pasted_lines
+from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines
 from xlrating.formats.text import lines_of, text_in
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.problems import Unusable
@@ -40,6 +42,7 @@ TABLE_FORMATS = (
     (swissperfect.recognizes, swissperfect.read),
     (chess_results.recognizes, chess_results.read),
     (arranged.recognizes, arranged.read),
+    (games_by_content.recognizes, lambda table: game_list.read(game_list.by_content([table]) or [table])),
 )
 ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"
@@ -184,9 +187,13 @@ def _read_text(text: str) -> Import:
             return found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
-    for one in (*tables, aligned, game_list.from_lines(lines_of(text))):
-        if one and (found := read_lists([one])):
+    lists = [one for one in (*tables, aligned, game_list.from_lines(lines_of(text))) if one]
+    for read_list in (read_games, read_lists):
+        if found := next(filter(None, (read_list([one]) for one in lists)), None):
             return found
+    lines = of_text([[line or None] for line in lines_of(text)])
+    if arranged.recognizes(lines):
+        return arranged.read(lines)
     if problem := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([problem])
     raise Unusable(UNKNOWN)
@@ -194,10 +201,26 @@ def _read_text(text: str) -> Import:
 
 def read_lists(tables: Sequence[Grid]) -> Import | None:
     """Lists of games, with those of their players, or lists of players alone; None for other tables."""
-    if game_list.recognizes(tables):
-        return game_list.read(tables)
+    if found := read_games(tables):
+        return found
     players = [table for table in tables if registration.recognizes(table)]
     return registration.read(*players) if players else None
+
+
+def read_games(tables: Sequence[Grid]) -> Import | None:
+    """Lists of games by their headings, or where these say too little, by their content; None for other tables."""
+    named = game_list.recognizes(tables)
+    try:
+        if named:
+            return game_list.read(tables)
+    except CrosstableProblems:
+        if (by_content := game_list.by_content(tables)) is None:
+            raise
+        with suppress(CrosstableProblems):
+            return game_list.read(by_content)
+        raise
+    by_content = game_list.by_content(tables)
+    return game_list.read(by_content) if by_content else None
 
 
 def _read_table(table: Grid) -> Import | None:

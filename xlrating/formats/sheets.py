@@ -11,6 +11,7 @@ from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
 from xlrating.formats.recognize import (
     is_of_a_program,
+    read_games,
     read_table_of_a_program,
     read_text,
 )
@@ -74,11 +75,11 @@ def import_of(grid: Grid) -> Import | None:
 def import_of_lists(grids: Sequence[Grid]) -> Import | None:
     """The sections of a workbook with lists of games, whose players may stand on another sheet; None for any other."""
     tables = of_sheets(grids)
-    if not game_list.recognizes(tables) and (
-        lacks := next(filter(None, map(game_list.almost, tables)), None)
-    ):
+    if found := read_games(tables):
+        return _to_rate(found, grids[0].sheet)
+    if lacks := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([lacks])
-    return _to_rate(game_list.read(tables), grids[0].sheet) if game_list.recognizes(tables) else None
+    return None
 
 
 def _to_rate(found: Import, place: str) -> Import:

@@ -6,7 +6,8 @@ from html.parser import HTMLParser
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.reading.event.labels import LABELS
+from xlrating.crosstable.reading.event.given import label_in
+from xlrating.crosstable.reading.event.labels import LABEL_OF, LABELS
 from xlrating.crosstable.reading.tables import is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.delimited import as_meant, rows_of
@@ -107,6 +108,7 @@ class _TableReader(HTMLParser):
         super().__init__(convert_charrefs=True)
         self.tables: list[list[list[CellValue]]] = []
         self._open: list[list[list[CellValue]]] = []
+        self._above: list[list[CellValue]] = []
         self._cell: list[str] | None = None
         self._own: str | None = None
         self._span = 1
@@ -122,7 +124,8 @@ class _TableReader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag == "table":
             self._end_cell()
-            self._open.append(_labels_in(attrs))
+            self._open.append([*self._above, *_labels_in(attrs)])
+            self._above = []
             self.tables.append(self._open[-1])
         elif tag == "tr" and self._open:
             self._end_cell()
@@ -147,6 +150,8 @@ class _TableReader(HTMLParser):
     def handle_data(self, data: str) -> None:
         if self._cell is not None:
             self._cell.append(data)
+        elif not self._open and ":" in data and label_in(data) in LABEL_OF:
+            self._above.append([clean(data)])
 
     def _end_cell(self) -> None:
         if self._cell is None or not self._open or not self._open[-1]:

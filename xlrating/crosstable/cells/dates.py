@@ -53,7 +53,7 @@ _FORMS = tuple(
         rf"(?P<month>\d{{1,2}})/(?P<day>\d{{1,2}})/{_YEAR}",
         r"(?P<month>\d{1,2})\.(?P<day>1[3-9]|[23]\d)\.(?P<year>\d{4})",
         r"(?P<month>\d{1,2})-(?P<day>\d{1,2})-(?P<year>\d{4})",
-        r"(?P<day>1[3-9]|2\d|3[01])-(?P<month>\d{1,2})-(?P<year>\d{4})",
+        r"(?P<day>1[3-9]|2\d|3[01])[-/](?P<month>\d{1,2})[-/](?P<year>\d{4})",
         rf"{_MONTH}\s*{_DAY},?\s+{_YEAR}",
         rf"{_DAY}[\s-]+{_MONTH},?[\s-]+{_YEAR}",
         rf"(?P<year>\d{{4}})[\s-]+{_MONTH}[\s-]+{_DAY}",

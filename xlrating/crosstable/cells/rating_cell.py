@@ -15,7 +15,7 @@ LONGEST = 40
 UNRATED = frozenset(
     (
         "", "UNR", "UNRATED", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "NO RATING",
-        "NOT RATED", "UNRATED PLAYER", "NOT YET RATED",
+        "NOT RATED", "UNRATED PLAYER", "NOT YET RATED", "FIRST TOURNAMENT", "1ST TOURNAMENT", "FIRST EVENT",
     )
 )  # fmt: skip
 """Without a full stop at the end, and without parentheses."""
@@ -25,6 +25,8 @@ _RATING = re.compile(
     r"(?:\s*(?:P?\s*[P/]|\bPROV\.?)\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})(?:\s+GAMES?)?\))?",
     re.ASCII,
 )
+_AFTER = re.compile(r"(?<=[^-\s→>=])\s*(?:→|-+>|=+>).{0,20}\Z")
+"""The rating after the event, behind an arrow."""
 _COMMA = re.compile(r"(\d{3,4}),(\d{1,2})", re.ASCII)
 _NOTHING = re.compile(r"[-–—−]+|0+(?:\.0*)?", re.ASCII)
 
@@ -54,7 +56,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         return RatingCell()
     rating, games = None, None
     if isinstance(value, str):
-        text = value.strip().upper()[: LONGEST + 1]
+        text = _AFTER.sub("", value.strip().upper())[: LONGEST + 1]
         if text.strip("(). ") in UNRATED or _NOTHING.fullmatch(text):
             return RatingCell()
         if match := _RATING.fullmatch(text):

@@ -28,7 +28,9 @@ BYE_POINTS = {
     **dict.fromkeys(("HALF", "H", "D"), DRAW),
     **dict.fromkeys(("ZERO", "U", "Z", "L"), LOSS),
 }
-BESIDE_BYE = frozenset(("BYE", "BYES", "POINT", "POINTS", "PT", "PTS"))
+BESIDE_BYE = frozenset(
+    ("BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "LATE", "ENTRY")
+)
 FILLERS = frozenset(("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "NO", "NR", "NUMBER"))
 """Words between the result and the opponent that say nothing more."""
 

@@ -18,6 +18,7 @@ RESULTS = frozenset(("x", "½", "1 0", "0 1", "1 1", "0 0", "1 ½", "0 ½", "½ 
 APART = frozenset(("w", "b", "white", "black", "1", "2", "g1", "g2", "game 1", "game 2", "1st", "2nd"))
 MOST = 40
 """Players of a round robin."""
+_VERSUS = re.compile(r"^(?:vs?|versus|against)[.\s]+")
 _NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2})\s*[.-]?[a-d]?")
 
 
@@ -83,7 +84,7 @@ def _numbered(grid: Grid, row: int) -> Grid | None:
 
 def _places(heading: str, players: Sequence[tuple[str, str]]) -> list[int]:
     """The places of the players whom a heading can name."""
-    by_number = _NUMBERED.fullmatch(heading)
+    by_number, heading = _NUMBERED.fullmatch(heading), _VERSUS.sub("", heading)
     if by_number:
         numbers = [number for _, number in players]
         numbered = by_number[1] in numbers

@@ -5,9 +5,10 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
+from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
-from xlrating.crosstable.cells.value import CellValue
+from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 
 SEPARATORS = str.maketrans(",;/|&", "     ")
@@ -27,7 +28,6 @@ _HALF_AS_DATE = re.compile(
 _ROUND = re.compile(r"\((?:R|RD|ROUND)?[ .]*\d{1,2}\)|\([WB]\)")
 """Behind a result: ``1 (r2)``, ``½ (w)``."""
 SIGNS = {"+": "W", "=": "D", "-": "L"}
-_SUM = re.compile(r"[\d½.]{1,4}(?:-[\d½.]{1,4})?")
 Letters = list[str]
 
 
@@ -39,6 +39,7 @@ class BareResults:
         texts = {plain_text(shown(value)).replace(" ", "") for value in values}
         self._apart = any(_TWO_GAMES.fullmatch(text) and text not in SCORES for text in texts)
         days = list(map(_half_as_date, values))
+        self._of = _games_in_a_sum([value for value in values if not is_blank(value)])
         self._signs = texts <= {"", *SIGNS}
         self.dates_are_halves = set(days) - {""} in ({"month_first"}, {"day_first"})
         """Whether the table has one such date and no other."""
@@ -47,6 +48,9 @@ class BareResults:
         """W, D, L, X, or F of each game; None where the cell has something else."""
         if self.dates_are_halves and _half_as_date(cell.value):
             return ["D"]
+        if self._of > 1 and cell.filled:
+            points = _points_in(cell.value)
+            return None if points is None or points > self._of else letters_of_sum(points, self._of)
         text = _ROUND.sub("", plain_text(shown(cell.value))).translate(SEPARATORS).strip()
         if self._signs and text in SIGNS:
             return [SIGNS[text]]
@@ -58,11 +62,6 @@ class BareResults:
         letters = list(map(_letter, words))
         return letters if all(letters) and len(letters) <= MOST_GAMES else None
 
-    def is_sum(self, cell: PlainCell) -> bool:
-        """Whether the cell has the points of several games in one."""
-        text = plain_text(shown(cell.value)).replace(" ", "")
-        return self.letters(cell) is None and _SUM.fullmatch(text) is not None
-
     def games(self, cell: PlainCell) -> list[PlainCell]:
         """The cell of each game, where it has several or a date; any other cell as it is."""
         letters = self.letters(cell) or ()
@@ -71,7 +70,38 @@ class BareResults:
 
     def said(self, layout: str) -> str:
         """The layout, with what was taken for halves."""
+        if self._of > 1:
+            return f"{layout}, the points of {self._of} games against one opponent as wins and draws"
         return f"{layout}, and the dates as ½" if self.dates_are_halves else layout
+
+
+def _games_in_a_sum(values: Sequence[CellValue]) -> int:
+    """Of how many games each cell has the points, if all cells say so; 1 where they are results of single games.
+
+    Both players of such games have all their points between them.
+    """
+    points = [found for value in values if (found := _points_in(value)) is not None]
+    total, pairs = sum(points), len(values) / 2
+    if len(points) < len(values) or not pairs or not any(one > 1 for one in points):
+        return 1
+    of = int(total / pairs)
+    return of if of == total / pairs and max(points) <= of <= MOST_GAMES else 1
+
+
+def letters_of_sum(points: float, of: int) -> Letters:
+    """The points of several games as wins and draws, in the order that fits the opponent's; no rating depends on it."""
+    if 2 * points == of:
+        return ["D"] * of
+    wins, draws = int(points), int(points % 1 > 0)
+    letters = ["W"] * wins + ["D"] * draws + ["L"] * (of - wins - draws)
+    return letters if 2 * points > of else letters[::-1]
+
+
+def _points_in(value: CellValue) -> float | None:
+    """``1½``, or the first player's points in ``1½-½``."""
+    first, dash, other = plain_text(shown(value)).replace(" ", "").partition("-")
+    mine, theirs = points_of(first), points_of(other)
+    return None if mine is None or (dash and theirs is None) or 2 * mine % 1 else mine
 
 
 def in_rounds(games: Sequence[Sequence[Sequence[PlainCell]]]) -> list[list[PlainCell]]:

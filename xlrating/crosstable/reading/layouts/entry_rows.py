@@ -119,7 +119,11 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
     if header.rating_in_names and _RATED.search(str(grid[row, header.columns["name"]])):
         return False
     unnumbered = numbered and not has_number(grid, header, row)
-    if unnumbered and not _any_filled(grid, row, _round_cells(header)):
+    rounds = [grid[row, column] for column in _round_cells(header)]
+    says_nothing = not _any_filled(grid, row, certain[:1]) and all(
+        is_blank(cell) or parsed_round_cell(cell) is None for cell in rounds
+    )
+    if unnumbered and (says_nothing or not _any_filled(grid, row, _round_cells(header))):
         return (row, header.columns["number"]) not in grid.uncalculated
     if numbered and not unnumbered and _any_filled(grid, row, certain):
         return False

@@ -42,11 +42,10 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
     results = BareResults(others)
     filled = [cell for cell in others if cell.filled]
     played = [letters for cell in filled if (letters := results.letters(cell)) is not None]
-    if 2 * (len(played) + sum(map(results.is_sum, filled))) <= len(filled) or not played:
+    if 2 * len(played) <= len(filled):
         return None
-    has_sums = any(map(results.is_sum, filled))
     times = max(map(len, played), default=1)
-    games = [[_games(cells[i][place], results, has_sums) for place in places] for i in range(size)]
+    games = [[_games(cells[i][place], results) for place in places] for i in range(size)]
     layout = results.said("results under the opponents' numbers")
     if _is_half(games):
         games = [
@@ -106,9 +105,9 @@ def _text(cell: PlainCell) -> str:
     return plain_text(shown(cell.value)).replace(" ", "")
 
 
-def _games(cell: PlainCell, results: BareResults, has_sums: bool) -> list[PlainCell]:
+def _games(cell: PlainCell, results: BareResults) -> list[PlainCell]:
     """A cell for each game against one opponent: W, D, L, X, or F; one alone that cannot be read."""
-    letters = None if has_sums and cell.filled else results.letters(cell)
+    letters = results.letters(cell)
     if letters is None:
         return [cell._replace(value=None, wrong=NOT_A_RESULT_OF_A_GRID.of(value=cell.value))]
     return [cell._replace(value=letter) for letter in letters]

@@ -1,0 +1,224 @@
+"""Which columns are rounds, where their headings do not say it: by the games that both of their players have.
+
+Every way to divide the columns into rounds of one to four columns is tried, with the opponent, the result, or both in
+each of them; the one by which most games have both sides is taken.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.cell_values import points_of
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.round_cell import COLORS, RoundCell, parsed_round_cell, plain_text
+from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
+
+GAME, OPPONENT, RESULT, COLOR, OTHER = "game", "opponent", "result", "color", ""
+MOST_COLUMNS, MOST_RESULTS, MOST_WIDE = 60, 4, 5
+FEWEST_GAMES = 2
+_BESIDE = re.compile(r"\s*[/|(]\s*|\s+(?=[\d.,½]+\Z)")
+"""Before a running score or a remark in the cell of a game."""
+READABLE = 0.9
+"""Of the cells of a column that have anything."""
+FITTING = 0.75
+"""Of the games that a player has, those that the opponent has as well."""
+Column = Sequence[CellValue]
+Roles = tuple[str, ...]
+
+
+class Rounds(NamedTuple):
+    """The columns of each round by their roles, and how many games fit, and how many do not."""
+
+    roles: Roles
+    columns: Sequence[Sequence[int]]
+    games: frozenset[tuple[int, int, int, float, int]] = frozenset()
+    misses: int = 0
+
+    @property
+    def score(self) -> int:
+        """How much fits: results of which both players have one, and little that does not."""
+        return sum(count for *_, count in self.games) - 2 * self.misses
+
+    @property
+    def fit(self) -> bool:
+        return len(self.games) >= 2 * FEWEST_GAMES and FITTING * self.misses <= (1 - FITTING) * len(
+            self.games
+        )
+
+
+def _patterns() -> Iterator[Roles]:
+    """The roles of the columns of a round, the simplest first; only one column of each may say nothing of the game."""
+    yield (GAME,)
+    for base in ((OPPONENT, RESULT), (RESULT, OPPONENT)):
+        yield base
+        for size in range(3, MOST_WIDE + 1):
+            yield from sorted(set(_with_others(base, size - 2)))
+    for more in range(2, MOST_RESULTS + 1):
+        yield (OPPONENT, *[RESULT] * more)
+        yield (OTHER, OPPONENT, *[RESULT] * more)
+    for size in range(2, MOST_WIDE):
+        for place in range(size):
+            yield (*[OTHER] * place, GAME, *[OTHER] * (size - 1 - place))
+
+
+def _with_others(roles: Roles, count: int) -> Iterator[Roles]:
+    if not count:
+        yield roles
+        return
+    for place in range(len(roles) + 1):
+        yield from _with_others((*roles[:place], OTHER, *roles[place:]), count - 1)
+
+
+PATTERNS = tuple(_patterns())
+
+
+def rounds_by_fit(columns: Sequence[Column], names: Column, numbers: Column) -> Rounds | None:
+    """The columns of the rounds; None where no way fits, or two ways give other games."""
+    return _Search(columns[:MOST_COLUMNS], names, numbers).best()
+
+
+class _Search:
+    """The columns of a table, a cell for each player in each."""
+
+    def __init__(self, columns: Sequence[Column], names: Column, numbers: Column) -> None:
+        self.columns = columns
+        self.names = names
+        typed = [plain_text(shown(number)).strip("#.) ") for number in numbers]
+        own = typed if len(set(typed)) == len(typed) and "" not in typed else []
+        self.place_of = {number: place for place, number in enumerate(own)} or {
+            str(place + 1): place for place in range(len(names))
+        }
+        self.read = [
+            {role: self._cells(role, column) for role in (GAME, OPPONENT, RESULT)} for column in columns
+        ]
+        self.roles = [
+            frozenset(role for role, cells in read.items() if _is(role, column, cells))
+            for column, read in zip(columns, self.read, strict=True)
+        ]
+
+    def best(self) -> Rounds | None:
+        found = [one for one in map(self._judged, self._ways()) if one.fit]
+        if not found:
+            return None
+        best = max(found, key=lambda one: one.score)
+        others = (one for one in found if one.score == best.score)
+        return best if all(one.games == best.games for one in others) else None
+
+    def _ways(self) -> Iterator[Rounds]:
+        places = range(len(self.columns))
+        games = [place for place in places if GAME in self.roles[place]]
+        if games:
+            yield Rounds((GAME,), [(place,) for place in games])
+        yield from self._apart()
+        for roles in PATTERNS:
+            for start in range(len(self.columns) - len(roles) + 1):
+                found = list(self._repeated(roles, start))
+                if found:
+                    yield Rounds(roles, found)
+
+    def _apart(self) -> Iterator[Rounds]:
+        """All opponents first and then all results, or the other way round."""
+        for one, other in ((OPPONENT, RESULT), (RESULT, OPPONENT)):
+            for start in range(len(self.columns)):
+                for count in range(2, (len(self.columns) - start) // 2 + 1):
+                    first, second = range(start, start + count), range(start + count, start + 2 * count)
+                    if all(one in self.roles[c] for c in first) and all(
+                        other in self.roles[c] for c in second
+                    ):
+                        yield Rounds((one, other), list(zip(first, second, strict=True)))
+
+    def _repeated(self, roles: Roles, start: int) -> Iterator[Sequence[int]]:
+        while start + len(roles) <= len(self.columns) and all(
+            not role or role in self.roles[start + n] for n, role in enumerate(roles)
+        ):
+            yield range(start, start + len(roles))
+            start += len(roles)
+
+    def _cells(self, role: str, column: Column) -> list[RoundCell | None]:
+        """A column as rounds, with the place of the opponent from 1; a result alone has opponent 1."""
+        texts = [shown(value) for value in column]
+        if role == RESULT:
+            colors = {plain_text(text) for text in texts} - {""}
+            return [None] * len(texts) if colors <= COLORS.keys() else list(map(_result, column))
+        behind = "W {}" if role == OPPONENT else "{}"
+        typed = [behind.format(text) if text.strip() else "" for text in texts]
+        named = with_numbers_for_names(typed, self.names)
+        return [
+            self._game(role, value, str(one), one != text)
+            for value, text, one in zip(column, typed, named, strict=True)
+        ]
+
+    def _game(self, role: str, value: CellValue, text: str, by_name: bool) -> RoundCell | None:
+        alone = parsed_round_cell(value)
+        without = alone if alone is not None and alone.opponent is None else None
+        number = plain_text(shown(value)).strip("#.) ")
+        if role == OPPONENT and number in self.place_of:
+            return RoundCell(0, self.place_of[number] + 1, waits=True)
+        found = (
+            None if is_blank(value) else parsed_round_cell(text) or parsed_round_cell(_BESIDE.split(text)[0])
+        )
+        if found is None or found.opponent is None:
+            return without
+        place = found.opponent - 1 if by_name else self.place_of.get(str(found.opponent), -1)
+        return None if place < 0 or (found.waits and role == GAME) else found._replace(opponent=place + 1)
+
+    def _judged(self, way: Rounds) -> Rounds:
+        """The way with its games: those that both players have."""
+        sides: dict[tuple[int, int], tuple[int, float, int]] = {}
+        for round_, columns in enumerate(way.columns):
+            of = {
+                role: [c for c, one in zip(columns, way.roles, strict=True) if one == role]
+                for role in set(way.roles)
+            }
+            for me in range(len(self.names)):
+                if (side := self._side(me, of)) is not None:
+                    sides[me, round_] = side
+        games = {
+            (me, round_, other, points, count)
+            for (me, round_), (other, points, count) in sides.items()
+            if (there := sides.get((other, round_))) and there[0] == me and _are_one(points, there[1], count)
+        }
+        return way._replace(games=frozenset(games), misses=len(sides) - len(games))
+
+    def _side(self, me: int, of: Mapping[str, Sequence[int]]) -> tuple[int, float, int] | None:
+        """A player's side of a round: the opponent's place, the points, and how many results there are."""
+        named = self.read[of[GAME if GAME in of else OPPONENT][0]][GAME if GAME in of else OPPONENT][me]
+        if named is None or named.opponent is None:
+            return None
+        if GAME in of:
+            return named.opponent - 1, named.points, 1
+        results = [self.read[c][RESULT][me] for c in of[RESULT] if not is_blank(self.columns[c][me])]
+        points = sum(cell.points for cell in results if cell) if results else -1.0
+        return named.opponent - 1, points, len(results)
+
+
+def _is(role: str, column: Column, read: Sequence[RoundCell | None]) -> bool:
+    """Whether nearly all cells of the column that have anything are of this role."""
+    known = [one for cell, one in zip(column, read, strict=True) if one is not None and not is_blank(cell)]
+    filled = sum(not is_blank(cell) for cell in column)
+    return (
+        len(known) > 0
+        and len(known) >= READABLE * filled
+        and (role == RESULT or any(cell.opponent is not None for cell in known))
+    )
+
+
+def _result(value: CellValue) -> RoundCell | None:
+    found = parsed_round_cell(f"#1 {shown(value)}")
+    if found is not None and found.opponent == 1 and not found.waits:
+        return found
+    points = points_of(value)
+    if points is not None and points <= MOST_RESULTS and 2 * points % 1 == 0:
+        return RoundCell(points, 1, rated=True)
+    alone = parsed_round_cell(value)
+    return alone if alone is not None and alone.opponent is None else None
+
+
+def _are_one(one: float, other: float, count: int) -> bool:
+    """Whether the points of both are those of the same games; two that were both lost are forfeits."""
+    return (
+        (one + other) == max(count, 1)
+        or (one == other == 0 and count == 1)
+        or (count == 1 and one + other in (2, 3, 4))
+    )

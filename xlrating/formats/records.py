@@ -1,0 +1,329 @@
+"""Crosstables in whatever arrangement: a line of text, a block of rows, or a row of cells for each player.
+
+Each player's cells are put in one row. Which of them are rounds is told by the games that both of their players have.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import zip_longest
+
+from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.headings.find import is_known
+from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.headings.rounds_by_fit import (
+    GAME,
+    OPPONENT,
+    RESULT,
+    Rounds,
+    rounds_by_fit,
+)
+from xlrating.crosstable.reading.layouts.entry_rows import FOOTER
+from xlrating.crosstable.reading.layouts.plain import PlainCell
+from xlrating.crosstable.reading.read import is_well
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+
+FEWEST, MOST, MOST_ROWS = 2, 400, 1_000
+MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
+LOWEST_RATING = 100
+_RATING = r"\d{3,4}(?:\.\d+)?\s?(?:[P/]\s?\d{1,2}|\(P?\s?\d{1,2}\)|\*)?|unr(?:ated)?\.?|new"
+_NUMBER = r"#?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
+_PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?)"
+_LINE = re.compile(
+    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{_RATING})[)\]]?[\s,;:–-]+(?P<rest>\S.*)",
+    re.IGNORECASE,
+)
+_NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{_RATING})[)\]]?)?", re.IGNORECASE)
+_PLACE = re.compile(r"#?\d{0,3}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE)
+"""What may stand before a name: a number, place, or total."""
+_DIVIDED = (
+    re.compile(r"\s{2,}|\s*[|,;]\s*"),
+    re.compile(r"(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
+    re.compile(r"[\s|,;]+"),
+)
+"""Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
+_BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
+_MEMBER_ID = re.compile(r"\d{7,8}")
+Record = list[PlainCell]
+
+
+def in_one_table(table: Grid) -> Grid | None:
+    """The players' rows under known headings, with the labels above; None where no arrangement fits."""
+    rows = table.rows[:MOST_ROWS]
+    if len(table.rows) > MOST_ROWS or max(map(len, rows), default=0) > MOST_COLUMNS:
+        return None
+    found = [
+        one
+        for records in _arrangements(table)
+        if FEWEST <= len(records) <= MOST and (one := _with_headings(table, records))
+    ]
+    return next((one for one in found if is_well(one)), next(iter(found), None))
+
+
+def _arrangements(table: Grid) -> Iterator[list[Record]]:
+    for divided in _DIVIDED:
+        yield [line for row, cells in enumerate(table.rows) if (line := _of_line(row, cells, divided))]
+    seen: list[Sequence[int]] = []
+    for column in range(min(max(map(len, table.rows), default=0), MOST_COLUMNS)):
+        starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
+        if len(starts) < FEWEST or starts in seen:
+            continue
+        seen.append(starts)
+        blocks = _blocks(table, starts)
+        if all(len(block) == 1 for block in blocks):
+            records = [_cells(table, block[0]) for block in blocks]
+            yield records
+            yield records[1:]
+            for divided in _DIVIDED:
+                yield [
+                    [part for cell in record for part in _parts(cell, column, divided)] for record in records
+                ]
+        else:
+            yield [_below_each_other(table, block, column) for block in blocks]
+            yield [_column_by_column(table, block, column) for block in blocks]
+
+
+def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> Record | None:
+    """The number, name, rating, and rounds of a line of text; None of any other."""
+    filled = [column for column, cell in enumerate(cells) if not is_blank(cell)]
+    text = cells[filled[0]] if len(filled) == 1 else None
+    match = _LINE.fullmatch(text) if isinstance(text, str) and len(text) <= LONGEST_LINE else None
+    if match is None or not any(map(str.isalpha, match["name"])):
+        return None
+    parts = [match["number"], match["name"], match["rating"], *divided.split(match["rest"].strip())]
+    return [PlainCell(part or None, row, filled[0]) for part in parts]
+
+
+def _is_start(table: Grid, row: int, column: int) -> bool:
+    """Whether a player's cells begin in this row: a name stands in the column, and perhaps a number before it."""
+    cell = table[row, column]
+    if not isinstance(cell, str) or len(cell) > LONGEST_NAME or has_label(table, row):
+        return False
+    before = [table[row, one] for one in range(column) if not is_blank(table[row, one])]
+    heading = normal(cell)
+    return (
+        _NAME.fullmatch(cell.strip()) is not None
+        and sum(map(str.isalpha, cell)) > FEWEST
+        and not is_known(heading)
+        and round_of(heading) is None
+        and FOOTER.match(heading) is None
+        and parsed_round_cell(cell) is None
+        and not any(
+            is_known(normal(one))
+            for one in table.rows[row]
+            if isinstance(one, str) and not any(map(str.isdigit, one))
+        )
+        and all(_PLACE.fullmatch(text_of(one)) for one in before)
+    )
+
+
+def _parts(cell: PlainCell, name: int, divided: re.Pattern[str]) -> Iterator[PlainCell]:
+    """The rounds of a cell that has all of them; any other cell as it is."""
+    text = cell.value if cell.column > name and isinstance(cell.value, str) else ""
+    parts = divided.split(text.strip())
+    whole = len(parts) < FEWEST or any(parsed_round_cell(one) is None for one in parts)
+    yield from [cell] if whole else (cell._replace(value=part) for part in parts)
+
+
+def _blocks(table: Grid, starts: Sequence[int]) -> list[list[int]]:
+    """The rows of each player; the last one has no more than the others."""
+    ends = [*starts[1:], len(table.rows)]
+    blocks = [
+        [row for row in range(start, end) if any(not is_blank(cell) for cell in table.rows[row])]
+        for start, end in zip(starts, ends, strict=True)
+    ]
+    most = max(map(len, blocks[:-1]))
+    return [*blocks[:-1], blocks[-1][:most]]
+
+
+def _cells(table: Grid, row: int, start: int = 0, end: int | None = None) -> Record:
+    end = max(map(len, table.rows)) if end is None else end
+    return [PlainCell(table[row, column], row, column) for column in range(start, end)]
+
+
+def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:
+    """The number, name, rating, and ID of a player, and the column behind them; they may stand below the name."""
+    first = _cells(table, block[0])
+    name = first[column]
+    number = next(
+        (cell for cell in reversed(first[:column]) if not is_blank(cell.value)), name._replace(value=None)
+    )
+    rating = next((cell for cell in first[column + 1 :] if _is_rating(cell.value)), None)
+    below = [
+        name._replace(value=part, row=row)
+        for row in block[1:]
+        for part in _BELOW_NAME.split(text_of(table[row, column]))
+        if part
+    ]
+    member_id = next(
+        (cell for cell in below if _MEMBER_ID.fullmatch(str(cell.value))), name._replace(value=None)
+    )
+    under = next((cell for cell in below if cell is not member_id and _is_rating(cell.value)), None)
+    end = column if rating is None or under is not None else rating.column
+    return [number, name, under or rating or name._replace(value=None), member_id], end + 1
+
+
+def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
+    """The rounds, a row each below the name, by the numbers in their headings where they have them."""
+    own, _ = _own(table, block[:1], column)
+    by_number: dict[int, Record] = {}
+    for place, row in enumerate(block[1:], 1):
+        cells = _cells(table, row)
+        number = next((n for cell in cells[: column + 2] if (n := round_of(normal(cell.value)))), None)
+        kept = [cell for cell in cells if number is None or round_of(normal(cell.value)) != number]
+        if number is None and all(is_known(normal(one.value)) for one in kept if not is_blank(one.value)):
+            continue
+        by_number[number or place] = kept
+    return [*own, *(cell for number in sorted(by_number) for cell in by_number[number])]
+
+
+def _column_by_column(table: Grid, block: Sequence[int], column: int) -> Record:
+    """The rows of a player below each other, each column from top to bottom."""
+    own, end = _own(table, block, column)
+    rows = [_cells(table, row, end) for row in block]
+    return [*own, *(cell for cells in zip(*rows, strict=True) for cell in cells)]
+
+
+def _is_rating(value: CellValue) -> bool:
+    found = parsed_rating_cell(value)
+    return found is not None and not is_blank(value) and (found.rating or LOWEST_RATING) >= LOWEST_RATING
+
+
+def _with_headings(table: Grid, records: Sequence[Record]) -> Grid | None:
+    blank = PlainCell(None, records[0][0].row, 0)
+    columns = [list(cells) for cells in zip_longest(*records, fillvalue=blank)]
+    columns = [column for column in columns if any(not is_blank(cell.value) for cell in column)]
+    name = next((n for n, column in enumerate(columns) if _are_names(column)), None)
+    if name is None:
+        return None
+    matches = [_NAME.fullmatch(text_of(cell.value)) for cell in columns[name]]
+    names = [cell._replace(value=m["name"]) for cell, m in zip(columns[name], matches, strict=True) if m]
+    rest = columns[name + 1 :]
+    number = next((column for column in columns[:name] if _are_numbers(column)), None)
+    if number is None and all(m and m["number"] for m in matches):
+        number = [
+            cell._replace(value=m["number"]) for cell, m in zip(columns[name], matches, strict=True) if m
+        ]
+    ids: Record | None = None
+    if any(m and m["rating"] for m in matches):
+        rating = [
+            cell._replace(value=m and m["rating"]) for cell, m in zip(columns[name], matches, strict=True)
+        ]
+    else:
+        place = next((n for n, column in enumerate(rest) if _are_ratings(column)), None)
+        if place is None:
+            return None
+        rating = rest.pop(place)
+    ids = next(
+        (column for column in rest if all(_MEMBER_ID.fullmatch(text_of(cell.value)) for cell in column)), None
+    )
+    rest = [column for column in rest if column is not ids]
+    numbers = [cell.value for cell in number or ()]
+    values = [[cell.value for cell in column] for column in rest]
+    rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
+    if rounds is None:
+        return None
+    headed = [("No.", number)] if number else []
+    headed += [("Name", names), ("Rating", rating), *_headed_rounds(rest, rounds)]
+    headed += [("ID", ids)] if ids else []
+    used = {column for columns in rounds.columns for column in columns}
+    for n, column in enumerate(rest):
+        if n not in used or _role(rounds, n) == "":
+            heading = _heading_of_other(column, n, rounds, len(records))
+            if heading is None:
+                return None
+            headed += [(heading, column)] if heading else []
+    return _grid(table, records, headed)
+
+
+def _role(rounds: Rounds, column: int) -> str:
+    return next(
+        role
+        for columns in rounds.columns
+        for role, one in zip(rounds.roles, columns, strict=True)
+        if one == column
+    )
+
+
+def _headed_rounds(rest: Sequence[Record], rounds: Rounds) -> Iterator[tuple[str, Record]]:
+    """The columns of the rounds under known headings; several results of a round in one cell."""
+    for number, columns in enumerate(rounds.columns, 1):
+        of = {
+            role: [rest[c] for c, one in zip(columns, rounds.roles, strict=True) if one == role]
+            for role in rounds.roles
+        }
+        if GAME in of:
+            yield f"Rd {number}", of[GAME][0]
+            continue
+        yield f"Rd {number} Opp", of[OPPONENT][0]
+        results = of[RESULT]
+        joined = [
+            cells[0]._replace(
+                value=" ".join(shown(one.value) for one in cells if not is_blank(one.value)) or None
+            )
+            for cells in zip(*results, strict=True)
+        ]
+        yield f"Rd {number} Res", joined if len(results) > 1 else results[0]
+
+
+def _heading_of_other(column: Record, place: int, rounds: Rounds, size: int) -> str | None:
+    """A heading for what is beside the rounds; empty: it is left out; None where it may be a game."""
+    filled = [cell.value for cell in column if not is_blank(cell.value)]
+    before = sum(columns[-1] < place for columns in rounds.columns)
+    points = [
+        sum(won for me, round_, _, won, _ in rounds.games if me == player and round_ < before)
+        for player in range(size)
+    ]
+    same = sum(points_of(cell.value) == total for cell, total in zip(column, points, strict=True))
+    if before == len(rounds.columns) and 3 * same >= 2 * size:
+        return "Total"
+    if all(color_of(shown(value)) for value in filled) or same == size:
+        return ""
+    unlike = all(
+        not is_game(value) and ((number_of(value) or 0) >= LOWEST_RATING or parsed_round_cell(value) is None)
+        for value in filled
+    )
+    byes_or_scores = before == len(rounds.columns) and all(points_of(value) is not None for value in filled)
+    return "" if unlike else "Total" if byes_or_scores else None
+
+
+def _are_names(column: Record) -> bool:
+    texts = [text_of(cell.value) for cell in column]
+    return (
+        len(set(texts)) == len(texts)
+        and all(map(_NAME.fullmatch, texts))
+        and all(sum(map(str.isalpha, text)) > FEWEST and parsed_round_cell(text) is None for text in texts)
+    )
+
+
+def _are_numbers(column: Record) -> bool:
+    texts = sorted(shown(cell.value).strip("#.) ") for cell in column)
+    return len(set(texts)) == len(texts) and (
+        all(map(str.isdecimal, texts)) or texts == [chr(ord("A") + n) for n in range(len(texts))]
+    )
+
+
+def _are_ratings(column: Record) -> bool:
+    ratings = [parsed_rating_cell(cell.value) for cell in column]
+    known = [one.rating for one in ratings if one and one.rating]
+    return None not in ratings and 2 * len(known) >= len(column) and min(known, default=0) >= LOWEST_RATING
+
+
+def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Record]]) -> Grid:
+    first = min(cell.row for cell in records[0])
+    above = [cells if has_label(table, row) else () for row, cells in enumerate(table.rows[:first])]
+    rows: list[Sequence[CellValue]] = [*above, [heading for heading, _ in headed]]
+    rows += [[column[n].value for _, column in headed] for n in range(len(records))]
+
+    def spoken(row: int, column: int) -> str:
+        if row <= first or column >= len(headed):
+            return table.address(max(min(row, first - 1), 0), column).rpartition("!")[2]
+        cell = headed[column][1][row - first - 1]
+        return table.address(cell.row, cell.column).rpartition("!")[2]
+
+    return replace(table, rows=rows, spoken=spoken)
