@@ -26,6 +26,7 @@ from xlrating.crosstable.reading.headings.rounds_by_fit import (
 from xlrating.crosstable.reading.layouts.entry_rows import FOOTER
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.read import is_well
+from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST, MOST, MOST_ROWS = 2, 400, 1_000
@@ -55,14 +56,15 @@ Record = list[PlainCell]
 def in_one_table(table: Grid) -> Grid | None:
     """The players' rows under known headings, with the labels above; None where no arrangement fits."""
     rows = table.rows[:MOST_ROWS]
+    headed = is_crosstable(table)
     if len(table.rows) > MOST_ROWS or max(map(len, rows), default=0) > MOST_COLUMNS:
         return None
     found = [
         one
         for records in _arrangements(table)
-        if FEWEST <= len(records) <= MOST and (one := _with_headings(table, records))
+        if FEWEST <= len(records) <= MOST and (one := _with_headings(table, records, headed=headed))
     ]
-    return next((one for one in found if is_well(one)), next(iter(found), None))
+    return next((one for one in found if is_well(one)), None if headed else next(iter(found), None))
 
 
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
@@ -194,7 +196,8 @@ def _is_rating(value: CellValue) -> bool:
     return found is not None and not is_blank(value) and (found.rating or LOWEST_RATING) >= LOWEST_RATING
 
 
-def _with_headings(table: Grid, records: Sequence[Record]) -> Grid | None:
+def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Grid | None:
+    """The records under known headings; of a table that is ``headed`` only those that it does not say itself."""
     blank = PlainCell(None, records[0][0].row, 0)
     columns = [list(cells) for cells in zip_longest(*records, fillvalue=blank)]
     columns = [column for column in columns if any(not is_blank(cell.value) for cell in column)]
@@ -204,6 +207,12 @@ def _with_headings(table: Grid, records: Sequence[Record]) -> Grid | None:
     matches = [_NAME.fullmatch(text_of(cell.value)) for cell in columns[name]]
     names = [cell._replace(value=m["name"]) for cell, m in zip(columns[name], matches, strict=True) if m]
     rest = columns[name + 1 :]
+    if rest and all(
+        cell.value and text_of(cell.value).isalpha() and text_of(names[n].value).isalpha()
+        for n, cell in enumerate(rest[0])
+    ):
+        first_names = rest.pop(0)
+        names = [cell._replace(value=f"{cell.value} {first_names[n].value}") for n, cell in enumerate(names)]
     number = next((column for column in columns[:name] if _are_numbers(column)), None)
     if number is None and all(m and m["number"] for m in matches):
         number = [
@@ -226,7 +235,9 @@ def _with_headings(table: Grid, records: Sequence[Record]) -> Grid | None:
     numbers = [cell.value for cell in number or ()]
     values = [[cell.value for cell in column] for column in rest]
     rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
-    if rounds is None:
+    if rounds is None or (
+        headed and rounds.roles == (GAME,) and all(len({c.row for c in one}) == 1 for one in records)
+    ):
         return None
     headed = [("No.", number)] if number else []
     headed += [("Name", names), ("Rating", rating), *_headed_rounds(rest, rounds)]

@@ -214,8 +214,9 @@ def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
     findings: Findings = []
     for row, cells in enumerate(grid.rows):
         for column, cell in enumerate(cells):
-            label = LABEL_OF.get(label_in(cell)) if isinstance(cell, str) else None
-            if label is None or not label.matters or label.name in taken or len(label_in(cell)) == 1:
+            said = label_in(cell) if isinstance(cell, str) else ""
+            label = LABEL_OF.get(said)
+            if label is None or not label.matters or label.name in taken or len(said) == 1:
                 continue  # a lone "B" is no bonus multiplier
             word, given = given_at(grid, row, column)
             if is_blank(given.value) or (given.cell.column == column and word != label.name):
