@@ -29,7 +29,7 @@ from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
-FEWEST, MOST, MOST_ROWS = 2, 400, 1_000
+FEWEST, MOST, MOST_ROWS = 2, 150, 600
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
 LOWEST_RATING = 100
 _RATING = r"\d{3,4}(?:\.\d+)?\s?(?:[P/]\s?\d{1,2}|\(P?\s?\d{1,2}\)|\*)?|unr(?:ated)?\.?|new"

@@ -12,10 +12,12 @@ from xlrating.hosts.cli.rate_file import How, rate_file
 from .judged import AS_MEANT, REFUSED, SILENT, TOLD, USUAL
 
 ASSUMED = re.compile(r"rules, assumed|^Columns? not used")
+LABELS = {"date": "End date", "tc": "Time control", "system": "Rating system"}
 POINTS = {"1": ("W", "L", 1), "½": ("D", "D", 0.5)}
 
 
-def verdict(folder, kind, sheets, meants, prior):
+def verdict(folder, kind, sheets, meants, prior, told=None):
+    """``told``: what the sheets say beside the games, ``date``, ``tc``, and ``system``; the plain form then says it."""
     path = folder / f"event.{kind}"
     _write(path, kind, sheets)
     entry = _read(path)
@@ -23,22 +25,25 @@ def verdict(folder, kind, sheets, meants, prior):
         return REFUSED
     sections = entry["sections"]
     if len(sections) == len(meants) and all(
-        _is_meant(section, meant, prior, folder) for section, meant in zip(sections, meants, strict=True)
+        _is_meant(section, meant, prior, folder, told or {})
+        for section, meant in zip(sections, meants, strict=True)
     ):
-        return AS_MEANT
+        if told is None or entry["event"]["end_date"] == told.get("date"):
+            return AS_MEANT
     notes = [note["message"] for note in entry["notes"]]
-    return TOLD if any(not USUAL.search(one) and not ASSUMED.search(one) for one in notes) else SILENT
+    usual = (USUAL, ASSUMED) if not (told or {}).get("date") else (USUAL,)
+    return TOLD if any(not any(form.search(one) for form in usual) for one in notes) else SILENT
 
 
 def _read(path):
     return document([rate_file(path, How(check=True), {})])["files"][0]
 
 
-def _is_meant(section, meant, prior, folder):
+def _is_meant(section, meant, prior, folder, told):
     found = {_surname(player["name"], meant): player for player in section["players"]}
     if found.keys() != meant["players"].keys() or len(found) != len(section["players"]):
         return False
-    posts = _plain_posts(folder, meant, prior)
+    posts = _plain_posts(folder, meant, prior, told)
     return all(
         (player["pre"], player["games"]) == (meant["players"][name], prior.get(name))
         and (player["rated_games"], player["rated_score"]) == _played(name, meant)
@@ -58,10 +63,11 @@ def _played(name, meant):
     return len(games), sum(scores)
 
 
-def _plain_posts(folder, meant, prior):
+def _plain_posts(folder, meant, prior, told):
     """The ratings of the same games in the plainest sheet, a game a round."""
     names = list(meant["players"])
     rows = [["No.", "Name", "Rating", *(f"Rd {n}" for n in range(1, len(meant["games"]) + 1))]]
+    above = [[LABELS[word], value] for word, value in told.items() if word in LABELS]
     for number, name in enumerate(names, 1):
         rating = meant["players"][name]
         typed = "unrated" if rating is None else f"{rating}P{prior[name]}" if name in prior else rating
@@ -73,7 +79,7 @@ def _plain_posts(folder, meant, prior):
         rows[second][round_] = f"{POINTS[result][1]}{first}"
     path = folder / "plain.xlsx"
     book = openpyxl.Workbook()
-    for row in rows:
+    for row in [*above, *rows]:
         book.active.append(row)
     book.save(path)
     return {player["name"]: player["post"] for player in _read(path)["sections"][0]["players"]}

@@ -15,7 +15,7 @@ from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
 
 GAME, OPPONENT, RESULT, COLOR, OTHER = "game", "opponent", "result", "color", ""
-MOST_COLUMNS, MOST_RESULTS, MOST_WIDE = 60, 4, 5
+MOST_COLUMNS, MOST_RESULTS, MOST_WIDE = 60, 4, 4
 FEWEST_GAMES = 2
 _BESIDE = re.compile(r"\s*[/|(]\s*|\s+(?=[\d.,½]+\Z)")
 """Before a running score or a remark in the cell of a game."""
@@ -165,21 +165,23 @@ class _Search:
 
     def _judged(self, way: Rounds) -> Rounds:
         """The way with its games: those that both players have."""
-        sides: dict[tuple[int, int], tuple[int, float, int]] = {}
+        games: set[tuple[int, int, int, float, int]] = set()
+        misses = 0
         for round_, columns in enumerate(way.columns):
-            of = {
-                role: [c for c, one in zip(columns, way.roles, strict=True) if one == role]
-                for role in set(way.roles)
+            of: dict[str, list[int]] = {}
+            for column, role in zip(columns, way.roles, strict=True):
+                of.setdefault(role, []).append(column)
+            sides = {me: side for me in range(len(self.names)) if (side := self._side(me, of)) is not None}
+            fit = {
+                (me, round_, other, points, count)
+                for me, (other, points, count) in sides.items()
+                if (there := sides.get(other)) and there[0] == me and _are_one(points, there[1], count)
             }
-            for me in range(len(self.names)):
-                if (side := self._side(me, of)) is not None:
-                    sides[me, round_] = side
-        games = {
-            (me, round_, other, points, count)
-            for (me, round_), (other, points, count) in sides.items()
-            if (there := sides.get((other, round_))) and there[0] == me and _are_one(points, there[1], count)
-        }
-        return way._replace(games=frozenset(games), misses=len(sides) - len(games))
+            games |= fit
+            misses += len(sides) - len(fit)
+            if misses > len(games):
+                break
+        return way._replace(games=frozenset(games), misses=misses)
 
     def _side(self, me: int, of: Mapping[str, Sequence[int]]) -> tuple[int, float, int] | None:
         """A player's side of a round: the opponent's place, the points, and how many results there are."""
