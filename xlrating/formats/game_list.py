@@ -186,6 +186,7 @@ def read(tables: Sequence[Grid]) -> Import:
 
 def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     header, title, players_from, width = None, _Title(round_in(table.sheet)), None, 0
+    begun = len(found.lines)
     headed: set[int] = set()
     unused: dict[str | int, str] = {}
     for number, row in enumerate(table.rows):
@@ -214,8 +215,19 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
                 unused[f"row {number}"] = table.address(number, 0)
         found.others.append([*[None] * width, *row[width:]])
     _end_players(table, players_from, len(table.rows), found, findings)
+    found.lines[begun:] = _with_rounds_below(found.lines[begun:])
     if unused:
         findings.note(f"Not used: {listed(list(unused.values()), MOST_NAMED)}.")
+
+
+def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
+    """The lines with the round that stands at its first game alone."""
+    given = [line.round for line in lines if line.round is not None]
+    if not given or len(given) == len(lines) or given != sorted(set(given)) or lines[0].round is None:
+        return list(lines)
+    return [
+        line._replace(round=max(one.round or 0 for one in lines[: n + 1])) for n, line in enumerate(lines)
+    ]
 
 
 def _has_result(row: Row, header: Header) -> bool:

@@ -1,11 +1,12 @@
 """Lists of games whose headings do not say who plays: in each row two players, and the result of each of their games.
 
-What stands in the columns tells them: names of both players, ratings beside them, results. Several games of two
-players, in columns of their own or as points of both, become a row each.
+What stands in the columns tells them: names of both players, ratings beside them, results in one of their forms.
+Several games of two players, in columns of their own or as points of both, become a row each.
 """
 
+import datetime
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -20,8 +21,10 @@ from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
 from xlrating.crosstable.reading.layouts.bare_results import MOST_GAMES, letters_of_sum
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.game_result import WAITS, letters_of
-from xlrating.formats.list_headings import BLACK, WHITE, columns_of
+from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, Letters, letters_of, letters_of_points
+from xlrating.formats.list_facts import round_in
+from xlrating.formats.list_headings import WHITE, columns_of
+from xlrating.formats.people import key_of
 from xlrating.formats.tables import cell
 
 SIDES = 2
@@ -29,94 +32,87 @@ MOST_ROWS, MOST_COLUMNS, LONGEST_NAME = 5_000, 40, 60
 LEAST_FILLED = 3
 LOWEST_RATING = 100
 MOSTLY = 0.6
+CHECKED = frozenset(("true", "x", "1", "✓", "✔", "yes"))
 _NAME = re.compile(
     r"(?:\d{1,3}[.)]?\s+)?[^\W\d][^\d@$%]*(?:\(?(?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?|[\d.½]+|unr\.?)\)?)?", re.I
 )
+_BOARD = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b", re.IGNORECASE)
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
-_POINTS = {"W": 1.0, "D": 0.5, "L": 0.0}
-_RESULT = {1.0: "1-0", 0.5: "½-½", 0.0: "0-1"}
+_BYE = re.compile(r"\bbye\b", re.IGNORECASE)
+_RATING_BEHIND = re.compile(r"[\s(\[]+(?:\d{3,4}|unr\.?)[)\]]?$", re.IGNORECASE)
+_RESULT = {"W": "1-0", "D": "½-½", "L": "0-1"}
 
 
 class _Pair(NamedTuple):
-    """The columns of two players of a game: names, ratings beside them (None: none), and results."""
+    """The columns of two players: names, ratings beside them (None: none), and of their results, in one of the forms."""
 
     names: Sequence[int]
     ratings: Sequence[int | None]
     results: Sequence[int]
+    form: str
 
 
 def with_headings_of_games(table: Grid) -> Grid | None:
     """The list with a row for each game under known headings, other rows as they are; None for any other table."""
-    rows = table.rows
-    if len(rows) > MOST_ROWS or max(map(len, rows), default=0) > MOST_COLUMNS:
+    if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) > MOST_COLUMNS:
         return None
-    likely = [row for row in range(len(rows)) if _names_in(table, row) >= SIDES]
-    pairs = _pairs(table, likely)
-    if not pairs:
+    pairs = _pairs(table)
+    games = {row: found for row in range(len(table.rows)) if (found := list(_games(table, row, pairs)))}
+    if not pairs or len(games) < min(SIDES, len(table.rows) - 1):
         return None
-    games = {row for row in likely if any(_games(table, row, pair) for pair in pairs)}
-    if len(games) < SIDES:
-        return None
-    known = {
-        c: value
-        for c, value in enumerate(_headings(table, min(games)))
-        if normal(value) in {*ROUND_COLUMN, "section", "date"}
-    }
-    if any(len(_games(table, row, pair)) > 1 for row in games for pair in pairs):
-        known = {}
-    colors = any(
-        re.match(WHITE, normal(rows[row][pairs[0].names[0]]))
-        for row in range(len(rows))
-        if len(rows[row]) > pairs[0].names[0]
+    first = min(games)
+    headings = _headings(table, first)
+    rounds = next((c for c, value in enumerate(headings) if normal(value) in ROUND_COLUMN), None)
+    several = len(pairs) == 1 and any(len(found) > 1 for found in games.values())
+    dates = next((c for c, value in enumerate(table.rows[first]) if isinstance(value, datetime.date)), None)
+    dates = (
+        dates if dates is not None else next((c for c, v in enumerate(headings) if normal(v) == "date"), None)
     )
-    sides = ("White", "Black") if colors else ("Player 1", "Player 2")
-    found: list[Sequence[CellValue]] = []
-    places: list[int] = []
-    for row, cells in enumerate(rows):
-        if row == min(games):
-            found.append(
-                [*known.values(), sides[0], f"{sides[0]} rating", "Result", sides[1], f"{sides[1]} rating"]
+    white = any(re.match(WHITE, normal(value)) for row in table.rows[:first] for value in row)
+    sides = ("White", "Black") if white else ("Player 1", "Player 2")
+    rows: list[Sequence[CellValue]] = []
+    places: list[tuple[int, int]] = []
+    for row, cells in enumerate(table.rows):
+        if row == first:
+            rows.append(
+                ["Round", "Date", sides[0], f"{sides[0]} rating", "Result", sides[1], f"{sides[1]} rating"]
             )
-            places.append(row)
-        if row in games:
-            for pair in pairs:
-                for result in _games(table, row, pair):
-                    who = [
-                        value
-                        for name, rating in zip(pair.names, pair.ratings, strict=True)
-                        for value in (_SCORE.sub("", text_of(cells[name])), cell(cells, rating))
-                    ]
-                    found.append([*(cell(cells, c) for c in known), *who[:2], result, *who[2:]])
-                    places.append(row)
-        elif not _is_heading(table, row):
-            found.append(cells)
-            places.append(row)
-    result = pairs[0].results[0] if pairs[0].results else pairs[0].names[0]
+            places.append((row, 0))
+        for pair, result in games.get(row, ()):
+            names = (_SCORE.sub("", text_of(cell(cells, name))) for name in pair.names)
+            sided = [(name, cell(cells, rating)) for name, rating in zip(names, pair.ratings, strict=True)]
+            round_ = (
+                None
+                if several
+                else cell(cells, rounds)
+                if len(pairs) == 1
+                else _round_above(table, row, pair)
+            )
+            rows.append([round_, cell(cells, dates), *sided[0], result, *sided[1]])
+            places.append((row, next(iter(pair.results), pair.names[0])))
+        if row not in games and not _is_heading(cells) and not (row > first and len(pairs) > 1):
+            rows.append(cells)
+            places.append((row, 0))
 
     def spoken(row: int, column: int) -> str:
-        return table.address(
-            places[row], result if row < len(places) and places[row] in games else column
-        ).rpartition("!")[2]
+        at, result = places[min(row, len(places) - 1)]
+        return table.address(at, result if at in games else column).rpartition("!")[2]
 
-    return replace(table, rows=found, spoken=spoken)
+    return replace(table, rows=rows, spoken=spoken)
 
 
 def recognizes(table: Grid) -> bool:
     """Whether a table that is no crosstable to rate names two players in each row, under the same headings."""
-    for cells in table.rows:
-        names = [FIELD_OF.get(normal(value)) for value in cells].count("name")
-        if names == SIDES:
-            return not is_well(table) and with_headings_of_games(table) is not None
-    return False
-
-
-def _names_in(table: Grid, row: int) -> int:
-    return sum(_is_name(value) for value in table.rows[row]) if not has_label(table, row) else 0
+    twice = any(
+        [FIELD_OF.get(normal(value)) for value in cells].count("name") == SIDES for cells in table.rows
+    )
+    return twice and not is_well(table) and with_headings_of_games(table) is not None
 
 
 def _is_name(value: CellValue) -> bool:
     return (
         isinstance(value, str)
+        and _BOARD.match(value) is None
         and len(value) <= LONGEST_NAME
         and _NAME.fullmatch(value.strip()) is not None
         and sum(map(str.isalpha, value)) > SIDES
@@ -126,12 +122,22 @@ def _is_name(value: CellValue) -> bool:
     )
 
 
-def _pairs(table: Grid, likely: Sequence[int]) -> list[_Pair]:
+def _pairs(table: Grid) -> list[_Pair]:
     """The pairs of columns of names with the results between or behind them, up to the next pair."""
+    likely = [
+        row
+        for row, cells in enumerate(table.rows)
+        if sum(map(_is_name, cells)) >= SIDES
+        and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
+        and not has_label(table, row)
+        and not _is_heading(cells)
+    ]
     width = max((len(table.rows[row]) for row in likely), default=0)
-    rows = [row for row in likely if sum(not is_blank(value) for value in table.rows[row]) >= LEAST_FILLED]
-    columns = [[table[row, column] for row in rows] for column in range(width)]
-    names = [c for c, cells in enumerate(columns) if sum(map(_is_name, cells)) > MOSTLY * len(rows)]
+    columns = [[table[row, column] for row in likely] for column in range(width)]
+    headings = _headings(table, likely[0]) if likely else ()
+    names = [c for c, cells in enumerate(columns) if sum(map(_is_name, cells)) > MOSTLY * len(likely)]
+    winners = _winners(columns, names)
+    names = [column for column in names if column != winners]
     if not names or len(names) % SIDES:
         return []
     found = []
@@ -140,32 +146,89 @@ def _pairs(table: Grid, likely: Sequence[int]) -> list[_Pair]:
         end = names[place] if place < len(names) else width
         start = names[names.index(one) - 1] if one != names[0] else -1
         ratings = [
-            next((c for c in (name + 1, name - 1) if start < c < end and _are_ratings(columns[c])), None)
-            for name in (one, other)
+            next((c for c in (n + 1, n - 1) if start < c < end and _are_ratings(columns[c])), None)
+            for n in (one, other)
         ]
-        results = [c for c in range(one + 1, end) if c not in (other, *ratings) and _are_results(columns[c])]
-        found.append(_Pair((one, other), ratings, results))
-    many = {len(pair.results) for pair in found}
-    return found if len(many) == 1 and many != {0} else []
+        free = [c for c in range(one + 1, end) if c not in (other, *ratings)]
+        results, form = _results(columns, free, headings)
+        if winners is not None:
+            results, form = [winners], "winner"
+        found.append(_Pair((one, other), ratings, results, form))
+    return found if len({len(pair.results) for pair in found}) == 1 and found[0].results else []
+
+
+def _results(
+    columns: Sequence[Sequence[CellValue]], free: Sequence[int], headings: Sequence[CellValue]
+) -> tuple[list[int], str]:
+    """The columns of the results, and how they say them: a result each, points of both, or a mark under one of them."""
+    marked = [
+        c for c in free if letters_of(cell(headings, c)) in (WON, DRAWN, LOST) and _are_marks(columns[c])
+    ]
+    if len(marked) > 1:
+        return marked, "marks"
+    points = [
+        (one, other)
+        for one in free
+        for other in free
+        if one < other
+        and all(
+            letters_of_points(a, b) not in (None, WAITS)
+            for a, b in zip(columns[one], columns[other], strict=True)
+            if not (is_blank(a) or is_blank(b))
+        )
+        and sum(
+            not is_blank(a) and not is_blank(b) for a, b in zip(columns[one], columns[other], strict=True)
+        )
+        > 1
+        and not any("-" in text_of(value) for value in columns[one])
+    ]
+    if len(points) == 1:
+        return list(points[0]), "points"
+    return [c for c in free if _are_results(columns[c], cell(headings, c))], "result"
+
+
+def _are_marks(cells: Sequence[CellValue]) -> bool:
+    return all(is_blank(value) or normal(str(value)) in CHECKED | {"false", "0", "no"} for value in cells)
+
+
+def _winners(columns: Sequence[Sequence[CellValue]], names: Sequence[int]) -> int | None:
+    """The column that names the winner of each row, one of the two players in front of it."""
+    for column, cells in enumerate(columns):
+        before = [c for c in names if c < column][:SIDES]
+        if len(before) < SIDES:
+            continue
+        sides = [[columns[c][n] for c in before] for n in range(len(cells))]
+        won = [_winner(value, *side) for value, side in zip(cells, sides, strict=True) if not is_blank(value)]
+        if len(won) > 1 and None not in won and WON in won:
+            named = [value for value in cells if letters_of(value) is None and not is_blank(value)]
+            if named:
+                return column
+    return None
+
+
+def _winner(value: CellValue, one: CellValue, other: CellValue) -> Letters | None:
+    found = letters_of(value)
+    if found not in (None, WAITS):
+        return found
+    said = set(key_of(text_of(value)).split())
+    sides = [set(key_of(_RATING_BEHIND.sub("", text_of(side)) + " ").split()) for side in (one, other)]
+    named = [bool(said) and said <= side for side in sides]
+    return WON if named == [True, False] else LOST if named == [False, True] else None
 
 
 def _are_ratings(cells: Sequence[CellValue]) -> bool:
-    ratings = [parsed_rating_cell(value) for value in cells if not is_known(normal(value))]
+    ratings = [parsed_rating_cell(value) for value in cells]
     known = [one.rating for one in ratings if one and one.rating]
     return None not in ratings and 2 * len(known) > len(cells) and min(known) >= LOWEST_RATING
 
 
-def _are_results(cells: Sequence[CellValue]) -> bool:
+def _are_results(cells: Sequence[CellValue], heading: CellValue) -> bool:
     """Whether nearly all that is filled says how games between two players went; numbers of boards do not."""
-    filled = [value for value in cells if not is_blank(value) and not _is_word(value)]
+    filled = [value for value in cells if not is_blank(value)]
     good = [value for value in filled if letters_of(value) not in (None, WAITS) or _sum(value)]
     of_both = any("-" in plain_text(text_of(value)) or ":" in text_of(value) for value in good)
-    return len(good) > MOSTLY * len(filled) and (of_both or len(filled) < len(cells))
-
-
-def _is_word(value: CellValue) -> bool:
-    """A heading that stands among the names, such as those of a second round."""
-    return isinstance(value, str) and bool(columns_of([value]).game)
+    named = isinstance(heading, str) and "result" in columns_of([heading]).game
+    return len(good) > MOSTLY * len(filled) and bool(good) and (of_both or named)
 
 
 def _sum(value: CellValue) -> list[str]:
@@ -180,31 +243,51 @@ def _sum(value: CellValue) -> list[str]:
         or not 1 < mine + theirs <= MOST_GAMES
     ):
         return []
-    return [_RESULT[_POINTS[letter]] for letter in letters_of_sum(mine, int(mine + theirs))]
+    return [_RESULT[letter] for letter in letters_of_sum(mine, int(mine + theirs))]
 
 
-def _games(table: Grid, row: int, pair: _Pair) -> list[CellValue]:
-    """The result of each game in a row; none where it has no two names."""
-    if not all(_is_name(table[row, column]) for column in pair.names):
-        return []
-    values = [table[row, column] for column in pair.results if not is_blank(table[row, column])]
-    return [one for value in values if not _is_word(value) for one in (_sum(value) or [value])]
+def _games(table: Grid, row: int, pairs: Sequence[_Pair]) -> Iterator[tuple[_Pair, CellValue]]:
+    """Each game in a row with its result; byes too, which have one name."""
+    cells = table.rows[row]
+    headings = _headings(table, row) if any(pair.form == "marks" for pair in pairs) else ()
+    for pair in pairs:
+        one, other = (cell(cells, column) for column in pair.names)
+        bye = _is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
+        values = [cell(cells, column) for column in pair.results]
+        if _is_heading(cells) or not (bye or (_is_name(one) and _is_name(other))):
+            continue
+        if pair.form == "points" and not any(map(is_blank, values)):
+            yield pair, "-".join(map(text_of, values))
+        elif pair.form == "marks":
+            marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
+            yield from ((pair, cell(headings, c)) for c in marks[:1])
+        elif pair.form == "winner" and (won := _winner(values[0], one, other)):
+            yield pair, _RESULT[won[0]] if won[0] in _RESULT else values[0]
+        else:
+            yield from (
+                (pair, result) for value in values if not is_blank(value) for result in _sum(value) or [value]
+            )
+
+
+def _round_above(table: Grid, row: int, pair: _Pair) -> int | None:
+    """The round in the title above a pair of columns, of games side by side."""
+    columns = range(max(pair.names[0] - 2, 0), pair.names[0] + 1)
+    titles = (round_in(table[above, c]) for above in range(row - 1, -1, -1) for c in columns)
+    return next(filter(None, titles), None)
 
 
 def _headings(table: Grid, first: int) -> Sequence[CellValue]:
-    return next((table.rows[row] for row in range(first - 1, -1, -1) if _is_heading(table, row)), ())
+    return next((table.rows[row] for row in range(first - 1, -1, -1) if _is_heading(table.rows[row])), ())
 
 
-def _is_heading(table: Grid, row: int) -> bool:
-    """Whether the row heads games: words alone, of which one is known in such lists, and no list of players."""
-    filled = [value for value in table.rows[row] if not is_blank(value)]
-    header = columns_of(table.rows[row])
+def _is_heading(cells: Sequence[CellValue]) -> bool:
+    """Whether the row heads games: words alone, of which one is known in such lists."""
+    filled = [value for value in cells if not is_blank(value)]
+    header = columns_of(cells)
     return (
         len(filled) >= LEAST_FILLED
-        and all(isinstance(value, str) and not value.strip().isdigit() for value in filled)
+        and all(isinstance(value, str) and not any(map(str.isdigit, value)) for value in filled)
         and bool(
-            header.game.keys() - {"section", "date"}
-            or header.has_players
-            or any(re.fullmatch(BLACK, normal(v)) for v in filled)
+            header.game.keys() - {"section", "date"} or header.has_players or "points" in header.players[0]
         )
     )

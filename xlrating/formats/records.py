@@ -14,6 +14,8 @@ from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.find import is_known
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.headings.rounds_by_fit import (
@@ -327,7 +329,13 @@ def _are_ratings(column: Record) -> bool:
 
 def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Record]]) -> Grid:
     first = min(cell.row for cell in records[0])
-    above = [cells if has_label(table, row) else () for row, cells in enumerate(table.rows[:first])]
+    above: list[Sequence[CellValue]] = [
+        cells if has_label(table, row) else () for row, cells in enumerate(table.rows[:first])
+    ]
+    used = {cell.row for record in records for cell in record}
+    facts = facts_in_prose(prose_of(table, used))
+    above += [(LABEL_OF[name].title, value) for name, value in facts.items()]
+    first += len(facts)
     rows: list[Sequence[CellValue]] = [*above, [heading for heading, _ in headed]]
     rows += [[column[n].value for _, column in headed] for n in range(len(records))]
 

@@ -108,6 +108,8 @@ FORFEIT_POINTS = {"X": WIN, "F": LOSS}
 
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
+_PADDED = re.compile(r"([BHUZ])\s*0+")
+"""``H000``, as ``W006`` names player 6."""
 _HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
 _MONTH = f"(?:{'|'.join(MONTHS)})"
 _LIKE_A_DATE = re.compile(
@@ -164,7 +166,7 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
 
 def plain_text(value: str) -> str:
     """The text as it is compared: capitals, one kind of dash and of half, no full stop at the end."""
-    text = " ".join(value.translate(ONE_HYPHEN).split()).upper()
+    text = " ".join(value.translate(ONE_HYPHEN).replace("Â½", "½").split()).upper()
     return _HALF.sub("½", text).rstrip(".") if len(text) <= LONGEST else text
 
 
@@ -196,6 +198,8 @@ def _unreadable(value: CellValue) -> Sentence:
 def _without_game(text: str, style: Style) -> RoundCell | None:
     if text in NOT_PLAYED:
         return _unplayed(text)
+    if match := _PADDED.fullmatch(text):
+        return _unplayed(match[1])
     if match := _TRF.fullmatch(text):
         return RoundCell(TRF[match["code"]])
     inner = text.strip("- ")
@@ -207,6 +211,8 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
         if inner in NOT_PLAYED and inner not in BETWEEN_HYPHENS:
             return _unplayed(inner)
     words = " ".join(re.split(r"[\s-]+", text)).strip("()[] ")
+    reason = text.partition(" - ")[0]
+    words = reason if len(reason) > 2 and reason in NOT_PLAYED else words
     return _unplayed(words) if words in NOT_PLAYED else None
 
 

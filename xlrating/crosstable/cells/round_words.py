@@ -19,7 +19,11 @@ WORDS = {
     **dict.fromkeys(("DRAW", "DREW", "DRAWN", "TIE", "TIED", "REMIS", "TABLAS", "NULLE"), DRAW),
     **dict.fromkeys(("LOSS", "LOST", "LOSE", "LOSES", "NIEDERLAGE", "PERDIÓ", "PERDU"), LOSS),
 }
-PICTURES = str.maketrans(dict.fromkeys("✓✔√☑", " WON ") | dict.fromkeys("✗✘☒", " LOST "))
+PICTURES = str.maketrans(
+    dict.fromkeys("✓✔√☑✅", " WON ")
+    | dict.fromkeys("✗✘☒❌✖", " LOST ")
+    | {"➖": " DREW ", "\ufe0f": None, "○": " WHITE ", "●": " BLACK "}
+)
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW"))
 """``No show`` among them: NO alone says nothing."""
@@ -31,7 +35,9 @@ BYE_POINTS = {
 BESIDE_BYE = frozenset(
     ("BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "LATE", "ENTRY")
 )
-FILLERS = frozenset(("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "NO", "NR", "NUMBER"))
+FILLERS = frozenset(
+    ("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "NO", "NR", "NUMBER", "DBL", "DOUBLE")
+)
 """Words between the result and the opponent that say nothing more."""
 
 _PAIRS = tuple(

@@ -17,6 +17,7 @@ from xlrating.crosstable.reading.event.labels import (
     labels_in,
     without_label,
 )
+from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
 from xlrating.crosstable.reading.layouts.plain import Plain, error_shown
 from xlrating.crosstable.reading.layouts.sentences import UNCALCULATED
 from xlrating.crosstable.sheet.counted import listed
@@ -33,6 +34,10 @@ OUTSIDE = frozenset(label.name for label in LABEL_OF.values() if label.matters a
 
 VALUE_FIRST = frozenset(("start date", "end date", "time control"))
 """Labels whose value may stand before them, which nothing else looks like."""
+
+
+SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
+"""What says a fact that is else taken from a text."""
 
 
 class Given(NamedTuple):
@@ -127,7 +132,8 @@ def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
     found, findings = _labelled(grid, plain.header.row)
     findings += _add_outside(grid, plain, found)
     findings += _add_of_columns(grid, plain, found)
-    return found, findings + _add_of_other_sheets(grid, plain.header.row, found)
+    findings += _add_of_other_sheets(grid, plain.header.row, found)
+    return found, findings + _add_of_prose(grid, plain, found)
 
 
 def _labelled(grid: Grid, header_row: int) -> tuple[Labelled, Findings]:
@@ -200,6 +206,18 @@ def _add_of_other_sheets(grid: Grid, header_row: int, found: Labelled) -> Findin
         at(Cell(header_row, 0), say.LABELS_OF_ANOTHER_SHEET, sheet=sheet, labels=", ".join(titles))
         for sheet, titles in taken.items()
     ]
+
+
+def _add_of_prose(grid: Grid, plain: Plain, found: Labelled) -> Findings:
+    """The last day and the time control that a line of text says where no label does."""
+    entries = (row for line in plain.lines for row in range(line.row, line.last_row + 1))
+    findings: Findings = []
+    for name, value in facts_in_prose(prose_of(grid, [plain.header.row, *entries])).items():
+        if found.keys().isdisjoint(SAID_BY[name]):
+            title = LABEL_OF[name].title
+            found[name] = Given(Cell(plain.header.row, 0, title), value)
+            findings.append(at(Cell(plain.header.row, 0), say.IN_A_TEXT, label=title, value=value))
+    return findings
 
 
 def labels_missing(grid: Grid, rows: int) -> Said | None:

@@ -43,7 +43,7 @@ class Label(NamedTuple):
 
 
 def _system(value: CellValue) -> System:
-    text = normal(value)
+    text = normal(value).removeprefix("uscf ").removeprefix("us chess ")
     if text in ("online", "internet"):
         return System.ONLINE_REGULAR
     if text not in SYSTEMS:

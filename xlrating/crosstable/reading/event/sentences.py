@@ -20,6 +20,10 @@ LABEL_WITHOUT_VALUE = mend(
 )
 LABEL_MISSPELT = mend("label-misspelt", "{typed!q} is not a known label. Did you mean {label}?")
 LABEL_OUTSIDE = note("label-outside", "{label} was read here, outside the labels above.")
+IN_A_TEXT = note(
+    "fact-in-a-text",
+    "{label}: {value}, taken from a line of text. If it is wrong, enter {label} above the table.",
+)
 VALUE_WITHOUT_LABEL = note(
     "value-without-label", "{value!q} was not used. Enter it next to the label {label}."
 )

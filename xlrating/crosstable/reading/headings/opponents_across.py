@@ -89,7 +89,11 @@ def _places(heading: str, players: Sequence[tuple[str, str]]) -> list[int]:
         numbers = [number for _, number in players]
         numbered = by_number[1] in numbers
         return [n for n in range(len(players)) if (numbers[n] if numbered else f"{n + 1}") == by_number[1]]
-    exact = [n for n, (name, number) in enumerate(players) if heading in (number, name, _last(name))]
+    exact = [
+        n
+        for n, (name, number) in enumerate(players)
+        if heading in (number, name, _last(name), _initials(name))
+    ]
     if exact or len(heading) < FEWEST_LETTERS:
         return exact
     return [n for n, (name, _) in enumerate(players) if _last(name).startswith(heading)]
@@ -97,3 +101,8 @@ def _places(heading: str, players: Sequence[tuple[str, str]]) -> list[int]:
 
 def _last(name: str) -> str:
     return name.partition(",")[0] if "," in name else name.rpartition(" ")[2]
+
+
+def _initials(name: str) -> str:
+    last, _, first = name.partition(", ")
+    return "".join(word[0] for word in f"{first} {last}".split())

@@ -10,6 +10,7 @@ from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import (
     header_rows,
+    is_known,
     is_name_heading,
     missing_headings,
     rows_lacking,
@@ -67,6 +68,14 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
         if not is_blank(above):
             round_ = round_of(normal(above))
         number = round_of(normal(below)) if by_number and normal(above) in GROUPS else None
+        if (
+            by_number
+            and round_
+            and not is_blank(above)
+            and not is_blank(below)
+            and not is_known(normal(below))
+        ):
+            number = round_
         part = PART_OF.get(normal(below))
         if round_ and part:
             parts += 1

@@ -102,6 +102,8 @@ def _ways(names: Sequence[str]) -> list[Places]:
             for key in {" ".join(last), *first[:1]} - {""}:
                 parts[key].append(place)
             if first and last:
+                beginnings["".join(word[0] for word in (*first, *last))].append(place)
+            if first and last:
                 beginnings[" ".join((*first, last[0][0]))].append(place)
             for end in range(FEWEST_LETTERS, len("".join(last[:1]))):
                 beginnings[last[0][:end]].append(place)
