@@ -43,6 +43,8 @@ BYE_NAMES = frozenset(
 )
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
 LEAST_LINES = 3
+MOST_PROSE = 3
+"""So many lines for each game may be something else where there is a list of players."""
 LONGEST_LINE = 200
 _RATING = r"\d{3,4}(?:\s*[P/]\s*\d{1,2})?|unr(?:ated)?\.?"
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
@@ -55,12 +57,14 @@ _IN_A_CELL = re.compile(
 _RESULT = r"(?:[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
 _VERB = r"(?:beats?|defeated|drew|tied|lost)"
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
+_FORFEIT = re.compile(r"(?:by )?(?:forfeit|forf\b|ff\b|no.?show|walkover|default)", re.IGNORECASE)
+"""How a remark beside a game begins that was not played."""
 _LISTED = re.compile(
     rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:]*?[^\W\d])[\s,-]+\(?(?P<rating>{_RATING})\)?",
     re.IGNORECASE,
 )
 """``Ann Lee 1500`` on a list above the games."""
-_BOARD = r"(?:(?:board|bd|brett|table|game|gm)?\s*\d{1,3}[.):]\s+)?"
+_BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
 _FREE_LINES = tuple(
     re.compile(_BOARD + line, re.IGNORECASE)
     for line in (
@@ -114,7 +118,8 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
     filled = [line for line in lines if line.strip()]
     found = [_free_line(line.strip()) for line in lines]
     others = [line for line in filled if not _free_line(line.strip()) and not _LISTED.fullmatch(line.strip())]
-    if sum(map(bool, found)) < max(LEAST_LINES, len(others)):
+    games_there, roster = sum(map(bool, found)), len([line for line in filled if _LISTED.search(line)])
+    if games_there < max(LEAST_LINES, len(others) / (1 + MOST_PROSE * (roster > 1))):
         return None
     playing = {word for match in filter(None, found) for word in _words(f"{match['white']} {match['black']}")}
     listed: dict[float, Row] = {}
@@ -196,6 +201,8 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
             headed = {column for column, value in enumerate(row) if not is_blank(value)}
+            if (beside := columns_in(row, BESIDE_GAMES)) and there.columns.isdisjoint(beside.values()):
+                found.players += players_in(table, number, len(table.rows), findings)
             unused |= {heading: quoted(heading) for heading in there.unknown}
         elif columns := columns_in(row, BESIDE_GAMES):
             _end_players(table, players_from, number, found, findings)
@@ -206,6 +213,10 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif has_label(table, number) and not (header and _has_result(row, header)):
             width = 0
         elif header and (line := _line(table, number, header, title, findings)):
+            if any(_FORFEIT.match(text_of(one)) for c, one in enumerate(row) if c not in header.columns):
+                line = line._replace(
+                    value=tuple(f"{text_of(one)} forfeit" for one in line.value[:1]) + line.value[1:]
+                )
             found.lines.append(line)
             for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):
                 unused.setdefault(column, table.address(number, column))

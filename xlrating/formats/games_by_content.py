@@ -32,6 +32,8 @@ MOST_ROWS, MOST_COLUMNS, LONGEST_NAME = 5_000, 40, 60
 LEAST_FILLED = 3
 LOWEST_RATING = 100
 MOSTLY = 0.6
+MOST_UNREAD = 1
+"""A heading may stand among the winners."""
 CHECKED = frozenset(("true", "x", "1", "✓", "✔", "yes"))
 _NAME = re.compile(
     r"(?:\d{1,3}[.)]?\s+)?[^\W\d][^\d@$%]*(?:\(?(?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?|[\d.½]+|unr\.?)\)?)?", re.I
@@ -44,7 +46,7 @@ _RESULT = {"W": "1-0", "D": "½-½", "L": "0-1"}
 
 
 class _Pair(NamedTuple):
-    """The columns of two players: names, ratings beside them (None: none), and of their results, in one of the forms."""
+    """The columns of two players: names, ratings beside them (None: none), and results, in one of the forms."""
 
     names: Sequence[int]
     ratings: Sequence[int | None]
@@ -91,7 +93,9 @@ def with_headings_of_games(table: Grid) -> Grid | None:
             rows.append([round_, cell(cells, dates), *sided[0], result, *sided[1]])
             places.append((row, next(iter(pair.results), pair.names[0])))
         if row not in games and not _is_heading(cells) and not (row > first and len(pairs) > 1):
-            rows.append(cells)
+            filled = [text_of(value) for value in cells if not is_blank(value)]
+            alone = row > first and len(filled) > 1 and round_in(filled[0]) is None
+            rows.append([" ".join(filled)] if alone else cells)
             places.append((row, 0))
 
     def spoken(row: int, column: int) -> str:
@@ -137,7 +141,7 @@ def _pairs(table: Grid) -> list[_Pair]:
     headings = _headings(table, likely[0]) if likely else ()
     names = [c for c, cells in enumerate(columns) if sum(map(_is_name, cells)) > MOSTLY * len(likely)]
     winners = _winners(columns, names)
-    names = [column for column in names if column != winners]
+    names = [c for n, c in enumerate(names) if c != winners and (n < SIDES or _differ(columns[c]))]
     if not names or len(names) % SIDES:
         return []
     found = []
@@ -155,6 +159,11 @@ def _pairs(table: Grid) -> list[_Pair]:
             results, form = [winners], "winner"
         found.append(_Pair((one, other), ratings, results, form))
     return found if len({len(pair.results) for pair in found}) == 1 and found[0].results else []
+
+
+def _differ(cells: Sequence[CellValue]) -> bool:
+    """Whether there are as many names as a column of players has; remarks such as "swap" recur."""
+    return len({text_of(value) for value in cells}) > len(cells) * (1 - MOSTLY)
 
 
 def _results(
@@ -199,7 +208,7 @@ def _winners(columns: Sequence[Sequence[CellValue]], names: Sequence[int]) -> in
             continue
         sides = [[columns[c][n] for c in before] for n in range(len(cells))]
         won = [_winner(value, *side) for value, side in zip(cells, sides, strict=True) if not is_blank(value)]
-        if len(won) > 1 and None not in won and WON in won:
+        if won.count(None) <= MOST_UNREAD and WON in won and len(won) > SIDES:
             named = [value for value in cells if letters_of(value) is None and not is_blank(value)]
             if named:
                 return column

@@ -64,9 +64,14 @@ class Header:
         return all("name" in side or "number" in side for side in self.players)
 
     @property
+    def columns(self) -> set[int]:
+        """All columns with a known heading."""
+        return {column for columns in (self.game, *self.players) for column in columns.values()}
+
+    @property
     def width(self) -> int:
         """How many columns the list takes."""
-        return 1 + max(column for columns in (self.game, *self.players) for column in columns.values())
+        return 1 + max(self.columns)
 
     @property
     def has_results(self) -> bool:

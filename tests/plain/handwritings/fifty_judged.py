@@ -23,7 +23,7 @@ def verdict(folder, kind, sheets, meants, prior, told=None):
     entry = _read(path)
     if "problems" in entry:
         return REFUSED
-    sections = entry["sections"]
+    sections = list({one["sheet"] + one["name"]: one for one in reversed(entry["sections"])}.values())[::-1]
     if len(sections) == len(meants) and all(
         _is_meant(section, meant, prior, folder, told or {})
         for section, meant in zip(sections, meants, strict=True)

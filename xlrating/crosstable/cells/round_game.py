@@ -66,7 +66,9 @@ def _opponent_and_points(words: Words) -> tuple[int | None, float | None] | None
         beside = words.numbers[1 - opponent]
         return (words.numbers[opponent], float(beside)) if beside in (0, 1) else None
     between = words.text.partition("n")[2].partition("n")[0]
-    if points is not None or not (between.strip() or words.letters or words.results or words.forfeit):
+    if points is not None or not (
+        between.strip() or words.letters or words.results or words.forfeit or words.colors
+    ):
         return None
     if between.strip() == "-" and words.text == f"n{between}n":
         return (second, float(first)) if first in (0, 1) else None

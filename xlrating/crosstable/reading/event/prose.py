@@ -62,8 +62,9 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
 
 def _days_in(text: str) -> Iterator[tuple[str, object]]:
     for match in _DAYS.finditer(text):
+        day = match[0].replace("-", "/") if match[1] else match[0]
         try:
-            yield match[0], as_date(match[0])
+            yield day, as_date(day)
         except RatingError:
             continue
 

@@ -119,7 +119,7 @@ FIELDS: tuple[Field, ...] = (
             "participante", "apellidos y nombre", "nom et prénom", "игрок", "фамилия, имя", "фамилия имя",
             "участник", "player", "player name", "players", "full name", "name (last, first)", "player's name",
             "players name", "player (last, first)", "last, first", "competitors", "chess player", "имя", "фио",
-            "naam", "speler", "student", "student name", "scholar", "member", "member name",
+            "naam", "speler", "who", "student", "student name", "scholar", "member", "member name",
         ),
         "name",
         text_of,
@@ -164,7 +164,7 @@ FIELDS: tuple[Field, ...] = (
         "games",
         (
             "games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games",
-            "prov. games", "# games", "no of games",
+            "prov. games", "prov gms", "prov. gms", "# games", "no of games",
         ),
         "prior games: how many games the rating is based on; blank: established, number unknown",
         games_count,

@@ -16,6 +16,7 @@ FEWEST_LETTERS = 3
 RESULTS = frozenset(("x", "½", "1 0", "0 1", "1 1", "0 0", "1 ½", "0 ½", "½ 1", "½ 0"))
 """Cells of a grid that stand nowhere else, such as in a column of totals."""
 APART = frozenset(("w", "b", "white", "black", "1", "2", "g1", "g2", "game 1", "game 2", "1st", "2nd"))
+LOWEST_RATING = 100
 MOST = 40
 """Players of a round robin."""
 _VERSUS = re.compile(r"^(?:vs?|versus|against)[.\s]+")
@@ -34,7 +35,11 @@ def with_opponents_as_numbers(grid: Grid) -> Grid:
 def _with_names_above(grid: Grid, row: int) -> Grid:
     """The sheet with the headings of the row above in place of those that tell two games apart, such as W and B."""
     above = grid.rows[row - 1] if row else ()
-    apart = [column for column, cell in enumerate(grid.rows[row]) if normal(cell) in APART]
+    apart = [
+        column
+        for column, cell in enumerate(grid.rows[row])
+        if normal(cell) in APART or (number_of(cell) or 0) >= LOWEST_RATING
+    ]
     cells: list[CellValue] = list(grid.rows[row])
     for column in apart:
         cells[column] = above[column] if column < len(above) else None
@@ -92,7 +97,7 @@ def _places(heading: str, players: Sequence[tuple[str, str]]) -> list[int]:
     exact = [
         n
         for n, (name, number) in enumerate(players)
-        if heading in (number, name, _last(name), _initials(name))
+        if heading in (number, name, _last(name)) or (len(heading) > 1 and _initials(name).endswith(heading))
     ]
     if exact or len(heading) < FEWEST_LETTERS:
         return exact

@@ -3,11 +3,12 @@
 import re
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import normal, pairing_number
+from xlrating.crosstable.cells.cell_values import normal, pairing_number, points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
@@ -116,6 +117,8 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
     A text alone is a name as long as no row has ``begun`` with a rating or a round.
     """
     certain = _certain(header)
+    if not _any_filled(grid, row, certain) and _has_words_for_a_total(grid, header, row):
+        return True
     if header.rating_in_names and _RATED.search(str(grid[row, header.columns["name"]])):
         return False
     unnumbered = numbered and not has_number(grid, header, row)
@@ -137,3 +140,9 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
         and _PROSE.search(first) is not None
         and not _any_filled(grid, row, certain)
     )
+
+
+def _has_words_for_a_total(grid: Grid, header: Header, row: int) -> bool:
+    """Whether the row has something else than points where its total should be, as the row of a team."""
+    totals = [column for column, cell in enumerate(grid.rows[header.row]) if normal(cell) in SCORES]
+    return any(isinstance(cell := grid[row, c], str) and points_of(cell) is None for c in totals)
