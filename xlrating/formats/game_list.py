@@ -22,7 +22,17 @@ from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.game_result import BYE, HOW, LOST, WAITS, WON, Letters, letters_of, letters_of_points
+from xlrating.formats.game_result import (
+    BYE,
+    FORFEIT_REMARK,
+    HOW,
+    LOST,
+    WAITS,
+    WON,
+    Letters,
+    letters_of,
+    letters_of_points,
+)
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of
@@ -41,12 +51,15 @@ BYE_NAMES = frozenset(
         *("none", "not paired", "unpaired", "no opponent"),
     )
 )
+_BYE_AND_MORE = re.compile(
+    r"\b(?:half|full|½|pts?|points?|requested)\b.*\bbye\b|\bbye\b.*\b(?:half|full|½|pts?|points?|requested)\b|½.*\bbye\b"
+)
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
 LEAST_LINES = 3
 MOST_PROSE = 3
 """So many lines for each game may be something else where there is a list of players."""
 LONGEST_LINE = 200
-_RATING = r"\d{3,4}(?:\s*[P/]\s*\d{1,2})?|unr(?:ated)?\.?"
+_RATING = r"\d{3,4}(?!\d)(?:\s*[P/]\s*\d{1,2})?|unr(?:ated)?\.?"
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
@@ -57,8 +70,6 @@ _IN_A_CELL = re.compile(
 _RESULT = r"(?:[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
 _VERB = r"(?:beats?|defeated|drew|tied|lost)"
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
-_FORFEIT = re.compile(r"(?:by )?(?:forfeit|forf\b|ff\b|no.?show|walkover|default)", re.IGNORECASE)
-"""How a remark beside a game begins that was not played."""
 _LISTED = re.compile(
     rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:]*?[^\W\d])[\s,-]+\(?(?P<rating>{_RATING})\)?",
     re.IGNORECASE,
@@ -213,7 +224,9 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif has_label(table, number) and not (header and _has_result(row, header)):
             width = 0
         elif header and (line := _line(table, number, header, title, findings)):
-            if any(_FORFEIT.match(text_of(one)) for c, one in enumerate(row) if c not in header.columns):
+            if any(
+                FORFEIT_REMARK.match(text_of(one)) for c, one in enumerate(row) if c not in header.columns
+            ):
                 line = line._replace(
                     value=tuple(f"{text_of(one)} forfeit" for one in line.value[:1]) + line.value[1:]
                 )
@@ -408,7 +421,7 @@ def _bye_code(value: CellValue) -> str | None:
 
 def _is_bye(one: Mention) -> bool:
     name = " ".join(one.name.casefold().strip("*-–—() .").split())
-    return name in BYE_NAMES or (not name and not one.number)
+    return name in BYE_NAMES or _BYE_AND_MORE.search(name) is not None or (not name and not one.number)
 
 
 def _bye(name: str, mine: str) -> str:

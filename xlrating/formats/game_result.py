@@ -40,6 +40,8 @@ _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 _NOT_PLAYED = re.compile(
     r"(?:(?:wins?|won)?\s*\b(?:by|on)\s+)?\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|no.?show|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
 )
+FORFEIT_REMARK = re.compile(r"(?:by )?(?:forfeit|forf\b|ff\b|no.?show|walkover|default)", re.IGNORECASE)
+"""How a remark beside a game begins that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
 HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 

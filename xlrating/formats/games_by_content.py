@@ -21,7 +21,16 @@ from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
 from xlrating.crosstable.reading.layouts.bare_results import MOST_GAMES, letters_of_sum
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, Letters, letters_of, letters_of_points
+from xlrating.formats.game_result import (
+    DRAWN,
+    FORFEIT_REMARK,
+    LOST,
+    WAITS,
+    WON,
+    Letters,
+    letters_of,
+    letters_of_points,
+)
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.list_headings import WHITE, columns_of
 from xlrating.formats.people import key_of
@@ -60,6 +69,12 @@ def with_headings_of_games(table: Grid) -> Grid | None:
         return None
     pairs = _pairs(table)
     games = {row: found for row in range(len(table.rows)) if (found := list(_games(table, row, pairs)))}
+    if (
+        games
+        and pairs[0].form == "winner"
+        and not _winner(*(table[min(games), c] for c in (*pairs[0].results, *pairs[0].names)))
+    ):
+        del games[min(games)]
     if not pairs or len(games) < min(SIDES, len(table.rows) - 1):
         return None
     first = min(games)
@@ -80,6 +95,7 @@ def with_headings_of_games(table: Grid) -> Grid | None:
                 ["Round", "Date", sides[0], f"{sides[0]} rating", "Result", sides[1], f"{sides[1]} rating"]
             )
             places.append((row, 0))
+        forfeit = " forfeit" if any(FORFEIT_REMARK.match(text_of(value)) for value in cells) else ""
         for pair, result in games.get(row, ()):
             names = (_SCORE.sub("", text_of(cell(cells, name))) for name in pair.names)
             sided = [(name, cell(cells, rating)) for name, rating in zip(names, pair.ratings, strict=True)]
@@ -90,7 +106,15 @@ def with_headings_of_games(table: Grid) -> Grid | None:
                 if len(pairs) == 1
                 else _round_above(table, row, pair)
             )
-            rows.append([round_, cell(cells, dates), *sided[0], result, *sided[1]])
+            rows.append(
+                [
+                    round_,
+                    cell(cells, dates),
+                    *sided[0],
+                    f"{text_of(result)}{forfeit}" if forfeit else result,
+                    *sided[1],
+                ]
+            )
             places.append((row, next(iter(pair.results), pair.names[0])))
         if row not in games and not _is_heading(cells) and not (row > first and len(pairs) > 1):
             filled = [text_of(value) for value in cells if not is_blank(value)]
@@ -171,7 +195,11 @@ def _results(
 ) -> tuple[list[int], str]:
     """The columns of the results, and how they say them: a result each, points of both, or a mark under one of them."""
     marked = [
-        c for c in free if letters_of(cell(headings, c)) in (WON, DRAWN, LOST) and _are_marks(columns[c])
+        c
+        for c in free
+        if len(normal(cell(headings, c))) > 1
+        and letters_of(cell(headings, c)) in (WON, DRAWN, LOST)
+        and _are_marks(columns[c])
     ]
     if len(marked) > 1:
         return marked, "marks"
@@ -269,7 +297,7 @@ def _games(table: Grid, row: int, pairs: Sequence[_Pair]) -> Iterator[tuple[_Pai
             yield pair, "-".join(map(text_of, values))
         elif pair.form == "marks":
             marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
-            yield from ((pair, cell(headings, c)) for c in marks[:1])
+            yield from ((pair, _RESULT[(letters_of(cell(headings, c)) or WAITS)[0]]) for c in marks[:1])
         elif pair.form == "winner" and (won := _winner(values[0], one, other)):
             yield pair, _RESULT[won[0]] if won[0] in _RESULT else values[0]
         else:

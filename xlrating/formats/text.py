@@ -8,7 +8,7 @@ from xlrating.workbook.problems import Unusable
 
 MAX_TEXT_BYTES = 30 * 2**20
 MAX_LINES = 500_000
-_DAYS = re.compile(r"\d{4}[/.-]\d\d?[/.-]\d\d?|\d\d?[./-]\d\d?[./-]\d{4}")
+_DAYS = re.compile(r"\d{4}[/.-]\d\d?[/.-]\d\d?|\d\d?[./-]\d\d?[./-]\d{4}|\d\d?/\d\d?/\d\d(?!\d)")
 _LINE_END = re.compile(r"\r\n?|\x1a$")
 
 
