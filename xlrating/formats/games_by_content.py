@@ -291,6 +291,7 @@ def _games(table: Grid, row: int, pairs: Sequence[_Pair]) -> Iterator[tuple[_Pai
         one, other = (cell(cells, column) for column in pair.names)
         bye = _is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
         values = [cell(cells, column) for column in pair.results]
+        bye = bye and any(letters_of(value) is not None for value in values)
         if _is_heading(cells) or not (bye or (_is_name(one) and _is_name(other))):
             continue
         if pair.form == "points" and not any(map(is_blank, values)):

@@ -16,8 +16,9 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
+from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.find import is_known
-from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
 from xlrating.crosstable.reading.headings.rounds_by_fit import (
     GAME,
     OPPONENT,
@@ -36,13 +37,15 @@ MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
 LOWEST_RATING = 100
 _RATING = r"\d{3,4}(?:\.\d+)?\s?(?:[P/]\s?\d{1,2}|\(P?\s?\d{1,2}\)|\*)?|unr(?:ated)?\.?|new"
 _NUMBER = r"#?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
-_PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?)"
+_PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
     rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{_RATING})[)\]]?[\s,;:–-]+(?P<rest>\S.*)",
     re.IGNORECASE,
 )
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{_RATING})[)\]]?)?", re.IGNORECASE)
-_PLACE = re.compile(r"#?\d{0,3}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE)
+_PLACE = re.compile(
+    r"(?:no\.?\s*|#)?\d{0,3}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE
+)
 """What may stand before a name: a number, place, or total."""
 _DIVIDED = (
     re.compile(r"\s{2,}|\s*[|,;]\s*"),
@@ -64,9 +67,26 @@ def in_one_table(table: Grid) -> Grid | None:
     found = [
         one
         for records in _arrangements(table)
-        if FEWEST <= len(records) <= MOST and (one := _with_headings(table, records, headed=headed))
+        if FEWEST <= len(records) <= MOST
+        and _has_all(table, records)
+        and (one := _with_headings(table, records, headed=headed))
     ]
     return next((one for one in found if is_well(one)), None if headed else next(iter(found), None))
+
+
+def _has_all(table: Grid, records: Sequence[Record]) -> bool:
+    """Whether no row amid those of the players, or right below them, is left out that may be a player's."""
+    used = {cell.row for record in records for cell in record}
+    last = max(used)
+    end = next(
+        (r for r in range(last + 1, len(table.rows)) if all(map(is_blank, table.rows[r]))), len(table.rows)
+    )
+    return not any(
+        sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST + 1
+        and not any(_is_heading(cell) for cell in table.rows[row] if isinstance(cell, str) and len(cell) > 1)
+        for row in range(min(used), end)
+        if row not in used
+    )
 
 
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
@@ -157,6 +177,7 @@ def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:
     number = next(
         (cell for cell in reversed(first[:column]) if not is_blank(cell.value)), name._replace(value=None)
     )
+    number = number._replace(value=re.sub(r"(?i)^no\.?\s*", "", text_of(number.value)) or None)
     rating = next((cell for cell in first[column + 1 :] if _is_rating(cell.value)), None)
     below = [
         name._replace(value=part, row=row)
@@ -180,10 +201,15 @@ def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
         cells = _cells(table, row)
         number = next((n for cell in cells[: column + 2] if (n := round_of(normal(cell.value)))), None)
         kept = [cell for cell in cells if number is None or round_of(normal(cell.value)) != number]
-        if number is None and all(is_known(normal(one.value)) for one in kept if not is_blank(one.value)):
+        if number is None and all(_is_heading(one.value) for one in kept if not is_blank(one.value)):
             continue
         by_number[number or place] = kept
     return [*own, *(cell for number in sorted(by_number) for cell in by_number[number])]
+
+
+def _is_heading(value: CellValue) -> bool:
+    heading = normal(value)
+    return is_known(heading) or heading in PART_OF or heading in ROUND_COLUMN or heading in SCORES
 
 
 def _column_by_column(table: Grid, block: Sequence[int], column: int) -> Record:
@@ -333,7 +359,7 @@ def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Re
         cells if has_label(table, row) else () for row, cells in enumerate(table.rows[:first])
     ]
     used = {cell.row for record in records for cell in record}
-    facts = facts_in_prose(prose_of(table, used))
+    facts = {} if any(above) else facts_in_prose(prose_of(table, used))
     above += [(LABEL_OF[name].title, value) for name, value in facts.items()]
     first += len(facts)
     rows: list[Sequence[CellValue]] = [*above, [heading for heading, _ in headed]]
