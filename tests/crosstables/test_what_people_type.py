@@ -1074,7 +1074,8 @@ def test_online_and_a_time_control():
 def test_a_regular_rating_is_not_the_rating_of_a_blitz_event(heading):
     rows = table(header=["No.", "Name", heading, *HEADER[3:]], above=[["Rating system", "Blitz"]])
     assert problems(rows) == {
-        "C2": f'The event is Blitz, but "{heading}" is a Regular rating. Add a Rating column.'
+        "C2": f'The event is Blitz, but "{heading}" is a Regular rating. '
+        "Enter Rating system Regular above the table, or add a Rating column."
     }
 
 

@@ -35,7 +35,6 @@ NOT_READ = frozenset(
 NOT_READ_OF_PROGRAMS = frozenset(
     (
         "SwissSys wall chart, web page with colors",
-        "the new site's table, copied",
     )
 )
 """The same of the files of programs."""

@@ -327,6 +327,13 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, size: int) -> 
         not is_game(value) and ((number_of(value) or 0) >= LOWEST_RATING or parsed_round_cell(value) is None)
         for value in filled
     )
+    numbers = [number_of(value) for value in filled]
+    boards = (
+        place < max(map(max, rounds.columns))
+        and None not in numbers
+        and max(filter(None, numbers), default=0) > 1
+    )
+    unlike = unlike or boards
     byes_or_scores = before == len(rounds.columns) and all(points_of(value) is not None for value in filled)
     return "" if unlike else "Total" if byes_or_scores else None
 

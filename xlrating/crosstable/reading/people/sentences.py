@@ -51,7 +51,8 @@ TAKEN_THOUGH_ELO = note(
 )
 RATING_OF_ANOTHER_SYSTEM = mend(
     "rating-of-another-system",
-    "The event is {system}, but {heading!q} is a {other} rating. Add a Rating column.",
+    "The event is {system}, but {heading!q} is a {other} rating. "
+    "Enter Rating system {other} above the table, or add a Rating column.",
 )
 NO_NAME = note("no-name", "This player has no name.")
 STAR = note("star-on-a-rating", "The star may mean a provisional rating. If so, enter the prior games.")
