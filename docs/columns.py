@@ -31,6 +31,10 @@ LAYOUTS = (
         "1, 0, ½ under the opponent's number; X or blank on the diagonal; the lower half may be blank",
     ),
     ("double round robin", "`1 ½`, `1/½`, or `10` in a cell of the grid, or two columns for each opponent"),
+    (
+        "points of several games",
+        "`1½` or `1½-½` in a grid, or in a column beside the opponent: wins and draws, of which no rating depends on which",
+    ),
     ("match", "two players with their results alone"),
     ("several games of a round in one cell", "`W2 D2`, `WD2`, or `2: 1 ½`"),
     ("two or three rows per player", "running totals, colors, ID, state, or rating below the results"),
@@ -39,6 +43,11 @@ LAYOUTS = (
         "`1` under Rd 1, and `w4` below it, or the other way round; perhaps a row of colors",
     ),
     ("players across, rounds down; tables next to each other", "each is put on a sheet of its own"),
+    (
+        "a block or card for each player, a line of text for each, or columns whose headings do not say it",
+        "`Ann Lee`, `1500`, and below them `Rd 1`, `W`, `Bee`; `1. Lee, Ann (1500) W2 D3`: put on a sheet of its own, "
+        "if both players have each game",
+    ),
     (
         "name and rating in one column",
         "`Abbott, Grace (1985)`, or the rating below the name, under `Name / Rating`",

@@ -32,11 +32,7 @@ NOT_READ = frozenset(
     )
 )
 """Of the eighty: refused, or rated otherwise with a note that says so."""
-NOT_READ_OF_PROGRAMS = frozenset(
-    (
-        "SwissSys wall chart, web page with colors",
-    )
-)
+NOT_READ_OF_PROGRAMS = frozenset(("SwissSys wall chart, web page with colors",))
 """The same of the files of programs."""
 NOT_READ_OF_TWO_GAMES = frozenset(
     (

@@ -298,12 +298,15 @@ def _games(table: Grid, row: int, pairs: Sequence[_Pair]) -> Iterator[tuple[_Pai
             yield pair, "-".join(map(text_of, values))
         elif pair.form == "marks":
             marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
-            yield from ((pair, _RESULT[(letters_of(cell(headings, c)) or WAITS)[0]]) for c in marks[:1])
+            yield from ((pair, _RESULT.get((letters_of(cell(headings, c)) or WAITS)[0])) for c in marks[:1])
         elif pair.form == "winner" and (won := _winner(values[0], one, other)):
             yield pair, _RESULT[won[0]] if won[0] in _RESULT else values[0]
         else:
             yield from (
-                (pair, result) for value in values if not is_blank(value) for result in _sum(value) or [value]
+                (pair, result)
+                for value in values
+                if not is_blank(value)
+                for result in (*_sum(value),) or (value,)
             )
 
 

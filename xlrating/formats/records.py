@@ -267,17 +267,17 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
         headed and rounds.roles == (GAME,) and all(len({c.row for c in one}) == 1 for one in records)
     ):
         return None
-    headed = [("No.", number)] if number else []
-    headed += [("Name", names), ("Rating", rating), *_headed_rounds(rest, rounds)]
-    headed += [("ID", ids)] if ids else []
+    titled = [("No.", number)] if number else []
+    titled += [("Name", names), ("Rating", rating), *_headed_rounds(rest, rounds)]
+    titled += [("ID", ids)] if ids else []
     used = {column for columns in rounds.columns for column in columns}
     for n, column in enumerate(rest):
         if n not in used or _role(rounds, n) == "":
             heading = _heading_of_other(column, n, rounds, len(records))
             if heading is None:
                 return None
-            headed += [(heading, column)] if heading else []
-    return _grid(table, records, headed)
+            titled += [(heading, column)] if heading else []
+    return _grid(table, records, titled)
 
 
 def _role(rounds: Rounds, column: int) -> str:

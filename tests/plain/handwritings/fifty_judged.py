@@ -24,12 +24,15 @@ def verdict(folder, kind, sheets, meants, prior, told=None):
     if "problems" in entry:
         return REFUSED
     sections = list({one["sheet"] + one["name"]: one for one in reversed(entry["sections"])}.values())[::-1]
-    if len(sections) == len(meants) and all(
-        _is_meant(section, meant, prior, folder, told or {})
-        for section, meant in zip(sections, meants, strict=True)
+    if (
+        len(sections) == len(meants)
+        and all(
+            _is_meant(section, meant, prior, folder, told or {})
+            for section, meant in zip(sections, meants, strict=True)
+        )
+        and (told is None or entry["event"]["end_date"] == told.get("date"))
     ):
-        if told is None or entry["event"]["end_date"] == told.get("date"):
-            return AS_MEANT
+        return AS_MEANT
     notes = [note["message"] for note in entry["notes"]]
     usual = (USUAL, ASSUMED) if not (told or {}).get("date") else (USUAL,)
     return TOLD if any(not any(form.search(one) for form in usual) for one in notes) else SILENT

@@ -118,7 +118,7 @@ Timestamp|Email Address|First Name|Last Name|US Chess ID & expiration|Rating (fr
 9/8/2026 13:35:43|otto23@example.com|Otto|Tillman|30250677 (9/27)|1402|none|555-0132|7|L4|L3|D2|BYE|1.5
 9/9/2026 14:40:24|reid5@example.com|Reid|Sheffield|just joined today|unrated|No|555-0132|8|BYE|L5|L3|L2|1
 9/10/2026 15:45:21|hana19@example.com|Hana|Etheridge|32235183 (9/27)|1880||555-0175|1|W5|W2|W4|W3|4
-""",
+""",  # noqa: E501
 )
 # 3
 hand(
