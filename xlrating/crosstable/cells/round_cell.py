@@ -212,7 +212,7 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
             return _unplayed(inner)
     words = " ".join(re.split(r"[\s-]+", text)).strip("()[] ")
     reason = text.partition(" - ")[0]
-    words = reason if len(reason) > 2 and reason in NOT_PLAYED else words
+    words = reason if len(reason) > 2 and NOT_PLAYED.get(reason) == LOSS else words
     return _unplayed(words) if words in NOT_PLAYED else None
 
 
