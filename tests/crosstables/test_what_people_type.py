@@ -656,7 +656,7 @@ def test_dates(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["soon", "Nov 31, 2026", "21/11/2026", "Nov 21", "2014", "", "Nov 22-21, 2026", 2026]
+    "text", ["soon", "Nov 31, 2026", "21/21/2026", "Nov 21", "2014", "", "Nov 22-21, 2026", 2026]
 )
 def test_no_dates(text):
     with pytest.raises(RatingError, match=r"is not a date\. Enter it as 8/30/2026 or 2026-08-30\."):

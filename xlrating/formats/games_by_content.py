@@ -174,7 +174,14 @@ def _pairs(table: Grid) -> list[_Pair]:
         end = names[place] if place < len(names) else width
         start = names[names.index(one) - 1] if one != names[0] else -1
         ratings = [
-            next((c for c in (n + 1, n - 1) if start < c < end and _are_ratings(columns[c])), None)
+            next(
+                (
+                    c
+                    for c in (n + 1, n - 1)
+                    if start < c < end and _are_ratings(columns[c], cell(headings, c))
+                ),
+                None,
+            )
             for n in (one, other)
         ]
         free = [c for c in range(one + 1, end) if c not in (other, *ratings)]
@@ -253,10 +260,11 @@ def _winner(value: CellValue, one: CellValue, other: CellValue) -> Letters | Non
     return WON if named == [True, False] else LOST if named == [False, True] else None
 
 
-def _are_ratings(cells: Sequence[CellValue]) -> bool:
+def _are_ratings(cells: Sequence[CellValue], heading: CellValue) -> bool:
     ratings = [parsed_rating_cell(value) for value in cells]
     known = [one.rating for one in ratings if one and one.rating]
-    return None not in ratings and 2 * len(known) > len(cells) and min(known) >= LOWEST_RATING
+    before = not re.match("new|post|after|perf|chg|change|diff", normal(heading))
+    return before and None not in ratings and 2 * len(known) > len(cells) and min(known) >= LOWEST_RATING
 
 
 def _are_results(cells: Sequence[CellValue], heading: CellValue) -> bool:

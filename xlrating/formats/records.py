@@ -16,6 +16,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
+from xlrating.crosstable.reading.headings.by_content import AFTER
 from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.find import is_known
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
@@ -252,7 +253,10 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
             cell._replace(value=m and m["rating"]) for cell, m in zip(columns[name], matches, strict=True)
         ]
     else:
-        place = next((n for n, column in enumerate(rest) if _are_ratings(column)), None)
+        place = next(
+            (n for n, column in enumerate(rest) if _are_ratings(column) and not _are_after(table, column)),
+            None,
+        )
         if place is None:
             return None
         rating = rest.pop(place)
@@ -358,6 +362,12 @@ def _are_ratings(column: Record) -> bool:
     ratings = [parsed_rating_cell(cell.value) for cell in column]
     known = [one.rating for one in ratings if one and one.rating]
     return None not in ratings and 2 * len(known) >= len(column) and min(known, default=0) >= LOWEST_RATING
+
+
+def _are_after(table: Grid, column: Record) -> bool:
+    """Whether a heading above the column says that these are not the ratings before."""
+    first = min(cell.row for cell in column)
+    return any(AFTER.match(normal(table[row, column[0].column])) for row in range(max(first - 2, 0), first))
 
 
 def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Record]]) -> Grid:

@@ -40,7 +40,7 @@ FURTHER = [
 ]
 """The columns beside those of every player that a list of players may fill."""
 OTHER_WORDS = {
-    "name": "name des spielers|nombre y apellidos|naam",
+    "name": "who|name des spielers|nombre y apellidos|naam",
     "last_name": "familienname|nom de famille",
     "state": "home state|st/prov|state/province|province",
     "birth_date": "geburtsdatum|geburtsjahr|fecha de nacimiento|дата рождения|birthyear",

@@ -25,7 +25,7 @@ _RATING = re.compile(
     r"(?:\s*(?:P?\s*[P/]|\bPROV\.?)\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})(?:\s+GAMES?)?\))?",
     re.ASCII,
 )
-_AFTER = re.compile(r"(?<=[^-\s→>=])\s*(?:→|-+>|=+>).{0,20}\Z")
+_AFTER = re.compile(r"(?<=[^→\s])\s*→.{0,20}\Z")
 """The rating after the event, behind an arrow."""
 _COMMA = re.compile(r"(\d{3,4}),(\d{1,2})", re.ASCII)
 _NOTHING = re.compile(r"[-–—−]+|0+(?:\.0*)?", re.ASCII)

@@ -7,6 +7,7 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import MONTHS, as_date
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.mark import is_mark, is_status
 from xlrating.errors import RatingError
 from xlrating.event.time_control import rating_system
 from xlrating.event.time_words import in_the_form_of_us_chess
@@ -57,7 +58,7 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
     for row, cells in enumerate(grid.rows):
         filled = [cell for cell in cells if not is_blank(cell)]
         if row not in left_out and len(filled) <= 3:
-            yield from filled
+            yield from (cell for cell in filled if not is_mark(cell) and not is_status(cell))
 
 
 def _days_in(text: str) -> Iterator[tuple[str, object]]:

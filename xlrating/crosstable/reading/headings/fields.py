@@ -119,7 +119,7 @@ FIELDS: tuple[Field, ...] = (
             "participante", "apellidos y nombre", "nom et prénom", "игрок", "фамилия, имя", "фамилия имя",
             "участник", "player", "player name", "players", "full name", "name (last, first)", "player's name",
             "players name", "player (last, first)", "last, first", "competitors", "chess player", "имя", "фио",
-            "naam", "speler", "who", "student", "student name", "scholar", "member", "member name",
+            "naam", "speler", "student", "student name", "scholar", "member", "member name",
         ),
         "name",
         text_of,

@@ -100,5 +100,5 @@ def _heading(above: str, below: str) -> str:
     both = f"{above} {below}"
     if is_name_heading(above) and _RATING.search(below):
         return BOTH
-    is_title = above in FIELD_OF or " " in above
+    is_title = above in FIELD_OF or (" " in above and not is_known(above))
     return below if both not in FIELD_OF and is_title and below in FIELD_OF else both

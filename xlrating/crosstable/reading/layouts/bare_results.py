@@ -34,12 +34,12 @@ Letters = list[str]
 class BareResults:
     """How all cells of a table are to be read that hold nothing but results."""
 
-    def __init__(self, cells: Iterable[PlainCell]) -> None:
+    def __init__(self, cells: Iterable[PlainCell], *, sums: bool = True) -> None:
         values = [cell.value for cell in cells]
         texts = {plain_text(shown(value)).replace(" ", "") for value in values}
         self._apart = any(_TWO_GAMES.fullmatch(text) and text not in SCORES for text in texts)
         days = list(map(_half_as_date, values))
-        self._of = _games_in_a_sum([value for value in values if not is_blank(value)])
+        self._of = _games_in_a_sum([value for value in values if not is_blank(value)]) if sums else 1
         self._signs = texts <= {"", *SIGNS}
         self.dates_are_halves = set(days) - {""} in ({"month_first"}, {"day_first"})
         """Whether the table has one such date and no other."""

@@ -21,6 +21,8 @@ _PROSE = re.compile(r"^\s*[*•†(]|[!?:;=$@#%]|\d|_{3}|(?:\S+\s+){3}.*\.\s*$|(
 """What a line of text has and a name has not."""
 _RATED = re.compile(r"\bR:\s*(?:\d|Unr)|\d{7,8}")
 """Below a name: the rating, as US Chess writes it, or the member ID."""
+_COUNTED = re.compile(r"\s*\d+\s+(?:games?|players?|boards?|rated|draws?|byes?)\b.*", re.IGNORECASE)
+"""What a line of sums says of a round."""
 NUMBERS = ("number", "start_number", "place")
 RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
 
@@ -124,7 +126,8 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
     unnumbered = numbered and not has_number(grid, header, row)
     rounds = [grid[row, column] for column in _round_cells(header)]
     says_nothing = not _any_filled(grid, row, certain[:1]) and all(
-        is_blank(cell) or parsed_round_cell(cell) is None for cell in rounds
+        is_blank(cell) or (_COUNTED.fullmatch(str(cell)) is not None and parsed_round_cell(cell) is None)
+        for cell in rounds
     )
     if unnumbered and (says_nothing or not _any_filled(grid, row, _round_cells(header))):
         return (row, header.columns["number"]) not in grid.uncalculated
@@ -145,4 +148,5 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
 def _has_words_for_a_total(grid: Grid, header: Header, row: int) -> bool:
     """Whether the row has something else than points where its total should be, as the row of a team."""
     totals = [column for column, cell in enumerate(grid.rows[header.row]) if normal(cell) in SCORES]
-    return any(isinstance(cell := grid[row, c], str) and points_of(cell) is None for c in totals)
+    cells = (grid[row, column] for column in totals)
+    return any(isinstance(cell, str) and not is_blank(cell) and points_of(cell) is None for cell in cells)

@@ -15,7 +15,7 @@ def match_of_two(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
     """Each result as one against the other player, who is number 2 or 1."""
     cells = [rounds_of(grid, header, row) for row in rows]
     filled = [cell for row in cells for cell in row if cell.filled]
-    results = BareResults(filled)
+    results = BareResults(filled, sums=False)
     if len(rows) != PLAYERS or not filled or any(results.letters(cell) is None for cell in filled):
         return None
     games = [
