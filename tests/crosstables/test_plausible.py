@@ -136,3 +136,13 @@ def test_a_grid_with_a_column_of_results_without_a_heading_is_refused() -> None:
 def test_a_round_robin_is_known_by_its_games(rows, is_one) -> None:
     [section] = exported_sections(rate_workbook([Grid("Open", rows)]).tables)
     assert section.is_round_robin is is_one
+
+
+@pytest.mark.parametrize(("apart", "is_told"), [(101, True), (100, False)])
+def test_two_ratings_that_may_be_exchanged_are_told(apart, is_told) -> None:
+    rows = swiss(3)
+    for n, row in enumerate(rows[1:]):
+        row[2] = 2400 - 150 * n
+    assert told(rows, "ratings-exchanged") == []
+    rows[4][2], rows[5][2] = rows[4][2] - apart, rows[4][2]
+    assert told(rows, "ratings-exchanged") == ([("C5", "ratings-exchanged")] if is_told else [])

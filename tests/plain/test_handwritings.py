@@ -64,7 +64,6 @@ NOT_TOLD = frozenset(
         "an ID that says n/a",
         "an ID that says pending",
         "a forfeit typed as a game",
-        "two ratings exchanged",
         "the end date is empty",
         "a time control of Quick in a Regular event",
     )

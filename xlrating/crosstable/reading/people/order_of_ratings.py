@@ -1,4 +1,4 @@
-"""A rating far out of an order that holds otherwise, such as 187 for 1874: most lists begin with the highest."""
+"""A rating far out of an order that holds otherwise, such as 187 for 1874, or two exchanged: most lists fall."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -8,7 +8,7 @@ from xlrating.crosstable.reading.people import sentences as say
 from xlrating.crosstable.reading.people.people import People
 from xlrating.crosstable.sheet.findings import Finding, at
 
-FEWEST, FAR = 6, 200
+FEWEST, FAR, APART = 6, 200, 100
 
 
 def check_ratings_order(lines: Sequence[Line], people: People) -> Iterator[Finding]:
@@ -26,6 +26,10 @@ def check_ratings_order(lines: Sequence[Line], people: People) -> Iterator[Findi
             where = f"between {near}" if len(beside) > 1 else f"next to {near}"
             yield at(line.fields["rating"].place, say.OUT_OF_ORDER, rating=f"{here:g}", where=where)
             return
+    for place, (here, below) in enumerate(pairwise(values)):
+        if below - here > APART and _falls([*values[:place], below, here, *values[place + 2 :]]):
+            line, _ = rated[place]
+            yield at(line.fields["rating"].place, say.EXCHANGED, rating=f"{here:g}", below=f"{below:g}")
 
 
 def _falls(values: Sequence[float]) -> bool:

@@ -106,6 +106,11 @@ OUT_OF_ORDER = note(
     "rating-out-of-order",
     "All other ratings are in order from the highest down, but {rating} stands {where}. Check it.",
 )
+EXCHANGED = note(
+    "ratings-exchanged",
+    "All other ratings are in order from the highest down, but {rating} stands above {below}. Check whether the two "
+    "are exchanged.",
+)
 MANY_PRIOR_GAMES = note(
     "many-prior-games",
     "The {games} in {value!q} was taken as the number of prior games. If it is another rating, enter it in a "
