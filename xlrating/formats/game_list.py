@@ -247,7 +247,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
 def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
     """The lines with the round that stands at its first game alone."""
     given = [line.round for line in lines if line.round is not None]
-    if not given or len(given) == len(lines) or given != sorted(set(given)) or lines[0].round is None:
+    if not given or 2 * len(given) >= len(lines) or given != sorted(set(given)) or lines[0].round is None:
         return list(lines)
     return [
         line._replace(round=max(one.round or 0 for one in lines[: n + 1])) for n, line in enumerate(lines)

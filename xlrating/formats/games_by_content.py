@@ -75,7 +75,7 @@ def with_headings_of_games(table: Grid) -> Grid | None:
         and not _winner(*(table[min(games), c] for c in (*pairs[0].results, *pairs[0].names)))
     ):
         del games[min(games)]
-    if not pairs or len(games) < min(SIDES, len(table.rows) - 1):
+    if not pairs or len(games) < SIDES:
         return None
     first = min(games)
     headings = _headings(table, first)
@@ -228,7 +228,8 @@ def _results(
     ]
     if len(points) == 1:
         return list(points[0]), "points"
-    return [c for c in free if _are_results(columns[c], cell(headings, c))], "result"
+    found = [c for c in free if _are_results(columns[c], cell(headings, c))]
+    return found, "sums" if len(found) == 1 and _are_sums(columns[found[0]]) else "result"
 
 
 def _are_marks(cells: Sequence[CellValue]) -> bool:
@@ -270,10 +271,20 @@ def _are_ratings(cells: Sequence[CellValue], heading: CellValue) -> bool:
 def _are_results(cells: Sequence[CellValue], heading: CellValue) -> bool:
     """Whether nearly all that is filled says how games between two players went; numbers of boards do not."""
     filled = [value for value in cells if not is_blank(value)]
-    good = [value for value in filled if letters_of(value) not in (None, WAITS) or _sum(value)]
+    good = [value for value in filled if letters_of(value) not in (None, WAITS) or _are_sums(cells)]
     of_both = any("-" in plain_text(text_of(value)) or ":" in text_of(value) for value in good)
     named = isinstance(heading, str) and "result" in columns_of([heading]).game
     return len(good) > MOSTLY * len(filled) and bool(good) and (of_both or named)
+
+
+def _are_sums(cells: Sequence[CellValue]) -> bool:
+    """Whether all have the points of the same number of games, and one has more than a point; a lone 1-1 is a slip."""
+    sums = [_sum(value) for value in cells if not is_blank(value)]
+    return (
+        len(set(map(len, sums))) == 1 < len(sums)
+        and bool(sums[0])
+        and any(len(set(one)) > 1 or "½-½" not in one for one in sums)
+    )
 
 
 def _sum(value: CellValue) -> list[str]:
@@ -310,12 +321,8 @@ def _games(table: Grid, row: int, pairs: Sequence[_Pair]) -> Iterator[tuple[_Pai
         elif pair.form == "winner" and (won := _winner(values[0], one, other)):
             yield pair, _RESULT[won[0]] if won[0] in _RESULT else values[0]
         else:
-            yield from (
-                (pair, result)
-                for value in values
-                if not is_blank(value)
-                for result in (*_sum(value),) or (value,)
-            )
+            for value in filter(lambda value: not is_blank(value), values):
+                yield from ((pair, result) for result in ((pair.form == "sums" and _sum(value)) or [value]))
 
 
 def _round_above(table: Grid, row: int, pair: _Pair) -> int | None:
