@@ -20,10 +20,7 @@ REACHED = 0.95
 NOT_READ = frozenset(
     (
         "players across, rounds down",
-        "an e-mail without headings",
-        "a facts line",
         "result and opponent, comma between",
-        "a page with players and games",
         "Spanish words",
         "a list by round, winner first",
         "a page of a web site",
@@ -53,7 +50,6 @@ NOT_READ_OF_THE_UNSEEN = frozenset(
         "double round robin blitz grid, each cell the points of both games",
         "pairing cards one below the other, one card a player",
         "long wall chart with page numbers and the headings again after each page",
-        "board, opponent, points under each round; a house player numbered 99 who fills in",
         "Scheveningen: everybody of North against everybody of South, ratings beside and below the names",
         "newsletter: a line for each player with +surname =surname -surname",
     )

@@ -322,7 +322,8 @@ def _games(table: Grid, row: int, pairs: Sequence[_Pair]) -> Iterator[tuple[_Pai
             yield pair, _RESULT[won[0]] if won[0] in _RESULT else values[0]
         else:
             for value in filter(lambda value: not is_blank(value), values):
-                yield from ((pair, result) for result in ((pair.form == "sums" and _sum(value)) or [value]))
+                several: Sequence[CellValue] = _sum(value) if pair.form == "sums" else ()
+                yield from ((pair, result) for result in several or (value,))
 
 
 def _round_above(table: Grid, row: int, pair: _Pair) -> int | None:
