@@ -121,12 +121,14 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
         federation = read(connection, job.games, job.players)
         total = len(federation.sections.day)
         not_rated = 0
+        connection.execute("SET threads = 1")  # the other core rates
         for number, way in enumerate(job.ways):
 
             def told(sections: int, before: int = number * total) -> None:
                 progress(before + sections, total * len(job.ways))
 
             not_rated += _rate(connection, number, way.rules, federation, told)
+        connection.execute("RESET threads")
         names = f"list_value({', '.join(repr(way.name) for way in job.ways)})[r.way + 1] AS rules,"
         connection.execute(f"CREATE TEMP TABLE by_year AS {BY_YEAR}")
         connection.execute(f"CREATE TEMP TABLE years AS {OF_YEARS}")
@@ -236,7 +238,7 @@ def _load(connection: "DuckDBPyConnection", way: int, pool: Pool) -> None:
 
 def _write(connection: "DuckDBPyConnection", query: str, file: Path) -> None:
     """The answer to a query as a file, which is replaced whole."""
-    form = "PARQUET" if file.suffix == ".parquet" else "CSV, HEADER"
+    form = "PARQUET, DICTIONARY_SIZE_LIMIT 5000" if file.suffix == ".parquet" else "CSV, HEADER"
     part = file.with_name(f"{file.name}.part")
     connection.execute(f"COPY ({query}) TO '{str(part).replace(chr(39), chr(39) * 2)}' (FORMAT {form})")
     os.replace(part, file)
