@@ -5,7 +5,6 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,7 +14,6 @@ from xlrating.event.time_control import RATED
 from xlrating.hosts.history import database, one_row
 from xlrating.hosts.history.reading import Federation, read
 from xlrating.seasons.history import Pool, Rated, Rules, months
-from xlrating.seasons.standing import Standing
 from xlrating.version import __version__
 from xlrating.workbook import FileProblem
 
@@ -212,7 +210,7 @@ def _keep(
 def _standing(pool: Pool) -> dict[str, Any]:
     """What the pool has at this moment."""
     rated = np.flatnonzero(~np.isnan(pool.standing.rating))
-    values = {one.name: getattr(pool.standing, one.name)[rated] for one in fields(Standing)}
+    values = pool.standing.take(rated)._asdict()
     return {"place": rated, "last": pool.last[rated].astype(np.int64), **values}
 
 
