@@ -100,13 +100,12 @@ def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) ->
         """CREATE TEMP TABLE sections AS SELECT section, day, system,
             row_number() OVER (ORDER BY day, min(game.rowid)) - 1 AS number FROM game GROUP BY section, day, system"""
     )
-    numbered = connection.sql(
+    columns = connection.execute(
         f"""SELECT s.number::INTEGER AS section, w.number::INTEGER AS white, b.number::INTEGER AS black,
             points, {place} AS place
         FROM game JOIN sections s USING (section, day, system)
         JOIN players w ON w.player = white JOIN players b ON b.player = black"""
-    )
-    columns = numbered.execute().fetchnumpy()
+    ).fetchnumpy()
     order = np.lexsort((columns.pop("place"), columns["section"]))
     connection.execute("DROP TABLE game")
     of_sections = connection.execute("SELECT day, system FROM sections ORDER BY number").fetchnumpy()
