@@ -32,36 +32,30 @@ RATED_COLUMNS = (
 )
 SYSTEM_OF = f"list_value({', '.join(repr(str(system)) for system in RATED)})[r.system + 1]"
 
-YEAR_COLUMNS = (
-    "way UTINYINT, system UTINYINT, player INTEGER, year SMALLINT, sections INTEGER, last_section INTEGER, "
-    "first DATE, last DATE, highest DOUBLE, rating DOUBLE, games DOUBLE"
-)
-BY_YEAR = """SELECT {way}, f.system, player, year(day), count(*), max(f.section), min(day), max(day),
-    max("after"), arg_max("after", f.section), arg_max(games_after, f.section)
-    FROM fresh f JOIN sections s ON s.number = f.section GROUP BY f.system, player, year(day)"""
-"""Each player's year, or a part of it: what the other tables are made of, as it has a tenth of the rows."""
+BY_YEAR = """SELECT way, r.system, r.player, year(s.day) AS year, count(*) AS sections, min(s.day) AS first,
+    max(s.day) AS last, max(rating_after) AS highest, arg_max(rating_after, r.section) AS rating,
+    arg_max(games_after, r.section) AS games
+    FROM rated r JOIN sections s ON s.number = r.section GROUP BY way, r.system, r.player, year(s.day)"""
+"""Each player's year: what the other tables are made of, as it has a tenth of the rows."""
 OF_YEARS = f"""SELECT way, year, {SYSTEM_OF} AS system, count(*) AS players,
     count(*) FILTER (established) AS established, avg(rating) FILTER (established) AS mean,
     quantile_cont(rating, 0.1) FILTER (established) AS lowest_tenth, median(rating) FILTER (established) AS median,
     quantile_cont(rating, 0.9) FILTER (established) AS highest_tenth
-    FROM (SELECT *, games IS NULL OR games > 25 AS established FROM (
-        SELECT way, system, player, year, arg_max(rating, last_section) AS rating, arg_max(games, last_section) AS games
-        FROM by_year GROUP BY ALL)) r GROUP BY ALL"""
+    FROM (SELECT *, games IS NULL OR games > 25 AS established FROM by_year) r GROUP BY ALL"""
 OUTPUTS = {
     RATINGS: f"""SELECT {{way}} s.day AS date, s.section, {SYSTEM_OF} AS system, p.player,
         rating_before, games_before, rating_after, games_after
         FROM rated r JOIN sections s ON s.number = r.section JOIN players p ON p.number = r.player""",
-    PLAYERS: f"""SELECT {{way}} p.player, {SYSTEM_OF} AS system, arg_max(rating, last_section) AS rating,
-        arg_max(games, last_section) AS games, sum(sections)::BIGINT AS sections, max(highest) AS highest,
+    PLAYERS: f"""SELECT {{way}} p.player, {SYSTEM_OF} AS system, arg_max(rating, r.last) AS rating,
+        arg_max(games, r.last) AS games, sum(sections)::BIGINT AS sections, max(highest) AS highest,
         min(first) AS first, max(last) AS last
         FROM by_year r JOIN players p ON p.number = r.player GROUP BY ALL ORDER BY ALL""",
     YEARS: "SELECT {way} r.* EXCLUDE way FROM years r ORDER BY ALL",
 }
 """What is written, by file: all is told of those who played, by year with the rating that they had at its end."""
 CHANGED = f"""SELECT player, system, by_date, instead, instead - by_date AS change, games FROM (
-    SELECT p.player, {SYSTEM_OF} AS system, arg_max(rating, last_section) FILTER (way = 0) AS by_date,
-        arg_max(rating, last_section) FILTER (way = 1) AS instead,
-        arg_max(games, last_section) FILTER (way = 0) AS games
+    SELECT p.player, {SYSTEM_OF} AS system, arg_max(rating, r.last) FILTER (way = 0) AS by_date,
+        arg_max(rating, r.last) FILTER (way = 1) AS instead, arg_max(games, r.last) FILTER (way = 0) AS games
     FROM by_year r JOIN players p ON p.number = r.player GROUP BY ALL)
     ORDER BY abs(change) DESC, player, system"""
 """Of two ways: the last rating of each player in both, the largest change first."""
@@ -134,6 +128,7 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
             not_rated += _rate(connection, number, way.rules, federation, told)
         connection.execute("RESET threads")
         names = f"list_value({', '.join(repr(way.name) for way in job.ways)})[r.way + 1] AS rules,"
+        connection.execute(f"CREATE TEMP TABLE by_year AS {BY_YEAR}")
         connection.execute(f"CREATE TEMP TABLE years AS {OF_YEARS}")
         for name, query in OUTPUTS.items():
             _write(connection, query.format(way=names if len(job.ways) > 1 else ""), job.folder / name)
@@ -156,7 +151,6 @@ def _goes_on(connection: "DuckDBPyConnection", mark: str) -> bool:
         connection.execute(f"DROP TABLE {table}")
     connection.execute("CREATE TABLE job AS SELECT ? AS mark", [mark])
     connection.execute(f"CREATE TABLE rated ({RATED_COLUMNS})")
-    connection.execute(f"CREATE TABLE by_year ({YEAR_COLUMNS})")
     connection.execute("CREATE TABLE saved (way UTINYINT, sections INTEGER, not_rated INTEGER)")
     return False
 
@@ -208,7 +202,6 @@ def _keep(
         section, *columns = (np.concatenate(values) for values in zip(*rated, strict=True))
         connection.register("fresh", dict(zip(Rated._fields, (section + start, *columns), strict=True)))
         connection.execute(f"INSERT INTO rated SELECT {way}, * FROM fresh")
-        connection.execute(f"INSERT INTO by_year {BY_YEAR.format(way=way)}")
         connection.unregister("fresh")
     if state is not None:
         _save(connection, way, *state)
