@@ -60,8 +60,7 @@ class Standing(NamedTuple):
         rule = edition.floors
         counted = np.logical_or(rule.absolute_online, np.logical_not(online))
         by_games = absolute_floor(
-            (self.wins + counts.wins) * counted,
-            (self.draws + counts.draws) * counted,
+            (self.wins + counts.wins) * counted, (self.draws + counts.draws) * counted,
             (self.events + counts.events(edition)) * counted,
             rule.lowest_absolute, rule.per_win, rule.per_draw, rule.highest_absolute,
         )  # fmt: skip

@@ -1,7 +1,6 @@
 """The ratings of a federation in a database while they are made, so that a stop loses little; then as files."""
 
 import datetime
-import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -210,8 +209,8 @@ def _keep(
 def _standing(pool: Pool) -> dict[str, Any]:
     """What the pool has at this moment."""
     rated = np.flatnonzero(~np.isnan(pool.standing.rating))
-    values = pool.standing.take(rated)._asdict()
-    return {"place": rated, "last": pool.last[rated].astype(np.int64), **values}
+    last = pool.last[rated].astype(np.int64)
+    return {"place": rated, "last": last, **pool.standing.take(rated)._asdict()}
 
 
 def _save(
@@ -239,4 +238,4 @@ def _write(connection: "DuckDBPyConnection", query: str, file: Path) -> None:
     form = "PARQUET, DICTIONARY_SIZE_LIMIT 5000" if file.suffix == ".parquet" else "CSV, HEADER"
     part = file.with_name(f"{file.name}.part")
     connection.execute(f"COPY ({query}) TO '{str(part).replace(chr(39), chr(39) * 2)}' (FORMAT {form})")
-    os.replace(part, file)
+    part.replace(file)

@@ -74,9 +74,8 @@ def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) ->
 
     there = _columns(connection, "given", games, OF_A_GAME)
     with_system = "system" if "system" in there else "NULL"
-    with_round, place = "", "game.rowid"
-    if "round" in there:
-        with_round, place = "round, ", "row_number() OVER (ORDER BY round, game.rowid)"
+    with_round = "round, " if "round" in there else ""
+    place = "row_number() OVER (ORDER BY round, game.rowid)" if with_round else "game.rowid"
     points = _meaning("result", POINTS)
     if there["result"] in ("DOUBLE", "FLOAT"):
         points = "MAP {0: 0, 0.5: 0.5, 1: 1}[result]"
