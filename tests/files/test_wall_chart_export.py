@@ -5,12 +5,15 @@ from html.parser import HTMLParser
 
 import pytest
 
+from xlrating.crosstable.cells.published import points_text
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.rating.standing import signed
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 from xlrating.exports.html import to_html
 from xlrating.exports.text import to_text
-from xlrating.exports.wall_chart import charts, signed
+from xlrating.exports.wall_chart import charts
+from xlrating.worksheet.register import REGISTER
 
 LABELS = (
     ["Event", "Club Night"],
@@ -70,6 +73,41 @@ def test_the_rounds_have_color_opponent_and_score_so_far(chart):
     ]  # fmt: skip
     assert marks["Flo"][1] == ("", "F5", "", "0")
     assert marks["Di"][0] == ("b", "3", "lost", "0")
+
+
+DISKS = {"○": "w", "●": "b", "": ""}
+LETTERS = {"W": "won", "D": "drawn", "L": "lost", "-": ""}
+KINDS = {"G": "gain", "P": "loss", "N": "even"}
+IN_DECIMALS = [
+    [*player[:3], f"{player[3] + 0.6}" if isinstance(player[3], int) else player[3], *player[4:]]
+    for player in PLAYERS
+]
+
+
+@pytest.mark.parametrize("players", [PLAYERS, IN_DECIMALS], ids=["whole ratings", "decimals"])
+def test_the_live_chart_says_what_the_paper_says(players):
+    """Place, name, rating before; each round; score, rating after, and change, whose sign a letter tells."""
+    [printed] = charts(tables_of(players=players))
+    live = REGISTER["CROSSTABLE_STANDINGS"]([*LABELS, HEADINGS, *players], "chart")
+    headings, *rows = [
+        [f"{cell:g}" if cell and cell != str(cell) else cell for cell in row] for row in live if row[0]
+    ]
+    for row, there in zip(printed.rows, rows, strict=True):
+        groups = [there[at : at + 4] for at in range(4, 4 + 4 * (len(printed.rounds) + 3), 4)]
+        marks = [(DISKS[disk], text, LETTERS[letter], so_far) for disk, text, so_far, letter in groups[:-3]]
+        before = row.ratings[0].before or "Unr"
+        assert there[:4] == [
+            str(row.place), str(row.player.number), row.player.name, before,
+        ]  # fmt: skip
+        assert marks == [mark[:4] for mark in row.rounds]
+        (_, score, _, _), (_, after, _, _), (_, change, _, kind) = groups[-3:]
+        assert (score, after, change) == (
+            points_text(row.points), row.ratings[0].after, row.ratings[0].change,
+        )  # fmt: skip
+        assert KINDS[kind] == row.ratings[0].kind
+        if change not in ("new", ""):
+            assert int(after) - int(before.partition("P")[0]) == int(change.replace("−", "-"))
+    assert [heading for heading in headings if heading][4:] == [*printed.rounds, "Score", "After", "Change"]
 
 
 def test_the_ratings_are_whole_and_add_up(tables, chart):

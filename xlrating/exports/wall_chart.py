@@ -1,44 +1,16 @@
 """The standings of a section, worded: what the sheet of paper and the web page show."""
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from xlrating.crosstable.cells.published import points_text, whole
-from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.cells.round_words import DRAW, WIN
-from xlrating.crosstable.live.standings import word_of
 from xlrating.crosstable.rating.ranking import Ranking, ranking
 from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.rating.standing import Mark, Rating, marks, rating_of
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.days import in_words
 from xlrating.errors import RatingError
 from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
 from xlrating.exports.titles import event_title, section_title
-
-Outcome = Literal["won", "drawn", "lost", ""]
-Kind = Literal["gain", "loss", "even"]
-MINUS = "−"
-
-
-class Mark(NamedTuple):
-    """A round of a player: the color (w, b, or blank), the opponent's number or a word, what came of it (blank: not
-    played), the score so far, and the same as a crosstable has it."""
-
-    color: str
-    text: str
-    outcome: Outcome
-    so_far: str
-    typed: str
-
-
-class Rating(NamedTuple):
-    """In one rating system; before is blank for the unrated. ``published`` is the rating after with its games."""
-
-    before: str
-    after: str
-    published: str
-    change: str
-    kind: Kind
 
 
 class Row(NamedTuple):
@@ -121,34 +93,5 @@ def _rows(section: ExportedSection, ranks: Ranking) -> Iterator[Row]:
     for rank in ranks.ranks:
         entry, tied = rank.entry, rank.place == above
         above = rank.place
-        ratings = [_rating(table, entry.player) for table in section.tables]
-        yield Row(rank.place, tied, of_row[entry.row], list(_marks(entry.rounds)), entry.points, ratings)
-
-
-def _marks(cells: Sequence[RoundCell]) -> Iterator[Mark]:
-    points = 0.0
-    for cell in cells:
-        points += cell.points
-        typed = str(cell)
-        if cell.rated or cell.waits:
-            won: Outcome = {WIN: "won", DRAW: "drawn"}.get(cell.points, "lost")  # type: ignore[assignment]
-            outcome = won if cell.rated else ""
-            yield Mark(cell.color, str(cell.opponent), outcome, points_text(points), typed)
-        else:
-            yield Mark("", word_of(cell), "", points_text(points), typed)
-
-
-def _rating(table: RatedTable, player: int) -> Rating:
-    before, after = table.published(player)
-    of = table.results[player]
-    if of.before is None or of.after is None:
-        shown = "" if of.after is None else str(whole(of.after))
-        return Rating(before, shown, after, "new" if after else "", "gain")
-    return Rating(before, str(whole(of.after)), after, *signed(whole(of.after) - whole(of.before)))
-
-
-def signed(points: int) -> tuple[str, Kind]:
-    """``+23``, ``−8``, ``0``: a change as people read it, and its kind."""
-    if not points:
-        return "0", "even"
-    return (f"+{points}", "gain") if points > 0 else (f"{MINUS}{-points}", "loss")
+        ratings = [rating_of(table, entry.player) for table in section.tables]
+        yield Row(rank.place, tied, of_row[entry.row], list(marks(entry.rounds)), entry.points, ratings)

@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.published import points_text
+from xlrating.crosstable.cells.round_cell import Outcome
+from xlrating.crosstable.rating.standing import Kind, Mark
 from xlrating.exports.paper.canvas import LANDSCAPE, Align, Face, Paper, width_of
-from xlrating.exports.wall_chart import Chart, Kind, Mark, Outcome, Row
+from xlrating.exports.wall_chart import Chart, Row
 from xlrating.looks import BLUE, DRAW_BLOCK, GROUP_LINE, INK, NAVY, PAPER, SLATE, ZEBRA
 
 LEFT, TOP, BOTTOM = 25.2, 25.2, 40.0
