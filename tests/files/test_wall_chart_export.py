@@ -123,6 +123,32 @@ def test_the_ratings_are_whole_and_add_up(tables, chart):
         assert of[name].kind == ("gain" if change > 0 else "loss")
 
 
+ROUND_4_NOT_COMPLETE = [[*PLAYERS[0][:8], "6"], *PLAYERS[1:5], [*PLAYERS[5][:8], "1"]]
+SPARE = [*HEADINGS, "Rd 5"]
+
+
+@pytest.mark.parametrize(
+    ("players", "headings", "standing"),
+    [
+        (PLAYERS, HEADINGS, "Final standings"),
+        ([[*player, None] for player in PLAYERS], SPARE, "Standings after round 4"),
+        (ROUND_4_NOT_COMPLETE, HEADINGS, "Round 4, not complete"),
+        ([[*player[:5], None, None, None, None] for player in PLAYERS], HEADINGS, "Players"),
+    ],
+)
+def test_the_sheet_has_the_head_of_the_paper(players, headings, standing):
+    """What waits is on the sheet alone: nothing of it is printed before it is left out."""
+    summary = REGISTER["CROSSTABLE_SUMMARY"]([*LABELS, headings, *players])
+    live = {label: (value, sentence) for label, value, sentence in summary}
+    rounds = "" if standing == "Players" else " · 4 rounds"
+    assert live["Standings"] == (standing, f"6 players{rounds} · G/90;d5")
+    about = live["About"][1]
+    if standing in ("Final standings", "Standings after round 4"):
+        [printed] = charts(tables_of(players, headings=headings))
+        assert (printed.standing, printed.size, printed.about) == (*live["Standings"], about)
+    assert about.startswith("Open · May 20, 2018 · Director: Pat Low")
+
+
 @pytest.mark.parametrize(("points", "said"), [(1, ("+1", "gain")), (0, ("0", "even")), (-1, ("−1", "loss"))])
 def test_a_change_has_a_sign_and_a_kind(points, said):
     assert signed(points) == said

@@ -561,7 +561,7 @@ def test_the_chart_says_how_far_the_event_is(sample):
     put(sample, {(FIRST, ROUND_1 + 6): "4", (FIRST + 3, ROUND_1 + 6): "1"})
     assert rows(sample, places.WALL_CHART)[0][right] == "Round 7, not complete"
     put(sample, {(FIRST + n, ROUND_1 + 6): "" for n in range(64)})
-    assert rows(sample, places.WALL_CHART)[0][right] == "After round 6"
+    assert rows(sample, places.WALL_CHART)[0][right] == "Standings after round 6"
 
 
 @pytest.mark.parametrize("file", [EMPTY, SAMPLE], ids=["empty", "sample"])

@@ -113,7 +113,7 @@ def test_pages_with_the_functions(workbooks, tmp_path, name, pages):
     chart = found[(pages - 2) // 2 : pages - 2]
     shown = sum(page.count("Player ") for page in chart)
     assert shown == players
-    assert ("After round 3" in chart[0]) == (name == "6")
+    assert ("Standings after round 3" in chart[0]) == (name == "6")
 
 
 def test_rows_are_unfolded_for_the_players_there_are(workbooks):

@@ -5,9 +5,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.rating.ranking import Ranking, ranking
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.rating.standing import Mark, Rating, marks, rating_of
-from xlrating.crosstable.sheet.counted import counted
-from xlrating.editions.days import in_words
+from xlrating.crosstable.rating.standing import Mark, Rating, head, marks, rating_of
 from xlrating.errors import RatingError
 from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
 from xlrating.exports.titles import event_title, section_title
@@ -61,27 +59,15 @@ def _chart(section: ExportedSection, after: int | None) -> Chart:
     used = crosstable.rounds_in_use
     rounds = [number for number in used if after is None or number <= after]
     ranks = ranking(crosstable, rounds=len(rounds))
-    complete = len(rounds) == len(used)
-    waits = any(cell.waits for entry in crosstable.entries for cell in entry.rounds)
-    final = complete and len(used) == len(crosstable.round_numbers) and not waits
-    systems = " and ".join(section.systems)
-    about = (
-        section_title(table),
-        in_words(event.end_date) if event.end_date else "",
-        f"Director: {event.director}" if event.director else "",
-        f"{systems} ratings",
-    )
-    size = (counted(len(crosstable.players), "player"), counted(len(rounds), "round"), event.time_control)
+    waits = any(cell.waits for entry in ranks.entries for cell in entry.rounds)
     return Chart(
         section,
         event_title(table),
-        "Final standings" if final else f"Standings after round {rounds[-1]}" if rounds else "Players",
-        " · ".join(filter(None, about)),
-        " · ".join(filter(None, size)),
+        *head(crosstable, rounds, section_title(table), section.systems, open_=waits),
         [f"Rd {number}" for number in rounds],
         ranks.in_words,
         any(cell.color for entry in crosstable.entries for cell in entry.rounds),
-        complete,
+        len(rounds) == len(used),
         list(_rows(section, ranks)),
         f"Ratings under {event.edition.document}. Unofficial until US Chess publishes them.",
     )

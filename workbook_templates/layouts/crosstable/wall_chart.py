@@ -23,8 +23,6 @@ NEEDS_FUNCTIONS = "The wall chart needs the xlrating functions (see Start)."
 TOP, FIRST, LAST = places.CHART_TOP, places.CHART_TOP + 1, places.CHART_BOTTOM
 USED = f"${places.letter(places.CHART_WIDTH)}$2"
 """The last column in use, in a hidden column."""
-PLAYED = f"({background.SCORE_ON_CHART}-6)/4"
-"""The rounds on the chart, four columns each; negative where there are none."""
 KINDS = ("place", "No.", "name", "before", *("color", "number", "so far", "letter") * places.GROUPS)
 LOOKS: dict[str, tuple[Font, Align]] = {
     "place": (Font(FONT, size=NAME, color=looks.SLATE), "center"),
@@ -80,22 +78,16 @@ def _looks(page: Page) -> None:
 
 
 def _head(page: Page, last: str) -> None:
-    event, section = places.field("Event"), places.field("Section")
-    date, director = places.field("End date"), places.field("Director")
+    event = places.field("Event")
     page.title("A1", f'=IF({event}="","New event",{event})', size=TITLE)
     page.height(1, 40)
-    parts = [
-        (section, section),
-        (date, f"IF(ISNUMBER({date}),{in_words(date)},{date})"),
-        (director, f'"Chief director: "&{director}'),
-        (places.field("Time control"), places.field("Time control")),
-    ]
-    said = "&".join(f'IF({cell}="","",{text}&"     ")' for cell, text in parts)
-    page.put("A2", f"={said}", Font(FONT, size=LINE, color=looks.INK))
+    page.put("A2", f"={_said('About', 2)}", Font(FONT, size=LINE, color=looks.INK))
     right = places.letter(places.CHART_WIDTH - 1)
-    page.put(f"{right}1", f"={_standing()}", Font(FONT, bold=True, size=LINE, color=looks.NAVY), "right")
+    page.put(
+        f"{right}1", f"={_said('Standings', 1)}", Font(FONT, bold=True, size=LINE, color=looks.NAVY), "right"
+    )
     page.height(2, 20)
-    page.put(f"{right}2", f"={_size()}", Font(FONT, size=LINE, color=looks.INK), "right")
+    page.put(f"{right}2", f"={_said('Standings', 2)}", Font(FONT, size=LINE, color=looks.INK), "right")
     for row in range(1, TOP):
         page.row_look(row, Font(FONT, size=SMALL, color=looks.SLATE), "center")
     page.put("A3", f"={_line()}", Font(FONT, size=SMALL, color=looks.SLATE))
@@ -111,27 +103,14 @@ def _head(page: Page, last: str) -> None:
     page.warn_where("A3:C3", 'LEFT($A$3,1)="!"')
 
 
-def _size() -> str:
-    """How many players and rounds are on the chart."""
-    players = background.summary("Players", 1)
-    return f'IF({PLAYED}>0,{players}&" players · "&{PLAYED}&" round"&IF({PLAYED}=1,"","s"),"")'
+def _said(label: str, column: int) -> str:
+    return f'{background.summary(label, column)}&""'
 
 
 def _rules() -> str:
     """How ties were broken, and by which rules ratings are calculated."""
     tie_breaks, rules = (background.summary(label, 1) for label in ("Tie-breaks", "Rules"))
     return f'IF(LEN($C${FIRST})=0,"","Tie-breaks: "&{tie_breaks}&" · "&{rules}&" rules")'
-
-
-def _standing() -> str:
-    """Final standings, or after which round."""
-    headings = places.there(f"$A${places.HEADER}:${places.letter(places.GAP)}${places.HEADER}")
-    rounds = f'SUMPRODUCT(--(LEFT({headings},2)="Rd"))'
-    open_ = "+".join(f"N({background.summary(label, 1)})" for label in ("To fix", "Waiting"))
-    return (
-        f'IF({PLAYED}<=0,"",IF({open_}>0,"Round "&{PLAYED}&", not complete",'
-        f'IF({PLAYED}={rounds},"Final standings","After round "&{PLAYED})))'
-    )
 
 
 def _line() -> str:

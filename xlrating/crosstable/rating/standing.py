@@ -1,4 +1,4 @@
-"""What the standings say of an entry, in words: the sheet, the paper, and the web page draw the same."""
+"""What the standings say, in words: the sheet, the paper, and the web page draw the same."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
@@ -6,10 +6,21 @@ from typing import Literal, NamedTuple
 from xlrating.crosstable.cells.published import points_text, whole
 from xlrating.crosstable.cells.round_cell import NAMES, Outcome, RoundCell
 from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.reading.table import Crosstable
+from xlrating.crosstable.sheet.counted import counted
+from xlrating.editions.days import in_words
 
 Kind = Literal["gain", "loss", "even"]
 MINUS = "−"
 BYE_WORDS = {"B": "bye", "H": "½ bye", "U": "–"}
+
+
+class Head(NamedTuple):
+    """How far the event is; section, date, director, and systems; how many players and rounds."""
+
+    standing: str
+    about: str
+    size: str
 
 
 class Mark(NamedTuple):
@@ -31,6 +42,32 @@ class Rating(NamedTuple):
     published: str
     change: str
     kind: Kind
+
+
+def head(
+    crosstable: Crosstable, rounds: Sequence[int], section: str, systems: Sequence[str], *, open_: bool
+) -> Head:
+    """Above the standings after these rounds; ``open_``: games of the last one wait or must be fixed."""
+    event = crosstable.event
+    about = (
+        section,
+        in_words(event.end_date) if event.end_date else "",
+        f"Director: {event.director}" if event.director else "",
+        f"{' and '.join(systems)} ratings" if systems else "",
+    )
+    played = counted(len(rounds), "round") if rounds else ""
+    size = (counted(len(crosstable.players), "player"), played, event.time_control)
+    final = len(rounds) == len(crosstable.round_numbers)
+    standing = _standing(rounds, open_=open_, final=final)
+    return Head(standing, " · ".join(filter(None, about)), " · ".join(filter(None, size)))
+
+
+def _standing(rounds: Sequence[int], *, open_: bool, final: bool) -> str:
+    if not rounds:
+        return "Players"
+    if open_:
+        return f"Round {rounds[-1]}, not complete"
+    return "Final standings" if final else f"Standings after round {rounds[-1]}"
 
 
 def marks(cells: Sequence[RoundCell]) -> Iterator[Mark]:
