@@ -19,6 +19,7 @@ HEAD_ROW = 28
 PAGE = 40
 WIDTHS = (4.2, 5.2, 27, 8.8, *(2.7, 6.7, 3.4, 1) * places.GROUPS)
 UNOFFICIAL = "Unofficial until published by US Chess"
+TO_HANG_UP = "Print for the Wall, in Chess Ratings, fills the page."
 NEEDS_FUNCTIONS = "The wall chart needs the xlrating functions (see Start)."
 TOP, FIRST, LAST = places.CHART_TOP, places.CHART_TOP + 1, places.CHART_BOTTOM
 USED = f"${places.letter(places.CHART_WIDTH)}$2"
@@ -81,13 +82,13 @@ def _head(page: Page, last: str) -> None:
     event = places.field("Event")
     page.title("A1", f'=IF({event}="","New event",{event})', size=TITLE)
     page.height(1, 40)
-    page.put("A2", f"={_said('About', 2)}", Font(FONT, size=LINE, color=looks.INK))
+    page.put("A2", f"={said('About', 2)}", Font(FONT, size=LINE, color=looks.INK))
     right = places.letter(places.CHART_WIDTH - 1)
     page.put(
-        f"{right}1", f"={_said('Standings', 1)}", Font(FONT, bold=True, size=LINE, color=looks.NAVY), "right"
+        f"{right}1", f"={said('Standings', 1)}", Font(FONT, bold=True, size=LINE, color=looks.NAVY), "right"
     )
     page.height(2, 20)
-    page.put(f"{right}2", f"={_said('Standings', 2)}", Font(FONT, size=LINE, color=looks.INK), "right")
+    page.put(f"{right}2", f"={said('Standings', 2)}", Font(FONT, size=LINE, color=looks.INK), "right")
     for row in range(1, TOP):
         page.row_look(row, Font(FONT, size=SMALL, color=looks.SLATE), "center")
     page.put("A3", f"={_line()}", Font(FONT, size=SMALL, color=looks.SLATE))
@@ -103,7 +104,8 @@ def _head(page: Page, last: str) -> None:
     page.warn_where("A3:C3", 'LEFT($A$3,1)="!"')
 
 
-def _said(label: str, column: int) -> str:
+def said(label: str, column: int) -> str:
+    """A word of the summary as a text; LibreOffice shows it, and compares it, as any other."""
     return f'{background.summary(label, column)}&""'
 
 
@@ -139,12 +141,6 @@ def _cut_off() -> str:
     return f'COUNTIF({headings},"After ?*")*(COUNTIF({headings},"Change*")<2)'
 
 
-def in_words(date: str) -> str:
-    """The date in words, in the language of no program: May 22, 2016."""
-    months = "JanFebMarAprMayJunJulAugSepOctNovDec"
-    return f'MID("{months}",3*MONTH({date})-2,3)&" "&DAY({date})&", "&YEAR({date})'
-
-
 def _heading_row(page: Page, last: str) -> None:
     font = Font(FONT, bold=True, size=HEAD, color=looks.NAVY)
     page.row_look(TOP, font, "center", wrap=True)
@@ -161,9 +157,9 @@ def _heading_row(page: Page, last: str) -> None:
 def _fold(page: Page, shown: int) -> None:
     page.fold_rows(FIRST + shown, LAST)
     hidden = f"ROWS($A${FIRST}:$A${LAST})-SUBTOTAL(103,$A${FIRST}:$A${LAST})"
-    larger = "Hide empty columns to print the rest larger."
     page.note(
-        f"A{LAST + 1}", f'=IF({hidden}>0,"+ at the left shows "&({hidden})&" more places. ","")&"{larger}"'
+        f"A{LAST + 1}",
+        f'=IF({hidden}>0,"+ at the left shows "&({hidden})&" more places. ","")&"{TO_HANG_UP}"',
     )
     for row in range(TOP + PAGE, LAST, PAGE):
         page.break_after(row)
