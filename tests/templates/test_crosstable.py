@@ -491,7 +491,7 @@ def test_tie_breaks_decide_the_order_of_the_wall_chart(sample):
         blacks, key=lambda one: (-blacks[one], one)
     )
     assert "Tie-breaks: Blk · 2015 rules" in chart[2]
-    assert "64 players · 7 rounds" in chart[1]
+    assert "64 players · 7 rounds · G/90;d5" in chart[1]
 
 
 def test_a_player_is_chosen_from_the_list_or_by_number(sample):

@@ -151,7 +151,7 @@ def _foot(page: Page, chosen: int, top: int) -> None:
     page.note(f"A{top + 1}", UNOFFICIAL)
     page.put(
         f"H{top + 1}",
-        f'=IF({director}="","Chief director",{director}&", chief director")',
+        f'=IF({director}="","Director",{director}&", director")',
         Font(FONT, size=looks.NOTE, color=looks.SLATE),
         "center",
     )
