@@ -14,10 +14,10 @@ from xlrating.looks import FONT
 
 TITLE, LINE, HEAD, ROW, NAME, NUMBER, DISC, SMALL = 30, 14, 10, 15.5, 14, 15, 14, 10
 """Points: for pages of 40 players and up to seven rounds."""
-HEAD_ROW = 28
+HEAD_ROW = 26
 """Two lines: a dual-rated section has "After Regular" and "After Quick" above its columns."""
 PAGE = 40
-WIDTHS = (4.2, 5.2, 27, 8.8, *(2.7, 6.7, 3.4, 1) * places.GROUPS)
+WIDTHS = (4.2, 5.2, 27, 9.8, *(2.7, 6.7, 3.4, 1) * places.GROUPS)
 UNOFFICIAL = "Unofficial until published by US Chess"
 TO_HANG_UP = "Print for the Wall, in Chess Ratings, fills the page."
 NEEDS_FUNCTIONS = "The wall chart needs the xlrating functions (see Start)."
@@ -63,15 +63,14 @@ def lay_out(book: Book, shown: int) -> None:
 
 
 def _looks(page: Page) -> None:
-    white, group = (Border(top=Side("thin", line)) for line in (looks.PAPER, looks.GROUP_LINE))
-    borders = {"number": white, "letter": None}
+    line = Border(top=Side("thin", looks.GROUP_LINE))
     for column, kind in enumerate(KINDS, start=1):
         font, align = LOOKS[kind]
         page.column_look(
             places.letter(column),
             font,
             align,
-            border=borders.get(kind, group),
+            border=None if kind == "letter" else line,
             shrink=kind in ("number", "before"),
         )
         if kind == "letter":
@@ -179,7 +178,7 @@ def _conditions(page: Page) -> None:
         page.row_where(
             _columns("place"), f"AND({tie},NOT({top}),{ground})", fill=fill, lines=False, unseen=True
         )
-    _blocks(page, grounds)
+    _blocks(page, grounds, f"OR({tie},{top})")
     where = f"A{FIRST}:{places.letter(places.CHART_WIDTH)}{LAST}"
     tint, fill = grounds[0]
     page.row_where(where, f"AND({new},NOT({top}),{tint})", fill=fill)
@@ -188,7 +187,7 @@ def _conditions(page: Page) -> None:
     page.no_lines_where(f"A{LAST + 1}:{places.letter(places.CHART_WIDTH)}{LAST_ROW}", "TRUE")
 
 
-def _blocks(page: Page, grounds: tuple[tuple[str, str | None], ...]) -> None:
+def _blocks(page: Page, grounds: tuple[tuple[str, str | None], ...], joined: str) -> None:
     where, of = _columns("number"), f"LEFT({places.letter(8)}{FIRST},1)"
     page.block_where(where, f'{of}="W"', looks.NAVY, Font(bold=True, color=looks.PAPER), last=True)
     page.block_where(where, f'{of}="D"', looks.DRAW_BLOCK, Font(bold=True, color=looks.INK), last=True)
@@ -200,6 +199,7 @@ def _blocks(page: Page, grounds: tuple[tuple[str, str | None], ...]) -> None:
     ):
         is_one = ",".join(f'{of}="{letter}"' for letter in letters)
         for ground, fill in grounds:
+            page.block_where(where, f"AND(OR({is_one}),{joined},{ground})", fill, font, lines=False)
             page.block_where(where, f"AND(OR({is_one}),{ground})", fill, font)
 
 
