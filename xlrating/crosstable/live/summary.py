@@ -55,17 +55,12 @@ def summary(live: LiveTable) -> list[Line]:
 
 def _head(live: LiveTable) -> list[Line]:
     """What stands above the standings, on paper as on the sheet."""
-    if live.crosstable is None:
+    table, event = live.crosstable, live.event
+    if table is None:
         return [["Standings", "", ""], ["About", "", ""]]
-    event, systems = live.event, [table.system for table in live.tables]
     section = "" if event.section == event.event else event.section
-    said = head(
-        live.crosstable,
-        live.crosstable.rounds_in_use,
-        section,
-        systems,
-        open_=bool(live.to_fix or live.waiting),
-    )
+    systems, open_ = [table.system for table in live.tables], bool(live.to_fix or live.waiting)
+    said = head(table, table.rounds_in_use, section, systems, open_=open_)
     return [["Standings", said.standing, said.size], ["About", "", said.about[:LONGEST]]]
 
 

@@ -57,17 +57,14 @@ def head(
     )
     played = counted(len(rounds), "round") if rounds else ""
     size = (counted(len(crosstable.players), "player"), played, event.time_control)
-    final = len(rounds) == len(crosstable.round_numbers)
-    standing = _standing(rounds, open_=open_, final=final)
-    return Head(standing, " · ".join(filter(None, about)), " · ".join(filter(None, size)))
-
-
-def _standing(rounds: Sequence[int], *, open_: bool, final: bool) -> str:
     if not rounds:
-        return "Players"
-    if open_:
-        return f"Round {rounds[-1]}, not complete"
-    return "Final standings" if final else f"Standings after round {rounds[-1]}"
+        standing = "Players"
+    elif open_:
+        standing = f"Round {rounds[-1]}, not complete"
+    else:
+        final = len(rounds) == len(crosstable.round_numbers)
+        standing = "Final standings" if final else f"Standings after round {rounds[-1]}"
+    return Head(standing, " · ".join(filter(None, about)), " · ".join(filter(None, size)))
 
 
 def marks(cells: Sequence[RoundCell]) -> Iterator[Mark]:
