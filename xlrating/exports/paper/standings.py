@@ -15,14 +15,14 @@ from xlrating.looks import BLUE, DRAW_BLOCK, GROUP_LINE, INK, NAVY, PAPER, SLATE
 LEFT, TOP, BOTTOM = 25.2, 25.2, 40.0
 """Points of the margins."""
 WIDTH, HEIGHT = LANDSCAPE[0] - 2 * LEFT, LANDSCAPE[1] - TOP - BOTTOM
-ROW, HIGHEST_ROW = 1.16, 1.7
+ROW, HIGHEST_ROW = 1.16, 2.3
 """Heights of a row for a number of one point."""
 LARGEST, READABLE, SMALLEST = 26.0, 9.8, 6.4
 """Points of the numbers: at most; at least on a wall, and on a table."""
 NAME, SMALL, HEAD, DISC = 0.84, 0.6, 0.66, 0.3
 """Parts of the size of a number: names, running scores, headings, the radius of a disc."""
-LONGEST_NAME, AIR, GAP = 13.0, 0.5, 0.35
-"""Widths for a number of one point: of a name, around each text, before the results."""
+LONGEST_NAME, AIR, GAP, APART = 13.0, 0.5, 0.35, 0.09
+"""For a number of one point: widths of a name, around each text, before the results; height between blocks."""
 BLOCKS: dict[Outcome, tuple[str, str]] = {"won": (NAVY, PAPER), "drawn": (DRAW_BLOCK, INK)}
 KEY: Sequence[tuple[Outcome, str]] = (("won", "won"), ("drawn", "drawn"), ("lost", "lost"))
 NOT_PLAYED = "italic: not played"
@@ -205,7 +205,7 @@ class _Sheet:
         if cell.disc:
             self.paper.disc(left + width / 2, y, DISC * self.size, INK, filled=cell.disc == "b")
         if cell.fill:
-            height = self.fit.row - 1.0
+            height = self.fit.row - max(1.0, APART * self.size)
             self.paper.block(left, y - height / 2, width, height, cell.fill)
         air = AIR / 2 * self.fit.wide if align != "center" else 0.0
         x = {"left": left + air, "center": left + width / 2, "right": left + width - air}[align]
