@@ -86,12 +86,13 @@ def search(of: Variant, published: Published) -> Found:
     if agree.all():
         return Found(agree, ())
     reach = Reach(of)
-    singles = _changes(of, published, posts, reach, also_of=MOST_SEARCHED)
+    singles = [*in_the_section(of), *_changes(of, published, posts, reach, also_of=MOST_SEARCHED)]
     tables = tried(of, [(change,) for change in singles])
-    complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
+    fit = published.agree(tables).all(axis=1)
+    complete = [(singles[number],) for number in np.flatnonzero(fit).tolist()]
     exact = replace(published, rounding=0.0)
     explanations = complete or _with_floors(of, published)
-    to_the_point = exact.agree(tried(of, complete))
+    to_the_point = exact.agree(tables[fit])
     few = np.all(np.count_nonzero(to_the_point & ~agree, axis=1) <= FEW)
     if complete and few and not to_the_point.all(axis=1).any():
         twos = _in_twos(of, exact, singles, tables, reach)
@@ -118,6 +119,8 @@ def _in_twos(
             return []
         with_first = first.made(of)
         seconds = _changes(with_first, published, posts, reach)
+        if first.player == WHOLE_SECTION:
+            seconds += in_the_section(with_first)
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
             if published.agree(table).all() and _field(first) != _field(second):
                 pairs[frozenset((first, second))] = (first, second)
@@ -177,7 +180,12 @@ def _changes(
     section, size = of.section, np.nan_to_num(np.abs(published.difference(posts)))
     differing = np.flatnonzero(~published.agree(posts))
     searched = np.isin(np.arange(len(size)), differing[np.argsort(-size[differing], kind="stable")][:also_of])
-    found = [*in_the_section(of), *(one for player in of.entries for one in re_entries(of, player))]
+    found = [
+        one
+        for player in of.entries
+        for one in re_entries(of, player)
+        if also_of or reach.by_entry(of, one, differing)
+    ]
     for player in np.flatnonzero(searched).tolist() if len(differing) > 1 else differing.tolist():
         found += _floors(of, published, posts, player)
     for player in np.flatnonzero(searched | reach.by_player(differing)).tolist():
