@@ -20,7 +20,7 @@ COLUMN = {"floor": "floors", "prior games": "prior_games", "record": "records", 
 WHOLE_SECTION = -1
 MOST_PRIOR_GAMES = 50
 HIGHEST_START = 2900.0
-RATED_AT_ONCE = 500
+RATED_AT_ONCE = 125
 
 
 @dataclass(frozen=True, eq=False, repr=False)

@@ -18,35 +18,34 @@ class Reach:
     """
 
     def __init__(self, of: Variant) -> None:
-        section = of.section
-        everybody = np.ones_like(section.unrated)
+        new, everybody = of.section.unrated, np.ones_like(of.section.unrated)
         five = procedure_of(of.edition) is five_steps
-        self._steps = [
-            section.unrated,
-            everybody,
-            *([everybody] if five else [section.unrated, everybody]),
-        ]
-        players = len(everybody)
-        met = np.zeros((players + 1, players + 1), dtype=bool)
-        for opponents in section.opponents:
-            met[np.arange(players), opponents] = True
-        self._met = met[:-1, :-1]
+        self._steps = (new, everybody, everybody) if five else (new, everybody, new, everybody)
+        self._opponents = of.section.opponents
+        self.rounds = len(self._opponents)
 
     @cached_property
     def near(self) -> BoolArray:
         """For each player those whom other games before, or another result, can move, in a row."""
-        return self._moved(np.zeros_like(self._met))
+        return self._moved(start=False)
 
     @cached_property
     def far(self) -> BoolArray:
         """For each player those whom another initial rating can move."""
-        return self._moved(np.eye(len(self._met), dtype=bool))
+        return self._moved(start=True)
 
-    def _moved(self, moved: BoolArray) -> BoolArray:
-        own = np.eye(len(moved), dtype=bool)
+    def _moved(self, *, start: bool) -> BoolArray:
+        """Step by step: whoever is rated in it and met somebody moved before, and the player himself.
+
+        ``start``: he is another one before the first step.
+        """
+        players = self._opponents.shape[1]
+        own = np.eye(players, players + 1, dtype=bool)
+        moved = own & start
         for who in self._steps:
-            moved = moved | ((moved.astype(np.float32) @ self._met > 0) | own) & who
-        return moved
+            met = [moved[:, opponents] for opponents in self._opponents]
+            moved[:, :-1] |= np.logical_or.reduce([own[:, :-1], *met]) & who
+        return moved[:, :-1]
 
     def by_player(self, moved: IntArray) -> BoolArray:
         """Whose prior games or record can move all of these players."""

@@ -38,7 +38,7 @@ MOST_WAYS = 40
 FEW = 3
 """Where one change explains more players to the point, that is not by chance."""
 FIRST_CHANGES = ("floor", "prior games", "record", "result", "re-entry")
-STEP_OF_STARTS = 400.0
+STEP_OF_STARTS = 1400.0
 """Initial ratings are tried this far apart at first."""
 FINER = 8
 FINEST_STEP = 0.02
@@ -118,7 +118,8 @@ def _in_twos(
         if len(ways) > MOST_WAYS:
             return []
         with_first = first.made(of)
-        seconds = _changes(with_first, published, posts, reach)
+        can = Reach(with_first) if first.kind == "edition" else reach
+        seconds = _changes(with_first, published, posts, can)
         if first.player == WHOLE_SECTION:
             seconds += in_the_section(with_first)
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
@@ -192,7 +193,7 @@ def _changes(
         found += before_the_event(of, player)
     games = section.played & (reach.by_game(section, differing) | searched | searched[section.opponents])
     for game, player in np.argwhere(games).tolist():
-        if section.opponents[game, player] > player:
+        if section.opponents[game, player] > player and game < reach.rounds:
             found += results_of(of, player, game)
     return [
         *found,
