@@ -21,24 +21,20 @@ class Reach:
         new, everybody = of.section.unrated, np.ones_like(of.section.unrated)
         five = procedure_of(of.edition) is five_steps
         self._steps = (new, everybody, everybody) if five else (new, everybody, new, everybody)
-        self._opponents = of.section.opponents
-        self.rounds = len(self._opponents)
+        self._opponents, self.rounds = of.section.opponents, len(of.section.opponents)
 
     @cached_property
-    def near(self) -> BoolArray:
-        """For each player those whom other games before, or another result, can move, in a row."""
+    def _near(self) -> BoolArray:
+        """For each player those whom other games before, or another result, can move."""
         return self._moved(start=False)
 
     @cached_property
-    def far(self) -> BoolArray:
+    def _far(self) -> BoolArray:
         """For each player those whom another initial rating can move."""
         return self._moved(start=True)
 
     def _moved(self, *, start: bool) -> BoolArray:
-        """Step by step: whoever is rated in it and met somebody moved before, and the player himself.
-
-        ``start``: he is another one before the first step.
-        """
+        """Step by step whoever is rated in it and met somebody moved before; ``start``: from his initial rating on."""
         players = self._opponents.shape[1]
         own = np.eye(players, players + 1, dtype=bool)
         moved = own & start
@@ -49,22 +45,20 @@ class Reach:
 
     def by_player(self, moved: IntArray) -> BoolArray:
         """Whose prior games or record can move all of these players."""
-        can: BoolArray = np.all(self.near[:, moved], axis=1)
-        return can
+        return np.all(self._near[:, moved], axis=1)
+
+    def by_start(self, moved: IntArray) -> BoolArray:
+        """Whose initial rating can."""
+        return np.all(self._far[:, moved], axis=1)
 
     def by_entry(self, of: Variant, change: Change, moved: IntArray) -> bool:
         """Whether an entry counted otherwise can."""
         games = of.entries[change.player][change.value.entry]
         players = [change.player, *of.section.opponents[games, change.player]]
-        return bool(self.near[players][:, moved].any(axis=0).all())
-
-    def by_start(self, moved: IntArray) -> BoolArray:
-        """Whose initial rating can."""
-        can: BoolArray = np.all(self.far[:, moved], axis=1)
-        return can
+        return bool(self._near[players][:, moved].any(axis=0).all())
 
     def by_game(self, section: Section, moved: IntArray) -> BoolArray:
         """Which games of the section, or of a variant of it, can."""
-        near = self.near[:, moved]
+        near = self._near[:, moved]
         can: BoolArray = (near[np.newaxis] | near[section.opponents]).all(axis=2) & section.played
         return can

@@ -144,7 +144,10 @@ def _firsts(published: Published, singles: Sequence[Change], tables: FloatArray)
     own = [number for number, change in enumerate(singles) if change.kind in FIRST_CHANGES]
     by_left = sorted(own, key=lambda number: (left[number], wrong[number]))
     by_wrong = sorted(own, key=lambda number: (wrong[number], left[number]))
-    each = [_field(change) if published.rounding == 0 else (change.player,) for change in singles]
+    each = [
+        (change.player,) if published.rounding else change if change.kind == "result" else _field(change)
+        for change in singles
+    ]
     best = {each[number]: number for number in reversed(by_left)}
     fewest = {each[number]: number for number in reversed(by_wrong)}
     return list(dict.fromkeys([*firsts, *by_left[:MOST_FIRST], *best.values(), *fewest.values()]))
