@@ -1,6 +1,6 @@
 """Whose ratings a change can move: one that cannot reach all who still differ is not tried."""
 
-from functools import cached_property
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -18,38 +18,34 @@ class Reach:
     """
 
     def __init__(self, of: Variant) -> None:
+        self._opponents, self.rounds = of.section.opponents, len(of.section.opponents)
         new, everybody = of.section.unrated, np.ones_like(of.section.unrated)
         five = procedure_of(of.edition) is five_steps
-        self._steps = (new, everybody, everybody) if five else (new, everybody, new, everybody)
-        self._opponents, self.rounds = of.section.opponents, len(of.section.opponents)
+        steps = (new, everybody, everybody) if five else (new, everybody, new, everybody)
+        self._near, self._far = self._moved(steps, start=False), self._moved(steps, start=True)
 
-    @cached_property
-    def _near(self) -> BoolArray:
-        """For each player those whom other games before, or another result, can move."""
-        return self._moved(start=False)
+    def _moved(self, steps: Sequence[BoolArray], *, start: bool) -> BoolArray:
+        """For each player whom he can move, from his initial rating on or not.
 
-    @cached_property
-    def _far(self) -> BoolArray:
-        """For each player those whom another initial rating can move."""
-        return self._moved(start=True)
-
-    def _moved(self, *, start: bool) -> BoolArray:
-        """Step by step whoever is rated in it and met somebody moved before; ``start``: from his initial rating on."""
+        Step by step, whoever is rated in it and met somebody moved before.
+        """
         players = self._opponents.shape[1]
         own = np.eye(players, players + 1, dtype=bool)
         moved = own & start
-        for who in self._steps:
+        for who in steps:
             met = [moved[:, opponents] for opponents in self._opponents]
             moved[:, :-1] |= np.logical_or.reduce([own[:, :-1], *met]) & who
         return moved[:, :-1]
 
     def by_player(self, moved: IntArray) -> BoolArray:
         """Whose prior games or record can move all of these players."""
-        return np.all(self._near[:, moved], axis=1)
+        can: BoolArray = self._near[:, moved].all(axis=1)
+        return can
 
     def by_start(self, moved: IntArray) -> BoolArray:
         """Whose initial rating can."""
-        return np.all(self._far[:, moved], axis=1)
+        can: BoolArray = self._far[:, moved].all(axis=1)
+        return can
 
     def by_entry(self, of: Variant, change: Change, moved: IntArray) -> bool:
         """Whether an entry counted otherwise can."""

@@ -118,10 +118,9 @@ def _in_twos(
         if len(ways) > MOST_WAYS:
             return []
         with_first = first.made(of)
-        can = Reach(with_first) if first.kind == "edition" else reach
-        seconds = _changes(with_first, published, posts, can)
-        if first.player == WHOLE_SECTION:
-            seconds += in_the_section(with_first)
+        of_all = first.player == WHOLE_SECTION
+        seconds = _changes(with_first, published, posts, Reach(with_first) if of_all else reach)
+        seconds += in_the_section(with_first) if of_all else ()
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
             if published.agree(table).all() and _field(first) != _field(second):
                 pairs[frozenset((first, second))] = (first, second)
@@ -133,7 +132,7 @@ def _in_twos(
 
 
 def _firsts(published: Published, singles: Sequence[Change], tables: FloatArray) -> list[int]:
-    """Every change of the section, those that leave the least, and the best of each player, or field if exact.
+    """Every change of the section, those that leave the least, the best of each player; if exact, of each field.
 
     The best leaves the least, or the fewest who differ.
     """
@@ -177,19 +176,15 @@ def _field(change: Change) -> tuple[str, int, int | None]:
 def _changes(
     of: Variant, published: Published, posts: FloatArray, reach: Reach, also_of: int = 0
 ) -> list[Change]:
-    """Every change of the section, and every one at a player that can move all who differ. ``posts``: of the variant.
+    """Every change at a player that can move all who differ. ``posts``: of the variant.
 
     ``also_of``: also those of so many players who differ, those with the largest differences first.
     """
     section, size = of.section, np.nan_to_num(np.abs(published.difference(posts)))
     differing = np.flatnonzero(~published.agree(posts))
     searched = np.isin(np.arange(len(size)), differing[np.argsort(-size[differing], kind="stable")][:also_of])
-    found = [
-        one
-        for player in of.entries
-        for one in re_entries(of, player)
-        if also_of or reach.by_entry(of, one, differing)
-    ]
+    again = [one for player in of.entries for one in re_entries(of, player)]
+    found = [one for one in again if also_of or reach.by_entry(of, one, differing)]
     for player in np.flatnonzero(searched).tolist() if len(differing) > 1 else differing.tolist():
         found += _floors(of, published, posts, player)
     for player in np.flatnonzero(searched | reach.by_player(differing)).tolist():
@@ -198,10 +193,8 @@ def _changes(
     for game, player in np.argwhere(games).tolist():
         if section.opponents[game, player] > player and game < reach.rounds:
             found += results_of(of, player, game)
-    return [
-        *found,
-        *_starts(of, published, np.flatnonzero(reach.by_start(differing) & section.unrated), differing),
-    ]
+    newcomers = np.flatnonzero(reach.by_start(differing) & section.unrated)
+    return [*found, *_starts(of, published, newcomers, differing)]
 
 
 def _starts(of: Variant, published: Published, players: IntArray, differing: IntArray) -> list[Change]:
