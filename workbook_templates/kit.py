@@ -579,13 +579,21 @@ class Page:
         self._mark(where, formula, Font(color=ink), PatternFill(bgColor=fill))
 
     def block_where(
-        self, where: str, formula: str, fill: str | None, font: Font | None, *, last: bool = False
+        self,
+        where: str,
+        formula: str,
+        fill: str | None,
+        font: Font | None,
+        *,
+        last: bool = False,
+        lines: bool = True,
     ) -> None:
-        """A ground, if any, and a kind of writing while the formula (for the first cell) is TRUE.
+        """A ground, if any, a kind of writing, perhaps no lines, while the formula (for the first cell) is TRUE.
 
         ``last``: no later format applies then, in Excel either.
         """
-        self._mark(where, formula, font, PatternFill(bgColor=fill) if fill else None, last=last)
+        ground = PatternFill(bgColor=fill) if fill else None
+        self._mark(where, formula, font, ground, None if lines else NO_LINES, last=last)
 
     def row_where(
         self, where: str, formula: str, *, fill: str | None, lines: bool = True, unseen: bool = False

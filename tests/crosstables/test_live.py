@@ -40,7 +40,7 @@ def test_every_answer_is_as_large_as_its_table():
         table = [*SIX_PLAYERS, *[[None] * 7] * blanks]
         assert [len(f(table)) for f in (RATINGS, PROBLEMS, MARKS, STANDINGS)] == [len(table)] * 4
         assert {len(row) for row in MARKS(table)} == {7}
-        assert [len(f(table)) for f in (SUMMARY,)] == [14]
+        assert [len(f(table)) for f in (SUMMARY,)] == [16]
     assert [
         (len(rows), {len(row) for row in rows}) for rows in (WORKING(SIX_PLAYERS, n) for n in (1, 6))
     ] == [(60, {9})] * 2

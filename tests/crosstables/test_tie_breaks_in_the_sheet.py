@@ -90,7 +90,8 @@ def test_a_round_robin_has_an_order_of_its_own():
     # Scores 2, 2, 1½, ½. Sonneborn-Berger: Ann ½ + 2, Bob 1½ + ½, Cid 2 + ½ · ½, Dee ½ · 1½; Ann beat Bob.
     assert TIEBREAKS(quad) == [[1, 1, 2.5, 0], [1, 2, 2, 0], [3, 3, 2.25, 0], [4, 4, 0.75, 0]]
     assert TIEBREAKS(quad, "Result")[:2] == [[1, 1, 1], [1, 2, -1]]
-    assert SUMMARY(quad)[-1][2].startswith("Sonneborn-Berger, Result (default in a round robin).")
+    told = {label: sentence for label, _, sentence in SUMMARY(quad)}
+    assert told["Tie-breaks"].startswith("Sonneborn-Berger, Result (default in a round robin).")
 
 
 def test_a_playoff_comes_first_inside_a_score_and_never_across():

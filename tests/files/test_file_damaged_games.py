@@ -112,9 +112,9 @@ def test_a_damaged_upload_file(layout, old, new, place, tmp_path):
 @pytest.mark.parametrize(
     ("file", "old", "new", "place"),
     [
-        ("chess-results-starting-rank.xlsx", "5b1", "5q1", "row 2 of the table"),
-        ("chess-results-deutsch.xlsx", "5s1", "5q1", "row 2 of the table"),
-        ("chess-results-final-ranking.xlsx", "6b1", "6q1", "row 2 of the table"),
+        ("chess-results-starting-rank.xlsx", "5b1", "5q1", "No. 2, Rd 1"),
+        ("chess-results-deutsch.xlsx", "5s1", "5q1", "No. 2, Rd 1"),
+        ("chess-results-final-ranking.xlsx", "6b1", "6q1", "No. 2, Rd 1"),
     ],
 )
 def test_a_damaged_cell_of_a_workbook(file, old, new, place):
@@ -139,7 +139,7 @@ def test_a_damaged_round_of_swiss_manager():
     workbook.save(saved)
     with pytest.raises(CrosstableProblems) as caught:
         sections_of("event.xlsx", saved.getvalue())
-    assert [problem.cell.partition(" (")[2] for problem in caught.value.problems] == ["row 2 of the table)"]
+    assert [problem.cell.partition(" (")[2] for problem in caught.value.problems] == ["No. 2, Rd 1)"]
 
 
 @pytest.mark.parametrize("letter", ["F", "Z"])

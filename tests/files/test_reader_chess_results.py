@@ -1,5 +1,6 @@
 """Crosstables of chess-results.com and Swiss-Manager: what pages have besides the samples."""
 
+import openpyxl
 import pytest
 from file_content import sections_of
 from sample_files import FILES, codes, common_table, expected
@@ -19,7 +20,8 @@ LINES = [
 
 
 def read(tables):
-    return chess_results.read(*tables)
+    (table,) = tables
+    return chess_results.read(table)
 
 
 def table(headings, *rows, title="Ranking crosstable after Round 2", lines=LINES):
@@ -104,11 +106,17 @@ def test_german_dates_and_the_polish_rating():
     assert section.event == "Stadtmeisterschaft"
 
 
-def test_a_sheet_for_each_section():
+def test_a_sheet_for_each_section(tmp_path):
     headings = ["No.", "", "Name", "Rtg", "1.Rd", "Pts."]
-    one = table(headings, [1, "", "A", 1700, "2w1", 1], [2, "", "B", 1600, "1b0", 0])
-    found = read([one, Grid("Sheet2", one.rows)])
-    assert [section.name for section in found.sections] == ["Sheet1", "Sheet2"]
+    rows = [headings, [1, "", "A", 1700, "2w1", 1], [2, "", "B", 1600, "1b0", 0]]
+    book = openpyxl.Workbook()
+    book.remove(book.active)
+    for name in ("Open", "Reserve"):
+        for row in rows:
+            (book[name] if name in book.sheetnames else book.create_sheet(name)).append(row)
+    book.save(tmp_path / "event.xlsx")
+    found = read_files(tmp_path / "event.xlsx")
+    assert [section.name for section in found.sections] == ["Open", "Reserve"]
 
 
 @pytest.mark.parametrize("tie_break", ["TB1", "Wtg1"])

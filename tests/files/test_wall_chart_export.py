@@ -5,12 +5,15 @@ from html.parser import HTMLParser
 
 import pytest
 
+from xlrating.crosstable.cells.published import points_text
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.rating.standing import signed
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 from xlrating.exports.html import to_html
 from xlrating.exports.text import to_text
-from xlrating.exports.wall_chart import charts, signed
+from xlrating.exports.wall_chart import charts
+from xlrating.worksheet.register import REGISTER
 
 LABELS = (
     ["Event", "Club Night"],
@@ -72,6 +75,41 @@ def test_the_rounds_have_color_opponent_and_score_so_far(chart):
     assert marks["Di"][0] == ("b", "3", "lost", "0")
 
 
+DISKS = {"○": "w", "●": "b", "": ""}
+LETTERS = {"W": "won", "D": "drawn", "L": "lost", "-": ""}
+KINDS = {"G": "gain", "P": "loss", "N": "even"}
+IN_DECIMALS = [
+    [*player[:3], f"{player[3] + 0.6}" if isinstance(player[3], int) else player[3], *player[4:]]
+    for player in PLAYERS
+]
+
+
+@pytest.mark.parametrize("players", [PLAYERS, IN_DECIMALS], ids=["whole ratings", "decimals"])
+def test_the_live_chart_says_what_the_paper_says(players):
+    """Place, name, rating before; each round; score, rating after, and change, whose sign a letter tells."""
+    [printed] = charts(tables_of(players=players))
+    live = REGISTER["CROSSTABLE_STANDINGS"]([*LABELS, HEADINGS, *players], "chart")
+    headings, *rows = [
+        [f"{cell:g}" if cell and cell != str(cell) else cell for cell in row] for row in live if row[0]
+    ]
+    for row, there in zip(printed.rows, rows, strict=True):
+        groups = [there[at : at + 4] for at in range(4, 4 + 4 * (len(printed.rounds) + 3), 4)]
+        marks = [(DISKS[disk], text, LETTERS[letter], so_far) for disk, text, so_far, letter in groups[:-3]]
+        before = row.ratings[0].before or "Unr"
+        assert there[:4] == [
+            str(row.place), str(row.player.number), row.player.name, before,
+        ]  # fmt: skip
+        assert marks == [mark[:4] for mark in row.rounds]
+        (_, score, _, _), (_, after, _, _), (_, change, _, kind) = groups[-3:]
+        assert (score, after, change) == (
+            points_text(row.points), row.ratings[0].after, row.ratings[0].change,
+        )  # fmt: skip
+        assert KINDS[kind] == row.ratings[0].kind
+        if change not in ("new", ""):
+            assert int(after) - int(before.partition("P")[0]) == int(change.replace("−", "-"))
+    assert [heading for heading in headings if heading][4:] == [*printed.rounds, "Score", "After", "Change"]
+
+
 def test_the_ratings_are_whole_and_add_up(tables, chart):
     of = {row.player.name: row.ratings[0] for row in chart.rows}
     assert of["Bob"].before == "1500P10"
@@ -83,6 +121,32 @@ def test_the_ratings_are_whole_and_add_up(tables, chart):
         change = int(of[name].change.replace("−", "-"))
         assert before + change == int(of[name].after)
         assert of[name].kind == ("gain" if change > 0 else "loss")
+
+
+ROUND_4_NOT_COMPLETE = [[*PLAYERS[0][:8], "6"], *PLAYERS[1:5], [*PLAYERS[5][:8], "1"]]
+SPARE = [*HEADINGS, "Rd 5"]
+
+
+@pytest.mark.parametrize(
+    ("players", "headings", "standing"),
+    [
+        (PLAYERS, HEADINGS, "Final standings"),
+        ([[*player, None] for player in PLAYERS], SPARE, "Standings after round 4"),
+        (ROUND_4_NOT_COMPLETE, HEADINGS, "Round 4, not complete"),
+        ([[*player[:5], None, None, None, None] for player in PLAYERS], HEADINGS, "Players"),
+    ],
+)
+def test_the_sheet_has_the_head_of_the_paper(players, headings, standing):
+    """What waits is on the sheet alone: nothing of it is printed before it is left out."""
+    summary = REGISTER["CROSSTABLE_SUMMARY"]([*LABELS, headings, *players])
+    live = {label: (value, sentence) for label, value, sentence in summary}
+    rounds = "" if standing == "Players" else " · 4 rounds"
+    assert live["Standings"] == (standing, f"6 players{rounds} · G/90;d5")
+    about = live["About"][1]
+    if standing in ("Final standings", "Standings after round 4"):
+        [printed] = charts(tables_of(players, headings=headings))
+        assert (printed.standing, printed.size, printed.about) == (*live["Standings"], about)
+    assert about.startswith("Open · May 20, 2018 · Director: Pat Low")
 
 
 @pytest.mark.parametrize(("points", "said"), [(1, ("+1", "gain")), (0, ("0", "even")), (-1, ("−1", "loss"))])

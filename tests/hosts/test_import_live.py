@@ -77,7 +77,8 @@ def test_without_the_extension_nothing_of_the_empty_template_is_shown(bare, tmp_
     assert shown["Crosstable"][0][0] == "Lakeside Open · Open"
     assert shown["U1600"][0][0] == "Lakeside Open · U1600"
     assert shown["Start"][1][1] == shown["Wall Chart"][0][0] == "Lakeside Open"
-    assert shown["Wall Chart"][1][0].startswith("Open     Sep 13, 2026")
+    assert shown["Start"][2][1] == "Open  ·  2026-09-13"
+    assert shown["Wall Chart"][1][0] == ""
     assert shown["Wall Chart"][2][0].startswith("The wall chart needs the xlrating functions")
     for sheet in ("Crosstable", "U1600"):
         assert shown[sheet][1][0].startswith("○ Saved results.")

@@ -491,7 +491,7 @@ def test_tie_breaks_decide_the_order_of_the_wall_chart(sample):
         blacks, key=lambda one: (-blacks[one], one)
     )
     assert "Tie-breaks: Blk · 2015 rules" in chart[2]
-    assert "64 players · 7 rounds" in chart[1]
+    assert "64 players · 7 rounds · G/90;d5" in chart[1]
 
 
 def test_a_player_is_chosen_from_the_list_or_by_number(sample):
@@ -561,7 +561,7 @@ def test_the_chart_says_how_far_the_event_is(sample):
     put(sample, {(FIRST, ROUND_1 + 6): "4", (FIRST + 3, ROUND_1 + 6): "1"})
     assert rows(sample, places.WALL_CHART)[0][right] == "Round 7, not complete"
     put(sample, {(FIRST + n, ROUND_1 + 6): "" for n in range(64)})
-    assert rows(sample, places.WALL_CHART)[0][right] == "After round 6"
+    assert rows(sample, places.WALL_CHART)[0][right] == "Standings after round 6"
 
 
 @pytest.mark.parametrize("file", [EMPTY, SAMPLE], ids=["empty", "sample"])

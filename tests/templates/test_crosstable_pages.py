@@ -9,6 +9,7 @@ import pytest
 from file_content import sections_of
 from office import need_libreoffice
 from openpyxl import load_workbook
+from openpyxl.utils import range_boundaries
 from recalculated import FOLDER
 
 from workbook_templates import pictures
@@ -113,7 +114,7 @@ def test_pages_with_the_functions(workbooks, tmp_path, name, pages):
     chart = found[(pages - 2) // 2 : pages - 2]
     shown = sum(page.count("Player ") for page in chart)
     assert shown == players
-    assert ("After round 3" in chart[0]) == (name == "6")
+    assert ("Standings after round 3" in chart[0]) == (name == "6")
 
 
 def test_rows_are_unfolded_for_the_players_there_are(workbooks):
@@ -131,6 +132,22 @@ def test_rows_are_unfolded_for_the_players_there_are(workbooks):
             assert hidden == [False] * shown + [True] * (places.PLAYERS - shown), (name, sheet)
             levels = [rows[first + n].outlineLevel for n in range(places.PLAYERS)]
             assert levels == [0] * shown + [1] * (places.PLAYERS - shown), (name, sheet)
+
+
+@pytest.mark.parametrize("name", ["empty", "6", "sample"])
+def test_a_later_round_and_a_later_player_are_on_paper(workbooks, name):
+    """The area has all rows and columns of the array, and only the letters of the results have hidden columns."""
+    sheet = load_workbook(workbooks[name])[places.WALL_CHART]
+    left, top, right, bottom = range_boundaries(sheet[f"A{places.CHART_TOP}"].value.ref)
+    assert range_boundaries(sheet.print_area.partition("!")[2]) == (1, 1, right, bottom)
+    assert (left, top, (right - 4) // 4) == (1, places.CHART_TOP, places.ROUNDS + 3)
+    hidden = {column for column in range(1, right + 1) if is_hidden(sheet, column)}
+    assert hidden == set(range(8, right + 1, 4))
+
+
+def is_hidden(sheet, column) -> bool:
+    looks = sheet.column_dimensions.values()
+    return any(look.hidden and look.min <= column <= look.max for look in looks)
 
 
 def test_a_full_template_has_no_fold_left(tmp_path):

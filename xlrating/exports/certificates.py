@@ -7,13 +7,13 @@ import numpy as np
 
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.rating.standing import signed
 from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
 from xlrating.editions.titles import CLASSES, NATIONAL_MASTER, TODAY
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System
 from xlrating.exports.titles import event_title, section_title
-from xlrating.exports.wall_chart import signed
 
 NONE = "Nobody earned a title or a norm, and nobody's rating rose. There is nothing to certify."
 FEWEST_GAMES = 8

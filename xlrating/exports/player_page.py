@@ -4,16 +4,15 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.published import points_text, whole
-from xlrating.crosstable.cells.round_cell import NAMES, RoundCell
-from xlrating.crosstable.cells.round_words import DRAW, WIN
+from xlrating.crosstable.cells.round_cell import NAMES, Outcome, RoundCell
 from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.rating.standing import MINUS, Kind, rating_of
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.writing.working import named, plainly
 from xlrating.editions.days import in_words
-from xlrating.event.results import GameResult, PlayerResult
+from xlrating.event.results import GameResult
 from xlrating.exports.titles import event_title, section_title
-from xlrating.exports.wall_chart import MINUS, Kind, Outcome, signed
 from xlrating.prizes.reasons import ordinal
 
 UNPLAYED = {
@@ -23,7 +22,6 @@ UNPLAYED = {
     "F": "forfeit loss",
     "Z": "forfeit draw",
 }
-OUTCOMES: dict[float, Outcome] = {WIN: "won", DRAW: "drawn"}
 
 
 class Line(NamedTuple):
@@ -74,7 +72,7 @@ def player_pages(tables: Sequence[RatedTable], number: int | None = None) -> lis
 
 
 def _page(table: RatedTable, player: int, entries: Sequence[Entry]) -> PlayerPage:
-    event, of = table.crosstable.event, table.results[player]
+    event, of, rating = table.crosstable.event, table.results[player], rating_of(table, player)
     lines = list(_lines(table, player, entries))
     rated = [line for line in lines if line.outcome]
     expected = [line.expected for line in rated if line.expected is not None]
@@ -97,8 +95,9 @@ def _page(table: RatedTable, player: int, entries: Sequence[Entry]) -> PlayerPag
         entries[0].name,
         " · ".join(_about(table, entries)),
         "" if of.before is None else str(whole(of.before)),
-        "" if of.after is None else str(whole(of.after)),
-        *_change(of),
+        rating.after,
+        rating.change or "–",
+        rating.kind,
         list(filter(None, told)),
         lines,
         f"Total of {counted(len(rated), 'rated game')}",
@@ -109,12 +108,6 @@ def _page(table: RatedTable, player: int, entries: Sequence[Entry]) -> PlayerPag
         f"Unofficial until published by US Chess · {event.edition.document}",
         f"{event.director}, director" if event.director else "Director",
     )
-
-
-def _change(of: PlayerResult) -> tuple[str, Kind]:
-    if of.before is None or of.after is None:
-        return "new" if of.after else "–", "gain"
-    return signed(whole(of.after) - whole(of.before))
 
 
 def _lines(table: RatedTable, player: int, entries: Sequence[Entry]) -> Iterator[Line]:
@@ -134,10 +127,9 @@ def _lines(table: RatedTable, player: int, entries: Sequence[Entry]) -> Iterator
 
 def _game(number: int, color: str, opponent: str, name: str, game: GameResult) -> Line:
     score, expected = game.score, game.expected
-    outcome = OUTCOMES.get(score, "lost")
     more = None if expected is None else score - expected
     rating = "" if game.used is None else str(whole(game.used))
-    return Line(number, color, opponent, name, rating, outcome, NAMES[score], expected, more)
+    return Line(number, color, opponent, name, rating, NAMES[score], NAMES[score], expected, more)
 
 
 def _unplayed(cell: RoundCell) -> str:

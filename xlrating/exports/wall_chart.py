@@ -1,44 +1,14 @@
 """The standings of a section, worded: what the sheet of paper and the web page show."""
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from xlrating.crosstable.cells.published import points_text, whole
-from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.cells.round_words import DRAW, WIN
-from xlrating.crosstable.live.standings import word_of
 from xlrating.crosstable.rating.ranking import Ranking, ranking
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.sheet.counted import counted
-from xlrating.editions.days import in_words
+from xlrating.crosstable.rating.standing import Mark, Rating, head, marks, rating_of
 from xlrating.errors import RatingError
 from xlrating.exports.section import ExportedPlayer, ExportedSection, exported_sections
 from xlrating.exports.titles import event_title, section_title
-
-Outcome = Literal["won", "drawn", "lost", ""]
-Kind = Literal["gain", "loss", "even"]
-MINUS = "−"
-
-
-class Mark(NamedTuple):
-    """A round of a player: the color (w, b, or blank), the opponent's number or a word, what came of it (blank: not
-    played), the score so far, and the same as a crosstable has it."""
-
-    color: str
-    text: str
-    outcome: Outcome
-    so_far: str
-    typed: str
-
-
-class Rating(NamedTuple):
-    """In one rating system; before is blank for the unrated. ``published`` is the rating after with its games."""
-
-    before: str
-    after: str
-    published: str
-    change: str
-    kind: Kind
 
 
 class Row(NamedTuple):
@@ -89,27 +59,15 @@ def _chart(section: ExportedSection, after: int | None) -> Chart:
     used = crosstable.rounds_in_use
     rounds = [number for number in used if after is None or number <= after]
     ranks = ranking(crosstable, rounds=len(rounds))
-    complete = len(rounds) == len(used)
-    waits = any(cell.waits for entry in crosstable.entries for cell in entry.rounds)
-    final = complete and len(used) == len(crosstable.round_numbers) and not waits
-    systems = " and ".join(section.systems)
-    about = (
-        section_title(table),
-        in_words(event.end_date) if event.end_date else "",
-        f"Director: {event.director}" if event.director else "",
-        f"{systems} ratings",
-    )
-    size = (counted(len(crosstable.players), "player"), counted(len(rounds), "round"), event.time_control)
+    waits = any(cell.waits for entry in ranks.entries for cell in entry.rounds)
     return Chart(
         section,
         event_title(table),
-        "Final standings" if final else f"Standings after round {rounds[-1]}" if rounds else "Players",
-        " · ".join(filter(None, about)),
-        " · ".join(filter(None, size)),
+        *head(crosstable, rounds, section_title(table), section.systems, open_=waits),
         [f"Rd {number}" for number in rounds],
         ranks.in_words,
         any(cell.color for entry in crosstable.entries for cell in entry.rounds),
-        complete,
+        len(rounds) == len(used),
         list(_rows(section, ranks)),
         f"Ratings under {event.edition.document}. Unofficial until US Chess publishes them.",
     )
@@ -121,34 +79,5 @@ def _rows(section: ExportedSection, ranks: Ranking) -> Iterator[Row]:
     for rank in ranks.ranks:
         entry, tied = rank.entry, rank.place == above
         above = rank.place
-        ratings = [_rating(table, entry.player) for table in section.tables]
-        yield Row(rank.place, tied, of_row[entry.row], list(_marks(entry.rounds)), entry.points, ratings)
-
-
-def _marks(cells: Sequence[RoundCell]) -> Iterator[Mark]:
-    points = 0.0
-    for cell in cells:
-        points += cell.points
-        typed = str(cell)
-        if cell.rated or cell.waits:
-            won: Outcome = {WIN: "won", DRAW: "drawn"}.get(cell.points, "lost")  # type: ignore[assignment]
-            outcome = won if cell.rated else ""
-            yield Mark(cell.color, str(cell.opponent), outcome, points_text(points), typed)
-        else:
-            yield Mark("", word_of(cell), "", points_text(points), typed)
-
-
-def _rating(table: RatedTable, player: int) -> Rating:
-    before, after = table.published(player)
-    of = table.results[player]
-    if of.before is None or of.after is None:
-        shown = "" if of.after is None else str(whole(of.after))
-        return Rating(before, shown, after, "new" if after else "", "gain")
-    return Rating(before, str(whole(of.after)), after, *signed(whole(of.after) - whole(of.before)))
-
-
-def signed(points: int) -> tuple[str, Kind]:
-    """``+23``, ``−8``, ``0``: a change as people read it, and its kind."""
-    if not points:
-        return "0", "even"
-    return (f"+{points}", "gain") if points > 0 else (f"{MINUS}{-points}", "loss")
+        ratings = [rating_of(table, entry.player) for table in section.tables]
+        yield Row(rank.place, tied, of_row[entry.row], list(marks(entry.rounds)), entry.points, ratings)

@@ -1,38 +1,41 @@
-"""Crosstables of chess-results.com and of Swiss-Manager, in the languages that their headings tell."""
+"""Crosstables of chess-results.com and of Swiss-Manager, in the languages that their headings tell.
 
-import itertools
+Headings, rounds, and the lines above and below are put into those of the crosstable sheet, whose reader reads them.
+"""
+
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
-from xlrating.crosstable.cells.cell_values import points_of, text_of
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import day_first
-from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import RatingCell
-from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.style import Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.crosstable.reading.headings.header import Header as Headings
-from xlrating.crosstable.reading.layouts.results_grid import results_grid
 from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.formats import plain
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
+from xlrating.formats.list_facts import section_of
+from xlrating.formats.section import CURRENT_RATINGS, Import
 from xlrating.formats.tables import Row, cell
 from xlrating.formats.text import days_in, whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
 COLUMNS = {
-    "number": ("no", "nr", "sno", "startnr", "start-nr", "snr", "n°", "st.no", "№", "ст.№"),
-    "place": ("rk", "rank", "rg", "rang", "place", "pl", "platz", "poz", "место", "cl"),
-    "name": ("name", "nazwisko", "isim", "i̇sim", "nombre", "nom", "nome", "jméno", "namn",
+    "No.": ("no", "nr", "sno", "startnr", "start-nr", "snr", "n°", "st.no", "№", "ст.№"),
+    "Place": ("rk", "rank", "rg", "rang", "place", "pl", "platz", "poz", "место", "cl"),
+    "Name": ("name", "nazwisko", "isim", "i̇sim", "nombre", "nom", "nome", "jméno", "namn",
              "naam", "имя", "nimi", "navn"),
-    "rating": ("rtg", "elo", "élő", "rating", "ranking", "рейт"),
-    "international": ("rtgi", "eloi", "fide"),
-    "national": ("rtgn", "elon", "nwz", "dwz"),
-    "first tie-break": ("tb1", "wtg1"),
-    "score": ("pts", "pkt", "pkte", "punkte", "points", "puan", "body", "очки", "ptos", "poeng"),
+    "Rating": ("rtg", "elo", "élő", "rating", "ranking", "рейт"),
+    "FIDE": ("rtgi", "eloi", "fide"),
+    "National": ("rtgn", "elon", "nwz", "dwz"),
+    "Total": ("pts", "pkt", "pkte", "punkte", "points", "puan", "body", "очки", "ptos", "poeng"),
+    "First tie-break": ("tb1", "wtg1"),
 }  # fmt: skip
 _ROUND = re.compile(r"\d{1,3}\.\s?[^\W\d]{1,7}\.?")
 """A number and the word of some language: ``1.Rd``, ``2.Tur``, ``3.kolo``."""
@@ -42,13 +45,17 @@ _TYPED = re.compile(r"[WLDXF]\s?-?\d", re.IGNORECASE)
 _NUMBER = re.compile(r"(\d{1,3})")
 _ORDINAL = re.compile(r"\d{1,4}\.?")
 _LABELED = re.compile(r"\s*([^\W\d][\w .'\-()/]{1,40}?)\s*:\s*(.*)")
+_BEHIND_A_NAME = re.compile(r"\s*\*\)?$")
+_TITLE = re.compile(r"rank|rang|cross|kreuz|tabelle", re.IGNORECASE)
 DATE_LABELS = frozenset(("date", "datum", "fecha", "data", "dátum", "tarih", "дата"))
 CONTROL_LABELS = frozenset(("time control", "bedenkzeit", "rate of play", "time control (standard)"))
 SOURCE = re.compile(r"tournament-database|turnierdatenbank|turnier-datenbank|chess-results", re.IGNORECASE)
-BY_NUMBER = re.compile(r"start", re.IGNORECASE)
+FIRST_TIE_BREAK = "First tie-break"
 COLORS = ("W", "B", "S")
 STYLE = Style(one_is_bye=True, letters_are_results=False)
-BYES = frozenset(("1", "SPIELFREI"))
+BYES = {"+": "1", "=": "½"}
+"""As the third cell of a round has them without an opponent."""
+FULL_POINTS = frozenset(("1", "SPIELFREI"))
 CELLS_PER_ROUND_OF_SWISS_MANAGER = 3
 NOT_PAIRED = "This page shows who was not paired. Open Starting rank crosstable, and save that page."
 
@@ -59,7 +66,7 @@ class Header:
     columns: Mapping[str, int]
     rounds: Sequence[int]
     width: int
-    """Cells in each round: 1, or 3 (opponent, color, result) in Swiss-Manager's own sheets."""
+    """Cells in each round: 1, or 3 (opponent, color, result) in Swiss-Manager's own sheets; 0 of opponents across."""
 
 
 def _normal(value: CellValue) -> str:
@@ -70,17 +77,17 @@ def _header(table: Grid) -> Header | None:
     """The row with the headings of rounds. Where no heading tells them, the cells tell the rounds and the names."""
     for number, row in enumerate(table.rows[:200]):
         rounds = [column for column, value in enumerate(row) if _ROUND.fullmatch(text_of(value))]
-        columns = _columns(row)
+        columns, grid = _columns(row), False
         if rounds:
             played = [below for below in table.rows[number + 1 :] if any(map(_is_game, below))]
             games = {c for below in played for c, value in enumerate(below) if _is_game(value)}
             rounds = sorted(games.union(rounds))
-            if "name" not in columns and (names := _columns_of(_PERSON, played, rounds[0])):
-                columns["name"] = names[0]
-        elif _is_round_robin(table, number, row):
+            if "Name" not in columns and (names := _columns_of(_PERSON, played, rounds[0])):
+                columns["Name"] = names[0]
+        elif grid := _is_round_robin(table, number, row):
             rounds = [c for c, value in enumerate(row) if _NUMBER.fullmatch(text_of(value))]
-        if rounds and "name" in columns and not _is_typed(table, number, rounds):
-            header = Header(number, columns, rounds, _width(row, rounds))
+        if rounds and "Name" in columns and not _is_typed(table, number, rounds):
+            header = Header(number, columns, rounds, 0 if grid else _width(row, rounds))
             return header if _reads_all(table, header) else None
     return None
 
@@ -102,7 +109,7 @@ def _is_typed(table: Grid, header: int, rounds: Sequence[int]) -> bool:
 
 def _reads_all(table: Grid, header: Header) -> bool:
     """Whether nothing stands between the columns of the rounds that is not read."""
-    read = {column + one for column in header.rounds for one in range(header.width)}
+    read = {column + one for column in header.rounds for one in range(header.width or 1)}
     others = set(range(min(read), max(read) + 1)) - read
     if not text_of(cell(table.rows[header.row], max(read) + 1)):
         others.add(max(read) + 1)
@@ -118,11 +125,11 @@ def _columns(row: Row) -> dict[str, int]:
             if _normal(value) in headings and name not in found:
                 found[name] = column
     polish = [column for column, value in enumerate(row) if text_of(value) == "Rg"]
-    if polish and "rating" not in found and "number" in found:
-        found["rating"] = polish[0]
-        found.pop("place", None)
-    if "score" not in found and "first tie-break" in found:
-        found["score"] = found["first tie-break"]
+    if polish and "Rating" not in found and "No." in found:
+        found["Rating"] = polish[0]
+        found.pop("Place", None)
+    if "Total" not in found and FIRST_TIE_BREAK in found:
+        found["Total"] = found[FIRST_TIE_BREAK]
     return found
 
 
@@ -139,7 +146,7 @@ def _is_round_robin(table: Grid, number: int, row: Row) -> bool:
 
 def _width(row: Row, rounds: Sequence[int]) -> int:
     """3 where two cells without a heading follow each round."""
-    gaps = {after - before for before, after in itertools.pairwise(rounds)}
+    gaps = {after - before for before, after in pairwise(rounds)}
     if gaps:
         return CELLS_PER_ROUND_OF_SWISS_MANAGER if gaps == {CELLS_PER_ROUND_OF_SWISS_MANAGER} else 1
     behind = [text_of(cell(row, rounds[0] + one)) for one in (1, 2, 3)]
@@ -150,55 +157,39 @@ def recognizes(table: Grid) -> bool:
     return _header(table) is not None
 
 
-def read(*tables: Grid) -> Import:
+def read(table: Grid) -> Import:
     """CrosstableProblems, with cells, when a cell cannot be read."""
+    header = _header(table)
+    if header is None:
+        return plain.read(table)
+    filled = _rows(table, header)
+    if _shows_who_is_not_paired(table, header, filled):
+        raise CrosstableProblems([Problem(table.address(header.row, 0), NOT_PAIRED)])
+    facts, title = _facts([row for n, row in enumerate(table.rows) if n not in (header.row, *filled)])
+    rounds = [[_round(table.rows[row], column, header.width) for column in header.rounds] for row in filled]
+    columns = _columns_to_fill(header)
+    rows: list[Row] = [[] for _ in table.rows]
+    titles = (f"Rd {n}" if header.width else str(n) for n in range(1, len(header.rounds) + 1))
+    rows[header.row] = _row(
+        columns, {name: name for name in columns}, dict(zip(header.rounds, titles, strict=True))
+    )
+    numbers = _numbers(table, header, filled, rounds, title)
+    for row, number, cells in zip(filled, numbers, rounds, strict=True):
+        fields = _fields(table.rows[row], header, number)
+        rows[row] = _row(columns, fields, dict(zip(header.rounds, cells, strict=True)))
+    found = plain.read(replace(table, rows=rows))
     findings = FileFindings()
-    sections = []
-    for table in tables:
-        header = _header(table)
-        if header:
-            sections.append(_section(table, header, findings, several=len(tables) > 1))
-    return checked(FORMAT, sections, findings)
-
-
-def _section(table: Grid, header: Header, findings: FileFindings, *, several: bool) -> ImportedSection:
-    rows = _rows(table, header)
-    facts = _facts([row for place, row in enumerate(table.rows) if place not in rows and place != header.row])
-    rounds = _rounds_of_grid(table, header, rows) if header.width == 1 else None
-    is_grid = rounds is not None
-    if rounds is None and _shows_who_is_not_paired(table, header, rows):
-        findings.mend(table.address(header.row, 0), NOT_PAIRED)
-        return ImportedSection(())
-    if rounds is None:
-        read_round = _round_in_one_cell if header.width == 1 else _round_in_three
-        rounds = [
-            [read_round(table, row, column, place, findings) for column in header.rounds]
-            for place, row in enumerate(rows, 1)
-        ]
-    else:
-        findings.note(
-            "The table has a column for each opponent. The games were put into rounds of a round robin."
-        )
-    used = max((n for cells in rounds for n, one in enumerate(cells, 1) if one != NO_GAME), default=0)
-    numbers = list(range(1, len(rows) + 1)) if is_grid else _numbers(table, header, rows, rounds, facts.title)
-    players = tuple(
-        _player(table, header, row, number, tuple(cells[:used]), findings)
-        for row, number, cells in zip(rows, numbers, rounds, strict=True)
-    )
-    if "national" not in header.columns and any(player.rating for player in players):
+    if "National" not in header.columns and any(player.rating for player in found.sections[0].players):
         findings.note(f"The ratings may be FIDE or national ratings. {CURRENT_RATINGS}")
-    return ImportedSection(
-        players,
-        event=facts.event,
-        name=table.sheet if several else "",
-        start_date=facts.dates[0] if facts.dates else None,
-        end_date=facts.dates[-1] if facts.dates else None,
-        time_control=facts.time_control,
-    )
+    findings.note(*found.notes)
+    sections = [section_of(one.players, facts, one.name) for one in found.sections]
+    return checked(FORMAT, sections, findings)
 
 
 def _shows_who_is_not_paired(table: Grid, header: Header, rows: Sequence[int]) -> bool:
     """Whether stars stand beside the diagonal, where the table of a round robin has its own."""
+    if header.width != 1:
+        return False
     places = ((r, c) for r in range(len(rows)) for c in range(len(header.rounds)) if r != c)
     return any(text_of(cell(table.rows[rows[r]], header.rounds[c])) == "*" for r, c in places)
 
@@ -207,67 +198,114 @@ def _rows(table: Grid, header: Header) -> list[int]:
     """The rows with a name, from the header to the first without."""
     rows = []
     for number in range(header.row + 1, len(table.rows)):
-        if not text_of(cell(table.rows[number], header.columns["name"])):
+        if not text_of(cell(table.rows[number], header.columns["Name"])):
             break
         rows.append(number)
     return rows
 
 
-@dataclass(frozen=True)
-class _Facts:
-    event: str
-    dates: Sequence[CellValue]
-    time_control: str
-    title: str
+def _facts(rows: Sequence[Row]) -> tuple[dict[str, CellValue], str]:
+    """What the lines above and below the table say of the section, and the title of the table.
 
-
-def _facts(rows: Sequence[Row]) -> _Facts:
-    """The lines above and below the table: the event's name is the first that is no label and no source."""
-    event, title, control = "", "", ""
-    dates: Sequence[CellValue] = ()
+    The event's name is the first line that is no label and no source.
+    """
+    facts: dict[str, CellValue] = {}
+    title = ""
     for row in rows:
         line = " ".join(filter(None, map(text_of, row)))
         labeled = _LABELED.fullmatch(line)
         if labeled and labeled[1].lower() in DATE_LABELS:
-            dates = [*map(day_first, days_in(labeled[2]))] or [labeled[2]]
+            days = [*map(day_first, days_in(labeled[2]))] or [labeled[2]]
+            facts |= {"start date": days[0], "end date": days[-1]}
         elif labeled and labeled[1].lower() in CONTROL_LABELS:
-            control = labeled[2]
-        elif re.search(r"rank|rang|cross|kreuz|tabelle", line, re.IGNORECASE) and not SOURCE.search(line):
+            facts["time control"] = labeled[2]
+        elif _TITLE.search(line) and not SOURCE.search(line):
             title = title or line
-            event = event or ""
-        elif line and not event and not labeled and not SOURCE.search(line) and not title:
-            event = line
-    return _Facts(event, dates, control, title)
+        elif line and not labeled and not SOURCE.search(line) and not title:
+            facts.setdefault("event", line)
+    return facts, title
 
 
 def _numbers(
-    table: Grid, header: Header, rows: Sequence[int], rounds: Sequence[Sequence[RoundCell]], title: str
-) -> list[int]:
+    table: Grid, header: Header, rows: Sequence[int], rounds: Sequence[Sequence[CellValue]], title: str
+) -> Sequence[int]:
     """Start numbers or places, by what makes the games of both sides agree; by the title where both do.
 
     Where no heading tells the column of the numbers, any column of different numbers may be it.
     """
     places = list(range(1, len(rows) + 1))
     cells = [table.rows[row] for row in rows]
-    known = header.columns.get("number")
+    known = header.columns.get("No.")
     columns = _columns_of(_ORDINAL, cells, header.rounds[0]) if known is None else [known]
     found = [[whole(text_of(cell(row, column)).rstrip(".")) or 0 for row in cells] for column in columns]
     numberings = [numbers for numbers in found if all(numbers) and len(set(numbers)) == len(numbers)]
-    by_place = "place" in header.columns and not BY_NUMBER.search(title)
+    by_place = "Place" in header.columns and "start" not in title.lower()
     candidates = [places, *numberings] if by_place or known is None else [*numberings, places]
+    played = [[parsed_round_cell(value) for value in cells] for cells in rounds]
     return min(
-        candidates,
-        key=lambda them: len(misfits(rounds, {number: row for row, number in enumerate(them)})),
+        candidates if header.width else [places],
+        key=lambda them: len(misfits(played, {number: row for row, number in enumerate(them)})),
     )
 
 
-def _rounds_of_grid(table: Grid, header: Header, rows: Sequence[int]) -> Sequence[Sequence[RoundCell]] | None:
-    """The rounds of a table whose columns are the opponents; None for any other."""
-    headings = Headings(header.row, {"name": header.columns["name"]}, dict(enumerate(header.rounds, 1)))
-    found = results_grid(table, headings, rows)
-    if found is None or any(cell.wrong for line in found.lines for cell in line.rounds):
-        return None
-    return [[parsed_round_cell(cell.value) or NO_GAME for cell in line.rounds] for line in found.lines]
+def _columns_to_fill(header: Header) -> dict[str, int]:
+    """Where each heading of the crosstable sheet stands; that of the numbers may have none below it."""
+    columns = {name: header.columns[name] for name in ("Name", "Total") if name in header.columns}
+    ratings = _rating_columns(header)
+    if ratings:
+        columns["Rating"] = ratings[0]
+    if header.columns.get("FIDE") in ratings[1:]:
+        columns["FIDE"] = header.columns["FIDE"]
+    free = set(range(max(header.rounds) + 2)) - {*columns.values(), *header.rounds}
+    return {"No.": header.columns.get("No.", min(free)), **columns}
+
+
+def _rating_columns(header: Header) -> list[int]:
+    """The national rating first; FIDE's alone is the rating."""
+    return [header.columns[name] for name in ("National", "Rating", "FIDE") if name in header.columns]
+
+
+def _fields(row: Row, header: Header, number: int) -> dict[str, CellValue]:
+    """What a row says of a player, by headings of the crosstable sheet."""
+    given = [cell(row, column) for column in _rating_columns(header)]
+    known = [value for value in given if (read := parsed_rating_cell(value)) and read.rating]
+    rating = next(iter([*known, *given]), None)
+    fide = cell(row, header.columns.get("FIDE"))
+    return {
+        "No.": number,
+        "Name": _BEHIND_A_NAME.sub("", text_of(cell(row, header.columns["Name"]))),
+        "Total": cell(row, header.columns.get("Total")),
+        "Rating": rating,
+        "FIDE": fide if fide in known and fide != rating else None,
+    }
+
+
+def _row(
+    columns: Mapping[str, int], fields: Mapping[str, CellValue], rounds: Mapping[int, CellValue]
+) -> list[CellValue]:
+    filled = {column: fields[name] for name, column in columns.items()} | dict(rounds)
+    return [filled.get(column) for column in range(max(filled) + 1)]
+
+
+def _round(row: Row, column: int, width: int) -> CellValue:
+    """A round as the crosstable sheet has it; what cannot be read, and a result under the opponent, as it stands."""
+    value = cell(row, column)
+    if not width or (width == 1 and not text_of(value)):
+        return value
+    if width > 1:
+        value = _joined(*(_plain(cell(row, column + one)) for one in range(width)))
+    found = _read(_plain(value))
+    return value if found is None else found.typed
+
+
+def _joined(opponent: str, color: str, result: str) -> str:
+    """The three cells of a round as one."""
+    if whole(opponent) and color in COLORS:
+        return f"{opponent}{color}{result}"
+    if opponent.strip("-0"):
+        return f"{opponent} {color} {result}?"
+    result = result.strip("-") or "0"
+    return f"-{BYES.get(result, result)}"
 
 
 def _plain(value: CellValue) -> str:
@@ -276,58 +314,8 @@ def _plain(value: CellValue) -> str:
     return re.sub(r"(?<!\d)0?[.,]50?(?!\d)", "½", shown)
 
 
-def _round_in_one_cell(table: Grid, row: int, column: int, place: int, findings: FileFindings) -> RoundCell:
-    value = cell(table.rows[row], column)
-    found = _read(_plain(value))
-    if found is None:
-        message = f"{quoted(value)} is not a result. It should look like 12w1, 3b½, 7w0, 5b+, -1, or -½."
-        findings.mend(f"{table.address(row, column)} (row {place} of the table)", message)
-    return found or NO_GAME
-
-
-def _round_in_three(table: Grid, row: int, column: int, place: int, findings: FileFindings) -> RoundCell:
-    opponent, color, result = (_plain(cell(table.rows[row], column + one)) for one in range(3))
-    number = whole(opponent) or 0
-    if number and color in COLORS:
-        shown = f"{number}{color}{result}"
-    elif number or opponent.strip("-0"):
-        shown = f"{opponent}{color}{result}?"
-    else:
-        shown = f"-{result.strip('-') or '0'}"
-    found = _read({"-+": "-1", "-=": "-½"}.get(shown, shown))
-    if found is None:
-        message = f"{quoted(shown)} is not an opponent, color, and result, such as 12, w, and 1."
-        findings.mend(f"{table.address(row, column)} (row {place} of the table)", message)
-    return found or NO_GAME
-
-
 def _read(shown: str) -> RoundCell | None:
     """What a cell says; ``s`` is Black in German, a lone 1 is a bye, and a star a game to come."""
-    if shown in BYES:
+    if shown in FULL_POINTS:
         return parsed_round_cell("B", STYLE)
     return parsed_round_cell(re.sub(r"(?<=\d)S", "b", shown).removesuffix("*"), STYLE)
-
-
-def _player(
-    table: Grid, header: Header, row: int, number: int, rounds: tuple[RoundCell, ...], findings: FileFindings
-) -> ImportedPlayer:
-    def value(name: str) -> CellValue:
-        return cell(table.rows[row], header.columns.get(name))
-
-    def rating(name: str) -> RatingCell:
-        return findings.rating(table.address(row, header.columns.get(name, 0)), value(name))
-
-    national, international, either = rating("national"), rating("international"), rating("rating")
-    own = next((one for one in (national, either, international) if one.rating), RatingCell())
-    fide = international.rating
-    extra: dict[str, CellValue] = {"FIDE": fide} if fide and own.rating != fide else {}
-    name = re.sub(r"\s*\*\)?$", "", text_of(value("name")))
-    return ImportedPlayer(
-        number,
-        name,
-        rating=own.rating,
-        games=own.games,
-        rounds=rounds,
-        score=points_of(value("score")),
-        extra=extra,
-    )

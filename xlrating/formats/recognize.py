@@ -207,8 +207,6 @@ def _read_table(table: Grid) -> Import | None:
 
 def _read_tables(tables: list[Grid]) -> Import:
     """Sheets of a workbook or tables of a page: each that is a crosstable becomes a section."""
-    if crosstables := [table for table in tables if chess_results.recognizes(table)]:
-        return chess_results.read(*crosstables)
     found, with_headings, others = list[Import](), list[Grid](), list[Grid]()
     for table in tables:
         if one := _read_pasted(table) or read_table_of_a_program(table):

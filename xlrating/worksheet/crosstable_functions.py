@@ -249,6 +249,8 @@ FUNCTIONS = (
                         "MMed, Solk, Cumul, OpCum",
                         "Modified Median, Solkoff, Cumulative, Opposition Cumulative (default).",
                     ],
+                    ["Standings", "Final standings", "2 players · 1 round"],
+                    ["About", "", "Regular ratings"],
                 ],
                 "K = 45.54 of N* 16.57; Bob's Step 4 is 1872.13, so Ann expects 0.1051; S94 §4 gives 2512",
                 1,

@@ -4,13 +4,13 @@ from workbook_templates.book import Book
 from workbook_templates.kit import Page
 from workbook_templates.layouts.crosstable import places
 
-SUMMARY_TOP, SUMMARY_ROWS = 2, 14
+SUMMARY_TOP, SUMMARY_ROWS = 2, 16
 CHOSEN = 3
 """Players whose working is shown: on the Working sheet, and two player pages."""
-SECOND_ROW, NUMBER_ROW, CHART_ROW, BEFORE_ROW = 16, 17, 18, 19
+SECOND_ROW, NUMBER_ROW, CHART_ROW, BEFORE_ROW = 18, 19, 20, 21
 """Of the chosen players, side by side: rating in a second system (``Quick 1590``), pairing number, row on the wall
 chart (0 for nobody), rating before."""
-WORKING_TOP, WORKING_ROWS, WORKING_COLUMNS = 20, 40, 9
+WORKING_TOP, WORKING_ROWS, WORKING_COLUMNS = 22, 40, 9
 """Where the workings of the chosen players begin, how many of their rows are shown, and the columns of each."""
 STEPS, OUTCOME, REASON, GAMES = 16, 17, 20, 25
 """Rows of the answer, from 0: after the headings the steps, then outcome, reason, and the first game."""
@@ -25,7 +25,6 @@ FARTHEST = 3
 """Players that the chart names: those farthest above their ratings."""
 ENDS = f"$D${POINTS_TOP}:$D${POINTS_TOP + 1}"
 SCORE_COLUMN, CHANGE_COLUMN, SECOND_SYSTEM = "$F$3", "$F$4", "$F$5"
-SCORE_ON_CHART = f"{places.BACKGROUND}!{SCORE_COLUMN}"
 """The column of the score on the wall chart, after four for each round in use."""
 CHART = (
     f"'{places.WALL_CHART}'!$A${places.CHART_TOP}:${places.letter(places.CHART_WIDTH)}${places.CHART_BOTTOM}"
@@ -33,7 +32,7 @@ CHART = (
 LABELS = (
     "Players", "Games rated", "Forfeits", "Byes", "Rules", "Bonus multiplier", "Biggest upset",
     "Best performance", "Largest gain", "Norms", "Unrated players", "To fix", "Waiting",
-    "Tie-breaks",
+    "Tie-breaks", "Standings", "About",
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from workbook_templates.book import Book
 from workbook_templates.kit import SIGNED, WHOLE, Page
 from workbook_templates.layouts.crosstable import background, places
 from workbook_templates.layouts.crosstable.background import OUTCOME, REASON, working
-from workbook_templates.layouts.crosstable.wall_chart import UNOFFICIAL, in_words
+from workbook_templates.layouts.crosstable.wall_chart import UNOFFICIAL, said
 from workbook_templates.layouts.crosstable.working import game_rows, name_or_what_to_do
 from xlrating import looks
 from xlrating.looks import FONT
@@ -39,12 +39,12 @@ def lay_out(book: Book) -> None:
 
 
 def _certificate(page: Page, chosen: int, top: int) -> None:
-    event, section, date = (places.field(label) for label in ("Event", "Section", "End date"))
+    event = places.field("Event")
     small = Font(FONT, bold=True, size=looks.SMALL_LABEL, color=looks.SLATE)
     page.put(f"A{top}", f'=IF({event}="","",UPPER({event}))', small)
     page.put(
         f"{LAST}{top}",
-        f'={section}&IF(OR({section}="",{date}=""),"","  ·  ")&IF(ISNUMBER({date}),{in_words(date)},{date}&"")',
+        f"={said('About', 2)}",
         Font(FONT, size=looks.NOTE, color=looks.SLATE),
         "right",
     )
@@ -151,7 +151,7 @@ def _foot(page: Page, chosen: int, top: int) -> None:
     page.note(f"A{top + 1}", UNOFFICIAL)
     page.put(
         f"H{top + 1}",
-        f'=IF({director}="","Chief director",{director}&", chief director")',
+        f'=IF({director}="","Director",{director}&", director")',
         Font(FONT, size=looks.NOTE, color=looks.SLATE),
         "center",
     )

@@ -14,17 +14,16 @@ from xlrating.looks import FONT
 
 TITLE, LINE, HEAD, ROW, NAME, NUMBER, DISC, SMALL = 30, 14, 10, 15.5, 14, 15, 14, 10
 """Points: for pages of 40 players and up to seven rounds."""
-HEAD_ROW = 28
+HEAD_ROW = 26
 """Two lines: a dual-rated section has "After Regular" and "After Quick" above its columns."""
 PAGE = 40
-WIDTHS = (4.2, 5.2, 27, 8.8, *(2.7, 6.7, 3.4, 1) * places.GROUPS)
+WIDTHS = (4.2, 5.2, 27, 9.8, *(2.7, 6.7, 3.4, 1) * places.GROUPS)
 UNOFFICIAL = "Unofficial until published by US Chess"
+TO_HANG_UP = "Print for the Wall, in Chess Ratings, fills the page."
 NEEDS_FUNCTIONS = "The wall chart needs the xlrating functions (see Start)."
 TOP, FIRST, LAST = places.CHART_TOP, places.CHART_TOP + 1, places.CHART_BOTTOM
 USED = f"${places.letter(places.CHART_WIDTH)}$2"
 """The last column in use, in a hidden column."""
-PLAYED = f"({background.SCORE_ON_CHART}-6)/4"
-"""The rounds on the chart, four columns each; negative where there are none."""
 KINDS = ("place", "No.", "name", "before", *("color", "number", "so far", "letter") * places.GROUPS)
 LOOKS: dict[str, tuple[Font, Align]] = {
     "place": (Font(FONT, size=NAME, color=looks.SLATE), "center"),
@@ -64,15 +63,14 @@ def lay_out(book: Book, shown: int) -> None:
 
 
 def _looks(page: Page) -> None:
-    white, group = (Border(top=Side("thin", line)) for line in (looks.PAPER, looks.GROUP_LINE))
-    borders = {"number": white, "letter": None}
+    line = Border(top=Side("thin", looks.GROUP_LINE))
     for column, kind in enumerate(KINDS, start=1):
         font, align = LOOKS[kind]
         page.column_look(
             places.letter(column),
             font,
             align,
-            border=borders.get(kind, group),
+            border=None if kind == "letter" else line,
             shrink=kind in ("number", "before"),
         )
         if kind == "letter":
@@ -80,22 +78,16 @@ def _looks(page: Page) -> None:
 
 
 def _head(page: Page, last: str) -> None:
-    event, section = places.field("Event"), places.field("Section")
-    date, director = places.field("End date"), places.field("Director")
+    event = places.field("Event")
     page.title("A1", f'=IF({event}="","New event",{event})', size=TITLE)
     page.height(1, 40)
-    parts = [
-        (section, section),
-        (date, f"IF(ISNUMBER({date}),{in_words(date)},{date})"),
-        (director, f'"Chief director: "&{director}'),
-        (places.field("Time control"), places.field("Time control")),
-    ]
-    said = "&".join(f'IF({cell}="","",{text}&"     ")' for cell, text in parts)
-    page.put("A2", f"={said}", Font(FONT, size=LINE, color=looks.INK))
+    page.put("A2", f"={said('About', 2)}", Font(FONT, size=LINE, color=looks.INK))
     right = places.letter(places.CHART_WIDTH - 1)
-    page.put(f"{right}1", f"={_standing()}", Font(FONT, bold=True, size=LINE, color=looks.NAVY), "right")
+    page.put(
+        f"{right}1", f"={said('Standings', 1)}", Font(FONT, bold=True, size=LINE, color=looks.NAVY), "right"
+    )
     page.height(2, 20)
-    page.put(f"{right}2", f"={_size()}", Font(FONT, size=LINE, color=looks.INK), "right")
+    page.put(f"{right}2", f"={said('Standings', 2)}", Font(FONT, size=LINE, color=looks.INK), "right")
     for row in range(1, TOP):
         page.row_look(row, Font(FONT, size=SMALL, color=looks.SLATE), "center")
     page.put("A3", f"={_line()}", Font(FONT, size=SMALL, color=looks.SLATE))
@@ -111,27 +103,15 @@ def _head(page: Page, last: str) -> None:
     page.warn_where("A3:C3", 'LEFT($A$3,1)="!"')
 
 
-def _size() -> str:
-    """How many players and rounds are on the chart."""
-    players = background.summary("Players", 1)
-    return f'IF({PLAYED}>0,{players}&" players · "&{PLAYED}&" round"&IF({PLAYED}=1,"","s"),"")'
+def said(label: str, column: int) -> str:
+    """A word of the summary as a text; LibreOffice shows it, and compares it, as any other."""
+    return f'{background.summary(label, column)}&""'
 
 
 def _rules() -> str:
     """How ties were broken, and by which rules ratings are calculated."""
     tie_breaks, rules = (background.summary(label, 1) for label in ("Tie-breaks", "Rules"))
     return f'IF(LEN($C${FIRST})=0,"","Tie-breaks: "&{tie_breaks}&" · "&{rules}&" rules")'
-
-
-def _standing() -> str:
-    """Final standings, or after which round."""
-    headings = places.there(f"$A${places.HEADER}:${places.letter(places.GAP)}${places.HEADER}")
-    rounds = f'SUMPRODUCT(--(LEFT({headings},2)="Rd"))'
-    open_ = "+".join(f"N({background.summary(label, 1)})" for label in ("To fix", "Waiting"))
-    return (
-        f'IF({PLAYED}<=0,"",IF({open_}>0,"Round "&{PLAYED}&", not complete",'
-        f'IF({PLAYED}={rounds},"Final standings","After round "&{PLAYED})))'
-    )
 
 
 def _line() -> str:
@@ -160,12 +140,6 @@ def _cut_off() -> str:
     return f'COUNTIF({headings},"After ?*")*(COUNTIF({headings},"Change*")<2)'
 
 
-def in_words(date: str) -> str:
-    """The date in words, in the language of no program: May 22, 2016."""
-    months = "JanFebMarAprMayJunJulAugSepOctNovDec"
-    return f'MID("{months}",3*MONTH({date})-2,3)&" "&DAY({date})&", "&YEAR({date})'
-
-
 def _heading_row(page: Page, last: str) -> None:
     font = Font(FONT, bold=True, size=HEAD, color=looks.NAVY)
     page.row_look(TOP, font, "center", wrap=True)
@@ -182,9 +156,9 @@ def _heading_row(page: Page, last: str) -> None:
 def _fold(page: Page, shown: int) -> None:
     page.fold_rows(FIRST + shown, LAST)
     hidden = f"ROWS($A${FIRST}:$A${LAST})-SUBTOTAL(103,$A${FIRST}:$A${LAST})"
-    larger = "Hide empty columns to print the rest larger."
     page.note(
-        f"A{LAST + 1}", f'=IF({hidden}>0,"+ at the left shows "&({hidden})&" more places. ","")&"{larger}"'
+        f"A{LAST + 1}",
+        f'=IF({hidden}>0,"+ at the left shows "&({hidden})&" more places. ","")&"{TO_HANG_UP}"',
     )
     for row in range(TOP + PAGE, LAST, PAGE):
         page.break_after(row)
@@ -204,7 +178,7 @@ def _conditions(page: Page) -> None:
         page.row_where(
             _columns("place"), f"AND({tie},NOT({top}),{ground})", fill=fill, lines=False, unseen=True
         )
-    _blocks(page, grounds)
+    _blocks(page, grounds, f"OR({tie},{top})")
     where = f"A{FIRST}:{places.letter(places.CHART_WIDTH)}{LAST}"
     tint, fill = grounds[0]
     page.row_where(where, f"AND({new},NOT({top}),{tint})", fill=fill)
@@ -213,7 +187,7 @@ def _conditions(page: Page) -> None:
     page.no_lines_where(f"A{LAST + 1}:{places.letter(places.CHART_WIDTH)}{LAST_ROW}", "TRUE")
 
 
-def _blocks(page: Page, grounds: tuple[tuple[str, str | None], ...]) -> None:
+def _blocks(page: Page, grounds: tuple[tuple[str, str | None], ...], joined: str) -> None:
     where, of = _columns("number"), f"LEFT({places.letter(8)}{FIRST},1)"
     page.block_where(where, f'{of}="W"', looks.NAVY, Font(bold=True, color=looks.PAPER), last=True)
     page.block_where(where, f'{of}="D"', looks.DRAW_BLOCK, Font(bold=True, color=looks.INK), last=True)
@@ -225,6 +199,7 @@ def _blocks(page: Page, grounds: tuple[tuple[str, str | None], ...]) -> None:
     ):
         is_one = ",".join(f'{of}="{letter}"' for letter in letters)
         for ground, fill in grounds:
+            page.block_where(where, f"AND(OR({is_one}),{joined},{ground})", fill, font, lines=False)
             page.block_where(where, f"AND(OR({is_one}),{ground})", fill, font)
 
 

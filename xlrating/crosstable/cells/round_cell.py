@@ -7,7 +7,7 @@ it (rounds.py).
 import datetime
 import re
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.dates import MONTHS
@@ -18,7 +18,8 @@ from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
 
-NAMES = {WIN: "won", DRAW: "drawn", LOSS: "lost"}
+Outcome = Literal["won", "drawn", "lost", ""]
+NAMES: dict[float, Outcome] = {WIN: "won", DRAW: "drawn", LOSS: "lost"}
 LETTERS = {WIN: "W", DRAW: "D", LOSS: "L"}
 BYES = {WIN: "B", DRAW: "H", LOSS: "U"}
 FORFEITS = {WIN: "X", DRAW: "Z", LOSS: "F"}

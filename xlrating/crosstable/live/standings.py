@@ -1,19 +1,19 @@
-"""The standings: by score, then by tie-breaks; as printed, or for a wall chart."""
+"""The standings as cells: by score, then by tie-breaks; as printed, or for a wall chart."""
 
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.published import points_text, published
-from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.ranking import Rank
+from xlrating.crosstable.rating.standing import Mark, marks, rating_of
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.results import PlayerResult
-from xlrating.formulas.floors import rounded
 
 WHITE, BLACK = "○", "●"
 DISKS = {"w": WHITE, "b": BLACK}
-BYE_WORDS = {"B": "bye", "H": "½ bye", "U": "–"}
+LETTERS = {"won": "W", "drawn": "D", "lost": "L", "": "-", "gain": "G", "loss": "P", "even": "N"}
+"""For a conditional format: what came of a round, and whether a rating rose."""
 HEADINGS = ("Pl.", "No.", "Name", "Before")
 CHART_WORDS = 3
 """Columns of a chart behind the rounds, where a section has one rating system."""
@@ -52,29 +52,18 @@ def _chart(live: LiveTable, ranks: Sequence[Rank]) -> list[list[CellValue]]:
     rows: list[list[CellValue]] = [[*HEADINGS, *(cell for word in over for cell in ("", word, "", ""))]]
     for rank in ranks:
         entry = rank.entry
-        row = [*_head(live, rank), *_chart_rounds(entry.rounds[: live.rounds_in_use])]
+        row = _head(live, rank)
+        for mark in marks(entry.rounds[: live.rounds_in_use]):
+            row += [DISKS.get(mark.color, ""), _shown(mark), mark.so_far, LETTERS[mark.outcome]]
         row += ["", points_text(entry.points), "", "S"]
-        for place, value in enumerate(_results(live, entry)):
-            row += ["", *(_signed(value) if place % 2 else _whole(value))]
+        for rating in (rating_of(table, entry.player) for table in live.tables):
+            row += ["", rating.after, "", "A", "", rating.change, "", LETTERS[rating.kind]]
         rows.append(row)
     return [[*row, *[""] * (width - len(row))] for row in rows]
 
 
 def _head(live: LiveTable, rank: Rank) -> list[CellValue]:
     return [rank.place, rank.entry.number, rank.entry.name, rating_before(live, rank.entry)]
-
-
-def _whole(after: CellValue) -> list[CellValue]:
-    return [f"{rounded(after):g}" if isinstance(after, float) else "", "", "A"]
-
-
-def _signed(change: CellValue) -> list[CellValue]:
-    """``+23``, ``−8``, ``0``, or the word new, and whether it is a gain."""
-    if not isinstance(change, float):
-        return [change, "", "N"]
-    points = int(rounded(abs(change)))
-    sign = "" if not points else "+" if change > 0 else "−"
-    return [f"{sign}{points}", "", {"+": "G", "−": "P"}.get(sign, "N")]
 
 
 def rating_before(live: LiveTable, entry: Entry) -> CellValue:
@@ -85,23 +74,9 @@ def rating_before(live: LiveTable, entry: Entry) -> CellValue:
     return published(rating.rating, rating.games, live.event.edition.established_above)
 
 
-def _chart_rounds(rounds: Sequence[RoundCell]) -> Sequence[CellValue]:
-    """For each round the color, the opponent or a word, the score so far, the result's letter."""
-    cells: list[CellValue] = []
-    so_far = 0.0
-    for cell in rounds:
-        so_far += cell.points
-        if cell.rated or cell.waits:
-            letter = cell.letter if cell.rated else "-"
-            cells += [DISKS.get(cell.color, ""), cell.opponent, points_text(so_far), letter]
-        else:
-            cells += ["", word_of(cell), points_text(so_far), "-"]
-    return cells
-
-
-def word_of(cell: RoundCell) -> str:
-    """What a wall chart has in place of a game: ``X12``, ``bye``, ``½ bye``, ``–``."""
-    return BYE_WORDS.get(cell.letter, f"{cell.letter}{cell.opponent or ''}")
+def _shown(mark: Mark) -> CellValue:
+    """The opponent as a number, or a word."""
+    return int(mark.text) if mark.text.isdigit() else mark.text
 
 
 def _result_headings(live: LiveTable) -> list[str]:

@@ -8,6 +8,7 @@ from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.live.form import LONGEST
 from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.rated import RatedTable
+from xlrating.crosstable.rating.standing import head
 from xlrating.crosstable.reading.rounds.counts import Counts, count
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.results import PlayerResult
@@ -48,7 +49,19 @@ def summary(live: LiveTable) -> list[Line]:
         ["To fix", len(live.to_fix), ""],
         ["Waiting", len(live.waiting), ""],
         ["Tie-breaks", *_tie_breaks(live)],
+        *_head(live),
     ]
+
+
+def _head(live: LiveTable) -> list[Line]:
+    """What stands above the standings, on paper as on the sheet."""
+    table, event = live.crosstable, live.event
+    if table is None:
+        return [["Standings", "", ""], ["About", "", ""]]
+    section = "" if event.section == event.event else event.section
+    systems, open_ = [table.system for table in live.tables], bool(live.to_fix or live.waiting)
+    said = head(table, table.rounds_in_use, section, systems, open_=open_)
+    return [["Standings", said.standing, said.size], ["About", "", said.about[:LONGEST]]]
 
 
 def _tie_breaks(live: LiveTable) -> tuple[CellValue, str]:

@@ -2,24 +2,27 @@
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.published import points_text
+from xlrating.crosstable.cells.round_cell import Outcome
+from xlrating.crosstable.rating.standing import Kind, Mark
 from xlrating.exports.paper.canvas import LANDSCAPE, Align, Face, Paper, width_of
-from xlrating.exports.wall_chart import Chart, Kind, Mark, Outcome, Row
+from xlrating.exports.wall_chart import Chart, Row
 from xlrating.looks import BLUE, DRAW_BLOCK, GROUP_LINE, INK, NAVY, PAPER, SLATE, ZEBRA
 
 LEFT, TOP, BOTTOM = 25.2, 25.2, 40.0
 """Points of the margins."""
 WIDTH, HEIGHT = LANDSCAPE[0] - 2 * LEFT, LANDSCAPE[1] - TOP - BOTTOM
-ROW, HIGHEST_ROW = 1.16, 1.7
+ROW, HIGHEST_ROW = 1.16, 2.3
 """Heights of a row for a number of one point."""
 LARGEST, READABLE, SMALLEST = 26.0, 9.8, 6.4
 """Points of the numbers: at most; at least on a wall, and on a table."""
 NAME, SMALL, HEAD, DISC = 0.84, 0.6, 0.66, 0.3
 """Parts of the size of a number: names, running scores, headings, the radius of a disc."""
-LONGEST_NAME, AIR, GAP = 13.0, 0.5, 0.35
-"""Widths for a number of one point: of a name, around each text, before the results."""
+LONGEST_NAME, AIR, GAP, APART = 13.0, 0.5, 0.35, 0.09
+"""For a number of one point: widths of a name, around each text, before the results; height between blocks."""
 BLOCKS: dict[Outcome, tuple[str, str]] = {"won": (NAVY, PAPER), "drawn": (DRAW_BLOCK, INK)}
 KEY: Sequence[tuple[Outcome, str]] = (("won", "won"), ("drawn", "drawn"), ("lost", "lost"))
 NOT_PLAYED = "italic: not played"
@@ -106,9 +109,14 @@ class _Sheet:
 
     def __init__(self, paper: Paper, chart: Chart, smallest: float) -> None:
         self.paper, self.chart = paper, chart
-        self.columns = list(_columns(chart))
-        self.fit = fit(sum(column.width for column in self.columns), len(chart.rows), smallest)
-        self.size = self.fit.size
+        columns = list(_columns(chart))
+        *lefts, width = accumulate((column.width for column in columns), initial=0.0)
+        self.fit = fit(width, len(chart.rows), smallest)
+        self.size, wide = self.fit.size, self.fit.wide
+        self.places = [
+            (column, LEFT + wide * left, wide * column.width)
+            for column, left in zip(columns, lefts, strict=True)
+        ]
 
     def draw(self) -> None:
         rows, on_each = self.chart.rows, self.fit.players
@@ -139,24 +147,12 @@ class _Sheet:
         paper.text(right, y, chart.size, second, color=SLATE, align="right")
         self._key(TOP + sum(heights[:2]) + heights[2] / 2)
         top = TOP + sum(heights[:3])
-        for column, left, width in self._places():
-            if column.heading or column.width != GAP:
+        for column, left, width in self.places:
+            if column.width != GAP:
                 paper.block(left - 0.1, top, width + 0.2, heights[3], NAVY)
-        size = _key(self.size)
-        for column, left, width in self._places():
-            x = {"left": left + AIR / 2 * self.fit.wide, "center": left + width / 2}.get(
-                column.align, left + width - AIR / 2 * self.fit.wide
-            )
-            paper.text(
-                x,
-                top + heights[3] / 2,
-                column.heading,
-                size,
-                color=PAPER,
-                face="Bold",
-                align=column.align,
-                room=width,
-            )
+        for column, left, width in self.places:
+            heading = Cell(column.heading, _key(self.size) / self.size, PAPER, "Bold")
+            self._put(heading, column.align, left, width, top + heights[3] / 2)
 
     def _key(self, y: float) -> None:
         """What the marks mean, each with an example, from left to right."""
@@ -188,39 +184,28 @@ class _Sheet:
         say("small: score so far")
         say(NOT_PLAYED)
 
-    def _places(self) -> Iterator[tuple[Column, float, float]]:
-        """Each column with its left edge and its width."""
-        left = LEFT
-        for column in self.columns:
-            width = column.width * self.fit.wide
-            yield column, left, width
-            left += width
-
     def _rows(self, rows: Sequence[Row]) -> None:
         paper, height = self.paper, self.fit.row
         top = TOP + sum(_heads(self.size))
-        places = list(self._places())
-        white = [
-            (left, width) for column, left, width in places if column.width == GAP and not column.heading
-        ]
         for number, row in enumerate(rows):
             if number % 2:
                 paper.block(LEFT, top, WIDTH, height, ZEBRA)
             first = row._replace(tied=row.tied and number > 0)
-            for column, left, width in places:
+            for column, left, width in self.places:
                 self._put(column.cell(first), column.align, left, width, top + height / 2)
             if number and not row.tied:
                 paper.line(LEFT, LEFT + WIDTH, top, GROUP_LINE, 0.6)
             top += height
-        for left, width in white:
-            paper.block(left, TOP + sum(_heads(self.size)), width, height * len(rows), PAPER)
+        for column, left, width in self.places:
+            if column.width == GAP:
+                paper.block(left, TOP + sum(_heads(self.size)), width, height * len(rows), PAPER)
         paper.line(LEFT, LEFT + WIDTH, top, GROUP_LINE, 0.6)
 
     def _put(self, cell: Cell, align: Align, left: float, width: float, y: float) -> None:
         if cell.disc:
             self.paper.disc(left + width / 2, y, DISC * self.size, INK, filled=cell.disc == "b")
         if cell.fill:
-            height = self.fit.row - 1.0
+            height = self.fit.row - max(1.0, APART * self.size)
             self.paper.block(left, y - height / 2, width, height, cell.fill)
         air = AIR / 2 * self.fit.wide if align != "center" else 0.0
         x = {"left": left + air, "center": left + width / 2, "right": left + width - air}[align]
