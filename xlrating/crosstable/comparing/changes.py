@@ -223,7 +223,7 @@ def tried(of: Variant, changes: Iterable[Sequence[Change]]) -> FloatArray:
             numbers, own_changes, terms = zip(*sets[start : start + RATED_AT_ONCE], strict=True)
             multipliers, reduced, *_ = (np.repeat(values, players) for values in zip(*terms, strict=True))
             in_all = Terms(multipliers.astype(float), reduced.astype(bool), of.terms.provisional)
-            together = joined([_changed(of, changes) for changes in own_changes]).section
-            rated = procedure_of(edition).rate(together, edition, in_all)
+            as_one = joined([_changed(of, changes) for changes in own_changes]).section
+            rated = procedure_of(edition).rate(as_one, edition, in_all)
             posts[list(numbers)] = rated.post.reshape(len(numbers), players)
     return posts

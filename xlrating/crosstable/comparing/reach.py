@@ -39,12 +39,12 @@ class Reach:
 
     def by_player(self, moved: IntArray) -> BoolArray:
         """Whose prior games or record can move all of these players."""
-        can: BoolArray = self._near[:, moved].all(axis=1)
+        can: BoolArray = np.all(self._near[:, moved], axis=1)
         return can
 
     def by_start(self, moved: IntArray) -> BoolArray:
         """Whose initial rating can."""
-        can: BoolArray = self._far[:, moved].all(axis=1)
+        can: BoolArray = np.all(self._far[:, moved], axis=1)
         return can
 
     def by_entry(self, of: Variant, change: Change, moved: IntArray) -> bool:
