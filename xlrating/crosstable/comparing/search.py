@@ -38,7 +38,7 @@ MOST_WAYS = 40
 FEW = 3
 """Where one change explains more players to the point, that is not by chance."""
 FIRST_CHANGES = ("floor", "prior games", "record", "result", "re-entry")
-STEP_OF_STARTS = 1400.0
+STEP_OF_STARTS = 400.0
 """Initial ratings are tried this far apart at first."""
 FINER = 8
 FINEST_STEP = 0.02
