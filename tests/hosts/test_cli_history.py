@@ -6,6 +6,7 @@ import statistics
 from datetime import date
 
 import duckdb
+import numpy as np
 import pytest
 from test_random_history import by_arrays, random_federation
 
@@ -91,6 +92,35 @@ def test_parquet_gives_what_csv_gives(tmp_path, federation):
     assert main(["history", str(games), "--players", players, "-o", str(tmp_path / "a")]) == 0
     assert main(["history", str(parquet), "--players", players, "-o", str(tmp_path / "b")]) == 0
     assert ratings(tmp_path / "a") == ratings(tmp_path / "b")
+
+
+@pytest.mark.parametrize("with_rounds", [True, False])
+def test_a_file_round_after_round_gives_the_same(tmp_path, federation, with_rounds):
+    """The games of a section stand apart, those of a player in the order of the rounds."""
+    write(tmp_path, *federation)
+    lines = rows_of(tmp_path / "games.csv")
+    lines.sort(key=lambda line: (int(line["Round"]), line["Date"], int(line["Section"])))
+    if not with_rounds:
+        for line in lines:
+            del line["Round"]
+    write_csv(tmp_path / "games.csv", lines)
+    assert main(["history", str(tmp_path / "games.csv"), "--players", str(tmp_path / "players.csv")]) == 0
+    assert ratings(tmp_path / "history") == expected(*federation, Rules())
+
+
+@pytest.mark.parametrize("form", ["csv", "parquet"])
+def test_a_large_file_out_of_order_is_put_in_order(tmp_path, form):
+    """Several cores read different parts of it. Game n is of section n // 40, and the last game comes first."""
+    games = tmp_path / f"games.{form}"
+    duckdb.sql(
+        f"""COPY (SELECT n // 40 AS section, DATE '2000-01-01' + (n // 40)::INTEGER AS date, 2 * n AS white,
+        2 * n + 1 AS black, 1 AS result FROM range(500000) r(n) ORDER BY n DESC) TO '{games}'"""
+    )
+    found = read(database(tmp_path / "some.duckdb"), games, None).games
+    in_order = np.arange(500_000).reshape(-1, 40)[:, ::-1].ravel()
+    assert np.array_equal(found.section, in_order // 40)
+    assert np.array_equal(found.white, 2 * in_order)
+    assert np.array_equal(found.black, 2 * in_order + 1)
 
 
 def test_other_rules_are_compared_player_by_player(tmp_path, federation):
@@ -212,6 +242,14 @@ def test_all_mistakes_are_told_at_once_with_the_first_row(tmp_path, capsys):
         "1 row has only one player. The first is row 6",
     ):
         assert sentence in told
+
+
+def test_a_number_that_is_no_result_is_not_rounded_to_one(tmp_path, capsys):
+    rows = "".join(f"1,2026-01-03,1{n},2{n},{points}\n" for n, points in enumerate((1, 0.5, 0, 0.52, -1)))
+    (tmp_path / "games.csv").write_text(f"section,date,white,black,result\n{rows}")
+    assert main(["history", str(tmp_path / "games.csv")]) == 2
+    said = '2 rows have a result that is not 1, 0.5, or 0. The first is row 5 ("0.52").'
+    assert said in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("form", ["csv", "parquet"])

@@ -4,6 +4,7 @@ import datetime
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
@@ -116,14 +117,21 @@ class Played(NamedTuple):
 @dataclass(frozen=True, eq=False, repr=False)
 class Season:
     """``events`` in their order, as they were rated, with their ``titles``; ``rows`` by player and system, in the
-    order of the events; ``people`` are who is who; ``pool`` is what they have after it; ``notes`` is to be told."""
+    order of the events; ``people`` are who is who; ``notes`` is to be told."""
 
     events: Sequence[Event]
     titles: Sequence[str]
     rows: Sequence[Row]
     people: "People"
-    pool: Pool
     notes: Sequence[Problem]
+
+    @cached_property
+    def pool(self) -> Pool:
+        """What the people have after it."""
+        pool = Pool.of(np.full(len(self.people.names), NEVER))
+        for event, persons in zip(self.events, self.people.numbers, strict=True):
+            _leave(event, persons, pool)
+        return pool
 
     @property
     def players(self) -> Iterator[Played]:
@@ -149,14 +157,10 @@ def season_of(events: Sequence[Event], *, pool: bool) -> Season:
         raise CrosstableProblems(problems)
     ordered = sorted(events, key=lambda event: event.day)
     people = People(ordered)
-    ratings = Pool.of(np.full(len(people.names), NEVER))
     notes = [*_same_day(ordered), *people.notes]
     if pool:
-        ordered, told = _rated_on(ordered, people.numbers, ratings)
+        ordered, told = _rated_on(ordered, people)
         notes += told
-    else:
-        for event, persons in zip(ordered, people.numbers, strict=True):
-            _leave(event, persons, ratings)
     titles = _titles(ordered)
     rows = [
         row
@@ -164,7 +168,7 @@ def season_of(events: Sequence[Event], *, pool: bool) -> Season:
         for row in _rows(event, title, numbers, people)
     ]
     rows.sort(key=lambda row: (row.name.casefold(), row.name, row.system))  # stable: events keep their order
-    return Season(ordered, titles, rows, people, ratings, notes)
+    return Season(ordered, titles, rows, people, notes)
 
 
 def notes_of_typed(events: Sequence[Event]) -> list[Problem]:
@@ -280,13 +284,12 @@ def _twice(events: Sequence[Event]) -> Iterator[Problem]:
             yield event.problem(say.SAME_SECTION.of(file=first.file))
 
 
-def _rated_on(
-    events: Sequence[Event], numbers: Sequence[Sequence[int]], pool: Pool
-) -> tuple[list[Event], list[Problem]]:
-    """The events rated one after another from what the ones before gave to the pool, and what is to be told."""
+def _rated_on(events: Sequence[Event], people: People) -> tuple[list[Event], list[Problem]]:
+    """The events rated one after another from what the ones before gave to a pool, and what is to be told."""
+    pool = Pool.of(np.full(len(people.names), NEVER))
     rated: list[Event] = []
     notes: list[Problem] = []
-    for event, persons in zip(events, numbers, strict=True):
+    for event, persons in zip(events, people.numbers, strict=True):
         typed = event.crosstable
         crosstable = replace(typed, players=carried_on(typed, persons, pool))
         try:

@@ -2,7 +2,7 @@
 
 import datetime
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -203,7 +203,7 @@ def _rate(together: Together, sections: _Ruled, pool: Pool, editions: Sequence[E
     rated = procedure_of(edition).rate(section, edition, terms)
     games, records = np.full(len(of), np.nan), np.zeros(len(of))
     games[quick], records[quick] = pool.standing.games[in_regular], pool.standing.record[in_regular]
-    before = replace(before, record=records_before(section, games, records))
+    before = before._replace(record=records_before(section, games, records))
     after = before.after(rated, counts)
     pool.standing.put(places, after)
     pool.last[places] = day

@@ -1,15 +1,15 @@
 """What a section leaves to the next one: the rating, and the history that its formulas and floors ask for."""
 
-from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from xlrating.editions.edition import Edition
-from xlrating.event.floors import Counts, absolute, peak
+from xlrating.event.floors import Counts, peak
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import Section
 from xlrating.formulas import BoolArray, FloatArray
+from xlrating.formulas.floors import absolute_floor
 
 
 def records_before(section: Section, regular_games: FloatArray, regular_records: FloatArray) -> FloatArray:
@@ -22,8 +22,7 @@ def records_before(section: Section, regular_games: FloatArray, regular_records:
     return np.where(same, regular_records, section.records)
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class Standing:
+class Standing(NamedTuple):
     """Players in one rating system, a value per player.
 
     ``rating`` is NaN for those who have none; ``games`` is what it is based on, NaN: established, number unknown.
@@ -44,29 +43,27 @@ class Standing:
     @classmethod
     def unrated(cls, players: int) -> "Standing":
         """Players of whom nothing is known."""
-        known = {"games", "record", "wins", "draws", "events"}
-        return cls(
-            **{one.name: np.full(players, 0.0 if one.name in known else np.nan) for one in fields(cls)}
-        )
+        unknown = {"rating", "peak", "floor"}
+        return cls(*(np.full(players, np.nan if name in unknown else 0.0) for name in cls._fields))
 
     def take(self, players: Any) -> "Standing":
         """These players only."""
-        return Standing(*(getattr(self, one.name)[players] for one in fields(self)))
+        return Standing(*(values[players] for values in self))
 
     def put(self, players: Any, after: "Standing") -> None:
         """Set what these players have."""
-        for one in fields(self):
-            getattr(self, one.name)[players] = getattr(after, one.name)
+        for values, then in zip(self, after, strict=True):
+            values[players] = then
 
     def floors_with(self, counts: Counts, edition: Edition, *, online: BoolArray | bool) -> FloatArray:
         """The floor of each player in an event with these counts; NaN where there is none above the lowest rating."""
-        counted = np.logical_or(edition.floors.absolute_online, np.logical_not(online))
-        by_games = absolute(
-            (self.wins + counts.wins) * counted,
-            (self.draws + counts.draws) * counted,
+        rule = edition.floors
+        counted = np.logical_or(rule.absolute_online, np.logical_not(online))
+        by_games = absolute_floor(
+            (self.wins + counts.wins) * counted, (self.draws + counts.draws) * counted,
             (self.events + counts.events(edition)) * counted,
-            edition,
-        )
+            rule.lowest_absolute, rule.per_win, rule.per_draw, rule.highest_absolute,
+        )  # fmt: skip
         highest = np.fmax(np.fmax(by_games, peak(self.peak, edition)), self.floor)
         return np.where(highest > edition.lowest_rating, highest, np.nan)
 

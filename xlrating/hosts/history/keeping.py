@@ -1,11 +1,9 @@
 """The ratings of a federation in a database while they are made, so that a stop loses little; then as files."""
 
 import datetime
-import os
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -15,7 +13,6 @@ from xlrating.event.time_control import RATED
 from xlrating.hosts.history import database, one_row
 from xlrating.hosts.history.reading import Federation, read
 from xlrating.seasons.history import Pool, Rated, Rules, months
-from xlrating.seasons.standing import Standing
 from xlrating.version import __version__
 from xlrating.workbook import FileProblem
 
@@ -121,12 +118,14 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
         federation = read(connection, job.games, job.players)
         total = len(federation.sections.day)
         not_rated = 0
+        connection.execute("SET threads = 1")  # the other core rates
         for number, way in enumerate(job.ways):
 
             def told(sections: int, before: int = number * total) -> None:
                 progress(before + sections, total * len(job.ways))
 
             not_rated += _rate(connection, number, way.rules, federation, told)
+        connection.execute("RESET threads")
         names = f"list_value({', '.join(repr(way.name) for way in job.ways)})[r.way + 1] AS rules,"
         connection.execute(f"CREATE TEMP TABLE by_year AS {BY_YEAR}")
         connection.execute(f"CREATE TEMP TABLE years AS {OF_YEARS}")
@@ -210,8 +209,8 @@ def _keep(
 def _standing(pool: Pool) -> dict[str, Any]:
     """What the pool has at this moment."""
     rated = np.flatnonzero(~np.isnan(pool.standing.rating))
-    values = {one.name: getattr(pool.standing, one.name)[rated] for one in fields(Standing)}
-    return {"place": rated, "last": pool.last[rated].astype(np.int64), **values}
+    last = pool.last[rated].astype(np.int64)
+    return {"place": rated, "last": last, **pool.standing.take(rated)._asdict()}
 
 
 def _save(
@@ -236,7 +235,7 @@ def _load(connection: "DuckDBPyConnection", way: int, pool: Pool) -> None:
 
 def _write(connection: "DuckDBPyConnection", query: str, file: Path) -> None:
     """The answer to a query as a file, which is replaced whole."""
-    form = "PARQUET" if file.suffix == ".parquet" else "CSV, HEADER"
+    form = "PARQUET, DICTIONARY_SIZE_LIMIT 5000" if file.suffix == ".parquet" else "CSV, HEADER"
     part = file.with_name(f"{file.name}.part")
     connection.execute(f"COPY ({query}) TO '{str(part).replace(chr(39), chr(39) * 2)}' (FORMAT {form})")
-    os.replace(part, file)
+    part.replace(file)

@@ -75,9 +75,10 @@ def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) ->
     there = _columns(connection, "given", games, OF_A_GAME)
     with_system = "system" if "system" in there else "NULL"
     with_round = "round, " if "round" in there else ""
+    place = "row_number() OVER (ORDER BY round, game.rowid)" if with_round else "game.rowid"
     points = _meaning("result", POINTS)
     if there["result"] in ("DOUBLE", "FLOAT"):
-        points = "CASE WHEN result IN (0, 0.5, 1) THEN result END"
+        points = "MAP {0: 0, 0.5: 0.5, 1: 1}[result]"
     whole_numbers = all("INT" in there[side] for side in ("white", "black"))
     player = "{}::BIGINT" if whole_numbers else "CAST({} AS VARCHAR)"
     try:
@@ -100,15 +101,16 @@ def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) ->
     )
     columns = connection.execute(
         f"""SELECT s.number::INTEGER AS section, w.number::INTEGER AS white, b.number::INTEGER AS black,
-            points
+            points, {place} AS place
         FROM game JOIN sections s USING (section, day, system)
-        JOIN players w ON w.player = white JOIN players b ON b.player = black
-        ORDER BY s.number, {with_round}game.rowid"""
+        JOIN players w ON w.player = white JOIN players b ON b.player = black"""
     ).fetchnumpy()
+    order = np.lexsort((columns.pop("place"), columns["section"]))
     connection.execute("DROP TABLE game")
     of_sections = connection.execute("SELECT day, system FROM sections ORDER BY number").fetchnumpy()
     sections = Sections(of_sections["day"].astype("datetime64[D]"), of_sections["system"].astype(np.int64))
-    return Federation(Games(**columns), sections, _pool(connection, players))
+    in_order = Games(**{name: values[order] for name, values in columns.items()})
+    return Federation(in_order, sections, _pool(connection, players))
 
 
 def _unreadable(file: Path, error: Exception) -> str:
@@ -117,8 +119,7 @@ def _unreadable(file: Path, error: Exception) -> str:
 
 def _meaning(column: str, meanings: Mapping[str, float]) -> str:
     """What a column of the games says as a number; NULL where it says nothing known."""
-    known = " ".join(f"WHEN '{said}' THEN {number}" for said, number in meanings.items())
-    return f"CASE lower(trim(coalesce(CAST({column} AS VARCHAR), ''))) {known} END"
+    return f"MAP {dict(meanings)}[lower(trim(coalesce(CAST({column} AS VARCHAR), '')))]"
 
 
 def _columns(
