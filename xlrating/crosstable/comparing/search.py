@@ -132,7 +132,8 @@ def _in_twos(
 
 
 def _firsts(published: Published, singles: Sequence[Change], tables: FloatArray) -> list[int]:
-    """Every change of the section, those that leave the least, the best of each player; if exact, of each field.
+    """Every change of the section, those that leave the least, and the best of each player; of each field and result
+    where hundredths tell them apart.
 
     The best leaves the least, or the fewest who differ.
     """
@@ -143,8 +144,9 @@ def _firsts(published: Published, singles: Sequence[Change], tables: FloatArray)
     own = [number for number, change in enumerate(singles) if change.kind in FIRST_CHANGES]
     by_left = sorted(own, key=lambda number: (left[number], wrong[number]))
     by_wrong = sorted(own, key=lambda number: (wrong[number], left[number]))
+    to_the_point = not published.rounding or published.to_hundredth.all()
     each = [
-        (change.player,) if published.rounding else change if change.kind == "result" else _field(change)
+        (change.player,) if not to_the_point else change if change.kind == "result" else _field(change)
         for change in singles
     ]
     best = {each[number]: number for number in reversed(by_left)}
