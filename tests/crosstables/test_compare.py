@@ -13,6 +13,7 @@ from planted_causes import campaign, random_section
 from typed_events import DECIMALS, LARGE, rows_of, save
 
 from xlrating.crosstable.comparing.changes import (
+    WHOLE_SECTION,
     Change,
     Counted,
     Variant,
@@ -368,6 +369,42 @@ def test_a_change_moves_nobody_out_of_its_reach(name):
                 assert by[player], (change, moved)
                 moved_far += len(moved) > 5
     assert moved_far
+
+
+@pytest.mark.parametrize(("seed", "points"), [(2, 1.0), (4, 1.0), (11, 0.0)])
+def test_another_result_of_a_game_that_is_counted_twice_is_no_cause(seed, points):
+    """The sheet has one row for the game; the second one, of a re-entry counted twice, is nowhere to be named."""
+    section = random_section(random.Random(seed), 8, 3)
+    games = np.flatnonzero(section.played[:, 0]).tolist()
+    of = Variant(section, EDITIONS["2015"], Terms(14.0), {0: {0: games[:1], 100: games[1:]}})
+    twice = next(one for one in re_entries(of, 0) if one.value == Counted(0, 2, both=True))
+    again = twice.made(of)
+    (second,) = (game for game in np.flatnonzero(again.section.played[:, 0]).tolist() if game >= 3)
+    posts = tried(again, [(Change("result", 0, points, second),)])[0]
+    found = search(of, Published(np.round(posts, 2), np.ones(8, dtype=bool)))
+    named = [one for together in found.explanations for one in together]
+    assert named
+    assert all(one.game is None or one.game < 3 for one in named)
+
+
+def test_two_causes_in_a_section_of_64_are_found_in_few_trials(monkeypatch):
+    """All pairs would be millions; those that cannot reach everybody who differs are not rated."""
+    section = random_section(random.Random(1), 64, 6)
+    of = Variant(section, EDITIONS["2015"], Terms(14.0))
+    game, player = np.argwhere(section.played & ~section.unrated & (section.scores == 1))[0].tolist()
+    hidden = {Change("bonus", WHOLE_SECTION, 6.0), Change("result", player, 0.0, game)}
+    published = np.floor(tried(of, [tuple(hidden)])[0] + 0.5)
+    trials = []
+
+    def counted(of, changes):
+        trials.extend(changes)
+        return tried(of, changes)
+
+    monkeypatch.setattr("xlrating.crosstable.comparing.search.tried", counted)
+    found = search(of, Published(published, np.zeros(64, dtype=bool)))
+    assert any(one.kind == "bonus" for together in found.explanations for one in together)
+    assert all(len(together) == 2 for together in found.explanations)
+    assert len(trials) < 4000
 
 
 HEADING = ["No.", "Name", "ID", "Rating", "Games"]

@@ -87,7 +87,8 @@ class Section:
     @property
     def _may_have_met_again(self) -> BoolArray:
         """Players with two opponents whose last 16 bits are the same: quick to see."""
-        opponents = self.opponents.astype(np.uint16)
+        nobody = NOBODY - np.arange(len(self.opponents))[:, np.newaxis]
+        opponents = np.where(self.played, self.opponents, nobody).astype(np.uint16)
         again = np.zeros(opponents.shape[1], dtype=bool)
         for later in range(1, len(opponents)):
             again |= (opponents[later:] == opponents[:-later]).any(axis=0)

@@ -8,6 +8,7 @@ import numpy as np
 
 from xlrating.editions.documents import EDITIONS
 from xlrating.editions.edition import Edition
+from xlrating.event.joined import joined
 from xlrating.event.procedures import procedure_of
 from xlrating.event.section import NOBODY, IntArray, Section
 from xlrating.event.terms import Terms
@@ -20,7 +21,7 @@ COLUMN = {"floor": "floors", "prior games": "prior_games", "record": "records", 
 WHOLE_SECTION = -1
 MOST_PRIOR_GAMES = 50
 HIGHEST_START = 2900.0
-RATED_AT_ONCE = 500
+RATED_AT_ONCE = 125
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -59,7 +60,7 @@ class Change(NamedTuple):
         if self.kind in OF_THE_SECTION:
             changed: Variant = OF_THE_SECTION[self.kind](of, self.value)
             return changed
-        return replace(of, section=_side_by_side(of, [(self,)]))
+        return replace(of, section=_changed(of, [self]))
 
     def from_the_other_side(self, section: Section) -> "Change":
         """The same result as the opponent has it."""
@@ -76,41 +77,23 @@ def other_side(opponents: IntArray, player: int, game: int) -> tuple[int, int | 
     return opponent, int(back[which]) if which < len(back) else None
 
 
-def _side_by_side(of: Variant, sets: Sequence[Sequence[Change]]) -> Section:
-    """The section with each of these sets of changes at its players, rated as one."""
-    section, copies = of.section, len(sets)
-    columns = {name: np.tile(getattr(section, name), (copies, 1)) for name in (*COLUMN.values(), "unrated")}
-    twice = [
-        of.entries[one.player][one.value.entry] for ones in sets for one in ones if one.kind == "re-entry"
-    ]
-    spare = ((0, max(map(len, twice), default=0)), (0, 0))
-    opponents = np.tile(np.pad(section.opponents, spare, constant_values=NOBODY), (copies, 1, 1))
-    scores = np.tile(np.pad(section.scores, spare), (copies, 1, 1))
-    for number, changes in enumerate(sets):
-        for change in changes:
-            if change.game is not None:
-                _set_result(opponents[number], scores[number], change.player, change.game, change.value)
-            elif change.kind == "re-entry":
-                _count(opponents[number], scores[number], change, of)
-            else:
-                value = np.nan if change.value is None else change.value
-                columns[COLUMN[change.kind]][number, change.player] = value
-                if change.games is not None:
-                    columns["prior_games"][number, change.player] = change.games
-    shift = len(section.ratings) * np.arange(copies)[:, np.newaxis, np.newaxis]
-    opponents = np.where(opponents == NOBODY, NOBODY, opponents + shift)
-    shape = (opponents.shape[1], -1)
-    return Section(
-        **{name: values.ravel() for name, values in columns.items()},
-        opponents=np.moveaxis(opponents, 1, 0).reshape(shape),
-        scores=np.moveaxis(scores, 1, 0).reshape(shape),
-        carried={
-            len(section.ratings) * number + player: games
-            for number in range(copies)
-            for player, games in section.carried.items()
-        },
-        rounds=section.rounds_played,
-    )
+def _changed(of: Variant, changes: Iterable[Change]) -> Section:
+    """The section with these changes at its players."""
+    section = of.section
+    columns = {name: getattr(section, name).copy() for name in COLUMN.values()}
+    opponents, scores = section.opponents.copy(), section.scores.copy()
+    for change in changes:
+        if change.game is not None:
+            _set_result(opponents, scores, change.player, change.game, change.value)
+        elif change.kind == "re-entry":
+            spare = np.zeros((len(of.entries[change.player][change.value.entry]), len(section.ratings)))
+            opponents, scores = np.vstack([opponents, spare.astype(int) + NOBODY]), np.vstack([scores, spare])
+            _count(opponents, scores, change, of)
+        else:
+            columns[COLUMN[change.kind]][change.player] = np.nan if change.value is None else change.value
+            if change.games is not None:
+                columns["prior_games"][change.player] = change.games
+    return replace(section, **columns, opponents=opponents, scores=scores, rounds=section.rounds_played)
 
 
 def _set_result(
@@ -240,6 +223,7 @@ def tried(of: Variant, changes: Iterable[Sequence[Change]]) -> FloatArray:
             numbers, own_changes, terms = zip(*sets[start : start + RATED_AT_ONCE], strict=True)
             multipliers, reduced, *_ = (np.repeat(values, players) for values in zip(*terms, strict=True))
             in_all = Terms(multipliers.astype(float), reduced.astype(bool), of.terms.provisional)
-            rated = procedure_of(edition).rate(_side_by_side(of, own_changes), edition, in_all)
+            as_one = joined([_changed(of, changes) for changes in own_changes]).section
+            rated = procedure_of(edition).rate(as_one, edition, in_all)
             posts[list(numbers)] = rated.post.reshape(len(numbers), players)
     return posts

@@ -41,6 +41,11 @@ class Row(NamedTuple):
     def explained(self) -> bool:
         return not self.why.endswith(UNEXPLAINED)
 
+    @property
+    def whole(self) -> bool:
+        """Whether whole points are published."""
+        return (self.published or 0.0) % 1 == 0
+
 
 class Comparison(NamedTuple):
     """The rows of a table, and what holds for the whole section."""

@@ -1,41 +1,41 @@
 """Whose ratings a change can move: one that cannot reach all who still differ is not tried."""
 
-from functools import cached_property
+from collections.abc import Sequence
 
 import numpy as np
 
-from xlrating.crosstable.comparing.changes import Variant
+from xlrating.crosstable.comparing.changes import Change, Variant
 from xlrating.event import five_steps
 from xlrating.event.procedures import procedure_of
 from xlrating.event.section import IntArray, Section
 from xlrating.formulas import BoolArray
 
-FAR = 3
-"""An unrated player's first estimate moves the opponents' Step 4, and those their opponents' Step 5.  S15 §4.1."""
-
 
 class Reach:
-    """Of every player of a section, who met whom, and who met those."""
+    """Of every player of a section, whom another result, number of games, or initial rating of his can move.
+
+    Each step of a procedure takes the opponents' ratings from the steps before it.  S15 §1; S94 §1.2.
+    """
 
     def __init__(self, of: Variant) -> None:
-        self._section = of.section
-        self._five_steps = procedure_of(of.edition) is five_steps
+        self._opponents, self.rounds = of.section.opponents, len(of.section.opponents)
+        new, everybody = of.section.unrated, np.ones_like(of.section.unrated)
+        five = procedure_of(of.edition) is five_steps
+        steps = (new, everybody, everybody) if five else (new, everybody, new, everybody)
+        self._near, self._far = self._moved(steps, start=False), self._moved(steps, start=True)
 
-    @cached_property
-    def _near(self) -> BoolArray:
-        """For each player those who met him, and himself; everybody where the rules are not the five steps."""
-        players = len(self._section.ratings)
-        met: BoolArray = np.full((players + 1, players + 1), not self._five_steps)
-        np.fill_diagonal(met, val=True)
-        for opponents in self._section.opponents:
-            met[np.arange(players), opponents] = True
-        return met[:-1, :-1]
+    def _moved(self, steps: Sequence[BoolArray], *, start: bool) -> BoolArray:
+        """For each player whom he can move, from his initial rating on or not.
 
-    @cached_property
-    def _far(self) -> BoolArray:
-        """For each player those whom another initial rating can move."""
-        far: BoolArray = np.linalg.matrix_power(self._near.astype(np.int64), FAR) > 0
-        return far
+        Step by step, whoever is rated in it and met somebody moved before.
+        """
+        players = self._opponents.shape[1]
+        own = np.eye(players, players + 1, dtype=bool)
+        moved = own & start
+        for who in steps:
+            met = [moved[:, opponents] for opponents in self._opponents]
+            moved[:, :-1] |= np.logical_or.reduce([own[:, :-1], *met]) & who
+        return moved[:, :-1]
 
     def by_player(self, moved: IntArray) -> BoolArray:
         """Whose prior games or record can move all of these players."""
@@ -47,11 +47,14 @@ class Reach:
         can: BoolArray = np.all(self._far[:, moved], axis=1)
         return can
 
+    def by_entry(self, of: Variant, change: Change, moved: IntArray) -> bool:
+        """Whether an entry counted otherwise can."""
+        games = of.entries[change.player][change.value.entry]
+        players = [change.player, *of.section.opponents[games, change.player]]
+        return bool(self._near[players][:, moved].any(axis=0).all())
+
     def by_game(self, section: Section, moved: IntArray) -> BoolArray:
         """Which games of the section, or of a variant of it, can."""
-        new, near, far = section.unrated, self._near[:, moved], self._far[:, moved]
-        opponents = section.opponents
-        by_newcomer = (far[np.newaxis] | far[opponents]).all(axis=2)
-        by_others = (near[np.newaxis] | near[opponents]).all(axis=2)
-        can: BoolArray = np.where(new | new[opponents], by_newcomer, by_others) & section.played
+        near = self._near[:, moved]
+        can: BoolArray = (near[np.newaxis] | near[section.opponents]).all(axis=2) & section.played
         return can

@@ -86,12 +86,13 @@ def search(of: Variant, published: Published) -> Found:
     if agree.all():
         return Found(agree, ())
     reach = Reach(of)
-    singles = _changes(of, published, posts, reach, also_of=MOST_SEARCHED)
+    singles = [*in_the_section(of), *_changes(of, published, posts, reach, also_of=MOST_SEARCHED)]
     tables = tried(of, [(change,) for change in singles])
-    complete = [(one,) for one, table in zip(singles, tables, strict=True) if published.agree(table).all()]
+    fit = published.agree(tables).all(axis=1)
+    complete = [(singles[number],) for number in np.flatnonzero(fit).tolist()]
     exact = replace(published, rounding=0.0)
     explanations = complete or _with_floors(of, published)
-    to_the_point = exact.agree(tried(of, complete))
+    to_the_point = exact.agree(tables[fit])
     few = np.all(np.count_nonzero(to_the_point & ~agree, axis=1) <= FEW)
     if complete and few and not to_the_point.all(axis=1).any():
         twos = _in_twos(of, exact, singles, tables, reach)
@@ -117,7 +118,9 @@ def _in_twos(
         if len(ways) > MOST_WAYS:
             return []
         with_first = first.made(of)
-        seconds = _changes(with_first, published, posts, reach)
+        of_all = first.player == WHOLE_SECTION
+        seconds = _changes(with_first, published, posts, Reach(with_first) if of_all else reach)
+        seconds += in_the_section(with_first) if of_all else ()
         for second, table in zip(seconds, tried(with_first, [(change,) for change in seconds]), strict=True):
             if published.agree(table).all() and _field(first) != _field(second):
                 pairs[frozenset((first, second))] = (first, second)
@@ -129,7 +132,8 @@ def _in_twos(
 
 
 def _firsts(published: Published, singles: Sequence[Change], tables: FloatArray) -> list[int]:
-    """Every change of the section, those that leave the least, and the best of each player, or field if exact.
+    """Every change of the section, those that leave the least, and the best of each player; of each field and result
+    where hundredths tell them apart.
 
     The best leaves the least, or the fewest who differ.
     """
@@ -140,7 +144,11 @@ def _firsts(published: Published, singles: Sequence[Change], tables: FloatArray)
     own = [number for number, change in enumerate(singles) if change.kind in FIRST_CHANGES]
     by_left = sorted(own, key=lambda number: (left[number], wrong[number]))
     by_wrong = sorted(own, key=lambda number: (wrong[number], left[number]))
-    each = [_field(change) if published.rounding == 0 else (change.player,) for change in singles]
+    to_the_point = not published.rounding or published.to_hundredth.all()
+    each = [
+        (change.player,) if not to_the_point else change if change.kind == "result" else _field(change)
+        for change in singles
+    ]
     best = {each[number]: number for number in reversed(by_left)}
     fewest = {each[number]: number for number in reversed(by_wrong)}
     return list(dict.fromkeys([*firsts, *by_left[:MOST_FIRST], *best.values(), *fewest.values()]))
@@ -170,26 +178,25 @@ def _field(change: Change) -> tuple[str, int, int | None]:
 def _changes(
     of: Variant, published: Published, posts: FloatArray, reach: Reach, also_of: int = 0
 ) -> list[Change]:
-    """Every change of the section, and every one at a player that can move all who differ. ``posts``: of the variant.
+    """Every change at a player that can move all who differ. ``posts``: of the variant.
 
     ``also_of``: also those of so many players who differ, those with the largest differences first.
     """
     section, size = of.section, np.nan_to_num(np.abs(published.difference(posts)))
     differing = np.flatnonzero(~published.agree(posts))
     searched = np.isin(np.arange(len(size)), differing[np.argsort(-size[differing], kind="stable")][:also_of])
-    found = [*in_the_section(of), *(one for player in of.entries for one in re_entries(of, player))]
+    again = [one for player in of.entries for one in re_entries(of, player)]
+    found = [one for one in again if also_of or reach.by_entry(of, one, differing)]
     for player in np.flatnonzero(searched).tolist() if len(differing) > 1 else differing.tolist():
         found += _floors(of, published, posts, player)
     for player in np.flatnonzero(searched | reach.by_player(differing)).tolist():
         found += before_the_event(of, player)
     games = section.played & (reach.by_game(section, differing) | searched | searched[section.opponents])
     for game, player in np.argwhere(games).tolist():
-        if section.opponents[game, player] > player:
+        if section.opponents[game, player] > player and game < reach.rounds:
             found += results_of(of, player, game)
-    return [
-        *found,
-        *_starts(of, published, np.flatnonzero(reach.by_start(differing) & section.unrated), differing),
-    ]
+    newcomers = np.flatnonzero(reach.by_start(differing) & section.unrated)
+    return [*found, *_starts(of, published, newcomers, differing)]
 
 
 def _starts(of: Variant, published: Published, players: IntArray, differing: IntArray) -> list[Change]:

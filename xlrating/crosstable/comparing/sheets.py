@@ -60,5 +60,7 @@ def _cells(row: Row) -> list[CellValue]:
 
 def _looks(row: Row) -> Sequence[Format]:
     """Whole numbers as they were published; a difference that nothing explains stands out."""
-    theirs: Format = "list two decimals" if (row.published or 0.0) % 1 else "list whole"
-    return (*FORMATS[:3], theirs, theirs if row.explained else "list loss", FORMATS[5])
+    theirs: Format = "list whole" if row.whole else "list two decimals"
+    if row.explained:
+        return (*FORMATS[:3], theirs, "list loss" if row.whole else theirs, FORMATS[5])
+    return (*FORMATS[:3], theirs, "strong" if row.whole else "strong rating", FORMATS[5])

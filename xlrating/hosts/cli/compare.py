@@ -103,7 +103,7 @@ def _print(found: Comparison) -> None:
             row.name,
             "" if row.ours is None else f"{row.ours:.2f}",
             "" if row.published is None else f"{row.published:g}",
-            "" if not row.difference else f"{row.difference:+.2f}",
+            "" if not row.difference else f"{row.difference:+{'.0f' if row.whole else '.2f'}}",
             row.why,
         )
         for row in found.rows
