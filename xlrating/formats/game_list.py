@@ -128,9 +128,12 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
     """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
     filled = [line for line in lines if line.strip()]
     found = [_free_line(line.strip()) for line in lines]
+    games_there = sum(map(bool, found))
+    if games_there < LEAST_LINES:
+        return None
     others = [line for line in filled if not _free_line(line.strip()) and not _LISTED.fullmatch(line.strip())]
-    games_there, roster = sum(map(bool, found)), len([line for line in filled if _LISTED.search(line)])
-    if games_there < max(LEAST_LINES, len(others) / (1 + MOST_PROSE * (roster > 1))):
+    roster = sum(bool(_listed_in(line)) for line in filled)
+    if games_there < len(others) / (1 + MOST_PROSE * (roster > 1)):
         return None
     playing = {word for match in filter(None, found) for word in _words(f"{match['white']} {match['black']}")}
     listed: dict[float, Row] = {}
@@ -139,16 +142,19 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
         if match:
             result = "-".join(filter(None, (match["result"], match.groupdict().get("other"))))
             games[number] = [match["white"], result, match["black"]]
-        elif any(not playing.isdisjoint(_words(player["name"])) for player in _LISTED.finditer(line)):
-            listed |= {
-                number + n / MOST_NAMED: player.groups() for n, player in enumerate(_LISTED.finditer(line))
-            }
+        elif any(not playing.isdisjoint(_words(player["name"])) for player in _listed_in(line)):
+            listed |= {number + n / LONGEST_LINE: one.groups() for n, one in enumerate(_listed_in(line))}
         else:
             games[number] = [line.strip() or None]
     players = {0: ("Name", "Rating"), **listed} if listed else {}
     of_line = [*players, 0, *games]
     rows: list[Row] = [*players.values(), ("White", "Result", "Black"), *games.values()]
     return replace(of_text(rows), spoken=lambda row, _: f"line {int(of_line[row])}")
+
+
+def _listed_in(line: str) -> list[re.Match[str]]:
+    """The players with their ratings that a line lists; none in a very long one."""
+    return list(_LISTED.finditer(line)) if len(line) <= LONGEST_LINE else []
 
 
 def _words(names: str) -> list[str]:
@@ -421,7 +427,9 @@ def _bye_code(value: CellValue) -> str | None:
 
 def _is_bye(one: Mention) -> bool:
     name = " ".join(one.name.casefold().strip("*-–—() .").split())
-    return name in BYE_NAMES or _BYE_AND_MORE.search(name) is not None or (not name and not one.number)
+    if len(name) <= LONGEST_LINE and _BYE_AND_MORE.search(name):
+        return True
+    return name in BYE_NAMES or (not name and not one.number)
 
 
 def _bye(name: str, mine: str) -> str:
