@@ -33,7 +33,7 @@ LAYOUTS = (
     ("double round robin", "`1 ½`, `1/½`, or `10` in a cell of the grid, or two columns for each opponent"),
     (
         "points of several games",
-        "`1½` or `1½-½` in a grid, or in a column beside the opponent: wins and draws, of which no rating depends on which",
+        "`1½` or `1½-½` in a grid, or in a column next to the opponent: wins and draws, and no rating depends on which",
     ),
     ("match", "two players with their results alone"),
     ("several games of a round in one cell", "`W2 D2`, `WD2`, or `2: 1 ½`"),

@@ -179,6 +179,10 @@ def read(table: Grid) -> Import:
         rows[row] = _row(columns, fields, dict(zip(header.rounds, cells, strict=True)))
     found = plain.read(replace(table, rows=rows))
     findings = FileFindings()
+    if not header.width:
+        findings.note(
+            "The table has a column for each opponent. The games were put into rounds of a round robin."
+        )
     if "National" not in header.columns and any(player.rating for player in found.sections[0].players):
         findings.note(f"The ratings may be FIDE or national ratings. {CURRENT_RATINGS}")
     findings.note(*found.notes)
