@@ -32,6 +32,20 @@ def problems(text):
     return [problem.line for problem in caught.value.problems]
 
 
+def test_the_first_of_two_players_with_two_games_is_named():
+    """Whatever the names are: each game of round 1 is repeated with the players of two other games."""
+    for white, black in [
+        ("Ann", "Tom"),
+        ("Tom", "Ann"),
+        ("Di", "Ed"),
+        ("Ed", "Di"),
+        ("Moe", "Liz"),
+        ("Zoe", "Al"),
+    ]:
+        text = f"Round,White,Result,Black\n1,{white},1-0,Fay\n1,{black},1-0,Guy\n1,{white},1-0,{black}\n"
+        assert [line.partition(" has")[0] for line in problems(text)] == [f"line 4, column 3: {white}"]
+
+
 RESULTS = {
     ("W", "L"): ["1-0", "1 - 0", "1–0", "1:0", "1", "W", "White", "white wins", "Weiß", "Blancas", "Белые", "1.0-0.0"],
     ("L", "W"): ["0-1", "0 : 1", "0", "B", "L", "Black", "Schwarz", "Negras", "Noirs", "Черные"],

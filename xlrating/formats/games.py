@@ -121,7 +121,9 @@ def _by_rounds(
         taken: dict[tuple[str, int], Game] = {}
         for met in of_round[number].values():
             for place, game in enumerate(met):
-                if earlier := next((taken[one, place] for one in game.pair if (one, place) in taken), None):
+                if earlier := next(
+                    (taken[one, place] for one in (game.white, game.black) if (one, place) in taken), None
+                ):
                     _tell_two_games(earlier, game, found, findings)
                     continue
                 taken.update({(one, place): game for one in game.pair})
@@ -157,7 +159,7 @@ def _add(game: Game, met: list[Game], findings: FileFindings) -> Iterator[str]:
 def _tell_two_games(
     earlier: Game, game: Game, found: Mapping[str, ImportedPlayer], findings: FileFindings
 ) -> None:
-    both = next(one for one in game.pair if one in earlier.pair)
+    both = next(one for one in (game.white, game.black) if one in earlier.pair)
     who = found[both].name or f"Player {found[both].number}"
     findings.mend(
         game.place,
