@@ -52,8 +52,9 @@ def _table(lines: list[str]) -> list[list[str | None]]:
 
 def _spans(lines: list[str]) -> list[tuple[int, int]]:
     """The columns where not every line has a blank: first and last place of each."""
-    width = max(map(len, lines))
-    blank = [all(column >= len(line) or line[column] == " " for line in lines) for column in range(width)]
+    filled = [line for line in lines if line]
+    width = max(map(len, filled), default=0)
+    blank = [all(column >= len(line) or line[column] == " " for line in filled) for column in range(width)]
     runs = [
         list(run) for is_blank, run in itertools.groupby(range(width), lambda c: blank[c]) if not is_blank
     ]

@@ -5,6 +5,8 @@ Rows and columns count from 0 here; addresses are written as people know them (`
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import chain
 from typing import Literal, NamedTuple, Protocol
 
 from xlrating.crosstable.cells.value import CellValue as CellValue
@@ -77,6 +79,11 @@ class Grid:
     pictures: Sequence[Picture] = ()
     spoken: Callable[[int, int], str] | None = None
     elsewhere: Mapping[str, tuple[str, CellValue]] = field(default_factory=dict)
+
+    @cached_property
+    def texts(self) -> frozenset[str]:
+        """Each text that stands in a cell."""
+        return frozenset(cell for cell in chain.from_iterable(self.rows) if isinstance(cell, str))
 
     def __getitem__(self, cell: tuple[int, int]) -> CellValue:
         row, column = cell

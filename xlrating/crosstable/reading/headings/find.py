@@ -1,7 +1,6 @@
 """Which rows are header rows: those with a name heading, a rating heading and a round heading."""
 
 from collections.abc import Iterator, Sequence
-from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, FIRST_NAMES, NAMES
@@ -23,8 +22,7 @@ def header_rows(grid: Grid) -> list[int]:
 
 def rows_lacking(grid: Grid, headings: Sequence[str]) -> Iterator[int]:
     """Every row with a name that would be a header row but for these headings."""
-    texts = {cell for cell in chain.from_iterable(grid.rows) if isinstance(cell, str)}
-    names = {text for text in texts if is_name_heading(normal(text))}
+    names = {text for text in grid.texts if is_name_heading(normal(text))}
     if not names:
         return
     for row, cells in enumerate(grid.rows):
