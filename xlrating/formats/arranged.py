@@ -28,21 +28,23 @@ MOST_TURNED = 60
 
 
 def recognizes(table: Grid) -> bool:
-    return bool(_beside(table)) or (_turned(table) or _of_records(table)) is not None
+    return _arranged(table) is not None
 
 
-def read(table: Grid) -> Import:
-    """CrosstableProblems, with the cells of the sheet, when a cell cannot be read."""
+def read(table: Grid) -> Import | None:
+    """None of any other table. CrosstableProblems, with the cells of the sheet, when a cell cannot be read."""
+    found = _arranged(table)
+    return found and replace(plain.read(*found[1]), format_name=found[0])
+
+
+def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
+    """What the table is, and its crosstables with a row for each player; records only where none can be rated as is."""
     if beside := _beside(table):
-        return replace(plain.read(*beside), format_name=BESIDE)
+        return BESIDE, beside
     if turned := _turned(table):
-        return replace(plain.read(turned), format_name=TURNED)
-    return replace(plain.read(_of_records(table) or table), format_name=IN_RECORDS)
-
-
-def _of_records(table: Grid) -> Grid | None:
-    """The players' rows, where their cells as they stand are no crosstable that can be rated."""
-    return None if is_well(table) else in_one_table(table)
+        return TURNED, [turned]
+    records = None if is_well(table) else in_one_table(table)
+    return None if records is None else (IN_RECORDS, [records])
 
 
 def _beside(table: Grid) -> Sequence[Grid]:

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import day_first
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.style import Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -157,11 +157,11 @@ def recognizes(table: Grid) -> bool:
     return _header(table) is not None
 
 
-def read(table: Grid) -> Import:
-    """CrosstableProblems, with cells, when a cell cannot be read."""
+def read(table: Grid) -> Import | None:
+    """None of any other table. CrosstableProblems, with cells, when a cell cannot be read."""
     header = _header(table)
     if header is None:
-        return plain.read(table)
+        return None
     filled = _rows(table, header)
     if _shows_who_is_not_paired(table, header, filled):
         raise CrosstableProblems([Problem(table.address(header.row, 0), NOT_PAIRED)])
@@ -272,7 +272,7 @@ def _rating_columns(header: Header) -> list[int]:
 def _fields(row: Row, header: Header, number: int) -> dict[str, CellValue]:
     """What a row says of a player, by headings of the crosstable sheet."""
     given = [cell(row, column) for column in _rating_columns(header)]
-    known = [value for value in given if (read := parsed_rating_cell(value)) and read.rating]
+    known = [value for value in given if rating_in(value)]
     rating = next(iter([*known, *given]), None)
     fide = cell(row, header.columns.get("FIDE"))
     return {

@@ -41,10 +41,11 @@ def _header(table: Grid) -> int | None:
     return None
 
 
-def read(table: Grid) -> Import:
-    """CrosstableProblems, with cells, when a result cannot be read."""
+def read(table: Grid) -> Import | None:
+    """None of any other table. CrosstableProblems, with cells, when a result cannot be read."""
     findings = FileFindings()
-    header = _header(table) or 0
+    if (header := _header(table)) is None:
+        return None
     facts = {text_of(cell(row, 0)).lower(): text_of(cell(row, 1)) for row in table.rows[:header]}
     headings = [text_of(value).lower() for value in table.rows[header]]
     while not headings[-1]:

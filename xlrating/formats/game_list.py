@@ -34,7 +34,7 @@ from xlrating.formats.game_result import (
     letters_of_points,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
-from xlrating.formats.games_by_content import with_headings_of_games
+from xlrating.formats.games_by_content import in_two_columns_of_names, with_headings_of_games
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of
 from xlrating.formats.list_headings import Header, columns_of, header_in
 from xlrating.formats.people import Mention, People, key_of
@@ -136,20 +136,20 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
     if games_there < len(others) / (1 + MOST_PROSE * (roster > 1)):
         return None
     playing = {word for match in filter(None, found) for word in _words(f"{match['white']} {match['black']}")}
-    listed: dict[float, Row] = {}
-    games: dict[int, Row] = {}
+    listed: list[tuple[int, Row]] = []
+    games: list[tuple[int, Row]] = []
     for number, (line, match) in enumerate(zip(lines, found, strict=True), 1):
+        there = [] if match else _listed_in(line)
         if match:
             result = "-".join(filter(None, (match["result"], match.groupdict().get("other"))))
-            games[number] = [match["white"], result, match["black"]]
-        elif any(not playing.isdisjoint(_words(player["name"])) for player in _listed_in(line)):
-            listed |= {number + n / LONGEST_LINE: one.groups() for n, one in enumerate(_listed_in(line))}
+            games.append((number, [match["white"], result, match["black"]]))
+        elif any(not playing.isdisjoint(_words(player["name"])) for player in there):
+            listed += [(number, player.groups()) for player in there]
         else:
-            games[number] = [line.strip() or None]
-    players = {0: ("Name", "Rating"), **listed} if listed else {}
-    of_line = [*players, 0, *games]
-    rows: list[Row] = [*players.values(), ("White", "Result", "Black"), *games.values()]
-    return replace(of_text(rows), spoken=lambda row, _: f"line {int(of_line[row])}")
+            games.append((number, [line.strip() or None]))
+    players = [(0, ("Name", "Rating")), *listed] if listed else []
+    of_line, rows = zip(*players, (0, ("White", "Result", "Black")), *games, strict=True)
+    return replace(of_text(rows), spoken=lambda row, _: f"line {of_line[row]}")
 
 
 def _listed_in(line: str) -> list[re.Match[str]]:
@@ -165,6 +165,16 @@ def _free_line(line: str) -> re.Match[str] | None:
     if len(line) > LONGEST_LINE:
         return None
     return next(filter(None, (form.fullmatch(line) for form in _FREE_LINES)), None)
+
+
+def has_two_columns_of_names(table: Grid) -> bool:
+    return in_two_columns_of_names(table) is not None
+
+
+def read_two_columns_of_names(table: Grid) -> Import | None:
+    """A list under headings that name two players and are no others; None for any other table."""
+    found = in_two_columns_of_names(table)
+    return None if found is None else read([found])
 
 
 def by_content(tables: Sequence[Grid]) -> list[Grid] | None:

@@ -6,12 +6,12 @@ Several games of two players, in columns of their own or as points of both, beco
 
 import datetime
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
@@ -39,7 +39,6 @@ from xlrating.formats.tables import cell
 SIDES = 2
 MOST_ROWS, MOST_COLUMNS, LONGEST_NAME = 5_000, 40, 60
 LEAST_FILLED = 3
-LOWEST_RATING = 100
 MOSTLY = 0.6
 MOST_UNREAD = 1
 """A heading may stand among the winners."""
@@ -57,70 +56,80 @@ _RESULT = {"W": "1-0", "D": "½-½", "L": "0-1"}
 class _Pair(NamedTuple):
     """The columns of two players: names, ratings beside them (None: none), and results, in one of the forms."""
 
-    names: Sequence[int]
-    ratings: Sequence[int | None]
-    results: Sequence[int]
+    names: tuple[int, ...]
+    ratings: tuple[int | None, ...]
+    results: tuple[int, ...]
     form: str
+
+
+class _Headings(NamedTuple):
+    """The rows that head games, and for each row the cells of the one that heads it."""
+
+    heads: frozenset[int]
+    above: Sequence[Sequence[CellValue]]
+
+    @classmethod
+    def of(cls, rows: Sequence[Sequence[CellValue]]) -> "_Headings":
+        heads, above = set[int](), list[Sequence[CellValue]]()
+        last: Sequence[CellValue] = ()
+        for row, cells in enumerate(rows):
+            above.append(last)
+            if _is_heading(cells):
+                heads.add(row)
+                last = cells
+        return cls(frozenset(heads), above)
 
 
 def with_headings_of_games(table: Grid) -> Grid | None:
     """The list with a row for each game under known headings, other rows as they are; None for any other table."""
     if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) > MOST_COLUMNS:
         return None
-    pairs = _pairs(table)
-    games = {row: found for row in range(len(table.rows)) if (found := list(_games(table, row, pairs)))}
-    if (
-        games
-        and pairs[0].form == "winner"
-        and not _winner(*(table[min(games), c] for c in (*pairs[0].results, *pairs[0].names)))
-    ):
-        del games[min(games)]
-    if not pairs or len(games) < SIDES:
-        return None
+    headings = _Headings.of(table.rows)
+    pairs = _pairs(table, headings)
+    games = {
+        row: found for row in range(len(table.rows)) if (found := list(_games(table, row, pairs, headings)))
+    }
+    if games and pairs[0].form == "winner":
+        first = table.rows[min(games)]
+        if not _winner(*(cell(first, c) for c in (*pairs[0].results, *pairs[0].names))):
+            del games[min(games)]
+    return _with_a_row_for_each(table, headings, pairs, games) if len(games) >= SIDES else None
+
+
+def _with_a_row_for_each(
+    table: Grid,
+    headings: _Headings,
+    pairs: Sequence[_Pair],
+    games: Mapping[int, Sequence[tuple[_Pair, CellValue]]],
+) -> Grid:
     first = min(games)
-    headings = _headings(table, first)
-    rounds = next((c for c, value in enumerate(headings) if normal(value) in ROUND_COLUMN), None)
-    several = len(pairs) == 1 and any(len(found) > 1 for found in games.values())
+    above = [normal(value) for value in headings.above[first]]
+    rounds = next((c for c, heading in enumerate(above) if heading in ROUND_COLUMN), None)
     dates = next((c for c, value in enumerate(table.rows[first]) if isinstance(value, datetime.date)), None)
-    dates = (
-        dates if dates is not None else next((c for c, v in enumerate(headings) if normal(v) == "date"), None)
-    )
-    white = any(re.match(WHITE, normal(value)) for row in table.rows[:first] for value in row)
-    sides = ("White", "Black") if white else ("Player 1", "Player 2")
+    dates = above.index("date") if dates is None and "date" in above else dates
+    matches = len(pairs) == 1 and any(len(found) > 1 for found in games.values())
+    colors = any(re.match(WHITE, normal(value)) for row in table.rows[:first] for value in row)
+    one, other = ("White", "Black") if colors else ("Player 1", "Player 2")
     rows: list[Sequence[CellValue]] = []
     places: list[tuple[int, int]] = []
+    round_above: dict[_Pair, int] = {}
     for row, cells in enumerate(table.rows):
         if row == first:
-            rows.append(
-                ["Round", "Date", sides[0], f"{sides[0]} rating", "Result", sides[1], f"{sides[1]} rating"]
-            )
+            rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
             places.append((row, 0))
-        forfeit = " forfeit" if any(FORFEIT_REMARK.match(text_of(value)) for value in cells) else ""
+        forfeit = any(FORFEIT_REMARK.match(text_of(value)) for value in cells)
         for pair, result in games.get(row, ()):
-            names = (_SCORE.sub("", text_of(cell(cells, name))) for name in pair.names)
-            sided = [(name, cell(cells, rating)) for name, rating in zip(names, pair.ratings, strict=True)]
-            round_ = (
-                None
-                if several
-                else cell(cells, rounds)
-                if len(pairs) == 1
-                else _round_above(table, row, pair)
-            )
-            rows.append(
-                [
-                    round_,
-                    cell(cells, dates),
-                    *sided[0],
-                    f"{text_of(result)}{forfeit}" if forfeit else result,
-                    *sided[1],
-                ]
-            )
+            round_ = cell(cells, rounds) if len(pairs) == 1 else round_above.get(pair)
+            white, black = _sides(cells, pair)
+            shown = f"{text_of(result)} forfeit" if forfeit else result
+            rows.append([None if matches else round_, cell(cells, dates), *white, shown, *black])
             places.append((row, next(iter(pair.results), pair.names[0])))
-        if row not in games and not _is_heading(cells) and not (row > first and len(pairs) > 1):
+        if row not in games and row not in headings.heads and not (row > first and len(pairs) > 1):
             filled = [text_of(value) for value in cells if not is_blank(value)]
             alone = row > first and len(filled) > 1 and round_in(filled[0]) is None
             rows.append([" ".join(filled)] if alone else cells)
             places.append((row, 0))
+        round_above |= {pair: found for pair in pairs if (found := _round_in_title(cells, pair))}
 
     def spoken(row: int, column: int) -> str:
         at, result = places[min(row, len(places) - 1)]
@@ -129,12 +138,20 @@ def with_headings_of_games(table: Grid) -> Grid | None:
     return replace(table, rows=rows, spoken=spoken)
 
 
-def recognizes(table: Grid) -> bool:
-    """Whether a table that is no crosstable to rate names two players in each row, under the same headings."""
+def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, CellValue]]:
+    """The name, without a score behind it, and the rating of both players."""
+    return [
+        (_SCORE.sub("", text_of(cell(cells, name))), cell(cells, rating))
+        for name, rating in zip(pair.names, pair.ratings, strict=True)
+    ]
+
+
+def in_two_columns_of_names(table: Grid) -> Grid | None:
+    """The list, of a table that is no crosstable to rate and names two players in each row, under the same headings."""
     twice = any(
         [FIELD_OF.get(normal(value)) for value in cells].count("name") == SIDES for cells in table.rows
     )
-    return twice and not is_well(table) and with_headings_of_games(table) is not None
+    return with_headings_of_games(table) if twice and not is_well(table) else None
 
 
 def _is_name(value: CellValue) -> bool:
@@ -150,7 +167,7 @@ def _is_name(value: CellValue) -> bool:
     )
 
 
-def _pairs(table: Grid) -> list[_Pair]:
+def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
     """The pairs of columns of names with the results between or behind them, up to the next pair."""
     likely = [
         row
@@ -158,11 +175,11 @@ def _pairs(table: Grid) -> list[_Pair]:
         if sum(map(_is_name, cells)) >= SIDES
         and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
         and not has_label(table, row)
-        and not _is_heading(cells)
+        and row not in rows_of_headings.heads
     ]
     width = max((len(table.rows[row]) for row in likely), default=0)
     columns = [[table[row, column] for row in likely] for column in range(width)]
-    headings = _headings(table, likely[0]) if likely else ()
+    headings = rows_of_headings.above[likely[0]] if likely else ()
     names = [c for c, cells in enumerate(columns) if sum(map(_is_name, cells)) > MOSTLY * len(likely)]
     winners = _winners(columns, names)
     names = [c for n, c in enumerate(names) if c != winners and (n < SIDES or _differ(columns[c]))]
@@ -188,7 +205,7 @@ def _pairs(table: Grid) -> list[_Pair]:
         results, form = _results(columns, free, headings)
         if winners is not None:
             results, form = [winners], "winner"
-        found.append(_Pair((one, other), ratings, results, form))
+        found.append(_Pair((one, other), tuple(ratings), tuple(results), form))
     return found if len({len(pair.results) for pair in found}) == 1 and found[0].results else []
 
 
@@ -263,15 +280,15 @@ def _winner(value: CellValue, one: CellValue, other: CellValue) -> Letters | Non
 
 def _are_ratings(cells: Sequence[CellValue], heading: CellValue) -> bool:
     ratings = [parsed_rating_cell(value) for value in cells]
-    known = [one.rating for one in ratings if one and one.rating]
+    known = list(filter(None, map(rating_in, cells)))
     before = not re.match("new|post|after|perf|chg|change|diff", normal(heading))
-    return before and None not in ratings and 2 * len(known) > len(cells) and min(known) >= LOWEST_RATING
+    return before and None not in ratings and 2 * len(known) > len(cells) and min(known) >= LOWEST
 
 
 def _are_results(cells: Sequence[CellValue], heading: CellValue) -> bool:
     """Whether nearly all that is filled says how games between two players went; numbers of boards do not."""
     filled = [value for value in cells if not is_blank(value)]
-    good = [value for value in filled if letters_of(value) not in (None, WAITS) or _are_sums(cells)]
+    good = filled if _are_sums(cells) else [one for one in filled if letters_of(one) not in (None, WAITS)]
     of_both = any("-" in plain_text(text_of(value)) or ":" in text_of(value) for value in good)
     named = isinstance(heading, str) and "result" in columns_of([heading]).game
     return len(good) > MOSTLY * len(filled) and bool(good) and (of_both or named)
@@ -302,22 +319,23 @@ def _sum(value: CellValue) -> list[str]:
     return [_RESULT[letter] for letter in letters_of_sum(mine, int(mine + theirs))]
 
 
-def _games(table: Grid, row: int, pairs: Sequence[_Pair]) -> Iterator[tuple[_Pair, CellValue]]:
+def _games(
+    table: Grid, row: int, pairs: Sequence[_Pair], headings: _Headings
+) -> Iterator[tuple[_Pair, CellValue]]:
     """Each game in a row with its result; byes too, which have one name."""
-    cells = table.rows[row]
-    headings = _headings(table, row) if any(pair.form == "marks" for pair in pairs) else ()
-    for pair in pairs:
+    cells, above = table.rows[row], headings.above[row]
+    for pair in () if row in headings.heads else pairs:
         one, other = (cell(cells, column) for column in pair.names)
         bye = _is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
         values = [cell(cells, column) for column in pair.results]
         bye = bye and any(letters_of(value) is not None for value in values)
-        if _is_heading(cells) or not (bye or (_is_name(one) and _is_name(other))):
+        if not (bye or (_is_name(one) and _is_name(other))):
             continue
         if pair.form == "points" and not any(map(is_blank, values)):
             yield pair, "-".join(map(text_of, values))
         elif pair.form == "marks":
             marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
-            yield from ((pair, _RESULT.get((letters_of(cell(headings, c)) or WAITS)[0])) for c in marks[:1])
+            yield from ((pair, _RESULT.get((letters_of(cell(above, c)) or WAITS)[0])) for c in marks[:1])
         elif pair.form == "winner" and (won := _winner(values[0], one, other)):
             yield pair, _RESULT[won[0]] if won[0] in _RESULT else values[0]
         else:
@@ -326,25 +344,20 @@ def _games(table: Grid, row: int, pairs: Sequence[_Pair]) -> Iterator[tuple[_Pai
                 yield from ((pair, result) for result in several or (value,))
 
 
-def _round_above(table: Grid, row: int, pair: _Pair) -> int | None:
-    """The round in the title above a pair of columns, of games side by side."""
-    columns = range(max(pair.names[0] - 2, 0), pair.names[0] + 1)
-    titles = (round_in(table[above, c]) for above in range(row - 1, -1, -1) for c in columns)
-    return next(filter(None, titles), None)
-
-
-def _headings(table: Grid, first: int) -> Sequence[CellValue]:
-    return next((table.rows[row] for row in range(first - 1, -1, -1) if _is_heading(table.rows[row])), ())
+def _round_in_title(cells: Sequence[CellValue], pair: _Pair) -> int | None:
+    """The round that a row tells in a title above a pair of columns, of games side by side."""
+    titles = cells[max(pair.names[0] - 2, 0) : pair.names[0] + 1]
+    return next(filter(None, map(round_in, titles)), None)
 
 
 def _is_heading(cells: Sequence[CellValue]) -> bool:
     """Whether the row heads games: words alone, of which one is known in such lists."""
     filled = [value for value in cells if not is_blank(value)]
+    if len(filled) < LEAST_FILLED or not all(
+        isinstance(value, str) and not any(map(str.isdigit, value)) for value in filled
+    ):
+        return False
     header = columns_of(cells)
-    return (
-        len(filled) >= LEAST_FILLED
-        and all(isinstance(value, str) and not any(map(str.isdigit, value)) for value in filled)
-        and bool(
-            header.game.keys() - {"section", "date"} or header.has_players or "points" in header.players[0]
-        )
+    return bool(
+        header.game.keys() - {"section", "date"} or header.has_players or "points" in header.players[0]
     )

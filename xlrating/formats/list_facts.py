@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.event.given import SAID_BY, givens_at
+from xlrating.crosstable.reading.event.given import givens_at
 from xlrating.crosstable.reading.event.labels import LABEL_OF, is_value_of
 from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -35,10 +35,7 @@ def facts_in(rows: Iterable[Row]) -> dict[str, CellValue]:
                     is_value_of(label, given.value) or not (label.matters or is_blank(given.value))
                 ):
                     found.setdefault(label.name, given.value)
-    for name, value in facts_in_prose(prose_of(grid)).items():
-        if found.keys().isdisjoint(SAID_BY[name]):
-            found[name] = value
-    return found
+    return found | facts_in_prose(prose_of(grid), found)
 
 
 def round_in(value: CellValue) -> int | None:

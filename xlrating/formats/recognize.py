@@ -14,7 +14,6 @@ from xlrating.formats import (
     chess_results,
     chessmanager,
     game_list,
-    games_by_content,
     msa_text,
     online,
     pgn,
@@ -42,8 +41,9 @@ TABLE_FORMATS = (
     (swissperfect.recognizes, swissperfect.read),
     (chess_results.recognizes, chess_results.read),
     (arranged.recognizes, arranged.read),
-    (games_by_content.recognizes, lambda table: game_list.read(game_list.by_content([table]) or [table])),
+    (game_list.has_two_columns_of_names, game_list.read_two_columns_of_names),
 )
+"""For each format whether a table has it, and its reader, which returns None for any other table."""
 ZIP = b"PK"
 WORKBOOK = "crosstable in a workbook"
 UNKNOWN = (
@@ -127,7 +127,7 @@ def read_text(text: str) -> Import:
 
 def read_table_of_a_program(table: Grid) -> Import | None:
     """A table in the layout of one program; None for every other, such as a crosstable with headings."""
-    return next((read_it(table) for recognizes, read_it in TABLE_FORMATS if recognizes(table)), None)
+    return next(filter(None, (read_it(table) for _, read_it in TABLE_FORMATS)), None)
 
 
 def is_of_a_program(text: str) -> bool:
@@ -188,12 +188,11 @@ def _read_text(text: str) -> Import:
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
     lists = [one for one in (*tables, aligned, game_list.from_lines(lines_of(text))) if one]
-    for read_list in (read_games, read_lists):
+    for read_list in (read_games, _read_players):
         if found := next(filter(None, (read_list([one]) for one in lists)), None):
             return found
-    lines = of_text([[line or None] for line in lines_of(text)])
-    if arranged.recognizes(lines):
-        return arranged.read(lines)
+    if found := arranged.read(of_text([[line or None] for line in lines_of(text)])):
+        return found
     if problem := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([problem])
     raise Unusable(UNKNOWN)
@@ -201,26 +200,26 @@ def _read_text(text: str) -> Import:
 
 def read_lists(tables: Sequence[Grid]) -> Import | None:
     """Lists of games, with those of their players, or lists of players alone; None for other tables."""
-    if found := read_games(tables):
-        return found
+    return read_games(tables) or _read_players(tables)
+
+
+def _read_players(tables: Sequence[Grid]) -> Import | None:
     players = [table for table in tables if registration.recognizes(table)]
     return registration.read(*players) if players else None
 
 
 def read_games(tables: Sequence[Grid]) -> Import | None:
     """Lists of games by their headings, or where these say too little, by their content; None for other tables."""
-    named = game_list.recognizes(tables)
+    if not game_list.recognizes(tables):
+        by_content = game_list.by_content(tables)
+        return game_list.read(by_content) if by_content else None
     try:
-        if named:
-            return game_list.read(tables)
+        return game_list.read(tables)
     except CrosstableProblems:
-        if (by_content := game_list.by_content(tables)) is None:
-            raise
-        with suppress(CrosstableProblems):
-            return game_list.read(by_content)
+        if by_content := game_list.by_content(tables):
+            with suppress(CrosstableProblems):
+                return game_list.read(by_content)
         raise
-    by_content = game_list.by_content(tables)
-    return game_list.read(by_content) if by_content else None
 
 
 def _read_table(table: Grid) -> Import | None:

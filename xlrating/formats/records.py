@@ -10,7 +10,7 @@ from itertools import zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
@@ -35,7 +35,6 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST, MOST, MOST_ROWS = 2, 150, 600
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
-LOWEST_RATING = 100
 _RATING = r"\d{3,4}(?:\.\d+)?\s?(?:[P/]\s?\d{1,2}|\(P?\s?\d{1,2}\)|\*)?|unr(?:ated)?\.?|new"
 _NUMBER = r"#?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
@@ -61,18 +60,17 @@ Record = list[PlainCell]
 
 def in_one_table(table: Grid) -> Grid | None:
     """The players' rows under known headings, with the labels above; None where no arrangement fits."""
-    rows = table.rows[:MOST_ROWS]
-    headed = is_crosstable(table)
-    if len(table.rows) > MOST_ROWS or max(map(len, rows), default=0) > MOST_COLUMNS:
+    if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) > MOST_COLUMNS:
         return None
-    found = [
-        one
-        for records in _arrangements(table)
-        if FEWEST <= len(records) <= MOST
-        and _has_all(table, records)
-        and (one := _with_headings(table, records, headed=headed))
-    ]
-    return next((one for one in found if is_well(one)), None if headed else next(iter(found), None))
+    headed, otherwise = is_crosstable(table), None
+    for records in _arrangements(table):
+        if not FEWEST <= len(records) <= MOST or not _has_all(table, records):
+            continue
+        if one := _with_headings(table, records, headed=headed):
+            if is_well(one):
+                return one
+            otherwise = otherwise or one
+    return None if headed else otherwise
 
 
 def _has_all(table: Grid, records: Sequence[Record]) -> bool:
@@ -222,7 +220,7 @@ def _column_by_column(table: Grid, block: Sequence[int], column: int) -> Record:
 
 def _is_rating(value: CellValue) -> bool:
     found = parsed_rating_cell(value)
-    return found is not None and not is_blank(value) and (found.rating or LOWEST_RATING) >= LOWEST_RATING
+    return found is not None and not is_blank(value) and (found.rating or LOWEST) >= LOWEST
 
 
 def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Grid | None:
@@ -247,7 +245,6 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
         number = [
             cell._replace(value=m["number"]) for cell, m in zip(columns[name], matches, strict=True) if m
         ]
-    ids: Record | None = None
     if any(m and m["rating"] for m in matches):
         rating = [
             cell._replace(value=m and m["rating"]) for cell, m in zip(columns[name], matches, strict=True)
@@ -328,7 +325,7 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, size: int) -> 
     if all(color_of(shown(value)) for value in filled) or same == size:
         return ""
     unlike = all(
-        not is_game(value) and ((number_of(value) or 0) >= LOWEST_RATING or parsed_round_cell(value) is None)
+        not is_game(value) and ((number_of(value) or 0) >= LOWEST or parsed_round_cell(value) is None)
         for value in filled
     )
     numbers = [number_of(value) for value in filled]
@@ -361,7 +358,7 @@ def _are_numbers(column: Record) -> bool:
 def _are_ratings(column: Record) -> bool:
     ratings = [parsed_rating_cell(cell.value) for cell in column]
     known = [one.rating for one in ratings if one and one.rating]
-    return None not in ratings and 2 * len(known) >= len(column) and min(known, default=0) >= LOWEST_RATING
+    return None not in ratings and 2 * len(known) >= len(column) and min(known, default=0) >= LOWEST
 
 
 def _are_after(table: Grid, column: Record) -> bool:

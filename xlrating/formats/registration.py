@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES
@@ -141,16 +141,11 @@ def header_row(table: Grid) -> int | None:
 def _has_facts(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
     named = [row for row in rows if _name(row, columns)]
     good = sum(
-        _is_rating(cell(row, columns.get("rating")))
+        rating_in(cell(row, columns.get("rating"))) is not None
         or _MEMBER_ID.fullmatch(text_of(cell(row, columns.get("member_id")))) is not None
         for row in named
     )
     return good > 1 and good >= LEAST_GOOD * len(named)
-
-
-def _is_rating(value: CellValue) -> bool:
-    found = parsed_rating_cell(value)
-    return found is not None and found.rating is not None
 
 
 def recognizes(table: Grid) -> bool:

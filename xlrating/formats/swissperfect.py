@@ -36,9 +36,10 @@ def _header(table: Grid) -> int | None:
     return None
 
 
-def read(table: Grid) -> Import:
-    """CrosstableProblems, with cells, when a result cannot be read."""
-    header = _header(table) or 0
+def read(table: Grid) -> Import | None:
+    """None of any other table. CrosstableProblems, with cells, when a result cannot be read."""
+    if (header := _header(table)) is None:
+        return None
     headings = [text_of(value) for value in table.rows[header]]
     national, international = (headings.index(one) if one in headings else None for one in ("Loc", "Rtg"))
     called = {"Loc": "Rating", "Rtg": "FIDE" if national is not None else "Rating", "Loc Id": "ID"}

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.round_cell import RoundCell, parse_round_cell, plain_text, result_of
 from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
 from xlrating.crosstable.cells.value import is_blank
@@ -248,15 +248,10 @@ def _games_in_words(cell: CellValue) -> list[tuple[CellValue, CellValue]]:
         return [(cell, None)]
     games: list[tuple[CellValue, CellValue]] = []
     for word in cell.replace(";", " ").split():
-        if games and games[-1][1] is None and not _is_rating(word):
+        if games and games[-1][1] is None and rating_in(word) is None:
             games[-1] = (games[-1][0], word)
         elif word.upper() in NO_GAME:
             games.append((None, word))
         else:
             games.append((word, None))
     return games
-
-
-def _is_rating(word: str) -> bool:
-    found = parsed_rating_cell(word)
-    return found is not None and found.rating is not None

@@ -84,3 +84,9 @@ def parsed_rating_cell(value: CellValue) -> RatingCell | None:
         return parse_rating_cell(value)
     except RatingError:
         return None
+
+
+def rating_in(value: CellValue) -> float | None:
+    """The rating in a cell; None of an unrated player, and when it is no rating."""
+    found = parsed_rating_cell(value)
+    return found and found.rating

@@ -36,10 +36,6 @@ VALUE_FIRST = frozenset(("start date", "end date", "time control"))
 """Labels whose value may stand before them, which nothing else looks like."""
 
 
-SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
-"""What says a fact that is else taken from a text."""
-
-
 class Given(NamedTuple):
     """A value beside a label, and where it stands."""
 
@@ -212,11 +208,10 @@ def _add_of_prose(grid: Grid, plain: Plain, found: Labelled) -> Findings:
     """The last day and the time control that a line of text says where no label does."""
     entries = (row for line in plain.lines for row in range(line.row, line.last_row + 1))
     findings: Findings = []
-    for name, value in facts_in_prose(prose_of(grid, [plain.header.row, *entries])).items():
-        if found.keys().isdisjoint(SAID_BY[name]):
-            title = LABEL_OF[name].title
-            found[name] = Given(Cell(plain.header.row, 0, title), value)
-            findings.append(at(Cell(plain.header.row, 0), say.IN_A_TEXT, label=title, value=value))
+    for name, value in facts_in_prose(prose_of(grid, [plain.header.row, *entries]), found).items():
+        title = LABEL_OF[name].title
+        found[name] = Given(Cell(plain.header.row, 0, title), value)
+        findings.append(at(Cell(plain.header.row, 0), say.IN_A_TEXT, label=title, value=value))
     return findings
 
 

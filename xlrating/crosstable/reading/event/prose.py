@@ -1,7 +1,7 @@
 """The last day and the time control in a line of text: ``Harvest Open, Nov 14-15, 2026, G/60;d5``."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import MONTHS, as_date
@@ -13,6 +13,8 @@ from xlrating.event.time_control import rating_system
 from xlrating.event.time_words import in_the_form_of_us_chess
 
 LONGEST = 200
+SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
+"""The labels that say what is else taken from a text."""
 _MONTH = rf"(?:{'|'.join(MONTHS)})[a-z]*\.?"
 _UNTIL = r"\s*(?:-|–|to|thru|through|&|and)\s*"
 _DAYS = re.compile(
@@ -37,8 +39,12 @@ _OF_SOMETHING_ELSE = re.compile(
 """Words beside a day that is not one of the event."""
 
 
-def facts_in_prose(texts: Iterable[CellValue]) -> dict[str, str]:
-    """``end date`` and ``time control`` with what the texts say, each where they say one alone."""
+def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> dict[str, str]:
+    """``end date`` and ``time control`` with what the texts say, each where they say one alone and none of the labels
+    that are given says it."""
+    missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
+    if not missing:
+        return {}
     days: dict[object, str] = {}
     times: dict[str, str] = {}
     for text in texts:
@@ -49,7 +55,7 @@ def facts_in_prose(texts: Iterable[CellValue]) -> dict[str, str]:
             days |= {day: found for found, day in _days_in(said)}
         times |= {time: time for match in _TIME.finditer(said) if (time := _time(match[0].strip(" ,;")))}
     found = {"end date": list(days.values()), "time control": list(times)}
-    return {name: values[0] for name, values in found.items() if len(values) == 1}
+    return {name: found[name][0] for name in missing if len(found[name]) == 1}
 
 
 def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:

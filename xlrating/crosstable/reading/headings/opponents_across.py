@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
+from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.by_content import with_headings
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
@@ -16,7 +17,6 @@ FEWEST_LETTERS = 3
 RESULTS = frozenset(("x", "½", "1 0", "0 1", "1 1", "0 0", "1 ½", "0 ½", "½ 1", "½ 0"))
 """Cells of a grid that stand nowhere else, such as in a column of totals."""
 APART = frozenset(("w", "b", "white", "black", "1", "2", "g1", "g2", "game 1", "game 2", "1st", "2nd"))
-LOWEST_RATING = 100
 MOST = 40
 """Players of a round robin."""
 _VERSUS = re.compile(r"^(?:vs?|versus|against)[.\s]+")
@@ -38,7 +38,7 @@ def _with_names_above(grid: Grid, row: int) -> Grid:
     apart = [
         column
         for column, cell in enumerate(grid.rows[row])
-        if normal(cell) in APART or (number_of(cell) or 0) >= LOWEST_RATING
+        if normal(cell) in APART or (number_of(cell) or 0) >= LOWEST
     ]
     cells: list[CellValue] = list(grid.rows[row])
     for column in apart:

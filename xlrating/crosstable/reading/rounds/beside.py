@@ -4,11 +4,10 @@ import re
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.round_cell import LONGEST, parsed_round_cell
 from xlrating.crosstable.cells.round_words import FORFEIT_WORDS
 from xlrating.crosstable.cells.text import nearest
-from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.rounds.sentences import REMARK_UNUSED
 from xlrating.crosstable.sheet.findings import Findings, at
@@ -28,7 +27,7 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
     """The table with results alone in its cells, where what stands behind them fits; remarks are told."""
     if all(_is_read(cell) for line in plain.lines for cell in line.rounds):
         return plain, []
-    ratings = {_rating(line.fields["rating"].value) for line in plain.lines}
+    ratings = {rating_in(line.fields["rating"].value) for line in plain.lines}
     for form, fits in ((_SCORE, _is_running), (_RATING, lambda cells: _are_ratings(cells, ratings))):
         split = [[_split(cell, form) for cell in line.rounds] for line in plain.lines]
         if all(map(fits, split)) and any(beside for row in split for _, beside in row):
@@ -41,11 +40,6 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
 
 def _is_read(cell: PlainCell) -> bool:
     return not isinstance(cell.value, str) or parsed_round_cell(cell.value) is not None
-
-
-def _rating(value: CellValue) -> float | None:
-    found = parsed_rating_cell(value)
-    return found and found.rating
 
 
 def _split(cell: PlainCell, form: re.Pattern[str]) -> tuple[PlainCell, str]:
@@ -71,7 +65,7 @@ def _is_running(cells: Sequence[tuple[PlainCell, str]]) -> bool:
 
 
 def _are_ratings(cells: Sequence[tuple[PlainCell, str]], ratings: set[float | None]) -> bool:
-    return all(_rating(beside) in ratings for _, beside in cells if beside)
+    return all(rating_in(beside) in ratings for _, beside in cells if beside)
 
 
 def _without_remark(cell: PlainCell, names: set[str], told: Findings) -> PlainCell:
