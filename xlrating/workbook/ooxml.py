@@ -80,11 +80,7 @@ def elements_in(file: BinaryIO, root: str, *wanted: str, within: int = MAX_PART_
 
 def first_of(head: bytes, name: str) -> Element | None:
     """The first element of this name in the beginning of a part, as safe as ``parse``; None if it is not there."""
-    parser = etree.XMLPullParser(
-        events=("end",),
-        tag=name,
-        **SAFE,
-    )
+    parser = etree.XMLPullParser(("end",), tag=name, **SAFE)
     parser.feed(head)
     found = next((element for _, element in parser.read_events()), None)
     if not isinstance(found, etree._Element):

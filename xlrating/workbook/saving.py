@@ -29,7 +29,7 @@ def replace_file(
     try:
         target = Path(os.path.realpath(path))
         _refuse_unwritable(target)
-        refuse = refuse or _never
+        refuse = refuse or (lambda _: None)
         refuse(target)
         _remove_left_overs(target.parent)
         return _write_beside_and_replace(target, data() if callable(data) else data, refuse)
@@ -52,10 +52,6 @@ def refuse_existing(path: Path) -> None:
     """FileProblem when there is such a file, for formats that have no mark of who wrote them."""
     if path.exists():
         raise FileProblem(f"{path} already exists. Choose another name, or replace it with --force")
-
-
-def _never(_: Path) -> None:
-    """Nothing speaks against replacing."""
 
 
 def _refuse_unwritable(target: Path) -> None:

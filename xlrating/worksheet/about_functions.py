@@ -10,6 +10,6 @@ FUNCTIONS = (
         (),
         lambda: __version__,
         "xlrating",
-        (Example((), __version__, "the package's own version", 0),),
+        (Example((), __version__, "the package's own version"),),
     ),
 )

@@ -109,8 +109,8 @@ FUNCTIONS = (
         answer("update_totals"),
         "S08 §1, S94 §6",
         (
-            Example((2706, 51, 2652, 17, 10, 0.5, 50), 2708.0, "S08 §3, Onischuk", 0),
-            Example((2795, None, 2655, 31, 16, -0.75, 46, "1994"), 2757.0, "S94 §6.3, Kamsky", 0),
+            Example((2706, 51, 2652, 17, 10, 0.5, 50), 2708.0, "S08 §3, Onischuk"),
+            Example((2795, None, 2655, 31, 16, -0.75, 46, "1994"), 2757.0, "S94 §6.3, Kamsky"),
         ),
     ),
     Function(
@@ -138,14 +138,13 @@ FUNCTIONS = (
         answer("eligible"),
         "S15 §6, P25 §6",
         (
-            Example((2200, True), "yes: FIDE 2200 or more, updated automatically", "S15 §6", 0),
+            Example((2200, True), "yes: FIDE 2200 or more, updated automatically", "S15 §6"),
             Example(
                 (2199, True, True),
                 "no: below FIDE 2200 a member must opt in before the event",
                 "S15 §6",
-                0,
             ),
-            Example((None, False, True, True), "yes: without a FIDE rating, opted in", "S15 §6", 0),
+            Example((None, False, True, True), "yes: without a FIDE rating, opted in", "S15 §6"),
         ),
     ),
 )

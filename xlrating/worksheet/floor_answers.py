@@ -22,22 +22,11 @@ def _established(peak: Any, games: Any, edition: Edition) -> Any:
     return np.where(np.less_equal(games, edition.established_above), np.nan, peak)[()]
 
 
-def rating_floor(
-    peak: Any,
-    wins: Any,
-    draws: Any,
-    events: Any,
-    prize: Any,
-    under: Any,
-    life_master: bool,
-    edition: Edition,
-    peak_games: Any,
-) -> Any:
-    history = history_of(peak, wins, draws, events, prize, under, life_master, edition, peak_games)
-    return floors.highest_floor(history, edition)
+def rating_floor(*given: Any) -> Any:
+    return floors.highest_floor(*history_of(*given))
 
 
-def history_of(peak: Any, *rest: Any) -> floors.History:
+def history_of(peak: Any, *rest: Any) -> tuple[floors.History, Edition]:
     """``rest``: wins, draws, events, prize, under, life_master, edition, peak_games."""
     *others, edition, peak_games = rest
-    return floors.History(_established(peak, peak_games, edition), *others)
+    return floors.History(_established(peak, peak_games, edition), *others), edition

@@ -3,6 +3,7 @@
 import inspect
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -39,6 +40,7 @@ def in_formula(value: CellValue) -> str:
     return f'"{value}"' if isinstance(value, str) else f"{value:.10g}"
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Function:
     """One entry of the register.
 
@@ -49,37 +51,30 @@ class Function:
     answer: the body's NaN is then #N/A, else #NUM!.
     """
 
-    def __init__(
-        self,
-        name: str,
-        help: str,
-        arguments: Sequence[Argument],
-        body: Callable[..., Any],
-        source: str,
-        examples: Sequence[Example],
-        *,
-        each_cell: bool = False,
-        unseen: Sequence[Argument] = (),
-        by_name: bool = False,
-        working: Callable[..., list[str]] | None = None,
-        none_because: str = "",
-    ) -> None:
-        self.name = name
-        self.help = help
-        self.arguments = arguments
-        self.body = body
-        self.source = source
-        self.examples = examples
-        self.each_cell = each_cell
-        self.read_arguments = (*arguments, *unseen)
-        self.by_name = by_name
-        self.working = working
-        self.none_because = none_because
-        self.no_answer: CellError = "#N/A" if none_because else "#NUM!"
+    name: str
+    help: str
+    arguments: Sequence[Argument]
+    body: Callable[..., Any]
+    source: str
+    examples: Sequence[Example]
+    each_cell: bool = False
+    unseen: Sequence[Argument] = ()
+    by_name: bool = False
+    working: Callable[..., list[str]] | None = None
+    none_because: str = ""
 
     @property
     def __name__(self) -> str:
         return self.name
+
+    @cached_property
+    def read_arguments(self) -> Sequence[Argument]:
+        """The arguments with the unseen ones."""
+        return (*self.arguments, *self.unseen)
+
+    @cached_property
+    def no_answer(self) -> CellError:
+        return "#N/A" if self.none_because else "#NUM!"
 
     @cached_property
     def __doc__(self) -> str:  # type: ignore[override]

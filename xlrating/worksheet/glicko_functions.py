@@ -69,7 +69,7 @@ FUNCTIONS = (
         ARGUMENTS,
         _rating,
         SOURCE,
-        (Example(PUBLISHED, 1464.0, "Glickman's example: a win and two losses", 0),),
+        (Example(PUBLISHED, 1464.0, "Glickman's example: a win and two losses"),),
         working=answers_in("worksheet.working")("glicko_games"),
     ),
     Function(

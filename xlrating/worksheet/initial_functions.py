@@ -177,11 +177,11 @@ FUNCTIONS = (
         answer("system_of"),
         "OV, first page; P25 §1",
         (
-            Example(("G/60;d5",), "Dual", "OV: 60 + 5 = 65 minutes", 0),
-            Example(("40/110,SD/30;+30",), "Regular", "OV: the increment counts from move one", 0),
-            Example(([["G/3+2"], ["G/25;d4"]],), [["Blitz"], ["Quick"]], "OV: 5 minutes; 29 minutes", 0),
-            Example(("G/60;d5", True), "Online Regular", "P25 §1: no dual rating online", 0),
-            Example(("online G/20+5",), "Online Quick", "P25 §1: 25 minutes", 0),
+            Example(("G/60;d5",), "Dual", "OV: 60 + 5 = 65 minutes"),
+            Example(("40/110,SD/30;+30",), "Regular", "OV: the increment counts from move one"),
+            Example(([["G/3+2"], ["G/25;d4"]],), [["Blitz"], ["Quick"]], "OV: 5 minutes; 29 minutes"),
+            Example(("G/60;d5", True), "Online Regular", "P25 §1: no dual rating online"),
+            Example(("online G/20+5",), "Online Quick", "P25 §1: 25 minutes"),
         ),
         each_cell=True,
     ),
@@ -226,13 +226,11 @@ FUNCTIONS = (
                 ),
                 [[1702.0, 10.0]],
                 "P25 §2, example: born 2000-07-01, event of 2020-09-01; weights 5.98, 2.74, 4.15",
-                0,
             ),
             Example(
                 ("Regular", [["FIDE", 1500]], None, None, True),
                 [[1277.0, 5.0]],
                 "P25 §2.1: 1277.05, G = 5",
-                0,
             ),
         ),
         working=working("blended"),
@@ -247,9 +245,9 @@ FUNCTIONS = (
         answer("rating_part"),
         "S15 §1",
         (
-            Example(("1553P11", "rating"), 1553.0, "provisional, based on 11 games", 0),
-            Example(("1553P11", "games"), 11.0, "provisional, based on 11 games", 0),
-            Example((1553, "games"), "#N/A", "no number of games is given", 0),
+            Example(("1553P11", "rating"), 1553.0, "provisional, based on 11 games"),
+            Example(("1553P11", "games"), 11.0, "provisional, based on 11 games"),
+            Example((1553, "games"), "#N/A", "no number of games is given"),
         ),
         each_cell=True,
     ),
@@ -266,7 +264,7 @@ FUNCTIONS = (
         answer("multiplier"),
         "S15 §4.2, P25 §8, and what US Chess announced",
         (
-            Example((46022,), 10.0, "P25 §8: from January 1, 2025", 0),
+            Example((46022,), 10.0, "P25 §8: from January 1, 2025"),
             Example(
                 ([[44957], [44958]],), [[14.0], [12.0]], "P25 §8: through January 31, 2023, and from then", 0
             ),

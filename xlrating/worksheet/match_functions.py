@@ -80,9 +80,9 @@ FUNCTIONS = (
         answer("limit"),
         "S15 §7, OV Match Rules",
         (
-            Example((2400, 50, 2400, 4, 3), "none", "S15 §7: a change of 13.6", 0),
-            Example((2400, 30, 2400, 10, 10), "50 per match", "S15 §7: cut to 50", 0),
-            Example((2400, 30, 2400, 10, 10, 70), "100 in 180 days", "S15 §7: cut to 30", 0),
+            Example((2400, 50, 2400, 4, 3), "none", "S15 §7: a change of 13.6"),
+            Example((2400, 30, 2400, 10, 10), "50 per match", "S15 §7: cut to 50"),
+            Example((2400, 30, 2400, 10, 10, 70), "100 in 180 days", "S15 §7: cut to 30"),
         ),
         working=working("after_match"),
     ),

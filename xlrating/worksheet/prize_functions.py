@@ -164,7 +164,7 @@ FUNCTIONS = (
                 (*LARGE, None, None, None, None, "U1800"),
                 [[1800.0, "$4,000 under 1800 gives floor 1800."],
                  ["", "$1,000 is less than $2,000: no floor."], ["", "$1,000 is less than $2,000: no floor."]],
-                "S15 §5: $2,000 or more in U1800; $2,000 divided by 2 is $1,000", 0,
+                "S15 §5: $2,000 or more in U1800; $2,000 divided by 2 is $1,000",
             ),
         ),
     ),
@@ -175,7 +175,7 @@ FUNCTIONS = (
         answer("limit_as_read"),
         "S15 §5",
         (
-            Example(("Under 1810",), 1810.0, "OV, Money floors: U1810", 0),
+            Example(("Under 1810",), 1810.0, "OV, Money floors: U1810"),
             Example(("Open",), "Open", "S15 §5: a section without a limit"),
         ),
         each_cell=True,

@@ -151,7 +151,7 @@ FUNCTIONS = (
                 "S15 §4.2: K(S - E) = 66.67, and a bonus of 66.67 - 10·√4 = 46.67",
                 6,
             ),
-            Example((1500, None, S96_6, 3, None, None, "1996"), 1552.0, "S96, six-round event", 0),
+            Example((1500, None, S96_6, 3, None, None, "1996"), 1552.0, "S96, six-round event"),
         ),
         working=working("standard"),
         by_name=True,
@@ -186,7 +186,6 @@ FUNCTIONS = (
                 (700, 10, [[900], [1100], [1350], [1400], [1450]], 2.5, None, None, None, "1994"),
                 791.0,
                 "S94 §1.7, third table, NewSys",
-                0,
             ),
         ),
         working=working("rating"),
@@ -216,7 +215,7 @@ FUNCTIONS = (
             Example(
                 (2400, 20, [[2400]] * 2, 2436), 2.0, "S15 §4.2, N > 8: 2400 + 800/22·(2 - 1) = 2436.36", 1
             ),
-            Example((2400, 20, [[2400]] * 2, 2437), "#N/A", "S15 §4.2: two wins give 2436.36", 0),
+            Example((2400, 20, [[2400]] * 2, 2437), "#N/A", "S15 §4.2: two wins give 2436.36"),
         ),
         by_name=True,
         none_because="Even winning every game does not reach this rating.",

@@ -62,13 +62,11 @@ FUNCTIONS = (
                 (700, 10, [[900], [1100], [1350], [1400], [1450]], 4.5),
                 876.0,
                 "S94 §1.7, third table, NewSys",
-                0,
             ),
             Example(
                 (None, None, [[1200], [1500]], [["L"], ["D"]], None, "700 850 950", "1 0 0"),
                 806.0,
                 "S94 §1.7, first table, NewSys: 1.5 of the five games, three of them on file",
-                0,
             ),
         ),
     ),

@@ -1,6 +1,5 @@
 """How the answers of functions on one player come about, in lines: K, expected score, bonus, and the sum."""
 
-from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -66,7 +65,8 @@ def rating(**given: Any) -> list[str]:
     by_standard = of.rating + procedure.standard(player, edition, terms).total
     special = isinstance(rules, FiveSteps) and (of.prior_games <= rules.special_up_to or of.record != 0)
     if not special and np.isclose(after, max(by_standard, edition.lowest_rating), rtol=0, atol=1e-9):
-        return [*_standard(player, edition, terms), *_raised(by_standard, after)]
+        raised = [f"No rating is below {after:g}"] if after > by_standard else []
+        return [*_standard(player, edition, terms), *raised]
     return [
         *_effective(of.rating, of.prior_games, edition),
         *_special(player, games),
@@ -110,10 +110,6 @@ def _standard(player: OnePlayer, edition: Edition, terms: Terms) -> list[str]:
         f"Bonus = {change.bonus:.2f} (B = {b:g})" if b else "No bonus under these rules",
         f"{player.rating:.2f} {change.change:+.2f} {change.bonus:+.2f} = {player.rating + change.total:.2f}",
     ]
-
-
-def _raised(calculated: float, after: float) -> Iterable[str]:
-    return [f"No rating is below {after:g}"] if after > calculated else []
 
 
 def glicko_games(
@@ -166,7 +162,7 @@ def _start(found: InitialRating) -> list[str]:
 
 def rating_floor(*arguments: Any) -> list[str]:
     """Every floor that the arguments support, the highest of which holds."""
-    found = floors(history_of(*arguments), arguments[-2])
+    found = floors(*history_of(*arguments))
     return [f"{name[0].upper()}{name[1:]}: {floor:g}" for name, floor in found.items() if not np.isnan(floor)]
 
 
