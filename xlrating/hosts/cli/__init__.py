@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from xlrating.hosts.cli.statuses import STOPPED, UNUSABLE
+from xlrating.hosts.cli.statuses import DONE, STOPPED, UNUSABLE
 from xlrating.hosts.cli.terminal import all_printed, tell
 from xlrating.version import __version__
 
@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         all_printed()
         raise
     try:
-        status: int = options.run(options)
+        status: int = options.run(options) or DONE  # most commands raise, or are done
     except KeyboardInterrupt:
         tell("Stopped.")
         return STOPPED

@@ -14,7 +14,6 @@ from xlrating.crosstable.reading.tables import is_crosstable, sections
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts.cli.destination import refuse_folder
-from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell, tell_notes
 from xlrating.hosts.cli.typed import option
@@ -52,11 +51,10 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run, not_done="Not compared", left="")
 
 
-def run(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> None:
     tables = _tables(options.file, options.sheet)
     grouping = by_column(options.group_by) if options.group_by else by_age(options.adult_age)
     _print(compare_groups(tables, grouping))
-    return DONE
 
 
 def _tables(path: Path, sheet: str | None) -> list[Crosstable]:

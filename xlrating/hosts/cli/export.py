@@ -23,7 +23,6 @@ from xlrating.exports.upload_check import list_notes
 from xlrating.exports.wall_chart import charts
 from xlrating.hosts.cli.destination import PDF, refuse_itself, refuse_other_ending
 from xlrating.hosts.cli.rate import add_rules
-from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.file_mark import save_marked
@@ -100,7 +99,7 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run, not_done="Not exported")
 
 
-def run(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> None:
     if options.output and options.form in ENDINGS:
         refuse_other_ending(options.output, [Path(f"x{ENDINGS[options.form]}").suffix])
     opened = open_table(options.file)
@@ -112,7 +111,6 @@ def run(options: argparse.Namespace) -> int:
     tell_notes((*opened.notes, *read, *export_notes(options.form, tables), *notes, *of_lists))
     for path in saved:
         say(f"Saved {path}")
-    return DONE
 
 
 def _of_lists(tables: Sequence[RatedTable]) -> list[str]:

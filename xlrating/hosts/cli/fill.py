@@ -7,7 +7,6 @@ from typing import Any
 from xlrating.formats.rating_list_dates import list_day
 from xlrating.hosts.cli.destination import target_of
 from xlrating.hosts.cli.lists import add_store
-from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.file_mark import seen_from
@@ -67,7 +66,7 @@ def _pair(text: str) -> tuple[str, str]:
     return name.strip(), listed.strip() or name.strip()
 
 
-def run(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> None:
     source: Path = options.file
     target = None
     if not options.check:
@@ -84,4 +83,3 @@ def run(options: argparse.Namespace) -> int:
         say("Nothing was filled, and nothing was saved.")
     else:
         say(f"{filled.summary}{f' Saved {target}.' if target else ' Nothing was saved.'}")
-    return DONE

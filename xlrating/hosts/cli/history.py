@@ -11,7 +11,6 @@ from xlrating.editions.days import in_words
 from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
 from xlrating.hosts.cli.progress import progress_of
-from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.cli.typed import option
@@ -47,7 +46,7 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> None:
     folder = options.output or options.games.with_name("history")
     try:
         job = Job(options.games, options.players, _ways(options.edition, options.bonus), folder)
@@ -59,7 +58,6 @@ def run(options: argparse.Namespace) -> int:
         tell(f"Stopped. What is done is in {folder / UNFINISHED}: type the same command to go on.")
         raise
     _print(job, done)
-    return DONE
 
 
 def _ways(name: str | None, multiplier: float | None) -> list[Way]:

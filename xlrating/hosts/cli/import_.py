@@ -9,7 +9,6 @@ from xlrating.formats.members import members_of, with_members
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli.destination import WORKBOOK, refuse_other_ending
 from xlrating.hosts.cli.lists import add_store
-from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell, tell_notes
 from xlrating.hosts.filling import sources
 from xlrating.hosts.import_sheets import imported
@@ -53,7 +52,7 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run, not_done="Not imported")
 
 
-def run(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> None:
     output: Path = options.output or _destination(options.files[0])
     found = read_files(*options.files)
     if options.members:
@@ -67,7 +66,6 @@ def run(options: argparse.Namespace) -> int:
     if (more := len(done.notes) - MOST_NOTES) > 0:
         tell(f"Note: There are {more:,} more notes.")
     say(f"{done.summary} to {output}.")
-    return DONE
 
 
 def _refuse_existing(path: Path) -> None:

@@ -10,7 +10,6 @@ from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.cli.destination import rated_name
 from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.rate import add_rules
-from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.publishing import publish
@@ -40,7 +39,7 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run, not_done="Not published")
 
 
-def run(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> None:
     source: Path = options.file
     folder: Path = options.output or source.with_name(f"{source.stem}-published")
     refuse_missing_folder(folder.parent)
@@ -62,4 +61,3 @@ def run(options: argparse.Namespace) -> int:
     say(f"Published in {folder}: {counted(players, 'player')} rated.")
     for line in published.lines:
         say(f"  {line}")
-    return DONE

@@ -10,14 +10,7 @@ from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.destination import (
-    CSV,
-    RATED,
-    no_use,
-    readable_name,
-    refuse_folder,
-    target_of,
-)
+from xlrating.hosts.cli.destination import CSV, RATED, no_use, readable_name, refuse_folder, target_of
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import TableFile, open_table, write_csv
 from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets

@@ -6,7 +6,6 @@ from typing import Any
 
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
-from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.libreoffice.values import names_for
@@ -48,7 +47,7 @@ def _files(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def recalc(options: argparse.Namespace) -> int:
+def recalc(options: argparse.Namespace) -> None:
     _refuse(options)
     done = recalculate(options.file)
     _save(done.workbook, done.changed, options)
@@ -64,17 +63,15 @@ def recalc(options: argparse.Namespace) -> int:
             f"Note: {listed(done.what_if, FEW)}: What-if tables are not recalculated. The old results were kept. "
             "To recalculate them, open the file in Excel or LibreOffice."
         )
-    return DONE
 
 
-def repair(options: argparse.Namespace) -> int:
+def repair(options: argparse.Namespace) -> None:
     _refuse(options)
     workbook = WorkbookFile.open(options.file)
     names = names_for(workbook)
     fixed = workbook.change_formulas(names.for_excel if options.program == "excel" else names.for_libreoffice)
     _save(workbook, fixed, options)
     say(f"{options.file.name}: {counted(fixed, 'formula')} fixed. {_saved(fixed, options)}")
-    return DONE
 
 
 def _refuse(options: argparse.Namespace) -> None:

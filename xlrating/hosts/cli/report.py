@@ -14,7 +14,6 @@ from xlrating.exports.paper.player_pages import printed
 from xlrating.exports.player_page import PlayerPage, player_pages
 from xlrating.hosts.cli.destination import PDF, refuse_other_ending
 from xlrating.hosts.cli.progress import progress_of
-from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.cli.typed import option
 from xlrating.hosts.file_mark import save_marked
@@ -46,7 +45,7 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run, not_done="No report")
 
 
-def run(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> None:
     if options.output:
         refuse_other_ending(options.output, [PDF])
     only = None if options.sheet is None else [options.sheet]
@@ -58,7 +57,6 @@ def run(options: argparse.Namespace) -> int:
     tell_notes((*(group.line for group in grouped(rated.notes)), *letters_not_printed(rated.tables)))
     together = ", two on a sheet of paper" if len(pages) > 1 else ""
     say(f"Saved {saved}: {counted(len(pages), 'player page')}{together}.")
-    return DONE
 
 
 def _save(pages: Sequence[PlayerPage], options: argparse.Namespace) -> Path:
