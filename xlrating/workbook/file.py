@@ -22,13 +22,7 @@ from xlrating.workbook.formulas import (
     put_results,
     results,
 )
-from xlrating.workbook.guard import (
-    RATE_OR_REPLACE,
-    Source,
-    refuse_changed,
-    refuse_not_ours,
-    refuse_open,
-)
+from xlrating.workbook.guard import RATE_OR_REPLACE, Source, refuse_changed, refuse_not_ours, refuse_open
 from xlrating.workbook.inserted_columns import Columns, insert_columns, show_columns
 from xlrating.workbook.new_sheet import new_sheet_xml
 from xlrating.workbook.ooxml import Element, first_of, main, relationships_part, serialized

@@ -7,12 +7,7 @@ from dataclasses import dataclass
 from xlrating.workbook.area import letters
 from xlrating.workbook.ooxml import Element, elements, main, parse, serialized
 from xlrating.workbook.package import Package
-from xlrating.workbook.references import (
-    moved_cells,
-    moved_in_formula,
-    shifted_in_formula,
-    within_columns,
-)
+from xlrating.workbook.references import moved_cells, moved_in_formula, shifted_in_formula, within_columns
 from xlrating.workbook.sheet_rows import fill_row, row_cells, rows_of
 
 FORMULAS = ("f", "formula", "formula1", "formula2")

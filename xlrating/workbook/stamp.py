@@ -9,14 +9,7 @@ from typing import NamedTuple
 
 from lxml import etree
 
-from xlrating.workbook.ooxml import (
-    OFFICE_RELATIONSHIPS,
-    Element,
-    elements,
-    parse,
-    serialized,
-    target_part,
-)
+from xlrating.workbook.ooxml import OFFICE_RELATIONSHIPS, Element, elements, parse, serialized, target_part
 from xlrating.workbook.package import Package
 from xlrating.workbook.parts import put_content_type, related
 

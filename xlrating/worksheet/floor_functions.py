@@ -4,15 +4,7 @@ from xlrating.crosstable.cells.cell_values import section_limit
 from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.formulas.scale import HIGHEST_RATING
-from xlrating.worksheet.arguments import (
-    EDITION,
-    GAMES,
-    ON_ANY_SCALE,
-    Argument,
-    Bounds,
-    number,
-    truth_of,
-)
+from xlrating.worksheet.arguments import EDITION, GAMES, ON_ANY_SCALE, Argument, Bounds, number, truth_of
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import number_in

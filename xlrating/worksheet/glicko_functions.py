@@ -6,13 +6,7 @@ import numpy as np
 
 from xlrating.errors import RatingError
 from xlrating.formulas import glicko
-from xlrating.worksheet.arguments import (
-    RATING,
-    Bounds,
-    number,
-    numbers,
-    rating,
-)
+from xlrating.worksheet.arguments import RATING, Bounds, number, numbers, rating
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.games import OPPONENTS, RESULTS, Cells, played_rows
 from xlrating.worksheet.late import answers_in

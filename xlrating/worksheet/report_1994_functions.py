@@ -2,19 +2,8 @@
 
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.event.terms import Provisional
-from xlrating.worksheet.arguments import (
-    PRIOR_GAMES,
-    RATING,
-    Argument,
-    OneOf,
-    number,
-)
-from xlrating.worksheet.event_functions import (
-    FLOORS,
-    GAMES_BEFORE,
-    RATINGS,
-    ROUNDS,
-)
+from xlrating.worksheet.arguments import PRIOR_GAMES, RATING, Argument, OneOf, number
+from xlrating.worksheet.event_functions import FLOORS, GAMES_BEFORE, RATINGS, ROUNDS
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.games import OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
