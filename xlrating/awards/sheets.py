@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from xlrating.awards.award import SectionAwards, Winner
-from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
+from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet, headings_over
 from xlrating.crosstable.sheet.sheet_name import free_of_others
 
 SHEET, MARK = "Awards", "Awards by rule 32B"
@@ -42,9 +42,9 @@ def _sheet(name: str, found: SectionAwards) -> NewSheet:
     blocks = [
         Block(0, 0, [[f"{MARK}: {found.section}"]], "sheet title"),
         Block(1, 0, [[found.in_short()]], "subtitle"),
-        Block(3, 0, [HEADINGS], [_over(FORMATS)]),
+        Block(3, 0, [HEADINGS], [headings_over(FORMATS)]),
         Block(4, 0, winners, [FORMATS] * len(winners)),
-        Block(row, 0, [PRIZE_HEADINGS], [_over(PRIZE_FORMATS)]),
+        Block(row, 0, [PRIZE_HEADINGS], [headings_over(PRIZE_FORMATS)]),
         Block(row + 1, 0, prizes, [PRIZE_FORMATS] * len(prizes)),
     ]
     heights = {0: 28.0, 1: 18.0, 3: 32.0, row: 18.0} | {
@@ -60,12 +60,6 @@ def _sheet(name: str, found: SectionAwards) -> NewSheet:
         head=3,
         page=True,
     )
-
-
-def _over(formats: Sequence[Format]) -> list[Format]:
-    """The formats of headings: over numbers they stand at the right."""
-    texts = ("list text", "why")
-    return ["list heading" if one in texts else "list number heading" for one in formats]
 
 
 def _cells(winner: Winner) -> list[CellValue]:

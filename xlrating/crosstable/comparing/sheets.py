@@ -1,20 +1,15 @@
 """The Compared sheet of each table: ours, what US Chess published, and why they differ."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from xlrating.crosstable.comparing.compared import Comparison, Row
-from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet, headings_over
 from xlrating.crosstable.sheet.sheet_name import free_of_others
 
 SHEET, MARK = "Compared", "Compared with US Chess"
 HEADINGS = ("No.", "Name", "Ours", "Published", "Difference", "Why")
 FORMATS: tuple[Format, ...] = (
     "list whole", "list text", "list two decimals", "list two decimals", "list two decimals", "why",
-)  # fmt: skip
-OVER: Any = (
-    "list number heading", "list heading", "list number heading", "list number heading", "list number heading",
-    "list heading",
 )  # fmt: skip
 WIDTHS = (5, 26, 11, 11, 11, 70)
 LINE = 15.0
@@ -42,7 +37,7 @@ def _sheet(name: str, found: Comparison) -> NewSheet:
         [
             Block(0, 0, [[f"{MARK}: {found.name}"]], "sheet title"),
             Block(1, 0, [[f"{found.system} ratings. {found.in_short}{whole}"]], "subtitle"),
-            Block(FIRST_ROW - 1, 0, [HEADINGS], [OVER]),
+            Block(FIRST_ROW - 1, 0, [HEADINGS], [headings_over(FORMATS)]),
             Block(FIRST_ROW, 0, rows, [_looks(row) for row in found.rows]),
         ],
         WIDTHS,

@@ -24,6 +24,13 @@ Format = Literal[
 """What a cell is; how it looks is the hosts' (looks.py)."""
 
 
+def headings_over(formats: Sequence[str]) -> list[Format]:
+    """The formats of headings over a list: over numbers they stand at the right."""
+    return [
+        "list heading" if one.endswith("text") or one == "why" else "list number heading" for one in formats
+    ]
+
+
 class Link(str):
     """A text that leads to the top of a sheet of the same workbook."""
 

@@ -12,7 +12,7 @@ from openpyxl import Workbook
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.season import Season
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
+from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet, headings_over
 from xlrating.crosstable.sheet.output import change_format
 from xlrating.hosts.season.cells import packed
 from xlrating.hosts.season.chart import FIRST, PLAYER, draw
@@ -134,14 +134,11 @@ def season_workbook(season: Season, changes: Sequence[Moved], how: str) -> Workb
 def _sheet(name: str, columns: Columns, rows: Sequence[Sequence[CellValue]], how: str) -> NewSheet:
     kinds = [kind for _, kind in columns.values()]
     formats = [[_format(kind, cell) for kind, cell in zip(kinds, row, strict=True)] for row in rows]
-    heads: list[Format] = [
-        "list heading" if kind.endswith("text") else "list number heading" for kind in kinds
-    ]
     title = "Changes since the season before" if name == CHANGES else f"{name} of the season"
     blocks = [
         Block(0, 0, [[title]], "sheet title"),
         Block(1, 0, [[how]], "subtitle"),
-        Block(FIRST - 1, 0, [list(columns)], [heads]),
+        Block(FIRST - 1, 0, [list(columns)], [headings_over(kinds)]),
         Block(FIRST, 0, [["" if cell is None else cell for cell in row] for row in rows], formats),
     ]
     widths = [width for width, _ in columns.values()]
