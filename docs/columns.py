@@ -20,7 +20,6 @@ ROUNDS = (
     ("`B`, `BYE`, `PAB`, `+`, `1-BYE`", "full-point bye"),
     ("`H`, `½`, `=`, `HALF`, `1/2 BYE`, `0.5`", "half-point bye"),
     ("`Z`, `U`, `-`, `—`, `0`, `WD`, blank", "no game, no point"),
-    ("`went home`, `late (1/2)`", "your own words for no game count what the total says; this is told"),
     ("`X`, `F`, `FF`, `FORF`", "forfeit win or loss without an opponent"),
 )
 

@@ -16,7 +16,7 @@ from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
-from xlrating.crosstable.reading.headings.find import is_known
+from xlrating.crosstable.reading.headings.find import is_known, rows_lacking
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
 from xlrating.crosstable.reading.layouts.bare_results import MOST_GAMES, letters_of_sum
 from xlrating.crosstable.reading.read import is_well
@@ -114,7 +114,7 @@ def _with_a_row_for_each(
     places: list[tuple[int, int]] = []
     round_above: dict[_Pair, int] = {}
     rated = any(column is not None for pair in pairs for column in pair.ratings)
-    players = {} if rated else _players_apart(table, games)
+    players = {} if rated or list(rows_lacking(table, ["Rd 1"])) else _players_apart(table, games)
     for row, cells in enumerate(table.rows):
         if row == first:
             rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
