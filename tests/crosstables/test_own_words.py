@@ -48,10 +48,11 @@ def test_own_words_count_what_the_total_says(words, total, letter):
         ("forfiet", 0),
         ("Tom", 1),
         ("home 7", 0),
+        ("LD", 0),
     ],
 )
 def test_other_words_are_asked_about(words, total):
-    """No total, one that no round counts, a result, nearly a forfeit, a player, and a number."""
+    """No total, one that no round counts, a result, nearly a forfeit, a player, a number, and a slip."""
     with pytest.raises(CrosstableProblems):
         rated(ANN, TOM, [3, "Di Crane", 1500, words, "L1", total])
 

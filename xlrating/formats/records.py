@@ -10,7 +10,7 @@ from itertools import pairwise, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
@@ -119,7 +119,8 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
         if all(len(block) == 1 for block in blocks):
             records = [_cells(table, block[0]) for block in blocks]
             yield records
-            yield records[1:]
+            if not any((rating_in(cell.value) or 0) >= LOWEST for cell in records[0]):
+                yield records[1:]
             for divided in _DIVIDED:
                 yield [
                     [part for cell in record for part in _parts(cell, column, divided)] for record in records

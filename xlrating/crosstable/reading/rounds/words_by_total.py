@@ -12,6 +12,8 @@ from xlrating.crosstable.sheet.findings import Findings, at
 
 LETTERS = {0: "U", 0.5: "H", 1: "B"}
 LIKE_A_FORFEIT = 0.7
+FEWEST_LETTERS = 4
+"""Of one of the words; fewer may be a slip in a result."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _POINTS = re.compile(r"[(\s]+(?:1/2|0?\.5|½|[01])\s*(?:pts?|points?)?\)?\Z")
 
@@ -45,7 +47,7 @@ def _is_words(cell: PlainCell, names: set[str]) -> bool:
         return False
     words = _WORD.findall(normal(text))
     return (
-        bool(words)
+        max(map(len, words), default=0) >= FEWEST_LETTERS
         and names.isdisjoint(words)
         and not any(map(str.isdigit, _POINTS.sub("", normal(text))))
         and not any(parsed_round_cell(f"#1 {word}") for word in words)
