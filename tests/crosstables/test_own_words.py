@@ -83,3 +83,9 @@ def test_names_below_without_a_footer_before_them_are_players():
     headings = ["Name", "Fee", "Rating", "Rd 1"]
     rows = [["Ann Abel", 15, 1700, "W2"], ["Tom Boone", 15, 1600, "L1"], ["Hal Rent", 15, None, None]]
     assert len(rated(*rows, headings=headings).tables[0].rated.post) == 3
+
+
+def test_a_time_control_taken_from_a_text_is_not_called_unused():
+    rows = [["G/60;d5"], [], HEADINGS, ANN, TOM, [3, "Di Crane", 1500, "U", "L1", 0]]
+    notes = [note.message for note in rate_workbook([Grid("Open", rows)]).notes]
+    assert [note[:22] for note in notes if "G/60;d5" in note] == ["Time control: G/60;d5,"]

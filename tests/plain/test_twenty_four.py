@@ -17,6 +17,8 @@ import pytest
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.reading import read_files
+from xlrating.hosts.cli.json_report import document
+from xlrating.hosts.cli.rate_file import How, rate_file
 from xlrating.workbook.problems import FileProblem
 
 FOLDER = Path(__file__).parents[1] / "data" / "handwritings"
@@ -100,6 +102,13 @@ def test_as_meant(n, tmp_path):
         if n not in WITHOUT_ITS_DAY:
             day = one["says"]["end_date"]
             assert day is None or str(section.end_date)[:10] == day
+
+
+@pytest.mark.parametrize("n", sorted(MEANT.keys() - REFUSED))
+def test_what_is_read_can_be_rated(n, tmp_path):
+    """Both sides of each game agree."""
+    report = rate_file(written(MEANT[n], tmp_path), How(check=True), {})
+    assert "problems" not in document([report])["files"][0]
 
 
 @pytest.mark.parametrize("n", sorted(REFUSED))

@@ -239,8 +239,10 @@ def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
     return findings
 
 
-def unused_labels(grid: Grid, header_row: int) -> tuple[list[str], Findings]:
-    """The labels above the table that are not known; told in one note. Values that no label stands beside, too."""
+def unused_labels(grid: Grid, header_row: int, of_event: Findings) -> tuple[list[str], Findings]:
+    """The labels above the table that are not known; told in one note. Values that no label stands beside, too, but for
+    those that were taken from a text, as the findings of the event say."""
+    taken = {finding.said.values["label"] for finding in of_event if finding.sentence is say.IN_A_TEXT}
     unused: list[tuple[Cell, str]] = []
     values = _values(grid, header_row)
     findings: Findings = []
@@ -248,7 +250,7 @@ def unused_labels(grid: Grid, header_row: int) -> tuple[list[str], Findings]:
         for column, cell in enumerate(grid.rows[row]):
             if (row, column) in values or is_blank(cell) or is_mark(cell) or is_status(cell):
                 continue
-            if (name := without_label(cell)) is not None:
+            if (name := without_label(cell)) is not None and name not in taken:
                 findings.append(at(Cell(row, column), say.VALUE_WITHOUT_LABEL, value=cell, label=name))
             if not isinstance(cell, str):
                 continue

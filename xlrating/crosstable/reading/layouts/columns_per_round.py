@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
+from xlrating.crosstable.cells.cell_values import number_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import RoundCell, color_of, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
@@ -36,7 +37,11 @@ def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain 
         if part in in_columns
         for row in rows
     )
-    games = [[_games(grid, row, parts, results) for parts in columns] for row in rows]
+    numbers = [_number(grid, header, row, place) for place, row in enumerate(rows, 1)]
+    games = [
+        [_games(grid, row, number, parts, results) for parts in columns]
+        for row, number in zip(rows, numbers, strict=True)
+    ]
     lines = [
         Line(row, row, fields_of(grid, header, row), cells)
         for row, cells in zip(rows, in_rounds(games), strict=True)
@@ -48,12 +53,21 @@ def _columns(header: Header, round_: int) -> Mapping[str, int]:
     return {"opponent": header.rounds[round_], **header.parts[round_]}
 
 
-def _games(grid: Grid, row: int, parts: Mapping[str, int], results: BareResults) -> list[PlainCell]:
+def _number(grid: Grid, header: Header, row: int, place: int) -> float:
+    number = number_of(grid[row, header.columns["number"]]) if "number" in header.columns else None
+    return number or place
+
+
+def _games(
+    grid: Grid, row: int, number: float, parts: Mapping[str, int], results: BareResults
+) -> list[PlainCell]:
+    """A cell for each game; of two games the first one is that in which the lower number has White."""
     if OF_A_COLOR.keys() <= parts.keys():
         opponent = cell_at(grid, row, parts["opponent"])
-        return [
+        games = [
             joined(opponent, cell_at(grid, row, parts[part]), color) for part, color in OF_A_COLOR.items()
         ]
+        return games if (number_of(opponent.value) or number) >= number else games[::-1]
     if "result" not in parts:
         return [_by_color(*(cell_at(grid, row, parts[part]) for part in ("white", "black") if part in parts))]
     opponent, result = (cell_at(grid, row, parts[part]) for part in ("opponent", "result"))
