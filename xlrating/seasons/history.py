@@ -19,6 +19,7 @@ from xlrating.event.section import IntArray, Section
 from xlrating.event.terms import Terms
 from xlrating.event.time_control import ONLINE_SYSTEMS, RATED, System
 from xlrating.formulas import BoolArray, FloatArray
+from xlrating.seasons.ahead import ahead
 from xlrating.seasons.first_ratings import Days, Elsewhere, first_ratings
 from xlrating.seasons.standing import Standing, records_before
 from xlrating.seasons.turns import Games, Seats, Together, by_turn, turns
@@ -137,17 +138,8 @@ def months(games: Games, sections: Sections, pool: Pool, rules: Rules) -> Iterat
     ``games.section`` counts in ``sections`` and never falls, nor do their days; each has a game, and nobody meets
     himself.
     """
-    month_of = sections.day.astype("datetime64[M]")
-    starts = np.flatnonzero(np.diff(month_of.astype(np.int64), prepend=NO_MONTH)).tolist()
-    bounds = [*starts, len(month_of)]
-    games_from = np.searchsorted(games.section, np.array(bounds, dtype=games.section.dtype)).tolist()
-    for (first, end), (start, stop) in zip(pairwise(bounds), pairwise(games_from), strict=True):
-        here = Sections(sections.day[first:end], sections.system[first:end])
-        section = games.section[start:stop].astype(np.int64) - first
-        played = Games(section, games.white[start:stop], games.black[start:stop], games.points[start:stop])
-        rated, left_out = _month(played, here, pool, rules)
-        numbered = [one._replace(section=one.section + first) for one in rated]
-        yield Month(end - first, numbered, (left_out + first).tolist())
+    for plan in ahead(_plans(games, sections, rules)):
+        yield Month(plan.sections, [_rate(lot, pool) for lot in plan.lots], plan.left_out)
 
 
 class _Ruled(NamedTuple):
@@ -160,7 +152,47 @@ class _Ruled(NamedTuple):
     multiplier: FloatArray
 
 
-def _month(games: Games, sections: Sections, pool: Pool, rules: Rules) -> tuple[list[Rated], IntArray]:
+class _Lot(NamedTuple):
+    """Sections that are rated at once, with all that follows from their games.
+
+    A value for each player of each section; dual-rated ones stand here once more, last, as rated in Quick, and
+    ``dual`` says where they are in Regular.
+    """
+
+    edition: Edition
+    section: IntArray
+    day: Days
+    system: IntArray
+    player: IntArray
+    opponents: IntArray
+    scores: FloatArray
+    counts: Counts
+    rounds: IntArray
+    terms: Terms
+    dual: IntArray
+
+
+class _Plan(NamedTuple):
+    """A month before it is rated: how many sections, those that are rated at once, and those that are left out."""
+
+    sections: int
+    lots: Sequence[_Lot]
+    left_out: Sequence[int]
+
+
+def _plans(games: Games, sections: Sections, rules: Rules) -> Iterator[_Plan]:
+    """The months in order."""
+    month_of = sections.day.astype("datetime64[M]")
+    starts = np.flatnonzero(np.diff(month_of.astype(np.int64), prepend=NO_MONTH)).tolist()
+    bounds = [*starts, len(month_of)]
+    games_from = np.searchsorted(games.section, np.array(bounds, dtype=games.section.dtype)).tolist()
+    for (first, end), (start, stop) in zip(pairwise(bounds), pairwise(games_from), strict=True):
+        section = games.section[start:stop].astype(np.int64) - first
+        played = Games(section, games.white[start:stop], games.black[start:stop], games.points[start:stop])
+        yield _plan(played, Sections(sections.day[first:end], sections.system[first:end]), first, rules)
+
+
+def _plan(games: Games, sections: Sections, first: int, rules: Rules) -> _Plan:
     days, day_of = np.unique(sections.day, return_inverse=True)
     of_day = [rules.of(day) for day in days.tolist()]
     editions = list(dict.fromkeys(rule.edition for rule in of_day))
@@ -172,42 +204,49 @@ def _month(games: Games, sections: Sections, pool: Pool, rules: Rules) -> tuple[
     ruled = _Ruled(sections.day, IN_RATED[sections.system], dual, edition, multiplier)
     seats = Seats.of(games)
     turn = np.where(known, turns(seats) * len(editions) + edition, -1)
-    rated = [_rate(together, ruled, pool, editions) for together in by_turn(seats, turn)]
-    return rated, np.flatnonzero(~known)
+    lots = [_lot(together, ruled, first, editions) for together in by_turn(seats, turn)]
+    return _Plan(len(known), lots, (np.flatnonzero(~known) + first).tolist())
 
 
-def _rate(together: Together, sections: _Ruled, pool: Pool, editions: Sequence[Edition]) -> Rated:
-    """Rate sections whose turn it is, dual-rated ones in both systems, and put what they give into the pool."""
-    edition = editions[int(sections.edition[together.section[0]])]
-    in_quick = np.flatnonzero(sections.dual[together.section])
-    in_regular = pool.at(REGULAR, together.player[in_quick])
-    of, player, opponents, scores = together.once_more(in_quick)
-    system, day = sections.system[of], sections.day[of]
-    quick = slice(len(together.player), None)
-    system[quick] = QUICK
-    places = pool.at(system, player)
-    before = pool.standing.take(places)
+def _lot(together: Together, sections: _Ruled, first: int, editions: Sequence[Edition]) -> _Lot:
+    dual = np.flatnonzero(sections.dual[together.section])
+    of, player, opponents, scores = together.once_more(dual)
+    system = sections.system[of]
+    system[len(together.player) :] = QUICK
     counts = Counts.of(opponents, scores)
+    starts = np.flatnonzero(np.diff(of, prepend=-1))
+    most = np.maximum.reduceat(counts.games, starts)
+    rounds = np.repeat(most, np.diff(starts, append=len(of))).astype(np.int64)
+    terms = Terms(sections.multiplier[of], sections.dual[of] & (system == REGULAR))
+    edition = editions[int(sections.edition[of[0]])]
+    return _Lot(
+        edition, of + first, sections.day[of], system, player, opponents, scores, counts, rounds, terms, dual
+    )
+
+
+def _rate(lot: _Lot, pool: Pool) -> Rated:
+    """Rate the sections of a lot, and put what they give into the pool."""
+    places = pool.at(lot.system, lot.player)
+    before = pool.standing.take(places)
     unrated = np.isnan(before.rating)
     ratings, prior_games = before.rating.copy(), before.games.copy()
     new = np.flatnonzero(unrated)
-    ratings[new], prior_games[new] = _step_1(player[new], system[new], day[new], pool, edition)
-    starts = np.flatnonzero(np.diff(of, prepend=-1))
-    most = np.maximum.reduceat(counts.games, starts)
+    first = _step_1(lot.player[new], lot.system[new], lot.day[new], pool, lot.edition)
+    ratings[new], prior_games[new] = first
     section = Section(
         ratings, prior_games, unrated, np.where(unrated, 0.0, before.record),
-        before.floors_with(counts, edition, online=ONLINE[system]), opponents, scores,
-        rounds=np.repeat(most, np.diff(starts, append=len(of))).astype(np.int64),
+        before.floors_with(lot.counts, lot.edition, online=ONLINE[lot.system]), lot.opponents, lot.scores,
+        rounds=lot.rounds,
     )  # fmt: skip
-    terms = Terms(sections.multiplier[of], sections.dual[of] & (system == REGULAR))
-    rated = procedure_of(edition).rate(section, edition, terms)
-    games, records = np.full(len(of), np.nan), np.zeros(len(of))
-    games[quick], records[quick] = pool.standing.games[in_regular], pool.standing.record[in_regular]
+    rated = procedure_of(lot.edition).rate(section, lot.edition, lot.terms)
+    games, records = np.full(len(places), np.nan), np.zeros(len(places))
+    quick = slice(len(places) - len(lot.dual), None)
+    games[quick], records[quick] = before.games[lot.dual], before.record[lot.dual]
     before = before._replace(record=records_before(section, games, records))
-    after = before.after(rated, counts)
+    after = before.after(rated, lot.counts)
     pool.standing.put(places, after)
-    pool.last[places] = day
-    return Rated(of, system, player, before.rating, before.games, after.rating, after.games)
+    pool.last[places] = lot.day
+    return Rated(lot.section, lot.system, lot.player, before.rating, before.games, after.rating, after.games)
 
 
 def _step_1(
