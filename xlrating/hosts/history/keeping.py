@@ -4,6 +4,7 @@ import datetime
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -12,6 +13,7 @@ import numpy as np
 from xlrating.event.time_control import RATED
 from xlrating.hosts.history import database, one_row
 from xlrating.hosts.history.reading import Federation, read
+from xlrating.seasons.first_ratings import Days
 from xlrating.seasons.history import Pool, Rated, Rules, months
 from xlrating.version import __version__
 from xlrating.workbook import FileProblem
@@ -22,8 +24,6 @@ if TYPE_CHECKING:
 UNFINISHED = "unfinished.duckdb"
 RATINGS, PLAYERS, YEARS, CHANGES = "ratings.parquet", "players.csv", "years.csv", "changes.csv"
 SECONDS_BETWEEN_SAVES = 5.0
-MOST_KEPT_AT_ONCE = 100
-"""Lots that were rated at once, before the database takes them, on another core."""
 
 RATED_COLUMNS = (
     "way UTINYINT, section INTEGER, system UTINYINT, player INTEGER, "
@@ -31,11 +31,14 @@ RATED_COLUMNS = (
 )
 SYSTEM_OF = f"list_value({', '.join(repr(str(system)) for system in RATED)})[r.system + 1]"
 
-BY_YEAR = """SELECT way, r.system, r.player, year(s.day) AS year, count(*) AS sections, min(s.day) AS first,
-    max(s.day) AS last, max(rating_after) AS highest, arg_max(rating_after, r.section) AS rating,
-    arg_max(games_after, r.section) AS games
-    FROM rated r JOIN sections s ON s.number = r.section GROUP BY way, r.system, r.player, year(s.day)"""
-"""Each player's year: what the other tables are made of, as it has a tenth of the rows."""
+PARTS_COLUMNS = (
+    "way UTINYINT, system UTINYINT, player INTEGER, sections BIGINT, first DATE, last DATE, highest DOUBLE, "
+    "rating DOUBLE, games DOUBLE"
+)
+BY_YEAR = """SELECT way, system, player, year(last) AS year, sum(sections) AS sections, min(first) AS first,
+    max(p.last) AS last, max(highest) AS highest, arg_max(rating, p.last) AS rating, arg_max(games, p.last) AS games
+    FROM parts p GROUP BY way, system, player, year(last)"""
+"""Each player's year, which a save may part: what the other tables are made of, as it has a tenth of the rows."""
 OF_YEARS = f"""SELECT way, year, {SYSTEM_OF} AS system, count(*) AS players,
     count(*) FILTER (established) AS established, avg(rating) FILTER (established) AS mean,
     quantile_cont(rating, 0.1) FILTER (established) AS lowest_tenth, median(rating) FILTER (established) AS median,
@@ -150,6 +153,7 @@ def _goes_on(connection: "DuckDBPyConnection", mark: str) -> bool:
         connection.execute(f"DROP TABLE {table}")
     connection.execute("CREATE TABLE job AS SELECT ? AS mark", [mark])
     connection.execute(f"CREATE TABLE rated ({RATED_COLUMNS})")
+    connection.execute(f"CREATE TABLE parts ({PARTS_COLUMNS})")
     connection.execute("CREATE TABLE saved (way UTINYINT, sections INTEGER, not_rated INTEGER)")
     return False
 
@@ -167,24 +171,28 @@ def _rate(
     done, not_rated = one_row(connection, query, [way])
     if done:
         _load(connection, way, pool)
+    games, sections = federation.since(done)
+    keep = partial(_keep, connection, way, done, sections.day)
+    years = sections.day.astype("datetime64[Y]").astype(int)
+    ends = (done + np.flatnonzero(np.diff(years, append=0)) + 1).tolist()
     fresh: list[Rated] = []
-    start, saved = done, time.monotonic()
+    saved = time.monotonic()
     connection.begin()
     with ThreadPoolExecutor(1) as beside:
         keeping: Future[Any] = beside.submit(int)
-        for month in months(*federation.since(start), pool, rules):
+        for month in months(games, sections, pool, rules):
             fresh += month.rated
             done += month.sections
             not_rated += len(month.not_rated)
             progress(done)
             due = time.monotonic() - saved > SECONDS_BETWEEN_SAVES
-            if due or len(fresh) > MOST_KEPT_AT_ONCE:
+            if due or done in ends:
                 keeping.result()
                 state = (_standing(pool), done, not_rated) if due else None
-                keeping = beside.submit(_keep, connection, way, start, fresh, state)
+                keeping = beside.submit(keep, fresh, state)
                 fresh, saved = [], time.monotonic() if due else saved
         keeping.result()
-    _keep(connection, way, start, fresh, (_standing(pool), done, not_rated))
+    keep(fresh, (_standing(pool), done, not_rated))
     connection.commit()
     return int(not_rated)
 
@@ -193,17 +201,38 @@ def _keep(
     connection: "DuckDBPyConnection",
     way: int,
     start: int,
+    day: Days,
     rated: Sequence[Rated],
     state: tuple[dict[str, Any], int, int] | None,
 ) -> None:
-    """Add ratings, whose sections are counted from ``start``, and save them with the state, if it is given."""
+    """Add ratings of a year, with sections and days from ``start`` on; save them with the state, if it is given."""
     if rated:
-        section, *columns = (np.concatenate(values) for values in zip(*rated, strict=True))
-        connection.register("fresh", dict(zip(Rated._fields, (section + start, *columns), strict=True)))
-        connection.execute(f"INSERT INTO rated SELECT {way}, * FROM fresh")
-        connection.unregister("fresh")
+        rows = Rated(*(np.concatenate(values) for values in zip(*rated, strict=True)))
+        numbered = rows._replace(section=rows.section + start)
+        for table, columns in (("rated", numbered._asdict()), ("parts", _by_player(rows, day[rows.section]))):
+            connection.register("fresh", columns)
+            connection.execute(f"INSERT INTO {table} SELECT {way}, * FROM fresh")
+            connection.unregister("fresh")
     if state is not None:
         _save(connection, way, *state)
+
+
+def _by_player(rated: Rated, day: Days) -> dict[str, Any]:
+    """Each player's part of a year, from rows in the order of the sections."""
+    place = rated.player * len(RATED) + rated.system
+    sections, rows = np.bincount(place), np.arange(len(place))
+    first, last, highest = np.empty_like(sections), np.empty_like(sections), np.zeros(len(sections))
+    first[place[::-1]] = rows[::-1]  # of those in the same place, the last one stays
+    last[place] = rows
+    np.maximum.at(highest, place, rated.after)
+    there = np.flatnonzero(sections)
+    first, last = first[there], last[there]
+    days = day.astype("datetime64[us]")
+    return {
+        "system": rated.system[last], "player": rated.player[last], "sections": sections[there],
+        "first": days[first], "last": days[last], "highest": highest[there], "rating": rated.after[last],
+        "games": rated.games_after[last],
+    }  # fmt: skip
 
 
 def _standing(pool: Pool) -> dict[str, Any]:
