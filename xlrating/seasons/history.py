@@ -1,10 +1,11 @@
 """The ratings of a federation: all its games by arrays, section after section, with the rules of each day."""
 
 import datetime
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
@@ -18,12 +19,12 @@ from xlrating.event.procedures import procedure_of
 from xlrating.event.section import IntArray, Section
 from xlrating.event.terms import Terms
 from xlrating.event.time_control import ONLINE_SYSTEMS, RATED, System
-from xlrating.formulas import BoolArray, FloatArray
-from xlrating.seasons.ahead import ahead
+from xlrating.formulas import FloatArray
 from xlrating.seasons.first_ratings import Days, Elsewhere, first_ratings
 from xlrating.seasons.standing import Standing, records_before
 from xlrating.seasons.turns import Games, Seats, Together, by_turn, turns
 
+Item = TypeVar("Item")
 NEVER = np.datetime64("NaT", "D")
 NO_MONTH = np.iinfo(np.int64).min
 SYSTEMS = tuple(System)
@@ -132,67 +133,36 @@ class Month(NamedTuple):
     not_rated: Sequence[int]
 
 
-def months(games: Games, sections: Sections, pool: Pool, rules: Rules) -> Iterator[Month]:
-    """Rate all sections, month by month; the pool has what the players have after each.
+def months(games: Games, sections: Sections, pool: Pool, rules: Rules, since: int = 0) -> Iterator[Month]:
+    """Rate all sections from ``since`` on, month by month; the pool has what the players have after each.
 
     ``games.section`` counts in ``sections`` and never falls, nor do their days; each has a game, and nobody meets
     himself.
     """
-    for plan in ahead(_plans(games, sections, rules)):
-        yield Month(plan.sections, [_rate(lot, pool) for lot in plan.lots], plan.left_out)
-
-
-class _Ruled(NamedTuple):
-    """Sections with the rules of their days; the system, by its place in ``RATED``, of a ``dual`` one is Regular."""
-
-    day: Days
-    system: IntArray
-    dual: BoolArray
-    edition: IntArray
-    multiplier: FloatArray
+    for number, lots, left_out in _ahead(_months(games, sections, rules, since)):
+        yield Month(number, [_rate(lot, pool) for lot in lots], left_out)
 
 
 class _Lot(NamedTuple):
-    """Sections that are rated at once, with all that follows from their games.
+    """Sections that are rated at once, with all that their games tell: a value for each player of each section.
 
-    A value for each player of each section; dual-rated ones stand here once more, last, as rated in Quick, and
-    ``dual`` says where they are in Regular.
+    Dual-rated ones stand here once more, last, to be rated in Quick; ``dual`` is where their players are in Regular.
     """
 
     edition: Edition
-    section: IntArray
+    of: Together
     day: Days
     system: IntArray
-    player: IntArray
-    opponents: IntArray
-    scores: FloatArray
     counts: Counts
     rounds: IntArray
     terms: Terms
     dual: IntArray
 
 
-class _Plan(NamedTuple):
-    """A month before it is rated: how many sections, those that are rated at once, and those that are left out."""
-
-    sections: int
-    lots: Sequence[_Lot]
-    left_out: Sequence[int]
-
-
-def _plans(games: Games, sections: Sections, rules: Rules) -> Iterator[_Plan]:
-    """The months in order."""
-    month_of = sections.day.astype("datetime64[M]")
-    starts = np.flatnonzero(np.diff(month_of.astype(np.int64), prepend=NO_MONTH)).tolist()
-    bounds = [*starts, len(month_of)]
-    games_from = np.searchsorted(games.section, np.array(bounds, dtype=games.section.dtype)).tolist()
-    for (first, end), (start, stop) in zip(pairwise(bounds), pairwise(games_from), strict=True):
-        section = games.section[start:stop].astype(np.int64) - first
-        played = Games(section, games.white[start:stop], games.black[start:stop], games.points[start:stop])
-        yield _plan(played, Sections(sections.day[first:end], sections.system[first:end]), first, rules)
-
-
-def _plan(games: Games, sections: Sections, first: int, rules: Rules) -> _Plan:
+def _months(
+    games: Games, sections: Sections, rules: Rules, since: int
+) -> Iterator[tuple[int, list[_Lot], list[int]]]:
+    """Of each month, before it is rated: how many sections, the lots in order, and the sections left out."""
     days, day_of = np.unique(sections.day, return_inverse=True)
     of_day = [rules.of(day) for day in days.tolist()]
     editions = list(dict.fromkeys(rule.edition for rule in of_day))
@@ -200,53 +170,72 @@ def _plan(games: Games, sections: Sections, first: int, rules: Rules) -> _Plan:
     multiplier = np.array([rule.multiplier for rule in of_day])[day_of]
     has_system = np.array([[HALVES[system] <= one.step_1.keys() for system in SYSTEMS] for one in editions])
     known = has_system[edition, sections.system]
-    dual = sections.system == DUAL
-    ruled = _Ruled(sections.day, IN_RATED[sections.system], dual, edition, multiplier)
-    seats = Seats.of(games)
-    turn = np.where(known, turns(seats) * len(editions) + edition, -1)
-    lots = [_lot(together, ruled, first, editions) for together in by_turn(seats, turn)]
-    return _Plan(len(known), lots, (np.flatnonzero(~known) + first).tolist())
+    month_of = sections.day[since:].astype("datetime64[M]").astype(np.int64)
+    starts = since + np.flatnonzero(np.diff(month_of, prepend=NO_MONTH))
+    bounds = [*starts.tolist(), len(known)]
+    games_from = np.searchsorted(games.section, np.array(bounds, dtype=games.section.dtype)).tolist()
+    for (first, end), (start, stop) in zip(pairwise(bounds), pairwise(games_from), strict=True):
+        section = games.section[start:stop].astype(np.int64) - first
+        seats = Seats.of(
+            Games(section, games.white[start:stop], games.black[start:stop], games.points[start:stop])
+        )
+        turn = np.where(known[first:end], turns(seats) * len(editions) + edition[first:end], -1)
+        lots = []
+        for together in by_turn(seats, turn):
+            numbered = together._replace(section=together.section + first)
+            of_lot = editions[int(edition[numbered.section[0]])]
+            lots.append(_lot(numbered, sections, of_lot, multiplier))
+        yield end - first, lots, (np.flatnonzero(~known[first:end]) + first).tolist()
 
 
-def _lot(together: Together, sections: _Ruled, first: int, editions: Sequence[Edition]) -> _Lot:
-    dual = np.flatnonzero(sections.dual[together.section])
-    of, player, opponents, scores = together.once_more(dual)
-    system = sections.system[of]
+def _lot(together: Together, sections: Sections, edition: Edition, multiplier: FloatArray) -> _Lot:
+    dual = np.flatnonzero(sections.system[together.section] == DUAL)
+    of = together.once_more(dual)
+    system = IN_RATED[sections.system[of.section]]
     system[len(together.player) :] = QUICK
-    counts = Counts.of(opponents, scores)
-    starts = np.flatnonzero(np.diff(of, prepend=-1))
+    reduced_k = np.zeros(len(system), dtype=bool)
+    reduced_k[dual] = True
+    counts = Counts.of(of.opponents, of.scores)
+    starts = np.flatnonzero(np.diff(of.section, prepend=-1))
     most = np.maximum.reduceat(counts.games, starts)
-    rounds = np.repeat(most, np.diff(starts, append=len(of))).astype(np.int64)
-    terms = Terms(sections.multiplier[of], sections.dual[of] & (system == REGULAR))
-    edition = editions[int(sections.edition[of[0]])]
-    return _Lot(
-        edition, of + first, sections.day[of], system, player, opponents, scores, counts, rounds, terms, dual
-    )
+    rounds = np.repeat(most, np.diff(starts, append=len(system))).astype(np.int64)
+    terms = Terms(multiplier[of.section], reduced_k)
+    return _Lot(edition, of, sections.day[of.section], system, counts, rounds, terms, dual)
+
+
+def _ahead(items: Iterable[Item]) -> Iterator[Item]:
+    """The same, each made on another core while the one before it is used."""
+    source = iter(items)
+    with ThreadPoolExecutor(1) as beside:
+        coming = beside.submit(next, source, None)
+        while (item := coming.result()) is not None:
+            coming = beside.submit(next, source, None)
+            yield item
 
 
 def _rate(lot: _Lot, pool: Pool) -> Rated:
     """Rate the sections of a lot, and put what they give into the pool."""
-    places = pool.at(lot.system, lot.player)
+    edition, player, day, system = lot.edition, lot.of.player, lot.day, lot.system
+    places = pool.at(system, player)
     before = pool.standing.take(places)
     unrated = np.isnan(before.rating)
     ratings, prior_games = before.rating.copy(), before.games.copy()
     new = np.flatnonzero(unrated)
-    first = _step_1(lot.player[new], lot.system[new], lot.day[new], pool, lot.edition)
-    ratings[new], prior_games[new] = first
+    ratings[new], prior_games[new] = _step_1(player[new], system[new], day[new], pool, edition)
     section = Section(
         ratings, prior_games, unrated, np.where(unrated, 0.0, before.record),
-        before.floors_with(lot.counts, lot.edition, online=ONLINE[lot.system]), lot.opponents, lot.scores,
+        before.floors_with(lot.counts, edition, online=ONLINE[system]), lot.of.opponents, lot.of.scores,
         rounds=lot.rounds,
     )  # fmt: skip
-    rated = procedure_of(lot.edition).rate(section, lot.edition, lot.terms)
+    rated = procedure_of(edition).rate(section, edition, lot.terms)
     games, records = np.full(len(places), np.nan), np.zeros(len(places))
     quick = slice(len(places) - len(lot.dual), None)
     games[quick], records[quick] = before.games[lot.dual], before.record[lot.dual]
     before = before._replace(record=records_before(section, games, records))
     after = before.after(rated, lot.counts)
     pool.standing.put(places, after)
-    pool.last[places] = lot.day
-    return Rated(lot.section, lot.system, lot.player, before.rating, before.games, after.rating, after.games)
+    pool.last[places] = day
+    return Rated(lot.of.section, system, player, before.rating, before.games, after.rating, after.games)
 
 
 def _step_1(

@@ -171,16 +171,15 @@ def _rate(
     done, not_rated = one_row(connection, query, [way])
     if done:
         _load(connection, way, pool)
-    games, sections = federation.since(done)
-    keep = partial(_keep, connection, way, done, sections.day)
-    years = sections.day.astype("datetime64[Y]").astype(int)
-    ends = (done + np.flatnonzero(np.diff(years, append=0)) + 1).tolist()
+    games, sections, _ = federation
+    keep = partial(_keep, connection, way, sections.day)
+    ends = 1 + np.flatnonzero(np.diff(sections.day.astype("datetime64[Y]").astype(int), append=0))
     fresh: list[Rated] = []
     saved = time.monotonic()
     connection.begin()
     with ThreadPoolExecutor(1) as beside:
         keeping: Future[Any] = beside.submit(int)
-        for month in months(games, sections, pool, rules):
+        for month in months(games, sections, pool, rules, done):
             fresh += month.rated
             done += month.sections
             not_rated += len(month.not_rated)
@@ -200,16 +199,14 @@ def _rate(
 def _keep(
     connection: "DuckDBPyConnection",
     way: int,
-    start: int,
     day: Days,
     rated: Sequence[Rated],
     state: tuple[dict[str, Any], int, int] | None,
 ) -> None:
-    """Add ratings of a year, with sections and days from ``start`` on; save them with the state, if it is given."""
+    """Add ratings of a year, with the days of all sections; save them with the state, if it is given."""
     if rated:
         rows = Rated(*(np.concatenate(values) for values in zip(*rated, strict=True)))
-        numbered = rows._replace(section=rows.section + start)
-        for table, columns in (("rated", numbered._asdict()), ("parts", _by_player(rows, day[rows.section]))):
+        for table, columns in (("rated", rows._asdict()), ("parts", _by_player(rows, day[rows.section]))):
             connection.register("fresh", columns)
             connection.execute(f"INSERT INTO {table} SELECT {way}, * FROM fresh")
             connection.unregister("fresh")

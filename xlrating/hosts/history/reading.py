@@ -56,14 +56,6 @@ class Federation(NamedTuple):
     sections: Sections
     pool: Pool
 
-    def since(self, section: int) -> tuple[Games, Sections]:
-        """The games of this section and all later ones, numbered from 0."""
-        games, first = self.games, int(np.searchsorted(self.games.section, section))
-        later = Games(
-            games.section[first:] - section, games.white[first:], games.black[first:], games.points[first:]
-        )
-        return later, Sections(self.sections.day[section:], self.sections.system[section:])
-
 
 def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) -> Federation:
     """Read the files into the connection. FileProblem with all that is wrong, and where.
