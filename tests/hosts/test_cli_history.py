@@ -203,6 +203,11 @@ def test_a_stopped_run_goes_on_and_gives_the_same(tmp_path, federation, monkeypa
     assert main(command) == 0
     assert "went on from where it was stopped" in capsys.readouterr().err
     assert ratings(tmp_path / "history") == expected(*federation, Rules())
+    monkeypatch.undo()
+    assert main([*command, "-o", str(tmp_path / "whole")]) == 0
+    told, whole = (rows_of(tmp_path / folder / keeping.PLAYERS) for folder in ("history", "whole"))
+    assert told == whole
+    assert all(int(row["sections"]) > 0 for row in whole)
 
 
 def test_other_games_do_not_go_on_from_what_is_there(tmp_path, federation, monkeypatch, capsys):

@@ -1,11 +1,10 @@
 """The ratings of a federation: all its games by arrays, section after section, with the rules of each day."""
 
 import datetime
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import pairwise
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import numpy as np
 
@@ -24,7 +23,6 @@ from xlrating.seasons.first_ratings import Days, Elsewhere, first_ratings
 from xlrating.seasons.standing import Standing, records_before
 from xlrating.seasons.turns import Games, Seats, Together, by_turn, turns
 
-Item = TypeVar("Item")
 NEVER = np.datetime64("NaT", "D")
 NO_MONTH = np.iinfo(np.int64).min
 SYSTEMS = tuple(System)
@@ -139,103 +137,76 @@ def months(games: Games, sections: Sections, pool: Pool, rules: Rules, since: in
     ``games.section`` counts in ``sections`` and never falls, nor do their days; each has a game, and nobody meets
     himself.
     """
-    for number, lots, left_out in _ahead(_months(games, sections, rules, since)):
-        yield Month(number, [_rate(lot, pool) for lot in lots], left_out)
-
-
-class _Lot(NamedTuple):
-    """Sections that are rated at once, with all that their games tell: a value for each player of each section.
-
-    Dual-rated ones stand here once more, last, to be rated in Quick; ``dual`` is where their players are in Regular.
-    """
-
-    edition: Edition
-    of: Together
-    day: Days
-    system: IntArray
-    counts: Counts
-    rounds: IntArray
-    terms: Terms
-    dual: IntArray
-
-
-def _months(
-    games: Games, sections: Sections, rules: Rules, since: int
-) -> Iterator[tuple[int, list[_Lot], list[int]]]:
-    """Of each month, before it is rated: how many sections, the lots in order, and the sections left out."""
-    days, day_of = np.unique(sections.day, return_inverse=True)
-    of_day = [rules.of(day) for day in days.tolist()]
+    day = sections.day
+    days, day_of = np.unique(day, return_inverse=True)
+    of_day = [rules.of(one) for one in days.tolist()]
     editions = list(dict.fromkeys(rule.edition for rule in of_day))
     edition = np.array([editions.index(rule.edition) for rule in of_day])[day_of]
     multiplier = np.array([rule.multiplier for rule in of_day])[day_of]
     has_system = np.array([[HALVES[system] <= one.step_1.keys() for system in SYSTEMS] for one in editions])
     known = has_system[edition, sections.system]
-    month_of = sections.day[since:].astype("datetime64[M]").astype(np.int64)
-    starts = since + np.flatnonzero(np.diff(month_of, prepend=NO_MONTH))
-    bounds = [*starts.tolist(), len(known)]
+    waits = _waits(games, day, since)
+    with ThreadPoolExecutor(1) as beside:
+        coming = beside.submit(next, waits, None)
+        while month := coming.result():
+            coming = beside.submit(next, waits, None)
+            first, seats, after = month
+            here = slice(first, first + len(after))
+            turn = np.where(known[here], after * len(editions) + edition[here], -1)
+            rated = []
+            for together in by_turn(seats, turn):
+                of = together._replace(section=together.section + first)
+                by = editions[edition[of.section[0]]]
+                rated.append(_rate(of, sections, by, multiplier, pool))
+            yield Month(len(turn), rated, (first + np.flatnonzero(~known[here])).tolist())
+
+
+def _waits(games: Games, day: Days, since: int) -> Iterator[tuple[int, Seats, IntArray]]:
+    """Of each month: its first section, who plays in which, and the turn of each."""
+    month_of = day[since:].astype("datetime64[M]").astype(np.int64)
+    bounds = [*(since + np.flatnonzero(np.diff(month_of, prepend=NO_MONTH))).tolist(), len(day)]
     games_from = np.searchsorted(games.section, np.array(bounds, dtype=games.section.dtype)).tolist()
-    for (first, end), (start, stop) in zip(pairwise(bounds), pairwise(games_from), strict=True):
+    for first, start, stop in zip(bounds, games_from, games_from[1:], strict=False):
         section = games.section[start:stop].astype(np.int64) - first
         seats = Seats.of(
             Games(section, games.white[start:stop], games.black[start:stop], games.points[start:stop])
         )
-        turn = np.where(known[first:end], turns(seats) * len(editions) + edition[first:end], -1)
-        lots = []
-        for together in by_turn(seats, turn):
-            numbered = together._replace(section=together.section + first)
-            of_lot = editions[int(edition[numbered.section[0]])]
-            lots.append(_lot(numbered, sections, of_lot, multiplier))
-        yield end - first, lots, (np.flatnonzero(~known[first:end]) + first).tolist()
+        yield first, seats, turns(seats)
 
 
-def _lot(together: Together, sections: Sections, edition: Edition, multiplier: FloatArray) -> _Lot:
+def _rate(
+    together: Together, sections: Sections, edition: Edition, multiplier: FloatArray, pool: Pool
+) -> Rated:
+    """Rate sections whose turn it is, dual-rated ones in both systems, and put what they give into the pool."""
     dual = np.flatnonzero(sections.system[together.section] == DUAL)
-    of = together.once_more(dual)
-    system = IN_RATED[sections.system[of.section]]
-    system[len(together.player) :] = QUICK
-    reduced_k = np.zeros(len(system), dtype=bool)
-    reduced_k[dual] = True
-    counts = Counts.of(of.opponents, of.scores)
-    starts = np.flatnonzero(np.diff(of.section, prepend=-1))
-    most = np.maximum.reduceat(counts.games, starts)
-    rounds = np.repeat(most, np.diff(starts, append=len(system))).astype(np.int64)
-    terms = Terms(multiplier[of.section], reduced_k)
-    return _Lot(edition, of, sections.day[of.section], system, counts, rounds, terms, dual)
-
-
-def _ahead(items: Iterable[Item]) -> Iterator[Item]:
-    """The same, each made on another core while the one before it is used."""
-    source = iter(items)
-    with ThreadPoolExecutor(1) as beside:
-        coming = beside.submit(next, source, None)
-        while (item := coming.result()) is not None:
-            coming = beside.submit(next, source, None)
-            yield item
-
-
-def _rate(lot: _Lot, pool: Pool) -> Rated:
-    """Rate the sections of a lot, and put what they give into the pool."""
-    edition, player, day, system = lot.edition, lot.of.player, lot.day, lot.system
+    of, player, opponents, scores = together.once_more(dual)
+    system, day = IN_RATED[sections.system[of]], sections.day[of]
+    quick = slice(len(together.player), None)
+    system[quick] = QUICK
     places = pool.at(system, player)
     before = pool.standing.take(places)
+    counts = Counts.of(opponents, scores)
     unrated = np.isnan(before.rating)
     ratings, prior_games = before.rating.copy(), before.games.copy()
     new = np.flatnonzero(unrated)
     ratings[new], prior_games[new] = _step_1(player[new], system[new], day[new], pool, edition)
+    starts = np.flatnonzero(np.diff(of, prepend=-1))
+    most = np.maximum.reduceat(counts.games, starts)
     section = Section(
         ratings, prior_games, unrated, np.where(unrated, 0.0, before.record),
-        before.floors_with(lot.counts, edition, online=ONLINE[system]), lot.of.opponents, lot.of.scores,
-        rounds=lot.rounds,
+        before.floors_with(counts, edition, online=ONLINE[system]), opponents, scores,
+        rounds=np.repeat(most, np.diff(starts, append=len(of))).astype(np.int64),
     )  # fmt: skip
-    rated = procedure_of(edition).rate(section, edition, lot.terms)
-    games, records = np.full(len(places), np.nan), np.zeros(len(places))
-    quick = slice(len(places) - len(lot.dual), None)
-    games[quick], records[quick] = before.games[lot.dual], before.record[lot.dual]
+    reduced_k = np.zeros(len(of), dtype=bool)
+    reduced_k[dual] = True
+    rated = procedure_of(edition).rate(section, edition, Terms(multiplier[of], reduced_k))
+    games, records = np.full(len(of), np.nan), np.zeros(len(of))
+    games[quick], records[quick] = before.games[dual], before.record[dual]
     before = before._replace(record=records_before(section, games, records))
-    after = before.after(rated, lot.counts)
+    after = before.after(rated, counts)
     pool.standing.put(places, after)
     pool.last[places] = day
-    return Rated(lot.of.section, system, player, before.rating, before.games, after.rating, after.games)
+    return Rated(of, system, player, before.rating, before.games, after.rating, after.games)
 
 
 def _step_1(

@@ -4,7 +4,6 @@ import datetime
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -35,9 +34,9 @@ PARTS_COLUMNS = (
     "way UTINYINT, system UTINYINT, player INTEGER, sections BIGINT, first DATE, last DATE, highest DOUBLE, "
     "rating DOUBLE, games DOUBLE"
 )
-BY_YEAR = """SELECT way, system, player, year(last) AS year, sum(sections) AS sections, min(first) AS first,
+BY_YEAR = """SELECT way, system, player, year(p.last) AS year, sum(sections) AS sections, min(first) AS first,
     max(p.last) AS last, max(highest) AS highest, arg_max(rating, p.last) AS rating, arg_max(games, p.last) AS games
-    FROM parts p GROUP BY way, system, player, year(last)"""
+    FROM parts p GROUP BY way, system, player, year(p.last)"""
 """Each player's year, which a save may part: what the other tables are made of, as it has a tenth of the rows."""
 OF_YEARS = f"""SELECT way, year, {SYSTEM_OF} AS system, count(*) AS players,
     count(*) FILTER (established) AS established, avg(rating) FILTER (established) AS mean,
@@ -120,14 +119,10 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
         resumed = _goes_on(connection, job.mark)
         federation = read(connection, job.games, job.players)
         total = len(federation.sections.day)
-        not_rated = 0
         connection.execute("SET threads = 1")  # the other core rates
-        for number, way in enumerate(job.ways):
-
-            def told(sections: int, before: int = number * total) -> None:
-                progress(before + sections, total * len(job.ways))
-
-            not_rated += _rate(connection, number, way.rules, federation, told)
+        not_rated = sum(
+            _rate(connection, number, job.ways, federation, progress) for number in range(len(job.ways))
+        )
         connection.execute("RESET threads")
         names = f"list_value({', '.join(repr(way.name) for way in job.ways)})[r.way + 1] AS rules,"
         connection.execute(f"CREATE TEMP TABLE by_year AS {BY_YEAR}")
@@ -161,9 +156,9 @@ def _goes_on(connection: "DuckDBPyConnection", mark: str) -> bool:
 def _rate(
     connection: "DuckDBPyConnection",
     way: int,
-    rules: Rules,
+    ways: Sequence[Way],
     federation: Federation,
-    progress: Callable[[int], None],
+    progress: Callable[[int, int], None],
 ) -> int:
     """Rate everything from the last save on; the sections that were left out."""
     pool = federation.pool.copy()
@@ -172,26 +167,25 @@ def _rate(
     if done:
         _load(connection, way, pool)
     games, sections, _ = federation
-    keep = partial(_keep, connection, way, sections.day)
+    total = len(sections.day)
     ends = 1 + np.flatnonzero(np.diff(sections.day.astype("datetime64[Y]").astype(int), append=0))
     fresh: list[Rated] = []
     saved = time.monotonic()
     connection.begin()
     with ThreadPoolExecutor(1) as beside:
         keeping: Future[Any] = beside.submit(int)
-        for month in months(games, sections, pool, rules, done):
+        for month in months(games, sections, pool, ways[way].rules, done):
             fresh += month.rated
             done += month.sections
             not_rated += len(month.not_rated)
-            progress(done)
-            due = time.monotonic() - saved > SECONDS_BETWEEN_SAVES
+            progress(way * total + done, len(ways) * total)
+            due = done == total or time.monotonic() - saved > SECONDS_BETWEEN_SAVES
             if due or done in ends:
                 keeping.result()
                 state = (_standing(pool), done, not_rated) if due else None
-                keeping = beside.submit(keep, fresh, state)
+                keeping = beside.submit(_keep, connection, way, sections.day, fresh, state)
                 fresh, saved = [], time.monotonic() if due else saved
         keeping.result()
-    keep(fresh, (_standing(pool), done, not_rated))
     connection.commit()
     return int(not_rated)
 
@@ -203,7 +197,7 @@ def _keep(
     rated: Sequence[Rated],
     state: tuple[dict[str, Any], int, int] | None,
 ) -> None:
-    """Add ratings of a year, with the days of all sections; save them with the state, if it is given."""
+    """Add ratings of one year, with the days of all sections, and save them with the state, if it is given."""
     if rated:
         rows = Rated(*(np.concatenate(values) for values in zip(*rated, strict=True)))
         for table, columns in (("rated", rows._asdict()), ("parts", _by_player(rows, day[rows.section]))):
@@ -215,20 +209,18 @@ def _keep(
 
 
 def _by_player(rated: Rated, day: Days) -> dict[str, Any]:
-    """Each player's part of a year, from rows in the order of the sections."""
+    """What each player did in each system, from rows on these days, which are in order for each of them."""
     place = rated.player * len(RATED) + rated.system
     sections, rows = np.bincount(place), np.arange(len(place))
-    first, last, highest = np.empty_like(sections), np.empty_like(sections), np.zeros(len(sections))
-    first[place[::-1]] = rows[::-1]  # of those in the same place, the last one stays
-    last[place] = rows
+    first, last, highest = np.zeros_like(sections), np.zeros_like(sections), np.zeros(len(sections))
+    first[place[::-1]], last[place] = rows[::-1], rows  # what is set at last stays
     np.maximum.at(highest, place, rated.after)
     there = np.flatnonzero(sections)
-    first, last = first[there], last[there]
-    days = day.astype("datetime64[us]")
+    last, days = last[there], day.astype("datetime64[us]")
     return {
         "system": rated.system[last], "player": rated.player[last], "sections": sections[there],
-        "first": days[first], "last": days[last], "highest": highest[there], "rating": rated.after[last],
-        "games": rated.games_after[last],
+        "first": days[first[there]], "last": days[last], "highest": highest[there],
+        "rating": rated.after[last], "games": rated.games_after[last],
     }  # fmt: skip
 
 
