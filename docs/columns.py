@@ -36,6 +36,11 @@ LAYOUTS = (
         "`1½` or `1½-½` in a grid, or in a column next to the opponent: wins and draws, and no rating depends on which",
     ),
     ("match", "two players with their results alone"),
+    ("quad with the pairings above the rounds", "`1`, `0`, `½` under `Rd 1: 1-4, 2-3`"),
+    (
+        "two games a round against one opponent",
+        "the opponent under `Opp`, the results under `as White` and `as Black`",
+    ),
     ("several games of a round in one cell", "`W2 D2`, `WD2`, or `2: 1 ½`"),
     ("two or three rows per player", "running totals, colors, ID, state, or rating below the results"),
     (
@@ -60,5 +65,9 @@ LAYOUTS = (
         "running score or rating next to the result",
         "`W4 1.5`, `W4 (1500)`; a remark such as `(sick)` is told",
     ),
-    ("several tables on one sheet", "each is a section; the line above a table is its title"),
+    (
+        "several tables on one sheet",
+        "each is a section; the line above a table is its title. Below one row of headings, a section begins with "
+        "number 1 below a title or an empty row",
+    ),
 )

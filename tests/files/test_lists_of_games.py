@@ -14,6 +14,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.game_result import letters_of
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli import main
+from xlrating.workbook.problems import FileProblem
 
 
 def read(text, name="games.csv"):
@@ -616,3 +617,77 @@ def test_rounds_without_games_are_told(rounds, told):
     assert [note for note in found.notes if note.startswith("No games")] == (
         [f"No games in {told}."] if told else []
     )
+
+
+LEGS = "Ann Abel (1500) 1-0 Tom Boone (1400)\nDi Crane (1300) 1-0 Ed Doyle (1200)\n"
+
+
+def names_and_ratings(text):
+    (section,) = read(text, "report.txt").sections
+    return {player.name: player.rating for player in section.players}
+
+
+def test_last_names_alone_are_those_of_the_full_names_with_ratings():
+    found = read(LEGS + "Abel 1-0 Crane\nBoone 0-1 Doyle\n", "report.txt")
+    assert [player.name for player in found.sections[0].players] == [
+        "Ann Abel",
+        "Tom Boone",
+        "Di Crane",
+        "Ed Doyle",
+    ]
+    assert (
+        "Taken as one player: Abel and Ann Abel, Crane and Di Crane, Boone and Tom Boone, Doyle and Ed Doyle."
+        in found.notes
+    )
+
+
+@pytest.mark.parametrize(
+    ("lines", "alone"),
+    [
+        ("Abel (1450) 1-0 Crane\n", "Abel"),
+        ("Sam Abel (1600) 1-0 Di Crane\nAbel 1-0 Tom Boone\n", "Abel"),
+        ("Lee Fox 1-0 Di Crane\nFox 0-1 Tom Boone\n", "Fox"),
+    ],
+    ids=["with a rating of its own", "two of the name", "nobody of the name with a rating"],
+)
+def test_other_last_names_alone_are_players_of_their_own(lines, alone):
+    assert alone in names_and_ratings(LEGS + lines)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1 Vera Kaur (1835)  *  ½  1  1  2½",
+        "1. Ann Abel, 1982 - 2 points: beat Boone, Crane; drew Doyle.",
+        "Ann Abel beat Tom Boone; Di Crane lost to Ed Doyle",
+    ],
+)
+def test_rows_of_results_are_no_names(line):
+    """Three lines of them, which were read as games."""
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        read("\n".join([line] * 3), "report.txt")
+
+
+@pytest.mark.parametrize(
+    "remark", ["(forfeit - had to leave)", "forfeit", "won by forfeit", "by forfeit", "[ff]"]
+)
+def test_a_forfeit_told_beside_the_game(remark):
+    text = f"Abel\t1\tBoone\t0\nCrane\t1\tDoyle\t0\nAbel\t1\tCrane\t0\t{remark}\nBoone\t0\tDoyle\t1\n"
+    rows = "Ann Abel\t1500\nTom Boone\t1400\nDi Crane\t1300\nEd Doyle\tunr\n"
+    (section,) = read(text + "\nPLAYERS\n" + rows, "report.tsv").sections
+    assert {p.name: (p.rating, [r.letter for r in p.rounds]) for p in section.players} == {
+        "Ann Abel": (1500, ["W", "X"]),
+        "Tom Boone": (1400, ["L", "L"]),
+        "Di Crane": (1300, ["W", "F"]),
+        "Ed Doyle": (None, ["L", "W"]),
+    }
+
+
+@pytest.mark.parametrize("said", ["White won 1-0", "draw (1/2-1/2)", "Black wins 0-1"])
+def test_a_result_that_words_and_a_score_say(said):
+    assert letters_of(said) == letters_of(said.split()[-1].strip("()"))
+
+
+@pytest.mark.parametrize("said", ["White won 0-1", "draw 1-0", "maybe 1-0"])
+def test_words_and_a_score_that_differ(said):
+    assert letters_of(said) is None

@@ -15,6 +15,7 @@ from xlrating.formats.text import lines_of
 
 LEAST_LINES = 3
 """The headings and two entries."""
+_FILLED = re.compile(r"[^ ]+")
 _APART = re.compile(r" {2,}")
 """Between a label and its value above the table."""
 
@@ -52,13 +53,10 @@ def _table(lines: list[str]) -> list[list[str | None]]:
 
 def _spans(lines: list[str]) -> list[tuple[int, int]]:
     """The columns where not every line has a blank: first and last place of each."""
-    filled = [line for line in lines if line]
-    width = max(map(len, filled), default=0)
-    blank = [all(column >= len(line) or line[column] == " " for line in filled) for column in range(width)]
-    runs = [
-        list(run) for is_blank, run in itertools.groupby(range(width), lambda c: blank[c]) if not is_blank
-    ]
-    return [(run[0], run[-1] + 1) for run in runs]
+    filled = bytearray(max(map(len, lines), default=0))
+    for match in itertools.chain.from_iterable(map(_FILLED.finditer, lines)):
+        filled[match.start() : match.end()] = b"x" * len(match[0])
+    return [match.span() for match in re.finditer(b"x+", filled)]
 
 
 def _first_block(lines: list[str]) -> list[str]:

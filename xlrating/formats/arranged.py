@@ -17,7 +17,7 @@ from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import plain
-from xlrating.formats.records import in_one_table
+from xlrating.formats.records import with_known_rows
 from xlrating.formats.section import Import
 
 BESIDE = "crosstables next to each other"
@@ -43,8 +43,8 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
         return BESIDE, beside
     if turned := _turned(table):
         return TURNED, [turned]
-    records = None if is_well(table) else in_one_table(table)
-    return None if records is None else (IN_RECORDS, [records])
+    records = () if is_well(table) else with_known_rows(table)
+    return (IN_RECORDS, records) if records else None
 
 
 def _beside(table: Grid) -> Sequence[Grid]:

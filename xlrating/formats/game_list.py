@@ -75,6 +75,9 @@ _LISTED = re.compile(
     re.IGNORECASE,
 )
 """``Ann Lee 1500`` on a list above the games."""
+SEVERAL = 3
+_MORE = re.compile(rf"[;*½]|\b{_VERB}\b", re.IGNORECASE)
+"""What a player's name has not."""
 _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
 _FREE_LINES = tuple(
     re.compile(_BOARD + line, re.IGNORECASE)
@@ -164,7 +167,13 @@ def _words(names: str) -> list[str]:
 def _free_line(line: str) -> re.Match[str] | None:
     if len(line) > LONGEST_LINE:
         return None
-    return next(filter(None, (form.fullmatch(line) for form in _FREE_LINES)), None)
+    found = next(filter(None, (form.fullmatch(line) for form in _FREE_LINES)), None)
+    return found if found and _is_one(found["white"]) and _is_one(found["black"]) else None
+
+
+def _is_one(player: str) -> bool:
+    """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
+    return sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL and not _MORE.search(player)
 
 
 def has_two_columns_of_names(table: Grid) -> bool:
@@ -207,7 +216,7 @@ def read(tables: Sequence[Grid]) -> Import:
     for name in names:
         lines = [line for line in found.lines if line.section == name]
         listed = [one.player for one in found.players if one.section in (name, "") or len(names) == 1]
-        people = People(tuple(listed), findings)
+        people = People(tuple(listed), findings, [one for line in lines for one in (line.first, line.second)])
         games = [game for line in lines if (game := _game(line, people, findings))]
         days = [line.day for line in lines if line.day]
         sections.append(section_of(players_of(games, people, findings), facts, name, days))

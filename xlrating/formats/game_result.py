@@ -40,7 +40,10 @@ _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 _NOT_PLAYED = re.compile(
     r"(?:(?:wins?|won)?\s*\b(?:by|on)\s+)?\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|no.?show|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
 )
-FORFEIT_REMARK = re.compile(r"(?:by )?(?:forfeit|forf\b|ff\b|no.?show|walkover|default)", re.IGNORECASE)
+FORFEIT_REMARK = re.compile(
+    r"[(\[]?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?(?:forfeit|forf\b|ff\b|no.?show|walkover|default)",
+    re.IGNORECASE,
+)
 """How a remark beside a game begins that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
 HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
@@ -57,7 +60,7 @@ def letters_of(value: CellValue) -> Letters | None:
     played = _NOT_PLAYED.sub("", text).replace(" ", "")
     pair = _PAIR.fullmatch(text.replace(" ", "")) or _PAIR.fullmatch(played)
     if pair is None and not (played and played in WORDS):
-        return None
+        return _said_twice(text)
     found = (POINTS[pair["first"]], POINTS[pair["second"]]) if pair else WORDS[played]
     forfeited = (
         pair is None or bool(pair["mark"] or pair["other"]) or pair.string == played != text.replace(" ", "")
@@ -65,6 +68,13 @@ def letters_of(value: CellValue) -> Letters | None:
     if forfeited or found == ("L", "L"):
         found = (FORFEIT.get(found[0], ""), FORFEIT.get(found[1], ""))
     return found if found in TOGETHER else None
+
+
+def _said_twice(text: str) -> Letters | None:
+    """``white won 1-0``, ``draw (½-½)``: what words and a score both say."""
+    words, _, score = text.rpartition(" ")
+    said = WORDS.get(words, WAITS)
+    return said if said != WAITS and said == letters_of(score.strip("()")) else None
 
 
 def letters_of_points(first: CellValue, second: CellValue) -> Letters | None:

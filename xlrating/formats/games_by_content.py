@@ -6,7 +6,7 @@ Several games of two players, in columns of their own or as points of both, beco
 
 import datetime
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
-from xlrating.crosstable.reading.headings.find import is_known
+from xlrating.crosstable.reading.headings.find import is_known, rows_lacking
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
 from xlrating.crosstable.reading.layouts.bare_results import MOST_GAMES, letters_of_sum
 from xlrating.crosstable.reading.read import is_well
@@ -113,6 +113,8 @@ def _with_a_row_for_each(
     rows: list[Sequence[CellValue]] = []
     places: list[tuple[int, int]] = []
     round_above: dict[_Pair, int] = {}
+    rated = any(column is not None for pair in pairs for column in pair.ratings)
+    players = {} if rated or list(rows_lacking(table, ["Rd 1"])) else _players_apart(table, games)
     for row, cells in enumerate(table.rows):
         if row == first:
             rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
@@ -124,7 +126,11 @@ def _with_a_row_for_each(
             shown = f"{text_of(result)} forfeit" if forfeit else result
             rows.append([None if matches else round_, cell(cells, dates), *white, shown, *black])
             places.append((row, next(iter(pair.results), pair.names[0])))
-        if row not in games and row not in headings.heads and not (row > first and len(pairs) > 1):
+        if row in players:
+            head = [] if row - 1 in players else [("Name", "Rating")]
+            rows += [*head, players[row]]
+            places += [(row, 0)] * (1 + len(head))
+        elif row not in games and row not in headings.heads and not (row > first and len(pairs) > 1):
             filled = [text_of(value) for value in cells if not is_blank(value)]
             alone = row > first and len(filled) > 1 and round_in(filled[0]) is None
             rows.append([" ".join(filled)] if alone else cells)
@@ -136,6 +142,17 @@ def _with_a_row_for_each(
         return table.address(at, result if at in games else column).rpartition("!")[2]
 
     return replace(table, rows=rows, spoken=spoken)
+
+
+def _players_apart(table: Grid, games: Container[int]) -> Mapping[int, tuple[CellValue, CellValue]]:
+    """The name and the rating right behind it in the rows that have one of each, and no game."""
+    found = {}
+    for row, cells in enumerate(table.rows):
+        names = [c for c, value in enumerate(cells) if _is_name(value) and parsed_rating_cell(value) is None]
+        rating = cell(cells, names[0] + 1) if len(names) == 1 else None
+        if row not in games and not is_blank(rating) and parsed_rating_cell(rating):
+            found[row] = (cells[names[0]], rating)
+    return found if sum(bool(rating_in(rating)) for _, rating in found.values()) > 1 else {}
 
 
 def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, CellValue]]:
@@ -328,7 +345,7 @@ def _games(
         one, other = (cell(cells, column) for column in pair.names)
         bye = _is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
         values = [cell(cells, column) for column in pair.results]
-        bye = bye and any(letters_of(value) is not None for value in values)
+        bye = bye and any(letters_of(value) is not None for value in values if not is_blank(value))
         if not (bye or (_is_name(one) and _is_name(other))):
             continue
         if pair.form == "points" and not any(map(is_blank, values)):

@@ -1,7 +1,7 @@
 """The players whom a list of games names again and again, each once."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
@@ -10,6 +10,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.cells.text import nearest, without_accents
+from xlrating.crosstable.sheet.counted import listed
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.section import ImportedPlayer
 
@@ -40,18 +41,24 @@ def key_of(name: str) -> str:
 
 
 class People:
-    """All players by their keys. With a list of players, everybody in a game must be on it."""
+    """All players by their keys. With a list of players, everybody in a game must be on it.
 
-    def __init__(self, listed: tuple[ImportedPlayer, ...], findings: FileFindings) -> None:
+    Without one, a last name alone that has no rating is taken for the only full name with one that ends so, and told.
+    """
+
+    def __init__(
+        self, players: tuple[ImportedPlayer, ...], findings: FileFindings, named: Sequence[Mention] = ()
+    ) -> None:
         self._findings = findings
-        self._listed = bool(listed)
+        self._listed = bool(players)
         self._found: dict[str, ImportedPlayer] = {}
         self._by_number: dict[int, str] = {}
         self._by_last_name: dict[str, list[str]] = {}
         self._first: dict[str, str] = {}
         self._contradictions: dict[str, None] = {}
         self._unknown: dict[str, str] = {}
-        for player in listed:
+        self._shortened = {} if players else _last_names_alone(named)
+        for player in players:
             key = key_of(player.name) if player.name else f"#{player.number}"
             if key in self._found:
                 key = f"{key} {player.number}"
@@ -61,8 +68,7 @@ class People:
         self._found[key] = player
         if player.number:
             self._by_number.setdefault(player.number, key)
-        last = key_of(player.name.partition(",")[0] if "," in player.name else player.name.split(" ")[-1])
-        self._by_last_name.setdefault(last, []).append(key)
+        self._by_last_name.setdefault(key_of(_last_name(player.name)), []).append(key)
         return key
 
     def __getitem__(self, key: str) -> ImportedPlayer:
@@ -91,11 +97,12 @@ class People:
         if not one.name and one.number is not None:
             key = self._by_number.get(one.number)
             return key if key or self._listed else self._take(f"#{one.number}", ImportedPlayer(one.number))
-        key = key_of(one.name)
+        name = self._shortened.get(one.name, one.name)
+        key = key_of(name)
         if key in self._found:
             return key
         if not self._listed:
-            return self._take(key, ImportedPlayer(one.number or 0, one.name))
+            return self._take(key, ImportedPlayer(one.number or 0, name))
         same = self._by_last_name.get(key, ())
         return same[0] if len(same) == 1 else None
 
@@ -129,6 +136,8 @@ class People:
     def numbered(self, *, by_rating: bool) -> Mapping[str, ImportedPlayer]:
         """All players in order, each with a number: their own where each has one, else by rating or by first game."""
         self._findings.note(*self._contradictions)
+        if same := [f"{short} and {full}" for short, full in self._shortened.items()]:
+            self._findings.note(f"Taken as one player: {listed(same, MOST_HINTS)}.")
         found = self._found
         numbers = [player.number for player in found.values()]
         if all(numbers) and len(set(numbers)) == len(numbers):
@@ -155,6 +164,26 @@ class People:
             if _is_a_slip(one, other) or _is_shorter(one, other)
         }
         yield from sorted(pairs)
+
+
+def _last_names_alone(named: Sequence[Mention]) -> Mapping[str, str]:
+    """The full name for each last name alone."""
+    rated = {one.name for one in named if one.rating.rating is not None or one.member_id}
+    full: dict[str, dict[str, str]] = {}
+    for one in named:
+        if key_of(one.name) != one.name.casefold() or " " in one.name:
+            full.setdefault(key_of(_last_name(one.name)), {}).setdefault(key_of(one.name), one.name)
+    return {
+        one.name: name
+        for one in named
+        if one.name and one.name not in rated
+        for name in [*full.get(key_of(one.name), {}).values()][:1]
+        if len(full[key_of(one.name)]) == 1 and name in rated
+    }
+
+
+def _last_name(name: str) -> str:
+    return name.partition(",")[0] if "," in name else name.split(" ")[-1]
 
 
 def _is_shorter(one: str, other: str) -> bool:

@@ -16,6 +16,7 @@ from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_size
+from xlrating.crosstable.reading.numbered_anew import sections_numbered_anew
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
 from xlrating.crosstable.reading.rounds.rows import read_rows
@@ -56,7 +57,7 @@ ZERO_ADDED = Sentence(
 def recognizes(table: Grid) -> bool:
     if is_ours(table):
         return False
-    return bool(header_rows(_grid(table)))
+    return any(header_rows(_grid(one)) for one in sections_numbered_anew(table))
 
 
 def read(*tables: Grid) -> Import:
@@ -65,7 +66,8 @@ def read(*tables: Grid) -> Import:
     found = [
         _section(part, there, of_headings, findings)
         for table in tables
-        for part in sections(_grid(table))
+        for one in sections_numbered_anew(table)
+        for part in sections(_grid(one))
         for there, of_headings in (find_table(part),)
         if there
     ]

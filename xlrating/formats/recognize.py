@@ -184,18 +184,23 @@ def _read_text(text: str) -> Import:
     tables = list(from_text(text))
     for table in tables:
         if found := _read_table(table):
-            return found
+            return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
     lists = [one for one in (*tables, aligned, game_list.from_lines(lines_of(text))) if one]
     for read_list in (read_games, _read_players):
         if found := next(filter(None, (read_list([one]) for one in lists)), None):
             return found
-    if found := arranged.read(of_text([[line or None] for line in lines_of(text)])):
+    if found := _read_lines(text):
         return found
     if problem := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([problem])
     raise Unusable(UNKNOWN)
+
+
+def _read_lines(text: str) -> Import | None:
+    """A text with a line or more for each player; its sentences stay whole."""
+    return arranged.read(of_text([[line or None] for line in lines_of(text)]))
 
 
 def read_lists(tables: Sequence[Grid]) -> Import | None:

@@ -6,19 +6,18 @@ Each player's cells are put in one row. Which of them are rounds is told by the 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.by_content import AFTER
 from xlrating.crosstable.reading.headings.fields import SCORES
-from xlrating.crosstable.reading.headings.find import is_known
+from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
 from xlrating.crosstable.reading.headings.rounds_by_fit import (
     GAME,
@@ -32,6 +31,8 @@ from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.grid_by_fit import grid_by_fit
+from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
 
 FEWEST, MOST, MOST_ROWS = 2, 150, 600
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
@@ -53,24 +54,40 @@ _DIVIDED = (
     re.compile(r"[\s|,;]+"),
 )
 """Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
+_WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
 _MEMBER_ID = re.compile(r"\d{7,8}")
 Record = list[PlainCell]
 
 
-def in_one_table(table: Grid) -> Grid | None:
-    """The players' rows under known headings, with the labels above; None where no arrangement fits."""
+def with_known_rows(table: Grid) -> Sequence[Grid]:
+    """The players' rows of each section under known headings, with the labels above; none where no arrangement fits."""
     if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) > MOST_COLUMNS:
-        return None
-    headed, otherwise = is_crosstable(table), None
+        return ()
+    headed = is_crosstable(table)
+    otherwise: Sequence[Grid] = ()
     for records in _arrangements(table):
         if not FEWEST <= len(records) <= MOST or not _has_all(table, records):
             continue
-        if one := _with_headings(table, records, headed=headed):
-            if is_well(one):
-                return one
-            otherwise = otherwise or one
-    return None if headed else otherwise
+        parts = _numbered_anew(records)
+        sections = [_with_headings(table, one, headed=headed) for one in parts]
+        if found := list(filter(None, sections)) if all(sections) else ():
+            if len(parts) > 1:
+                found = [
+                    replace(one, title=_title(table, part)) for one, part in zip(found, parts, strict=True)
+                ]
+            if all(map(is_well, found)):
+                return found
+            otherwise = otherwise or found
+    return () if headed else otherwise
+
+
+def _numbered_anew(records: Sequence[Record]) -> list[Sequence[Record]]:
+    """The records of each section, which begins with number 1; all together where fewer do, or another is first."""
+    starts = [n for n, record in enumerate(records) if text_of(record[0].value) == "1"]
+    if len(starts) < FEWEST or starts[0]:
+        return [records]
+    return [records[start:end] for start, end in pairwise([*starts, len(records)])]
 
 
 def _has_all(table: Grid, records: Sequence[Record]) -> bool:
@@ -91,6 +108,7 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
     for divided in _DIVIDED:
         yield [line for row, cells in enumerate(table.rows) if (line := _of_line(row, cells, divided))]
+    yield _with_opponents_across(table)
     seen: list[Sequence[int]] = []
     for column in range(min(max(map(len, table.rows), default=0), MOST_COLUMNS)):
         starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
@@ -101,7 +119,8 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
         if all(len(block) == 1 for block in blocks):
             records = [_cells(table, block[0]) for block in blocks]
             yield records
-            yield records[1:]
+            if not any((rating_in(cell.value) or 0) >= LOWEST for cell in records[0]):
+                yield records[1:]
             for divided in _DIVIDED:
                 yield [
                     [part for cell in record for part in _parts(cell, column, divided)] for record in records
@@ -122,6 +141,19 @@ def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> 
     return [PlainCell(part or None, row, filled[0]) for part in parts]
 
 
+def _with_opponents_across(table: Grid) -> list[Record]:
+    """The lines that say how each player did against whom, with a column for each opponent; none of any other table."""
+    lines = [line for row, cells in enumerate(table.rows) if (line := _of_line(row, cells, _WHOLE))]
+    lines = [line for line in lines if lists_opponents(text_of(line[3].value))]
+    results = opponents_listed(
+        [text_of(line[1].value) for line in lines], [text_of(line[3].value) for line in lines]
+    )
+    return [
+        [*line[:3], *(line[3]._replace(value=value) for value in row)]
+        for line, row in zip(lines, results or (), strict=bool(results))
+    ]
+
+
 def _is_start(table: Grid, row: int, column: int) -> bool:
     """Whether a player's cells begin in this row: a name stands in the column, and perhaps a number before it."""
     cell = table[row, column]
@@ -132,14 +164,14 @@ def _is_start(table: Grid, row: int, column: int) -> bool:
     return (
         _NAME.fullmatch(cell.strip()) is not None
         and sum(map(str.isalpha, cell)) > FEWEST
-        and not is_known(heading)
+        and not _is_heading(cell)
         and round_of(heading) is None
         and FOOTER.match(heading) is None
         and parsed_round_cell(cell) is None
         and not any(
             is_known(normal(one))
             for one in table.rows[row]
-            if isinstance(one, str) and not any(map(str.isdigit, one))
+            if isinstance(one, str) and not any(map(str.isdigit, one)) and not one.endswith(":")
         )
         and all(_PLACE.fullmatch(text_of(one)) for one in before)
     )
@@ -198,8 +230,9 @@ def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
     by_number: dict[int, Record] = {}
     for place, row in enumerate(block[1:], 1):
         cells = _cells(table, row)
-        number = next((n for cell in cells[: column + 2] if (n := round_of(normal(cell.value)))), None)
-        kept = [cell for cell in cells if number is None or round_of(normal(cell.value)) != number]
+        heads = [cell for cell in cells[: column + 2] if round_of(normal(cell.value))]
+        number = round_of(normal(heads[0].value)) if heads else None
+        kept = [cell for cell in cells if cell not in heads[:1]]
         if number is None and all(_is_heading(one.value) for one in kept if not is_blank(one.value)):
             continue
         by_number[number or place] = kept
@@ -264,9 +297,9 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     numbers = [cell.value for cell in number or ()]
     values = [[cell.value for cell in column] for column in rest]
     rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
-    if rounds is None or (
-        headed and rounds.roles == (GAME,) and all(len({c.row for c in one}) == 1 for one in records)
-    ):
+    if rounds is None:
+        return _as_grid(table, records, number, [("Name", names), ("Rating", rating)], rest)
+    if headed and rounds.roles == (GAME,) and all(len({c.row for c in one}) == 1 for one in records):
         return None
     titled = [("No.", number)] if number else []
     titled += [("Name", names), ("Rating", rating), *_headed_rounds(rest, rounds)]
@@ -274,11 +307,42 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     used = {column for columns in rounds.columns for column in columns}
     for n, column in enumerate(rest):
         if n not in used or _role(rounds, n) == "":
-            heading = _heading_of_other(column, n, rounds, len(records))
+            heading = _heading_of_other(column, n, rounds, rest)
             if heading is None:
                 return None
             titled += [(heading, column)] if heading else []
     return _grid(table, records, titled)
+
+
+def _title(table: Grid, records: Sequence[Record]) -> str:
+    """The text alone in a row above the records, the nearest one that is mostly letters and no row of headings."""
+    for row in range(records[0][0].row - 1, -1, -1):
+        filled = [cell for cell in table.rows[row] if not is_blank(cell)]
+        text = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
+        letters = sum(map(str.isalpha, text))
+        if 2 * letters > len(text.replace(" ", "")) and not any(map(is_name_heading, normal(text).split())):
+            return text
+    return ""
+
+
+def _as_grid(
+    table: Grid,
+    records: Sequence[Record],
+    number: Record | None,
+    headed: Sequence[tuple[str, Record]],
+    rest: Sequence[Record],
+) -> Grid | None:
+    """The records of a round robin with the number of each opponent above its column, and perhaps the total."""
+    size = len(records)
+    start = grid_by_fit(rest, size)
+    if start is None:
+        return None
+    numbers = number or headed[0][1]
+    own = [cell._replace(value=n) for n, cell in enumerate(numbers, 1)]
+    totals = rest[start + size : start + size + 1]
+    totals = [column for column in totals if all(points_of(cell.value) is not None for cell in column)]
+    results = [(str(n), column) for n, column in enumerate(rest[start : start + size], 1)]
+    return _grid(table, records, [("No.", own), *headed, *results, *(("Total", column) for column in totals)])
 
 
 def _role(rounds: Rounds, column: int) -> str:
@@ -311,18 +375,28 @@ def _headed_rounds(rest: Sequence[Record], rounds: Rounds) -> Iterator[tuple[str
         yield f"Rd {number} Res", joined if len(results) > 1 else results[0]
 
 
-def _heading_of_other(column: Record, place: int, rounds: Rounds, size: int) -> str | None:
+def _points_without(value: CellValue) -> float:
+    """What a round without a game counts."""
+    found = parsed_round_cell(value)
+    return found.points if found and found.opponent is None else points_of(value) or 0
+
+
+def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence[Record]) -> str | None:
     """A heading for what is beside the rounds; empty: it is left out; None where it may be a game."""
     filled = [cell.value for cell in column if not is_blank(cell.value)]
-    before = sum(columns[-1] < place for columns in rounds.columns)
+    last = max(n for n, role in enumerate(rounds.roles) if role)
+    before = sum(columns[last] < place for columns in rounds.columns)
+    size = len(column)
+    won = {(me, round_): points for me, round_, _, points, _ in rounds.games}
+    results = [rest[columns[last]] for columns in rounds.columns[:before]]
     points = [
-        sum(won for me, round_, _, won, _ in rounds.games if me == player and round_ < before)
+        sum(won.get((player, n), _points_without(cells[player].value)) for n, cells in enumerate(results))
         for player in range(size)
     ]
     same = sum(points_of(cell.value) == total for cell, total in zip(column, points, strict=True))
-    if before == len(rounds.columns) and 3 * same >= 2 * size:
-        return "Total"
-    if all(color_of(shown(value)) for value in filled) or same == size:
+    if 3 * same >= 2 * size:
+        return "Total" if before == len(rounds.columns) else ""
+    if all(color_of(shown(value)) or shown(value) == "-" for value in filled):
         return ""
     unlike = all(
         not is_game(value) and ((number_of(value) or 0) >= LOWEST or parsed_round_cell(value) is None)
@@ -374,7 +448,7 @@ def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Re
     ]
     used = {cell.row for record in records for cell in record}
     facts = {} if any(above) else facts_in_prose(prose_of(table, used))
-    above += [(LABEL_OF[name].title, value) for name, value in facts.items()]
+    above += [(value,) for value in facts.values()]
     first += len(facts)
     rows: list[Sequence[CellValue]] = [*above, [heading for heading, _ in headed]]
     rows += [[column[n].value for _, column in headed] for n in range(len(records))]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import number_of, text_of
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF
@@ -17,6 +17,7 @@ from xlrating.crosstable.reading.layouts import plain_form
 from xlrating.crosstable.reading.layouts.entry_rows import entry_rows, has_number
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.reading.layouts.plain import Plain
+from xlrating.crosstable.reading.numbered_anew import sections_numbered_anew
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.mark import is_mark
@@ -36,7 +37,7 @@ def is_crosstable(grid: Grid) -> bool:
     """Whether the sheet has a header row, and is none that xlrating made."""
     if is_ours(grid):
         return False
-    return bool(header_rows(with_known_headings(grid)))
+    return any(header_rows(with_known_headings(one)) for one in sections_numbered_anew(grid))
 
 
 def is_ours(grid: Grid) -> bool:
@@ -63,11 +64,13 @@ def sections(grid: Grid) -> list[Grid]:
     The labels above the first table are those of the event and hold for all; a table's own labels stand between it
     and the table before, and so does its title.
     """
+    return [section for part in sections_numbered_anew(grid) for section in _below_each_other(part)]
+
+
+def _below_each_other(grid: Grid) -> list[Grid]:
     grid = with_known_headings(grid)
     headers = header_rows(grid)
-    if len(headers) == 1:
-        return _under_titles(grid, headers[0]) or [grid]
-    if not headers:
+    if len(headers) < 2:
         return [grid]
     starts = [0, *(_after_entries(grid, one, two) for one, two in pairwise(headers))]
     ends = [*starts[1:], len(grid.rows)]
@@ -81,32 +84,6 @@ def sections(grid: Grid) -> list[Grid]:
         )
         for start, header, end in zip(starts, headers, ends, strict=True)
     ]
-
-
-def _under_titles(grid: Grid, header_row: int) -> list[Grid]:
-    """The tables whose headings stand above the first one alone, with a title above each, as its numbers begin anew.
-
-    The title's row has the headings of its table. None where there are no such titles, or only one.
-    """
-    titles = [
-        row
-        for row in range(header_row + 1, len(grid.rows) - 1)
-        if (filled := [cell for cell in grid.rows[row] if not is_blank(cell)])
-        and len(filled) == 1
-        and isinstance(filled[0], str)
-        and next((number_of(cell) for cell in grid.rows[row + 1] if not is_blank(cell)), None) == 1
-    ]
-    if len(titles) < 2 or titles[0] != header_row + 1:
-        return []
-    found = []
-    for start, end in pairwise([*titles, len(grid.rows)]):
-        rows = [
-            cells if row < header_row or start < row < end else grid.rows[header_row] if row == start else ()
-            for row, cells in enumerate(grid.rows[:end])
-        ]
-        title = text_of(next(cell for cell in grid.rows[start] if not is_blank(cell)))
-        found.append(replace(grid, rows=rows, title=title, first_row=start, free_below=end == len(grid.rows)))
-    return found
 
 
 def _after_entries(grid: Grid, header_row: int, next_header: int) -> int:

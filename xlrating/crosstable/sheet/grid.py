@@ -6,7 +6,6 @@ Rows and columns count from 0 here; addresses are written as people know them (`
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import chain
 from typing import Literal, NamedTuple, Protocol
 
 from xlrating.crosstable.cells.value import CellValue as CellValue
@@ -81,9 +80,13 @@ class Grid:
     elsewhere: Mapping[str, tuple[str, CellValue]] = field(default_factory=dict)
 
     @cached_property
-    def texts(self) -> frozenset[str]:
-        """Each text that stands in a cell."""
-        return frozenset(cell for cell in chain.from_iterable(self.rows) if isinstance(cell, str))
+    def rows_of(self) -> Mapping[str, Sequence[int]]:
+        """Each text that stands in a cell, with its rows."""
+        found: dict[str, list[int]] = {}
+        for row, cells in enumerate(self.rows):
+            for text in {cell for cell in cells if isinstance(cell, str)}:
+                found.setdefault(text, []).append(row)
+        return found
 
     def __getitem__(self, cell: tuple[int, int]) -> CellValue:
         row, column = cell

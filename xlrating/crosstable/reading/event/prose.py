@@ -13,6 +13,8 @@ from xlrating.event.time_control import rating_system
 from xlrating.event.time_words import in_the_form_of_us_chess
 
 LONGEST = 200
+MOST_CELLS = 4
+"""Of a row that is no entry of a table."""
 SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
 """The labels that say what is else taken from a text."""
 _MONTH = rf"(?:{'|'.join(MONTHS)})[a-z]*\.?"
@@ -33,7 +35,7 @@ _ONE_PERIOD = re.compile(
     re.IGNORECASE,
 )
 _OF_SOMETHING_ELSE = re.compile(
-    r"updat|print|upload|creat|expir|deadline|next|list|supplement|entr(?:y|ies)\b|since|born|rtg",
+    r"updat|print|upload|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg",
     re.IGNORECASE,
 )
 """Words beside a day that is not one of the event."""
@@ -59,11 +61,11 @@ def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> 
 
 
 def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
-    """The texts of rows that have few cells; other rows are those of a table."""
+    """The texts of rows that have few cells."""
     left_out = set(without)
     for row, cells in enumerate(grid.rows):
         filled = [cell for cell in cells if not is_blank(cell)]
-        if row not in left_out and len(filled) <= 3:
+        if row not in left_out and len(filled) <= MOST_CELLS:
             yield from (cell for cell in filled if not is_mark(cell) and not is_status(cell))
 
 

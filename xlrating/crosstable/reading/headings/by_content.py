@@ -39,6 +39,7 @@ NAME_LIKE = re.compile(
 )
 CHANGE = re.compile(r"\s*[-+=]\s*\d")
 BOTH = "Name / Rating"
+MOST_ROWS_OF_A_PLAYER = 3
 AFTER = re.compile("new|post|after|perf|chg|change|diff|opp|avg|aver|floor|fee|id|tpr")
 """How a word begins in a heading of numbers that are not the rating before."""
 
@@ -50,6 +51,8 @@ def with_names_by_content(grid: Grid) -> Grid:
             continue
         if any(map(_is_content, cells)):
             break
+        if any(is_name_heading(normal(one)) for below in grid.rows[row + 1 : row + 2] for one in below):
+            continue
         lacking = missing_headings(list(map(normal, cells)))
         if lacking in (["Name"], ["Name", "Rd 1"]) or (
             lacking == ["Name", "Rating"] and len(_columns(grid, row, _are_ratings)) == 1
@@ -130,7 +133,12 @@ def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool])
     found = [column for column in unknown if looks(_filled(grid, row, column))]
     if looks is _are_ratings:
         found = [column for column in found if not AFTER.match(normal(grid[row, column]))]
-    elif looks is _are_names and len(found) > 1:
+    elif looks is _are_names:
+        most = max((len(_filled(grid, row, column)) for column in range(width)), default=0)
+        found = [
+            column for column in found if MOST_ROWS_OF_A_PLAYER * len(_filled(grid, row, column)) >= most
+        ]
+    if looks is _are_names and len(found) > 1:
         found = [
             column for column in found if all(map(NAME_LIKE.fullmatch, map(str, _filled(grid, row, column))))
         ]

@@ -22,12 +22,16 @@ def header_rows(grid: Grid) -> list[int]:
 
 def rows_lacking(grid: Grid, headings: Sequence[str]) -> Iterator[int]:
     """Every row with a name that would be a header row but for these headings."""
-    names = {text for text in grid.texts if is_name_heading(normal(text))}
-    if not names:
-        return
-    for row, cells in enumerate(grid.rows):
-        if not names.isdisjoint(cells) and missing_headings([normal(one) for one in cells]) == headings:
+    for row in rows_with_names(grid):
+        if missing_headings([normal(one) for one in grid.rows[row]]) == headings:
             yield row
+
+
+def rows_with_names(grid: Grid) -> list[int]:
+    """Every row with a heading of names."""
+    return sorted(
+        {row for text, rows in grid.rows_of.items() if is_name_heading(normal(text)) for row in rows}
+    )
 
 
 def is_name_heading(heading: str) -> bool:

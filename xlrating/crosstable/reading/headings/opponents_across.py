@@ -8,7 +8,7 @@ from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.by_content import with_headings
-from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import is_name_heading, rows_lacking
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
@@ -17,6 +17,8 @@ FEWEST_LETTERS = 3
 RESULTS = frozenset(("x", "½", "1 0", "0 1", "1 1", "0 0", "1 ½", "0 ½", "½ 1", "½ 0"))
 """Cells of a grid that stand nowhere else, such as in a column of totals."""
 APART = frozenset(("w", "b", "white", "black", "1", "2", "g1", "g2", "game 1", "game 2", "1st", "2nd"))
+INITIALS = frozenset(("number", "start_number", "place", "member_id", "state"))
+"""Fields whose headings, such as PN and ID, may also be the initials of an opponent."""
 MOST = 40
 """Players of a round robin."""
 _VERSUS = re.compile(r"^(?:vs?|versus|against)[.\s]+")
@@ -66,8 +68,11 @@ def _numbered(grid: Grid, row: int) -> Grid | None:
     players = [(normal(grid[r, name]), "" if number is None else normal(grid[r, number])) for r in rows]
     found = {column: _places(headings[column], players) for column in columns}
     certain = {column: places[0] for column, places in found.items() if len(places) == 1}
+    certain |= _under_known_headings(headings, players, set(range(len(rows))) - set(certain.values()))
+    number = None if number in certain else number
     firsts = {place: column for column, place in reversed(certain.items())}
-    others = [grid[r, column] for column in columns if column not in certain for r in rows]
+    unknown = [column for column in columns if column not in certain and headings[column] not in SCORES]
+    others = [grid[r, column] for column in unknown for r in rows]
     if (
         sorted(firsts) != list(range(len(rows)))
         or len(certain) % len(rows)
@@ -85,6 +90,19 @@ def _numbered(grid: Grid, row: int) -> Grid | None:
     return with_headings(
         replace(grid, rows=[*changed[:row], grid.rows[row], *changed[row + 1 :]]), row, changed[row]
     )
+
+
+def _under_known_headings(
+    headings: Sequence[str], players: Sequence[tuple[str, str]], missing: set[int]
+) -> dict[int, int]:
+    """The columns of players whose initials mean something else, such as PN and ID, where no other column is theirs."""
+    return {
+        column: places[0]
+        for column, heading in enumerate(headings)
+        if FIELD_OF.get(heading) in INITIALS
+        and (places := _places(heading, players))
+        and {*places} <= missing
+    }
 
 
 def _places(heading: str, players: Sequence[tuple[str, str]]) -> list[int]:

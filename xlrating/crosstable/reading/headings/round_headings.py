@@ -54,13 +54,16 @@ _ROUND = tuple(
 )
 
 PARTS = {
-    "opponent": ("opp", "opponent", "vs", "against", "op"),
+    "opponent": ("opp", "opponent", "vs", "against", "op", "played"),
     "color": ("col", "color", "colour", "clr", "c"),
-    "result": ("res", "result", "outcome"),
+    "result": ("res", "result", "outcome", "w/l/t", "w/l/d", "w/d/l", "w/t/l"),
     "white": ("white",),
     "black": ("black",),
+    "as white": ("as white", "as wh", "as w", "with white"),
+    "as black": ("as black", "as bl", "as b", "with black"),
 }
-"""Columns of one round in layouts where opponent, color, and result have a column each, or games with each color."""
+"""Columns of one round in layouts where opponent, color, and result have a column each, or games with each color, or
+the results of two games with one opponent."""
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
 _ROUND_AND_PART = re.compile(rf"(?P<round>.+?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
 _PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)

@@ -17,6 +17,7 @@ from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
 GAME, OPPONENT, RESULT, COLOR, OTHER = "game", "opponent", "result", "color", ""
 MOST_COLUMNS, MOST_RESULTS, MOST_WIDE = 60, 4, 4
 FEWEST_GAMES = 2
+NOTHING = frozenset(("", "-", "--"))
 _BESIDE = re.compile(r"\s*[/|(]\s*|\s+(?=[\d.,½]+\Z)")
 """Before a running score or a remark in the cell of a game."""
 READABLE = 0.9
@@ -36,9 +37,9 @@ class Rounds(NamedTuple):
     misses: int = 0
 
     @property
-    def score(self) -> int:
-        """How much fits: results of which both players have one, and little that does not."""
-        return sum(count for *_, count in self.games) - 2 * self.misses
+    def score(self) -> tuple[int, int]:
+        """How much fits: rounds in which both players have a game, little that does not, and many results."""
+        return len(self.games) - 2 * self.misses, sum(count for *_, count in self.games)
 
     @property
     def fit(self) -> bool:
@@ -139,7 +140,7 @@ class _Search:
         """A column as rounds, with the place of the opponent from 1; a result alone has opponent 1."""
         texts = [shown(value) for value in column]
         if role == RESULT:
-            colors = {plain_text(text) for text in texts} - {""}
+            colors = {plain_text(text) for text in texts} - NOTHING
             return [None] * len(texts) if colors <= COLORS.keys() else list(map(_result, column))
         behind = "W {}" if role == OPPONENT else "{}"
         typed = [behind.format(text) if text.strip() else "" for text in texts]

@@ -11,16 +11,16 @@ from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_round
 from xlrating.crosstable.reading.layouts.marks import with_marks_explained
-from xlrating.crosstable.reading.layouts.match_of_two import match_of_two
 from xlrating.crosstable.reading.layouts.names_apart import with_names_apart
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, one_cell_per_round
+from xlrating.crosstable.reading.layouts.opponents_known import opponents_known
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.layouts.results_grid import results_grid
 from xlrating.crosstable.reading.layouts.several_rows import several_rows
 from xlrating.crosstable.sheet.grid import Grid
 
 Layout = Callable[[Grid, Header, Sequence[int]], Plain | None]
-LAYOUTS: tuple[Layout, ...] = (columns_per_round, several_rows, results_grid, match_of_two)
+LAYOUTS: tuple[Layout, ...] = (columns_per_round, several_rows, results_grid, opponents_known)
 
 
 def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:

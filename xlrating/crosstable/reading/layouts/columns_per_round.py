@@ -14,19 +14,27 @@ from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 COLORS = {"w": "WHITE", "b": "BLACK", "": ""}
+OF_A_COLOR = {"as white": "WHITE", "as black": "BLACK"}
+"""The results of a round of two games, by the player's color."""
 COLORED = re.compile(r"(?P<before>[WB])?\s*#?(?P<number>\d{1,6})\s*(?P<behind>[WB])?", re.ASCII)
 """An opponent with the color of the player: ``w4``, ``12 B``."""
+_POINTS_BEHIND = re.compile(r"(?<=[\d½])\s*(?:P|PTS?|POINTS?)\.?\Z")
 NOBODY = frozenset(("", "-", "--", "0"))
 POINTS = {"1": WIN, "½": DRAW, "0": LOSS}
 
 
 def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
     """Each round's columns as one cell."""
-    if not any({"result", "white"} & parts.keys() for parts in header.parts.values()):
+    if not any({"result", "white", *OF_A_COLOR} & parts.keys() for parts in header.parts.values()):
         return None
     columns = [_columns(header, round_) for round_ in sorted(header.rounds)]
+    in_columns = {"result", *OF_A_COLOR}
     results = BareResults(
-        cell_at(grid, row, parts["result"]) for parts in columns if "result" in parts for row in rows
+        cell_at(grid, row, column)
+        for parts in columns
+        for part, column in parts.items()
+        if part in in_columns
+        for row in rows
     )
     games = [[_games(grid, row, parts, results) for parts in columns] for row in rows]
     lines = [
@@ -41,6 +49,11 @@ def _columns(header: Header, round_: int) -> Mapping[str, int]:
 
 
 def _games(grid: Grid, row: int, parts: Mapping[str, int], results: BareResults) -> list[PlainCell]:
+    if OF_A_COLOR.keys() <= parts.keys():
+        opponent = cell_at(grid, row, parts["opponent"])
+        return [
+            joined(opponent, cell_at(grid, row, parts[part]), color) for part, color in OF_A_COLOR.items()
+        ]
     if "result" not in parts:
         return [_by_color(*(cell_at(grid, row, parts[part]) for part in ("white", "black") if part in parts))]
     opponent, result = (cell_at(grid, row, parts[part]) for part in ("opponent", "result"))
@@ -70,7 +83,7 @@ def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell
     game = parsed_round_cell(f"#1 {color} {said}")
     if game is None or game.waits:
         return result._replace(wrong=say.NOT_A_RESULT_OF_A_COLUMN.of(value=result.value))
-    return opponent._replace(value=f"{'#' * named.isdecimal()}{named} {color} {said}")
+    return opponent._replace(value=f"{'#' * named[:1].isdecimal()}{named} {color} {said}")
 
 
 def _color(grid: Grid, row: int, parts: Mapping[str, int]) -> str:
@@ -87,10 +100,11 @@ def _without_game(text: str) -> RoundCell | None:
 def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: str) -> PlainCell:
     """A round without a game: the word in the opponent's place, or the points in the result's."""
     word = None if named in NOBODY else _without_game(named)
+    said = _POINTS_BEHIND.sub("", said)
     points = RoundCell(POINTS[said]) if said in POINTS else _without_game(said) if result.filled else None
     if result.filled and points is None:
         return result._replace(wrong=say.RESULT_WITHOUT_OPPONENT.of(value=result.value))
-    if word and points and word.points != points.points and named not in ("BYE", "B"):
+    if word and points and word.points != points.points and word.letter != "U" and named not in ("BYE", "B"):
         return result._replace(
             wrong=say.RESULT_AND_WORD_DIFFER.of(result=result.value, opponent=opponent.value)
         )

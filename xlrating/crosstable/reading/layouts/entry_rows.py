@@ -41,8 +41,17 @@ def entry_rows(grid: Grid, header: Header) -> EntryRows:
     numbered = any(has_number(grid, header, row) for row in rows)
     begun = any(_any_filled(grid, row, _certain(header)) for row in rows)
     passed_over = [row for row in rows if _is_footer(grid, header, row, numbered, begun)]
+    passed_over += _accounts(grid, header, rows, passed_over)
     entries = [row for row in rows if row not in set(passed_over)]
     return EntryRows(entries, sorted([*passed_over, *names_alone]))
+
+
+def _accounts(grid: Grid, header: Header, rows: list[int], footers: list[int]) -> list[int]:
+    """The rows at the end with neither a rating nor a round, where the first of them is a footer."""
+    certain = _certain(header)
+    last = next((row for row in reversed(rows) if _any_filled(grid, row, certain)), -1)
+    below = [row for row in rows if row > last]
+    return [row for row in below if row not in footers] if below and below[0] in footers else []
 
 
 def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:

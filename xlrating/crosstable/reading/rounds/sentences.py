@@ -32,6 +32,10 @@ MINUS_ONE = mend(
 REMARK_UNUSED = note(
     "remark-unused", "{remark!q} was not used: the result was read as {value!q}. For a forfeit, enter X or F."
 )
+COUNTED_BY_TOTAL = note(
+    "counted-by-total",
+    "{words!q} was read as {letter}, as the total {total} says. If it was a game or a forfeit, enter that.",
+)
 NAME_FITS_SEVERAL = mend(
     "name-fits-several", "{name!q} fits {count} players. Enter the opponent's pairing number."
 )

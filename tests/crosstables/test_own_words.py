@@ -1,0 +1,85 @@
+"""Words of a director's own in the rounds, accounts below the players, and what a total decides."""
+
+import pytest
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+
+LABELS = ["End date", "11/22/2026", "Time control", "G/60;d5"]
+HEADINGS = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Total"]
+ANN = [1, "Ann Abel", 1700, "W2", "W3", 2]
+TOM = [2, "Tom Boone", 1600, "L1", "U", 0]
+
+
+def rated(*rows, headings=HEADINGS):
+    return rate_workbook([Grid("Open", [LABELS, [], headings, *rows])])
+
+
+def posts(*rows):
+    return [float(post) for post in rated(*rows).tables[0].rated.post]
+
+
+def told(*rows):
+    return [note.message for note in rated(*rows).notes if "was read as" in note.message]
+
+
+@pytest.mark.parametrize(
+    ("words", "total", "letter"),
+    [("went home", 0, "U"), ("late (1/2)", 0.5, "H"), ("at a concert", "½", "H"), ("nobody left", 1, "B")],
+)
+def test_own_words_count_what_the_total_says(words, total, letter):
+    """Di loses to Ann in round 2, so the total is that of round 1."""
+    rows = [ANN, TOM, [3, "Di Crane", 1500, words, "L1", total]]
+    typed = [ANN, TOM, [3, "Di Crane", 1500, letter, "L1", total]]
+    assert posts(*rows) == posts(*typed)
+    assert told(*rows) == [
+        f'"{words}" was read as {letter}, as the total {total} says. If it was a game or a forfeit, enter that.'
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "total"),
+    [
+        ("went home", None),
+        ("went home", 2),
+        ("went home", 0.25),
+        ("beat nobody", 1),
+        ("forfiet", 0),
+        ("Tom", 1),
+        ("home 7", 0),
+        ("LD", 0),
+    ],
+)
+def test_other_words_are_asked_about(words, total):
+    """No total, one that no round counts, a result, nearly a forfeit, a player, a number, and a slip."""
+    with pytest.raises(CrosstableProblems):
+        rated(ANN, TOM, [3, "Di Crane", 1500, words, "L1", total])
+
+
+def test_a_game_that_the_opponent_has_is_none_of_them():
+    with pytest.raises(CrosstableProblems):
+        rated(ANN, TOM, [3, "Di Crane", 1500, "U", "went home", 0])
+
+
+ACCOUNTS = [
+    ["TOTAL IN", 205, None, None, None],
+    ["Hall rent", -40, None, None, None],
+    ["To club", 165, None, None, None],
+]
+
+
+def test_accounts_below_the_players_are_no_players():
+    headings = ["Name", "Fee", "Rating", "Rd 1"]
+    rows = [["Ann Abel", 15, 1700, "W2"], ["Tom Boone", 15, 1600, "L1"]]
+    found = rated(*rows, *ACCOUNTS, headings=headings)
+    assert len(found.tables[0].rated.post) == 2
+    passed = [note.cell for note in found.notes if "was not taken as a player" in note.message]
+    assert passed == ["Open!A6", "Open!A7", "Open!A8"]
+
+
+def test_names_below_without_a_footer_before_them_are_players():
+    """They enter late: no rating and no round yet."""
+    headings = ["Name", "Fee", "Rating", "Rd 1"]
+    rows = [["Ann Abel", 15, 1700, "W2"], ["Tom Boone", 15, 1600, "L1"], ["Hal Rent", 15, None, None]]
+    assert len(rated(*rows, headings=headings).tables[0].rated.post) == 3

@@ -1,0 +1,96 @@
+"""Quads as directors keep them: under one row of headings, with the pairings above the rounds, under initials."""
+
+import pytest
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+
+LABELS = ["End date", "11/22/2026", "Time control", "G/60;d5"]
+HEADINGS = ["Quad", "No.", "Player", "Rating", "v.1", "v.2", "v.3", "v.4", "Tot"]
+ONE = [
+    ["One", 1, "Abel", 1718, "x", "½", 0, 1, 1.5],
+    [None, 2, "Boone", 1695, "½", "x", "½", 1, 2],
+    [None, 3, "Crane", 1631, 1, "½", "x", 0, 1.5],
+    [None, 4, "Doyle", 1557, 0, 0, 1, "x", 1],
+]
+TWO = [
+    ["Two", 1, "Ewell", 1538, "x", 1, 1, 1, 3],
+    [None, 2, "Frost", 1534, 0, "x", 1, 0, 1],
+    [None, 3, "Grant", 1525, 0, 0, "x", 0, 0],
+    [None, 4, "Hoyt", 1430, 0, 1, 1, "x", 2],
+]
+PAIRED = [
+    ["Abel", 1718, 1, 0, "½", 1.5],
+    ["Boone", 1695, 1, "½", "½", 2],
+    ["Crane", 1631, 0, 1, "½", 1.5],
+    ["Doyle", 1557, 0, "½", "½", 1],
+]
+"""Round 1: 1-4 and 2-3; round 2: 3-1 and 4-2; round 3: 1-2 and 3-4."""
+PAIRINGS = ["Player", "Rating", "Rd 1\n1-4  2-3", "Rd 2\n3-1  4-2", "Rd 3\n1-2  3-4", "Tot"]
+CELLS = [
+    ["Abel", 1718, "W4", "L3", "D2", 1.5],
+    ["Boone", 1695, "W3", "D4", "D1", 2],
+    ["Crane", 1631, "L2", "W1", "D4", 1.5],
+    ["Doyle", 1557, "L1", "D2", "D3", 1],
+]
+"""The same as a crosstable."""
+
+
+def rated(*rows):
+    return [
+        list(map(float, section.tables[0].rated.post))
+        for section in rate_workbook([Grid("Quads", [LABELS, [], *rows])]).sections
+    ]
+
+
+def alone(quad):
+    return rated([None, *HEADINGS[1:]], *([None, *row[1:]] for row in quad))
+
+
+@pytest.mark.parametrize(
+    "between", [[()], [["Quad Two"]], [(), ["Quad Two"]]], ids=["blank", "title", "both"]
+)
+def test_quads_below_each_other_under_one_row_of_headings(between):
+    first = [["Quad One"]] if any(between) else []
+    assert rated(HEADINGS, *first, *ONE, *between, *TWO) == [*alone(ONE), *alone(TWO)]
+
+
+def test_what_is_wrong_in_the_second_quad_is_told_at_its_cell():
+    wrong = [TWO[0], [*TWO[1][:6], "?!", *TWO[1][7:]], *TWO[2:]]
+    with pytest.raises(CrosstableProblems) as caught:
+        rated(HEADINGS, *ONE, (), *wrong)
+    assert {problem.cell for problem in caught.value.problems} == {"Quads!G10"}
+
+
+def test_boards_of_teams_begin_no_section():
+    """Without a heading for them, and with opponents by name of both teams."""
+    rows = [
+        [1, "Abel", 1718, "W Ewell"],
+        [2, "Boone", 1695, "L Frost"],
+        (),
+        [1, "Ewell", 1538, "L Abel"],
+        [2, "Frost", 1534, "W Boone"],
+    ]
+    assert len(rated([None, "Name", "Rating", "Rd 1"], *rows)) == 1
+
+
+def test_pairings_in_the_headings_of_the_rounds():
+    assert rated(PAIRINGS, *PAIRED) == rated(["Player", "Rating", "Rd 1", "Rd 2", "Rd 3", "Tot"], *CELLS)
+
+
+@pytest.mark.parametrize("heading", ["Rd 1 1-4", "Rd 1 1-4 1-3", "Rd 1 1-4 2-7", "Rd 1 11/14-15"])
+def test_what_pairs_no_two_games_is_no_pairing(heading):
+    with pytest.raises(CrosstableProblems):
+        rated([*PAIRINGS[:2], heading, *PAIRINGS[3:]], *PAIRED)
+
+
+def test_initials_that_mean_something_else():
+    """PN may be a pairing number, ID that of a member."""
+    initials = ["Name", "Rating", "PN", "ID", "CC", "Score"]
+    rows = [
+        ["Pat Noble", 1718, "x", 1, "½", 1.5],
+        ["Ida Drake", 1600, 0, "x", 1, 1],
+        ["Cy Crane", 1500, "½", 0, "x", "½"],
+    ]
+    assert rated(initials, *rows) == rated(["Name", "Rating", "1", "2", "3", "Score"], *rows)

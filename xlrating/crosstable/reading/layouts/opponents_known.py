@@ -1,0 +1,60 @@
+"""Nothing but results, as the opponents are known: in a match of two, or by the pairings in the headings of the rounds.
+
+Such headings are those of a quad sheet: ``Rd 1: 1-4, 2-3``.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import chain
+
+from xlrating.crosstable.cells.cell_values import normal, number_of
+from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts.bare_results import BareResults, in_rounds
+from xlrating.crosstable.reading.layouts.one_cell_per_round import fields_of, rounds_of
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
+from xlrating.crosstable.sheet.grid import Grid
+
+PLAYERS = 2
+_PAIRING = re.compile(r"(?<![\d/.-])(\d{1,2})\s*(?:-|–|x|vs?\.?)\s*(\d{1,2})(?![\d/.-])")
+
+
+def opponents_known(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+    """Each result as one against the opponent of the round."""
+    column = header.columns.get("number")
+    numbers = [n if column is None else number_of(grid[row, column]) for n, row in enumerate(rows, 1)]
+    paired = [_paired(normal(grid[header.row, column]), numbers) for column in header.round_columns]
+    layout = "results under the pairings of the rounds"
+    if len(rows) == PLAYERS:
+        numbers, paired, layout = [1, 2], [{1.0: 2, 2.0: 1}] * len(paired), "a match of two players"
+    cells = [rounds_of(grid, header, row) for row in rows]
+    filled = [cell for row in cells for cell in row if cell.filled]
+    results = BareResults(filled, sums=False)
+    if not all(paired) or not filled or any(results.letters(cell) is None for cell in filled):
+        return None
+    games = [
+        [
+            _against(of_round.get(number or 0), cell, results)
+            for of_round, cell in zip(paired, row, strict=True)
+        ]
+        for number, row in zip(numbers, cells, strict=True)
+    ]
+    lines = [
+        Line(row, row, fields_of(grid, header, row), played)
+        for row, played in zip(rows, in_rounds(games), strict=True)
+    ]
+    return Plain(header, lines, results.said(layout), (1, 2) if len(rows) == PLAYERS else None)
+
+
+def _paired(heading: str, numbers: Sequence[float | None]) -> Mapping[float, int]:
+    """Who plays whom, where the heading pairs two games or more of these players, and no one twice; else nothing."""
+    pairs = [(int(one), int(other)) for one, other in _PAIRING.findall(heading)]
+    players = list(chain(*pairs))
+    if len(pairs) < PLAYERS or len(set(players)) < len(players) or not set(players) <= set(numbers):
+        return {}
+    return {float(one): other for pair in pairs for one, other in (pair, pair[::-1])}
+
+
+def _against(opponent: int | None, cell: PlainCell, results: BareResults) -> list[PlainCell]:
+    """A cell for each game; a result of nobody's as it stands."""
+    letters = () if opponent is None else results.letters(cell) or ()
+    return [cell._replace(value=f"{letter}{opponent}") for letter in letters] or [cell]
