@@ -123,6 +123,26 @@ def test_a_large_file_out_of_order_is_put_in_order(tmp_path, form):
     assert np.array_equal(found.black, 2 * in_order + 1)
 
 
+def test_sections_of_one_name_are_told_apart_by_day_and_system(tmp_path, capsys):
+    games = tmp_path / "games.csv"
+    games.write_text(
+        "section,date,system,white,black,result\n"
+        "Open,2024-01-06,R,11,12,1\nOpen,2024-02-03,R,12,11,0.5\nOpen,2024-02-03,Q,11,13,0\n"
+        "Open,2024-02-03,R,12,13,1\n"
+    )
+    assert main(["history", str(games)]) == 0
+    assert "Rated 4 games of 3 players in 3 sections." in capsys.readouterr().out
+    rows = duckdb.sql(
+        f"""SELECT date, system, player FROM read_parquet('{tmp_path / "history" / keeping.RATINGS}') ORDER BY ALL"""
+    ).fetchall()
+    january, february = date(2024, 1, 6), date(2024, 2, 3)
+    assert rows == [
+        *((january, "Regular", player) for player in (11, 12)),
+        *((february, "Quick", player) for player in (11, 13)),
+        *((february, "Regular", player) for player in (11, 12, 13)),
+    ]
+
+
 def test_other_rules_are_compared_player_by_player(tmp_path, federation):
     write(tmp_path, *federation)
     files = [str(tmp_path / "games.csv"), "--players", str(tmp_path / "players.csv")]
@@ -203,6 +223,11 @@ def test_a_stopped_run_goes_on_and_gives_the_same(tmp_path, federation, monkeypa
     assert main(command) == 0
     assert "went on from where it was stopped" in capsys.readouterr().err
     assert ratings(tmp_path / "history") == expected(*federation, Rules())
+    monkeypatch.undo()
+    assert main([*command, "-o", str(tmp_path / "whole")]) == 0
+    told, whole = (rows_of(tmp_path / folder / keeping.PLAYERS) for folder in ("history", "whole"))
+    assert told == whole
+    assert all(int(row["sections"]) > 0 for row in whole)
 
 
 def test_other_games_do_not_go_on_from_what_is_there(tmp_path, federation, monkeypatch, capsys):

@@ -2,8 +2,8 @@
 
 import datetime
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import NamedTuple
 
 import numpy as np
@@ -18,7 +18,7 @@ from xlrating.event.procedures import procedure_of
 from xlrating.event.section import IntArray, Section
 from xlrating.event.terms import Terms
 from xlrating.event.time_control import ONLINE_SYSTEMS, RATED, System
-from xlrating.formulas import BoolArray, FloatArray
+from xlrating.formulas import FloatArray
 from xlrating.seasons.first_ratings import Days, Elsewhere, first_ratings
 from xlrating.seasons.standing import Standing, records_before
 from xlrating.seasons.turns import Games, Seats, Together, by_turn, turns
@@ -131,58 +131,56 @@ class Month(NamedTuple):
     not_rated: Sequence[int]
 
 
-def months(games: Games, sections: Sections, pool: Pool, rules: Rules) -> Iterator[Month]:
-    """Rate all sections, month by month; the pool has what the players have after each.
+def months(games: Games, sections: Sections, pool: Pool, rules: Rules, since: int = 0) -> Iterator[Month]:
+    """Rate all sections from ``since`` on, month by month; the pool has what the players have after each.
 
     ``games.section`` counts in ``sections`` and never falls, nor do their days; each has a game, and nobody meets
     himself.
     """
-    month_of = sections.day.astype("datetime64[M]")
-    starts = np.flatnonzero(np.diff(month_of.astype(np.int64), prepend=NO_MONTH)).tolist()
-    bounds = [*starts, len(month_of)]
-    games_from = np.searchsorted(games.section, np.array(bounds, dtype=games.section.dtype)).tolist()
-    for (first, end), (start, stop) in zip(pairwise(bounds), pairwise(games_from), strict=True):
-        here = Sections(sections.day[first:end], sections.system[first:end])
-        section = games.section[start:stop].astype(np.int64) - first
-        played = Games(section, games.white[start:stop], games.black[start:stop], games.points[start:stop])
-        rated, left_out = _month(played, here, pool, rules)
-        numbered = [one._replace(section=one.section + first) for one in rated]
-        yield Month(end - first, numbered, (left_out + first).tolist())
-
-
-class _Ruled(NamedTuple):
-    """Sections with the rules of their days; the system, by its place in ``RATED``, of a ``dual`` one is Regular."""
-
-    day: Days
-    system: IntArray
-    dual: BoolArray
-    edition: IntArray
-    multiplier: FloatArray
-
-
-def _month(games: Games, sections: Sections, pool: Pool, rules: Rules) -> tuple[list[Rated], IntArray]:
-    days, day_of = np.unique(sections.day, return_inverse=True)
-    of_day = [rules.of(day) for day in days.tolist()]
+    day = sections.day
+    days, day_of = np.unique(day, return_inverse=True)
+    of_day = [rules.of(one) for one in days.tolist()]
     editions = list(dict.fromkeys(rule.edition for rule in of_day))
     edition = np.array([editions.index(rule.edition) for rule in of_day])[day_of]
     multiplier = np.array([rule.multiplier for rule in of_day])[day_of]
     has_system = np.array([[HALVES[system] <= one.step_1.keys() for system in SYSTEMS] for one in editions])
     known = has_system[edition, sections.system]
-    dual = sections.system == DUAL
-    ruled = _Ruled(sections.day, IN_RATED[sections.system], dual, edition, multiplier)
-    seats = Seats.of(games)
-    turn = np.where(known, turns(seats) * len(editions) + edition, -1)
-    rated = [_rate(together, ruled, pool, editions) for together in by_turn(seats, turn)]
-    return rated, np.flatnonzero(~known)
+    waits = _waits(games, day, since)
+    with ThreadPoolExecutor(1) as beside:
+        coming = beside.submit(next, waits, None)
+        while month := coming.result():
+            coming = beside.submit(next, waits, None)
+            first, seats, after = month
+            here = slice(first, first + len(after))
+            turn = np.where(known[here], after * len(editions) + edition[here], -1)
+            rated = []
+            for together in by_turn(seats, turn):
+                of = together._replace(section=together.section + first)
+                by = editions[edition[of.section[0]]]
+                rated.append(_rate(of, sections, by, multiplier, pool))
+            yield Month(len(turn), rated, (first + np.flatnonzero(~known[here])).tolist())
 
 
-def _rate(together: Together, sections: _Ruled, pool: Pool, editions: Sequence[Edition]) -> Rated:
+def _waits(games: Games, day: Days, since: int) -> Iterator[tuple[int, Seats, IntArray]]:
+    """Of each month: its first section, who plays in which, and the turn of each."""
+    month_of = day[since:].astype("datetime64[M]").astype(np.int64)
+    bounds = [*(since + np.flatnonzero(np.diff(month_of, prepend=NO_MONTH))).tolist(), len(day)]
+    games_from = np.searchsorted(games.section, np.array(bounds, dtype=games.section.dtype)).tolist()
+    for first, start, stop in zip(bounds, games_from, games_from[1:], strict=False):
+        section = games.section[start:stop].astype(np.int64) - first
+        seats = Seats.of(
+            Games(section, games.white[start:stop], games.black[start:stop], games.points[start:stop])
+        )
+        yield first, seats, turns(seats)
+
+
+def _rate(
+    together: Together, sections: Sections, edition: Edition, multiplier: FloatArray, pool: Pool
+) -> Rated:
     """Rate sections whose turn it is, dual-rated ones in both systems, and put what they give into the pool."""
-    edition = editions[int(sections.edition[together.section[0]])]
-    in_quick = np.flatnonzero(sections.dual[together.section])
-    in_regular = pool.at(REGULAR, together.player[in_quick])
-    of, player, opponents, scores = together.once_more(in_quick)
-    system, day = sections.system[of], sections.day[of]
+    dual = np.flatnonzero(sections.system[together.section] == DUAL)
+    of, player, opponents, scores = together.once_more(dual)
+    system, day = IN_RATED[sections.system[of]], sections.day[of]
     quick = slice(len(together.player), None)
     system[quick] = QUICK
     places = pool.at(system, player)
@@ -199,10 +197,11 @@ def _rate(together: Together, sections: _Ruled, pool: Pool, editions: Sequence[E
         before.floors_with(counts, edition, online=ONLINE[system]), opponents, scores,
         rounds=np.repeat(most, np.diff(starts, append=len(of))).astype(np.int64),
     )  # fmt: skip
-    terms = Terms(sections.multiplier[of], sections.dual[of] & (system == REGULAR))
-    rated = procedure_of(edition).rate(section, edition, terms)
+    reduced_k = np.zeros(len(of), dtype=bool)
+    reduced_k[dual] = True
+    rated = procedure_of(edition).rate(section, edition, Terms(multiplier[of], reduced_k))
     games, records = np.full(len(of), np.nan), np.zeros(len(of))
-    games[quick], records[quick] = pool.standing.games[in_regular], pool.standing.record[in_regular]
+    games[quick], records[quick] = before.games[dual], before.record[dual]
     before = before._replace(record=records_before(section, games, records))
     after = before.after(rated, counts)
     pool.standing.put(places, after)

@@ -12,6 +12,7 @@ import numpy as np
 from xlrating.event.time_control import RATED
 from xlrating.hosts.history import database, one_row
 from xlrating.hosts.history.reading import Federation, read
+from xlrating.seasons.first_ratings import Days
 from xlrating.seasons.history import Pool, Rated, Rules, months
 from xlrating.version import __version__
 from xlrating.workbook import FileProblem
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 UNFINISHED = "unfinished.duckdb"
 RATINGS, PLAYERS, YEARS, CHANGES = "ratings.parquet", "players.csv", "years.csv", "changes.csv"
 SECONDS_BETWEEN_SAVES = 5.0
-MOST_KEPT_AT_ONCE = 100
-"""Lots that were rated at once, before the database takes them, on another core."""
 
 RATED_COLUMNS = (
     "way UTINYINT, section INTEGER, system UTINYINT, player INTEGER, "
@@ -31,11 +30,14 @@ RATED_COLUMNS = (
 )
 SYSTEM_OF = f"list_value({', '.join(repr(str(system)) for system in RATED)})[r.system + 1]"
 
-BY_YEAR = """SELECT way, r.system, r.player, year(s.day) AS year, count(*) AS sections, min(s.day) AS first,
-    max(s.day) AS last, max(rating_after) AS highest, arg_max(rating_after, r.section) AS rating,
-    arg_max(games_after, r.section) AS games
-    FROM rated r JOIN sections s ON s.number = r.section GROUP BY way, r.system, r.player, year(s.day)"""
-"""Each player's year: what the other tables are made of, as it has a tenth of the rows."""
+PARTS_COLUMNS = (
+    "way UTINYINT, system UTINYINT, player INTEGER, sections BIGINT, first DATE, last DATE, highest DOUBLE, "
+    "rating DOUBLE, games DOUBLE"
+)
+BY_YEAR = """SELECT way, system, player, year(p.last) AS year, sum(sections) AS sections, min(first) AS first,
+    max(p.last) AS last, max(highest) AS highest, arg_max(rating, p.last) AS rating, arg_max(games, p.last) AS games
+    FROM parts p GROUP BY way, system, player, year(p.last)"""
+"""Each player's year, which a save may part: what the other tables are made of, as it has a tenth of the rows."""
 OF_YEARS = f"""SELECT way, year, {SYSTEM_OF} AS system, count(*) AS players,
     count(*) FILTER (established) AS established, avg(rating) FILTER (established) AS mean,
     quantile_cont(rating, 0.1) FILTER (established) AS lowest_tenth, median(rating) FILTER (established) AS median,
@@ -117,14 +119,10 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
         resumed = _goes_on(connection, job.mark)
         federation = read(connection, job.games, job.players)
         total = len(federation.sections.day)
-        not_rated = 0
         connection.execute("SET threads = 1")  # the other core rates
-        for number, way in enumerate(job.ways):
-
-            def told(sections: int, before: int = number * total) -> None:
-                progress(before + sections, total * len(job.ways))
-
-            not_rated += _rate(connection, number, way.rules, federation, told)
+        not_rated = sum(
+            _rate(connection, number, job.ways, federation, progress) for number in range(len(job.ways))
+        )
         connection.execute("RESET threads")
         names = f"list_value({', '.join(repr(way.name) for way in job.ways)})[r.way + 1] AS rules,"
         connection.execute(f"CREATE TEMP TABLE by_year AS {BY_YEAR}")
@@ -150,6 +148,7 @@ def _goes_on(connection: "DuckDBPyConnection", mark: str) -> bool:
         connection.execute(f"DROP TABLE {table}")
     connection.execute("CREATE TABLE job AS SELECT ? AS mark", [mark])
     connection.execute(f"CREATE TABLE rated ({RATED_COLUMNS})")
+    connection.execute(f"CREATE TABLE parts ({PARTS_COLUMNS})")
     connection.execute("CREATE TABLE saved (way UTINYINT, sections INTEGER, not_rated INTEGER)")
     return False
 
@@ -157,9 +156,9 @@ def _goes_on(connection: "DuckDBPyConnection", mark: str) -> bool:
 def _rate(
     connection: "DuckDBPyConnection",
     way: int,
-    rules: Rules,
+    ways: Sequence[Way],
     federation: Federation,
-    progress: Callable[[int], None],
+    progress: Callable[[int, int], None],
 ) -> int:
     """Rate everything from the last save on; the sections that were left out."""
     pool = federation.pool.copy()
@@ -167,24 +166,26 @@ def _rate(
     done, not_rated = one_row(connection, query, [way])
     if done:
         _load(connection, way, pool)
+    games, sections, _ = federation
+    total = len(sections.day)
+    ends = 1 + np.flatnonzero(np.diff(sections.day.astype("datetime64[Y]").astype(int), append=0))
     fresh: list[Rated] = []
-    start, saved = done, time.monotonic()
+    saved = time.monotonic()
     connection.begin()
     with ThreadPoolExecutor(1) as beside:
         keeping: Future[Any] = beside.submit(int)
-        for month in months(*federation.since(start), pool, rules):
+        for month in months(games, sections, pool, ways[way].rules, done):
             fresh += month.rated
             done += month.sections
             not_rated += len(month.not_rated)
-            progress(done)
-            due = time.monotonic() - saved > SECONDS_BETWEEN_SAVES
-            if due or len(fresh) > MOST_KEPT_AT_ONCE:
+            progress(way * total + done, len(ways) * total)
+            due = done == total or time.monotonic() - saved > SECONDS_BETWEEN_SAVES
+            if due or done in ends:
                 keeping.result()
                 state = (_standing(pool), done, not_rated) if due else None
-                keeping = beside.submit(_keep, connection, way, start, fresh, state)
+                keeping = beside.submit(_keep, connection, way, sections.day, fresh, state)
                 fresh, saved = [], time.monotonic() if due else saved
         keeping.result()
-    _keep(connection, way, start, fresh, (_standing(pool), done, not_rated))
     connection.commit()
     return int(not_rated)
 
@@ -192,18 +193,35 @@ def _rate(
 def _keep(
     connection: "DuckDBPyConnection",
     way: int,
-    start: int,
+    day: Days,
     rated: Sequence[Rated],
     state: tuple[dict[str, Any], int, int] | None,
 ) -> None:
-    """Add ratings, whose sections are counted from ``start``, and save them with the state, if it is given."""
+    """Add ratings of one year, with the days of all sections, and save them with the state, if it is given."""
     if rated:
-        section, *columns = (np.concatenate(values) for values in zip(*rated, strict=True))
-        connection.register("fresh", dict(zip(Rated._fields, (section + start, *columns), strict=True)))
-        connection.execute(f"INSERT INTO rated SELECT {way}, * FROM fresh")
-        connection.unregister("fresh")
+        rows = Rated(*(np.concatenate(values) for values in zip(*rated, strict=True)))
+        for table, columns in (("rated", rows._asdict()), ("parts", _by_player(rows, day[rows.section]))):
+            connection.register("fresh", columns)
+            connection.execute(f"INSERT INTO {table} SELECT {way}, * FROM fresh")
+            connection.unregister("fresh")
     if state is not None:
         _save(connection, way, *state)
+
+
+def _by_player(rated: Rated, day: Days) -> dict[str, Any]:
+    """What each player did in each system, from rows on these days, which are in order for each of them."""
+    place = rated.player * len(RATED) + rated.system
+    sections, rows = np.bincount(place), np.arange(len(place))
+    first, last, highest = np.zeros_like(sections), np.zeros_like(sections), np.zeros(len(sections))
+    first[place[::-1]], last[place] = rows[::-1], rows  # what is set at last stays
+    np.maximum.at(highest, place, rated.after)
+    there = np.flatnonzero(sections)
+    last, days = last[there], day.astype("datetime64[us]")
+    return {
+        "system": rated.system[last], "player": rated.player[last], "sections": sections[there],
+        "first": days[first[there]], "last": days[last], "highest": highest[there],
+        "rating": rated.after[last], "games": rated.games_after[last],
+    }  # fmt: skip
 
 
 def _standing(pool: Pool) -> dict[str, Any]:

@@ -56,14 +56,6 @@ class Federation(NamedTuple):
     sections: Sections
     pool: Pool
 
-    def since(self, section: int) -> tuple[Games, Sections]:
-        """The games of this section and all later ones, numbered from 0."""
-        games, first = self.games, int(np.searchsorted(self.games.section, section))
-        later = Games(
-            games.section[first:] - section, games.white[first:], games.black[first:], games.points[first:]
-        )
-        return later, Sections(self.sections.day[section:], self.sections.system[section:])
-
 
 def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) -> Federation:
     """Read the files into the connection. FileProblem with all that is wrong, and where.
@@ -99,18 +91,23 @@ def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) ->
         """CREATE TEMP TABLE sections AS SELECT section, day, system,
             row_number() OVER (ORDER BY day, min(game.rowid)) - 1 AS number FROM game GROUP BY section, day, system"""
     )
+    alone = one_row(connection, "SELECT count(*) = count(DISTINCT section) FROM sections") == (True,)
+    connection.execute("SET threads = 1")  # rows come in order, unless the file has them otherwise
     columns = connection.execute(
         f"""SELECT s.number::INTEGER AS section, w.number::INTEGER AS white, b.number::INTEGER AS black,
             points, {place} AS place
-        FROM game JOIN sections s USING (section, day, system)
+        FROM game JOIN sections s USING ({"section" if alone else "section, day, system"})
         JOIN players w ON w.player = white JOIN players b ON b.player = black"""
     ).fetchnumpy()
-    order = np.lexsort((columns.pop("place"), columns["section"]))
+    connection.execute("RESET threads")
     connection.execute("DROP TABLE game")
+    keys = columns.pop("place") + columns["section"] * np.int64(len(columns["section"]))
+    if np.any(keys[1:] < keys[:-1]):
+        order = np.argsort(keys)
+        columns = {name: values[order] for name, values in columns.items()}
     of_sections = connection.execute("SELECT day, system FROM sections ORDER BY number").fetchnumpy()
     sections = Sections(of_sections["day"].astype("datetime64[D]"), of_sections["system"].astype(np.int64))
-    in_order = Games(**{name: values[order] for name, values in columns.items()})
-    return Federation(in_order, sections, _pool(connection, players))
+    return Federation(Games(**columns), sections, _pool(connection, players))
 
 
 def _unreadable(file: Path, error: Exception) -> str:
