@@ -56,6 +56,15 @@ def test_quads_below_each_other_under_one_row_of_headings(between):
     assert rated(HEADINGS, *first, *ONE, *between, *TWO) == [*alone(ONE), *alone(TWO)]
 
 
+@pytest.mark.parametrize("between", [(), ["Quad Two"]], ids=["blank", "title"])
+def test_places_in_front_of_the_numbers(between):
+    """The winner of the first quad is its second player, that of the other its first."""
+    first = [["Quad One"]] if between else []
+    one, two = ([[place, *row[1:]] for place, row in zip(places, quad, strict=True)]
+                for places, quad in (((2, 1, 3, 4), ONE), ((1, 3, 4, 2), TWO)))  # fmt: skip
+    assert rated(["Place", *HEADINGS[1:]], *first, *one, between, *two) == [*alone(ONE), *alone(TWO)]
+
+
 def test_what_is_wrong_in_the_second_quad_is_told_at_its_cell():
     wrong = [TWO[0], [*TWO[1][:6], "?!", *TWO[1][7:]], *TWO[2:]]
     with pytest.raises(CrosstableProblems) as caught:

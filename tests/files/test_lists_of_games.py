@@ -647,8 +647,9 @@ def test_last_names_alone_are_those_of_the_full_names_with_ratings():
         ("Abel (1450) 1-0 Crane\n", "Abel"),
         ("Sam Abel (1600) 1-0 Di Crane\nAbel 1-0 Tom Boone\n", "Abel"),
         ("Lee Fox 1-0 Di Crane\nFox 0-1 Tom Boone\n", "Fox"),
+        ("Abel 0-1 Ann Abel\nDi Crane 0-1 Abel\n", "Abel"),
     ],
-    ids=["with a rating of its own", "two of the name", "nobody of the name with a rating"],
+    ids=["with a rating of its own", "two of the name", "nobody of the name with a rating", "both in a game"],
 )
 def test_other_last_names_alone_are_players_of_their_own(lines, alone):
     assert alone in names_and_ratings(LEGS + lines)
@@ -688,6 +689,6 @@ def test_a_result_that_words_and_a_score_say(said):
     assert letters_of(said) == letters_of(said.split()[-1].strip("()"))
 
 
-@pytest.mark.parametrize("said", ["White won 0-1", "draw 1-0", "maybe 1-0"])
+@pytest.mark.parametrize("said", ["White won 0-1", "draw 1-0", "maybe 1-0", "w 1", "1 1"])
 def test_words_and_a_score_that_differ(said):
     assert letters_of(said) is None

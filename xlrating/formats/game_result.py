@@ -46,6 +46,7 @@ FORFEIT_REMARK = re.compile(
 )
 """How a remark beside a game begins that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
+FEWEST_LETTERS = 4
 HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 
 
@@ -73,7 +74,7 @@ def letters_of(value: CellValue) -> Letters | None:
 def _said_twice(text: str) -> Letters | None:
     """``white won 1-0``, ``draw (½-½)``: what words and a score both say."""
     words, _, score = text.rpartition(" ")
-    said = WORDS.get(words, WAITS)
+    said = WORDS.get(words, WAITS) if len(words) >= FEWEST_LETTERS else WAITS
     return said if said != WAITS and said == letters_of(score.strip("()")) else None
 
 

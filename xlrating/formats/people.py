@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
@@ -43,7 +43,8 @@ def key_of(name: str) -> str:
 class People:
     """All players by their keys. With a list of players, everybody in a game must be on it.
 
-    Without one, a last name alone that has no rating is taken for the only full name with one that ends so, and told.
+    Without one, a last name alone that has no rating is taken for the only full name with one that ends so, and told;
+    ``named`` are the players of the games, two for each.
     """
 
     def __init__(
@@ -167,18 +168,21 @@ class People:
 
 
 def _last_names_alone(named: Sequence[Mention]) -> Mapping[str, str]:
-    """The full name for each last name alone."""
+    """The full name for each last name alone, of the players of each game in turn, but for those who met each other."""
     rated = {one.name for one in named if one.rating.rating is not None or one.member_id}
     full: dict[str, dict[str, str]] = {}
     for one in named:
         if key_of(one.name) != one.name.casefold() or " " in one.name:
             full.setdefault(key_of(_last_name(one.name)), {}).setdefault(key_of(one.name), one.name)
+    met = {(one.name, other.name) for one, other in zip(named[::2], named[1::2], strict=True)}
     return {
         one.name: name
         for one in named
         if one.name and one.name not in rated
         for name in [*full.get(key_of(one.name), {}).values()][:1]
-        if len(full[key_of(one.name)]) == 1 and name in rated
+        if len(full[key_of(one.name)]) == 1
+        and name in rated
+        and met.isdisjoint(permutations((one.name, name)))
     }
 
 

@@ -18,18 +18,18 @@ def sections_numbered_anew(grid: Grid) -> list[Grid]:
     header = named[0]
     headings = list(map(normal, grid.rows[header]))
     name = next(column for column, heading in enumerate(headings) if is_name_heading(heading))
-    starts = [
-        (row, column)
-        for row in range(header + 1, len(grid.rows))
-        for column in range(name)
-        if number_of(grid[row, column]) == 1
-    ]
-    above = [_filled(grid.rows[row - 1]) for row, _ in starts]
+    numbers = (c for c in range(name) if FIELD_OF.get(headings[c]) == "number")
+    ones = (
+        c for row in range(header + 1, len(grid.rows)) for c in range(name) if number_of(grid[row, c]) == 1
+    )
+    column = next(numbers, next(ones, name))
+    starts = [row for row in range(header + 1, len(grid.rows)) if number_of(grid[row, column]) == 1]
+    above = [_filled(grid.rows[row - 1]) for row in starts]
     titled = all(len(cells) == 1 and isinstance(cells[0], str) for cells in above)
-    numbered = all(FIELD_OF.get(headings[column]) == "number" for _, column in starts)
-    if len(starts) < 2 or not (titled or (numbered and starts[0][0] == header + 1 and not any(above[1:]))):
+    numbered = FIELD_OF.get(headings[column]) == "number"
+    if len(starts) < 2 or not (titled or (numbered and starts[0] == header + 1 and not any(above[1:]))):
         return [grid]
-    ends = [row - 1 for row, _ in starts[1:]]
+    ends = [row - 1 for row in starts[1:]]
     return [
         replace(
             grid,
@@ -38,7 +38,7 @@ def sections_numbered_anew(grid: Grid) -> list[Grid]:
             first_row=row - 1 if row - 1 > header else 0,
             free_below=end == len(grid.rows),
         )
-        for (row, column), one, end in zip(starts, above, [*ends, len(grid.rows)], strict=True)
+        for row, one, end in zip(starts, above, [*ends, len(grid.rows)], strict=True)
     ]
 
 
