@@ -45,7 +45,8 @@ class Seats(NamedTuple):
         player = _sides(games.white, games.black)
         players = 1 + int(player.max(initial=0))
         keys = np.repeat(games.section * players, 2) + player
-        keys, sides = np.divmod(np.sort(keys * len(keys) + np.arange(len(keys))), len(keys))
+        sides = np.argsort(keys, kind="stable")
+        keys = keys[sides]
         first = np.flatnonzero(np.diff(keys, prepend=NONE_BEFORE))
         number = np.diff(first, append=len(keys))
         seat = np.empty_like(sides)
