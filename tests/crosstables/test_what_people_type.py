@@ -1179,10 +1179,7 @@ def test_an_unrated_player_who_enters_again(first, again):
 @pytest.mark.parametrize(
     ("cell", "label"),
     [
-        ("2017-06-01", "End date"),
         (datetime.datetime(2017, 6, 1), "End date"),
-        ("June 1, 2017", "End date"),
-        ("G/60;d5", "Time control"),
         ("5+0", "Time control"),
         ("Online Blitz", "Rating system"),
         ("Spring Open", None),
@@ -1197,6 +1194,16 @@ def test_a_value_that_no_label_stands_beside(cell, label):
         [f"Enter it next to the label {label}."] if label else []
     )
     assert not [n for n in notes(table(above=[["End date", "2017-06-01"]])) if "next to the label" in n]
+
+
+@pytest.mark.parametrize(
+    ("cell", "label"), [("2017-06-01", "End date"), ("June 1, 2017", "End date"), ("G/60;d5", "Time control")]
+)
+def test_a_value_that_is_taken_from_a_text_is_not_called_unused(cell, label):
+    found = notes(table(above=[[None, cell], []]))
+    taken = f"{label}: {cell}, taken from a line of text. If it is wrong, enter {label} above the table."
+    assert taken in found
+    assert not [note for note in found if "next to the label" in note]
 
 
 def test_a_column_whose_heading_is_blank_beside_results_in_columns_of_their_own():
