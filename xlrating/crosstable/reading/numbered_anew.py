@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, text_of
 from xlrating.crosstable.cells.value import is_blank
@@ -22,7 +23,7 @@ def sections_numbered_anew(grid: Grid) -> list[Grid]:
     ones = (
         c for row in range(header + 1, len(grid.rows)) for c in range(name) if number_of(grid[row, c]) == 1
     )
-    column = next(numbers, next(ones, name))
+    column = next(chain(numbers, ones), name)
     starts = [row for row in range(header + 1, len(grid.rows)) if number_of(grid[row, column]) == 1]
     above = [_filled(grid.rows[row - 1]) for row in starts]
     titled = all(len(cells) == 1 and isinstance(cells[0], str) for cells in above)

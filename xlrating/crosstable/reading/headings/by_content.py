@@ -129,19 +129,15 @@ def _with_heading(grid: Grid, row: int, column: int, heading: str) -> Grid:
 def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool]) -> list[int]:
     """The columns that look so, and whose heading is not known; those without one only where no other does."""
     width = max(map(len, grid.rows))
-    unknown = [column for column in range(width) if not is_known(normal(grid[row, column]))]
-    found = [column for column in unknown if looks(_filled(grid, row, column))]
+    filled = [_filled(grid, row, column) for column in range(width)]
+    found = [c for c in range(width) if not is_known(normal(grid[row, c])) and looks(filled[c])]
     if looks is _are_ratings:
         found = [column for column in found if not AFTER.match(normal(grid[row, column]))]
     elif looks is _are_names:
-        most = max((len(_filled(grid, row, column)) for column in range(width)), default=0)
-        found = [
-            column for column in found if MOST_ROWS_OF_A_PLAYER * len(_filled(grid, row, column)) >= most
-        ]
-    if looks is _are_names and len(found) > 1:
-        found = [
-            column for column in found if all(map(NAME_LIKE.fullmatch, map(str, _filled(grid, row, column))))
-        ]
+        most = max(map(len, filled), default=0)
+        found = [column for column in found if MOST_ROWS_OF_A_PLAYER * len(filled[column]) >= most]
+        if len(found) > 1:
+            found = [column for column in found if all(map(NAME_LIKE.fullmatch, map(str, filled[column])))]
     return [column for column in found if not is_blank(grid[row, column])] or found
 
 

@@ -20,16 +20,17 @@ _PAIRING = re.compile(r"(?<![\d/.-])(\d{1,2})\s*(?:-|–|x|vs?\.?)\s*(\d{1,2})(?
 
 def opponents_known(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
     """Each result as one against the opponent of the round."""
-    column = header.columns.get("number")
+    is_match = len(rows) == PLAYERS
+    column = None if is_match else header.columns.get("number")
     numbers = [n if column is None else number_of(grid[row, column]) for n, row in enumerate(rows, 1)]
-    paired = [_paired(normal(grid[header.row, column]), numbers) for column in header.round_columns]
-    layout = "results under the pairings of the rounds"
-    if len(rows) == PLAYERS:
-        numbers, paired, layout = [1, 2], [{1.0: 2, 2.0: 1}] * len(paired), "a match of two players"
+    headings = (normal(grid[header.row, column]) for column in header.round_columns)
+    paired = [{1.0: 2, 2.0: 1} if is_match else _paired(heading, numbers) for heading in headings]
+    if not all(paired):
+        return None
     cells = [rounds_of(grid, header, row) for row in rows]
     filled = [cell for row in cells for cell in row if cell.filled]
     results = BareResults(filled, sums=False)
-    if not all(paired) or not filled or any(results.letters(cell) is None for cell in filled):
+    if not filled or any(results.letters(cell) is None for cell in filled):
         return None
     games = [
         [
@@ -42,7 +43,8 @@ def opponents_known(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
         Line(row, row, fields_of(grid, header, row), played)
         for row, played in zip(rows, in_rounds(games), strict=True)
     ]
-    return Plain(header, lines, results.said(layout), (1, 2) if len(rows) == PLAYERS else None)
+    layout = "a match of two players" if is_match else "results under the pairings of the rounds"
+    return Plain(header, lines, results.said(layout), (1, 2) if is_match else None)
 
 
 def _paired(heading: str, numbers: Sequence[float | None]) -> Mapping[float, int]:

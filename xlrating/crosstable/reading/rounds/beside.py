@@ -19,13 +19,22 @@ _RATING = re.compile(
     r"(?P<result>.*\S)\s+[(\[]?(?P<beside>\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr(?:ated)?\.?)[)\]]?", re.I
 )
 _REMARK = re.compile(r"(?P<result>.*?[^\s!])\s*(?P<beside>!+|\([^()\d]+\)|(?<=\s)[^\W\d]+!+)")
-_WORDS = re.compile(r"[^\W\d_]{2,}")
+WORDS = re.compile(r"[^\W\d_]{2,}")
 LIKE_A_FORFEIT = 0.7
+
+
+def words_of_names(plain: Plain) -> set[str]:
+    """The words of the players' names."""
+    return {word for line in plain.lines for word in WORDS.findall(normal(line.fields["name"].value))}
+
+
+def is_like_a_forfeit(text: str) -> bool:
+    return bool(nearest(text.upper(), FORFEIT_WORDS, LIKE_A_FORFEIT))
 
 
 def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
     """The table with results alone in its cells, where what stands behind them fits; remarks are told."""
-    if all(_is_read(cell) for line in plain.lines for cell in line.rounds):
+    if all_read(plain):
         return plain, []
     ratings = {rating_in(line.fields["rating"].value) for line in plain.lines}
     for form, fits in ((_SCORE, _is_running), (_RATING, lambda cells: _are_ratings(cells, ratings))):
@@ -33,9 +42,14 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
         if all(map(fits, split)) and any(beside for row in split for _, beside in row):
             plain = plain.with_rounds([[cell for cell, _ in row] for row in split])
     told: Findings = []
-    names = {word for line in plain.lines for word in _WORDS.findall(normal(line.fields["name"].value))}
+    names = words_of_names(plain)
     rounds = [[_without_remark(cell, names, told) for cell in line.rounds] for line in plain.lines]
     return plain.with_rounds(rounds), told
+
+
+def all_read(plain: Plain) -> bool:
+    """Whether each round says by itself what it is."""
+    return all(_is_read(cell) for line in plain.lines for cell in line.rounds)
 
 
 def _is_read(cell: PlainCell) -> bool:
@@ -75,9 +89,9 @@ def _without_remark(cell: PlainCell, names: set[str], told: Findings) -> PlainCe
     without, remark = _split(cell, _REMARK)
     if (
         not remark
-        or not names.isdisjoint(_WORDS.findall(normal(remark)))
+        or not names.isdisjoint(WORDS.findall(normal(remark)))
         or not _is_read(without)
-        or nearest(remark.strip("()! ").upper(), FORFEIT_WORDS, LIKE_A_FORFEIT)
+        or is_like_a_forfeit(remark.strip("()! "))
     ):
         return cell
     told.append(at(cell.place, REMARK_UNUSED, remark=remark, value=without.value))

@@ -119,13 +119,12 @@ def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) 
             number = numbers[there[0]] if len(there) == 1 else None
             alone = parsed_round_cell(f"{text[:start]}{text[end:]}")
             with_its_number = number is not None and alone is not None and alone.opponent == number
-            if with_its_number and "#" in text:
-                return f"{text[:start]}{text[end:]}", None
             found = None if number is None else _with(text, start, end, number)
-            if number is not None and found and not (found.waits and name[1:2] == " "):
-                return _put(text, start, end, number), None
-            if with_its_number:
+            is_named = found is not None and not (found.waits and name[1:2] == " ")
+            if with_its_number and ("#" in text or not is_named):
                 return f"{text[:start]}{text[end:]}", None
+            if number is not None and is_named:
+                return _put(text, start, end, number), None
             if len(there) > 1 and _with(text, start, end, 1):
                 return text, NAME_FITS_SEVERAL.of(name=text[start:end], count=len(there))
     for start, end, name in _spans(text):

@@ -3,25 +3,23 @@
 import re
 
 from xlrating.crosstable.cells.cell_values import normal, points_of
-from xlrating.crosstable.cells.round_cell import LONGEST, parsed_round_cell
-from xlrating.crosstable.cells.round_words import FORFEIT_WORDS
-from xlrating.crosstable.cells.text import nearest
+from xlrating.crosstable.cells.round_cell import BYES, LONGEST, parsed_round_cell
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.rounds.beside import WORDS, all_read, is_like_a_forfeit, words_of_names
 from xlrating.crosstable.reading.rounds.sentences import COUNTED_BY_TOTAL
 from xlrating.crosstable.sheet.findings import Findings, at
 
-LETTERS = {0: "U", 0.5: "H", 1: "B"}
-LIKE_A_FORFEIT = 0.7
 FEWEST_LETTERS = 4
 """Of one of the words; fewer may be a slip in a result."""
-_WORD = re.compile(r"[^\W\d_]{2,}")
 _POINTS = re.compile(r"[(\s]+(?:1/2|0?\.5|½|[01])\s*(?:pts?|points?)?\)?\Z")
 
 
 def with_words_by_total(plain: Plain) -> tuple[Plain, Findings]:
     """The table with U, H, or B in place of such words, each told; where a total says nothing, they stay."""
+    if all_read(plain):
+        return plain, []
     told: Findings = []
-    names = {word for line in plain.lines for word in _WORD.findall(normal(line.fields["name"].value))}
+    names = words_of_names(plain)
     rounds = [[_counted(cell, line, names, told) for cell in line.rounds] for line in plain.lines]
     return plain.with_rounds(rounds), told
 
@@ -33,7 +31,7 @@ def _counted(cell: PlainCell, line: Line, names: set[str], told: Findings) -> Pl
     total = points_of(line.total.value)
     if total is None or any(one is None or one.waits for one in others):
         return cell
-    letter = LETTERS.get(total - sum(one.points for one in others if one))
+    letter = BYES.get(total - sum(one.points for one in others if one))
     if letter is None:
         return cell
     told.append(at(cell.place, COUNTED_BY_TOTAL, words=cell.value, letter=letter, total=line.total.value))
@@ -45,11 +43,11 @@ def _is_words(cell: PlainCell, names: set[str]) -> bool:
     text = cell.value if isinstance(cell.value, str) and len(cell.value) <= LONGEST else ""
     if cell.unreadable or not text or parsed_round_cell(text) is not None:
         return False
-    words = _WORD.findall(normal(text))
+    words = WORDS.findall(normal(text))
     return (
         max(map(len, words), default=0) >= FEWEST_LETTERS
         and names.isdisjoint(words)
         and not any(map(str.isdigit, _POINTS.sub("", normal(text))))
         and not any(parsed_round_cell(f"#1 {word}") for word in words)
-        and not any(nearest(word.upper(), FORFEIT_WORDS, LIKE_A_FORFEIT) for word in (*words, normal(text)))
+        and not any(map(is_like_a_forfeit, (*words, normal(text))))
     )
