@@ -2,17 +2,18 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from xlrating.editions.documents import EDITIONS
 from xlrating.editions.edition import Edition
-from xlrating.event.joined import joined
 from xlrating.event.procedures import procedure_of
 from xlrating.event.section import NOBODY, IntArray, Section
 from xlrating.event.terms import Terms
-from xlrating.formulas import FloatArray
+from xlrating.formulas import BoolArray, FloatArray
 
 RESULTS = {1.0: "a win", 0.5: "a draw", 0.0: "a loss"}
 RECORDS = {1.0: "all wins before", -1.0: "all losses before", 0.0: "neither all wins nor all losses before"}
@@ -21,7 +22,8 @@ COLUMN = {"floor": "floors", "prior games": "prior_games", "record": "records", 
 WHOLE_SECTION = -1
 MOST_PRIOR_GAMES = 50
 HIGHEST_START = 2900.0
-RATED_AT_ONCE = 125
+RATED_AT_ONCE, MOST_AT_ONCE = 20_000, 400
+"""So many players, and so many sets of changes."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -32,6 +34,18 @@ class Variant:
     edition: Edition
     terms: Terms
     entries: Mapping[int, Mapping[int, Sequence[int]]] = field(default_factory=dict)
+
+    @cached_property
+    def other_sides(self) -> dict[tuple[int, int], tuple[int, int | None]]:
+        """Of each player's games the opponent, and which of his it is; None where it is none of them."""
+        meetings: dict[tuple[int, int], list[int]] = {}
+        for player, game in np.argwhere(self.section.played.T).tolist():
+            meetings.setdefault((player, int(self.section.opponents[game, player])), []).append(game)
+        return {
+            (player, game): (opponent, other)
+            for (player, opponent), games in meetings.items()
+            for game, other in zip_longest(games, meetings.get((opponent, player), ())[: len(games)])
+        }
 
 
 class Counted(NamedTuple):
@@ -60,63 +74,81 @@ class Change(NamedTuple):
         if self.kind in OF_THE_SECTION:
             changed: Variant = OF_THE_SECTION[self.kind](of, self.value)
             return changed
-        return replace(of, section=_changed(of, [self]))
+        return replace(of, section=_changed(of, [[self]], np.ones_like(of.section.unrated)))
 
-    def from_the_other_side(self, section: Section) -> "Change":
+    def more_games(self, of: Variant) -> int:
+        """The rows that the games of an entry need to be rated twice."""
+        again = self.kind == "re-entry" and self.value.times
+        return len(of.entries[self.player][self.value.entry]) if again else 0
+
+    def from_the_other_side(self, of: Variant) -> "Change":
         """The same result as the opponent has it."""
-        opponent, game = other_side(section.opponents, self.player, self.game or 0)
+        opponent, game = of.other_sides[self.player, self.game or 0]
         return Change(self.kind, opponent, None if self.value is None else 1.0 - self.value, game)
 
 
-def other_side(opponents: IntArray, player: int, game: int) -> tuple[int, int | None]:
-    """The opponent in a game of a player, and which of the opponent's games it is; None where it is none of them."""
-    opponent = int(opponents[game, player])
-    meetings = np.flatnonzero(opponents[:, player] == opponent)
-    back = np.flatnonzero(opponents[:, opponent] == player)
-    which = int(np.searchsorted(meetings, game))
-    return opponent, int(back[which]) if which < len(back) else None
+class Part(NamedTuple):
+    """The players ``who`` are looked at; only the games of those who are ``rated`` matter to them."""
+
+    who: IntArray
+    rated: BoolArray
 
 
-def _changed(of: Variant, changes: Iterable[Change]) -> Section:
-    """The section with these changes at its players."""
-    section = of.section
-    columns = {name: getattr(section, name).copy() for name in COLUMN.values()}
-    opponents, scores = section.opponents.copy(), section.scores.copy()
-    for change in changes:
-        if change.game is not None:
-            _set_result(opponents, scores, change.player, change.game, change.value)
-        elif change.kind == "re-entry":
-            spare = np.zeros((len(of.entries[change.player][change.value.entry]), len(section.ratings)))
-            opponents, scores = np.vstack([opponents, spare.astype(int) + NOBODY]), np.vstack([scores, spare])
-            _count(opponents, scores, change, of)
-        else:
-            columns[COLUMN[change.kind]][change.player] = np.nan if change.value is None else change.value
-            if change.games is not None:
-                columns["prior_games"][change.player] = change.games
-    return replace(section, **columns, opponents=opponents, scores=scores, rounds=section.rounds_played)
+def _changed(of: Variant, sets: Sequence[Iterable[Change]], rated: BoolArray) -> Section:
+    """The section with each of these sets of changes at its players, one beside the other.
+
+    Each has those players who are ``rated``. The others stand once at the end, without their games, for all.
+    """
+    section, (rounds, players) = of.section, of.section.opponents.shape
+    most = rounds + max(sum(change.more_games(of) for change in changes) for changes in sets)
+    opponents, scores = np.full((len(sets), most, players), NOBODY), np.zeros((len(sets), most, players))
+    opponents[:, :rounds], scores[:, :rounds] = section.opponents, section.scores
+    columns = {name: np.tile(getattr(section, name), (len(sets), 1)) for name in COLUMN.values()}
+    for number, changes in enumerate(sets):
+        for change in changes:
+            if change.game is not None:
+                _set_result(opponents[number], scores[number], of, change)
+            elif change.kind == "re-entry":
+                _count(opponents[number], scores[number], of, change)
+            else:
+                value = np.nan if change.value is None else change.value
+                columns[COLUMN[change.kind]][number, change.player] = value
+                if change.games is not None:
+                    columns["prior_games"][number, change.player] = change.games
+    own, others = np.flatnonzero(rated), np.flatnonzero(~rated)
+    place = np.full((len(sets), players + 1), NOBODY)
+    place[:, own] = np.arange(len(sets) * len(own)).reshape(len(sets), -1)
+    place[:, others] = len(sets) * len(own) + np.arange(len(others))
+    met = place[np.arange(len(sets))[:, np.newaxis, np.newaxis], opponents[:, :, own]]
+    played_by_nobody = np.full((most, len(others)), NOBODY)
+    who = np.append(np.tile(own, len(sets)), others)
+    floors, games, records, ratings = (
+        np.append(of_sets[:, own], getattr(section, name)[others]) for name, of_sets in columns.items()
+    )
+    opponents, scores = (
+        np.hstack([*met, played_by_nobody]),
+        np.hstack([*scores[:, :, own], played_by_nobody * 0.0]),
+    )
+    rounds_played = np.broadcast_to(section.rounds_played, players)[who]
+    unrated = section.unrated[who]
+    return Section(ratings, games, unrated, records, floors, opponents, scores, rounds=rounds_played)
 
 
 def _set_result(
-    opponents: IntArray,
-    scores: FloatArray,
-    player: int,
-    game: int,
-    points: float | None,
-    *,
-    both: bool = True,
+    opponents: IntArray, scores: FloatArray, of: Variant, change: Change, *, both: bool = True
 ) -> None:
     """Another result of a game, on both sides where both have it; None: not rated."""
-    opponent, other = other_side(opponents, player, game)
-    sides = [(game, player, points)]
+    opponent, other = of.other_sides[change.player, change.game or 0]
+    sides = [(change.game, change.player, change.value)]
     if both and other is not None:
-        sides.append((other, opponent, None if points is None else 1.0 - points))
+        sides.append((other, opponent, None if change.value is None else 1.0 - change.value))
     for row, one, own in sides:
-        scores[row, one] = own or 0.0
         if own is None:
             opponents[row, one] = NOBODY
+        scores[row, one] = 0.0 if opponents[row, one] == NOBODY else own
 
 
-def _count(opponents: IntArray, scores: FloatArray, change: Change, of: Variant) -> None:
+def _count(opponents: IntArray, scores: FloatArray, of: Variant, change: Change) -> None:
     """The games of an entry not rated, or rated twice."""
     player, counted = change.player, change.value
     for game in of.entries[player][counted.entry]:
@@ -124,7 +156,8 @@ def _count(opponents: IntArray, scores: FloatArray, change: Change, of: Variant)
         if opponent == NOBODY:
             continue
         if not counted.times:
-            _set_result(opponents, scores, player, game, None, both=counted.both)
+            not_rated = Change("result", player, None, game)
+            _set_result(opponents, scores, of, not_rated, both=counted.both)
             continue
         sides = [(player, opponent, points), (opponent, player, 1.0 - points)]
         for one, other, own in sides if counted.both else sides[:1]:
@@ -158,11 +191,11 @@ def in_the_section(of: Variant) -> Iterator[Change]:
             yield Change("edition", WHOLE_SECTION, name)
 
 
-def floor_at(of: Variant, player: int, published: float, post: float) -> Iterator[Change]:
+def floor_at(of: Variant, player: int, published: float) -> Iterator[Change]:
     """The floor that held the published rating, where it can be one; or none."""
-    if published > post and _is_a_floor(published):
+    if _is_a_floor(published):
         yield Change("floor", player, published)
-    if published < post and not np.isnan(of.section.floors[player]):
+    if not np.isnan(of.section.floors[player]):
         yield Change("floor", player, None)
 
 
@@ -204,26 +237,32 @@ def _is_a_floor(rating: float) -> bool:
     return rating == int(rating) and (100 <= rating <= 150 or (rating % 100 == 0 and rating <= 2200))
 
 
-def tried(of: Variant, changes: Iterable[Sequence[Change]]) -> FloatArray:
-    """The ratings after each of these sets of changes, a row for each."""
+def tried(of: Variant, changes: Iterable[Sequence[Change]], part: Part | None = None) -> FloatArray:
+    """The ratings after each of these sets of changes, a row for each; outside of ``part`` NaN."""
+    sets = [*changes]
     rules: dict[str, list[tuple[int, Sequence[Change], Terms]]] = {}
-    number = -1
-    for number, together in enumerate(changes):
+    for number, together in enumerate(sets):
         variant = of
         for change in together:
             if change.player == WHOLE_SECTION:
                 variant = change.made(variant)
         own = [change for change in together if change.player != WHOLE_SECTION]
         rules.setdefault(variant.edition.name, []).append((number, own, variant.terms))
-    players = len(of.section.ratings)
-    posts = np.empty((number + 1, players))
-    for name, sets in rules.items():
+    everybody = np.ones_like(of.section.unrated)
+    who, rated = part or Part(np.flatnonzero(everybody), everybody)
+    posts = np.full((len(sets), len(everybody)), np.nan)
+    players, places = int(np.count_nonzero(rated)), np.searchsorted(np.flatnonzero(rated), who)
+    at_once = min(max(RATED_AT_ONCE // players, 1), MOST_AT_ONCE)
+    for name, alike in rules.items():
         edition = of.edition if name == of.edition.name else EDITIONS[name]
-        for start in range(0, len(sets), RATED_AT_ONCE):
-            numbers, own_changes, terms = zip(*sets[start : start + RATED_AT_ONCE], strict=True)
-            multipliers, reduced, *_ = (np.repeat(values, players) for values in zip(*terms, strict=True))
+        for start in range(0, len(alike), at_once):
+            numbers, own_changes, terms = zip(*alike[start : start + at_once], strict=True)
+            as_one = _changed(of, own_changes, rated)
+            multipliers, reduced, *_ = (
+                np.append(np.repeat(values, players), np.zeros(np.count_nonzero(~rated)))
+                for values in zip(*terms, strict=True)
+            )
             in_all = Terms(multipliers.astype(float), reduced.astype(bool), of.terms.provisional)
-            as_one = joined([_changed(of, changes) for changes in own_changes]).section
-            rated = procedure_of(edition).rate(as_one, edition, in_all)
-            posts[list(numbers)] = rated.post.reshape(len(numbers), players)
+            post = procedure_of(edition).rate(as_one, edition, in_all).post[: len(numbers) * players]
+            posts[np.ix_(numbers, who)] = post.reshape(len(numbers), players)[:, places]
     return posts

@@ -13,12 +13,14 @@ from xlrating.crosstable.comparing.search import Found, Published, search
 from xlrating.crosstable.comparing.words import Words
 from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two, in_regular_of_two, rated_games
 from xlrating.errors import RatingError
+from xlrating.event.procedures import procedure_of
 from xlrating.event.terms import Terms
 from xlrating.event.time_control import System
 
 FIELD = "published"
 AGREES = "agrees"
 UNEXPLAINED = "no cause found"
+PERHAPS = "perhaps "
 INFERRED = ("floor", "prior games", "initial")
 NOTHING_PUBLISHED = "There are no published ratings. Enter them in a column headed Published."
 
@@ -65,6 +67,7 @@ class Comparison(NamedTuple):
     @property
     def in_short(self) -> str:
         """``61 of 64 ratings agree. 2 of the 3 differences are explained, the other is 3 points.``"""
+        more = " Another cause may fit, too." if any(row.why.startswith(PERHAPS) for row in self.rows) else ""
         compared = [row for row in self.rows if row.why]
         if not compared:
             return NOTHING_PUBLISHED
@@ -75,7 +78,7 @@ class Comparison(NamedTuple):
             said = f"The rating {'differs' if differ else 'agrees'}."
         elif not agree or not differ:
             said = f"All {len(compared)} ratings {'differ' if differ else 'agree'}."
-        return f"{said} {_explained(differ)}" if differ else said
+        return f"{said} {_explained(differ)}{more}" if differ else said
 
 
 def _explained(differ: Sequence[Row]) -> str:
@@ -138,11 +141,14 @@ def compare(
     """Why the ratings differ. ``published`` has those of US Chess, by player; others are not compared.
 
     ``theirs`` is the same event as published, where its ratings before and its games are known too: what was entered
-    otherwise is named first. RatingError without any rating, or for a match, whose limits are not searched.
+    otherwise is named first. RatingError without any rating, for a match, and where games on file count: neither is
+    searched.
     """
     crosstable, section = table.crosstable, table.rated.section
     if crosstable.event.match:
         raise RatingError("A match has limits of its own. Compare it by hand with the Working sheet.")
+    if procedure_of(table.rated.edition).CARRIES_GAMES:
+        raise RatingError("These rules count earlier games again. Compare by hand with the Working sheet.")
     if not published:
         raise RatingError(NOTHING_PUBLISHED)
     ratings = np.full(len(section.ratings), np.nan)
@@ -157,7 +163,7 @@ def compare(
     if theirs is not None and not to_agree.agree(posts).all():
         entered = as_published(table, theirs)
     of = replace(of, section=entered.section, entries=_entered_again(entered))
-    words = Words(of.section, crosstable.first_entries, entered.games)
+    words = Words(of, crosstable.first_entries, entered.games)
     found = search(of, to_agree)
     searched = _reasons(found, to_agree, words)
     why = {
@@ -220,16 +226,19 @@ def _reasons(found: Found, theirs: Published, words: Words) -> dict[int, str]:
     about = [(change, words.players(change)) for together in found.explanations for change in together]
     changed = {player for _, players in about for player in players}
     carriers = {player for change, players in about if change.kind != "floor" for player in players}
+    doubt = "" if found.proven else PERHAPS
     for player in (*differing, *sorted(changed)):
         own = [change for change, players in about if player in players]
         if not own:
             in_the_section = [change for change, _ in about if change.player == WHOLE_SECTION]
             only = carriers == {WHOLE_SECTION}
-            said[player] = words.of_the_section(in_the_section) if only else words.carried(carriers)
+            said[player] = (
+                f"{doubt}{words.of_the_section(in_the_section)}" if only else words.carried(carriers)
+            )
         elif player in differing or player == WHOLE_SECTION:
             always = all(
                 any(player in words.players(one) for one in several) for several in found.explanations
             )
             why = words.of(dict.fromkeys(own), player)
-            said[player] = why if always else f"perhaps {why}"
+            said[player] = f"{doubt if always else PERHAPS}{why}"
     return said

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from xlrating.crosstable.comparing.changes import Change, Variant
+from xlrating.crosstable.comparing.changes import Part, Variant
 from xlrating.event import five_steps
 from xlrating.event.procedures import procedure_of
 from xlrating.event.section import IntArray, Section
@@ -20,6 +20,7 @@ class Reach:
     def __init__(self, of: Variant) -> None:
         self._opponents, self.rounds = of.section.opponents, len(of.section.opponents)
         new, everybody = of.section.unrated, np.ones_like(of.section.unrated)
+        self._new = new
         five = procedure_of(of.edition) is five_steps
         steps = (new, everybody, everybody) if five else (new, everybody, new, everybody)
         self._near, self._far = self._moved(steps, start=False), self._moved(steps, start=True)
@@ -37,6 +38,12 @@ class Reach:
             moved[:, :-1] |= np.logical_or.reduce([own[:, :-1], *met]) & who
         return moved[:, :-1]
 
+    def part(self, who: IntArray) -> Part:
+        """These players, and all whose games matter to them."""
+        matter: BoolArray = np.where(self._new[:, np.newaxis], self._far, self._near)
+        rated: BoolArray = np.any(matter[:, who], axis=1)
+        return Part(who, rated)
+
     def by_player(self, moved: IntArray) -> BoolArray:
         """Whose prior games or record can move all of these players."""
         can: BoolArray = np.all(self._near[:, moved], axis=1)
@@ -46,12 +53,6 @@ class Reach:
         """Whose initial rating can."""
         can: BoolArray = np.all(self._far[:, moved], axis=1)
         return can
-
-    def by_entry(self, of: Variant, change: Change, moved: IntArray) -> bool:
-        """Whether an entry counted otherwise can."""
-        games = of.entries[change.player][change.value.entry]
-        players = [change.player, *of.section.opponents[games, change.player]]
-        return bool(self._near[players][:, moved].any(axis=0).all())
 
     def by_game(self, section: Section, moved: IntArray) -> BoolArray:
         """Which games of the section, or of a variant of it, can."""

@@ -1,23 +1,29 @@
 """Changes in a director's words: ``12 or 13 prior games``, ``a floor of 1400``."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import count
 from typing import NamedTuple
 
 from xlrating.alternatives import alternatives
-from xlrating.crosstable.comparing.changes import RECORDS, RESULTS, WHOLE_SECTION, Change
+from xlrating.crosstable.comparing.changes import (
+    MOST_PRIOR_GAMES,
+    RECORDS,
+    RESULTS,
+    WHOLE_SECTION,
+    Change,
+    Variant,
+)
 from xlrating.crosstable.rating.rated import RatedGame
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.event.section import Section
 
 MOST_NAMED = 6
-UNITS = {"prior games": " prior games"}
 
 
 class Words(NamedTuple):
     """What the changes of a section are called: its players and the rounds of their games."""
 
-    section: Section
+    variant: Variant
     entries: Mapping[int, Entry]
     games: Sequence[Sequence[RatedGame]]
 
@@ -25,7 +31,7 @@ class Words(NamedTuple):
         """Whom a change is about: both sides of a game, or the whole section."""
         if change.game is None:
             return (change.player,)
-        return (change.player, int(self.section.opponents[change.game, change.player]))
+        return (change.player, self.variant.other_sides[change.player, change.game][0])
 
     def carried(self, players: Iterable[int]) -> str:
         return f"carried over from {_listed([self._name(one) for one in sorted(players)], 'and')}"
@@ -45,8 +51,10 @@ class Words(NamedTuple):
 
     def _of_a_kind(self, changes: Sequence[Change], player: int) -> str:
         kind, games = changes[0].kind, changes[0].games
+        if kind == "prior games":
+            return f"{_listed(_runs(change.value for change in changes), 'or')} prior games"
         if kind != "initial":
-            return _listed([self._value(change, player) for change in changes], "or") + UNITS.get(kind, "")
+            return _listed([self._value(change, player) for change in changes], "or")
         values = [round(change.value or 0.0) for change in changes]
         low, high = min(values), max(values)
         rating = (
@@ -57,8 +65,6 @@ class Words(NamedTuple):
     def _value(self, change: Change, player: int) -> str:
         if change.kind == "floor":
             return "no floor" if change.value is None else f"a floor of {change.value:g}"
-        if change.kind == "prior games":
-            return "26 or more (established)" if change.value is None else f"{change.value:g}"
         if change.kind == "record":
             return RECORDS[change.value]
         if change.kind == "bonus":
@@ -72,10 +78,25 @@ class Words(NamedTuple):
             alone = "" if change.value.both else " for this player alone"
             return f"the games of entry No. {change.value.entry} {times}{alone}"
         if player != change.player:
-            change = change.from_the_other_side(self.section)
+            change = change.from_the_other_side(self.variant)
         game = self.games[player][change.game or 0]
         what = "not rated" if change.value is None else RESULTS[change.value]
         return f"the game in round {game.round_number} against {self._name(game.opponent)}: {what}"
+
+
+def _runs(games: Iterable[float | None]) -> list[str]:
+    """``5``, ``8 to 12``, ``40 or more``: numbers of prior games, None for established."""
+    values = [*games]
+    known = {value for value in values if value is not None}
+    said: list[str] = []
+    for low in sorted(value for value in known if value - 1 not in known):
+        high = next(value for value in count(low) if value + 1 not in known)
+        if high == MOST_PRIOR_GAMES:
+            return [*said, f"{low:g} or more"]
+        said += (
+            [f"{low:g} to {high:g}"] if high > low + 1 else [f"{value:g}" for value in sorted({low, high})]
+        )
+    return said if len(known) == len(values) else [*said, "26 or more (established)"]
 
 
 def _listed(words: Sequence[str], joint: str) -> str:
