@@ -669,6 +669,15 @@ class Page:
             if look.height is None:
                 look.height = BODY_HEIGHT
 
+    def scale(self, percent: int) -> None:
+        """Print it in this size, on as many sheets of paper as that takes.
+
+        Excel keeps no page break where it fits the columns to the paper.
+        """
+        self.sheet.sheet_properties.pageSetUpPr.fitToPage = False
+        self.sheet.page_setup.fitToWidth = self.sheet.page_setup.fitToHeight = None
+        self.sheet.page_setup.scale = percent
+
     def one_page(self) -> None:
         """Print it on a single sheet of paper."""
         self.sheet.page_setup.fitToHeight = 1

@@ -43,7 +43,7 @@ def assert_rated_as_plain(sections, path):
 
 
 def test_a_sheet_for_each_section(tmp_path):
-    sections = [section_of(name, 8, 3) for name in ("Open", "U1600", "U1200")]
+    sections = [section_of(name, 8, 7) for name in ("Open", "U1600", "U1200")]
     workbook = assert_rated_as_plain(sections, tmp_path / "event.xlsx")
     others = [name for name in TEMPLATE.sheet_names if name not in ("Start", SHEET)]
     assert workbook.sheet_names == ["Start", SHEET, "U1600", "U1200", *others]
@@ -65,7 +65,7 @@ def test_no_formula_keeps_what_it_gave_in_the_empty_template():
 
 
 def test_the_print_areas_and_titles_go_with_their_sheets(tmp_path):
-    imported_of(section_of("Open", 4, 3), section_of("Bob's U1600", 4, 3)).workbook.save(
+    imported_of(section_of("Open", 8, 7), section_of("Bob's U1600", 8, 7)).workbook.save(
         tmp_path / "event.xlsx"
     )
     now, before = (
@@ -108,14 +108,14 @@ def test_names_of_sheets_that_are_taken_or_not_allowed(name, tmp_path):
     assert max(map(len, names)) <= 31
 
 
-@pytest.mark.parametrize("rounds", [6, 7, 8, 9, 15])
+@pytest.mark.parametrize("rounds", [2, 3, 6, 7, 8, 9, 15])
 @pytest.mark.parametrize("columns", [(), ("State",), ("Quick", "State", "Age")])
-def test_rounds_and_columns_that_the_template_lacks_are_inserted(rounds, columns, tmp_path):
+def test_the_template_has_the_rounds_and_columns_of_the_section(rounds, columns, tmp_path):
     sections = [section_of("Open", 16, rounds, columns), section_of("U1600", 16, 7)]
     workbook = assert_rated_as_plain(sections, tmp_path / "event.xlsx")
     heads = next(row for row in workbook.grid(SHEET).rows if "Rd 1" in row)
     shown = [head for head in heads if head]
-    rounds_shown = [f"Rd {number}" for number in range(1, max(rounds, 7) + 1)]
+    rounds_shown = [f"Rd {number}" for number in range(1, rounds + 1)]
     first = shown.index("Rd 1")
     assert shown[first : first + len(rounds_shown)] == rounds_shown
     assert set(columns) < set(shown[:first])
@@ -188,6 +188,14 @@ def test_where_nothing_fits_all_is_plain(tmp_path):
     assert done.workbook.sheet_names == ["Marathon"]
 
 
+def test_a_plain_table_repeats_its_headings_on_paper_and_has_room_for_its_labels(tmp_path):
+    imported_of(section_of("Marathon", 40, 31)).workbook.save(tmp_path / "plain.xlsx")
+    sheet = openpyxl.load_workbook(tmp_path / "plain.xlsx")["Marathon"]
+    (header,) = (row for row in range(1, 9) if sheet.cell(row, 1).value == "No.")
+    assert sheet.print_title_rows == f"${header}:${header}"
+    assert sheet.column_dimensions["A"].width >= len("Rating system")
+
+
 def test_very_many_sections_are_plain():
     many = [section_of(f"Quad {number}", 4, 3) for number in range(MOST_LIVE + 1)]
     done = imported_of(*many)
@@ -213,7 +221,7 @@ def test_the_command(tmp_path, capsys):
 
 def test_hostile_names_stay_texts(tmp_path):
     name = "=cmd|' /C calc'!A0 \u202e\x07 <b>&amp;</b> 'x' \U0001f600" + "y" * 300
-    content = csv_of("Open", 4, 3).replace("Player 1", name.replace(",", "")).replace("Open", "[=1+1]*:'")
+    content = csv_of("Open", 8, 7).replace("Player 1", name.replace(",", "")).replace("Open", "[=1+1]*:'")
     (section,) = sections_of("e.csv", content.encode()).sections
     first, *others = section.players
     other = replace(section, players=(replace(first, rating=first.rating + 1), *others))

@@ -7,12 +7,15 @@ import pytest
 from live_sections import section_of
 
 from workbook_templates.build import write_plain
+from workbook_templates.layouts.crosstable import places
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Block
 from xlrating.formats.grids import grids_of
 from xlrating.formats.section import Import
 from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.live.live_workbook import live_workbook
 from xlrating.workbook import WorkbookFile
+from xlrating.workbook.inserted_columns import Columns
 
 HEADINGS = ("After", "Change", "Score")
 
@@ -58,10 +61,29 @@ def test_the_wall_chart_has_the_further_rounds(office, tmp_path):
     live_workbook(grids, template.read_bytes())[0].save(path)
     with office.document(path, hidden=False):
         rows = office.values(sheet="Wall Chart")
-        head = [cell for cell in rows[3] if cell]
+        head = [cell for cell in rows[places.CHART_TOP - 1] if cell]
         assert head[-3:] == ["Score", "After", "Change"]
-        assert rows[4][2].startswith("Player ")
+        assert rows[places.CHART_TOP][2].startswith("Player ")
         assert not rows[2][0].startswith("!")
+
+
+def test_a_round_that_is_played_later_is_told_on_the_wall_chart(office, tmp_path):
+    """A column before the blank one, as a person inserts it; the ratings have it, the chart has no room."""
+    path = tmp_path / "event.xlsx"
+    workbook = imported(Import("test", (section_of("Open", 8, 3),))).workbook
+    rows = workbook.grid("Crosstable").rows
+    header = next(row for row, cells in enumerate(rows) if "Rd 3" in cells)
+    new = rows[header].index("Rd 3") + 1
+    workbook.insert_columns(Columns("Crosstable", new, 1, like=new - 1))
+    results = ["W5", "W6", "W7", "W8", "L1", "L2", "L3", "L4"]
+    workbook.put_block("Crosstable", Block(header, new, [["Rd 4"], *([one] for one in results)]))
+    workbook.save(path)
+    with office.document(path, hidden=False):
+        assert "Rated: 8 players, 16 games" in office.values(sheet="Crosstable")[1][0]
+        chart = office.values(sheet="Wall Chart")
+    assert chart[2][0] == (
+        "! The chart has room for 3 rounds, two fewer if dual-rated. Print for the Wall has no limit."
+    )
 
 
 def test_without_the_extension_nothing_of_the_empty_template_is_shown(bare, tmp_path):

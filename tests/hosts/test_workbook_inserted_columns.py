@@ -1,4 +1,4 @@
-"""Columns inserted into a sheet: what pointed at cells points at the same cells afterwards, as in Excel."""
+"""Columns inserted or taken out: what pointed at cells points at the same cells afterwards, as in Excel."""
 
 import openpyxl
 import pytest
@@ -9,7 +9,7 @@ from openpyxl.workbook.defined_name import DefinedName
 
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.inserted_columns import Columns
-from xlrating.workbook.references import moved_in_formula, on_sheet, shifted_in_formula
+from xlrating.workbook.references import moved_in_formula, on_sheet
 
 
 @pytest.mark.parametrize(
@@ -38,10 +38,6 @@ def test_references_in_a_formula(formula, moved):
 def test_references_of_another_sheet():
     assert moved_in_formula("C1+Table!C1+'Table'!$C$1", "Table", "Other", 2, 1) == "C1+Table!D1+'Table'!$D$1"
     assert moved_in_formula("'It''s'!C1", "It's", "Other", 2, 1) == "'It''s'!D1"
-
-
-def test_a_group_of_columns_further_right():
-    assert shifted_in_formula('IF($H5="W",E5,$A5&A$1)', 4, 7, 4) == 'IF($L5="W",I5,$A5&A$1)'
 
 
 def test_a_copy_of_a_sheet_looks_at_itself():
@@ -110,17 +106,23 @@ def test_rules_that_groups_share_go_to_the_new_ones(path):
     assert [rule.formula for rule in rules[shared]] == [["B1>20"]]
 
 
-def test_a_group_is_repeated_with_its_rules(path):
-    """Two groups of two columns, A:B and C:D; a third one comes between them and looks at itself."""
+def test_columns_are_taken_out_with_their_cells_and_ranges(path):
+    """C of A:D goes; a range over it is shorter, one in it is gone, and what is right of it moves."""
     book = openpyxl.load_workbook(path)
-    fill = PatternFill("solid", bgColor="FF00FF00")
-    book["Table"].conditional_formatting.add("A1:A4", FormulaRule(["$B1>20"], fill=fill))
+    table, fill = book["Table"], PatternFill("solid", bgColor="FF00FF00")
+    table.conditional_formatting.add("B1:B4 C1:C4 D1:D4", FormulaRule(["B1>20"], fill=fill))
+    table.conditional_formatting.add("C1:C4", FormulaRule(["C1>20"], fill=fill))
+    for column, width in zip("CD", (44, 55), strict=True):
+        table.column_dimensions[column].width = width
     book.save(path)
     workbook = WorkbookFile.open(path)
-    workbook.insert_columns(Columns("Table", before=2, count=2, like=0, width=2))
+    workbook.insert_columns(Columns("Table", before=3, count=-1))
     workbook.save(path, force=True)
-    rules = {
-        str(rules.sqref): [rule.formula for rule in rules.rules]
-        for rules in openpyxl.load_workbook(path)["Table"].conditional_formatting
-    }
-    assert rules == {"A1:E4": [["$E1>100"]], "A1:A4": [["$B1>20"]], "C1:C4": [["$D1>20"]]}
+    book = openpyxl.load_workbook(path)
+    table = book["Table"]
+    assert [cell.value for cell in table[4]] == [4, 40, "=SUM(A4:C4)"]
+    assert str(table.merged_cells) == "A6:C6"
+    assert {str(one.sqref) for one in table.conditional_formatting} == {"A1:C4", "B1:B4 C1:C4"}
+    assert [table.column_dimensions[letter].width for letter in "BC"] == [33, 55]
+    assert book["Other"]["A1"].value == "=Table!C4+Table!B4"
+    assert book.defined_names["total"].attr_text == "Table!$C$4"

@@ -490,7 +490,7 @@ def test_tie_breaks_decide_the_order_of_the_wall_chart(sample):
     assert [row[1] for row in chart[places.CHART_TOP :][:3]] == sorted(
         blacks, key=lambda one: (-blacks[one], one)
     )
-    assert "Tie-breaks: Blk · 2015 rules" in chart[2]
+    assert "Tie-breaks: Blk · 2015 rules" in chart[3]
     assert "64 players · 7 rounds · G/90;d5" in chart[1]
 
 

@@ -18,7 +18,7 @@ from workbook_templates.layouts.crosstable.entry import CLICK
 from workbook_templates.layouts.crosstable.wall_chart import NEEDS_FUNCTIONS, UNOFFICIAL
 from xlrating.formats.grids import grids_of
 from xlrating.hosts.libreoffice import office as libreoffice
-from xlrating.hosts.live.fill_template import fill_template
+from xlrating.hosts.live.live_workbook import live_workbook
 
 EMPTY = FOLDER / "crosstable.xlsx"
 SAMPLE = FOLDER / "weekend-open.xlsx"
@@ -47,7 +47,7 @@ def pairs(players: int) -> str:
 
 def filled(text: str, path: Path) -> Path:
     (section,), _ = grids_of(sections_of("event.csv", text.encode()))
-    fill_template(section, EMPTY.read_bytes())[0].save(path)
+    live_workbook([section], EMPTY.read_bytes())[0].save(path)
     return path
 
 
@@ -114,19 +114,24 @@ def test_pages_with_the_functions(workbooks, tmp_path, name, pages):
     chart = found[(pages - 2) // 2 : pages - 2]
     shown = sum(page.count("Player ") for page in chart)
     assert shown == players
-    assert ("Standings after round 3" in chart[0]) == (name == "6")
+    assert ("Final standings" in chart[0]) == (name == "6"), "that of 70 has one round, and room for two"
 
 
 def test_rows_are_unfolded_for_the_players_there_are(workbooks):
-    for name, shown in (
-        ("6", places.IN_SIGHT),
-        ("40", places.IN_SIGHT),
-        ("64", 64),
-        ("70", 70),
-        ("sample", 64),
+    """The wall chart of an import has no row for others; on the crosstable some can be typed in."""
+    for name, players, in_sight in (
+        ("6", 6, places.IN_SIGHT),
+        ("40", 40, places.IN_SIGHT),
+        ("64", 64, 64),
+        ("70", 70, 70),
+        ("sample", 64, 64),
+        ("empty", places.IN_SIGHT, places.IN_SIGHT),
     ):
         workbook = load_workbook(workbooks[name])
-        for sheet, first in ((places.CROSSTABLE, places.FIRST), (places.WALL_CHART, places.CHART_TOP + 1)):
+        for sheet, first, shown in (
+            (places.CROSSTABLE, places.FIRST, in_sight),
+            (places.WALL_CHART, places.CHART_TOP + 1, players),
+        ):
             rows = workbook[sheet].row_dimensions
             hidden = [rows[first + n].hidden for n in range(places.PLAYERS)]
             assert hidden == [False] * shown + [True] * (places.PLAYERS - shown), (name, sheet)
@@ -140,9 +145,33 @@ def test_a_later_round_and_a_later_player_are_on_paper(workbooks, name):
     sheet = load_workbook(workbooks[name])[places.WALL_CHART]
     left, top, right, bottom = range_boundaries(sheet[f"A{places.CHART_TOP}"].value.ref)
     assert range_boundaries(sheet.print_area.partition("!")[2]) == (1, 1, right, bottom)
-    assert (left, top, (right - 4) // 4) == (1, places.CHART_TOP, places.ROUNDS + 3)
+    rounds = 3 if name == "6" else places.ROUNDS
+    assert (left, top, (right - 4) // 4) == (1, places.CHART_TOP, rounds + 3)
     hidden = {column for column in range(1, right + 1) if is_hidden(sheet, column)}
     assert hidden == set(range(8, right + 1, 4))
+
+
+@pytest.mark.parametrize(
+    ("name", "on_page", "scale", "height"),
+    [
+        ("6", 6, 118, 31.0),  # 10.3 inches / (41.6 + 6 × 10.9 characters of 5.84 points); rows twice as high
+        ("40", 40, 73, 15.5),  # 0.98 × 7.65 inches / (114 + 40 × 15.5 points)
+        ("64", 32, 88, 15.5),  # two pages alike: 0.98 × 7.65 inches / (114 + 32 × 15.5 points)
+        ("70", 35, 82, 15.5),  # 0.98 × 7.65 inches / (114 + 35 × 15.5 points)
+        ("sample", 32, 84, 15.5),  # 10.3 inches / (41.6 + 10 × 10.9 characters)
+        ("empty", 40, 73, 15.5),
+    ],
+)
+def test_the_wall_chart_is_as_large_as_its_page_allows(workbooks, name, on_page, scale, height):
+    sheet = load_workbook(workbooks[name])[places.WALL_CHART]
+    assert sheet.page_setup.scale == scale
+    breaks = [one.id - places.CHART_TOP for one in sheet.row_breaks.brk]
+    assert breaks == [on_page * number for number in range(1, len(breaks) + 1)]
+    array = sheet[f"A{places.CHART_TOP}"].value.ref
+    _, _, right, bottom = range_boundaries(array)
+    assert sheet.cell(places.CHART_TOP - 1, right).value == on_page, "a place is printed again at the top"
+    for row in range(places.CHART_TOP + 1, bottom + 1):
+        assert sheet.row_dimensions[row].height == pytest.approx(height, abs=0.3)
 
 
 def is_hidden(sheet, column) -> bool:

@@ -185,6 +185,7 @@ def test_notes_without_room_are_told_without_a_button() -> None:
 BUTTONS = (
     "Rate This Sheet",
     "Check This Sheet",
+    "Print for the Wall",
     "Rate What Is Complete",
     "Chess Ratings menu",
     "Chess Ratings tab",

@@ -48,6 +48,8 @@ HELP = (
 
 WITHOUT_BUTTONS = {
     " Rate This Sheet has no limit.": "",
+    " Print for the Wall has no limit.": "",
+    "Print for the Wall, in Chess Ratings, fills the page.": "",
     "Notes are cut in print. See Check This Sheet.": "Notes are cut in print. See CROSSTABLE_PROBLEMS.",
     "Rate This Sheet in the Chess Ratings menu also writes them next to the table, and all steps on another sheet.": (
         "For notes that the status only counts, type =CROSSTABLE_PROBLEMS( and select from Event to the last player."

@@ -13,6 +13,7 @@ from xlrating.workbook.area import letters
 from xlrating.workbook.blank_rows import SheetTree
 from xlrating.workbook.cell_values import CellReader, shared_strings
 from xlrating.workbook.copied_sheet import copied_sheet_xml
+from xlrating.workbook.filled_pages import fill_pages
 from xlrating.workbook.formulas import (
     Result,
     change_formulas,
@@ -28,11 +29,12 @@ from xlrating.workbook.new_sheet import new_sheet_xml
 from xlrating.workbook.ooxml import Element, first_of, main, relationships_part, serialized
 from xlrating.workbook.package import Package, read_file
 from xlrating.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
+from xlrating.workbook.print_setup import fit_on
 from xlrating.workbook.problems import Unusable, said_of
 from xlrating.workbook.reading import HEAD, SheetReader, Trees
 from xlrating.workbook.references import moved_in_formula, on_sheet
 from xlrating.workbook.saving import replace_file
-from xlrating.workbook.sheet_rows import unfold
+from xlrating.workbook.sheet_rows import fold, unfold
 from xlrating.workbook.sheet_xml import assert_on_sheet, put_blocks
 from xlrating.workbook.stamp import stamp
 from xlrating.workbook.styles import Styles
@@ -158,6 +160,18 @@ class WorkbookFile:
     def unfold_rows(self, sheet: str, first: int, last: int) -> None:
         """Show those of these rows, from 0, that are folded behind a + in the margin."""
         self._change_sheet(sheet, lambda root: unfold(root, first, last))
+
+    def fold_rows(self, sheet: str, first: int, last: int) -> None:
+        """Fold these rows, from 0, which lie above others that are folded."""
+        self._change_sheet(sheet, lambda root: fold(root, first, last))
+
+    def fit_on(self, sheet: str, pages: int) -> None:
+        """Print a sheet that is one page wide on so many pages."""
+        self._change_sheet(sheet, lambda root: fit_on(root, pages))
+
+    def fill_pages(self, sheet: str, columns: int, rows: range, on_page: int) -> None:
+        """Print so many columns as large as a page allows, with so many of these rows, from 0, on each."""
+        self._change_sheet(sheet, lambda root: fill_pages(root, columns, rows, on_page))
 
     def names(self) -> dict[str, str]:
         """The defined names, with what they stand for."""

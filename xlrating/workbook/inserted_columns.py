@@ -1,4 +1,4 @@
-"""Columns inserted into a sheet: everything in the workbook that points behind them moves along."""
+"""Columns inserted into a sheet, or taken out: everything in the workbook that points behind them moves along."""
 
 from collections.abc import Collection, Iterator
 from copy import deepcopy
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from xlrating.workbook.area import letters
 from xlrating.workbook.ooxml import Element, elements, main, parse, serialized
 from xlrating.workbook.package import Package
-from xlrating.workbook.references import moved_cells, moved_in_formula, shifted_in_formula, within_columns
+from xlrating.workbook.references import moved_cells, moved_in_formula, within_columns
 from xlrating.workbook.sheet_rows import fill_row, row_cells, rows_of
 
 FORMULAS = ("f", "formula", "formula1", "formula2")
@@ -20,13 +20,20 @@ class Columns:
     """New columns: ``count`` of them in ``sheet`` at ``before``, from 0, formatted as the one at ``like``.
 
     With ``width`` 4 they repeat the four from ``like`` on, left of ``before``, with their conditional formats.
+    A ``count`` below 0 takes out that many columns left of ``before``, in which no range begins or ends that goes on.
     """
 
     sheet: str
     before: int
     count: int
-    like: int
+    like: int = 0
     width: int = 1
+
+    def place_of(self, column: int) -> int | None:
+        """Where a column of the sheet is afterwards; None where it was taken out."""
+        if column >= self.before:
+            return column + self.count
+        return column if column < self.before + self.count or self.count > 0 else None
 
 
 def insert_columns(package: Package, worksheets: dict[str, str], columns: Columns) -> None:
@@ -58,9 +65,18 @@ def _move_places(root: Element, columns: Columns) -> None:
     for element in root.iter("{*}*"):
         for name in PLACES:
             if cells := element.get(name):
-                element.set(name, moved_cells(cells, columns.before, columns.count))
+                element.set(name, _moved(cells, columns))
     for element in root.iter("{*}sqref"):
-        element.text = moved_cells(element.text or "", columns.before, columns.count)
+        element.text = _moved(element.text or "", columns)
+    for rules in [one for one in root.iterchildren(RULES) if not one.get("sqref")]:
+        root.remove(rules)
+
+
+def _moved(cells: str, columns: Columns) -> str:
+    """The ranges, without those that were taken out."""
+    gone = columns.before + columns.count, columns.before - 1
+    kept = [one for one in cells.split() if columns.count > 0 or not within_columns(one, *gone)]
+    return moved_cells(" ".join(kept), columns.before, columns.count)
 
 
 def _insert_cells(root: Element, columns: Columns) -> None:
@@ -69,9 +85,9 @@ def _insert_cells(root: Element, columns: Columns) -> None:
         cells = {}
         old = dict(row_cells(number, row))
         for column, cell in old.items():
-            moved = column + columns.count if column >= columns.before else column
-            cell.set("r", f"{letters(moved)}{number + 1}")
-            cells[moved] = cell
+            if (moved := columns.place_of(column)) is not None:
+                cell.set("r", f"{letters(moved)}{number + 1}")
+                cells[moved] = cell
         for place in range(columns.count):
             like = old.get(columns.like + place % columns.width)
             if like is not None and like.get("s"):
@@ -87,7 +103,8 @@ def _insert_widths(root: Element, columns: Columns) -> None:
         return
     kept = []
     for first, last, one in _widths(widths):
-        for start, end in ((first, min(last, columns.before - 1)), (max(first, columns.before), last)):
+        stays = columns.before + min(columns.count, 0)
+        for start, end in ((first, min(last, stays - 1)), (max(first, columns.before), last)):
             if start <= end:
                 by = columns.count if start >= columns.before else 0
                 kept.append(_of_columns(one, start + by, end + by))
@@ -135,35 +152,13 @@ def _of_columns(like: Element, first: int, last: int) -> Element:
 
 
 def _repeat_rules(root: Element, columns: Columns) -> None:
-    """The conditional formats of a group of columns once more, for each new group; one that other groups have, too, is
-    extended. Its formulas then name the columns of a group without a $."""
+    """The conditional formats of a group of columns, for each new group, too."""
     if columns.width == 1:
         return
     first, last = columns.like, columns.like + columns.width - 1
-    _extend_shared_rules(root, columns)
-    rules = [one for one in root.iterchildren(RULES) if within_columns(one.get("sqref", ""), first, last)]
-    priority = max((int(rule.get("priority", "0")) for rule in root.iter(main("cfRule"))), default=0)
-    for group in range(columns.count // columns.width):
-        by = columns.before - first + group * columns.width
-        for one in rules:
-            new = deepcopy(one)
-            new.set("sqref", moved_cells(one.get("sqref", ""), first, by))
-            for formula in new.iter(main("formula")):
-                formula.text = shifted_in_formula(formula.text or "", first, last, by)
-            for rule in new.iter(main("cfRule")):
-                priority += 1
-                rule.set("priority", str(priority))
-            one.addnext(new)
-
-
-def _extend_shared_rules(root: Element, columns: Columns) -> None:
-    first, last = columns.like, columns.like + columns.width - 1
+    steps = range(columns.before - first, columns.before - first + columns.count, columns.width)
     for rules in root.iterchildren(RULES):
         ranges = rules.get("sqref", "").split()
         own = [cells for cells in ranges if within_columns(cells, first, last)]
-        if len(own) < len(ranges):
-            steps = range(columns.before - first, columns.before - first + columns.count, columns.width)
-            rules.set(
-                "sqref",
-                " ".join((*ranges, *(moved_cells(cells, first, by) for by in steps for cells in own))),
-            )
+        new = [moved_cells(cells, first, by) for by in steps for cells in own]
+        rules.set("sqref", " ".join(ranges + new))

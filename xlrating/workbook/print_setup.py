@@ -28,3 +28,11 @@ def print_one_page_wide(root: Element) -> None:
     child_of(about, "pageSetUpPr").set("fitToPage", "1")
     setup = root.makeelement(main("pageSetup"), {"orientation": "landscape", "fitToHeight": "0"})
     insert_before(root, setup, AFTER_PAGE_SETUP)
+
+
+def fit_on(root: Element, pages: int) -> bool:
+    """Print a sheet that is one page wide on so many pages; whether it is set up by somebody."""
+    setup = root.find(main("pageSetup"))
+    if setup is not None:
+        setup.set("fitToHeight", str(pages))
+    return setup is not None

@@ -47,18 +47,6 @@ def within_columns(cells: str, first: int, last: int) -> bool:
     return all(first <= column_number(column) <= last for column in _COLUMN.findall(cells))
 
 
-def shifted_in_formula(formula: str, first: int, last: int, by: int) -> str:
-    """A formula whose references to the columns ``first`` to ``last`` of its own sheet point ``by`` further right."""
-
-    def shifted(found: re.Match[str]) -> str:
-        cells = found["cells"]
-        if cells is None or found["sheet"] or not within_columns(cells, first, last):
-            return found[0]
-        return moved_cells(cells, first, by)
-
-    return _REFERENCE.sub(shifted, formula)
-
-
 def on_sheet(formula: str, old: str, new: str) -> str:
     """A formula whose references to the sheet ``old`` point to ``new``."""
 

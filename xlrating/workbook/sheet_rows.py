@@ -140,5 +140,13 @@ def unfold(root: Element, first: int, last: int) -> bool:
     return bool(shown)
 
 
+def fold(root: Element, first: int, last: int) -> bool:
+    """Fold rows that lie above a fold, from ``first`` to ``last`` (from 0); whether there were any."""
+    shown = [row for number, row in rows_of(root).items() if first <= number <= last and not _is_folded(row)]
+    for row in shown:
+        row.attrib.update({"hidden": "1", "outlineLevel": "1"})
+    return bool(shown)
+
+
 def _is_folded(row: Element) -> bool:
     return row.get("hidden") in ("1", "true") and int(row.get("outlineLevel", "0")) > 0

@@ -69,7 +69,7 @@ FIELDS = {
 }
 """None is above a round, which may be moved or deleted; those that decide on the ratings come first."""
 
-CHART_TOP = 4
+CHART_TOP = 5
 GROUPS = ROUNDS + 3
 """On the wall chart: four cells for each round, for the score, the rating after, and the change."""
 CHART_WIDTH = 4 + 4 * GROUPS

@@ -17,7 +17,7 @@ GAMES = 9
 FIRST_PAGE, SECOND_PAGE = 1, 12 + GAMES + 7
 CHOSEN = "M"
 NEED_FUNCTIONS = "The player pages need the xlrating functions (see Start)."
-HEADINGS = ("Rd", "", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "", "+ / −")
+HEADINGS = ("Rd", "", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "Expected score", "+ / −")
 
 
 def numbers() -> list[str]:
@@ -135,7 +135,7 @@ def _ratings(page: Page, chosen: int, top: int) -> None:
 def _games(page: Page, chosen: int, top: int) -> None:
     page.headings(f"A{top}", HEADINGS, height=20)
     page.sheet[f"D{top}"].alignment = Alignment(horizontal="left", vertical="center", indent=1)
-    game_rows(page, chosen, top + 1, GAMES, "ABCDEFGHIJ")
+    game_rows(page, chosen, top + 1, GAMES, "ABCDEFGHIJ", used=WHOLE)
     for row in range(top + 1, top + 1 + GAMES):
         page.height(row, 19)
 

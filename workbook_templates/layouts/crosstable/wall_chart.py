@@ -10,20 +10,21 @@ from workbook_templates.book import Book
 from workbook_templates.kit import FUNCTIONS, LAST_ROW, NOT_INSTALLED, Align, Page
 from workbook_templates.layouts.crosstable import background, places
 from xlrating import looks
+from xlrating.hosts.live.fill_template import rows_of_a_page
 from xlrating.looks import FONT
+from xlrating.workbook.filled_pages import percent
 
-TITLE, LINE, HEAD, ROW, NAME, NUMBER, DISC, SMALL = 30, 14, 10, 15.5, 14, 15, 14, 10
-"""Points: for pages of 40 players and up to seven rounds."""
-HEAD_ROW = 26
-"""Two lines: a dual-rated section has "After Regular" and "After Quick" above its columns."""
-PAGE = 40
-WIDTHS = (4.2, 5.2, 27, 9.8, *(2.7, 6.7, 3.4, 1) * places.GROUPS)
+TITLE, STANDING, LINE, HEAD, ROW, NAME, NUMBER, DISC, SMALL = 30, 18, 14, 10, 15.5, 14, 15, 14, 10
+"""Points, on a page that is printed as large as its rows and columns fit."""
+HEIGHTS = (40, 20, 14, 14, 26)
+"""Of the rows above the players; the last has two lines, for "After Regular" of a dual-rated section."""
+WIDTHS = (4, 4.8, 24, 8.8, *(2.2, 6.1, 2.6, 1) * places.GROUPS)
 UNOFFICIAL = "Unofficial until published by US Chess"
 TO_HANG_UP = "Print for the Wall, in Chess Ratings, fills the page."
 NEEDS_FUNCTIONS = "The wall chart needs the xlrating functions (see Start)."
 TOP, FIRST, LAST = places.CHART_TOP, places.CHART_TOP + 1, places.CHART_BOTTOM
-USED = f"${places.letter(places.CHART_WIDTH)}$2"
-"""The last column in use, in a hidden column."""
+USED, ON_A_PAGE = (f"${places.letter(places.CHART_WIDTH)}${row}" for row in (2, places.CHART_TOP - 1))
+"""The last column in use and the players on a page, in a hidden column."""
 KINDS = ("place", "No.", "name", "before", *("color", "number", "so far", "letter") * places.GROUPS)
 LOOKS: dict[str, tuple[Font, Align]] = {
     "place": (Font(FONT, size=NAME, color=looks.SLATE), "center"),
@@ -45,8 +46,8 @@ def lay_out(book: Book, shown: int) -> None:
     table, event = places.ARGUMENTS
     page.answer(f"A{TOP}:{last}{LAST}", f'=IFERROR(CROSSTABLE_STANDINGS({table},"chart",{event}),"")')
     _head(page, last)
-    for row in range(FIRST, LAST + 1):
-        page.height(row, ROW)
+    for row, height in enumerate((*HEIGHTS, *(ROW,) * places.PLAYERS), start=1):
+        page.height(row, height)
     _conditions(page)
     _fold(page, shown)
     margins = page.sheet.page_margins
@@ -59,6 +60,9 @@ def lay_out(book: Book, shown: int) -> None:
     page.as_its_column(winner)
     winner.font = Font(FONT, bold=True, size=NAME, color=looks.INK)
     page.sheet.sheet_view.zoomScale = 85
+    shown_widths = [width for width, kind in zip(WIDTHS, KINDS, strict=True) if kind != "letter"]
+    sides = {side: getattr(margins, side) for side in ("left", "right", "top", "bottom")}
+    page.scale(percent(sum(shown_widths), sum(HEIGHTS) + rows_of_a_page(shown) * ROW, sides))
     page.finish(f"A1:{last}{LAST}", freeze=f"A{FIRST}", repeat_rows=f"1:{TOP}", protect=False)
 
 
@@ -80,19 +84,19 @@ def _looks(page: Page) -> None:
 def _head(page: Page, last: str) -> None:
     event = places.field("Event")
     page.title("A1", f'=IF({event}="","New event",{event})', size=TITLE)
-    page.height(1, 40)
     page.put("A2", f"={said('About', 2)}", Font(FONT, size=LINE, color=looks.INK))
     right = places.letter(places.CHART_WIDTH - 1)
     page.put(
-        f"{right}1", f"={said('Standings', 1)}", Font(FONT, bold=True, size=LINE, color=looks.NAVY), "right"
+        f"{right}1",
+        f"={said('Standings', 1)}",
+        Font(FONT, bold=True, size=STANDING, color=looks.NAVY),
+        "right",
     )
-    page.height(2, 20)
     page.put(f"{right}2", f"={said('Standings', 2)}", Font(FONT, size=LINE, color=looks.INK), "right")
     for row in range(1, TOP):
         page.row_look(row, Font(FONT, size=SMALL, color=looks.SLATE), "center")
     page.put("A3", f"={_line()}", Font(FONT, size=SMALL, color=looks.SLATE))
-    page.put(f"{right}3", f"={_rules()}", Font(FONT, size=SMALL, color=looks.SLATE), "right")
-    page.height(3, 15)
+    page.put("A4", f"={_rules()}", Font(FONT, size=SMALL, color=looks.SLATE))
     page.mark_as_ours(f"{last}1", places.mark("Wall chart"))
     headings = f"$A${TOP}:${last}${TOP}"
     page.put(
@@ -127,7 +131,7 @@ def _line() -> str:
         f'"! The table cannot be read. The {places.CROSSTABLE} sheet says why."),'
         f'IF({more}>0,"! The chart shows {places.PLAYERS} players and leaves out "&{more}&".",'
         f'IF(OR({rounds}>{room},{_cut_off()}),"! The chart has room for "&({room})&" rounds, two fewer if dual-rated. '
-        'Rate This Sheet has no limit.",'
+        'Print for the Wall has no limit.",'
         f'IF({hidden}>0,"! Places in folded rows: "&({hidden})&". Click + at the left.",'
         '"Large number: opponent. Dark: won. Pale: drawn. Plain: lost. Italic: not played. ○ White. ● Black. '
         'Small number: score so far."))))'
@@ -150,7 +154,6 @@ def _heading_row(page: Page, last: str) -> None:
     page.block_where(
         f"A{TOP}:{last}{TOP}", f"COLUMN()<={USED}", looks.NAVY, Font(bold=True, color=looks.PAPER)
     )
-    page.height(TOP, HEAD_ROW)
 
 
 def _fold(page: Page, shown: int) -> None:
@@ -160,7 +163,9 @@ def _fold(page: Page, shown: int) -> None:
         f"A{LAST + 1}",
         f'=IF({hidden}>0,"+ at the left shows "&({hidden})&" more places. ","")&"{TO_HANG_UP}"',
     )
-    for row in range(TOP + PAGE, LAST, PAGE):
+    on_page = rows_of_a_page(shown)
+    page.put(ON_A_PAGE.replace("$", ""), on_page, Font(FONT, size=SMALL, color=looks.SLATE))
+    for row in range(TOP + on_page, LAST, on_page):
         page.break_after(row)
 
 
@@ -171,7 +176,7 @@ def _conditions(page: Page) -> None:
     holds, so each of them says all.
     """
     filled = f"LEN($C{FIRST})>0,COLUMN()<={USED}"
-    top = f"MOD(ROW()-{FIRST},{PAGE})=0"
+    top = f"MOD(ROW()-{FIRST},{ON_A_PAGE})=0"
     tie, new = f"$A{FIRST}=$A{TOP}", f"$A{FIRST}<>$A{TOP}"
     grounds = ((f"MOD(ROW(),2)=0,{filled}", looks.ZEBRA), (filled, None))
     for ground, fill in grounds:

@@ -86,12 +86,14 @@ def _games(page: Page) -> None:
     game_rows(page, 0, FIRST, GAMES_SHOWN, "EFGHIJKLMN")
 
 
-def game_rows(page: Page, chosen: int, first: int, count: int, letters: str) -> None:
-    """The games of a chosen player; ten columns of a sheet."""
+def game_rows(
+    page: Page, chosen: int, first: int, count: int, letters: str, *, used: str = TWO_DECIMALS
+) -> None:
+    """The games of a chosen player; ten columns of a sheet. ``used`` is how ratings used are shown."""
     for row in range(first, first + count):
         at = background.GAMES + row - first
         for letter, column in zip(letters, COLUMNS, strict=True):
-            number = {4: WHOLE, 5: TWO_DECIMALS, 7: TWO_DECIMALS, 8: SIGNED_DECIMALS}.get(column, "General")
+            number = {4: WHOLE, 5: used, 7: TWO_DECIMALS, 8: SIGNED_DECIMALS}.get(column, "General")
             page.formula(
                 f"{letter}{row}",
                 f"={working(chosen, at, column)}",

@@ -72,7 +72,7 @@ STEPS = (
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (32, 9, 9, 11, 9, 9, 10, 6, 10, 10, 10, 3, 28, 11, 11, 11), landscape=True)
+    page = book.page(NAME, (34, 9, 9, 11, 9, 9, 10, 6, 10, 10, 10, 3, 28, 11, 11, 11), landscape=True)
     page.head(
         "Printed examples",
         "What the documents print, the value here, and whether they match to the digits printed.",

@@ -1,7 +1,8 @@
 """A section typed into the crosstable template: into the cells beside its labels and below its headings."""
 
 import datetime
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Collection, Mapping, Sequence
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
@@ -13,6 +14,8 @@ from xlrating.workbook import WorkbookFile
 
 SHEET, WALL_CHART = "Crosstable", "Wall Chart"
 STANDINGS = "CROSSTABLE_STANDINGS("
+MOST_TOGETHER, MOST_ON_A_PAGE = 70, 40
+"""Players on a page of the crosstable, and of the wall chart."""
 NOT_RATED_BY = ("State", PUBLISHED, TOTAL)
 """What an import has for people alone: the template may lack it."""
 
@@ -21,7 +24,7 @@ def fill_template(section: Grid, template: bytes) -> tuple[WorkbookFile, tuple[s
     """The template with the section on its sheet Crosstable, not saved yet, and what there is to tell.
 
     Everything else of the workbook stays as it is; what was typed there as an example is replaced.
-    As many rows are unfolded as there are players.
+    As many rows are unfolded as there are players; the wall chart has no others, and fills its page.
     CrosstableProblems when the section has more players, rounds, or columns than the template has cells for.
     """
     workbook = WorkbookFile("the template", template)
@@ -44,8 +47,9 @@ def fill_template(section: Grid, template: bytes) -> tuple[WorkbookFile, tuple[s
         typed = Block(header + 1, column, [[value] for value in filled], as_columns=True)
         workbook.put_block(SHEET, typed)
     players = len(table) - 1
-    for sheet, first in ((SHEET, header + 1), *_places(workbook)):
-        workbook.unfold_rows(sheet, first, first + players - 1)
+    workbook.unfold_rows(SHEET, header + 1, header + players)
+    workbook.fit_on(SHEET, math.ceil(players / MOST_TOGETHER))
+    _fit_wall_chart(workbook, players)
     return workbook, (*notes, *without_cell)
 
 
@@ -73,14 +77,28 @@ def _label_blocks(
     return blocks, left_out
 
 
-def _places(workbook: WorkbookFile) -> list[tuple[str, int]]:
-    """The wall chart with the row of its first place, where the template has one."""
+def _fit_wall_chart(workbook: WorkbookFile, players: int) -> None:
+    """Where the template has one."""
+    array = array_of_standings(workbook)
+    if array:
+        (top, _), (bottom, right) = min(array), max(array)
+        workbook.unfold_rows(WALL_CHART, top + 1, top + players)
+        workbook.fold_rows(WALL_CHART, top + players + 1, bottom)
+        on_page = rows_of_a_page(players)
+        workbook.put_block(WALL_CHART, Block(top - 1, right, [[on_page]]))
+        workbook.fill_pages(WALL_CHART, right + 1, range(top + 1, bottom + 1), on_page)
+
+
+def rows_of_a_page(players: int) -> int:
+    """As many on each page of the wall chart, on the fewest pages."""
+    return math.ceil(players / math.ceil(players / MOST_ON_A_PAGE))
+
+
+def array_of_standings(workbook: WorkbookFile) -> Collection[tuple[int, int]]:
+    """The cells with the standings on the wall chart; none where the template has no such sheet."""
     if WALL_CHART not in workbook.sheet_names:
-        return []
-    formulas = workbook.formulas(WALL_CHART)
-    return [
-        (WALL_CHART, row + 1) for (row, column), text in formulas.items() if column == 0 and STANDINGS in text
-    ][:1]
+        return ()
+    return [at for at, formula in workbook.formulas(WALL_CHART).items() if STANDINGS in formula]
 
 
 def header_row(grid: Grid) -> int:

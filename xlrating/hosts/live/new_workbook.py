@@ -13,7 +13,8 @@ from xlrating.workbook.parts import WorkbookParts
 WITHOUT_SHEETS = Path(__file__).with_name("empty")
 """The parts of a workbook, which no program opens as long as it has no sheet."""
 WITHOUT_CELLS = f'<worksheet xmlns="{MAIN}"><sheetData/></worksheet>'.encode()
-NAME_WIDTH, ID_WIDTH, WIDTH = 28.0, 11.0, 8.0
+LABEL_WIDTH, NAME_WIDTH, ROUND_WIDTH, WIDTH = 13.0, 28.0, 7.0, 11.0
+"""In characters; the first column has the labels of the event, too."""
 
 
 def new_workbook(grids: Sequence[Grid]) -> WorkbookFile:
@@ -31,11 +32,12 @@ def sheet_of(grid: Grid) -> NewSheet:
         return NewSheet(grid.sheet, [Block(0, 0, grid.rows)])
     width = len(grid.rows[header])
     values = [[*row, *[None] * (width - len(row))] for row in grid.rows]
-    widths = [WIDTH, NAME_WIDTH, ID_WIDTH, *[WIDTH] * (width - 3)]
+    others = (ROUND_WIDTH if str(one).startswith("Rd ") else WIDTH for one in grid.rows[header][2:])
+    widths = [LABEL_WIDTH, NAME_WIDTH, *others]
     formats: list[list[Format]] = [
         ["heading" if row == header else "text"] * max(width, len(cells)) for row, cells in enumerate(values)
     ]
-    return NewSheet(grid.sheet, [Block(0, 0, values, formats)], widths, header + 1)
+    return NewSheet(grid.sheet, [Block(0, 0, values, formats)], widths, header + 1, head=header)
 
 
 def _empty(grids: Sequence[Grid]) -> bytes:

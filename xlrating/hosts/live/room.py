@@ -1,17 +1,25 @@
-"""The crosstable template with the columns that a section needs: further rounds, and columns such as State or Quick."""
+"""The crosstable template with the columns that a section has: its rounds, and columns such as State or Quick."""
 
 from functools import lru_cache
 
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
+from xlrating.event.time_control import System, rating_system
 from xlrating.formats.grids import HEADINGS, TOTAL, parts_of
-from xlrating.hosts.live.fill_template import SHEET, STANDINGS, WALL_CHART, columns_of, header_row
+from xlrating.hosts.live.fill_template import (
+    SHEET,
+    WALL_CHART,
+    array_of_standings,
+    columns_of,
+    header_row,
+)
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.inserted_columns import Columns
 
-CELLS_OF_A_ROUND, CELLS_BESIDE_ROUNDS = 4, 16
-"""Of the wall chart: a round has four columns, as have score, rating after, and change; four are before them."""
+CELLS_OF_A_ROUND = 4
+"""On the wall chart, as of the score, of a rating after, and of a change; so many are before them, too."""
+RESULTS, OF_A_SECOND_RATING = 3, 2
 ROUND = "Rd "
-MOST_ROUNDS = 30
+LEAST_ROUNDS, MOST_ROUNDS = 2, 30
 BEFORE_RATING = ("State",)
 
 
@@ -21,24 +29,36 @@ def with_room(section: Grid, template: bytes) -> bytes:
     What is typed into it still has to be looked at: ``fill_template`` refuses a section that does not fit.
     """
     wanted = filled_headings(section)
-    rounds = sum(heading.startswith(ROUND) for heading in wanted)
     others = [
         heading for heading in wanted if not heading.startswith(ROUND) and heading not in (*HEADINGS, TOTAL)
     ]
     states = ["State"] if "State" in wanted else []
-    return _with_columns(template, rounds if rounds <= MOST_ROUNDS else 0, (*states, *others))
+    return _with_columns(template, _rounds(section), _is_dual(section), (*states, *others))
+
+
+def _rounds(section: Grid) -> int:
+    """How many rounds it has; 0 where nobody has a result, or for more than a template takes."""
+    _, (headings, *rows) = parts_of(section)
+    rounds = [column for column, heading in enumerate(headings) if str(heading).startswith(ROUND)]
+    begun = any(row[column] is not None for row in rows for column in rounds)
+    return max(LEAST_ROUNDS, len(rounds)) if begun and len(rounds) <= MOST_ROUNDS else 0
+
+
+def _is_dual(section: Grid) -> bool:
+    labels = {str(row[0]): str(row[1]) for row in parts_of(section)[0]}
+    control = labels.get("Time control")
+    return System.DUAL in (labels.get("Rating system"), rating_system(control) if control else None)
 
 
 @lru_cache(maxsize=4)
-def _with_columns(template: bytes, rounds: int, others: tuple[str, ...]) -> bytes:
+def _with_columns(template: bytes, rounds: int, dual: bool, others: tuple[str, ...]) -> bytes:
     workbook = WorkbookFile("the template", template)
     headings = columns_of(workbook.grid(SHEET))
     there = sum(heading.startswith(ROUND) for heading in headings)
     missing = [heading for heading in others if heading not in headings]
-    if rounds <= there and not missing:
-        return template
-    if rounds > there:
-        _add_rounds(workbook, headings[f"{ROUND}{there}"], there, rounds)
+    if rounds:
+        _set_rounds(workbook, headings[f"{ROUND}{there}"], there, rounds)
+        _set_groups(workbook, rounds + RESULTS + OF_A_SECOND_RATING * dual)
     for heading in missing:
         _add_column(workbook, heading)
     return workbook.packed()
@@ -54,23 +74,24 @@ def filled_headings(section: Grid) -> list[str]:
     ]
 
 
-def _add_rounds(workbook: WorkbookFile, last: int, there: int, rounds: int) -> None:
-    """Columns before that of the last round, so that everything that covers the rounds covers them too."""
-    workbook.insert_columns(Columns(SHEET, last, rounds - there, like=last - 1))
-    names: list[CellValue] = [f"{ROUND}{number}" for number in range(there, rounds + 1)]
-    workbook.put_block(SHEET, Block(header_row(workbook.grid(SHEET)), last, [names]))
-    _add_rounds_to_the_chart(workbook, rounds - there)
+def _set_rounds(workbook: WorkbookFile, last: int, there: int, rounds: int) -> None:
+    """Columns more or fewer before that of the last round, so that what covers the rounds covers these."""
+    count = rounds - there
+    if count:
+        workbook.insert_columns(Columns(SHEET, last, count, like=last - 1))
+        numbers = range(min(there, rounds), rounds + 1)
+        names: list[CellValue] = [f"{ROUND}{number}" for number in numbers]
+        workbook.put_block(SHEET, Block(header_row(workbook.grid(SHEET)), last + min(count, 0), [names]))
 
 
-def _add_rounds_to_the_chart(workbook: WorkbookFile, new: int) -> None:
-    formulas = workbook.formulas(WALL_CHART)
-    columns = {column for (_, column), formula in formulas.items() if STANDINGS in formula}
-    rounds = (len(columns) - CELLS_BESIDE_ROUNDS) // CELLS_OF_A_ROUND
-    if rounds < 2:
-        return
-    last = min(columns) + CELLS_OF_A_ROUND * rounds
-    like, count = last - CELLS_OF_A_ROUND, new * CELLS_OF_A_ROUND
-    workbook.insert_columns(Columns(WALL_CHART, last, count, like, CELLS_OF_A_ROUND))
+def _set_groups(workbook: WorkbookFile, wanted: int) -> None:
+    """So many groups of columns on the wall chart, where the template has one."""
+    width = len({column for _, column in array_of_standings(workbook)})
+    count = CELLS_OF_A_ROUND * (wanted + 1) - width
+    if width and count:
+        before = width - CELLS_OF_A_ROUND * (RESULTS + 1)
+        like = before - CELLS_OF_A_ROUND
+        workbook.insert_columns(Columns(WALL_CHART, before, count, like, CELLS_OF_A_ROUND))
 
 
 def _add_column(workbook: WorkbookFile, heading: str) -> None:

@@ -1,0 +1,52 @@
+"""A sheet to hang up, printed as large as its rows and columns allow."""
+
+from collections.abc import Mapping
+
+from xlrating.workbook.ooxml import Element, elements, main
+from xlrating.workbook.sheet_rows import rows_of
+
+LETTER, INCH = (11.0, 8.5), 72
+OF_A_CHARACTER = 5.84
+"""Points of a width of 1, in the wider of Excel and LibreOffice."""
+
+IN_USE = 0.98
+"""Of the height of a page: LibreOffice rounds each row."""
+HIGHEST = 2.0
+"""A row of few players, in its own height."""
+
+
+def percent(width: float, height: float, margins: Mapping[str, float]) -> int:
+    """The scale at which so many characters and points fill landscape Letter with these margins, in inches."""
+    across = INCH * (LETTER[0] - margins["left"] - margins["right"]) / (OF_A_CHARACTER * width)
+    return int(100 * min(across, _down(margins) / height))
+
+
+def _down(margins: Mapping[str, float]) -> float:
+    return IN_USE * INCH * (LETTER[1] - margins["top"] - margins["bottom"])
+
+
+def fill_pages(root: Element, columns: int, rows: range, on_page: int) -> bool:
+    """Print the first columns and all rows as large as they fit, and so many of these rows, from 0, on a page.
+
+    They are alike and become higher where there is room; those above are on each page. What is hidden takes no room.
+    Whether the sheet is set up for such pages.
+    """
+    setup, margins, breaks = (root.find(main(name)) for name in ("pageSetup", "pageMargins", "rowBreaks"))
+    if setup is None or margins is None or breaks is None:
+        return False
+    width = sum(
+        float(one.get("width", "0")) * (min(int(one.get("max", "0")), columns) - first + 1)
+        for one in root.iter(main("col"))
+        if one.get("hidden") != "1" and (first := int(one.get("min", "0"))) <= columns
+    )
+    heights = {number: float(row.get("ht", "0")) for number, row in rows_of(root).items()}
+    head, own = sum(heights[row] for row in range(rows.start)), heights[rows.start]
+    sides = {side: float(margins.get(side, "0")) for side in ("left", "right", "top", "bottom")}
+    scale = percent(width, head + on_page * own, sides)
+    setup.set("scale", str(scale))
+    height = min(HIGHEST * own, (100 * _down(sides) / scale - head) / on_page)
+    for row in map(rows_of(root).__getitem__, rows):
+        row.set("ht", f"{height:.1f}")
+    for number, one in enumerate(elements(breaks), 1):
+        one.set("id", str(rows.start + number * on_page))
+    return True
