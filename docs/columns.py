@@ -14,18 +14,21 @@ ROUNDS = (
     ),
     ("`+12`, `=3`, `-7`", "won, drawn, lost; format the cells as text"),
     (
-        "`X12`, `F12`, `12w+`, `7b-`, `W12 (forfeit)`, `1F 12`",
+        "`X12`, `F12`, `12w+`, `7b-`, `W12 (forfeit)`, `FWin 12`, `1F 12`",
         "forfeit win or loss: a point or none, never rated",
     ),
-    ("`B`, `BYE`, `PAB`, `+`, `1-BYE`", "full-point bye"),
-    ("`H`, `½`, `=`, `HALF`, `1/2 BYE`, `0.5`", "half-point bye"),
+    ("`B`, `BYE`, `FB`, `PAB`, `+`, `1-BYE`", "full-point bye"),
+    ("`H`, `HB`, `½`, `=`, `HALF`, `1/2 BYE`, `0.5`", "half-point bye"),
     ("`Z`, `U`, `-`, `—`, `0`, `WD`, blank", "no game, no point"),
     ("`X`, `F`, `FF`, `FORF`", "forfeit win or loss without an opponent"),
 )
 
 LAYOUTS = (
     ("one cell per round", "`W12` under Rd 1"),
-    ("opponent, color, and result in columns of their own", "`Rd 1`, `Col`, `Res`, or `Opp 1`, `Res 1`"),
+    (
+        "opponent, color, and result in columns of their own",
+        "`Rd 1`, `Col`, `Res`, or `Opp 1`, `Res 1`; also all opponents, and behind them all points",
+    ),
     (
         "grid of a quad or round robin",
         "1, 0, ½ under the opponent's number; X or blank on the diagonal; the lower half may be blank",
@@ -35,7 +38,7 @@ LAYOUTS = (
         "points of several games",
         "`1½` or `1½-½` in a grid, or in a column next to the opponent: wins and draws, and no rating depends on which",
     ),
-    ("match", "two players with their results alone"),
+    ("match", "two players with their results alone; several matches may stand below each other"),
     ("quad with the pairings above the rounds", "`1`, `0`, `½` under `Rd 1: 1-4, 2-3`"),
     (
         "two games a round against one opponent",
@@ -67,7 +70,7 @@ LAYOUTS = (
     ),
     (
         "several tables on one sheet",
-        "each is a section; the line above a table is its title. Below one row of headings, a section begins with "
+        "each is a section; the line above a table is its title. A column Section makes sheets of their own. Below one row of headings, a section begins with "
         "number 1 below a title or an empty row",
     ),
 )

@@ -339,27 +339,79 @@ def test_an_opponent_who_plays_somebody_else():
 # Ratings
 
 
-@pytest.mark.parametrize("text", ["1843", "1843*", "1,843", "R: 1843", " 1843 ", 1843, "1843.0"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1843",
+        "1843*",
+        "1,843",
+        "R: 1843",
+        " 1843 ",
+        1843,
+        "1843.0",
+        "1843P",
+        "1843 prov",
+        "1843 (provisional)",
+        "prov. 1843",
+    ],
+)
 def test_a_rating(text):
     assert parse_rating_cell(text) == (1843.0, None)
 
 
-@pytest.mark.parametrize("text", ["1843P12", "1843 p12", "1843/12", "1843 (12)", "1843 (P12)", "1843 P 12"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1843P12",
+        "1843 p12",
+        "1843/12",
+        "1843 (12)",
+        "1843 (P12)",
+        "1843 P 12",
+        "1843 (prov 12)",
+        "1843 prov. 12",
+        "prov 1843/12",
+    ],
+)
 def test_a_provisional_rating(text):
     assert parse_rating_cell(text) == (1843.0, 12)
 
 
 @pytest.mark.parametrize(
     "text",
-    ["", None, 0, "0", "0000", "-", "--", "----", "—", "n/a", "TBD", "U", "NEW.", "unr.", "Unrated", "None"],
+    [
+        "",
+        None,
+        0,
+        "0",
+        "0000",
+        "-",
+        "--",
+        "----",
+        "—",
+        "n/a",
+        "TBD",
+        "U",
+        "NEW.",
+        "unr.",
+        "Unrated",
+        "None",
+        "U/R",
+        "no rating",
+        "not rated yet",
+        "never rated",
+        "not yet rated",
+        "unrated player",
+    ],
 )
 def test_unrated(text):
     assert parse_rating_cell(text) == (None, None)
 
 
-def test_a_star_after_a_rating_may_mean_provisional():
-    note = "The star may mean a provisional rating. If so, enter the prior games."
-    starred = ["1843*", *RATINGS[1:]]
+@pytest.mark.parametrize("mark", ["1843*", "1843P", "1843 prov", "prov 1843"])
+def test_a_rating_marked_as_provisional_without_games_is_asked(mark):
+    note = "This rating may be provisional. If so, enter the prior games."
+    starred = [mark, *RATINGS[1:]]
     assert note in notes(table(ratings=starred))
     assert note not in notes(table())
     rows = [
@@ -369,7 +421,9 @@ def test_a_star_after_a_rating_may_mean_provisional():
     assert note not in notes(rows)
 
 
-@pytest.mark.parametrize("text", ["1843 est", "1200P", "1_843", "1e3", "١٨٤٣", "18433"])
+@pytest.mark.parametrize(
+    "text", ["1843 est", "1200P?", "P1843", "never", "no", "1_843", "1e3", "١٨٤٣", "18433"]
+)
 def test_no_rating(text):
     with pytest.raises(RatingError):
         parse_rating_cell(text)

@@ -57,8 +57,9 @@ def test_files_that_belong_together_are_read_once(tmp_path):
 @pytest.mark.parametrize("options", [[], ["--plain"]])
 def test_a_name_never_becomes_a_formula(options, tmp_path):
     source = tmp_path / "event.csv"
+    rounds = ",".join(f"Rd {number}" for number in range(1, 8))  # as many as the template has
     source.write_text(
-        "Event,=1+1\nSection,=A1'!B\n\nNo.,Name,ID,Rating,Rd 1\n"
+        f"Event,=1+1\nSection,=A1'!B\n\nNo.,Name,ID,Rating,{rounds}\n"
         '1,"=HYPERLINK(""x"")",+1,1500,W2\n2,@SUM(1),,1400,L1\n'
     )
     event = tmp_path / "event.xlsx"

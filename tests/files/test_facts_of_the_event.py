@@ -9,9 +9,12 @@ from file_content import sections_of
 from sample_files import FILES, codes
 
 from xlrating.crosstable.cells.dates import birth_date
+from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.read import read_table
+from xlrating.event.time_control import System, rating_system
 from xlrating.formats.grids import grids_of
 from xlrating.formats.reading import read_files
+from xlrating.formats.time_controls import in_one_form
 
 STANDINGS = json.loads((FILES / "api-standings.json").read_text())
 
@@ -174,3 +177,40 @@ def test_what_us_chess_rates_from_is_told(name):
     (note,) = [note for note in read_files(FILES / name).notes if "US Chess rates from" in note]
     assert note.endswith("current rating, not from the one used for pairing: "
                          "check it on ratings.uschess.org, after the player's last event.")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "system"),
+    [
+        ("40/80, then SD/30 (delay 10)", "40/80, SD/30 delay 10", System.REGULAR),
+        ("40 moves in 80 minutes, then game in 30 (d5)", "40/80, SD/30 d5", System.REGULAR),
+        ("30 moves/90, then game in 30", None, None),
+        (
+            "game in 60 with an increment of 10 seconds",
+            "game in 60 with an increment of 10 seconds",
+            System.REGULAR,
+        ),
+        ("game/25 (plus 5 increment)", "G/25;+5", System.DUAL),
+        ("then SD/30", None, None),
+    ],
+)
+def test_a_time_control_in_a_line(text, fact, system):
+    """60 minutes and 10 seconds are more than 65 (Regular), 25 and 5 are 30 (dual), SD/30 is half of one."""
+    assert facts_in_prose([text]).get("time control") == fact
+    assert fact is None or rating_system(in_one_form(fact)) == system
+
+
+@pytest.mark.parametrize(
+    ("texts", "day"),
+    [
+        (["Jun 13 2026 thru Jun 14 2026"], "Jun 13 2026 thru Jun 14 2026"),
+        (["8/29/2026 to 8/30/2026"], "8/29/2026 to 8/30/2026"),
+        (["Sent: Sunday, November 8, 2026", "held on Saturday, November 7"], "November 7, 2026"),
+        (["Sent: Sunday, November 8, 2026", "held on Sunday, November 7"], None),
+        (["Saturday, November 7", "2025 and 2026"], None),
+        (["Fall of 2026, November 7"], None),
+    ],
+)
+def test_days_in_lines(texts, day):
+    """November 7, 2026, is a Saturday."""
+    assert facts_in_prose(texts).get("end date") == day

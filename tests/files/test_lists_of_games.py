@@ -48,12 +48,14 @@ def test_the_first_of_two_players_with_two_games_is_named():
 
 
 RESULTS = {
-    ("W", "L"): ["1-0", "1 - 0", "1–0", "1:0", "1", "W", "White", "white wins", "Weiß", "Blancas", "Белые", "1.0-0.0"],
-    ("L", "W"): ["0-1", "0 : 1", "0", "B", "L", "Black", "Schwarz", "Negras", "Noirs", "Черные"],
+    ("W", "L"): ["1-0", "1 - 0", "1–0", "1:0", "1", "W", "White", "white wins", "Weiß", "Blancas", "Белые", "1.0-0.0",
+                 "challenger won", "home won", "one point"],
+    ("L", "W"): ["0-1", "0 : 1", "0", "B", "L", "Black", "Schwarz", "Negras", "Noirs", "Черные", "challenger lost",
+                 "defender won", "away won"],
     ("D", "D"): ["½-½", "1/2-1/2", "0.5-0.5", ".5-.5", "½", "1/2", "0.5", "=-=", "D", "draw", "remis", "tablas",
-                 "nulle", "ничья", "½:½"],
-    ("X", "F"): ["+/-", "+:-", "+-", "+--", "1-0F", "1-0 FF", "1-0 (F)", "1F-0F", "1X-0F", "X-F", "1-0 forfeit", "+",
-                 "1-0 kampflos", "1F", "1X"],
+                 "half a point", "nulle", "ничья", "½:½"],
+    ("X", "F"): ["+/-", "+:-", "+-", "+--", "1-0F", "1-0 FF", "1-0 (F)", "1F-0F", "1X-0F", "X-F", "1-0 forfeit",
+                 "+", "1-0 kampflos", "1F", "1X"],
     ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F"],
     ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
     ("", ""): ["*", "?", "-", "", "postponed"],
@@ -605,9 +607,60 @@ def test_a_label_in_the_place_of_a_round_does_not_hide_the_game():
     ]
 
 
-def test_games_above_the_first_heading_that_is_known_are_told():
-    found = read("Rd,Whitee,Blakc\n1,Ann Lee,Tom Bee\n\nRd,White,Result,Black\n2,Tom Bee,1-0,Ann Lee\n")
-    assert "Not used: line 1, column 1, line 2, column 1." in found.notes
+NOT_READ = "but was not read as a game. Write it like the games above and below, or delete it."
+
+
+def test_games_above_the_first_heading_that_is_known_are_asked():
+    assert problems(
+        "Rd,Whitee,Blakc\n1,Ann Lee,Tom Bee\n\nRd,White,Result,Black\n2,Tom Bee,1-0,Ann Lee\n"
+    ) == [f"line 2, column 1: This line names Bee and Lee, {NOT_READ}"]
+
+
+MAIL = """Sent: Sunday, November 8, 2026 9:14 PM
+The players of our quad, held yesterday (Saturday, November 7), game in 60 minutes with a 5 second delay:
+Ann Abel, 1500
+Tom Boone, 1400 provisional, 9 games
+Di Crane, 1300 12345678
+Ed Doyle, unrated
+In the first round:
+ Abel beat Boone
+ Crane and Doyle drew
+In the second round:
+ Crane lost to Abel
+ Boone won by forfeit, Doyle did not show up
+In the third round:
+ Doyle beat Abel by forfeit
+ Boone won against Crane
+So the scores are: Abel 2, Boone 2, Doyle 1½, Crane ½.
+"""
+
+
+def test_prose():
+    """Who had White is not said. The mail is of the day after the event."""
+    (section,) = read(MAIL, "mail.txt").sections
+    assert (str(section.end_date), section.time_control) == ("2026-11-07", "G/60;d5")
+    assert [(p.name, p.rating, p.games, p.member_id, *map(str, p.rounds)) for p in section.players] == [
+        ("Ann Abel", 1500, None, "", "W2", "W3", "F4"),
+        ("Tom Boone", 1400, 9, "", "L1", "X4", "W3"),
+        ("Di Crane", 1300, None, "12345678", "D4", "L1", "L2"),
+        ("Ed Doyle", None, None, "", "D3", "F2", "X1"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "names"),
+    [
+        ("Boone won against Crane", "Boone shook hands with Crane", "Boone and Crane"),
+        ("So the scores are: ", "A fine game of Boone and Doyle.\n", "Boone and Doyle"),
+        (" Boone won against Crane", " Boone beat\n Crane", "Boone"),
+        ("Boone won against Crane", "Boone and Crane drew in round 3", "Boone and Crane"),
+        ("In the third round:", "Round 3, Ann Abel against Ed Doyle:", "Abel and Doyle"),
+    ],
+)
+def test_a_line_that_names_two_players_and_is_no_game_is_asked(old, new, names):
+    with pytest.raises(CrosstableProblems) as caught:
+        read(MAIL.replace(old, new), "mail.txt")
+    assert [problem.message for problem in caught.value.problems] == [f"This line names {names}, {NOT_READ}"]
 
 
 @pytest.mark.parametrize(("rounds", "told"), [("1 2 3", None), ("1 3", "round 2"), ("1 2 11", "rounds 3-10")])
@@ -692,3 +745,242 @@ def test_a_result_that_words_and_a_score_say(said):
 @pytest.mark.parametrize("said", ["White won 0-1", "draw 1-0", "maybe 1-0", "w 1", "1 1"])
 def test_words_and_a_score_that_differ(said):
     assert letters_of(said) is None
+
+
+PAIRINGS = """
+Results round 1
+
+Bd  Res  White                     Res  Black
+ 1  1     1 Lee, Ann 1500          0     3 Bee, Tom unr.
+ 2  0F    4 Cee, Di 1200           1X    2 Dee, Ed 1400
+    ½     5 Kay, Jo 1100           Half-point bye
+
+Results round 2
+
+Bd  Res  White                     Res  Black
+ 1  ½     2 Dee, Ed (1 pts) 1400   ½     1 Lee, Ann (1 pts) 1500
+ 2  0     3 Bee, Tom (0 pts) unr.  1     5 Kay, Jo (0.5 pts) 1100
+    0     4 Cee, Di (0 pts) 1200   Withdrawn
+"""
+
+
+def test_pairing_sheets_with_scores_beside_the_names_and_words_across_the_columns():
+    (section,) = read(PAIRINGS, "results.txt").sections
+    assert {p.name: (p.rating, *map(str, p.rounds)) for p in section.players} == {
+        "Lee, Ann": (1500, "W3w", "D2b"),
+        "Dee, Ed": (1400, "X4", "D1w"),
+        "Bee, Tom": (None, "L1b", "L5w"),
+        "Cee, Di": (1200, "F2", "U"),
+        "Kay, Jo": (1100, "H", "W3b"),
+    }
+
+
+def test_a_rating_that_stays_in_a_name_is_asked():
+    assert problems(
+        "Round,White,Result,Black\n1,Ann Lee,1-0,Tom Bee\n2,Ann Lee (Iowa: 1500),1-0,Tom Bee\n"
+    ) == [
+        'line 3, column 3: "Ann Lee (Iowa: 1500)" and "Ann Lee" may be one player. Write the name in one way, and the '
+        "rating in parentheses behind it, or in a column of its own."
+    ]
+
+
+MARKDOWN = """# Club meeting
+
+| # | Player | Rating | USCF ID |
+|--:|:-------|-------:|---------|
+| 1 | Ann Lee | 1500 | 12345678 |
+| 2 | Tom Bee | 1400 | 12345679 |
+| 3 | Ann Cee | — | — |
+
+## Round 1
+
+| Board | White | Black | Result |
+|------:|:------|:------|:------:|
+| 1 | #1 Ann | #2 Tom | 1–0 |
+
+*Half-point bye: #3 Ann*
+
+## Round 2
+
+| Board | White | Black | Result |
+|------:|:------|:------|:------:|
+| 1 | #3 Ann | #1 Ann | ½–½ |
+
+| Place | Player | Score |
+|--:|:--|--:|
+| 1 | Ann Lee | 1½ |
+"""
+
+
+def test_markdown_with_numbers_and_first_names():
+    (section,) = read(MARKDOWN, "meeting.md").sections
+    assert [(p.name, p.rating, p.member_id, *map(str, p.rounds)) for p in section.players] == [
+        ("Ann Lee", 1500, "12345678", "W2w", "D3b"),
+        ("Tom Bee", 1400, "12345679", "L1b", "U"),
+        ("Ann Cee", None, "", "U", "D1w"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("#2 Tom", "#3 Tom", "Number 3 on the list is Ann Cee, not Tom Bee. Correct one."),
+        ("#1 Ann | #2", "#4 Ann | #2", '"Ann" is not on the list of players. Add it, or correct it.'),
+    ],
+)
+def test_a_number_that_is_another_players_is_asked(old, new, told):
+    with pytest.raises(CrosstableProblems) as caught:
+        read(MARKDOWN.replace(old, new), "meeting.md")
+    assert told in [problem.message for problem in caught.value.problems]
+
+
+MATCHES = """League of 2026
+The home team has Black on board 1 and White on board 2.
+
+Sept. 29   Elms 1 - 1 Mills
+   1.  A. Abel     1-0   L. Boone
+   2.  D. Crane    0-1   E. Doyle
+
+Oct. 6   Mills 1½ - ½ Elms
+   1.  L. Boone    ½-½   A. Abel
+   2.  E. Doyle    1-0   D. Crane  (forfeit)
+
+Elms
+   Lee Abel            1500                    12264907
+   Amy Abel            1400 (prov. 19 games)   12264908
+   Di Crane            unrated                 12264909
+Mills
+   Lew Boone           1300                    12264910
+   Ed Doyle            1200                    12264911
+"""
+
+
+def test_matches_on_days_with_initials_and_the_teams_below():
+    """September 29 and October 6 are of 2026, the one year in the text. Who had White is not by the order."""
+    (section,) = read(MATCHES, "league.txt").sections
+    assert (str(section.start_date), str(section.end_date)) == ("2026-09-29", "2026-10-06")
+    assert {
+        p.name: (p.number, p.rating, p.games, p.member_id, *map(str, p.rounds)) for p in section.players
+    } == {
+        "Lee Abel": (1, 1500, None, "12264907", "U", "U"),
+        "Amy Abel": (2, 1400, 19, "12264908", "W3", "D3"),
+        "Lew Boone": (3, 1300, None, "12264910", "L2", "D2"),
+        "Ed Doyle": (4, 1200, None, "12264911", "W5", "X5"),
+        "Di Crane": (5, None, None, "12264909", "L4", "F4"),
+    }
+
+
+def test_an_initial_that_fits_two_players_is_asked():
+    with pytest.raises(CrosstableProblems) as caught:
+        read(MATCHES.replace("Lee Abel", "Ann Abel"), "league.txt")
+    assert {problem.message for problem in caught.value.problems} == {
+        '"A. Abel" is not on the list of players. Is it Ann Abel?'
+    }
+
+
+def test_a_line_with_two_days_is_not_the_day_of_the_games_below():
+    text = "Ann Lee 1-0 Tom Bee\n8/29/2026 to 8/30/2026\nTom Bee 1-0 Di Cee\nDi Cee 1-0 Ann Lee\n"
+    (section,) = read(text, "report.txt").sections
+    assert (str(section.start_date), str(section.end_date)) == ("2026-08-29", "2026-08-30")
+
+
+@pytest.mark.parametrize(
+    ("line", "asked"), [("Half-point byes: Lee, Cee", 0), ("Lee, Cee split, Bee had a bye", 1)]
+)
+def test_a_line_that_names_the_players_with_byes_is_no_game(line, asked):
+    text = f"Ann Lee 1-0 Tom Bee\nTom Bee 1-0 Di Cee\nDi Cee 1-0 Ann Lee\n{line}\n"
+    try:
+        found = len(read(text, "report.txt").sections) - 1
+    except CrosstableProblems as caught:
+        found = len(caught.problems)
+    assert found == asked
+
+
+ROUNDS = """Round,White,Result,Black
+1,Ann Lee,1-0,Bob Fox
+1,Cal Orr,1-0,Dee Poe
+2,Ann Lee,0-1,Cal Orr
+2,Dee Poe,1-0,Bob Fox
+3,Ann Lee,1-0,Dee Poe
+"""
+STANDINGS = "\nPlayer,Rating,Points\nCal Orr,1300,{}\nAnn Lee,1500,2\nDee Poe,1200,1\nBob Fox,1400,{}\n"
+
+
+def with_totals(*totals):
+    (section,) = read(ROUNDS + STANDINGS.format(*totals)).sections
+    return {player.name: (*map(str, player.rounds), player.score) for player in section.players}
+
+
+@pytest.mark.parametrize(("more", "letter"), [(0, "U"), (0.5, "H"), (1, "B")])
+def test_byes_that_only_the_totals_say(more, letter, tmp_path, capsys):
+    """Cal has 2 points of games and Bob none; neither plays in round 3."""
+    found = with_totals(2 + more, more)
+    assert found["Cal Orr"] == ("W4w", "W1b", letter, 2 + more)
+    assert found["Bob Fox"] == ("L1b", "L4b", letter, more)
+    (tmp_path / "club.csv").write_text(ROUNDS + STANDINGS.format(2 + more, more), "utf-8")
+    assert main(["rate", str(tmp_path / "club.csv"), "--check"]) == 0
+    told = f"Byes that only the totals say: Bob Fox {more:g}, Cal Orr {more:g}. If it was a game, enter it."
+    assert (told in " ".join(capsys.readouterr().err.split())) is (more > 0)
+
+
+@pytest.mark.parametrize("total", [1, 1.5, 3.5])
+def test_a_total_that_no_byes_explain_is_told(total, tmp_path, capsys):
+    """Less than the games give, more than one round can add."""
+    assert with_totals(total, 0)["Cal Orr"] == ("W4w", "W1b", "U", total)
+    (tmp_path / "club.csv").write_text(ROUNDS + STANDINGS.format(total, 0), "utf-8")
+    main(["rate", str(tmp_path / "club.csv"), "--check"])
+    told = f"The total here is {total:g}, but the results of the row add up to 2."
+    assert told in " ".join(capsys.readouterr().err.split())
+
+
+def test_standings_after_the_list_of_players_take_no_rating_away():
+    """Nor where they come first."""
+    listed = "\nName,Rating,ID\nAnn Lee,1500,12345678\nBob Fox,1400,12345679\nCal Orr,1300,12345670\n"
+    listed += "Dee Poe,1200,12345671\n"
+    standings = "\nNo.,Name,Pts\n1,Cal Orr,2\n2,Ann Lee,2\n3,Dee Poe,1\n4,Bob Fox,0\n"
+    for text in (listed + standings + "\n" + ROUNDS, standings + listed + "\n" + ROUNDS):
+        (section,) = read(text).sections
+        found = {player.name: (player.rating, player.member_id) for player in section.players}
+        assert found["Ann Lee"] == (1500, "12345678")
+        assert found["Dee Poe"] == (1200, "12345671")
+
+
+def test_the_score_of_a_game_is_no_total_of_the_player_beside_it():
+    text = "No,Name,Rating,,Rnd,White #,Black #,Score\n1,Ann,1500,,1,1,2,1-0\n2,Bob,1400,,2,2,1,1\n"
+    (section,) = read(text).sections
+    assert [(p.name, p.rating, p.score) for p in section.players] == [
+        ("Ann", 1500, None),
+        ("Bob", 1400, None),
+    ]
+
+
+MATCH = """Round 1,,,,,,
+,Lincoln,,2,0,,Reyes
+Bd 1,Ann Lee,1500,1,0,1450,Bob Fox
+Bd 2,Cal Orr,1300,1,0,1200,Dee Poe
+Round 2,,,,,,
+,Reyes,,1,1,,Lincoln
+Bd 1,Bob Fox,1450,0.5,0.5,1300,Cal Orr
+Bd 2,Dee Poe,1200,0,1 forfeit,1500,Ann Lee
+"""
+
+
+def test_teams_with_their_points_above_the_games_of_a_match():
+    (section,) = read(MATCH).sections
+    rounds = {player.name: [str(one) for one in player.rounds] for player in section.players}
+    assert sorted(rounds) == ["Ann Lee", "Bob Fox", "Cal Orr", "Dee Poe"]
+    assert [cell[0] for cell in rounds["Ann Lee"]] == ["W", "X"]
+    assert [cell[0] for cell in rounds["Bob Fox"]] == ["L", "D"]
+
+
+def test_rounds_side_by_side_with_byes_and_the_players_below():
+    text = (
+        "ROUND 1,,,,ROUND 2,,\nWhite,Black,Result,,White,Black,Result\nLee,Fox,1-0,,Fox,Poe,1-0\n"
+        "Poe,Orr,0-1,,Orr,Lee,0-1\nTao,half bye,½,,Tao,full bye,1\n\n"
+        "Entries,,Rating,Score\nAnn Lee,,1500,2\nBob Fox,,1400,1\nCal Orr,,1300,1\nDee Poe,,UNR,0\nMia Tao,,1100,1.5\n"
+    )
+    (section,) = read(text).sections
+    assert {p.name: (p.rating, *map(str, p.rounds), p.score) for p in section.players} == {
+        "Ann Lee": (1500, "W2w", "W3b", 2), "Bob Fox": (1400, "L1b", "W5w", 1), "Cal Orr": (1300, "W5b", "L1w", 1),
+        "Mia Tao": (1100, "H", "B", 1.5), "Dee Poe": (None, "L3w", "L2b", 0),
+    }  # fmt: skip

@@ -1,6 +1,7 @@
 """The crosstable of US Chess as text, in the shapes in which copies of it are found."""
 
 import json
+import re
 
 import pytest
 from file_content import sections_of
@@ -8,6 +9,7 @@ from openpyxl import Workbook
 from sample_files import FILES, codes, common_table, expected
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.event.time_control import System, rating_system
 from xlrating.hosts.cli import main
 
 SAMPLE = (FILES / "msa-crosstable.txt").read_text()
@@ -46,6 +48,21 @@ def read(text):
 )
 def test_copies(changed):
     assert common_table(read(changed).sections[0]) == expected("msa-crosstable")
+
+
+def test_a_wall_chart_before_it_is_rated():
+    """No ratings after the event, and the days and the time control in the lines above."""
+    before = re.sub(r"\s*->\s*\d*(?:P\d+)?", "", SAMPLE)
+    assert "->" not in before
+    found = read("MAPLE OPEN  SEP 12 2026 THRU SEP 13 2026\n40/80, then SD/30 (d10)\n" + before)
+    (section,) = found.sections
+    assert [note.partition(",")[0] for note in found.notes if "line of text" in note] == [
+        "End date: SEP 12 2026 THRU SEP 13 2026",
+        "Time control: 40/80",
+    ]
+    assert common_table(section) == expected("msa-crosstable")
+    assert (str(section.start_date), str(section.end_date)) == ("2026-09-12", "2026-09-13")
+    assert rating_system(section.time_control) == System.REGULAR
 
 
 def test_two_sections_in_one_copy():

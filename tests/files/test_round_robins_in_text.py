@@ -33,6 +33,27 @@ SIGNS = """
 """
 
 
+FORFEITED = """
+                       rtg    VK   SK   IF   pts
+Vera Kaur (VK)         1835p  #    =    +    1½
+Sylvia Kettering (SK)  1511   =    #    1    1½
+Imani Fitzhugh (IF)    unr.   -    0    #    0
+"""
+IN_ROUNDS = """
+top section:
+1. Vera Kaur (1835) beat 4, drew 2, beat 3 = 2½
+2. Sylvia Kettering (1511) half bye, drew 1, won by forfeit from 4 = 2
+3. Imani Fitzhugh (no rating) came late, beat 4, lost to 1 = 1
+4. Ali Ochs (1100) lost to 1, lost to 3, forfeited to 2 = 0
+
+beginners:
+1. Lu Pratt (prov 900) beat 3, beat 4, beat 2 = 3
+2. Jo Ray (800) beat 4, full bye, lost to 1 = 2
+3. Di Sims (700) lost to 1, not here, lost to 4 = 0
+4. Al Toll (600) lost to 2, lost to 1, beat 3 = 1
+"""
+
+
 def games(text):
     """For each section its name, and for each player the rating and the games in the order of the opponents."""
     return [
@@ -60,6 +81,48 @@ ONCE = {
 @pytest.mark.parametrize("text", [GRID, LINES, SIGNS])
 def test_a_round_robin(text):
     assert [players for _, players in games(text)] == [ONCE]
+
+
+def test_the_sign_of_a_forfeit_beside_the_rating():
+    """In a grid with 1 and 0, + and - are forfeits; that of the first column is no dash behind the rating."""
+    assert games(FORFEITED) == [
+        (
+            "",
+            {
+                "Vera Kaur": (1835, ["2D", "3X"]),
+                "Sylvia Kettering": (1511, ["1D", "3W"]),
+                "Imani Fitzhugh": (None, ["1F", "2L"]),
+            },
+        )
+    ]
+
+
+def test_signs_and_halves_alone_are_results():
+    """Without a 1 and a 0, + is a win and - a loss."""
+    text = "No.,Name,Rating,1,2,3,Total\n1,Ann Lee,1500,X,+,½,1½\n2,Tom Bee,1400,-,X,+,1\n3,Di Cee,1300,½,-,X,½\n"
+    assert games(text)[0][1] == {
+        "Ann Lee": (1500, ["2W", "3D"]),
+        "Tom Bee": (1400, ["1L", "3W"]),
+        "Di Cee": (1300, ["1D", "2L"]),
+    }
+
+
+def test_a_sentence_for_each_round_with_the_numbers_of_the_opponents():
+    """Fitzhugh's words count what is left of the total: 1 without the win is nothing."""
+    found = sections_of("report.txt", IN_ROUNDS.encode())
+    assert [section.name for section in found.sections] == ["top section", "beginners"]
+    assert [
+        (p.rating, p.score, *map(str, p.rounds)) for section in found.sections for p in section.players
+    ] == [
+        (1835, 2.5, "W4", "D2", "W3"),
+        (1511, 2, "H", "D1", "X4"),
+        (None, 1, "U", "W4", "L1"),
+        (1100, 0, "L1", "L3", "F2"),
+        (900, 3, "W3", "W4", "W2"),
+        (800, 2, "W4", "B", "L1"),
+        (700, 0, "L1", "U", "L4"),
+        (600, 1, "L2", "L1", "W3"),
+    ]
 
 
 def test_two_grids_below_each_other():

@@ -157,7 +157,7 @@ def test_games_unknown_are_marked_and_told_and_never_established_in_silence(stor
     assert rows["Marla Ash"]["Rating"] == 1912
     assert "Games unknown" in told
     assert main(["rate", "--check", str(path.with_name("event-filled.xlsx"))]) == 0
-    assert "The star may mean a provisional rating." in capsys.readouterr().err
+    assert "This rating may be provisional." in capsys.readouterr().err
 
 
 def test_what_a_director_wants_to_know_of_players(store, tmp_path, capsys):

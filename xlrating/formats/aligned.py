@@ -45,8 +45,13 @@ def _table(lines: list[str]) -> list[list[str | None]]:
     spans = max(_spans(lines), _spans(block), _spans(_without_prose(block)), key=len)
     if len(spans) < 3:
         return []
-    fitting = [_fits(line, spans) for line in lines]
-    rows = [[line[start:end].strip() or None for start, end in spans] for line in compress(lines, fitting)]
+    remarks = [_remark(line, spans) for line in lines]
+    kept = [line[:start] for line, (start, _) in zip(lines, remarks, strict=True)]
+    fitting = [_fits(line, spans) for line in kept]
+    rows = [
+        [line[start:end].strip() or (remark if first == start else None) for start, end in spans]
+        for line, (first, remark) in compress(zip(kept, remarks, strict=True), fitting)
+    ]
     joined = iter(_joined(rows, spans))
     return [next(joined) if fits else [line.strip()] for line, fits in zip(lines, fitting, strict=True)]
 
@@ -76,6 +81,17 @@ def _without_prose(lines: list[str]) -> list[str]:
     ):
         end -= 1
     return lines[:end]
+
+
+def _remark(line: str, spans: list[tuple[int, int]]) -> tuple[int, str]:
+    """Where the last words of a line begin that run over the end of a column which they begin in, and these words.
+
+    ``Half-point bye`` in the place of a result and a name. Of any other line its length, and nothing.
+    """
+    last = line.rpartition("  ")[2]
+    begin = len(line) - len(last)
+    runs_over = any(start == begin and end < len(line) for start, end in spans[1:-1])
+    return (begin, last) if runs_over else (len(line), "")
 
 
 def _fits(line: str, spans: list[tuple[int, int]]) -> bool:

@@ -1,4 +1,5 @@
-"""Crosstables in a place where no ratings can be written beside them: next to each other, players across, or blocks.
+"""Crosstables in a place where no ratings can be written beside them: next to each other, of several
+sections, players across, or blocks.
 
 Each is put on a sheet of its own, with a row for each player.
 """
@@ -15,12 +16,14 @@ from xlrating.crosstable.reading.headings.find import header_rows, missing_headi
 from xlrating.crosstable.reading.headings.header import header_at
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.read import is_well
+from xlrating.crosstable.reading.section_column import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import plain
 from xlrating.formats.records import with_known_rows
 from xlrating.formats.section import Import
 
 BESIDE = "crosstables next to each other"
+OF_COLUMN = "crosstable with a column of sections"
 TURNED = "crosstable with the players across and the rounds down"
 IN_RECORDS = "crosstable, arranged by the games that fit"
 MOST_TURNED = 60
@@ -41,6 +44,8 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
     """What the table is, and its crosstables with a row for each player; records only where none can be rated as is."""
     if beside := _beside(table):
         return BESIDE, beside
+    if len(of_column := sections_of_column(table)) > 1 and all(map(plain.recognizes, of_column)):
+        return OF_COLUMN, of_column
     if turned := _turned(table):
         return TURNED, [turned]
     records = () if is_well(table) else with_known_rows(table)

@@ -216,7 +216,9 @@ def _facts(rows: Sequence[Row]) -> tuple[dict[str, CellValue], str]:
     facts: dict[str, CellValue] = {}
     title = ""
     for row in rows:
-        line = " ".join(filter(None, map(text_of, row)))
+        filled = [*filter(None, map(text_of, row))]
+        in_cells = len(filled) == 2 and filled[0].lower() in DATE_LABELS | CONTROL_LABELS
+        line = (": " if in_cells else " ").join(filled)
         labeled = _LABELED.fullmatch(line)
         if labeled and labeled[1].lower() in DATE_LABELS:
             days = [*map(day_first, days_in(labeled[2]))] or [labeled[2]]

@@ -17,9 +17,9 @@ class FileFindings:
         self.notes: list[str] = []
         self._found: dict[Problem, None] = {}
 
-    def mend(self, place: str, message: str) -> None:
+    def mend(self, place: str, message: str, code: str = "") -> None:
         """Something that must be fixed."""
-        self._found[Problem(place, message)] = None
+        self._found[Problem(place, message, code=code)] = None
 
     def note(self, *sentences: str) -> None:
         """Something worth saying that stops no import."""

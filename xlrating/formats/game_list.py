@@ -6,7 +6,7 @@ games, or in the names of the sheets.
 
 import datetime
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -14,8 +14,10 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
+from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
@@ -34,8 +36,8 @@ from xlrating.formats.game_result import (
     letters_of_points,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
-from xlrating.formats.games_by_content import in_two_columns_of_names, with_headings_of_games
-from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of
+from xlrating.formats.games_by_content import in_two_columns_of_names, is_heading, with_headings_of_games
+from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import Header, columns_of, header_in
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
@@ -67,16 +69,36 @@ _IN_A_CELL = re.compile(
     rf"(?:\s*[(\[]\s*(?P<rating>{_RATING})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d])\s+(?P<behind>{_RATING}))?",
     re.IGNORECASE,
 )
+_SCORE = re.compile(
+    r"\s*[(\[]\s*(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?\s*[)\]]", re.IGNORECASE
+)
 _RESULT = r"(?:[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
-_VERB = r"(?:beats?|defeated|drew|tied|lost)"
+_BY_FORFEIT = r"[\s,]+\(?(?:by|on)\s+(?:a\s+)?forfeit\)?"
+_VERB = rf"(?:beats?|defeated|drew|tied|lost|won(?=\s+(?:against|over)\b|{_BY_FORFEIT}))"
+_FORFEIT_AT_END = re.compile(
+    r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
+)
+_ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _LISTED = re.compile(
-    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:]*?[^\W\d])[\s,-]+\(?(?P<rating>{_RATING})\)?",
+    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:]*?[^\W\d])[\s,-]+\(?(?P<rating>{_RATING})\)?"
+    r"(?:[\s,(]*\bprov\w*\.?[\s,]*(?:(?P<games>\d{1,2})\s+games?)?\)?)?(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
-"""``Ann Lee 1500`` on a list above the games."""
+"""``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
+LOST_GAME = mend(
+    "not-read-as-a-game",
+    "This line names {players}, but was not read as a game. "
+    "Write it like the games above and below, or delete it.",
+)
 SEVERAL = 3
-_MORE = re.compile(rf"[;*½]|\b{_VERB}\b", re.IGNORECASE)
+_NUMBER_BEHIND = r"\b{}\b[\s,:;()$-]*[\d½]"
+_COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
+"""A rule of its own for who has White."""
+_WITHOUT_A_GAME = re.compile(r"\b(?:byes?|withdr[ea]w|absent)\b", re.IGNORECASE)
+_WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
+_OF_A_GAME = re.compile(rf"\b(?:{_VERB}|won|draw|split|agreed|against|vs)\b", re.IGNORECASE)
+_MORE = re.compile(rf"[;*½&]|\b(?:{_VERB}|and)\b", re.IGNORECASE)
 """What a player's name has not."""
 _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
 _FREE_LINES = tuple(
@@ -85,11 +107,16 @@ _FREE_LINES = tuple(
         rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{_POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{_POINTS})",
         rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
         rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
-        rf"(?P<white>\S.*?\S)\s+(?P<result>{_VERB})\s+(?:with\s+|to\s+)?(?!{_VERB}\b)(?P<black>\S.*?\S)\.?",
+        rf"(?P<white>\S.*?\S)\s+(?P<said>{_VERB})(?P<forfeit>{_BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
+        rf"(?!{_VERB}\b)(?P<black>\S.*?\S){_ABSENT}?\.?",
+        r"(?P<white>\S.*?\S)\s+(?:and|&)\s+(?P<black>\S.*?\S)\s+(?:agreed\s+(?:to|on)\s+a\s+)?(?P<said>drew|tied|draw)\.?",
     )
 )
-"""``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann beat Tom``, and ``Ann 1 Tom 0``, perhaps with a
-board."""
+"""``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann and Tom
+drew``, and ``Ann won by forfeit, Tom did not show up``, perhaps with a board."""
+
+
+_DAY_FIRST = re.compile(rf"(?:{WEEKDAY})?({MONTH_AND_DAY})(?![\d½/])")
 
 
 class _Line(NamedTuple):
@@ -121,6 +148,8 @@ class _Lists:
     lines: list[_Line] = field(default_factory=list)
     players: list[Listed] = field(default_factory=list)
     others: list[Row] = field(default_factory=list)
+    unread: list[tuple[str, str]] = field(default_factory=list)
+    """The places and texts of rows that may name players, though nothing in them is known."""
 
 
 def recognizes(tables: Sequence[Grid]) -> bool:
@@ -144,15 +173,23 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
     for number, (line, match) in enumerate(zip(lines, found, strict=True), 1):
         there = [] if match else _listed_in(line)
         if match:
-            result = "-".join(filter(None, (match["result"], match.groupdict().get("other"))))
-            games.append((number, [match["white"], result, match["black"]]))
+            games.append((number, [match["white"], _result_of(line, match.groupdict()), match["black"]]))
         elif any(not playing.isdisjoint(_words(player["name"])) for player in there):
             listed += [(number, player.groups()) for player in there]
         else:
             games.append((number, [line.strip() or None]))
-    players = [(0, ("Name", "Rating")), *listed] if listed else []
-    of_line, rows = zip(*players, (0, ("White", "Result", "Black")), *games, strict=True)
+    players = [(0, ("Name", "Rating", "Games", "ID")), *listed] if listed else []
+    told = any(match and "said" in match.groupdict() for match in found)
+    otherwise = any(map(_COLORS_IN_PROSE.match, others))
+    headings = ("Player 1", "Result", "Player 2") if told or otherwise else ("White", "Result", "Black")
+    of_line, rows = zip(*players, (0, headings), *games, strict=True)
     return replace(of_text(rows), spoken=lambda row, _: f"line {of_line[row]}")
+
+
+def _result_of(line: str, said: Mapping[str, str | None]) -> str:
+    """The result of a line, of both players where it has their points, and whether it was by forfeit."""
+    result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
+    return f"{result} forfeit" if said.get("forfeit") or _FORFEIT_AT_END.search(line.strip()) else result
 
 
 def _listed_in(line: str) -> list[re.Match[str]]:
@@ -167,13 +204,15 @@ def _words(names: str) -> list[str]:
 def _free_line(line: str) -> re.Match[str] | None:
     if len(line) > LONGEST_LINE:
         return None
-    found = next(filter(None, (form.fullmatch(line) for form in _FREE_LINES)), None)
+    game = _FORFEIT_AT_END.sub("", line)
+    found = next(filter(None, (form.fullmatch(game) for form in _FREE_LINES)), None)
     return found if found and _is_one(found["white"]) and _is_one(found["black"]) else None
 
 
 def _is_one(player: str) -> bool:
     """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
-    return sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL and not _MORE.search(player)
+    is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
+    return is_name and not (_MORE.search(player) or _DAY_FIRST.match(player) or round_in(player))
 
 
 def has_two_columns_of_names(table: Grid) -> bool:
@@ -218,6 +257,7 @@ def read(tables: Sequence[Grid]) -> Import:
         listed = [one.player for one in found.players if one.section in (name, "") or len(names) == 1]
         people = People(tuple(listed), findings, [one for line in lines for one in (line.first, line.second)])
         games = [game for line in lines if (game := _game(line, people, findings))]
+        _tell_lost_games(found.unread, people, findings)
         days = [line.day for line in lines if line.day]
         sections.append(section_of(players_of(games, people, findings), facts, name, days))
     if any(player.rating for section in sections for player in section.players):
@@ -230,22 +270,28 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     begun = len(found.lines)
     headed: set[int] = set()
     unused: dict[str | int, str] = {}
+    year = year_in(table.rows)
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
-        said = _title(filled) if len(filled) < FEWEST_CELLS else None
+        said = _title(filled, year) if len(filled) < FEWEST_CELLS else None
         if there := header_in(row):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
             headed = {column for column, value in enumerate(row) if not is_blank(value)}
-            if (beside := columns_in(row, BESIDE_GAMES)) and there.columns.isdisjoint(beside.values()):
-                found.players += players_in(table, number, len(table.rows), findings)
+            beside = columns_in(row, BESIDE_GAMES)
+            if beside and there.columns.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
+                found.players += players_in(table, number, len(table.rows), findings, others=there.columns)
             unused |= {heading: quoted(heading) for heading in there.unknown}
         elif columns := columns_in(row, BESIDE_GAMES):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, number, 1 + max(columns.values())
+        elif header and is_heading(row) and all(letters_of(value) in (None, WAITS) for value in filled):
+            _end_players(table, players_from, number, found, findings)
+            header, players_from, width = None, None, 0
         elif said:
             _end_players(table, players_from, number, found, findings)
-            title, players_from, width = said, None, 0
+            title, players_from, width = said if said.round else title._replace(day=said.day), None, 0
+            found.unread.append((table.address(number, 0), " ".join(map(text_of, filled))))
         elif has_label(table, number) and not (header and _has_result(row, header)):
             width = 0
         elif header and (line := _line(table, number, header, title, findings)):
@@ -262,7 +308,8 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             width = 0
             if filled and (header or len(filled) >= FEWEST_CELLS):
                 unused[f"row {number}"] = table.address(number, 0)
-        found.others.append([*[None] * width, *row[width:]])
+                found.unread.append((table.address(number, 0), " ".join(map(text_of, filled))))
+        found.others.append(row if len(filled) == 1 else [*[None] * width, *row[width:]])
     _end_players(table, players_from, len(table.rows), found, findings)
     found.lines[begun:] = _with_rounds_below(found.lines[begun:])
     if unused:
@@ -284,10 +331,15 @@ def _has_result(row: Row, header: Header) -> bool:
     return letters_of(cell(row, header.game.get("result"))) not in (None, WAITS)
 
 
-def _title(filled: Sequence[CellValue]) -> _Title | None:
-    """The title in a row of few cells; None in any other row."""
+def _title(filled: Sequence[CellValue], year: str) -> _Title | None:
+    """The title in a row of few cells, with a round or a day, which may be without its year; None in any other row."""
+    shown = next(map(text_of, filled), "")
     round_ = next(map(round_in, filled), None)
-    return _Title(round_, next(map(_day, days_in(text_of(filled[0]))), None)) if round_ else None
+    days = days_in(shown)
+    if year and not days and (match := _DAY_FIRST.match(shown)):
+        days = [f"{match[1]}, {year}"]
+    alone = len(filled) == len(days) == 1
+    return _Title(round_, next(map(_day, days), None)) if round_ or (alone and _day(days[0])) else None
 
 
 def _end_players(table: Grid, start: int | None, end: int, found: _Lists, findings: FileFindings) -> None:
@@ -365,7 +417,7 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
 
 def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
     """The number, name, and rating of ``7 Lee, Ann (1500)``; a rating without brackets stands behind two names."""
-    match = _IN_A_CELL.fullmatch(shown)
+    match = _IN_A_CELL.fullmatch(_SCORE.sub("", shown))
     if match is None:
         return 0, shown, None
     number, name, behind = int(match["number"] or 0), match["name"], match["behind"]
@@ -394,6 +446,21 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     if line.turned:
         first, second, letters = second, first, letters[::-1]
     return Game(line.place, line.round, first, second, letters, part, line.colors)
+
+
+def _tell_lost_games(unread: Sequence[tuple[str, str]], people: People, findings: FileFindings) -> None:
+    """The lines that name several players, unless a number stands behind each: such a line may be a game."""
+    for place, text in unread:
+        if _WITHOUT_A_GAME.search(text) and not _OF_A_GAME.search(text):
+            continue
+        named = people.named_in(text)
+        if (
+            len(named) + (_WON_OR_DRAWN.search(text) is not None) > 1
+            and named
+            and not all(re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.I) for name in named)
+        ):
+            said = LOST_GAME.of(players=" and ".join(named[:MOST_NAMED]))
+            findings.mend(place, said.message, LOST_GAME.code)
 
 
 def _without_opponent(line: _Line, side: int, people: People, findings: FileFindings) -> Game | None:

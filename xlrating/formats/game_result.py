@@ -24,9 +24,20 @@ WORDS = {
     word: letters
     for letters, words in (
         (WAITS, "|*|?|-|tbd|adjourned|postponed|pending|unplayed|not played"),
-        (WON, "1|w|white|white won|white wins|weiß|weiss|blancas|blanco|blancs|белые|i won"),
+        (
+            WON,
+            "1|w|white|white won|white wins|weiß|weiss|blancas|blanco|blancs|белые|i won",
+        ),
         (DRAWN, "½|=|d|unentschieden|empate|ничья|we drew"),
-        (LOST, "0|l|b|black|black won|black wins|schwarz|negras|negro|noirs|черные|чёрные|i lost"),
+        (
+            LOST,
+            "0|l|b|black|black won|black wins|schwarz|negras|negro|noirs|черные|чёрные|i lost",
+        ),
+        (WON, "challenger|challenger won|home|home won|defender lost|away lost"),
+        (LOST, "defender|defender won|away|away won|challenger lost|home lost"),
+        (WON, "one point|full point|1 point|1 pt"),
+        (DRAWN, "half point|half a point|½ point|½ pt"),
+        (LOST, "no point|no points|0 points"),
         (("X", "F"), "+|1f|1x"),
         (("F", "X"), "0f|0x"),
     )

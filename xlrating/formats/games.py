@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
 from xlrating.crosstable.reading.limits import MOST_ROUNDS
 from xlrating.crosstable.sheet.counted import counted, listed
@@ -62,10 +63,29 @@ def players_of(
     if typed:
         _tell_who_may_be_one(games, people, findings)
     rounds = 1 + max((max(row) for row in rows.values() if row), default=-1)
+    byes = {key: _byes_of_total(player, rows[key], rounds) for key, player in found.items()}
+    if given := [
+        f"{found[key].name} {sum(one.points for one in of.values()):g}" for key, of in byes.items() if of
+    ]:
+        findings.note(
+            f"Byes that only the totals say: {listed(given, MOST_NAMED)}. If it was a game, enter it."
+        )
     return tuple(
-        replace(player, rounds=tuple(rows[key].get(place, NO_GAME) for place in range(rounds)))
+        replace(
+            player,
+            rounds=tuple((rows[key] | byes[key]).get(place, NO_GAME) for place in range(rounds)),
+        )
         for key, player in found.items()
     )
+
+
+def _byes_of_total(player: ImportedPlayer, row: Mapping[int, RoundCell], rounds: int) -> dict[int, RoundCell]:
+    """Byes in rounds of which the games say nothing, that make up what the total has more; none where none do."""
+    free = [place for place in range(rounds) if place not in row]
+    more = 2 * ((player.score or 0) - sum(cell.points for cell in row.values()))
+    letters = ["B"] * int(more // 2) + ["H"] * int(more % 2)
+    fit = more > 0 and more % 1 == 0 and len(letters) <= len(free)
+    return {place: round_of(letter) for place, letter in zip(free, letters, strict=False)} if fit else {}
 
 
 def _put(game: Game, column: int, found: Mapping[str, ImportedPlayer], rows: Rows) -> None:
@@ -169,7 +189,13 @@ def _tell_two_games(
 
 
 def _tell_who_may_be_one(games: Sequence[Game], people: People, findings: FileFindings) -> None:
-    """Names a letter apart, who never have a game in the same round."""
+    """Names with a rating in them, and names a letter apart who never have a game in the same round."""
+    for one, other in people.with_a_rating_in_the_name():
+        findings.mend(
+            next(game.place for game in games if other in game.pair),
+            f"{quoted(people[other].name)} and {quoted(people[one].name)} may be one player. Write the name in one "
+            "way, and the rating in parentheses behind it, or in a column of its own.",
+        )
     alike = list(people.alike())
     if not alike:
         return

@@ -15,7 +15,7 @@ from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, ra
 from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import is_known, rows_lacking
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
 from xlrating.crosstable.reading.layouts.bare_results import MOST_GAMES, letters_of_sum
@@ -74,7 +74,7 @@ class _Headings(NamedTuple):
         last: Sequence[CellValue] = ()
         for row, cells in enumerate(rows):
             above.append(last)
-            if _is_heading(cells):
+            if is_heading(cells):
                 heads.add(row)
                 last = cells
         return cls(frozenset(heads), above)
@@ -127,7 +127,7 @@ def _with_a_row_for_each(
             rows.append([None if matches else round_, cell(cells, dates), *white, shown, *black])
             places.append((row, next(iter(pair.results), pair.names[0])))
         if row in players:
-            head = [] if row - 1 in players else [("Name", "Rating")]
+            head = [] if row - 1 in players else [("Name", "Rating", "Points")]
             rows += [*head, players[row]]
             places += [(row, 0)] * (1 + len(head))
         elif row not in games and row not in headings.heads and not (row > first and len(pairs) > 1):
@@ -144,15 +144,20 @@ def _with_a_row_for_each(
     return replace(table, rows=rows, spoken=spoken)
 
 
-def _players_apart(table: Grid, games: Container[int]) -> Mapping[int, tuple[CellValue, CellValue]]:
-    """The name and the rating right behind it in the rows that have one of each, and no game."""
-    found = {}
+def _players_apart(table: Grid, games: Container[int]) -> Mapping[int, tuple[CellValue, ...]]:
+    """The name, the rating that follows it, and the total, in the rows that have one of each and no game."""
+    found: dict[int, tuple[CellValue, ...]] = {}
+    total: int | None = None
     for row, cells in enumerate(table.rows):
         names = [c for c, value in enumerate(cells) if _is_name(value) and parsed_rating_cell(value) is None]
-        rating = cell(cells, names[0] + 1) if len(names) == 1 else None
+        behind = (value for value in cells[names[0] + 1 :] if not is_blank(value)) if len(names) == 1 else ()
+        rating = next(iter(behind), None)
         if row not in games and not is_blank(rating) and parsed_rating_cell(rating):
-            found[row] = (cells[names[0]], rating)
-    return found if sum(bool(rating_in(rating)) for _, rating in found.values()) > 1 else {}
+            if row - 1 not in found and row:
+                headings = map(normal, table.rows[row - 1])
+                total = next((c for c, heading in enumerate(headings) if heading in SCORES), None)
+            found[row] = (cells[names[0]], rating, cell(cells, total))
+    return found if sum(bool(rating_in(rating)) for _, rating, _ in found.values()) > 1 else {}
 
 
 def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, CellValue]]:
@@ -181,6 +186,7 @@ def _is_name(value: CellValue) -> bool:
         and not is_known(normal(value))
         and letters_of(value) is None
         and parsed_round_cell(value) is None
+        and parsed_rating_cell(value) is None
     )
 
 
@@ -197,8 +203,9 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
     width = max((len(table.rows[row]) for row in likely), default=0)
     columns = [[table[row, column] for row in likely] for column in range(width)]
     headings = rows_of_headings.above[likely[0]] if likely else ()
-    names = [c for c, cells in enumerate(columns) if sum(map(_is_name, cells)) > MOSTLY * len(likely)]
-    winners = _winners(columns, names)
+    names = [c for c, cells in enumerate(columns) if sum(map(_is_player, cells)) > MOSTLY * len(likely)]
+    sides = [c for c in names if any("name" in side for side in columns_of([cell(headings, c)]).players)]
+    winners = _winners(columns, names, sides)
     names = [c for n, c in enumerate(names) if c != winners and (n < SIDES or _differ(columns[c]))]
     if not names or len(names) % SIDES:
         return []
@@ -219,11 +226,22 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
             for n in (one, other)
         ]
         free = [c for c in range(one + 1, end) if c not in (other, *ratings)]
-        results, form = _results(columns, free, headings)
+        games = [n for n in range(len(likely)) if not _is_of_teams([cells[n] for cells in columns], ratings)]
+        results, form = _results([[cells[n] for n in games] for cells in columns], free, headings)
         if winners is not None:
             results, form = [winners], "winner"
         found.append(_Pair((one, other), tuple(ratings), tuple(results), form))
     return found if len({len(pair.results) for pair in found}) == 1 and found[0].results else []
+
+
+def _is_player(value: CellValue) -> bool:
+    """Whether it is a name, or a bye in the place of one."""
+    return _is_name(value) or (isinstance(value, str) and _BYE.search(value) is not None)
+
+
+def _is_of_teams(cells: Sequence[CellValue], ratings: Sequence[int | None]) -> bool:
+    """Whether nothing stands in the two columns of ratings, as beside the teams above the games of a match."""
+    return all(column is not None and is_blank(cell(cells, column)) for column in ratings)
 
 
 def _differ(cells: Sequence[CellValue]) -> bool:
@@ -270,14 +288,18 @@ def _are_marks(cells: Sequence[CellValue]) -> bool:
     return all(is_blank(value) or normal(str(value)) in CHECKED | {"false", "0", "no"} for value in cells)
 
 
-def _winners(columns: Sequence[Sequence[CellValue]], names: Sequence[int]) -> int | None:
-    """The column that names the winner of each row, one of the two players in front of it."""
+def _winners(
+    columns: Sequence[Sequence[CellValue]], names: Sequence[int], sides: Container[int]
+) -> int | None:
+    """The column that names the winner of each row, one of the two players in front of it, and is no side of games."""
     for column, cells in enumerate(columns):
         before = [c for c in names if c < column][:SIDES]
-        if len(before) < SIDES:
+        if len(before) < SIDES or column in sides:
             continue
-        sides = [[columns[c][n] for c in before] for n in range(len(cells))]
-        won = [_winner(value, *side) for value, side in zip(cells, sides, strict=True) if not is_blank(value)]
+        players = [[columns[c][n] for c in before] for n in range(len(cells))]
+        won = [
+            _winner(value, *side) for value, side in zip(cells, players, strict=True) if not is_blank(value)
+        ]
         if won.count(None) <= MOST_UNREAD and WON in won and len(won) > SIDES:
             named = [value for value in cells if letters_of(value) is None and not is_blank(value)]
             if named:
@@ -349,7 +371,8 @@ def _games(
         if not (bye or (_is_name(one) and _is_name(other))):
             continue
         if pair.form == "points" and not any(map(is_blank, values)):
-            yield pair, "-".join(map(text_of, values))
+            if letters_of_points(*values) or not _is_of_teams(cells, pair.ratings):
+                yield pair, "-".join(map(text_of, values))
         elif pair.form == "marks":
             marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
             yield from ((pair, _RESULT.get((letters_of(cell(above, c)) or WAITS)[0])) for c in marks[:1])
@@ -367,7 +390,7 @@ def _round_in_title(cells: Sequence[CellValue], pair: _Pair) -> int | None:
     return next(filter(None, map(round_in, titles)), None)
 
 
-def _is_heading(cells: Sequence[CellValue]) -> bool:
+def is_heading(cells: Sequence[CellValue]) -> bool:
     """Whether the row heads games: words alone, of which one is known in such lists."""
     filled = [value for value in cells if not is_blank(value)]
     if len(filled) < LEAST_FILLED or not all(

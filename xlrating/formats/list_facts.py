@@ -8,11 +8,13 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import givens_at
 from xlrating.crosstable.reading.event.labels import LABEL_OF, is_value_of
-from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
+from xlrating.crosstable.reading.event.prose import YEAR, facts_in_prose, prose_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.section import FURTHER_LABELS, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Row
 
+_IN_WORDS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+_ORDINAL = re.compile(rf"(?:\w+ )?(?:the )?({'|'.join(_IN_WORDS)}) round\W*", re.IGNORECASE)
 _ROUND = re.compile(
     r"(?:.*\b)?(?:round|rd|rnd|runde|rde|ronda|ronde|rda|тур)\.?\s*#?(\d{1,3})\b.*|(\d{1,3})\s*\.\s*(?:rd|runde|ronda|ronde|тур)\b.*",
     re.IGNORECASE,
@@ -38,10 +40,17 @@ def facts_in(rows: Iterable[Row]) -> dict[str, CellValue]:
     return found | facts_in_prose(prose_of(grid), found)
 
 
+def year_in(rows: Iterable[Row]) -> str:
+    """The year that the texts of these rows name; empty where they name none, or several."""
+    years = set(YEAR.findall("\n".join(text for row in rows for text in row if isinstance(text, str))))
+    return years.pop() if len(years) == 1 else ""
+
+
 def round_in(value: CellValue) -> int | None:
     """The number of the round that a title or the name of a sheet tells."""
-    match = _ROUND.fullmatch(text_of(value))
-    return int(match[1] or match[2]) if match else None
+    if match := _ROUND.fullmatch(shown := text_of(value)):
+        return int(match[1] or match[2])
+    return 1 + _IN_WORDS.index(match[1].lower()) if (match := _ORDINAL.fullmatch(shown)) else None
 
 
 def section_of(

@@ -30,7 +30,7 @@ OF_A_GAME = {
               "|won|end|ended|sieger|ganador|vainqueur|победитель|white's result|white result",
     "date": "date|datum|fecha|дата|day|played on",
     "color": "color|colour|your color|farbe|color played|played color|couleur|цвет",
-    "section": "section|division|group|gruppe|grupo|groupe|группа",
+    "section": "section|sec|division|group|gruppe|grupo|groupe|группа",
     "board": "board|bd|brd|bo|br|table|tbl|brett|tisch|mesa|tablero|échiquier|доска|стол|game|game no|game #|timestamp",
 }  # fmt: skip
 OF_A_PLAYER = {

@@ -9,6 +9,8 @@ from xlrating.crosstable.cells.cell_values import normal, points_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, color_of, round_of
 from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.event.prose import facts_in_prose
+from xlrating.crosstable.reading.event.sentences import IN_A_TEXT
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
@@ -38,7 +40,7 @@ _PLAYER = re.compile(r"\s*(\d{1,6})\s*")
 _ID = re.compile(r"\s*(\d{1,9})?\s*/\s*(.*)")
 _RATING = re.compile(
     r"(?P<system>[A-Z]{1,2})\s*:\s*"
-    r"(?:(?P<unrated>Unrated\b|Unr\b\.?)(?:\s*-+>)?|(?P<rating>\d{2,4})?\s*(?:P\s*(?P<games>\d{1,3}))?\s*-+>)"
+    r"(?:(?P<unrated>Unrated\b|Unr\b\.?)(?:\s*-+>)?|(?P<rating>\d{2,4})?\s*(?:P\s*(?P<games>\d{1,3}))?\s*(?:-+>|$))"
     r"\s*(?P<after>\d{2,4}(?:\s*P\s*\d{1,3})?\b)?",
     re.IGNORECASE,
 )
@@ -74,9 +76,15 @@ def read(text: str) -> Import:
     findings = FileFindings()
     sections = []
     lines = [" ".join(line.split()) for line in lines_of(html.unescape(_TAG.sub("", text)))]
-    for number, table in enumerate(_tables(lines, findings), 1):
+    tables = list(_tables(lines, findings))
+    said = [line for line in lines if "|" not in line and not _facts(line)] if len(tables) == 1 else ()
+    for number, table in enumerate(tables, 1):
         players = [player for lines in table.players for player in _player(lines, findings)]
-        facts = table.facts
+        in_texts = facts_in_prose(said, table.facts)
+        findings.note(
+            *(IN_A_TEXT.of(label=LABEL_OF[one].title, value=in_texts[one]).message for one in in_texts)
+        )
+        facts = table.facts | in_texts
         rounds = max((len(player.rounds) for player, _ in players), default=0)
         system = {"rating system": _system([systems for _, systems in players])}
         name = facts.get("section", f"Section {number}")

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import combinations, permutations
 from typing import NamedTuple
 
@@ -18,6 +18,8 @@ LIKENESS, MOST_HINTS, MOST_ALIKE = 0.7, 20, 200
 LONGEST_NAME = 60
 """Longer ones are not looked at for slips."""
 NO_RATING = RatingCell()
+_BESIDE_A_NAME = re.compile(r"\s*(?:[(\[][^)\]]*[)\]]|\b[\d.½/]+\b)")
+_LIKE_A_RATING = re.compile(r"\b\d{3,4}\b")
 _NOT_IN_NAMES = re.compile(r"[\W_]+")
 
 
@@ -58,18 +60,24 @@ class People:
         self._first: dict[str, str] = {}
         self._contradictions: dict[str, None] = {}
         self._unknown: dict[str, str] = {}
-        self._shortened = {} if players else _last_names_alone(named)
+        self._shortened = {} if players else dict(_last_names_alone(named))
+        self._numbers_fit: dict[bool, dict[str, str]] = {True: {}, False: {}}
         for player in players:
             key = key_of(player.name) if player.name else f"#{player.number}"
-            if key in self._found:
-                key = f"{key} {player.number}"
+            if known := self._found.get(key):
+                bare, full = sorted((player, known), key=_has_facts)
+                if _has_facts(bare):
+                    key = f"{key} {player.number}"
+                else:
+                    player = replace(full, number=full.number or bare.number)
             self._take(key, player)
 
     def _take(self, key: str, player: ImportedPlayer) -> str:
+        if key not in self._found:
+            self._by_last_name.setdefault(key_of(_last_name(player.name)), []).append(key)
         self._found[key] = player
         if player.number:
             self._by_number.setdefault(player.number, key)
-        self._by_last_name.setdefault(key_of(_last_name(player.name)), []).append(key)
         return key
 
     def __getitem__(self, key: str) -> ImportedPlayer:
@@ -104,13 +112,36 @@ class People:
             return key
         if not self._listed:
             return self._take(key, ImportedPlayer(one.number or 0, name))
-        same = self._by_last_name.get(key, ())
-        return same[0] if len(same) == 1 else None
+        same = self._by_last_name.get(key) or self._abbreviated(key)
+        numbered = [other for other in same if self._found[other].number == one.number]
+        same = numbered if len(numbered) == 1 else same
+        if len(same) != 1:
+            return None
+        if not numbered and key not in self._by_last_name:
+            self._shortened[one.name] = self._found[same[0]].name
+        return same[0]
+
+    def _abbreviated(self, key: str) -> list[str]:
+        """The players of the list whose names this one has parts or initials of."""
+        word = max(key.split(), key=len, default="")
+        return [other for other in self._with_word.get(word, ()) if _is_abbreviated(key, other)]
+
+    @cached_property
+    def _with_word(self) -> Mapping[str, Sequence[str]]:
+        found: dict[str, list[str]] = {}
+        for key in self._found:
+            for word in key.split():
+                found.setdefault(word, []).append(key)
+        return found
 
     def _compare(self, key: str, one: Mention) -> None:
         """Add what this game tells of the player, and tell what contradicts an earlier one."""
         known = self._found[key]
         who = known.name or f"Player {known.number}"
+        if self._listed and one.name and (other := self._by_number.get(one.number or 0)):
+            self._numbers_fit[other == key][one.place] = (
+                f"Number {one.number} on the list is {self._found[other].name}, not {who}. Correct one."
+            )
         rating, games = known.rating, known.games
         if one.rating.rating is not None:
             if rating is None and not self._listed:
@@ -134,9 +165,33 @@ class People:
             known, rating=rating, games=games, member_id=known.member_id or one.member_id
         )
 
+    def named_in(self, text: str) -> list[str]:
+        """The last names of the players whom a text names; of several with one last name those named in full."""
+        words = set(key_of(f"{text} .").split())
+        lasts = {
+            last for word in words for last in self._by_word.get(word, ()) if words.issuperset(last.split())
+        }
+        found = []
+        for last in sorted(lasts):
+            keys = self._by_last_name[last]
+            full = [key for key in keys if words.issuperset(key.split())]
+            found += [_last_name(self._found[key].name) for key in full or keys[:1]]
+        return found
+
+    @cached_property
+    def _by_word(self) -> Mapping[str, Sequence[str]]:
+        """The last names that begin with each word, once all players are known."""
+        found: dict[str, list[str]] = {}
+        for last in filter(str.split, self._by_last_name):
+            found.setdefault(last.split()[0], []).append(last)
+        return found
+
     def numbered(self, *, by_rating: bool) -> Mapping[str, ImportedPlayer]:
         """All players in order, each with a number: their own where each has one, else by rating or by first game."""
         self._findings.note(*self._contradictions)
+        if len(self._numbers_fit[True]) > len(wrong := self._numbers_fit[False]):
+            for place, message in wrong.items():
+                self._findings.mend(place, message)
         if same := [f"{short} and {full}" for short, full in self._shortened.items()]:
             self._findings.note(f"Taken as one player: {listed(same, MOST_HINTS)}.")
         found = self._found
@@ -145,6 +200,16 @@ class People:
             return dict(sorted(found.items(), key=lambda one: one[1].number))
         order = sorted(found.items(), key=lambda one: -(one[1].rating or 0) * by_rating)
         return {key: replace(player, number=number) for number, (key, player) in enumerate(order, 1)}
+
+    def with_a_rating_in_the_name(self) -> Iterator[tuple[str, str]]:
+        """The keys of two players with one name, but for what stands in brackets or digits in that of one of them."""
+        first: dict[str, str] = {}
+        for key in () if self._listed else self._found:
+            alone = key_of(_BESIDE_A_NAME.sub("", self._found[key].name))
+            other = first.setdefault(alone, key)
+            both = f"{self._found[key].name} {self._found[other].name}"
+            if other != key and _LIKE_A_RATING.search(both) and (alone in (key, other) or "(" in both):
+                yield other, key
 
     def alike(self) -> Iterator[tuple[str, str]]:
         """The keys of players whose names are a letter apart, or one of them has initials or parts of the other's."""
@@ -186,16 +251,33 @@ def _last_names_alone(named: Sequence[Mention]) -> Mapping[str, str]:
     }
 
 
+def _has_facts(player: ImportedPlayer) -> bool:
+    """Whether a list says more of a player than standings do."""
+    return player.rating is not None or bool(player.member_id)
+
+
 def _last_name(name: str) -> str:
     return name.partition(",")[0] if "," in name else name.split(" ")[-1]
+
+
+def _is_abbreviated(one: str, other: str) -> bool:
+    """Whether one name has words and initials of the other alone: ``a lee`` and ``ann`` of ``ann lee``."""
+    words = one.split()
+    whole = {word for word in words if len(word) > 1}
+    return (
+        bool(whole)
+        and whole <= set(other.split())
+        and _is_shorter(one, other)
+        and len(words) <= len(other.split())
+    )
 
 
 def _is_shorter(one: str, other: str) -> bool:
     """Whether each word of one name begins a word of the other: ``a lee`` of ``ann lee``, ``lee`` of ``ann lee``."""
     fewer, more = sorted((one.split(), other.split()), key=lambda words: (len(words), sum(map(len, words))))
     left = list(more)
-    for word in fewer:
-        longer = next((other for other in left if other.startswith(word)), None)
+    for word in sorted(fewer, key=len, reverse=True):
+        longer = next((other for other in sorted(left, key=len) if other.startswith(word)), None)
         if longer is None or word.isdecimal() != longer.isdecimal():
             return False
         left.remove(longer)

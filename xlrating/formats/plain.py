@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
-from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
+from xlrating.crosstable.cells.rating_cell import RatingCell, is_marked_provisional
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.reading.event.given import event_labels
@@ -42,9 +42,9 @@ FORMAT = "crosstable with headings"
 
 ROW_NUMBER_PASSED_OVER = Sentence("row-passed-over", "Row {row} was not taken as a player.", "note")
 NOT_A_TOTAL = Sentence("not-a-total", "The total {value!q} is not a number of points.", "note")
-STAR_OF_PLAYER = Sentence(
-    "star-on-a-rating",
-    "The rating of player {number} has a star, which may mean provisional. Enter the prior games.",
+PROVISIONAL_OF_PLAYER = Sentence(
+    "provisional-without-games",
+    "The rating of player {number} may be provisional. If so, enter the prior games.",
     "note",
 )
 ZERO_ADDED = Sentence(
@@ -146,8 +146,8 @@ def _player(
 ) -> ImportedPlayer:
     rating: RatingCell = line.read("rating") or RatingCell()
     games: int | None = line.read("games")
-    if rating.games is None and games is None and has_star(line.value("rating")):
-        line.tell("rating", STAR_OF_PLAYER, number=number)
+    if rating.games is None and games is None and is_marked_provisional(line.value("rating")):
+        line.tell("rating", PROVISIONAL_OF_PLAYER, number=number)
     typed_id, member_id = text_of(line.value("member_id")), member_id_of(line.value("member_id"))
     if typed_id != member_id:
         line.tell("member_id", ZERO_ADDED, number=number, read=member_id)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.dates import as_date, birth_date, is_year
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import has_star, parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import is_marked_provisional, parse_rating_cell
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.errors import RatingError
 from xlrating.formats.rating_list_columns import NOT_KEPT, NeedsColumns, fields_of
@@ -202,7 +202,7 @@ def _rating(text: str, games_text: str) -> tuple[float | None, int | None]:
         return rating, cell.games
     if games_text.isdigit() and int(games_text):
         return rating, int(games_text)
-    return rating, GAMES_UNKNOWN if has_star(text) else None
+    return rating, GAMES_UNKNOWN if is_marked_provisional(text) else None
 
 
 @lru_cache(maxsize=20_000)

@@ -220,8 +220,9 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
         return game_list.read(by_content) if by_content else None
     try:
         return game_list.read(tables)
-    except CrosstableProblems:
-        if by_content := game_list.by_content(tables):
+    except CrosstableProblems as found:
+        only_lost = all(one.code == game_list.LOST_GAME.code for one in found.problems)
+        if not only_lost and (by_content := game_list.by_content(tables)):
             with suppress(CrosstableProblems):
                 return game_list.read(by_content)
         raise

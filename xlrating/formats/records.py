@@ -36,11 +36,12 @@ from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
 
 FEWEST, MOST, MOST_ROWS = 2, 150, 600
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
-_RATING = r"\d{3,4}(?:\.\d+)?\s?(?:[P/]\s?\d{1,2}|\(P?\s?\d{1,2}\)|\*)?|unr(?:ated)?\.?|new"
+_RATING = r"(?:prov\w*\.?\s)?\d{3,4}(?:\.\d+)?\s?(?:[P/]\s?\d{1,2}|\(P?\s?\d{1,2}\)|\*|P\b)?"
+_RATING += r"|unr(?:ated)?\.?|new|no rating"
 _NUMBER = r"#?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
-    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{_RATING})[)\]]?[\s,;:–-]+(?P<rest>\S.*)",
+    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{_RATING})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?!\s))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{_RATING})[)\]]?)?", re.IGNORECASE)
@@ -49,11 +50,13 @@ _PLACE = re.compile(
 )
 """What may stand before a name: a number, place, or total."""
 _DIVIDED = (
-    re.compile(r"\s{2,}|\s*[|,;]\s*"),
+    re.compile(r"\s{2,}|\s*[|,;]\s*|\s*=\s*(?=\d*(?:½|\.\d)?$)"),
     re.compile(r"(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
     re.compile(r"[\s|,;]+"),
 )
 """Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
+_FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
+"""``won by forfeit from 4``."""
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
 _MEMBER_ID = re.compile(r"\d{7,8}")
@@ -137,7 +140,12 @@ def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> 
     match = _LINE.fullmatch(text) if isinstance(text, str) and len(text) <= LONGEST_LINE else None
     if match is None or not any(map(str.isalpha, match["name"])):
         return None
-    parts = [match["number"], match["name"], match["rating"], *divided.split(match["rest"].strip())]
+    parts = [
+        match["number"],
+        match["name"],
+        match["rating"],
+        *divided.split(_FROM.sub("", match["rest"].strip())),
+    ]
     return [PlainCell(part or None, row, filled[0]) for part in parts]
 
 
@@ -265,7 +273,11 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     if name is None:
         return None
     matches = [_NAME.fullmatch(text_of(cell.value)) for cell in columns[name]]
-    names = [cell._replace(value=m["name"]) for cell, m in zip(columns[name], matches, strict=True) if m]
+    names = [
+        cell._replace(value=_without_initials(m["name"]))
+        for cell, m in zip(columns[name], matches, strict=True)
+        if m
+    ]
     rest = columns[name + 1 :]
     if rest and all(
         cell.value and text_of(cell.value).isalpha() and text_of(names[n].value).isalpha()
@@ -314,6 +326,12 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     return _grid(table, records, titled)
 
 
+def _without_initials(name: str) -> str:
+    """``Ann Lee`` of ``Ann Lee (AL)``, which head the columns of a grid."""
+    alone, _, behind = name.rstrip(")").rpartition(" (")
+    return alone if behind and behind == "".join(word[0] for word in alone.split()) else name
+
+
 def _title(table: Grid, records: Sequence[Record]) -> str:
     """The text alone in a row above the records, the nearest one that is mostly letters and no row of headings."""
     for row in range(records[0][0].row - 1, -1, -1):
@@ -321,7 +339,7 @@ def _title(table: Grid, records: Sequence[Record]) -> str:
         text = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
         letters = sum(map(str.isalpha, text))
         if 2 * letters > len(text.replace(" ", "")) and not any(map(is_name_heading, normal(text).split())):
-            return text
+            return text.rstrip(": ")
     return ""
 
 

@@ -2,17 +2,17 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES, SCORES
 from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
@@ -44,6 +44,7 @@ OTHER_WORDS = {
     "last_name": "familienname|nom de famille",
     "state": "home state|st/prov|state/province|province",
     "birth_date": "geburtsdatum|geburtsjahr|fecha de nacimiento|дата рождения|birthyear",
+    "score": "|".join(sorted(SCORES)),
     "section": "section|division|group|playing in|gruppe|grupo|groupe|section entered|section choice|группа",
 }
 OTHER_RATINGS = frozenset(
@@ -172,9 +173,15 @@ def read(*tables: Grid) -> Import:
     return checked(FORMAT, sections, findings)
 
 
-def players_in(table: Grid, header: int, end: int, findings: FileFindings) -> Iterator[Listed]:
-    """The players below the headings, up to a row; a lone cell below a name is a remark."""
+def players_in(
+    table: Grid, header: int, end: int, findings: FileFindings, *, others: Set[int] = frozenset()
+) -> Iterator[Listed]:
+    """The players below the headings, up to a row; a lone cell below a name is a remark.
+
+    ``others``: columns of something else.
+    """
     columns = columns_in(table.rows[header], BESIDE_GAMES)
+    columns = {name: column for name, column in columns.items() if column not in others}
     for number in range(header + 1, end):
         row = table.rows[number]
         name = _name(row, columns)
@@ -217,6 +224,7 @@ def _player(table: Grid, number: int, columns: Mapping[str, int], findings: File
         text_of(value("state")),
         rating.rating,
         games,
+        score=points_of(value("score")),
         extra=extra,
     )
 

@@ -24,6 +24,7 @@ from xlrating.workbook.problems import Unusable
 DELIMITERS = ("\t", ";", ",", "|")
 FEWEST_LINES = 3
 RULER = "-" * 20
+_RULER = re.compile(r"(?=.*--)[-=_|:+\s]*")
 TAKEN_FOR_A_FORMULA = "#NAME?"
 """What a spreadsheet shows for a pasted line of dashes."""
 
@@ -40,8 +41,8 @@ def cell(row: Row, column: int | None) -> CellValue:
 
 
 def member_id_of(value: CellValue) -> str:
-    """A member ID. One of seven digits has lost the zero at its start in a spreadsheet."""
-    shown = text_of(value)
+    """A member ID; none of a dash. One of seven digits has lost the zero at its start in a spreadsheet."""
+    shown = text_of(value).strip("-–— ")
     return f"0{shown}" if re.fullmatch(r"[1-9]\d{6}", shown) else shown
 
 
@@ -166,7 +167,7 @@ class _TableReader(HTMLParser):
 
 def from_text(content: str) -> Iterator[Grid]:
     """The text as a table, once for each delimiter that occurs in it, the likeliest first."""
-    lines = lines_of(content)
+    lines = ["" if _RULER.fullmatch(line) else line for line in lines_of(content)]
     body = "\n".join(lines)
     counted = {mark: sum(mark in line for line in lines) for mark in DELIMITERS}
     for mark in sorted(DELIMITERS, key=lambda one: -counted[one]):

@@ -14,17 +14,22 @@ LOWEST = 100.0
 LONGEST = 40
 UNRATED = frozenset(
     (
-        "", "UNR", "UNRATED", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "NO RATING",
-        "NOT RATED", "UNRATED PLAYER", "NOT YET RATED", "FIRST TOURNAMENT", "1ST TOURNAMENT", "FIRST EVENT",
+        "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R", "FIRST TOURNAMENT",
+        "1ST TOURNAMENT", "FIRST EVENT",
     )
 )  # fmt: skip
 """Without a full stop at the end, and without parentheses."""
 
+_UNRATED = re.compile(
+    r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|UNRATED)(?: PLAYER)?(?: YET)?"
+)
+_P = r"(?:P(?:ROV(?:\.|ISIONAL)?)?)"
 _RATING = re.compile(
-    r"(?:R:\s*)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?"
-    r"(?:\s*(?:P?\s*[P/]|\bPROV\.?)\s*(\d{1,5})|\s*\(P?\s*(\d{1,5})(?:\s+GAMES?)?\))?",
+    rf"(?:R:\s*|PROV(?:\.|ISIONAL)?\s+)?(\d{{1,4}}(?:\.\d*)?|\d,\d{{3}}(?:\.\d*)?)\s*\*?"
+    rf"(?:\s*(?:P\s*/|{_P}|/)\s*(\d{{1,5}})|\s*\({_P}?\s*(\d{{1,5}})(?:\s+GAMES?)?\)|\s*{_P}|\s*\({_P}\))?",
     re.ASCII,
 )
+_PROVISIONAL = re.compile(rf"(?i:.*\d\s*\(?(?:\*|{_P})\)?\s*|\s*PROV.*[^)\d]\s*\d+\s*)", re.ASCII)
 _AFTER = re.compile(r"(?<=[^→\s])\s*→.{0,20}\Z")
 """The rating after the event, behind an arrow."""
 _COMMA = re.compile(r"(\d{3,4}),(\d{1,2})", re.ASCII)
@@ -42,9 +47,9 @@ class RatingCell(NamedTuple):
         return self.games is not None and self.games <= established_above
 
 
-def has_star(value: CellValue) -> bool:
-    """``1553*``: a rating that some programs mark as provisional."""
-    return isinstance(value, str) and value.rstrip().endswith("*")
+def is_marked_provisional(value: CellValue) -> bool:
+    """``1553*``, ``1553 prov``: a provisional rating without its number of games."""
+    return isinstance(value, str) and len(value) <= LONGEST and _PROVISIONAL.fullmatch(value) is not None
 
 
 def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
@@ -57,7 +62,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
     rating, games = None, None
     if isinstance(value, str):
         text = _AFTER.sub("", value.strip().upper())[: LONGEST + 1]
-        if all(part.strip("). ") in UNRATED for part in text.split("(")) or _NOTHING.fullmatch(text):
+        if all(_is_unrated(part.strip("). ")) for part in text.split("(")) or _NOTHING.fullmatch(text):
             return RatingCell()
         if match := _RATING.fullmatch(text):
             rating, games = float(match[1].replace(",", "")), match[2] or match[3]
@@ -76,6 +81,10 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
             "#NUM!", rating=shown(rating), lowest=lowest, highest=HIGHEST_RATING
         )
     return RatingCell(rating, None if games is None else int(games))
+
+
+def _is_unrated(text: str) -> bool:
+    return text in UNRATED or _UNRATED.fullmatch(text) is not None
 
 
 def parsed_rating_cell(value: CellValue) -> RatingCell | None:

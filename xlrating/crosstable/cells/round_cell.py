@@ -84,13 +84,15 @@ NOT_PLAYED = {
     **dict.fromkeys((
         "UNP", "UNPAIRED", "NOT PAIRED", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "DROPPED", "DROPPED OUT",
         "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
-        "ABS", "ABSENT",
+        "ABS", "ABSENT", "NB", "ZB",
         "NOT HERE", "AWAY", "NOT PRESENT", "SKIPPED", "MISSED", "OFF", "RESTING",
-        "DNP", "DID NOT PLAY", "DIDN'T PLAY", "SAT OUT", "NOT PLAYED", "NO GAME", "NONE",
+        "DNP", "NOBODY", "DID NOT PLAY", "DIDN'T PLAY", "SAT OUT", "NOT PLAYED", "NO GAME", "NONE",
     ), LOSS),
-    "B": WIN, "BYE": WIN, "FPB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN, "FULL POINT": WIN,
+    "B": WIN, "BYE": WIN, "FPB": WIN, "FB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN, "FULL POINT": WIN,
     "ODD MAN OUT": WIN, "SPIELFREI": WIN, "FREILOS": WIN,
-    "H": DRAW, "HPB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "HALF POINT": DRAW,
+    "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "HALF POINT": DRAW,
+    "ONE POINT": WIN, "1 POINT": WIN, "1 PT": WIN, "HALF A POINT": DRAW, "½ POINT": DRAW, "½ PT": DRAW,
+    "NO POINT": LOSS, "NO POINTS": LOSS,
     "B0": WIN, "B 0": WIN, "H0": DRAW, "H 0": DRAW, "U0": LOSS, "U 0": LOSS, "Z0": LOSS, "Z 0": LOSS,
     "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
 }  # fmt: skip
@@ -111,6 +113,7 @@ _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")
 """``H000``, as ``W006`` names player 6."""
+_NOBODY = re.compile(r"\A(?:NOBODY|NO ONE|NO OPPONENT)\b(?=.*BYE)")
 _HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
 _MONTH = f"(?:{'|'.join(MONTHS)})"
 _LIKE_A_DATE = re.compile(
@@ -211,7 +214,7 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
             return RoundCell(BETWEEN_HYPHENS[inner])
         if inner in NOT_PLAYED and inner not in BETWEEN_HYPHENS:
             return _unplayed(inner)
-    words = " ".join(re.split(r"[\s-]+", text)).strip("()[] ")
+    words = _NOBODY.sub("", " ".join(re.split(r"[\s-]+", text))).strip("()[] ") or text
     reason = text.partition(" - ")[0]
     words = reason if len(reason) > 2 and NOT_PLAYED.get(reason) == LOSS else words
     return _unplayed(words) if words in NOT_PLAYED else None

@@ -18,6 +18,7 @@ from xlrating.crosstable.reading.layouts.entry_rows import entry_rows, has_numbe
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.numbered_anew import sections_numbered_anew
+from xlrating.crosstable.reading.section_column import sections_of_column
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.mark import is_mark
@@ -34,8 +35,8 @@ class Table(NamedTuple):
 
 
 def is_crosstable(grid: Grid) -> bool:
-    """Whether the sheet has a header row, and is none that xlrating made."""
-    if is_ours(grid):
+    """Whether the sheet has a header row, is none that xlrating made, and no column of it names several sections."""
+    if is_ours(grid) or len(sections_of_column(grid)) > 1:
         return False
     return any(header_rows(with_known_headings(one)) for one in sections_numbered_anew(grid))
 

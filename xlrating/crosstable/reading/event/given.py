@@ -62,7 +62,7 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
     if value := cell.partition(":")[2].strip():
         given = Given(Cell(row, column, called), value)
     else:
-        given = next(_beside(grid, row, column, called, label))
+        given = next(_beside(grid, row, column, called, label if len(word) > 1 else None))
     if label is None or word in LABEL_OF:
         return word, given
     return label.name if is_value_of(label, given.value) else word, given

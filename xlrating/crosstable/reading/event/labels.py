@@ -187,7 +187,7 @@ ALL_LABELS: tuple[Label, ...] = (
     ),
     Label(
         "bonus multiplier",
-        ("bonus", "b", "multiplier"),
+        ("bonus", "multiplier"),
         "B; 0 for no bonus; blank: by the dates of the event",
         multiplier,
         True,
@@ -240,6 +240,7 @@ IF_IT_FITS = {
     word: LABEL_OF[name]
     for name, words in {
         "event": ("event title", "name of event", "turnier", "veranstaltung", "torneo", "evento", "tournoi", "турнир"),
+        "bonus multiplier": ("b",),
         "section": ("group", "class", "division", "gruppe", "grupo", "sección", "groupe", "группа"),
         "start date": (
             "started", "starts", "start", "begins", "began", "beginning date", "beginn", "startdatum", "inicio",

@@ -1,5 +1,6 @@
 """The last day and the time control in a line of text: ``Harvest Open, Nov 14-15, 2026, G/60;d5``."""
 
+import datetime
 import re
 from collections.abc import Collection, Iterable, Iterator
 
@@ -18,24 +19,39 @@ MOST_CELLS = 4
 SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
 """The labels that say what is else taken from a text."""
 _MONTH = rf"(?:{'|'.join(MONTHS)})[a-z]*\.?"
+_ENDED = re.compile(r"\b(?:finish\w*|ended|ends|concluded|last round)\b", re.IGNORECASE)
+YEAR = re.compile(r"(?<![\d/-])20\d\d(?!\d)")
+WEEKDAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+WEEKDAY = rf"(?:{'|'.join(WEEKDAYS)})[a-z]*\.?,?\s+"
+MONTH_AND_DAY = (
+    r"(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?"
+    r"|Nov(?:ember)?|Dec(?:ember)?)\.?\s+\d{1,2}"
+)
+"""A day without its year."""
+_OF_A_WEEK = re.compile(rf"\b({WEEKDAY})({MONTH_AND_DAY})(?![\d/]|,?\s+\d{{4}})")
+_IN_DIGITS = r"\d{1,2}/\d{1,2}/(?:20\d\d|\d\d)"
 _UNTIL = r"\s*(?:-|–|to|thru|through|&|and)\s*"
 _DAYS = re.compile(
-    rf"\b{_MONTH}\s*\d{{1,2}}(?:{_UNTIL}(?:{_MONTH}\s*)?\d{{1,2}})?,?\s+\d{{4}}\b|\b\d{{1,2}}\s+{_MONTH},?\s+\d{{4}}\b"
-    r"|(?<![\d/.-])(?:\d{4}-\d\d-\d\d|\d{1,2}([/-])\d{1,2}\1(?:20\d\d|\d\d))(?![\d/-])",
+    rf"\b{_MONTH}\s*\d{{1,2}}(?:(?:,?\s+\d{{4}})?{_UNTIL}(?:{_MONTH}\s*)?\d{{1,2}})?,?\s+\d{{4}}\b|\b\d{{1,2}}\s+{_MONTH},?\s+\d{{4}}\b"
+    rf"|(?<![\d/.-])(?:{_IN_DIGITS}{_UNTIL}{_IN_DIGITS}|\d{{4}}-\d\d-\d\d|\d{{1,2}}([/-])\d{{1,2}}\1(?:20\d\d|\d\d))(?![\d/-])",
     re.IGNORECASE,
 )
+_FIRST = (
+    r"\d{1,3}\s*(?:/|moves\s+in\s)\s*\d{1,3}(?:\s*min\w*\.?)?[\s,;]*(?:then\s+)?(?:SD|G(?:ame)?)\s*(?:/|in\s)"
+)
+"""What stands before the minutes of the last period where it is not the only one."""
 _TIME = re.compile(
-    r"(?<![\w/])(?:\d{1,3}/\d{1,3}[,;]?\s*(?=SD|G))?(?:(?:G(?:ame)?|SD)\s*(?:/|in\s)|Game)\s*\d{1,3}(?:\s*min(?:utes|s)?\b\.?)?"
-    r"(?:(?:[\s;,+]|w/|with|plus|and)*(?:(?:d|inc\.?|delay)\s*\d{1,2}\b(?:\s*sec\w*)?"
+    rf"(?<![\w/])(?<!then )(?:{_FIRST}|G(?:ame)?\s*(?:/|in\s)|Game)\s*\d{{1,3}}(?:\s*min(?:utes|s)?\b\.?)?"
+    r"(?:(?:[\s;,+(]|w/|with(?: an?)?|plus|and)*(?:(?:d|inc\w*\.?|delay)(?:\s+of)?\s*\d{1,2}\b(?:\s*sec\w*)?"
     r"|\d{1,2}\b(?:\s*-?sec\w*\.?)?(?:\s*(?:delay|inc\w*))?))?",
     re.IGNORECASE,
 )
 _ONE_PERIOD = re.compile(
-    r"G(?:ame)?\s*(?:/|in\s)?\s*(?P<minutes>\d{1,3})(?!\d)[^\d+]*?(?P<more>\+(?!.*delay)|inc)?[^\d+]*(?P<seconds>\d{1,2})?\D*",
+    r"G(?:ame)?\s*(?:/|in\s)?\s*(?P<minutes>\d{1,3})(?!\d)[^\d+]*?(?P<more>\+(?!.*delay))?[^\d+]*(?P<seconds>\d{1,2})?\D*",
     re.IGNORECASE,
 )
 _OF_SOMETHING_ELSE = re.compile(
-    r"updat|print|upload|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg",
+    r"updat|print|upload|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg|sent:|wrote",
     re.IGNORECASE,
 )
 """Words beside a day that is not one of the event."""
@@ -47,16 +63,19 @@ def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> 
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
         return {}
-    days: dict[object, str] = {}
+    days: dict[datetime.date, str] = {}
+    last: dict[datetime.date, str] = {}
     times: dict[str, str] = {}
-    for text in texts:
-        if not isinstance(text, str) or len(text) > LONGEST:
-            continue
-        said = text_of(text)
+    all_said = [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST]
+    for said in all_said:
         if not _OF_SOMETHING_ELSE.search(said):
             days |= {day: found for found, day in _days_in(said)}
+            last |= {day: found for ended in _ENDED.split(said)[1:] for found, day in [*_days_in(ended)][:1]}
         times |= {time: time for match in _TIME.finditer(said) if (time := _time(match[0].strip(" ,;")))}
-    found = {"end date": list(days.values()), "time control": list(times)}
+    years = {year for said in all_said for year in YEAR.findall(said)}
+    if not days and len(years) == 1:
+        days = {day: found for said in all_said for found, day in _days_of_a_week_in(said, *years)}
+    found = {"end date": list((last or days).values()), "time control": list(times)}
     return {name: found[name][0] for name in missing if len(found[name]) == 1}
 
 
@@ -69,7 +88,7 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
             yield from (cell for cell in filled if not is_mark(cell) and not is_status(cell))
 
 
-def _days_in(text: str) -> Iterator[tuple[str, object]]:
+def _days_in(text: str) -> Iterator[tuple[str, datetime.date]]:
     for match in _DAYS.finditer(text):
         day = match[0].replace("-", "/") if match[1] else match[0]
         try:
@@ -78,10 +97,25 @@ def _days_in(text: str) -> Iterator[tuple[str, object]]:
             continue
 
 
+def _days_of_a_week_in(text: str, year: str) -> Iterator[tuple[str, datetime.date]]:
+    """The days without a year that are on their day of the week in this one."""
+    for match in _OF_A_WEEK.finditer(text):
+        for found, day in _days_in(f"{match[2]}, {year}"):
+            if match[1].startswith(WEEKDAYS[day.weekday()]):
+                yield found, day
+
+
 def _time(text: str) -> str:
     """The time control as the rules write it; empty where it is none."""
+    text = text.replace("(", "")
+    if first := re.match(_FIRST, text, re.IGNORECASE):
+        moves, minutes = re.findall(r"\d+", first[0])
+        text = f"{moves}/{minutes}, SD/{text[first.end() :].strip()}"
     one = _ONE_PERIOD.fullmatch(text)
-    written = one and f"G/{one['minutes']};{'+' if one['more'] else 'd'}{one['seconds'] or 0}"
+    written = (
+        one
+        and f"G/{one['minutes']};{'+' if one['more'] or 'inc' in text.lower() else 'd'}{one['seconds'] or 0}"
+    )
     for form in (text, written, in_the_form_of_us_chess(text)):
         try:
             if form and rating_system(form):

@@ -1,4 +1,4 @@
-"""``Rd 1`` above the first of two columns, and nothing or the same heading above the second.
+"""``Rd 1`` above the first of two columns, and nothing or the same heading above the second, beside it or in a block.
 
 They hold the opponent and the result, in either order, or two games of the round.
 """
@@ -26,25 +26,33 @@ def with_headings_of_two_columns(grid: Grid) -> Grid:
 
 
 def _headed(cells: Sequence[CellValue], below: Sequence[Sequence[CellValue]]) -> Sequence[CellValue]:
-    headings = list(map(normal, cells))
-    firsts = [
-        c for c, heading in enumerate(headings) if round_of(heading) and (not c or headings[c - 1] != heading)
-    ]
-    if not firsts or any(headings[c + 1] not in ("", headings[c]) for c in firsts):
-        return cells
-    pairs = [[(one[c], one[c + 1]) for one in below if c + 1 < len(one)] for c in firsts]
+    columns = _of_two(list(map(normal, cells)))
+    pairs = [[(one[c], one[d]) for one in below if d < len(one)] for c, d in columns]
     turned = [[(second, first) for first, second in some] for some in pairs]
     found = list(cells)
-    for number, column in enumerate(firsts, 1):
+    for number, (column, other) in enumerate(columns, 1):
         if _are_opponents_and_results(pairs):
-            found[column : column + 2] = [f"Rd {number} Opp", f"Rd {number} Res"]
+            found[column], found[other] = f"Rd {number} Opp", f"Rd {number} Res"
         elif _are_opponents_and_results(turned):
-            found[column : column + 2] = [f"Rd {number} Res", f"Rd {number} Opp"]
-        elif _are_games(pairs):
-            found[column : column + 2] = [f"Rd {2 * number - 1}", f"Rd {2 * number}"]
-        else:
-            found[column + 1] = None
+            found[column], found[other] = f"Rd {number} Res", f"Rd {number} Opp"
+        elif other == column + 1 and _are_games(pairs):
+            found[column], found[other] = f"Rd {2 * number - 1}", f"Rd {2 * number}"
+        elif other == column + 1:
+            found[other] = None
     return found
+
+
+def _of_two(headings: Sequence[str]) -> list[tuple[int, int]]:
+    """The two columns of each round: under the same heading, or the second one beside it under none."""
+    of_round: dict[int, list[int]] = {}
+    for column, heading in enumerate(headings):
+        if number := round_of(heading):
+            of_round.setdefault(number, []).append(column)
+    columns = list(of_round.values())
+    if all(len(two) == 2 for two in columns):
+        return [(one, other) for one, other in columns]
+    beside = [(one, one + 1) for one, *more in columns if not more and not headings[one + 1]]
+    return beside if len(beside) == len(columns) else []
 
 
 def _are_opponents_and_results(rounds: Sequence[Pairs]) -> bool:

@@ -21,6 +21,8 @@ from xlrating.crosstable.reading.headings.find import (
     rows_lacking,
 )
 from xlrating.crosstable.reading.headings.header import ByContent
+from xlrating.crosstable.reading.headings.round_headings import ROMANS, round_of
+from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rating
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
@@ -46,11 +48,14 @@ AFTER = re.compile("new|post|after|perf|chg|change|diff|opp|avg|aver|floor|fee|i
 
 def with_names_by_content(grid: Grid) -> Grid:
     """The sheet with the heading Name above the one column of names, where that heading is not known or blank."""
+    found = grid
     for row, cells in enumerate(grid.rows):
         if sum(map(_is_filled, cells)) < FEWEST_CELLS:
             continue
         if any(map(_is_content, cells)):
-            break
+            if found is grid:
+                break
+            continue
         if any(is_name_heading(normal(one)) for below in grid.rows[row + 1 : row + 2] for one in below):
             continue
         lacking = missing_headings(list(map(normal, cells)))
@@ -59,8 +64,8 @@ def with_names_by_content(grid: Grid) -> Grid:
         ):
             columns = _columns(grid, row, _are_names)
             if len(columns) == 1 and ("Rating" not in lacking or _is_filled(grid[row, columns[0]])):
-                return _with_heading(grid, row, columns[0], "Name")
-    return grid
+                found = _with_heading(found, row, columns[0], "Name")
+    return found
 
 
 def with_ratings_by_content(grid: Grid) -> Grid:
@@ -99,9 +104,9 @@ def with_all_headings_by_content(grid: Grid) -> Grid:
 
 
 def with_rounds_by_content(grid: Grid) -> Grid:
-    """The sheet with headings of rounds above columns of games; any other sheet as it is."""
+    """The sheet with headings of rounds above columns of games, or those of I, II, III; any other sheet as it is."""
     for row in rows_lacking(grid, ["Rd 1"]):
-        columns = _columns_of_games(grid, row)
+        columns = _columns_of_numerals(grid.rows[row]) or _columns_of_games(grid, row)
         if columns:
             cells: list[CellValue] = [grid[row, column] for column in range(max(map(len, grid.rows)))]
             for number, column in enumerate(columns, 1):
@@ -130,7 +135,11 @@ def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool])
     """The columns that look so, and whose heading is not known; those without one only where no other does."""
     width = max(map(len, grid.rows))
     filled = [_filled(grid, row, column) for column in range(width)]
-    found = [c for c in range(width) if not is_known(normal(grid[row, c])) and looks(filled[c])]
+    headings = [normal(grid[row, column]) for column in range(width)]
+    known = list(map(is_known, headings))
+    if looks is _are_names and (first := next(filter(None, headings), "")) and round_of(first):
+        known[headings.index(first)] = False  # "Match 1" above the two players of a match
+    found = [c for c in range(width) if not known[c] and looks(filled[c])]
     if looks is _are_ratings:
         found = [column for column in found if not AFTER.match(normal(grid[row, column]))]
     elif looks is _are_names:
@@ -147,7 +156,7 @@ def _filled(grid: Grid, row: int, column: int) -> list[CellValue]:
     entries = (
         cells for cells in below if column < len(cells) and sum(map(_is_filled, cells)) >= FEWEST_CELLS
     )
-    return [cells[column] for cells in entries if _is_filled(cells[column])]
+    return [cells[column] for cells in entries if _is_filled(cells[column]) and not is_caption(cells[column])]
 
 
 def _is_filled(cell: CellValue) -> bool:
@@ -189,6 +198,14 @@ def _rating(cell: CellValue) -> float | None:
     """The rating in a cell, 0 of an unrated player, None where it is no rating."""
     found = parsed_rating_cell(cell)
     return found and (found.rating or 0)
+
+
+def _columns_of_numerals(cells: Sequence[CellValue]) -> list[int]:
+    """The columns under I, II, and so on; none where the first two are not there."""
+    headings = list(map(normal, cells))
+    columns = [headings.index(numeral) for numeral in ROMANS if numeral in headings]
+    in_turn = columns == sorted(columns) and [headings[c] for c in columns] == [*ROMANS[: len(columns)]]
+    return columns if in_turn and len(columns) >= FEWEST_GAMES else []
 
 
 def _columns_of_games(grid: Grid, row: int) -> list[int]:

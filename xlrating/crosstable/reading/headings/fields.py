@@ -93,7 +93,7 @@ FIELDS: tuple[Field, ...] = (
         (
             "no", "#", "nr", "n°", "nº", "№", "startnr", "start-nr", "núm", "номер", "pair", "plr",
             "player no", "pair no", "pair num", "number", "pair #", "pair#", "player #", "p#", "num", "plr #", "plr#",
-            "pairing number", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr", "pn", "nbr",
+            "pairing number", "entry #", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr", "pn", "nbr",
             "entry", "entry no", "line", "snr", "tlnnr", "badge", "badge no", "bib", "bib no", "tag",
         ),
         "pairing number that opponents are named by; without this column, the order of the rows, from 1",

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.find import missing_headings, rows_lacking
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN
+from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 POINTS = frozenset(("score", "pts", "points", "w/l", "w/d/l"))
@@ -28,14 +28,18 @@ def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
     ``Round | Opp | Res`` is a list of games, with a row for each and the round in a column.
     """
     headings = list(map(normal, cells))
-    parts = [PART_OF[heading] for heading in headings if heading in PART_OF]
-    parts += [
-        "result" for one, other in pairwise(headings) if PART_OF.get(one) == "opponent" and other in POINTS
-    ]
+    parts = list(filter(None, map(_part, headings)))
+    parts += ["result" for one, other in pairwise(headings) if _part(one) == "opponent" and other in POINTS]
     one_round = len(set(parts)) == len(parts)
     if len(parts) < 2 or (one_round and not ROUND_COLUMN.isdisjoint(map(normal, cells))):
         return []
     return list(_numbered(cells))
+
+
+def _part(heading: str) -> str | None:
+    """The part that a heading names alone, or behind its round: ``1st game: played``."""
+    before, colon, behind = heading.partition(":")
+    return PART_OF.get(behind.strip() if colon and round_of(before.strip()) else heading)
 
 
 def _numbered(cells: Sequence[CellValue]) -> Iterator[CellValue]:
@@ -43,7 +47,7 @@ def _numbered(cells: Sequence[CellValue]) -> Iterator[CellValue]:
     round_ = 1
     before = None
     for cell in cells:
-        part = PART_OF.get(normal(cell))
+        part = _part(normal(cell))
         if before == "opponent" and normal(cell) in POINTS:
             part = "result"
         before = part

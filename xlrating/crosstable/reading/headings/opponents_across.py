@@ -3,11 +3,11 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.by_content import with_headings
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import is_name_heading, rows_lacking
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -26,11 +26,12 @@ _NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2
 
 
 def with_opponents_as_numbers(grid: Grid) -> Grid:
-    """The sheet with a number for each opponent above the columns; any other sheet as it is."""
-    for row in rows_lacking(grid, ["Rd 1"]):
-        for one in (grid, _with_names_above(grid, row)):
-            if (found := _numbered(one, row)) is not None:
-                return found
+    """The sheet with a number for each opponent above the columns of its grids; any other sheet as it is."""
+    for row, end in pairwise([*rows_lacking(grid, ["Rd 1"]), len(grid.rows)]):
+        blank = (r for r in range(end - 1, row + FEWEST, -1) if all(map(is_blank, grid.rows[r])))
+        last = next(blank, end) if end < len(grid.rows) else end
+        ways = (_numbered(one, row, last) for one in (grid, _with_names_above(grid, row)))
+        grid = next((found for found in ways if found is not None), grid)
     return grid
 
 
@@ -45,11 +46,12 @@ def _with_names_above(grid: Grid, row: int) -> Grid:
     cells: list[CellValue] = list(grid.rows[row])
     for column in apart:
         cells[column] = above[column] if column < len(above) else None
-    rows = [cells if n == row else () if n == row - 1 else one for n, one in enumerate(grid.rows)]
+    title = [None if column in apart else cell for column, cell in enumerate(above)]
+    rows = [cells if n == row else title if n == row - 1 else one for n, one in enumerate(grid.rows)]
     return replace(grid, rows=rows) if apart and above else grid
 
 
-def _numbered(grid: Grid, row: int) -> Grid | None:
+def _numbered(grid: Grid, row: int, end: int) -> Grid | None:
     headings = [normal(cell) for cell in grid.rows[row]]
     fields = {FIELD_OF.get(heading): column for column, heading in enumerate(headings) if heading}
     named = (column for column, heading in enumerate(headings) if is_name_heading(heading))
@@ -58,7 +60,7 @@ def _numbered(grid: Grid, row: int) -> Grid | None:
     columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
     rows = [
         r
-        for r in range(row + 1, min(row + 1 + 2 * MOST, len(grid.rows)))
+        for r in range(row + 1, min(row + 1 + 2 * MOST, end))
         if not is_blank(grid[r, name])
         and normal(grid[r, name]) != headings[name]
         and not all(is_blank(grid[r, column]) for column in columns)
@@ -87,9 +89,7 @@ def _numbered(grid: Grid, row: int) -> Grid | None:
     if number is not None and not by_number:
         for place, r in enumerate(rows):
             changed[r][number] = place + 1
-    return with_headings(
-        replace(grid, rows=[*changed[:row], grid.rows[row], *changed[row + 1 :]]), row, changed[row]
-    )
+    return replace(grid, rows=changed)
 
 
 def _under_known_headings(

@@ -32,26 +32,27 @@ _RATING = re.compile(r"\b(?:rtg|rating)\b")
 def in_one_line(grid: Grid) -> Grid:
     """The sheet with headings of two lines joined in the lower one; any other sheet as it is."""
     rows = sorted({*rows_lacking(grid, ["Rd 1"]), *rows_lacking(grid, ["Rating", "Rd 1"])})
-    return _first_joined(
+    return _all_joined(
         grid, [upper for row in rows for upper in (row, row - 1) if upper >= 0], by_number=True
     )
 
 
 def with_parts_below(grid: Grid) -> Grid:
     """The sheet with headings that stand in the row below those of the rounds in one row with them."""
-    return _first_joined(grid, header_rows(grid), by_number=False)
+    return _all_joined(grid, header_rows(grid), by_number=False)
 
 
-def _first_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool) -> Grid:
+def _all_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool) -> Grid:
+    rows = [*grid.rows, ()]
     for row in uppers:
-        joined = _joined(*grid.rows[row : row + 2], by_number=by_number) if row + 1 < len(grid.rows) else []
+        joined = _joined(*rows[row : row + 2], by_number=by_number)
         if (
             joined
             and not missing_headings(list(map(normal, joined)))
             and not (BOTH in joined and _has_two(grid))
         ):
-            return replace(grid, rows=[*grid.rows[:row], (), joined, *grid.rows[row + 2 :]])
-    return grid
+            rows[row : row + 2] = (), joined
+    return grid if rows == [*grid.rows, ()] else replace(grid, rows=rows[:-1])
 
 
 def _has_two(grid: Grid) -> bool:

@@ -40,7 +40,7 @@ class BareResults:
         self._apart = any(_TWO_GAMES.fullmatch(text) and text not in SCORES for text in texts)
         days = list(map(_half_as_date, values))
         self._of = _games_in_a_sum([value for value in values if not is_blank(value)]) if sums else 1
-        self._signs = texts <= {"", *SIGNS}
+        self._signs = texts <= {"", "½", *SIGNS}
         self.dates_are_halves = set(days) - {""} in ({"month_first"}, {"day_first"})
         """Whether the table has one such date and no other."""
 

@@ -101,8 +101,10 @@ def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell
 
 
 def _color(grid: Grid, row: int, parts: Mapping[str, int]) -> str:
-    """``WHITE`` or ``BLACK``; empty where the table does not say it."""
-    return COLORS[color_of(plain_text(shown(grid[row, parts["color"]]))) if "color" in parts else ""]
+    """``WHITE``, ``BLACK``, or the word of a forfeit in its place; empty where the table does not say it."""
+    said = plain_text(shown(grid[row, parts["color"]])) if "color" in parts else ""
+    word = _without_game(said)
+    return said if word and word.forfeit else COLORS[color_of(said)]
 
 
 def _without_game(text: str) -> RoundCell | None:

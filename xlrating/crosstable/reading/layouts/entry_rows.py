@@ -144,7 +144,9 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
         return False
     filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
     first = next((cell for cell in filled if isinstance(cell, str)), "")
-    if FOOTER.match(normal(first)) and not any(is_game(grid[row, c]) for c in _round_cells(header)):
+    if (FOOTER.match(normal(first)) or is_caption(first)) and not any(
+        is_game(grid[row, c]) for c in _round_cells(header)
+    ):
         return True
     return (
         begun
@@ -152,6 +154,11 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
         and _PROSE.search(first) is not None
         and not _any_filled(grid, row, certain)
     )
+
+
+def is_caption(cell: CellValue) -> bool:
+    """Whether it says what stands beside it, as ``White:`` does below the players of a match."""
+    return isinstance(cell, str) and cell.rstrip().endswith(":")
 
 
 def _has_words_for_a_total(grid: Grid, header: Header, row: int) -> bool:

@@ -3,7 +3,7 @@
 import re
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.rating_cell import RatingCell, has_star
+from xlrating.crosstable.cells.rating_cell import RatingCell, is_marked_provisional
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.fields import NAMES
 from xlrating.crosstable.reading.people import sentences as say
@@ -38,8 +38,8 @@ def read_player(line: LineReader, event: EventBlock) -> Player:
         line.tell("name", say.NAME_OF_DIGITS, value=name)
     if not line.any_filled(NAMES):
         line.tell("name", say.NO_NAME)
-    if rating and rating.games is None and has_star(line.value("rating")):
-        line.tell("rating", say.STAR)
+    if rating and rating.games is None and is_marked_provisional(line.value("rating")):
+        line.tell("rating", say.PROVISIONAL_WITHOUT_GAMES)
     if cell.games is not None and cell.games > MANY_GAMES:
         line.tell("rating", say.MANY_PRIOR_GAMES, games=cell.games, value=line.value("rating"))
     floor: float | None = line.read("floor")

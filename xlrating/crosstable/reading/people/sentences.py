@@ -55,7 +55,9 @@ RATING_OF_ANOTHER_SYSTEM = mend(
     "Enter Rating system {other} above the table, or add a Rating column.",
 )
 NO_NAME = note("no-name", "This player has no name.")
-STAR = note("star-on-a-rating", "The star may mean a provisional rating. If so, enter the prior games.")
+PROVISIONAL_WITHOUT_GAMES = note(
+    "provisional-without-games", "This rating may be provisional. If so, enter the prior games."
+)
 FLOOR_ABOVE_RATING = note("floor-above-rating", "The floor {floor:g} is above the rating {rating:g}.")
 INITIAL_UNUSED = note("initial-rating-unused", "This initial rating was not used: the player has a rating.")
 RATING_OF_NO_GAMES = note(

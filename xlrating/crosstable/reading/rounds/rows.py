@@ -14,8 +14,8 @@ from xlrating.crosstable.sheet.findings import Findings
 def read_rows(plain: Plain) -> tuple[Plain, TableReading, Findings]:
     """The table with a line for each player, and its rounds by the numbering that fits."""
     plain, of_remarks = without_what_is_beside(with_games_apart(plain))
-    plain, of_words = with_words_by_total(plain)
     numbered = numberings(plain)
+    plain, of_words = with_words_by_total(plain, numbered[0].numbers)
     plain = with_numbers(plain, numbered[0].numbers)
     plain, numbered, of_byes = without_bye_rows(plain, numbered)
     table, of_rounds = read_rounds(plain, numbered)

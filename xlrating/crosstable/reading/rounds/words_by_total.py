@@ -1,11 +1,14 @@
 """A director's own words for a round without a game, ``went home``, ``late (1/2)``: they count what the total says."""
 
 import re
+from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, points_of
-from xlrating.crosstable.cells.round_cell import BYES, LONGEST, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import BYES, LONGEST, RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.round_words import PICTURES
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.reading.rounds.beside import WORDS, all_read, is_like_a_forfeit, words_of_names
+from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.sentences import COUNTED_BY_TOTAL
 from xlrating.crosstable.sheet.findings import Findings, at
 
@@ -14,20 +17,30 @@ FEWEST_LETTERS = 4
 _POINTS = re.compile(r"[(\s]+(?:1/2|0?\.5|½|[01])\s*(?:pts?|points?)?\)?\Z")
 
 
-def with_words_by_total(plain: Plain) -> tuple[Plain, Findings]:
+def with_words_by_total(plain: Plain, numbers: Sequence[int | None]) -> tuple[Plain, Findings]:
     """The table with U, H, or B in place of such words, each told; where a total says nothing, they stay."""
     if all_read(plain):
         return plain, []
     told: Findings = []
     names = words_of_names(plain)
-    rounds = [[_counted(cell, line, names, told) for cell in line.rounds] for line in plain.lines]
+    read = [
+        [parsed_round_cell(cell.value) for cell in line.rounds] for line in with_numbers(plain, numbers).lines
+    ]
+    rounds = [
+        [
+            _counted(cell, line, [*cells[:place], *cells[place + 1 :]], names, told)
+            for place, cell in enumerate(line.rounds)
+        ]
+        for line, cells in zip(plain.lines, read, strict=True)
+    ]
     return plain.with_rounds(rounds), told
 
 
-def _counted(cell: PlainCell, line: Line, names: set[str], told: Findings) -> PlainCell:
+def _counted(
+    cell: PlainCell, line: Line, others: Sequence[RoundCell | None], names: set[str], told: Findings
+) -> PlainCell:
     if not _is_words(cell, names) or line.total is None:
         return cell
-    others = [parsed_round_cell(one.value) for one in line.rounds if one is not cell and one.filled]
     total = points_of(line.total.value)
     if total is None or any(one is None or one.waits for one in others):
         return cell
@@ -43,7 +56,7 @@ def _is_words(cell: PlainCell, names: set[str]) -> bool:
     text = cell.value if isinstance(cell.value, str) and len(cell.value) <= LONGEST else ""
     if cell.unreadable or not text or parsed_round_cell(text) is not None:
         return False
-    words = WORDS.findall(normal(text))
+    words = WORDS.findall(normal(text.translate(PICTURES)))
     return (
         max(map(len, words), default=0) >= FEWEST_LETTERS
         and names.isdisjoint(words)

@@ -1,0 +1,201 @@
+"""Headings that organizers put over the rounds and sections, and words of their own: each as the usual crosstable.
+
+The games: round 1 Abel beats Crane and Boone draws with Doyle, round 2 Abel beats Boone and Crane beats Doyle.
+"""
+
+import pytest
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.recognize import read
+
+LABELS = ["End date", "11/22/2026", "Time control", "G/60;d5"]
+USUAL = [
+    ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Total"],
+    [1, "Ann Abel", 1718, "W3", "W2", 2],
+    [2, "Bo Boone", 1695, "D4", "L1", 0.5],
+    [3, "Cy Crane", 1631, "L1", "W4", 1],
+    [4, "Di Doyle", 1557, "D2", "L3", 0.5],
+]
+
+
+def posts(*rows):
+    workbook = rate_workbook([Grid("Open", [LABELS, [], *rows])])
+    return [float(post) for section in workbook.sections for post in section.tables[0].rated.post]
+
+
+def with_rounds(head, *rounds):
+    return [
+        [*usual[:3], *more, usual[5]] for usual, more in zip(USUAL, [head, *rounds], strict=True)
+    ]  # fmt: skip
+
+
+def test_numerals():
+    assert posts(*with_rounds(["I", "II"], ["3+", "2+"], ["4=", "1-"], ["1-", "4+"], ["2=", "3-"])) == posts(
+        *USUAL
+    )
+
+
+def test_numerals_over_the_columns_of_a_grid_are_opponents():
+    """Nine players called A to I: the last column is the ninth opponent's and no first round."""
+    names = "ABCDEFGHI"
+    grid = [
+        [n, name, 1500 + n, *("x" if c == r else int(r < c) for c in range(9)), 8 - r]
+        for n, (r, name) in enumerate(enumerate(names), 1)
+    ]
+    found = posts(["No.", "Name", "Rating", *names, "Total"], *grid)
+    assert found == posts(["No.", "Name", "Rating", *range(1, 10), "Total"], *grid)
+
+
+def test_opponents_in_one_block_and_points_in_another():
+    head = ["R1", "R2", None, "R1", "R2"]
+    rounds = [[3, 2, None, 1, 1], [4, 1, None, 0.5, 0], [1, 4, None, 0, 1], [2, 3, None, 0.5, 0]]
+    assert posts(*with_rounds(head, *rounds)) == posts(*USUAL)
+    points_first = [[*row[3:], None, *row[:2]] for row in rounds]
+    assert posts(*with_rounds(head, *points_first)) == posts(*USUAL)
+
+
+def test_the_round_in_front_of_a_part_of_it():
+    head = ["1st game: played", "Result", "2nd game: played", "Result"]
+    rounds = [
+        ["Cy Crane", "won", "Bo Boone", "won"], ["Di Doyle", "tied", "Ann Abel", "lost"],
+        ["Ann Abel", "lost", "Di Doyle", "won"], ["Bo Boone", "tied", "Cy Crane", "lost"],
+    ]  # fmt: skip
+    assert posts(*with_rounds(head, *rounds)) == posts(*USUAL)
+
+
+def test_headings_of_two_lines_over_each_of_two_sections():
+    above = [None, None, None, "Round 1", None, "Round 2", None, None]
+    below = ["No.", "Name", "Rating", "Opp", "Res", "Opp", "Res", "Total"]
+    rows = with_rounds([], [3, 1, 2, 1], [4, 0.5, 1, 0], [1, 0, 4, 1], [2, 0.5, 3, 0])[1:]
+    others = [[number, f"{name} Jr", *rest] for number, name, *rest in rows]
+    assert posts(["OPEN"], above, below, *rows, [], ["RESERVE"], above, below, *others) == posts(*USUAL) * 2
+
+
+@pytest.mark.parametrize("word", ["FF", "forfeit"])
+def test_a_forfeit_in_the_place_of_the_color_is_no_game(word):
+    head = ["Rd 1 Opp", "Rd 1 Col", "Rd 1 Res", "Rd 2 Opp", "Rd 2 Col", "Rd 2 Res"]
+    rounds = [
+        [3, word, 1, 2, "W", 1], [4, "W", 0.5, 1, "B", 0], [1, word, 0, 4, "W", 1], [2, "B", 0.5, 3, "B", 0],
+    ]  # fmt: skip
+    usual = [USUAL[0], [*USUAL[1][:3], "X3", "W2", 2], USUAL[2], [*USUAL[3][:3], "F1", "W4", 1], USUAL[4]]
+    assert posts(*with_rounds(head, *rounds)) == posts(*usual)
+
+
+@pytest.mark.parametrize(
+    ("typed", "usual"),
+    [("FWin 3", "X3"), ("F-Win 3", "X3"), ("Win 3", "W3")],
+)
+def test_a_win_by_forfeit_in_one_word(typed, usual):
+    lost = {"X3": ("FLoss 1", "F1"), "W3": ("Loss 1", "L1")}[usual]
+    table = [[typed if cell == "W3" else cell for cell in row] for row in USUAL]
+    table[3] = [*table[3][:3], lost[0], *table[3][4:]]
+    meant = [[usual if cell == "W3" else cell for cell in row] for row in USUAL]
+    meant[3] = [*meant[3][:3], lost[1], *meant[3][4:]]
+    assert posts(*table) == posts(*meant)
+
+
+@pytest.mark.parametrize(
+    ("typed", "letter", "total"),
+    [("hb", "H", 0.5), ("fb", "B", 1), ("nb", "U", 0), ("half a point", "H", 0.5), ("nobody (bye)", "B", 1),
+     ("1 pt", "B", 1)],
+)  # fmt: skip
+def test_words_for_no_game(typed, letter, total):
+    def with_fifth(cell):
+        return [*USUAL, [5, "Ed Ewell", 1500, cell, "U", total]]
+
+    assert posts(*with_fifth(typed)) == posts(*with_fifth(letter))
+
+
+@pytest.mark.parametrize("word", ["❌ Dreyer", "✅ Dreyer"])
+def test_a_result_against_nobody_on_the_sheet_is_no_word_for_a_bye(word):
+    """Though the total would allow it: the player of this name is missing."""
+    names = {1: "✅ Crane", 2: "➖ Doyle", 3: "❌ Abel", 4: "➖ Boone"}
+    rows = [[*row[:3], names[row[0]], "U", {1: 1, 3: 0}.get(row[0], 0.5)] for row in USUAL[1:]]
+    with pytest.raises(CrosstableProblems, match="Dreyer"):
+        posts(USUAL[0], *rows, [5, "Ed Ewell", 1500, word, "U", 1 if "✅" in word else 0])
+
+
+def test_two_grids_under_last_names_over_white_and_black():
+    """Each in its own order: the second names its opponents in another one."""
+
+    def grid(title, heads, rows):
+        above = [None, title, None, *(cell for head in heads for cell in (head, None)), None]
+        return [above, [None, None, "Rating", *["W", "B"] * 3, "Points"], *rows]
+
+    one = grid("Blue", ["Abel", "Boone", "Crane"], [
+        [1, "Ann Abel", 1700, "--", "--", 1, 1, 1, "½", 3.5],
+        [2, "Bo Boone", 1600, 0, 0, "--", "--", 1, 0, 1],
+        [3, "Cy Crane", 1500, "½", 0, 1, 0, "--", "--", 1.5],
+    ])  # fmt: skip
+    two = grid("Gold", ["Grant", "Ewell", "Frost"], [
+        [1, "Flo Ewell", 1400, 0, 0, "--", "--", 1, 1, 2],
+        [2, "Gus Frost", 1300, 0, 0, 0, 0, "--", "--", 0],
+        [3, "Hal Grant", 1200, "--", "--", 1, 1, 1, 1, 4],
+    ])  # fmt: skip
+    usual = ["No.", "Name", "Rating", *(f"Rd {n}" for n in range(1, 7))]
+    blue = [[1, "A", 1700, "W2", "W2", "W3", "D3", "U", "U"], [2, "B", 1600, "L1", "L1", "U", "U", "W3", "L3"],
+            [3, "C", 1500, "U", "U", "L1", "D1", "L2", "W2"]]  # fmt: skip
+    gold = [[1, "E", 1400, "L3", "L3", "W2", "W2", "U", "U"], [2, "F", 1300, "U", "U", "L1", "L1", "L3", "L3"],
+            [3, "G", 1200, "W1", "W1", "U", "U", "W2", "W2"]]  # fmt: skip
+    assert posts(*one, [], *two) == pytest.approx([*posts(usual, *blue), *posts(usual, *gold)])
+
+
+def test_matches_below_each_other_with_a_row_for_the_colors():
+    def match(number, first, second):
+        return [
+            [f"Match {number}", "Rating", "Game 1", "Game 2", "Total"],
+            ["Ann Abel" if number == 1 else "Cy Crane", 1700, *first],
+            ["Bo Boone" if number == 1 else "Di Doyle", 1600, *second],
+            ["White:", None, "Abel", "Boone", None],
+            [],
+        ]
+
+    usual = [["Name", "Rating", "Rd 1", "Rd 2"], ["A", 1700, "W2", "D2"], ["B", 1600, "L1", "D1"]]
+    other = [usual[0], ["A", 1700, "L2", "L2"], ["B", 1600, "W1", "W1"]]
+    found = posts(*match(1, [1, "½", 1.5], [0, "½", 0.5]), *match(2, [0, 0, 0], [1, 1, 2]))
+    assert found == [*posts(*usual), *posts(*other)]
+
+
+HEADED = "Section,No.,Name,Rating,Rd 1,Rd 2,Rd 3\n"
+OPEN = [
+    "Ann Abel,1718,W3,W2,D4",
+    "Bo Boone,1695,D4,L1,W3",
+    "Cy Crane,1631,L1,W4,L2",
+    "Di Doyle,1557,D2,L3,D1",
+]
+
+
+def column_of_sections(numbers, second):
+    rows = [f"Open,{n},{row}" for n, row in enumerate(OPEN, 1)]
+    rows += [f"Reserve,{n},{row}" for n, row in zip(numbers, second, strict=True)]
+    return read({"event.csv": (HEADED + "\n".join(rows)).encode()}).sections
+
+
+def test_a_column_of_sections():
+    """Numbered anew, and on through both."""
+    for numbers, second in (
+        (range(1, 5), OPEN),
+        (range(5, 9), ["Ann Abel,1718,W7,W6,D8", "Bo Boone,1695,D8,L5,W7", "Cy Crane,1631,L5,W8,L6",
+                       "Di Doyle,1557,D6,L7,D5"]),
+    ):  # fmt: skip
+        found = column_of_sections(numbers, second)
+        assert [section.name for section in found] == ["Open", "Reserve"]
+        assert [len(section.players) for section in found] == [4, 4]
+
+
+def test_players_of_one_swiss_with_a_column_of_classes_stay_together():
+    second = [
+        "Ed Ewell,1500,L1,W6,L7",
+        "Flo Frost,1400,D2,L5,W8",
+        "Gus Grant,1300,W8,L4,W5",
+        "Hal Hoyt,1200,L7,D3,L6",
+    ]
+    found = column_of_sections(range(5, 9), second)
+    assert len(found) == 1
+
+
+def test_a_registration_with_a_column_of_sections_is_none_of_them():
+    text = "Section,Name,Rating\nOpen,Ann Abel,1718\nOpen,Bo Boone,1695\nReserve,Cy Crane,1231\nReserve,Di Doyle,1157\n"
+    assert read({"event.csv": text.encode()}).format_name == "list of players"
