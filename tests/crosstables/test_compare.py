@@ -174,6 +174,17 @@ def test_what_nothing_explains_is_said_and_is_no_guess(tmp_path, capsys):
     assert section["summary"] == "5 of 6 ratings agree. The difference of 411 points is not explained."
 
 
+def test_ratings_to_the_hundredth_show_no_difference_behind_it(tmp_path, capsys):
+    posts = [player["post"] for player in DECIMALS["players"]]
+    posts[0] += 0.3
+    event = save(tmp_path / "event.xlsx", typed(DECIMALS, BLOCK, posts))
+    _, (section,), _ = compared(capsys, event)
+    assert [row["difference"] for row in section["players"]] == [-0.3, 0, 0, 0, 0, 0]
+    main(["compare", str(event)])
+    shown = capsys.readouterr().out
+    assert shown.count(" -0.30 ") == 1 and "0.00" not in shown
+
+
 @pytest.mark.parametrize(
     ("whys", "said"),
     [

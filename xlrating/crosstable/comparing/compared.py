@@ -28,7 +28,8 @@ NOTHING_PUBLISHED = "There are no published ratings. Enter them in a column head
 class Row(NamedTuple):
     """A player: ours, theirs, the difference in points, and why (``agrees``, a cause, or that there is none).
 
-    ``inferred`` are a floor, prior games, or an initial rating that alone explain the published rating.
+    The difference is to the hundredth. ``inferred`` are a floor, prior games, or an initial rating that alone
+    explain the published rating.
     """
 
     number: int
@@ -177,7 +178,7 @@ def compare(
             entry.name,
             float(posts[player]) if section.games[player] else None,
             None if np.isnan(ratings[player]) else float(ratings[player]),
-            None if np.isnan(ratings[player]) else float(to_agree.difference(posts)[player]),
+            None if np.isnan(ratings[player]) else float(to_agree.difference(posts)[player].round(2)) + 0.0,
             why.get(player, ""),
             _inferred(found, player),
         )

@@ -102,11 +102,12 @@ def _print(found: Comparison) -> None:
             str(row.number),
             row.name,
             "" if row.ours is None else f"{row.ours:.2f}",
-            "" if row.published is None else f"{row.published:g}",
-            "" if not row.difference else f"{row.difference:+{'.0f' if row.whole else '.2f'}}",
+            "" if row.published is None else f"{row.published:{decimals}}",
+            "" if not row.difference else f"{row.difference:+{decimals}}",
             row.why,
         )
         for row in found.rows
+        for decimals in (".0f" if row.whole else ".2f",)
     ]
     print_table(f"{found.name}: {found.system} ratings, compared", HEADINGS, rows, frozenset(("Name", "Why")))
     if found.of_the_section:
