@@ -23,8 +23,8 @@ from xlrating.workbook.problems import FileProblem
 
 FOLDER = Path(__file__).parents[1] / "data" / "handwritings"
 MEANT = {one["n"]: one for one in json.loads((FOLDER / "meant.json").read_text("utf-8"))}
-REFUSED = frozenset((4, 6, 7, 13, 14, 17, 20))
-"""A wall chart with running scores in place of results, matches of teams, a matrix of two teams, a game in a cell, and
+REFUSED = frozenset((6, 7, 13, 14, 17, 20))
+"""Matches of teams, a matrix of two teams, a game in a cell, and
 prose."""
 WITHOUT_ITS_DAY = frozenset((11, 23, 48))
 """The day stands in the times of the reports, in the last of several titles, and on another sheet (which is rated with

@@ -67,16 +67,19 @@ _TIME = re.compile(
     r"(?<=\d)(?:T|,?\s+)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[AP]M)?(?:Z|\s*[+-]\d\d:?\d\d)?$", re.I
 )
 """What may follow a day."""
-_WEEKDAYS = re.compile(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b\.?,?\s*", re.I)
+_WEEKDAYS = re.compile(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b\.?,?\s*", re.I)
 _LAST_OF_RANGE = re.compile(
     rf"(?P<first>{_MONTH}\s*\d{{1,2}}(?:,?\s+\d{{4}})?|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}\.(?:\d{{1,2}}\.(?:\d{{4}})?)?|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
     r"(?:-|to|through|thru|&|and)\s*(?P<last>.+)",
     re.IGNORECASE | re.ASCII,
 )
 
-_ONE_OF_SEVERAL = rf"(?:(?:{'|'.join(MONTHS)})[a-z]*\.?\s*)?\d{{1,2}}(?:/\d{{1,2}})?(?:/(?:\d{{4}}|\d\d))?"
+_MONTH_NAME = rf"(?:{'|'.join(MONTHS)})[a-z]*\.?"
+_ONE_OF_SEVERAL = (
+    rf"(?:{_MONTH_NAME}\s*)?\d{{1,2}}(?:st|nd|rd|th)?(?:/\d{{1,2}})?(?:/(?:\d{{4}}|\d\d))?"
+)
 _LIST = re.compile(
-    rf"(?P<first>{_ONE_OF_SEVERAL})(?:,\s*{_ONE_OF_SEVERAL})*,\s*(?:(?:and|&)\s*)?"
+    rf"(?P<first>{_ONE_OF_SEVERAL})(?:,\s*{_ONE_OF_SEVERAL})*(?:,\s*(?:(?:and|&)\s*)?|\s*(?:\band|&)\s*)"
     rf"(?P<last>{_ONE_OF_SEVERAL}(?:,?\s+\d{{4}})?)",
     re.IGNORECASE | re.ASCII,
 )
@@ -149,7 +152,9 @@ def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
     """The first and last of several days, the first None where it cannot be read; None for anything else."""
     plain = _plain(text)
     if listed := _LIST.fullmatch(plain):
-        plain = f"{listed['first']} - {listed['last']}"
+        months = re.findall(_MONTH_NAME, listed[0][: listed.start("last")], re.IGNORECASE)
+        month = "" if re.match(rf"{_MONTH_NAME}|\d+/", listed["last"], re.IGNORECASE) else "".join(months[-1:])
+        plain = f"{listed['first']} - {month} {listed['last']}"
     days = _LAST_OF_RANGE.fullmatch(plain)
     if days is None or _single(plain) is not None:
         return None

@@ -30,9 +30,11 @@ MONTH_AND_DAY = (
 """A day without its year."""
 _OF_A_WEEK = re.compile(rf"\b({WEEKDAY})({MONTH_AND_DAY})(?![\d/]|,?\s+\d{{4}})")
 _IN_DIGITS = r"\d{1,2}/\d{1,2}/(?:20\d\d|\d\d)"
+_DAY = r"\d{1,2}(?:st|nd|rd|th)?"
 _UNTIL = r"\s*(?:-|–|to|thru|through|&|and)\s*"
 _DAYS = re.compile(
-    rf"\b{_MONTH}\s*\d{{1,2}}(?:(?:,?\s+\d{{4}})?{_UNTIL}(?:{_MONTH}\s*)?\d{{1,2}})?,?\s+\d{{4}}\b|\b\d{{1,2}}\s+{_MONTH},?\s+\d{{4}}\b"
+    rf"\b{_MONTH}\s*{_DAY}(?:,\s*(?:{_MONTH}\s*)?{_DAY}(?!\d))*(?:(?:,?\s+\d{{4}})?,?{_UNTIL}(?:{_MONTH}\s*)?{_DAY})?"
+    rf",?\s+\d{{4}}\b|\b\d{{1,2}}\s+{_MONTH},?\s+\d{{4}}\b"
     rf"|(?<![\d/.-])(?:{_IN_DIGITS}{_UNTIL}{_IN_DIGITS}|\d{{4}}-\d\d-\d\d|\d{{1,2}}([/-])\d{{1,2}}\1(?:20\d\d|\d\d))(?![\d/-])",
     re.IGNORECASE,
 )

@@ -68,7 +68,8 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
         above, below = (cells[column] if column < len(cells) else None for cells in (upper, lower))
         if not is_blank(above):
             round_ = round_of(normal(above))
-        number = round_of(normal(below)) if by_number and normal(above) in GROUPS else None
+        is_below = normal(above) in GROUPS or (not is_known(normal(above)) and number_of(below) is None)
+        number = round_of(normal(below)) if by_number and is_below else None
         if (
             by_number
             and round_

@@ -1,5 +1,7 @@
 """Two or three rows per entry: below the results running totals or colors, or above or below them the opponents.
 
+Where running totals stand with the opponents in place of results, a result is what the total gains.
+
 Below the name may stand the member ID, the state, and the rating.
 """
 
@@ -31,6 +33,7 @@ WORDS = frozenset(("", "vs", "opp", "opponent", "res", "result", "score", "total
 """What may stand below a name in place of its facts."""
 _AFTER = re.compile(r"-+(?:>|&gt;).*|\bR:\s*")
 """The rating after the event, and what stands before the one before it, on the pages of US Chess."""
+POINTS_GAINED = {0.0: "0", 0.5: "½", 1.0: "1"}
 _BESIDE = " /|,;-()\t"
 _GAME = re.compile(r"\s*[WDL]\s*#?\d{1,4}\s*", re.IGNORECASE)
 Groups = dict[int, list[int]]
@@ -87,7 +90,7 @@ def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
     """Each result with the opponent of another row as one cell, and the color where a row has it."""
     groups = _groups(grid, header, rows, lambda *_: True)
     count = max(map(len, groups.values()), default=0)
-    if not count or header.rating_in_names:
+    if not count:
         return None
     kinds = [
         [cell for row, further in groups.items() for cell in _cells(grid, header, [row, *further][n : n + 1])]
@@ -98,17 +101,34 @@ def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
     )
     others = [n for n in range(count + 1) if n != colors]
     for results, opponents in permutations(others, 2) if len(others) == 2 else ():
-        if (
-            kinds[opponents]
-            and all(map(_is_opponent, kinds[opponents]))
-            and 2 * sum(map(_is_result, kinds[results])) > len(kinds[results])
-        ):
+        if not kinds[opponents] or not all(map(_is_opponent, kinds[opponents])):
+            continue
+        totals = any((points_of(cell.value) or 0) > 1 for cell in kinds[results]) and all(
+            _gained(rounds_of(grid, header, one))
+            for row, further in groups.items()
+            for one in [row, *further][results : results + 1]
+        )
+        if totals or 2 * sum(map(_is_result, kinds[results])) > len(kinds[results]):
             lines = [
-                _line_of_games(grid, header, [row, *further], (opponents, results, colors))
+                _line_of_games(grid, header, [row, *further], (opponents, results, colors), totals=totals)
                 for row, further in groups.items()
             ]
-            return Plain(header, lines, "opponents and results below each other")
+            what = "running totals" if totals else "results"
+            return Plain(header, lines, f"opponents and {what} below each other")
     return None
+
+
+def _gained(totals: Sequence[PlainCell]) -> list[PlainCell]:
+    """The result by which each running total is more than the one before it; none where something else stands."""
+    found, before = list[PlainCell](), 0.0
+    for cell in totals:
+        if cell.filled:
+            total = points_of(cell.value)
+            if total is None or total - before not in POINTS_GAINED:
+                return []
+            cell, before = cell._replace(value=POINTS_GAINED[total - before]), total
+        found.append(cell)
+    return found
 
 
 def _cells(grid: Grid, header: Header, rows: Sequence[int]) -> list[PlainCell]:
@@ -116,18 +136,20 @@ def _cells(grid: Grid, header: Header, rows: Sequence[int]) -> list[PlainCell]:
 
 
 def _line_of_games(
-    grid: Grid, header: Header, rows: Sequence[int], kinds: tuple[int, int, int | None]
+    grid: Grid, header: Header, rows: Sequence[int], kinds: tuple[int, int, int | None], *, totals: bool
 ) -> Line:
     blank = [cell._replace(value=None, uncalculated=False) for cell in rounds_of(grid, header, rows[0])]
     opponents, results, colors = (
         rounds_of(grid, header, rows[kind]) if kind is not None and kind < len(rows) else blank
         for kind in kinds
     )
+    if totals:
+        results = _gained(results)
     cells = [
         joined(opponent, result, COLORS[color_of(shown(color.value))])
         for opponent, result, color in zip(opponents, results, colors, strict=True)
     ]
-    return Line(rows[0], rows[-1], fields_of(grid, header, rows[0]), cells)
+    return Line(rows[0], rows[-1], _fields(grid, header, rows), cells)
 
 
 def _is_result(cell: PlainCell) -> bool:
@@ -179,19 +201,26 @@ def _has_totals(grid: Grid, header: Header, first: int, row: int) -> bool:
 
 
 def _line(grid: Grid, header: Header, row: int, further: Sequence[int]) -> Line:
-    fields, rounds = fields_of(grid, header, row), rounds_of(grid, header, row)
+    rounds = rounds_of(grid, header, row)
     for second in further:
+        rounds = list(map(_with_color, rounds, rounds_of(grid, header, second)))
+    return Line(row, max((row, *further)), _fields(grid, header, [row, *further]), rounds)
+
+
+def _fields(grid: Grid, header: Header, rows: Sequence[int]) -> dict[str, PlainCell]:
+    """Of the first row, and of those below it what it does not have."""
+    fields = dict(fields_of(grid, header, rows[0]))
+    names = {"number", "name", *(("rating",) if header.rating_in_names else ())}
+    for second in rows[1:]:
         below = fields_of(grid, header, second)
-        names = {"number", "name", *(("rating",) if header.rating_in_names else ())}
         facts = _facts(cell_at(grid, second, header.columns["name"]), header)
         for field, cell in [*((one, below[one]) for one in below if one not in names), *facts.items()]:
             if not (field in fields and fields[field].filled):
                 fields[field] = cell
-        rounds = list(map(_with_color, rounds, rounds_of(grid, header, second)))
-    below_names = [cell_at(grid, second, header.columns["name"]) for second in further]
+    below_names = [cell_at(grid, second, header.columns["name"]) for second in rows[1:]]
     if header.rating_in_names and not fields["rating"].filled and any(cell.filled for cell in below_names):
         fields["rating"] = fields["name"]._replace(value=None, wrong=RATING_BELOW_NAME_MISSING.of())
-    return Line(row, max((row, *further)), fields, rounds)
+    return fields
 
 
 def _with_color(cell: PlainCell, below: PlainCell) -> PlainCell:
