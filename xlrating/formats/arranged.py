@@ -12,6 +12,7 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.find import header_rows, missing_headings
 from xlrating.crosstable.reading.headings.header import header_at
 from xlrating.crosstable.reading.headings.known import with_known_headings
@@ -53,23 +54,28 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
 
 
 def _beside(table: Grid) -> Sequence[Grid]:
-    """The tables of a row that has all headings twice or more, each with the labels above; none of any other sheet."""
+    """The tables of a row that has all headings twice or more, each with what stands above of the event, and those
+    below them; none of any other sheet."""
     for row, cells in enumerate(table.rows):
         headings = list(map(normal, cells))
         first = next(filter(None, headings), None)
         starts = [column for column, heading in enumerate(headings) if heading == first]
         parts = list(pairwise([*starts, len(cells)]))
         if len(parts) > 1 and not any(missing_headings(headings[start:end]) for start, end in parts):
-            return [_part(table, row, start, end) for start, end in parts]
+            found = [
+                one for start, end in parts for one in plain.tables_of(_part(table, row, start, end))
+            ]
+            return sorted(found, key=lambda one: one.first_row)
     return ()
 
 
 def _part(table: Grid, header: int, start: int, end: int) -> Grid:
+    of_event = [has_label(table, row) or bool(facts_in_prose(table.rows[row])) for row in range(header)]
     rows = [
-        cells if row < header and has_label(table, row) else [*[None] * start, *cells[start:end]]
+        cells if row < header and of_event[row] else [*[None] * start, *cells[start:end]]
         for row, cells in enumerate(table.rows)
     ]
-    titles = (text_of(cell) for row in range(header) if not has_label(table, row) for cell in rows[row])
+    titles = (text_of(cell) for row in reversed(range(header)) if not of_event[row] for cell in rows[row])
     return replace(table, rows=rows, title=next(filter(None, titles), ""))
 
 
@@ -78,10 +84,13 @@ def _turned(table: Grid) -> Grid | None:
     rows = [cells[:MOST_TURNED] for cells in table.rows]
     if not 2 < len(rows) <= MOST_TURNED or header_rows(with_known_headings(table)):
         return None
-    turned = [list(cells) for cells in zip_longest(*rows)]
+    told = [row for row, cells in enumerate(rows) if sum(not is_blank(cell) for cell in cells) == 1]
+    lines = [row for row in range(len(rows)) if row not in told]
+    turned = [*(rows[row] for row in told), *zip_longest(*(rows[row] for row in lines))]
 
     def spoken(row: int, column: int) -> str:
-        return f"{column_letters(row)}{column + 1}"
+        of_table = row - len(told)
+        return f"{column_letters(of_table)}{lines[column] + 1}" if of_table >= 0 else f"A{told[row] + 1}"
 
     found = replace(table, rows=turned, spoken=spoken)
     known = with_known_headings(found)

@@ -14,6 +14,7 @@ from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.style import Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
@@ -88,8 +89,13 @@ def _header(table: Grid) -> Header | None:
             rounds = [c for c, value in enumerate(row) if _NUMBER.fullmatch(text_of(value))]
         if rounds and "Name" in columns and not _is_typed(table, number, rounds):
             header = Header(number, columns, rounds, 0 if grid else _width(row, rounds))
-            return header if _reads_all(table, header) else None
+            return header if _reads_all(table, header) and not _lacks_the_rating(row, header) else None
     return None
+
+
+def _lacks_the_rating(row: Row, header: Header) -> bool:
+    """Whether a person has headed the ratings in a word that these programs do not write."""
+    return not _rating_columns(header) and rating_heading(list(map(_normal, row))) is not None
 
 
 def _is_game(value: CellValue) -> bool:

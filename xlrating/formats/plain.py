@@ -66,12 +66,16 @@ def read(*tables: Grid) -> Import:
     found = [
         _section(part, there, of_headings, findings)
         for table in tables
-        for one in sections_numbered_anew(table)
-        for part in sections(_grid(one))
+        for part in tables_of(table)
         for there, of_headings in (find_table(part),)
         if there
     ]
     return checked(FORMAT, found, findings)
+
+
+def tables_of(table: Grid) -> list[Grid]:
+    """Each crosstable of this sheet, one below the other."""
+    return [part for one in sections_numbered_anew(table) for part in sections(_grid(one))]
 
 
 def _grid(table: Grid) -> Grid:

@@ -15,7 +15,7 @@ LONGEST = 40
 UNRATED = frozenset(
     (
         "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R", "FIRST TOURNAMENT",
-        "1ST TOURNAMENT", "FIRST EVENT",
+        "1ST TOURNAMENT", "FIRST EVENT", "NONE YET", "SIN RATING", "SIN ELO", "OHNE", "OHNE WERTUNG", "SANS ELO",
     )
 )  # fmt: skip
 """Without a full stop at the end, and without parentheses."""
@@ -24,9 +24,11 @@ _UNRATED = re.compile(
     r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|UNRATED)(?: PLAYER)?(?: YET)?"
 )
 _P = r"(?:P(?:ROV(?:\.|ISIONAL)?)?)"
+_GAMES = r"(?:GAMES?|GMS?\.?|PARTIDAS|PARTIEN|PARTIES)"
 _RATING = re.compile(
     rf"(?:R:\s*|PROV(?:\.|ISIONAL)?\s+)?(\d{{1,4}}(?:\.\d*)?|\d,\d{{3}}(?:\.\d*)?)\s*\*?"
-    rf"(?:\s*(?:P\s*/|{_P}|/)\s*(\d{{1,5}})|\s*\({_P}?\s*(\d{{1,5}})(?:\s+GAMES?)?\)|\s*{_P}|\s*\({_P}\))?",
+    rf"(?:[\s,;(]*(?:P\s*/|{_P}|/)[\s,(/]*(\d{{1,5}})(?:\s*{_GAMES})?\)?|\s*\(\s*(\d{{1,5}})(?:\s*{_GAMES})?\s*\)"
+    rf"|[\s,;]+(\d{{1,5}})\s*{_GAMES}|\s*{_P}|\s*\({_P}\))?",
     re.ASCII,
 )
 _PROVISIONAL = re.compile(rf"(?i:.*\d\s*\(?(?:\*|{_P})\)?\s*|\s*PROV.*[^)\d]\s*\d+\s*)", re.ASCII)
@@ -65,7 +67,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         if all(_is_unrated(part.strip("). ")) for part in text.split("(")) or _NOTHING.fullmatch(text):
             return RatingCell()
         if match := _RATING.fullmatch(text):
-            rating, games = float(match[1].replace(",", "")), match[2] or match[3]
+            rating, games = float(match[1].replace(",", "")), match[2] or match[3] or match[4]
     elif isinstance(value, (int, float)) and not isinstance(value, bool):
         if value == 0:
             return RatingCell()

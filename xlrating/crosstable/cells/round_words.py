@@ -33,7 +33,7 @@ BYE_POINTS = {
     **dict.fromkeys(("ZERO", "U", "Z", "L"), LOSS),
 }
 BESIDE_BYE = frozenset(
-    ("BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "LATE", "ENTRY")
+    ("BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "ASKED", "LATE", "ENTRY")
 )
 FILLERS = frozenset(
     ("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "NO", "NR", "NUMBER", "DBL", "DOUBLE")
@@ -44,6 +44,7 @@ _PAIRS = tuple(
     re.compile(rf"(?<![\d½])(?:(1)\s?{mark}\s?0|(0)\s?{mark}\s?1|(½)\s?{mark}\s?½)(?![\d½])") for mark in "-:"
 )
 _FORFEITED = re.compile(r"\bF{1,2}-?(?=(?:WIN|WON|LOSS|LOST)\b)")
+_BYES_ABROAD = re.compile(r"\b(?:SPIELFREI|FREILOS|DESCANSA|DESCANSO|EXEMPT)\b")
 _BOARD = re.compile(r"(?:BD|BOARD)\.?\s*\d+\s*[:,]\s*")
 _TOKEN = re.compile(
     r"(?P<points>\d{0,4}½|\d{1,4}\.\d+)|(?P<number>\d{1,6}(?!\d))|(?P<word>[^\W\d_½]+)|(?P<sign>[-+=])"
@@ -71,7 +72,7 @@ class Words(NamedTuple):
 @lru_cache(maxsize=65_536)
 def words_of(text: str, language: str) -> Words | None:
     """The parts of a text in capitals; None where one of them is nothing that a round says."""
-    text = _FORFEITED.sub("F ", _BOARD.sub("", text)).translate(PICTURES).strip()
+    text = _BYES_ABROAD.sub("BYE", _FORFEITED.sub("F ", _BOARD.sub("", text))).translate(PICTURES).strip()
     pair = _PAIRS[0].search(text) or _PAIRS[1].search(text)
     if pair and not any(c.isdigit() for c in text[: pair.start()] + text[pair.end() :]):
         pair = None

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, FIRST_NAMES, NAMES
 from xlrating.crosstable.reading.headings.header import Header, fields_together, header_at, rating_heading
-from xlrating.crosstable.reading.headings.round_headings import part_of, round_of
+from xlrating.crosstable.reading.headings.round_headings import POINTS, part_of, round_of
 from xlrating.crosstable.sheet.grid import Grid
 
 
@@ -55,5 +55,5 @@ def missing_headings(headings: Sequence[str]) -> list[str]:
     named = "name" in fields or {"last_name", "first_name"} <= fields or not FIRST_NAMES.isdisjoint(headings)
     rated = rating_heading(headings) is not None or "rating" in fields
     parts = (part_of(heading) for heading in headings)
-    rounds = any(map(round_of, headings)) or any(part and part[1] != "color" for part in parts)
+    rounds = any(map(round_of, headings)) or any(part and part[1] not in ("color", POINTS) for part in parts)
     return [name for name, there in (("Name", named), ("Rating", rated), ("Rd 1", rounds)) if not there]

@@ -12,7 +12,7 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.dates import MONTHS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, OTHER_RATINGS
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, PARTS, part_of, round_of
+from xlrating.crosstable.reading.headings.round_headings import PART_OF, PARTS, POINTS, part_of, round_of
 from xlrating.crosstable.reading.headings.sentences import HEADING_TWICE, TABLE_BESIDE
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import Grid, column_letters
@@ -232,6 +232,11 @@ class _Columns:
         parts: dict[int, dict[str, int]] = {}
         for (round_, part), column in self.parts.items():
             parts.setdefault(round_, {})[part] = column
+        for columns in parts.values():
+            points = columns.pop(POINTS, None)
+            if points is not None and "opponent" in columns:
+                columns.setdefault("result", points)
+        parts = {round_: columns for round_, columns in parts.items() if columns}
         rounds = self.rounds | {r: min(c.values()) for r, c in parts.items() if r not in self.rounds}
         if all(set(columns.values()) == {rounds[round_]} for round_, columns in parts.items()):
             parts = {}  # ``Result 1 | Result 2`` alone have whole rounds

@@ -64,8 +64,10 @@ PARTS = {
 }
 """Columns of one round in layouts where opponent, color, and result have a column each, or games with each color, or
 the results of two games with one opponent."""
+POINTS = "points"
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
 _ROUND_AND_PART = re.compile(rf"(?P<round>.+?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
+_ROUND_AND_POINTS = re.compile(r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts)", re.ASCII)
 _PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
 
 
@@ -82,7 +84,14 @@ def round_of(heading: str) -> int | None:
 
 
 def part_of(heading: str) -> tuple[int, str] | None:
-    """The round and the part of a heading such as ``rd 1 opp`` or ``result 1``; None for any other."""
-    match = _ROUND_AND_PART.fullmatch(heading) or _PART_AND_ROUND.fullmatch(heading)
+    """The round and the part of a heading such as ``rd 1 opp`` or ``result 1``; None for any other.
+
+    ``points`` of ``rd 1 score`` are the result beside an opponent, and else a running total.
+    """
+    match = (
+        _ROUND_AND_PART.fullmatch(heading)
+        or _PART_AND_ROUND.fullmatch(heading)
+        or _ROUND_AND_POINTS.fullmatch(heading)
+    )
     number = round_of(match["round"]) if match else None
-    return (number, PART_OF[match["part"]]) if match and number else None
+    return (number, PART_OF.get(match["part"], POINTS)) if match and number else None
