@@ -8,6 +8,7 @@ import datetime
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
@@ -38,7 +39,7 @@ from xlrating.formats.game_result import (
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import in_two_columns_of_names, is_heading, with_headings_of_games
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
-from xlrating.formats.list_headings import Header, columns_of, header_in
+from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.section import CURRENT_RATINGS, Import
@@ -116,6 +117,8 @@ _FREE_LINES = tuple(
 drew``, and ``Ann won by forfeit, Tom did not show up``, perhaps with a board."""
 
 
+_STANDINGS = re.compile(r"(?:final\s+)?(?:totals|standings|scores|results|table)\W*", re.IGNORECASE)
+"""Above what each player has, not above games."""
 _DAY_FIRST = re.compile(rf"(?:{WEEKDAY})?({MONTH_AND_DAY})(?![\d½/])")
 
 
@@ -151,9 +154,19 @@ class _Lists:
     unread: list[tuple[str, str]] = field(default_factory=list)
     """The places and texts of rows that may name players, though nothing in them is known."""
 
+    def add(self, more: "_Lists") -> None:
+        self.lines += more.lines
+        self.players += more.players
+        self.others += more.others
+        self.unread += more.unread
+
 
 def recognizes(tables: Sequence[Grid]) -> bool:
-    return any(header_in(row) for table in tables for row in table.rows)
+    return any(
+        header_in(with_headings_above(table.rows, number))
+        for table in tables
+        for number in range(len(table.rows))
+    )
 
 
 def from_lines(lines: Sequence[str]) -> Grid | None:
@@ -247,8 +260,14 @@ def read(tables: Sequence[Grid]) -> Import:
     """CrosstableProblems, with cells, when a game cannot be read."""
     findings = FileFindings()
     found = _Lists()
+    of_sheets = []
     for table in tables:
-        _collect(table, found, findings)
+        of_sheet = _Lists()
+        _collect(table, of_sheet, findings)
+        of_sheets.append(of_sheet)
+    _name_sections(tables, of_sheets)
+    for of_sheet in of_sheets:
+        found.add(of_sheet)
     facts = facts_in(found.others)
     names = list(dict.fromkeys(line.section for line in found.lines))
     sections = []
@@ -265,6 +284,24 @@ def read(tables: Sequence[Grid]) -> Import:
     return checked(FORMAT, sections, findings)
 
 
+def _name_sections(tables: Sequence[Grid], of_sheets: Sequence[_Lists]) -> None:
+    """Sheets with games whose players are on no other are a section each, called as its label or its sheet says."""
+    playing = [
+        {key_of(one.name) for line in of_sheet.lines for one in (line.first, line.second) if one.name}
+        for of_sheet in of_sheets
+    ]
+    sheets = [n for n, of_sheet in enumerate(of_sheets) if of_sheet.lines]
+    apart = all(playing[n] for n in sheets) and all(
+        playing[one].isdisjoint(playing[other]) for one, other in combinations(sheets, 2)
+    )
+    if len(sheets) < 2 or not apart or any(line.section for n in sheets for line in of_sheets[n].lines):
+        return
+    for n in sheets:
+        name = text_of(facts_in(of_sheets[n].others).get("section")) or tables[n].sheet
+        of_sheets[n].lines = [line._replace(section=name) for line in of_sheets[n].lines]
+        of_sheets[n].players = [one._replace(section=name) for one in of_sheets[n].players]
+
+
 def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     header, title, players_from, width = None, _Title(round_in(table.sheet)), None, 0
     begun = len(found.lines)
@@ -274,7 +311,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
         said = _title(filled, year) if len(filled) < FEWEST_CELLS else None
-        if there := header_in(row):
+        if there := header_in(with_headings_above(table.rows, number)):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
             headed = {column for column, value in enumerate(row) if not is_blank(value)}
@@ -286,6 +323,9 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, number, 1 + max(columns.values())
         elif header and is_heading(row) and all(letters_of(value) in (None, WAITS) for value in filled):
+            _end_players(table, players_from, number, found, findings)
+            header, players_from, width = None, None, 0
+        elif len(filled) == 1 and _STANDINGS.fullmatch(text_of(filled[0])):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, None, 0
         elif said:
@@ -335,7 +375,7 @@ def _title(filled: Sequence[CellValue], year: str) -> _Title | None:
     """The title in a row of few cells, with a round or a day, which may be without its year; None in any other row."""
     shown = next(map(text_of, filled), "")
     round_ = next(map(round_in, filled), None)
-    days = days_in(shown)
+    days = [day for value in filled for day in days_in(text_of(value))]
     if year and not days and (match := _DAY_FIRST.match(shown)):
         days = [f"{match[1]}, {year}"]
     alone = len(filled) == len(days) == 1
@@ -406,6 +446,8 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
         table.address(number, columns.get("rating", columns.get("name", 0))),
         rating_there if is_blank(beside) else beside,
     )
+    if rating.games is None and (games := whole(text_of(cell(row, columns.get("games"))))):
+        rating = rating._replace(games=games)
     return Mention(
         place,
         name,

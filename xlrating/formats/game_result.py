@@ -36,6 +36,7 @@ WORDS = {
         (WON, "challenger|challenger won|home|home won|defender lost|away lost"),
         (LOST, "defender|defender won|away|away won|challenger lost|home lost"),
         (WON, "one point|full point|1 point|1 pt"),
+        (WON, "2000-01-01|jan-00"),  # what a spreadsheet makes of 1-0
         (DRAWN, "half point|half a point|½ point|½ pt"),
         (LOST, "no point|no points|0 points"),
         (("X", "F"), "+|1f|1x"),
@@ -50,6 +51,7 @@ _TIME = re.compile(r"0?([01]):0([01])(?::00)?")
 _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 _NOT_PLAYED = re.compile(
     r"(?:(?:wins?|won)?\s*\b(?:by|on)\s+)?\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|no.?show|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
+    r"|(?:opponent\s+)?(?:did(?:\s+not|n.?t)\s+(?:appear|show(?:\s+up)?|come|arrive)|no.?show|absent)\b"
 )
 FORFEIT_REMARK = re.compile(
     r"[(\[]?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?(?:forfeit|forf\b|ff\b|no.?show|walkover|default)",
@@ -69,7 +71,8 @@ def letters_of(value: CellValue) -> Letters | None:
     text = _WHOLE.sub("", _HALF.sub("½", text))
     if text in WORDS:
         return WORDS[text]
-    played = _NOT_PLAYED.sub("", text).replace(" ", "")
+    played = _NOT_PLAYED.sub("", text).replace(" ", "").strip(",;")
+    played = played.rstrip("-") or played
     pair = _PAIR.fullmatch(text.replace(" ", "")) or _PAIR.fullmatch(played)
     if pair is None and not (played and played in WORDS):
         return _said_twice(text)

@@ -34,6 +34,7 @@ from xlrating.formats.game_result import (
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.list_headings import WHITE, columns_of
 from xlrating.formats.people import key_of
+from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import cell
 
 SIDES = 2
@@ -115,7 +116,9 @@ def _with_a_row_for_each(
     round_above: dict[_Pair, int] = {}
     rated = any(column is not None for pair in pairs for column in pair.ratings)
     players = {} if rated or list(rows_lacking(table, ["Rd 1"])) else _players_apart(table, games)
+    listing = False
     for row, cells in enumerate(table.rows):
+        listing = bool(columns_in(cells, BESIDE_GAMES)) or (listing and not all(map(is_blank, cells)))
         if row == first:
             rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
             places.append((row, 0))
@@ -130,9 +133,9 @@ def _with_a_row_for_each(
             head = [] if row - 1 in players else [("Name", "Rating", "Points")]
             rows += [*head, players[row]]
             places += [(row, 0)] * (1 + len(head))
-        elif row not in games and row not in headings.heads and not (row > first and len(pairs) > 1):
+        elif row not in games and (listing or row not in headings.heads) and not (row > first and len(pairs) > 1):
             filled = [text_of(value) for value in cells if not is_blank(value)]
-            alone = row > first and len(filled) > 1 and round_in(filled[0]) is None
+            alone = row > first and len(filled) > 1 and round_in(filled[0]) is None and not listing
             rows.append([" ".join(filled)] if alone else cells)
             places.append((row, 0))
         round_above |= {pair: found for pair in pairs if (found := _round_in_title(cells, pair))}

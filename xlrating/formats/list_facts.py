@@ -16,7 +16,8 @@ from xlrating.formats.tables import Row
 _IN_WORDS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
 _ORDINAL = re.compile(rf"(?:\w+ )?(?:the )?({'|'.join(_IN_WORDS)}) round\W*", re.IGNORECASE)
 _ROUND = re.compile(
-    r"(?:.*\b)?(?:round|rd|rnd|runde|rde|ronda|ronde|rda|тур)\.?\s*#?(\d{1,3})\b.*|(\d{1,3})\s*\.\s*(?:rd|runde|ronda|ronde|тур)\b.*",
+    r"(?:.*\b)?(?:round|rd|rnd|runde|rde|ronda|ronde|rda|тур)\.?\s*#?(\d{1,3})\b.*|(\d{1,3})\s*\.\s*(?:rd|runde|ronda|ronde|тур)\b.*"
+    r"|(?:match\s+)?(?:night|week|day)\s*#?(\d{1,3})\b.*",
     re.IGNORECASE,
 )
 FEWEST_CELLS = 3
@@ -49,7 +50,7 @@ def year_in(rows: Iterable[Row]) -> str:
 def round_in(value: CellValue) -> int | None:
     """The number of the round that a title or the name of a sheet tells."""
     if match := _ROUND.fullmatch(shown := text_of(value)):
-        return int(match[1] or match[2])
+        return int(match[1] or match[2] or match[3])
     return 1 + _IN_WORDS.index(match[1].lower()) if (match := _ORDINAL.fullmatch(shown)) else None
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue
 
 WHITE = "white|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
@@ -39,6 +40,7 @@ OF_A_PLAYER = {
     "rating": "rating|rtg|rtng|rate|elo|uscf|uscf rating|us chess rating|dwz|nwz|рейтинг|wertung",
     "member_id": "id|uscf id|us chess id|member id|uscf #|uscf no|uscfid|member no|member #",
     "number": "no|nr|#|number|pairing no|pairing number|startnr|snr|sno|№|num",
+    "games": "games|prov games|prior games|provisional games|games played",
     "points": "pts|points|pkt|punkte|result|res|score|очки|puntos",
 }
 _ASKED = re.compile(
@@ -99,13 +101,26 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
                 return _PLAYER[rest], place, False
         if (end := _PLAYER_LAST[place].search(heading)) and _PLAYER.get(heading[: end.start()]):
             return _PLAYER[heading[: end.start()]], place, False
-    return _PLAYER.get(heading, "") if heading else "", None, True
+    return _PLAYER.get(heading.removeprefix("player "), "") if heading else "", None, True
 
 
 def header_in(row: Sequence[CellValue]) -> Header | None:
     """The columns of a list of games; None where the row is no row of headings."""
     found = columns_of(row)
     return found if found.has_players and found.has_results else None
+
+
+def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Sequence[CellValue]:
+    """The row; a heading without results with what stands above its blank cells, as ``White's score``."""
+    row, above = rows[number], rows[number - 1] if number else ()
+    if not above or not columns_of(row).has_players or header_in(row):
+        return row
+    width = max(len(row), len(above))
+    joined = [
+        next((cells[c] for cells in (row, above) if c < len(cells) and not is_blank(cells[c])), None)
+        for c in range(width)
+    ]
+    return joined if header_in(joined) else row
 
 
 def columns_of(row: Sequence[CellValue]) -> Header:
@@ -128,6 +143,8 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         elif value.strip():
             found.unknown.append(value)
     _share(unsided, found)
+    if "result" not in found.game and "points" in found.players[0] and "points" not in found.players[1]:
+        found.game["result"] = found.players[0].pop("points")
     return found
 
 
@@ -139,7 +156,7 @@ def _share(unsided: Mapping[str, list[int]], found: Header) -> None:
     first, second = found.players
     shared = list(unsided)
     if "name" in unsided and "name" not in first:
-        for name in ("rating", "member_id"):
+        for name in ("rating", "games", "member_id"):
             columns = unsided.get(name, [])
             of_nobody = name not in first and name not in second
             if len(columns) == 1 and of_nobody and columns[0] < second.get("name", 0):

@@ -16,6 +16,7 @@ from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_size
+from xlrating.crosstable.reading.notes import no_players
 from xlrating.crosstable.reading.numbered_anew import sections_numbered_anew
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
@@ -40,7 +41,6 @@ from xlrating.formats.tables import last_first, member_id_of
 
 FORMAT = "crosstable with headings"
 
-ROW_NUMBER_PASSED_OVER = Sentence("row-passed-over", "Row {row} was not taken as a player.", "note")
 NOT_A_TOTAL = Sentence("not-a-total", "The total {value!q} is not a number of points.", "note")
 PROVISIONAL_OF_PLAYER = Sentence(
     "provisional-without-games",
@@ -102,7 +102,7 @@ def _section(part: Grid, found: FoundTable, of_headings: Findings, findings: Fil
     _, of_columns = unused_headings(part, plain)
     header = Cell(plain.header.row, 0)
     of_table = [at(header, LAYOUT, layout=plain.layout)] if plain.layout else []
-    of_table += [at(Cell(row, 0), ROW_NUMBER_PASSED_OVER, row=row + 1) for row in found.passed_over]
+    of_table += no_players(part, found.passed_over)
     names = names_of_rows(plain, (one.number for one in players))
     for problem in (
         *told(of_cells, part, plain.header.row, names),

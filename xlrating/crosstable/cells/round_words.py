@@ -25,7 +25,9 @@ PICTURES = str.maketrans(
     | {"➖": " DREW ", "\ufe0f": None, "○": " WHITE ", "●": " BLACK "}
 )
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
-FORFEIT_WORDS = frozenset(("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW"))
+FORFEIT_WORDS = frozenset(
+    ("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMPARECENCIA", "KAMPFLOS", "FORFAIT")
+)
 """``No show`` among them: NO alone says nothing."""
 BYE_POINTS = {
     **dict.fromkeys(("FULL", "W", "B"), WIN),

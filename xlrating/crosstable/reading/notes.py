@@ -1,5 +1,6 @@
 """How a table was written, what was assumed, and how much of it is rated."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
@@ -18,6 +19,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.editions.days import in_words
 from xlrating.event.time_control import System
 
+_PROVISIONAL = re.compile(r"\bprovisional\b", re.IGNORECASE)
 USUAL = frozenset((say.SUMMARY.code, say.RULES.code))
 """What every table has a note on."""
 
@@ -50,10 +52,7 @@ def notes(grid: Grid, plain: Plain, event: EventBlock, passed_over: Sequence[int
     for cell, field, meant in ((name, "Name", "the names"), (rating, "Rating", "the rating before")):
         if isinstance(grid[cell[:2]], ByContent) and grid[cell[:2]] == field:
             yield at(cell, say.TAKEN_BY_CONTENT, field=field, meant=meant)
-    for row in passed_over:
-        filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
-        first = next((cell for cell in filled if isinstance(cell, str)), next(iter(filled), None))
-        yield at(Cell(row, 0), say.ROW_PASSED_OVER, first=first)
+    yield from no_players(grid, passed_over)
     if event.system is System.DUAL:
         if "quick" not in header.columns:
             yield at(rating, say.NO_QUICK_COLUMN)
@@ -65,6 +64,16 @@ def notes(grid: Grid, plain: Plain, event: EventBlock, passed_over: Sequence[int
             yield at(name, say.RATINGS_BEGAN_LATER, system=event.system, day=in_words(since))
     if grid.hidden:
         yield at(name, say.HIDDEN_SHEET, sheet=grid.sheet)
+
+
+def no_players(grid: Grid, passed_over: Sequence[int]) -> Iterator[Finding]:
+    """The rows of the table that were not taken as players, and what a rating may depend on there."""
+    for row in passed_over:
+        filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
+        first = next((cell for cell in filled if isinstance(cell, str)), next(iter(filled), None))
+        yield at(Cell(row, 0), say.ROW_PASSED_OVER, first=first)
+        if isinstance(first, str) and _PROVISIONAL.search(first):
+            yield at(Cell(row, 0), say.PROVISIONAL_IN_A_TEXT)
 
 
 def totals(

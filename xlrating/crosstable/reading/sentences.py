@@ -22,6 +22,10 @@ OF_THIS_EVENT = mend(
 
 LAYOUT = note("layout", "Layout: {layout}.")
 ROW_PASSED_OVER = note("row-passed-over", "The row {first!q} was not taken as a player.")
+PROVISIONAL_IN_A_TEXT = note(
+    "provisional-in-a-text",
+    "This text speaks of a provisional rating and was not used. Enter such a rating with its games, as 1553P11.",
+)
 NO_QUICK_COLUMN = note(
     "no-quick-column",
     "Dual-rated section without a Quick column: in Quick every player starts from the Regular rating.",

@@ -203,12 +203,23 @@ class _Columns:
         if key not in taken:
             taken[key] = column
             return
+        if key == "number":
+            numbering = [c for c in (taken[key], column) if self._numbers_players(c)]
+            if len(numbering) == 1:
+                (taken[key],) = numbering
+                return
         self.repeated.append((key, column))
         if key in NOT_RATED_BY:
             return
         first = column_letters(taken[key]) + str(self.row + 1)
         heading = self.grid[self.row, column]
         self.findings.append(at(Cell(self.row, column), HEADING_TWICE, heading=heading, first=first))
+
+    def _numbers_players(self, column: int) -> bool:
+        """Whether each row has a number of its own there; entry fees and the like recur."""
+        below = (normal(self.grid[row, column]) for row in range(self.row + 1, len(self.grid.rows)))
+        numbers = [text for text in below if text]
+        return len(set(numbers)) == len(numbers)
 
     def beside(self) -> Findings:
         """That a second table begins, where it has all that a table needs."""

@@ -16,7 +16,7 @@ _SCORE = re.compile(
     r"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[]?(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)[)\]]?"
 )
 _RATING = re.compile(
-    r"(?P<result>.*\S)\s+[(\[]?(?P<beside>\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr(?:ated)?\.?)[)\]]?", re.I
+    r"(?P<result>.*\S)\s+[(\[]?(?P<beside>\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr(?:ated)?\.?)[)\]]?(?P<color>\s+[wb])?", re.I
 )
 _REMARK = re.compile(r"(?P<result>.*?[^\s!])\s*(?P<beside>!+|\([^()\d]+\)|(?<=\s)[^\W\d]+!+)")
 WORDS = re.compile(r"[^\W\d_]{2,}")
@@ -62,7 +62,8 @@ def _split(cell: PlainCell, form: re.Pattern[str]) -> tuple[PlainCell, str]:
     match = form.fullmatch(" ".join(text.replace("|", " ").split()))
     if match is None:
         return cell, ""
-    return cell._replace(value=match["result"]), match["beside"]
+    color = match.groupdict().get("color") or ""
+    return cell._replace(value=match["result"] + color), match["beside"]
 
 
 def _is_running(cells: Sequence[tuple[PlainCell, str]]) -> bool:
