@@ -713,7 +713,7 @@ def test_other_last_names_alone_are_players_of_their_own(lines, alone):
     [
         "1 Vera Kaur (1835)  *  ½  1  1  2½",
         "1. Ann Abel, 1982 - 2 points: beat Boone, Crane; drew Doyle.",
-        "Ann Abel beat Tom Boone; Di Crane lost to Ed Doyle",
+        "Ann Abel beat Tom Boone; Di Crane lost to Ed Doyle, Bo Fox split with Al Gray",
     ],
 )
 def test_rows_of_results_are_no_names(line):

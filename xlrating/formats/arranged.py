@@ -62,9 +62,7 @@ def _beside(table: Grid) -> Sequence[Grid]:
         starts = [column for column, heading in enumerate(headings) if heading == first]
         parts = list(pairwise([*starts, len(cells)]))
         if len(parts) > 1 and not any(missing_headings(headings[start:end]) for start, end in parts):
-            found = [
-                one for start, end in parts for one in plain.tables_of(_part(table, row, start, end))
-            ]
+            found = [one for start, end in parts for one in plain.tables_of(_part(table, row, start, end))]
             return sorted(found, key=lambda one: one.first_row)
     return ()
 

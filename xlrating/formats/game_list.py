@@ -33,8 +33,10 @@ from xlrating.formats.game_result import (
     WAITS,
     WON,
     Letters,
+    are_sums,
     letters_of,
     letters_of_points,
+    results_of_sum,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import in_two_columns_of_names, is_heading, with_headings_of_games
@@ -62,7 +64,9 @@ LEAST_LINES = 3
 MOST_PROSE = 3
 """So many lines for each game may be something else where there is a list of players."""
 LONGEST_LINE = 200
-_RATING = r"\d{3,4}(?!\d)(?:\s*[P/]\s*\d{1,2})?|unr(?:ated)?\.?"
+MOST_CELLS = 8
+"""Of a line with more beside the game."""
+_RATING = r"\d{3,4}(?!\d)(?:\s*(?:P|prov\.?\s*/?|/)\s*\d{1,2})?|unr(?:ated)?\.?|no\s+rating|not\s+rated"
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
@@ -73,16 +77,20 @@ _IN_A_CELL = re.compile(
 _SCORE = re.compile(
     r"\s*[(\[]\s*(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?\s*[)\]]", re.IGNORECASE
 )
-_RESULT = r"(?:[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
+_OF_SEVERAL_GAMES = r"[0-2](?:½|[.,]5)?\s?-\s?[0-2](?:½|[.,]5)?(?=\s|$)"
+_RESULT = (
+    rf"(?:{_OF_SEVERAL_GAMES}|[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?"
+    r"|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
+)
 _BY_FORFEIT = r"[\s,]+\(?(?:by|on)\s+(?:a\s+)?forfeit\)?"
-_VERB = rf"(?:beats?|defeated|drew|tied|lost|won(?=\s+(?:against|over)\b|{_BY_FORFEIT}))"
+_VERB = rf"(?:beats?|defeated|upset|downed|drew|tied|lost|won(?=\s+(?:against|over)\b|{_BY_FORFEIT}))"
 _FORFEIT_AT_END = re.compile(
     r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
 )
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _LISTED = re.compile(
-    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:]*?[^\W\d])[\s,-]+\(?(?P<rating>{_RATING})\)?"
+    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,-]+\(?(?P<rating>{_RATING})\)?"
     r"(?:[\s,(]*\bprov\w*\.?[\s,]*(?:(?P<games>\d{1,2})\s+games?)?\)?)?(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
@@ -92,6 +100,7 @@ LOST_GAME = mend(
     "This line names {players}, but was not read as a game. "
     "Write it like the games above and below, or delete it.",
 )
+_BETWEEN = re.compile(r"\s+(?:vs?\.?|versus)\s+", re.IGNORECASE)
 SEVERAL = 3
 _NUMBER_BEHIND = r"\b{}\b[\s,:;()$-]*[\d½]"
 _COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
@@ -99,7 +108,7 @@ _COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}",
 _WITHOUT_A_GAME = re.compile(r"\b(?:byes?|withdr[ea]w|absent)\b", re.IGNORECASE)
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
 _OF_A_GAME = re.compile(rf"\b(?:{_VERB}|won|draw|split|agreed|against|vs)\b", re.IGNORECASE)
-_MORE = re.compile(rf"[;*½&]|\b(?:{_VERB}|and)\b", re.IGNORECASE)
+_MORE = re.compile(rf"[;*½&]|\b(?:{_VERB}|split|and)\b", re.IGNORECASE)
 """What a player's name has not."""
 _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
 _FREE_LINES = tuple(
@@ -111,12 +120,27 @@ _FREE_LINES = tuple(
         rf"(?P<white>\S.*?\S)\s+(?P<said>{_VERB})(?P<forfeit>{_BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
         rf"(?!{_VERB}\b)(?P<black>\S.*?\S){_ABSENT}?\.?",
         r"(?P<white>\S.*?\S)\s+(?:and|&)\s+(?P<black>\S.*?\S)\s+(?:agreed\s+(?:to|on)\s+a\s+)?(?P<said>drew|tied|draw)\.?",
+        rf"(?P<white>\S.*?\S)\s+(?:challenged|played|faced)\s+(?P<black>\S.*?\S),?\s+and\s+(?P<said>won|{_VERB})\.?",
+        r"(?P<white>\S.*?\S)\s+(?:took|takes|had|has|got|gets|received|receives)\s+(?:an?\s+|the\s+)?"
+        r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
     )
 )
 """``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann and Tom
-drew``, and ``Ann won by forfeit, Tom did not show up``, perhaps with a board."""
+drew``, ``Ann won by forfeit, Tom did not show up``, ``Ann challenged Tom and lost``, and ``Ann had the bye``, perhaps
+with a board."""
+_ROUND_BEFORE = re.compile(
+    r"\s*((?:round|rd\.?|week)\s*\d{1,2}|[a-z]+ round)\s*[:.–-]\s+(?=\S)", re.IGNORECASE
+)
+_END_OF_SENTENCE = re.compile(r";\s*|(?:(?<=[a-z]{2})|(?<=[)½])|(?<=-\d))\.\s+(?=[A-Z])")
+_ON_THE_LADDER = re.compile(
+    r"(?<=[^\W\d])\s*\(\d{1,2}\)|,\s+(?:no\s+change|they\s+(?:switch|swap)\w*)\.?$", re.I
+)
+"""The rung behind a name, and what the game changes."""
 
 
+_HOW_IT_ENDED = re.compile(r"\s+\((?:one win each|(?:two|both) draws|both drawn)\)$", re.IGNORECASE)
+_WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
+_MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
 _STANDINGS = re.compile(r"(?:final\s+)?(?:totals|standings|scores|results|table)\W*", re.IGNORECASE)
 """Above what each player has, not above games."""
 _DAY_FIRST = re.compile(rf"(?:{WEEKDAY})?({MONTH_AND_DAY})(?![\d½/])")
@@ -171,6 +195,8 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 def from_lines(lines: Sequence[str]) -> Grid | None:
     """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
+    pieces = [(number, piece) for number, line in enumerate(lines, 1) for piece in _pieces(line)]
+    lines = [piece for _, piece in pieces]
     filled = [line for line in lines if line.strip()]
     found = [_free_line(line.strip()) for line in lines]
     games_there = sum(map(bool, found))
@@ -183,10 +209,18 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
     playing = {word for match in filter(None, found) for word in _words(f"{match['white']} {match['black']}")}
     listed: list[tuple[int, Row]] = []
     games: list[tuple[int, Row]] = []
-    for number, (line, match) in enumerate(zip(lines, found, strict=True), 1):
+    results = [
+        "" if match is None else _result_of(line, match.groupdict())
+        for line, match in zip(lines, found, strict=True)
+    ]
+    sums = are_sums([result for result in results if result])
+    for (number, line), match, result in zip(pieces, found, results, strict=True):
         there = [] if match else _listed_in(line)
         if match:
-            games.append((number, [match["white"], _result_of(line, match.groupdict()), match["black"]]))
+            several = results_of_sum(result) if sums else []
+            if several and _WON_ONE_EACH.search(line):
+                several = ["1-0", "0-1"]
+            games += [(number, [match["white"], one, match["black"]]) for one in several or [result]]
         elif any(not playing.isdisjoint(_words(player["name"])) for player in there):
             listed += [(number, player.groups()) for player in there]
         else:
@@ -199,6 +233,17 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
     return replace(of_text(rows), spoken=lambda row, _: f"line {of_line[row]}")
 
 
+def _pieces(line: str) -> list[str]:
+    """The line; one that tells several games, a line for each, below the round that it begins with."""
+    head = _ROUND_BEFORE.match(line)
+    parts = [part.strip() for part in _END_OF_SENTENCE.split(line[head.end() :] if head else line)]
+    games = [_free_line(part) is not None for part in parts]
+    lost = any(_OF_A_GAME.search(part) and not game for part, game in zip(parts, games, strict=True))
+    if (not head and len(parts) < 2) or lost or not any(games):
+        return [line]
+    return [*([head[1]] if head else ()), *filter(None, parts)]
+
+
 def _result_of(line: str, said: Mapping[str, str | None]) -> str:
     """The result of a line, of both players where it has their points, and whether it was by forfeit."""
     result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
@@ -207,7 +252,7 @@ def _result_of(line: str, said: Mapping[str, str | None]) -> str:
 
 def _listed_in(line: str) -> list[re.Match[str]]:
     """The players with their ratings that a line lists; none in a very long one."""
-    return list(_LISTED.finditer(line)) if len(line) <= LONGEST_LINE else []
+    return list(_LISTED.finditer(_BETWEEN.sub("; ", line))) if len(line) <= LONGEST_LINE else []
 
 
 def _words(names: str) -> list[str]:
@@ -217,8 +262,19 @@ def _words(names: str) -> list[str]:
 def _free_line(line: str) -> re.Match[str] | None:
     if len(line) > LONGEST_LINE:
         return None
-    game = _FORFEIT_AT_END.sub("", line)
-    found = next(filter(None, (form.fullmatch(game) for form in _FREE_LINES)), None)
+    game = _HOW_IT_ENDED.sub("", _FORFEIT_AT_END.sub("", _ON_THE_LADDER.sub("", line)))
+    cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]
+    for end in range(1, len(cells) if len(cells) <= MOST_CELLS else 1):
+        for start in reversed(range(end)):
+            found = _game_in(" ".join(cells[start:end]))
+            if found and not any(map(_game_in, (" ".join(cells[:start]), " ".join(cells[end:])))):
+                return found
+    return _game_in(" ".join(cells))
+
+
+def _game_in(text: str) -> re.Match[str] | None:
+    """The game that the whole text tells; None for any other text."""
+    found = next(filter(None, (form.fullmatch(text) for form in _FREE_LINES)), None)
     return found if found and _is_one(found["white"]) and _is_one(found["black"]) else None
 
 
@@ -322,10 +378,9 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif columns := columns_in(row, BESIDE_GAMES):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, number, 1 + max(columns.values())
-        elif header and is_heading(row) and all(letters_of(value) in (None, WAITS) for value in filled):
-            _end_players(table, players_from, number, found, findings)
-            header, players_from, width = None, None, 0
-        elif len(filled) == 1 and _STANDINGS.fullmatch(text_of(filled[0])):
+        elif (header and is_heading(row) and all(letters_of(value) in (None, WAITS) for value in filled)) or (
+            len(filled) == 1 and _STANDINGS.fullmatch(text_of(filled[0]))
+        ):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, None, 0
         elif said:

@@ -1,11 +1,15 @@
 """What the result of a game says for its two players, in the ways that lists of games and pairing sheets write it."""
 
 import re
+from collections.abc import Sequence
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
+from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
 from xlrating.crosstable.cells.round_words import WORDS as OF_A_PLAYER
 from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.layouts.bare_results import MOST_GAMES, letters_of_sum
 from xlrating.crosstable.sheet.grid import CellValue
 
 Letters = tuple[str, str]
@@ -60,6 +64,7 @@ FORFEIT_REMARK = re.compile(
 """How a remark beside a game begins that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
 FEWEST_LETTERS = 4
+RESULT_OF = {"W": "1-0", "D": "½-½", "L": "0-1"}
 HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 
 
@@ -96,3 +101,28 @@ def letters_of_points(first: CellValue, second: CellValue) -> Letters | None:
     """The same from a column for each player."""
     texts = [text_of(value) for value in (first, second)]
     return letters_of("-".join(texts)) if all(texts) else letters_of(texts[0]) if not any(texts) else None
+
+
+def are_sums(cells: Sequence[CellValue]) -> bool:
+    """Whether all have the points of the same number of games, and one has more than a point; a lone 1-1 is a slip."""
+    sums = [results_of_sum(value) for value in cells if not is_blank(value)]
+    return (
+        len(set(map(len, sums))) == 1 < len(sums)
+        and bool(sums[0])
+        and any(len(set(one)) > 1 or "½-½" not in one for one in sums)
+    )
+
+
+def results_of_sum(value: CellValue) -> list[str]:
+    """``1½-½`` as the results of two games; none for the result of one."""
+    first, dash, second = plain_text(text_of(value)).replace(" ", "").replace(":", "-").partition("-")
+    mine, theirs = points_of(first), points_of(second)
+    if (
+        not dash
+        or mine is None
+        or theirs is None
+        or (mine + theirs) % 1
+        or not 1 < mine + theirs <= MOST_GAMES
+    ):
+        return []
+    return [RESULT_OF[letter] for letter in letters_of_sum(mine, int(mine + theirs))]

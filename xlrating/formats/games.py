@@ -156,7 +156,10 @@ def _add(game: Game, met: list[Game], findings: FileFindings) -> Iterator[str]:
 
     The places of such a game come out.
     """
-    place, first = next(((n, one) for n, one in enumerate(met) if one.part == game.part), (0, None))
+    place, first = next(
+        ((n, one) for n, one in enumerate(met) if one.part == game.part and one.place != game.place),
+        (0, None),
+    )
     if first is None:
         met.append(game)
         return

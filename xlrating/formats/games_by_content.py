@@ -10,7 +10,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
@@ -18,18 +18,20 @@ from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import is_known, rows_lacking
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
-from xlrating.crosstable.reading.layouts.bare_results import MOST_GAMES, letters_of_sum
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import (
     DRAWN,
     FORFEIT_REMARK,
     LOST,
+    RESULT_OF,
     WAITS,
     WON,
     Letters,
+    are_sums,
     letters_of,
     letters_of_points,
+    results_of_sum,
 )
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.list_headings import WHITE, columns_of
@@ -51,7 +53,6 @@ _BOARD = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b", re.IGN
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 _BYE = re.compile(r"\bbye\b", re.IGNORECASE)
 _RATING_BEHIND = re.compile(r"[\s(\[]+(?:\d{3,4}|unr\.?)[)\]]?$", re.IGNORECASE)
-_RESULT = {"W": "1-0", "D": "½-½", "L": "0-1"}
 
 
 class _Pair(NamedTuple):
@@ -133,7 +134,11 @@ def _with_a_row_for_each(
             head = [] if row - 1 in players else [("Name", "Rating", "Points")]
             rows += [*head, players[row]]
             places += [(row, 0)] * (1 + len(head))
-        elif row not in games and (listing or row not in headings.heads) and not (row > first and len(pairs) > 1):
+        elif (
+            row not in games
+            and (listing or row not in headings.heads)
+            and not (row > first and len(pairs) > 1)
+        ):
             filled = [text_of(value) for value in cells if not is_blank(value)]
             alone = row > first and len(filled) > 1 and round_in(filled[0]) is None and not listing
             rows.append([" ".join(filled)] if alone else cells)
@@ -284,7 +289,7 @@ def _results(
     if len(points) == 1:
         return list(points[0]), "points"
     found = [c for c in free if _are_results(columns[c], cell(headings, c))]
-    return found, "sums" if len(found) == 1 and _are_sums(columns[found[0]]) else "result"
+    return found, "sums" if len(found) == 1 and are_sums(columns[found[0]]) else "result"
 
 
 def _are_marks(cells: Sequence[CellValue]) -> bool:
@@ -330,35 +335,10 @@ def _are_ratings(cells: Sequence[CellValue], heading: CellValue) -> bool:
 def _are_results(cells: Sequence[CellValue], heading: CellValue) -> bool:
     """Whether nearly all that is filled says how games between two players went; numbers of boards do not."""
     filled = [value for value in cells if not is_blank(value)]
-    good = filled if _are_sums(cells) else [one for one in filled if letters_of(one) not in (None, WAITS)]
+    good = filled if are_sums(cells) else [one for one in filled if letters_of(one) not in (None, WAITS)]
     of_both = any("-" in plain_text(text_of(value)) or ":" in text_of(value) for value in good)
     named = isinstance(heading, str) and "result" in columns_of([heading]).game
     return len(good) > MOSTLY * len(filled) and bool(good) and (of_both or named)
-
-
-def _are_sums(cells: Sequence[CellValue]) -> bool:
-    """Whether all have the points of the same number of games, and one has more than a point; a lone 1-1 is a slip."""
-    sums = [_sum(value) for value in cells if not is_blank(value)]
-    return (
-        len(set(map(len, sums))) == 1 < len(sums)
-        and bool(sums[0])
-        and any(len(set(one)) > 1 or "½-½" not in one for one in sums)
-    )
-
-
-def _sum(value: CellValue) -> list[str]:
-    """``1½-½`` as the results of two games; none for the result of one."""
-    first, dash, second = plain_text(text_of(value)).replace(" ", "").replace(":", "-").partition("-")
-    mine, theirs = points_of(first), points_of(second)
-    if (
-        not dash
-        or mine is None
-        or theirs is None
-        or (mine + theirs) % 1
-        or not 1 < mine + theirs <= MOST_GAMES
-    ):
-        return []
-    return [_RESULT[letter] for letter in letters_of_sum(mine, int(mine + theirs))]
 
 
 def _games(
@@ -378,12 +358,12 @@ def _games(
                 yield pair, "-".join(map(text_of, values))
         elif pair.form == "marks":
             marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
-            yield from ((pair, _RESULT.get((letters_of(cell(above, c)) or WAITS)[0])) for c in marks[:1])
+            yield from ((pair, RESULT_OF.get((letters_of(cell(above, c)) or WAITS)[0])) for c in marks[:1])
         elif pair.form == "winner" and (won := _winner(values[0], one, other)):
-            yield pair, _RESULT[won[0]] if won[0] in _RESULT else values[0]
+            yield pair, RESULT_OF[won[0]] if won[0] in RESULT_OF else values[0]
         else:
             for value in filter(lambda value: not is_blank(value), values):
-                several: Sequence[CellValue] = _sum(value) if pair.form == "sums" else ()
+                several: Sequence[CellValue] = results_of_sum(value) if pair.form == "sums" else ()
                 yield from ((pair, result) for result in several or (value,))
 
 

@@ -16,6 +16,8 @@ from xlrating.formats.section import ImportedPlayer
 
 LIKENESS, MOST_HINTS, MOST_ALIKE = 0.7, 20, 200
 LONGEST_NAME = 60
+HABIT = 3
+"""So many players shortened in one way."""
 """Longer ones are not looked at for slips."""
 NO_RATING = RatingCell()
 _BESIDE_A_NAME = re.compile(r"\s*(?:[(\[][^)\]]*[)\]]|\b[\d.½/]+\b)")
@@ -233,22 +235,25 @@ class People:
 
 
 def _last_names_alone(named: Sequence[Mention]) -> Mapping[str, str]:
-    """The full name for each last name alone, of the players of each game in turn, but for those who met each other."""
+    """The full name for each last name alone, of the players of each game in turn, but for those who met each other.
+
+    An unrated player's too, where several others are shortened.
+    """
     rated = {one.name for one in named if one.rating.rating is not None or one.member_id}
     full: dict[str, dict[str, str]] = {}
     for one in named:
         if key_of(one.name) != one.name.casefold() or " " in one.name:
             full.setdefault(key_of(_last_name(one.name)), {}).setdefault(key_of(one.name), one.name)
     met = {(one.name, other.name) for one, other in zip(named[::2], named[1::2], strict=True)}
-    return {
+    found = {
         one.name: name
         for one in named
         if one.name and one.name not in rated
         for name in [*full.get(key_of(one.name), {}).values()][:1]
-        if len(full[key_of(one.name)]) == 1
-        and name in rated
-        and met.isdisjoint(permutations((one.name, name)))
+        if len(full[key_of(one.name)]) == 1 and met.isdisjoint(permutations((one.name, name)))
     }
+    certain = {short: name for short, name in found.items() if name in rated}
+    return found if len(certain) >= HABIT else certain
 
 
 def _has_facts(player: ImportedPlayer) -> bool:

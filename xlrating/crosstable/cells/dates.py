@@ -75,9 +75,7 @@ _LAST_OF_RANGE = re.compile(
 )
 
 _MONTH_NAME = rf"(?:{'|'.join(MONTHS)})[a-z]*\.?"
-_ONE_OF_SEVERAL = (
-    rf"(?:{_MONTH_NAME}\s*)?\d{{1,2}}(?:st|nd|rd|th)?(?:/\d{{1,2}})?(?:/(?:\d{{4}}|\d\d))?"
-)
+_ONE_OF_SEVERAL = rf"(?:{_MONTH_NAME}\s*)?\d{{1,2}}(?:st|nd|rd|th)?(?:/\d{{1,2}})?(?:/(?:\d{{4}}|\d\d))?"
 _LIST = re.compile(
     rf"(?P<first>{_ONE_OF_SEVERAL})(?:,\s*{_ONE_OF_SEVERAL})*(?:,\s*(?:(?:and|&)\s*)?|\s*(?:\band|&)\s*)"
     rf"(?P<last>{_ONE_OF_SEVERAL}(?:,?\s+\d{{4}})?)",
@@ -153,7 +151,9 @@ def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
     plain = _plain(text)
     if listed := _LIST.fullmatch(plain):
         months = re.findall(_MONTH_NAME, listed[0][: listed.start("last")], re.IGNORECASE)
-        month = "" if re.match(rf"{_MONTH_NAME}|\d+/", listed["last"], re.IGNORECASE) else "".join(months[-1:])
+        month = (
+            "" if re.match(rf"{_MONTH_NAME}|\d+/", listed["last"], re.IGNORECASE) else "".join(months[-1:])
+        )
         plain = f"{listed['first']} - {month} {listed['last']}"
     days = _LAST_OF_RANGE.fullmatch(plain)
     if days is None or _single(plain) is not None:

@@ -15,7 +15,9 @@ LETTERS_OF = {
 }
 """The letters of results and colors in each language; the table decides which one it is in."""
 WORDS = {
-    **dict.fromkeys(("WIN", "WINS", "WON", "BEAT", "BEATS", "DEFEATED", "SIEG", "GANÓ", "GAGNÉ"), WIN),
+    **dict.fromkeys(
+        ("WIN", "WINS", "WON", "BEAT", "BEATS", "DEFEATED", "UPSET", "DOWNED", "SIEG", "GANÓ", "GAGNÉ"), WIN
+    ),
     **dict.fromkeys(("DRAW", "DREW", "DRAWN", "TIE", "TIED", "REMIS", "TABLAS", "NULLE"), DRAW),
     **dict.fromkeys(("LOSS", "LOST", "LOSE", "LOSES", "NIEDERLAGE", "PERDIÓ", "PERDU"), LOSS),
 }
@@ -26,7 +28,19 @@ PICTURES = str.maketrans(
 )
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(
-    ("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMPARECENCIA", "KAMPFLOS", "FORFAIT")
+    (
+        "F",
+        "FF",
+        "FORF",
+        "FORFEIT",
+        "FORFEITED",
+        "FFT",
+        "SHOW",
+        "INC",
+        "INCOMPARECENCIA",
+        "KAMPFLOS",
+        "FORFAIT",
+    )
 )
 """``No show`` among them: NO alone says nothing."""
 BYE_POINTS = {

@@ -16,7 +16,8 @@ _SCORE = re.compile(
     r"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[]?(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)[)\]]?"
 )
 _RATING = re.compile(
-    r"(?P<result>.*\S)\s+[(\[]?(?P<beside>\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr(?:ated)?\.?)[)\]]?(?P<color>\s+[wb])?", re.I
+    r"(?P<result>.*\S)\s+[(\[]?(?P<beside>\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr(?:ated)?\.?)[)\]]?(?P<color>\s+[wb])?",
+    re.I,
 )
 _REMARK = re.compile(r"(?P<result>.*?[^\s!])\s*(?P<beside>!+|\([^()\d]+\)|(?<=\s)[^\W\d]+!+)")
 WORDS = re.compile(r"[^\W\d_]{2,}")
