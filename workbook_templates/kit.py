@@ -210,8 +210,12 @@ class Page:
         self.put(cell, text, Font(FONT, bold=True, size=looks.PANEL_HEAD, color=looks.NAVY))
         self.height(self.sheet[cell].row, 22)
         if to:
-            for there in self._cells(f"{cell}:{to}{self.sheet[cell].row}"):
-                there.border = UNDERLINE
+            self.rule(f"{cell}:{to}{self.sheet[cell].row}")
+
+    def rule(self, where: str) -> None:
+        """A line under these cells, from edge to edge of what is printed."""
+        for cell in self._cells(where):
+            cell.border = UNDERLINE
 
     def label(self, cell: str, text: str, *, bold: bool = False, align: Align = "left") -> None:
         self.put(cell, text, Font(FONT, bold=bold, color=looks.NAVY if bold else INK), align)
@@ -688,18 +692,24 @@ class Page:
         self.sheet.row_dimensions[row].hidden = True
         self.sheet.print_area = f"A{row}:{last}{row}"
 
-    def fold_rows(self, first: int, last: int) -> None:
+    def fold_rows(self, first: int, last: int, at_once: int = LAST_ROW) -> int:
         """Hide rows behind the + in the margin of the row below them. What is hidden is not printed.
 
+        Each + shows so many ``at_once`` and, below all rows, the next +. Returns the row of the first.
         The sheet must not be protected: Excel opens no fold there.
         """
+        level = 0
         for row in range(first, last + 1):
-            self.sheet.row_dimensions[row].outlineLevel = 1
+            level = 1 + (row - first) // at_once
+            self.sheet.row_dimensions[row].outlineLevel = level
             self.sheet.row_dimensions[row].hidden = True
-        if first <= last:
-            self.sheet.row_dimensions[last + 1].collapsed = True
-            self.sheet.sheet_format.outlineLevelRow = 1
+        for outer in range(level):
+            below = self.sheet.row_dimensions[last + level - outer]
+            below.collapsed, below.outlineLevel, below.hidden = True, outer, outer > 0
+        if level:
+            self.sheet.sheet_format.outlineLevelRow = level
             self.sheet.sheet_properties.outlinePr.summaryBelow = True
+        return last + level
 
     def forget_bare_cells(self) -> None:
         """Leave out of the file what only looks as its column does anyway."""
