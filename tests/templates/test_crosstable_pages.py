@@ -136,7 +136,10 @@ def test_rows_are_unfolded_for_the_players_there_are(workbooks):
             hidden = [rows[first + n].hidden for n in range(places.PLAYERS)]
             assert hidden == [False] * shown + [True] * (places.PLAYERS - shown), (name, sheet)
             levels = [rows[first + n].outlineLevel for n in range(places.PLAYERS)]
-            assert [min(1, level) for level in levels] == [0] * shown + [1] * (places.PLAYERS - shown), (name, sheet)
+            assert [min(1, level) for level in levels] == [0] * shown + [1] * (places.PLAYERS - shown), (
+                name,
+                sheet,
+            )
 
 
 @pytest.mark.parametrize(("name", "together"), [("empty", 24), ("sample", 32)])
@@ -170,7 +173,12 @@ def test_a_later_round_and_a_later_player_are_on_paper(workbooks, name):
         ("40", 40, 73, 15.5),  # 0.98 × 7.65 inches / (114 + 40 × 15.5 points)
         ("64", 32, 88, 15.5),  # two pages alike: 0.98 × 7.65 inches / (114 + 32 × 15.5 points)
         ("70", 35, 82, 15.5),  # 0.98 × 7.65 inches / (114 + 35 × 15.5 points)
-        ("sample", 32, 84, 16.5),  # 10.3 inches / (41.6 + 10 × 10.9 characters); 0.98 × 7.65 inches / 0.84 − 114
+        (
+            "sample",
+            32,
+            84,
+            16.5,
+        ),  # 10.3 inches / (41.6 + 10 × 10.9 characters); 0.98 × 7.65 inches / 0.84 − 114
         ("empty", 24, 84, 22.0),  # the same, by 24
     ],
 )

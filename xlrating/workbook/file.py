@@ -323,8 +323,9 @@ def has_formula(sheet: bytes) -> bool:
 def _printed(sheet: NewSheet) -> dict[str, str]:
     """The cells of a new sheet that are printed, and those that every page repeats."""
     printed = {}
-    if sheet.printed_rows:
-        printed[PRINT_AREA] = f"$A$1:${letters(len(sheet.widths) - 1)}${sheet.printed_rows}"
+    if sheet.printed:
+        rows, columns = sheet.printed
+        printed[PRINT_AREA] = f"$A$1:${letters(columns - 1)}${rows}"
     if sheet.head is not None:
         printed[PRINT_TITLES] = f"${sheet.head + 1}:${sheet.head + 1}"
     return printed
