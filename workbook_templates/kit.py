@@ -334,6 +334,13 @@ class Page:
         """Every second row tinted, of those for which the formula (for the first cell) is TRUE."""
         self._mark(where, f"AND(MOD(ROW(),2)=0,{formula})", None, PatternFill(bgColor=looks.ZEBRA))
 
+    def lined(self, where: str) -> None:
+        """Lines above and below each cell of a range; its texts begin where the heads above them do."""
+        for cell in self._cells(where):
+            cell.border = FRAME
+            if not cell.alignment.horizontal or cell.alignment.horizontal == "left":
+                cell.alignment = Alignment(horizontal="left", vertical="center", indent=1)
+
     def frame(self, where: str, *, align: Align | None = None) -> None:
         """Lines above and below each cell of a range."""
         for cell in self._cells(where):
@@ -652,11 +659,20 @@ class Page:
         self.sheet.conditional_formatting.add(where, rule)
 
     def finish(
-        self, print_area: str, freeze: str = "", repeat_rows: str = "", *, protect: bool = True
+        self,
+        print_area: str,
+        freeze: str = "",
+        repeat_rows: str = "",
+        *,
+        protect: bool = True,
+        height: float = BODY_HEIGHT,
     ) -> None:
-        """What is printed, what stays on screen (the cell below and right of it), what each page repeats (``6:6``)."""
+        """What is printed, what stays on screen (the cell below and right of it), what each page repeats (``6:6``).
+
+        ``height``: of the rows that have none of their own.
+        """
         if self.sheet.sheet_state == "visible":
-            self._give_heights(range_boundaries(print_area)[3])
+            self._give_heights(range_boundaries(print_area)[3], height)
             self.sheet.print_area = print_area  # LibreOffice prints a hidden sheet that has one
         if freeze:
             self.sheet.freeze_panes = freeze
@@ -666,12 +682,12 @@ class Page:
             self.sheet.protection.sheet = True
             self.sheet.protection.formatColumns = self.sheet.protection.formatRows = False
 
-    def _give_heights(self, last: int) -> None:
+    def _give_heights(self, last: int, height: float) -> None:
         """LibreOffice fits a row without a height of its own to its text, and rows of one table come out unequal."""
         for row in range(1, last + 1):
             look = self.sheet.row_dimensions[row]
             if look.height is None:
-                look.height = BODY_HEIGHT
+                look.height = height
 
     def scale(self, percent: int) -> None:
         """Print it in this size, on as many sheets of paper as that takes.

@@ -173,7 +173,9 @@ def _lay_out_checks(page: Page, lines: Sequence[Line]) -> None:
 
 def _lay_out_tested(page: Page, lines: Sequence[Line]) -> None:
     """What was tested: a row for each purpose."""
-    page.headings(TESTED.head("purpose"), ("Tested", "Functions", "Examples", "Names"), height=22, result=True)
+    page.headings(
+        TESTED.head("purpose"), ("Tested", "Functions", "Examples", "Names"), height=22, result=True
+    )
     page.heads_left(TESTED.head("purpose"))
     page.sheet[TESTED.head("names")].alignment = Alignment(horizontal="left", vertical="center", indent=1)
     for row, (purpose, names) in zip(TESTED.rows, PURPOSES.items(), strict=True):
