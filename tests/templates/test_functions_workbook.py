@@ -27,5 +27,7 @@ def test_failures_are_listed() -> None:
     assert [check[f"A{row}"].value for row in (first, first + 1)] == [every["A6"].value, every["A8"].value]
     assert [float(check[f"C{row}"].value) for row in (first, first + 1)] == [0.9, 0.8]
     assert not check[f"A{first + 2}"].value
-    matching, _, of = check[TESTED.at("matching", TESTED.first)].value.removesuffix(" match").partition(" of ")
+    matching, _, of = (
+        check[TESTED.at("matching", TESTED.first)].value.removesuffix(" match").partition(" of ")
+    )
     assert int(of) - int(matching) == 2
