@@ -212,10 +212,10 @@ class Page:
         if to:
             self.rule(f"{cell}:{to}{self.sheet[cell].row}")
 
-    def rule(self, where: str) -> None:
-        """A line under these cells, from edge to edge of what is printed."""
+    def rule(self, where: str, line: Border = UNDERLINE) -> None:
+        """A line under these cells."""
         for cell in self._cells(where):
-            cell.border = UNDERLINE
+            cell.border = line
 
     def label(self, cell: str, text: str, *, bold: bool = False, align: Align = "left") -> None:
         self.put(cell, text, Font(FONT, bold=bold, color=looks.NAVY if bold else INK), align)

@@ -16,7 +16,7 @@ from xlrating.workbook.filled_pages import percent, row_height
 
 TITLE, STANDING, LINE, HEAD, NAME, NUMBER, DISC, SMALL = 30, 18, 14, 10, 14, 15, 14, 10
 """Points, on a page that is printed as large as its rows and columns fit."""
-HEIGHTS = (38, 22, 15, 13, 26)
+HEIGHTS = (38, 21, 16, 13, 26)
 """Of the rows above the players; the last has two lines, for "After Regular" of a dual-rated section."""
 WIDTHS = (4, 4.8, 24, 8.8, *(2.2, 6.1, 2.6, 1) * places.GROUPS)
 UNOFFICIAL = "Unofficial until published by US Chess"
@@ -96,7 +96,7 @@ def _head(page: Page, last: str) -> None:
         "right",
     )
     page.put(f"{right}2", f"={said('Standings', 2)}", Font(FONT, size=LINE, color=looks.INK), "right")
-    page.rule(f"A2:{last}2")
+    page.rule(f"A2:{last}2", Border(bottom=Side("thin", looks.GROUP_LINE)))
     for row in range(1, TOP):
         page.row_look(row, Font(FONT, size=SMALL, color=looks.SLATE), "center")
     page.put("A3", f"={_line()}", Font(FONT, size=SMALL, color=looks.SLATE))
