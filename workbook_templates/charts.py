@@ -61,17 +61,18 @@ def scatter(
     axes: tuple[str, str],
     curves: Sequence[Curve],
     size: tuple[float, float],
+    ends: tuple[float, float, float] = (0, 1, 0.25),
+    number: str = "0%",
 ) -> None:
     """A chart with its upper left corner in this cell; ``axes`` are the titles of x and y, ``size`` is in cm.
 
-    x is a share, from 0 to 1: an axis with an end of its own choice runs past the last point.
+    x has these ``ends`` and steps, else it is a share: an axis with an end of its own choice runs past the last point.
     """
     chart = ScatterChart()
     chart.scatterStyle = "lineMarker"
     _lay_out(chart, title, axes, size)
-    chart.x_axis.scaling.min, chart.x_axis.scaling.max = 0, 1
-    chart.x_axis.majorUnit = 0.25
-    chart.x_axis.number_format = "0%"
+    chart.x_axis.scaling.min, chart.x_axis.scaling.max, chart.x_axis.majorUnit = ends
+    chart.x_axis.number_format = number
     chart.x_axis.majorGridlines = None
     chart.legend.position = "b"
     for curve in curves:
@@ -144,7 +145,7 @@ def _lay_out(
     chart.x_axis.title, chart.y_axis.title = (_text(axis, looks.SMALL_LABEL) for axis in axes)
     chart.x_axis.delete = chart.y_axis.delete = False
     chart.x_axis.tickLblPos = "low"
-    chart.y_axis.number_format = "0"
+    chart.y_axis.number_format = '0;"−"0'
     grid = GraphicalProperties(ln=LineProperties(solidFill=looks.ROW_LINE[2:], w=6350))
     chart.y_axis.majorGridlines.spPr = grid
     for axis in (chart.x_axis, chart.y_axis):

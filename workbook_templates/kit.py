@@ -210,8 +210,12 @@ class Page:
         self.put(cell, text, Font(FONT, bold=True, size=looks.PANEL_HEAD, color=looks.NAVY))
         self.height(self.sheet[cell].row, 22)
         if to:
-            for there in self._cells(f"{cell}:{to}{self.sheet[cell].row}"):
-                there.border = UNDERLINE
+            self.rule(f"{cell}:{to}{self.sheet[cell].row}")
+
+    def rule(self, where: str, line: Border = UNDERLINE) -> None:
+        """A line under these cells."""
+        for cell in self._cells(where):
+            cell.border = line
 
     def label(self, cell: str, text: str, *, bold: bool = False, align: Align = "left") -> None:
         self.put(cell, text, Font(FONT, bold=bold, color=looks.NAVY if bold else INK), align)
@@ -329,6 +333,13 @@ class Page:
     def stripes_where(self, where: str, formula: str) -> None:
         """Every second row tinted, of those for which the formula (for the first cell) is TRUE."""
         self._mark(where, f"AND(MOD(ROW(),2)=0,{formula})", None, PatternFill(bgColor=looks.ZEBRA))
+
+    def lined(self, where: str) -> None:
+        """Lines above and below each cell of a range; its texts begin where the heads above them do."""
+        for cell in self._cells(where):
+            cell.border = FRAME
+            if not cell.alignment.horizontal or cell.alignment.horizontal == "left":
+                cell.alignment = Alignment(horizontal="left", vertical="center", indent=1)
 
     def frame(self, where: str, *, align: Align | None = None) -> None:
         """Lines above and below each cell of a range."""
@@ -648,11 +659,20 @@ class Page:
         self.sheet.conditional_formatting.add(where, rule)
 
     def finish(
-        self, print_area: str, freeze: str = "", repeat_rows: str = "", *, protect: bool = True
+        self,
+        print_area: str,
+        freeze: str = "",
+        repeat_rows: str = "",
+        *,
+        protect: bool = True,
+        height: float = BODY_HEIGHT,
     ) -> None:
-        """What is printed, what stays on screen (the cell below and right of it), what each page repeats (``6:6``)."""
+        """What is printed, what stays on screen (the cell below and right of it), what each page repeats (``6:6``).
+
+        ``height``: of the rows that have none of their own.
+        """
         if self.sheet.sheet_state == "visible":
-            self._give_heights(range_boundaries(print_area)[3])
+            self._give_heights(range_boundaries(print_area)[3], height)
             self.sheet.print_area = print_area  # LibreOffice prints a hidden sheet that has one
         if freeze:
             self.sheet.freeze_panes = freeze
@@ -662,12 +682,12 @@ class Page:
             self.sheet.protection.sheet = True
             self.sheet.protection.formatColumns = self.sheet.protection.formatRows = False
 
-    def _give_heights(self, last: int) -> None:
+    def _give_heights(self, last: int, height: float) -> None:
         """LibreOffice fits a row without a height of its own to its text, and rows of one table come out unequal."""
         for row in range(1, last + 1):
             look = self.sheet.row_dimensions[row]
             if look.height is None:
-                look.height = BODY_HEIGHT
+                look.height = height
 
     def scale(self, percent: int) -> None:
         """Print it in this size, on as many sheets of paper as that takes.
@@ -688,18 +708,24 @@ class Page:
         self.sheet.row_dimensions[row].hidden = True
         self.sheet.print_area = f"A{row}:{last}{row}"
 
-    def fold_rows(self, first: int, last: int) -> None:
+    def fold_rows(self, first: int, last: int, at_once: int = LAST_ROW) -> int:
         """Hide rows behind the + in the margin of the row below them. What is hidden is not printed.
 
+        Each + shows so many ``at_once`` and, below all rows, the next +. Returns the row of the first.
         The sheet must not be protected: Excel opens no fold there.
         """
+        level = 0
         for row in range(first, last + 1):
-            self.sheet.row_dimensions[row].outlineLevel = 1
+            level = 1 + (row - first) // at_once
+            self.sheet.row_dimensions[row].outlineLevel = level
             self.sheet.row_dimensions[row].hidden = True
-        if first <= last:
-            self.sheet.row_dimensions[last + 1].collapsed = True
-            self.sheet.sheet_format.outlineLevelRow = 1
+        for outer in range(level):
+            below = self.sheet.row_dimensions[last + level - outer]
+            below.collapsed, below.outlineLevel, below.hidden = True, outer, outer > 0
+        if level:
+            self.sheet.sheet_format.outlineLevelRow = level
             self.sheet.sheet_properties.outlinePr.summaryBelow = True
+        return last + level
 
     def forget_bare_cells(self) -> None:
         """Leave out of the file what only looks as its column does anyway."""

@@ -125,7 +125,7 @@ def test_rows_are_unfolded_for_the_players_there_are(workbooks):
         ("64", 64, 64),
         ("70", 70, 70),
         ("sample", 64, 64),
-        ("empty", places.IN_SIGHT, places.IN_SIGHT),
+        ("empty", places.PLACES_IN_SIGHT, places.IN_SIGHT),
     ):
         workbook = load_workbook(workbooks[name])
         for sheet, first, shown in (
@@ -136,7 +136,22 @@ def test_rows_are_unfolded_for_the_players_there_are(workbooks):
             hidden = [rows[first + n].hidden for n in range(places.PLAYERS)]
             assert hidden == [False] * shown + [True] * (places.PLAYERS - shown), (name, sheet)
             levels = [rows[first + n].outlineLevel for n in range(places.PLAYERS)]
-            assert levels == [0] * shown + [1] * (places.PLAYERS - shown), (name, sheet)
+            assert [min(1, level) for level in levels] == [0] * shown + [1] * (places.PLAYERS - shown), (
+                name,
+                sheet,
+            )
+
+
+@pytest.mark.parametrize(("name", "together"), [("empty", 24), ("sample", 32)])
+def test_each_plus_of_the_wall_chart_shows_a_page_more(workbooks, name, together):
+    """The places of the third page are in a group within that of the second, and so on; each group ends below all."""
+    rows = load_workbook(workbooks[name])[places.WALL_CHART].row_dimensions
+    shown = sum(not rows[places.CHART_TOP + 1 + n].hidden for n in range(places.PLAYERS))
+    folded = [rows[places.CHART_TOP + 1 + n].outlineLevel for n in range(shown, places.PLAYERS)]
+    assert folded == [1 + n // together for n in range(len(folded))]
+    ends = [rows[places.CHART_BOTTOM + 1 + n] for n in range(folded[-1])]
+    assert [(end.collapsed, end.outlineLevel) for end in ends] == [(True, n) for n in range(folded[-1])][::-1]
+    assert [end.hidden for end in ends] == [True] * (len(ends) - 1) + [False]
 
 
 @pytest.mark.parametrize("name", ["empty", "6", "sample"])
@@ -158,8 +173,13 @@ def test_a_later_round_and_a_later_player_are_on_paper(workbooks, name):
         ("40", 40, 73, 15.5),  # 0.98 × 7.65 inches / (114 + 40 × 15.5 points)
         ("64", 32, 88, 15.5),  # two pages alike: 0.98 × 7.65 inches / (114 + 32 × 15.5 points)
         ("70", 35, 82, 15.5),  # 0.98 × 7.65 inches / (114 + 35 × 15.5 points)
-        ("sample", 32, 84, 15.5),  # 10.3 inches / (41.6 + 10 × 10.9 characters)
-        ("empty", 40, 73, 15.5),
+        (
+            "sample",
+            32,
+            84,
+            16.5,
+        ),  # 10.3 inches / (41.6 + 10 × 10.9 characters); 0.98 × 7.65 inches / 0.84 − 114
+        ("empty", 24, 84, 22.0),  # the same, by 24
     ],
 )
 def test_the_wall_chart_is_as_large_as_its_page_allows(workbooks, name, on_page, scale, height):

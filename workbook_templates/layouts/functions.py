@@ -1,21 +1,31 @@
 """functions.xlsx: every worksheet function with help and live examples. Opening it tests an installation."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
 from openpyxl import Workbook
-from openpyxl.styles import Alignment, Border
+from openpyxl.styles import Alignment, Border, Font
 from openpyxl.utils import get_column_letter
 
 from workbook_templates.book import Book, Step
-from workbook_templates.kit import LINE, Page, Table
+from workbook_templates.kit import LINE, Page, Table, elsewhere
+from xlrating import looks
+from xlrating.crosstable.sheet.stretches import stretches
+from xlrating.looks import FONT
 from xlrating.worksheet.function import Example, Function, in_formula
-from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.register import FAMILIES, REGISTER
 from xlrating.worksheet.values import CellValue, is_range, rows_of
 
-FAILURES_SHOWN = 20
-CHECK = Table("Check", 6, 5 + FAILURES_SHOWN, ("formula", "result", "expected", "source"))
+FAILURES_SHOWN = 12
+PURPOSES: dict[str, list[str]] = {}
+"""The names of the functions by what they are for."""
+for _purpose, _functions in FAMILIES:
+    PURPOSES.setdefault(_purpose, []).extend(function.name for function in _functions)
+TESTED = Table("Check", 6, 5 + len(PURPOSES), ("purpose", "functions", "matching", "names"))
+CHECK = Table(
+    "Check", TESTED.last + 3, TESTED.last + 2 + FAILURES_SHOWN, ("formula", "result", "expected", "source")
+)
 LINES = "All Examples"
 COLUMNS = ("formula", "result", "expected", "decimals", "match", "failure", "source")
 HELP = Table("Help", 5, 5, ("function", "argument", "text", "source"))
@@ -26,6 +36,7 @@ EVERY = ("Formula", "Result here", "Should be", "Decimals", "Match?", "Failure",
 class Line(NamedTuple):
     """One number or text of an example's result."""
 
+    function: str
     shown: str
     formula: str
     expected: CellValue
@@ -47,7 +58,7 @@ def build() -> Workbook:
         status=STATUS,
         documents=("P25", "S15", "OV", "S96", "S94", "S08"),
     )
-    checks = book.page("Check", (70, 22, 22, 60), landscape=True)
+    checks = book.page("Check", (60, 16, 22, 76), landscape=True)
     help_ = book.page("Help", (38, 20, 90, 34), landscape=True)
     every = book.page(
         LINES,
@@ -62,7 +73,7 @@ def build() -> Workbook:
     )
     lines = list(_lines(ranges))
     _lay_out_every(every, lines)
-    _lay_out_checks(checks, len(lines))
+    _lay_out_checks(checks, lines)
     _lay_out_help(help_)
     ranges.finish()
     return book.workbook
@@ -95,16 +106,15 @@ def _lines(ranges: Ranges) -> Iterator[Line]:
         for example in function.examples:
             formula = _formula(function, example, ranges)
             if not is_range(example.result):
-                yield Line(formula, formula, example.result, example.digits, example.source)
+                yield Line(function.name, formula, formula, example.result, example.digits, example.source)
                 continue
             for i, row in enumerate(rows_of(example.result), start=1):
                 for j, expected in enumerate(row, start=1):
                     if expected == "":
                         continue
                     shown = f"{formula}   row {i}, column {j}"
-                    yield Line(
-                        shown, f"=INDEX({formula[1:]},{i},{j})", expected, example.digits, example.source
-                    )
+                    one = f"=INDEX({formula[1:]},{i},{j})"
+                    yield Line(function.name, shown, one, expected, example.digits, example.source)
 
 
 def _formula(function: Function, example: Example, ranges: Ranges) -> str:
@@ -128,12 +138,20 @@ STATUS = (
 )
 
 
-def _lay_out_checks(page: Page, lines: int) -> None:
-    """The failures first, and nothing else; the examples that match are on a sheet of their own."""
+def _lay_out_checks(page: Page, lines: Sequence[Line]) -> None:
+    """How many examples match, by what the functions are for, and the failures; every example is on another sheet."""
     page.title("A1", "Self-test of this computer")
     page.status("A3:D3", STATUS.replace("See the Check sheet.", "They are listed below."))
+    _lay_out_tested(page, lines)
     page.headings(CHECK.head("formula"), HEADINGS, align="left", height=22, result=True)
-    filled = Table(LINES, EXAMPLES.first, EXAMPLES.first + lines - 1, COLUMNS)
+    filled = Table(LINES, EXAMPLES.first, EXAMPLES.first + len(lines) - 1, COLUMNS)
+    page.row_where(
+        CHECK.heads("formula", "source"),
+        f'{CHECK.first_cell("formula")}=""',
+        fill=looks.PAPER,
+        lines=False,
+        unseen=True,
+    )
     nth = filled.column_there("failure")
     for name in ("formula", "result", "expected", "source"):
         found = f"INDEX({filled.column_there(name)},MATCH(ROW()-{CHECK.first - 1},{nth},0))"
@@ -149,8 +167,32 @@ def _lay_out_checks(page: Page, lines: int) -> None:
         f"A{row}",
         f'=IF(MAX({FAILURES})>{FAILURES_SHOWN},"More failures are on the {LINES} sheet.","")',
     )
-    page.finish(f"A1:D{row}", freeze=f"A{CHECK.first}")
+    page.finish(f"A1:D{row}", freeze="A4")
     page.one_page()
+
+
+def _lay_out_tested(page: Page, lines: Sequence[Line]) -> None:
+    """What was tested: a row for each purpose."""
+    page.headings(
+        TESTED.head("purpose"), ("Tested", "Functions", "Examples", "Names"), height=22, result=True
+    )
+    page.heads_left(TESTED.head("purpose"))
+    page.sheet[TESTED.head("names")].alignment = Alignment(horizontal="left", vertical="center", indent=1)
+    for row, (purpose, names) in zip(TESTED.rows, PURPOSES.items(), strict=True):
+        there = TESTED.cells_in(row)
+        rows = [row for row, line in enumerate(lines, start=EXAMPLES.first) if line.function in names]
+        match = EXAMPLES.letter("match")
+        matching = "+".join(
+            f"COUNTIF({elsewhere(LINES)}${match}${some.start}:${match}${some.stop - 1},TRUE)"
+            for some in stretches(rows)
+        )
+        page.fixed(there["purpose"], purpose, bold=True, align="left")
+        page.fixed(there["functions"], len(names))
+        page.formula(there["matching"], f'={matching}&" of {len(rows)} match"', align="center")
+        page.fixed(there["names"], ", ".join(names), align="left")
+        page.sheet[there["names"]].font = Font(FONT, size=looks.NOTE, color=looks.SLATE)
+        page.sheet[there["names"]].alignment = Alignment(vertical="center", wrap_text=True, indent=1)
+        page.height(row, max(24, 8 + _height((", ".join(names), 64))))
 
 
 def _lay_out_every(page: Page, lines: list[Line]) -> None:

@@ -162,16 +162,19 @@ class WorkbookFile:
         self._change_sheet(sheet, lambda root: unfold(root, first, last))
 
     def fold_rows(self, sheet: str, first: int, last: int) -> None:
-        """Fold these rows, from 0, which lie above others that are folded."""
+        """Fold these rows, from 0, behind a + in the margin of the row below them."""
         self._change_sheet(sheet, lambda root: fold(root, first, last))
 
     def fit_on(self, sheet: str, pages: int) -> None:
         """Print a sheet that is one page wide on so many pages."""
         self._change_sheet(sheet, lambda root: fit_on(root, pages))
 
-    def fill_pages(self, sheet: str, columns: int, rows: range, on_page: int) -> None:
-        """Print so many columns as large as a page allows, with so many of these rows, from 0, on each."""
-        self._change_sheet(sheet, lambda root: fill_pages(root, columns, rows, on_page))
+    def fill_pages(self, sheet: str, columns: int, rows: range, on_page: int, lowest: float) -> None:
+        """Print so many columns as large as a page allows, with so many of these rows, from 0, on each.
+
+        The rows have at least ``lowest`` points.
+        """
+        self._change_sheet(sheet, lambda root: fill_pages(root, columns, rows, on_page, lowest))
 
     def names(self) -> dict[str, str]:
         """The defined names, with what they stand for."""
@@ -320,8 +323,9 @@ def has_formula(sheet: bytes) -> bool:
 def _printed(sheet: NewSheet) -> dict[str, str]:
     """The cells of a new sheet that are printed, and those that every page repeats."""
     printed = {}
-    if sheet.printed_rows:
-        printed[PRINT_AREA] = f"$A$1:${letters(len(sheet.widths) - 1)}${sheet.printed_rows}"
+    if sheet.printed:
+        rows, columns = sheet.printed
+        printed[PRINT_AREA] = f"$A$1:${letters(columns - 1)}${rows}"
     if sheet.head is not None:
         printed[PRINT_TITLES] = f"${sheet.head + 1}:${sheet.head + 1}"
     return printed

@@ -21,14 +21,20 @@ def percent(width: float, height: float, margins: Mapping[str, float]) -> int:
     return int(100 * min(across, _down(margins) / height))
 
 
+def row_height(scale: int, head: float, on_page: int, lowest: float, margins: Mapping[str, float]) -> float:
+    """Points of each of so many alike rows below a head, which fill the page at this scale."""
+    return min(HIGHEST * lowest, (100 * _down(margins) / scale - head) / on_page)
+
+
 def _down(margins: Mapping[str, float]) -> float:
     return IN_USE * INCH * (LETTER[1] - margins["top"] - margins["bottom"])
 
 
-def fill_pages(root: Element, columns: int, rows: range, on_page: int) -> bool:
+def fill_pages(root: Element, columns: int, rows: range, on_page: int, lowest: float) -> bool:
     """Print the first columns and all rows as large as they fit, and so many of these rows, from 0, on a page.
 
-    They are alike and become higher where there is room; those above are on each page. What is hidden takes no room.
+    They are alike, of at least ``lowest`` points, and become higher where there is room; those above are on each page.
+    What is hidden takes no room.
     Whether the sheet is set up for such pages.
     """
     setup, margins, breaks = (root.find(main(name)) for name in ("pageSetup", "pageMargins", "rowBreaks"))
@@ -40,11 +46,11 @@ def fill_pages(root: Element, columns: int, rows: range, on_page: int) -> bool:
         if one.get("hidden") != "1" and (first := int(one.get("min", "0"))) <= columns
     )
     heights = {number: float(row.get("ht", "0")) for number, row in rows_of(root).items()}
-    head, own = sum(heights[row] for row in range(rows.start)), heights[rows.start]
+    head = sum(heights[row] for row in range(rows.start))
     sides = {side: float(margins.get(side, "0")) for side in ("left", "right", "top", "bottom")}
-    scale = percent(width, head + on_page * own, sides)
+    scale = percent(width, head + on_page * lowest, sides)
     setup.set("scale", str(scale))
-    height = min(HIGHEST * own, (100 * _down(sides) / scale - head) / on_page)
+    height = row_height(scale, head, on_page, lowest, sides)
     for row in map(rows_of(root).__getitem__, rows):
         row.set("ht", f"{height:.1f}")
     for number, one in enumerate(elements(breaks), 1):

@@ -128,24 +128,30 @@ def style_of_absent_cells(root: Element) -> StyleOfAbsent:
 def unfold(root: Element, first: int, last: int) -> bool:
     """Take folded rows out of their group and show them, from ``first`` to ``last`` (from 0); whether there were any.
 
-    Where a whole group is shown the row below it has no + any more.
+    Where a whole group is shown the row below it has no + any more, nor have those of the groups around it.
     """
     rows = rows_of(root)
     shown = [number for number in range(first, last + 1) if number in rows and _is_folded(rows[number])]
     for number in shown:
         for attribute in ("hidden", "outlineLevel"):
             rows[number].attrib.pop(attribute, "")
-    if shown and shown[-1] + 1 in rows and not _is_folded(rows[shown[-1] + 1]):
-        rows[shown[-1] + 1].attrib.pop("collapsed", "")
+    below = shown[-1] + 1 if shown else -1
+    while below in rows and rows[below].attrib.pop("collapsed", ""):
+        for attribute in ("hidden", "outlineLevel"):
+            rows[below].attrib.pop(attribute, "")
+        below += 1
     return bool(shown)
 
 
 def fold(root: Element, first: int, last: int) -> bool:
-    """Fold rows that lie above a fold, from ``first`` to ``last`` (from 0); whether there were any."""
-    shown = [row for number, row in rows_of(root).items() if first <= number <= last and not _is_folded(row)]
-    for row in shown:
+    """Fold rows from ``first`` to ``last`` (from 0) behind a + in the row below; whether there were any."""
+    rows = rows_of(root)
+    folded = [rows[number] for number in range(first, last + 1) if number in rows]
+    for row in folded:
         row.attrib.update({"hidden": "1", "outlineLevel": "1"})
-    return bool(shown)
+    if folded and last + 1 in rows:
+        rows[last + 1].set("collapsed", "1")
+    return bool(folded)
 
 
 def _is_folded(row: Element) -> bool:

@@ -18,6 +18,7 @@ from workbook_templates.layouts.crosstable import (
     wall_chart,
     working,
 )
+from xlrating.hosts.live.fill_template import rows_of_a_page
 
 DATA = Path(__file__).resolve().parents[3] / "tests/data"
 
@@ -78,9 +79,11 @@ def workbook_of(name: str, fields: Mapping[str, Value], players: Sequence[Sequen
         panel=start.panel,
         name=name,
     )
-    shown = max(places.IN_SIGHT, len(players))
-    entry.lay_out(book, fields, players, shown)
-    wall_chart.lay_out(book, shown)
+    entry.lay_out(book, fields, players, max(places.IN_SIGHT, len(players)))
+    if players:
+        wall_chart.lay_out(book, len(players), rows_of_a_page(len(players)))
+    else:
+        wall_chart.lay_out(book, places.PLACES_IN_SIGHT, places.PLACES_IN_SIGHT)
     player_pages.lay_out(book)
     working.lay_out(book)
     background.lay_out(book, [working.number(), *player_pages.numbers()])

@@ -8,7 +8,9 @@ from openpyxl.utils import get_column_letter
 ROUNDS = 7
 PLAYERS = 120
 IN_SIGHT = 40
-"""Rows that are not folded: what one page holds of the crosstable and of the wall chart."""
+"""Rows of the crosstable that are not folded."""
+PLACES_IN_SIGHT = 24
+"""The same of the wall chart, and so many on a page: its rows and its type are as large as these allow."""
 
 HEADER = 9
 FIRST = HEADER + 1

@@ -10,13 +10,13 @@ from workbook_templates.book import Book
 from workbook_templates.kit import FUNCTIONS, LAST_ROW, NOT_INSTALLED, Align, Page
 from workbook_templates.layouts.crosstable import background, places
 from xlrating import looks
-from xlrating.hosts.live.fill_template import rows_of_a_page
+from xlrating.hosts.live.fill_template import LOWEST_ROW
 from xlrating.looks import FONT
-from xlrating.workbook.filled_pages import percent
+from xlrating.workbook.filled_pages import percent, row_height
 
-TITLE, STANDING, LINE, HEAD, ROW, NAME, NUMBER, DISC, SMALL = 30, 18, 14, 10, 15.5, 14, 15, 14, 10
+TITLE, STANDING, LINE, HEAD, NAME, NUMBER, DISC, SMALL = 30, 18, 14, 10, 14, 15, 14, 10
 """Points, on a page that is printed as large as its rows and columns fit."""
-HEIGHTS = (40, 20, 14, 14, 26)
+HEIGHTS = (38, 21, 16, 13, 26)
 """Of the rows above the players; the last has two lines, for "After Regular" of a dual-rated section."""
 WIDTHS = (4, 4.8, 24, 8.8, *(2.2, 6.1, 2.6, 1) * places.GROUPS)
 UNOFFICIAL = "Unofficial until published by US Chess"
@@ -38,18 +38,16 @@ LOOKS: dict[str, tuple[Font, Align]] = {
 }
 
 
-def lay_out(book: Book, shown: int) -> None:
-    """``shown``: how many places are not folded."""
+def lay_out(book: Book, shown: int, together: int) -> None:
+    """``shown``: how many places are not folded; ``together``: how many a page has."""
     page = book.page(places.WALL_CHART, WIDTHS, landscape=True, printed=True)
     last = places.letter(places.CHART_WIDTH)
     _looks(page)
     table, event = places.ARGUMENTS
     page.answer(f"A{TOP}:{last}{LAST}", f'=IFERROR(CROSSTABLE_STANDINGS({table},"chart",{event}),"")')
     _head(page, last)
-    for row, height in enumerate((*HEIGHTS, *(ROW,) * places.PLAYERS), start=1):
-        page.height(row, height)
     _conditions(page)
-    _fold(page, shown)
+    _fold(page, shown, together)
     margins = page.sheet.page_margins
     margins.left = margins.right = margins.top = 0.35
     margins.bottom, margins.footer = 0.5, 0.25
@@ -62,7 +60,12 @@ def lay_out(book: Book, shown: int) -> None:
     page.sheet.sheet_view.zoomScale = 85
     shown_widths = [width for width, kind in zip(WIDTHS, KINDS, strict=True) if kind != "letter"]
     sides = {side: getattr(margins, side) for side in ("left", "right", "top", "bottom")}
-    page.scale(percent(sum(shown_widths), sum(HEIGHTS) + rows_of_a_page(shown) * ROW, sides))
+    head = sum(HEIGHTS)
+    scale = percent(sum(shown_widths), head + together * LOWEST_ROW, sides)
+    page.scale(scale)
+    height = round(row_height(scale, head, together, LOWEST_ROW, sides), 1)
+    for row, points in enumerate((*HEIGHTS, *(height,) * places.PLAYERS), start=1):
+        page.height(row, points)
     page.finish(f"A1:{last}{LAST}", freeze=f"A{FIRST}", repeat_rows=f"1:{TOP}", protect=False)
 
 
@@ -93,6 +96,7 @@ def _head(page: Page, last: str) -> None:
         "right",
     )
     page.put(f"{right}2", f"={said('Standings', 2)}", Font(FONT, size=LINE, color=looks.INK), "right")
+    page.rule(f"A2:{last}2", Border(bottom=Side("thin", looks.GROUP_LINE)))
     for row in range(1, TOP):
         page.row_look(row, Font(FONT, size=SMALL, color=looks.SLATE), "center")
     page.put("A3", f"={_line()}", Font(FONT, size=SMALL, color=looks.SLATE))
@@ -150,22 +154,23 @@ def _heading_row(page: Page, last: str) -> None:
     for cell, align in ((f"A{TOP}", "center"), (f"C{TOP}", "left")):
         page.sheet[cell].font = font
         page.sheet[cell].border = Border()
-        page.sheet[cell].alignment = Alignment(horizontal=align, vertical="center", wrap_text=True)
+        page.sheet[cell].alignment = Alignment(
+            horizontal=align, vertical="center", wrap_text=True, indent=int(align == "left")
+        )
     page.block_where(
         f"A{TOP}:{last}{TOP}", f"COLUMN()<={USED}", looks.NAVY, Font(bold=True, color=looks.PAPER)
     )
 
 
-def _fold(page: Page, shown: int) -> None:
-    page.fold_rows(FIRST + shown, LAST)
+def _fold(page: Page, shown: int, together: int) -> None:
+    below = page.fold_rows(FIRST + shown, LAST, together)
     hidden = f"ROWS($A${FIRST}:$A${LAST})-SUBTOTAL(103,$A${FIRST}:$A${LAST})"
     page.note(
-        f"A{LAST + 1}",
-        f'=IF({hidden}>0,"+ at the left shows "&({hidden})&" more places. ","")&"{TO_HANG_UP}"',
+        f"A{below}",
+        f'=IF({hidden}>0,"+ at the left shows more places. ","")&"{TO_HANG_UP}"',
     )
-    on_page = rows_of_a_page(shown)
-    page.put(ON_A_PAGE.replace("$", ""), on_page, Font(FONT, size=SMALL, color=looks.SLATE))
-    for row in range(TOP + on_page, LAST, on_page):
+    page.put(ON_A_PAGE.replace("$", ""), together, Font(FONT, size=SMALL, color=looks.SLATE))
+    for row in range(TOP + together, LAST, together):
         page.break_after(row)
 
 
@@ -188,7 +193,7 @@ def _conditions(page: Page) -> None:
     tint, fill = grounds[0]
     page.row_where(where, f"AND({new},NOT({top}),{tint})", fill=fill)
     page.row_where(where, f"AND(OR({tie},{top}),{tint})", fill=fill, lines=False)
-    page.no_lines_where(where, f"OR({tie},{top},LEN($C{FIRST})=0,COLUMN()>{USED})")
+    page.no_lines_where(where, f"OR({tie},{top},LEN($C{TOP})=0,COLUMN()>{USED})")
     page.no_lines_where(f"A{LAST + 1}:{places.letter(places.CHART_WIDTH)}{LAST_ROW}", "TRUE")
 
 

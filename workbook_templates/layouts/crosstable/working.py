@@ -45,6 +45,10 @@ def lay_out(book: Book) -> None:
     page.headings(f"A{HEAD}", ("Step", "Value", "In words"), "left", 22)
     page.sheet[f"B{HEAD}"].alignment = Alignment(horizontal="right", vertical="center")
     page.headings(f"E{HEAD}", GAMES, height=22)
+    page.heads_left(f"H{HEAD}")
+    page.sheet[f"N{HEAD}"].alignment = Alignment(horizontal="right", vertical="center")
+    for column in "LM":
+        page.sheet[f"{column}{HEAD}"].alignment = Alignment(horizontal="centerContinuous", vertical="center")
     _steps(page)
     _games(page)
     _all(page)
@@ -63,6 +67,7 @@ def name_or_what_to_do(chosen: int, then: str = '""') -> str:
 
 def _steps(page: Page) -> None:
     for row in range(FIRST, AFTER):
+        page.height(row, 20)
         at = row - FIRST + 2
         page.formula(f"A{row}", f"={working(0, at, 0)}", align="left")
         page.formula(f"B{row}", f"={working(0, at, 1)}", FIGURE, align="right")

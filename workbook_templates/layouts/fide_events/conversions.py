@@ -1,7 +1,7 @@
 """Sheet Conversions: FIDE ratings on the US Chess scale, by P25, S15, and table 1 of S94."""
 
 from workbook_templates.book import Book
-from workbook_templates.charts import line_chart
+from workbook_templates.charts import DASHED_SQUARES, SOLID_DOTS, Curve, scatter
 from workbook_templates.kit import HIGHEST, TWO_DECIMALS, WHOLE, Table
 
 NAME = "Conversions"
@@ -62,18 +62,23 @@ def lay_out(book: Book) -> None:
         page.fill_down(SCALE.cells(name), f"=USCF_FROM_FIDE({fide}{more})", WHOLE, align="center")
     for name in CONVERSIONS:
         page.fill_down(POINTS.cells(name), f"=ROUND({SCALE.cell(name)}-{fide},0)", ADDED, align="center")
-    line_chart(
-        page, f"O{FIRST - 2}", "Points added to a FIDE rating today", ("FIDE rating", "Points"),
-        f"{POINTS.head('FIDE')}:{POINTS.at('2025, youth', LAST)}", (13, 9),
+    shown = zip(("2025", "2025, youth"), (SOLID_DOTS, DASHED_SQUARES), strict=True)
+    curves = [
+        Curve(POINTS.at_there(name, FIRST - 1), POINTS.column_there("FIDE"), POINTS.column_there(name), look)
+        for name, look in shown
+    ]
+    scatter(
+        page, f"O{FIRST - 2}", "Points added to a FIDE rating today", ("FIDE rating", "Points"), curves,
+        (13.4, 12.4), (1600, 2900, 200), WHOLE,
     )  # fmt: skip
     page.note(
-        f"O{LAST - 6}", "2025: the conversions since March 1, 2024. Below FIDE 2000 they give a lower rating than "
-        "the 2015 conversions.", merge=f"O{LAST - 6}:V{LAST - 5}",
+        f"O{LAST - 4}", "2025: the conversions since March 1, 2024. Below FIDE 2000 they give a lower rating than "
+        "the 2015 conversions.", merge=f"O{LAST - 4}:V{LAST - 3}",
     )  # fmt: skip
     page.note(
-        f"O{LAST - 3}", "1994: the table runs from 2200 to 2695, with straight lines between its ratings. "
+        f"O{LAST - 1}", "1994: the table runs from 2200 to 2695, with straight lines between its ratings. "
         "Below it 15 points are added, from 2700 up 30. The 1994 Table 1 sheet compares all 100 values.",
-        merge=f"O{LAST - 3}:V{LAST - 2}",
+        merge=f"O{LAST - 1}:V{LAST}",
     )  # fmt: skip
     page.finish(f"A1:V{LAST}", freeze=SCALE.at("FIDE", FIRST))
     page.one_page()

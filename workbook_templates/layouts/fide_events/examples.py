@@ -66,8 +66,8 @@ S94 = Example(
     ((31, 0), (16, 1), (-0.75, 2), (16.75, 2), (46, 0), (0.5821, 4), (0.8507, 4), (20.7, 1), (8, 0), (2757, 0)),
 )  # fmt: skip
 STEPS = (
-    "1. Games m", "2. Score W", "3. Sum of changes d", "4. Expected score E = W - d", "5. A",
-    "10^((Rf - Ru + A)/400)", "m/E - 1", "6. Adjusted expected score", "7. K", "New rating",
+    "1. Games m", "2. Score W", "3. Sum of changes d", "4. Expected score E = W − d", "5. A",
+    "10^((Rf − Ru + A)/400)", "m/E − 1", "6. Adjusted expected score", "7. K", "New rating",
 )  # fmt: skip
 
 
@@ -79,7 +79,7 @@ def lay_out(book: Book) -> None:
     )
     for example in (S08, S94):
         _example(page, example)
-    page.finish("A1:P28")
+    page.finish("A1:P28", height=22)
     page.one_page()
 
 
@@ -96,6 +96,7 @@ def _example(page: Page, example: Example) -> None:
         ("Event", "Counts?", "FIDE before", "Opponents' average", "Score", "Games", "Change", "K", "K · change",
          "Here", ""),
     )  # fmt: skip
+    page.heads_left(table.head("name"))
     numbers = {"score": SCORE, "change": SIGNED_DECIMALS, "k_change": SIGNED_DECIMALS}
     for row, event in zip(table.rows, example.events, strict=True):
         there = table.cells_in(row)
@@ -115,6 +116,7 @@ def _steps(page: Page, example: Example) -> None:
         return f'SUMIFS({events.column(name)},{events.column("counts")},"yes")'
 
     page.headings(steps.head("step"), ("Step", "Printed", "Here", ""))
+    page.heads_left(steps.head("step"))
     games, score, change, expected, addend, odds, ratio, *_ = (steps.at("here", row) for row in steps.rows)
     before = events.at("before", events.first)
     formulas = (
@@ -134,7 +136,7 @@ def _steps(page: Page, example: Example) -> None:
         steps.rows, STEPS, formulas, example.printed, strict=True
     ):
         there = steps.cells_in(row)
-        number = f"0.{'0' * digits}" if digits else WHOLE
+        number = f'0.{"0" * digits};"−"0.{"0" * digits}' if digits else WHOLE
         page.fixed(there["step"], step, align="left")
         page.fixed(there["printed"], printed, number)
         page.formula(there["here"], f"={formula}", number, align="center")

@@ -111,7 +111,7 @@ STATUS = (
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (20, 14, 10, 14, 11, 34, 2, 22, 11, 34), landscape=True)
+    page = book.page(NAME, (22, 14, 10, 16, 11, 34, 3, 22, 11, 36), landscape=True)
     page.head(
         "One FIDE event abroad",
         "Type in the yellow cells. The answer appears in the line below.",
@@ -158,6 +158,8 @@ def _questions(page: Page) -> None:
 
 
 def _games(page: Page) -> None:
+    for row in range(FORM.last + 1, GAMES.first - 1):
+        page.height(row, 7)
     page.headings(
         GAMES.head("opponent"),
         ("Opponent", "FIDE rating", "Result", "On the US Chess scale", "Expected", "Check"),
@@ -237,4 +239,5 @@ def _answers(page: Page) -> None:
         page.label(there["label"], label)
         page.formula(there["value"], f"={READY}{formula})", number, align="center")
         page.note(there["note"], note)
+    page.lined(ANSWERS.cells("label", "note"))
     page.changes(change)

@@ -32,13 +32,11 @@ def lay_out(book: Book) -> None:
         )
         differences.append(f"SUMPRODUCT(--(ROUND({block.column('here')},0)<>{block.column('printed')}))")
     count = "+".join(differences)
-    page.formula(
-        "A4",
-        f'=IF({count}=0,"● All {len(TABLE_1)} values match.",'
-        f'"! "&({count})&" of {len(TABLE_1)} do not match. They are marked.")',
-        result=True,
-    )  # fmt: skip
     last = BLOCKS[-1]
-    page.sheet.merge_cells(f"A4:{last.at('here', 4)}")
+    page.status(
+        f"A4:{last.at('here', 4)}",
+        f'IF({count}=0,"● All {len(TABLE_1)} values match.",'
+        f'"! "&({count})&" of {len(TABLE_1)} do not match. They are marked.")',
+    )
     page.finish(f"A1:{last.at('here', last.last)}")
     page.one_page()

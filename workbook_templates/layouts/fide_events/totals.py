@@ -23,7 +23,7 @@ IN_2008 = '$B$4&""="2008"'
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (34, 13, 8, 8, 11, 30, 2, 24, 12, 38), landscape=True)
+    page = book.page(NAME, (34, 13, 8, 8, 12, 30, 2, 26, 14, 40), landscape=True)
     page.head(
         "FIDE events of a period, by totals",
         "Older rules: games, score, and score minus expected score as FIDE prints them.",
@@ -31,7 +31,7 @@ def lay_out(book: Book) -> None:
     _inputs(page)
     _events(page)
     _steps(page)
-    page.finish(f"A1:{STEPS.at('note', EVENTS.last)}")
+    page.finish(f"A1:{STEPS.at('note', EVENTS.last)}", height=21)
     page.one_page()
 
 
@@ -107,7 +107,8 @@ def _events(page: Page) -> None:
         EVENTS.head("event"),
         ("Event", "Rated by US Chess?", "Games", "Score", "Score minus expected", "Check"),
     )
-    page.input(EVENTS.cells("event"))
+    page.heads_left(EVENTS.head("event"), EVENTS.head("check"))
+    page.input(EVENTS.cells("event"), align="left")
     page.input(EVENTS.cells("rated"), align="center")
     page.input(EVENTS.cells("games"), number=WHOLE, align="center")
     page.input(EVENTS.cells("score"), number=SCORE, align="center")
@@ -126,7 +127,7 @@ def _events(page: Page) -> None:
         "Score minus expected",
         "Enter it as FIDE prints it, with its sign: 0.14 or -0.61.",
     )
-    page.fill_down(EVENTS.cells("check"), _check())
+    page.fill_down(EVENTS.cells("check"), _check(), align="left")
     page.calculated_headings(EVENTS.head("check"))
     page.warn_where(EVENTS.cells("check"), f'LEFT({EVENTS.first_cell("check")},1)="!"')
     page.next_rows(EVENTS.cells("event", "change"), EVENTS.letter("event"))
@@ -151,7 +152,7 @@ def _steps(page: Page) -> None:
     good = f'COUNTIF($C$4:$C$8,"!*")+COUNTIF({EVENTS.column("check")},"!*")=0'
     m, w, d, e, a, adjusted, k, after = (STEPS.at("value", row) for row in STEPS.rows)
     page.label("H3", "Post-event rating", bold=True)
-    page.formula("I3", f'=IF({good},{after},"")', TWO_DECIMALS, result=True, align="center")
+    page.figure("I3", f'=IF({good},{after},"")', TWO_DECIMALS)
     page.says(
         "J3", f'=IF({good},IF(N({m})=0,"○ No event that counts yet.",""),"! Fix the lines marked !.")', "J3"
     )
@@ -165,26 +166,28 @@ def _steps(page: Page) -> None:
     addend = 'IF($B$8="","",$B$8)'
     document = 'IF($B$4&""="1994","1994","2008")'
     page.headings(STEPS.head("step"), ("Step", "Value", "What it is"), height=20, result=True)
+    page.heads_left(STEPS.head("step"), STEPS.head("note"))
     steps = (
         ("1. Games", total("games"), WHOLE, "in events not rated by US Chess"),
         ("2. Score W", total("score"), SCORE, "in them"),
         ("3. Sum of changes d", f"ROUND({total('change')},6)", SIGNED_DECIMALS,
          "score minus expected score, as FIDE prints it"),
-        ("4. Expected score E", f"{w}-{d}", TWO_DECIMALS, "W - d"),
+        ("4. Expected score E", f"{w}-{d}", TWO_DECIMALS, "W − d"),
         ("5. A", 'IF($B$8<>"",$B$8,USCF_FROM_FIDE($B$7,FALSE,IF($B$4&""="1994","1994","2015"))-$B$7)', TWO_DECIMALS,
          "points that place FIDE on the US Chess scale"),
         ("6. Adjusted expected score", f"{m}/(1+10^(($B$7-$B$5+{a})/400)*({m}/{e}-1))", THREE_DECIMALS,
-         "m / (1 + 10^((Rf - Ru + A)/400) · (m/E - 1))"),
+         "m / (1 + 10^((Rf − Ru + A)/400) · (m/E − 1))"),
         ("7. K", f"IF({IN_2008},400/(USCF_NEFF($B$5,{prior_games})+{m}),8)", TWO_DECIMALS,
          "2008: 400 / (N' + m); 1994: 8"),
         ("Post-event rating", f"FIDE_UPDATE_TOTALS($B$5,{prior_games},$B$7,{m},{w},{d},{addend},{document})",
-         TWO_DECIMALS, "Ru + K · (W - adjusted expected score)"),
+         TWO_DECIMALS, "Ru + K · (W − adjusted expected score)"),
     )  # fmt: skip
     for row, (label, formula, number, note) in zip(STEPS.rows, steps, strict=True):
         there = STEPS.cells_in(row)
         page.label(there["step"], label)
         page.formula(there["value"], f"={ready}{formula})", number, align="center")
         page.note(there["note"], note)
+    page.lined(STEPS.cells("step", "note"))
     page.says(
         "H14",
         f'=IF({after}="","",IF(ABS({after}-($B$5+{k}*({w}-{adjusted})))<0.000001,'

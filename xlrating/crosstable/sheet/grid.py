@@ -156,7 +156,7 @@ class NewSheet:
     """A sheet that belongs to xlrating as a whole: made anew, in place of one of the same name.
 
     ``heights`` are those of rows, in points; ``merged`` has the first row and column and the last of each stretch.
-    ``head`` is the row that every printed page repeats, ``printed_rows`` how many rows are printed (all if 0).
+    ``head`` is the row that every printed page repeats, ``printed`` how many rows and columns are (all if None).
     ``page``: made to be read and printed, without grid lines.
     """
 
@@ -167,7 +167,7 @@ class NewSheet:
     heights: Mapping[int, float] = field(default_factory=dict)
     merged: Sequence[tuple[int, int, int, int]] = ()
     head: int | None = None
-    printed_rows: int = 0
+    printed: tuple[int, int] | None = None
     page: bool = False
 
 

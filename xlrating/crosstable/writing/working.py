@@ -29,7 +29,8 @@ WIDTHS = (5.5, 24, *[9.7] * 16)
 SCORE = 4
 """The column of games with the result."""
 WHY = len(SUMMARY) - 1
-LAST = len(WIDTHS) - 1
+PRINTED = 15
+"""Columns: those of the sentences, no more than they fill in two lines, for large type on paper."""
 LIST: Mapping[Format, Format] = {
     "text": "list text", "whole": "list whole", "one decimal": "list one decimal",
     "two decimals": "list two decimals",
@@ -37,7 +38,7 @@ LIST: Mapping[Format, Format] = {
 TITLE_HEIGHT, LINE_HEIGHT, ROW_HEIGHT, HEADING_HEIGHT, PANEL_HEIGHT, AIR = 27.0, 18.0, 18.0, 32.0, 22.0, 10.0
 NOTE_LINE = 13.5
 """Of a line of 10 points."""
-FILLED = 1.05
+FILLED = 1.19
 """Characters of a text of 10 points in the width of a character of 11; cautious, as faces differ."""
 MOST_FROZEN = 190.0
 """Points of rows that may stay in view: more would leave too little of a small screen."""
@@ -88,8 +89,8 @@ class _Page:
 
     def paragraph(self, text: str) -> None:
         """A text over the whole width."""
-        self.merged.append((self.row, 0, self.row, LAST))
-        self.put([text], ["note"], _height(text, sum(WIDTHS)))
+        self.merged.append((self.row, 0, self.row, PRINTED - 1))
+        self.put([text], ["note"], _height(text, sum(WIDTHS[:PRINTED])))
 
     def air(self) -> None:
         self.heights[self.row] = AIR
@@ -128,7 +129,7 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
         if not number and (notes := _notes(table)):
             page.paragraph(notes)
         head = head or page.row
-        rest = LAST - WHY
+        rest = PRINTED - 1 - WHY
         page.put([*SUMMARY, *[""] * rest], [*SUMMARY_FORMATS, *SUMMARY_FORMATS[-1:] * rest], PANEL_HEIGHT)
         _summary(page, table)
     printed = page.row
@@ -152,7 +153,7 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
         heights=page.heights,
         merged=page.merged,
         head=head,
-        printed_rows=printed,
+        printed=(printed, PRINTED),
         page=True,
     )
 
@@ -161,7 +162,7 @@ def _summary(page: _Page, table: RatedTable) -> None:
     """A row for each entry."""
     rows: list[list[CellValue]] = []
     formats: list[list[Format]] = []
-    rest = LAST - WHY
+    rest = PRINTED - 1 - WHY
     explained: Sequence[Format] = ["why"] * (1 + rest)
     for row, entry in enumerate(table.crosstable.entries, page.row):
         of, why = table.results[entry.player], in_words(table, entry.player)
@@ -169,8 +170,8 @@ def _summary(page: _Page, table: RatedTable) -> None:
         shown = ["" if value is None else value for value in (before, of.after, of.change)]
         rows.append([entry.number, entry.name, *shown, why, *[""] * rest])
         formats.append([*SUMMARY_ROW, _change_format(of.change), *explained])
-        page.heights[row] = _height(why, sum(WIDTHS[WHY:]) - 2)
-        page.merged.append((row, WHY, row, LAST))
+        page.heights[row] = _height(why, sum(WIDTHS[WHY:PRINTED]) - 2)
+        page.merged.append((row, WHY, row, PRINTED - 1))
     page.blocks.append(Block(page.row, 0, rows, formats))
     page.row += len(rows)
 

@@ -53,9 +53,8 @@ def dress_sheet(sheet: Any, new: NewSheet) -> None:
         setup.Zoom, setup.FitToPagesWide, setup.FitToPagesTall = False, 1, False
         if new.head is not None:
             setup.PrintTitleRows = f"${new.head + 1}:${new.head + 1}"
-        if new.printed_rows:
-            last = api.Cells(new.printed_rows, len(new.widths))
-            setup.PrintArea = api.Range(api.Cells(1, 1), last).Address
+        if new.printed:
+            setup.PrintArea = api.Range(api.Cells(1, 1), api.Cells(*new.printed)).Address
     if new.page:
         with contextlib.suppress(Exception):
             api.Activate()

@@ -73,6 +73,6 @@ def sheet_of(sheet: NewSheet) -> Answer:
         "heights": sorted(sheet.heights.items()),
         "merged": [list(cells) for cells in sheet.merged],
         "head": sheet.head,
-        "printed_rows": sheet.printed_rows,
+        "printed": sheet.printed,
         "page": sheet.page,
     }

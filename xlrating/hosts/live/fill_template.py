@@ -16,6 +16,8 @@ SHEET, WALL_CHART = "Crosstable", "Wall Chart"
 STANDINGS = "CROSSTABLE_STANDINGS("
 MOST_TOGETHER, MOST_ON_A_PAGE = 70, 40
 """Players on a page of the crosstable, and of the wall chart."""
+LOWEST_ROW = 15.5
+"""Points of a player on the wall chart, where it is full."""
 NOT_RATED_BY = ("State", PUBLISHED, TOTAL)
 """What an import has for people alone: the template may lack it."""
 
@@ -82,11 +84,11 @@ def _fit_wall_chart(workbook: WorkbookFile, players: int) -> None:
     array = array_of_standings(workbook)
     if array:
         (top, _), (bottom, right) = min(array), max(array)
-        workbook.unfold_rows(WALL_CHART, top + 1, top + players)
+        workbook.unfold_rows(WALL_CHART, top + 1, bottom)
         workbook.fold_rows(WALL_CHART, top + players + 1, bottom)
         on_page = rows_of_a_page(players)
         workbook.put_block(WALL_CHART, Block(top - 1, right, [[on_page]]))
-        workbook.fill_pages(WALL_CHART, right + 1, range(top + 1, bottom + 1), on_page)
+        workbook.fill_pages(WALL_CHART, right + 1, range(top + 1, bottom + 1), on_page, LOWEST_ROW)
 
 
 def rows_of_a_page(players: int) -> int:

@@ -152,8 +152,9 @@ class Writer:
             sheet.getCellRangeByPosition(column, row, last_column, last_row).merge(True)
         if new["page"]:
             self.print_setup(sheet)
-        if new["printed_rows"]:
-            sheet.setPrintAreas((cells(0, 0, len(new["widths"]) - 1, new["printed_rows"] - 1, sheet),))
+        if new["printed"]:
+            rows, columns = new["printed"]
+            sheet.setPrintAreas((cells(0, 0, columns - 1, rows - 1, sheet),))
         if new["head"] is not None:
             sheet.setTitleRows(cells(0, new["head"], 0, new["head"], sheet))
             sheet.setPrintTitleRows(True)
