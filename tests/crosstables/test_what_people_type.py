@@ -1233,7 +1233,6 @@ def test_an_unrated_player_who_enters_again(first, again):
 @pytest.mark.parametrize(
     ("cell", "label"),
     [
-        (datetime.datetime(2017, 6, 1), "End date"),
         ("5+0", "Time control"),
         ("Online Blitz", "Rating system"),
         ("Spring Open", None),
@@ -1257,6 +1256,12 @@ def test_a_value_that_is_taken_from_a_text_is_not_called_unused(cell, label):
     found = notes(table(above=[[None, cell], []]))
     taken = f"{label}: {cell}, taken from a line of text. If it is wrong, enter {label} above the table."
     assert taken in found
+
+
+@pytest.mark.parametrize("beside", [None, "Printed", "next event"])
+def test_a_date_alone_is_the_end_date_unless_a_text_beside_it_says_something_else(beside):
+    found = notes(table(above=[[beside, datetime.datetime(2017, 6, 1)], []]))
+    assert any(note.startswith("End date: 6/1/2017, taken") for note in found) == (beside is None)
     assert not [note for note in found if "next to the label" in note]
 
 

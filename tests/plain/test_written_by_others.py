@@ -2,7 +2,8 @@
 
 ``meant.json`` has what each says: players with their ratings, games (round, both players, points of the first, color of
 the first), and the last day. A program that played the events wrote both. At the first try 5 of the first 24 were as
-meant, 14 refused, and 5 read otherwise, with notes; of the 30 from number 31 on 7, 16, and 7.
+meant, 14 refused, and 5 read otherwise, with notes; of the 30 from number 31 on 7, 16, and 7; of those from number 61
+on 7, 18, and 5.
 """
 
 import csv
@@ -23,9 +24,10 @@ from xlrating.workbook.problems import FileProblem
 
 FOLDER = Path(__file__).parents[1] / "data" / "handwritings"
 MEANT = {one["n"]: one for one in json.loads((FOLDER / "meant.json").read_text("utf-8"))}
-REFUSED = frozenset((6, 7, 13, 14))
-"""Matches of teams, a matrix of two teams, a game in a cell, and
-prose."""
+REFUSED = frozenset((6, 7, 13, 14, 63, 64, 66, 71, 74, 81, 83, 84))
+"""Matches of teams, a matrix of two teams, a game in a cell; three lines for each player below a heading of three, a
+game that is reported twice with two results, prose with a game in several sentences, a chat, a grid of signs with a
+legend of its own, an exhibition of one against all, a tree of a knock-out, and players called E1 and W1."""
 WITHOUT_ITS_DAY = frozenset((11, 23, 48))
 """The day stands in the times of the reports, in the last of several titles, and on another sheet (which is rated with
 its day)."""

@@ -82,12 +82,19 @@ def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> 
 
 
 def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
-    """The texts of rows that have few cells."""
+    """The texts of rows that have few cells, and the dates there that no text beside them says are something else."""
     left_out = set(without)
     for row, cells in enumerate(grid.rows):
         filled = [cell for cell in cells if not is_blank(cell)]
-        if row not in left_out and len(filled) <= MOST_CELLS:
-            yield from (cell for cell in filled if not is_mark(cell) and not is_status(cell))
+        if row in left_out or len(filled) > MOST_CELLS:
+            continue
+        texts = [cell for cell in filled if not is_mark(cell) and not is_status(cell)]
+        of_event = not any(isinstance(text, str) and _OF_SOMETHING_ELSE.search(text) for text in texts)
+        for cell in texts:
+            if not isinstance(cell, datetime.date):
+                yield cell
+            elif of_event:
+                yield f"{cell.month}/{cell.day}/{cell.year}"
 
 
 def _days_in(text: str) -> Iterator[tuple[str, datetime.date]]:
