@@ -68,8 +68,10 @@ def _are_opponents_and_results(rounds: Sequence[Pairs]) -> bool:
 
 
 def _are_games(rounds: Sequence[Pairs]) -> bool:
-    """Results alone, and games among those of the second column."""
-    cells = [cell for some in rounds for pair in some for cell in pair]
-    return all(parsed_round_cell(cell) is not None for cell in cells) and any(
-        is_game(second) for some in rounds for _, second in some
+    """Results alone, and games among those of the second column, which is no copy of the first."""
+    pairs = [pair for some in rounds for pair in some]
+    return (
+        all(parsed_round_cell(cell) is not None for pair in pairs for cell in pair)
+        and any(is_game(second) for _, second in pairs)
+        and any(first != second for first, second in pairs)
     )
