@@ -6,6 +6,7 @@ The games: round 1 Abel beats Crane and Boone draws with Doyle, round 2 Abel bea
 import pytest
 
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.reading.read import read_table
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.recognize import read
@@ -199,3 +200,86 @@ def test_players_of_one_swiss_with_a_column_of_classes_stay_together():
 def test_a_registration_with_a_column_of_sections_is_none_of_them():
     text = "Section,Name,Rating\nOpen,Ann Abel,1718\nOpen,Bo Boone,1695\nReserve,Cy Crane,1231\nReserve,Di Doyle,1157\n"
     assert read({"event.csv": text.encode()}).format_name == "list of players"
+
+
+def test_running_totals_below_the_opponents():
+    """Each result is what the total gains: Abel has 1 and 2, Boone ½ and ½."""
+    lines = [
+        ["No.", "Name", "Nov 15", "Nov 22", "Final"],
+        [None, "(rating)", "Rd 1", "Rd 2", None],
+    ]
+    totals = [("1", "2"), ("½", "½"), ("0", "1"), ("½", "½")]
+    opponents = [("W 3", "B 2"), ("B 4", "W 1"), ("B 1", "B 4"), ("W 2", "W 3")]
+    for usual, met, points in zip(USUAL[1:], opponents, totals, strict=True):
+        lines += [[usual[0], usual[1], *met, usual[5]], [None, usual[2], *points, None]]
+    assert posts(*lines) == posts(*USUAL)
+
+
+def test_a_round_s_score_is_the_result_beside_an_opponent_and_else_a_total():
+    head = ["Rd 1 Opp", "Rd 1 Score", "Rd 2 Opp", "Rd 2 Score"]
+    rounds = [[3, 1, 2, 1], [4, 0.5, 1, 0], [1, 0, 4, 1], [2, 0.5, 3, 0]]
+    assert posts(*with_rounds(head, *rounds)) == posts(*USUAL)
+    running = [["W3", 1, "W2", 2], ["D4", 0.5, "L1", 0.5], ["L1", 0, "W4", 1], ["D2", 0.5, "L3", 0.5]]
+    assert posts(*with_rounds(["Rd 1", "Rd 1 Score", "Rd 2", "Rd 2 Score"], *running)) == posts(*USUAL)
+
+
+def test_entry_fees_are_no_pairing_numbers():
+    rows = [
+        [row[0], row[1], fee, *row[2:]]
+        for row, fee in zip(USUAL, ["Entry", 25, 25, 0, 25], strict=True)
+    ]  # fmt: skip
+    assert posts(*rows) == posts(*USUAL)
+
+
+def test_two_columns_that_number_the_players_are_asked_about():
+    rows = [[row[0], row[1], *row[:1], *row[2:]] for row in USUAL]
+    rows[0][2] = "Entry"
+    with pytest.raises(CrosstableProblems, match="means the same"):
+        posts(*rows)
+
+
+def test_a_copied_column_is_no_second_game():
+    rows = [[*row[:4], row[3], *row[4:]] for row in USUAL]
+    with pytest.raises(CrosstableProblems, match="means the same"):
+        posts(*rows)
+
+
+def test_opponents_with_rating_and_color_behind_them():
+    head = ["Round 1", "Round 2"]
+    rounds = [
+        ["beat Crane (1631) W", "beat Boone (1695) B"],
+        ["drew Doyle (1557) B", "lost to Abel (1718) W"],
+        ["lost to Abel (1718) B", "beat Doyle (1557) W"],
+        ["drew Boone (1695) W", "lost to Crane (1631) B"],
+    ]
+    assert posts(*with_rounds(head, *rounds)) == posts(*USUAL)
+
+
+def test_a_text_on_a_provisional_rating_is_told():
+    below = [None, "Player 4's rating is provisional on 12 games."]
+    told = [note.message for note in read_table(Grid("Open", [LABELS, [], *USUAL, [], below])).notes]
+    assert any(line.startswith("This text speaks of a provisional rating") for line in told)
+
+
+def quads(*titles):
+    """Four quads, two beside each other and two below, in the order in which they are read."""
+    block = [["No", "Name", "Rtg", "R1", "R2", "R3"]]
+    games = [["W4", "W2", "W3"], ["D3", "L1", "W4"], ["D2", "W4", "L1"], ["L1", "L3", "L2"]]
+    rows = [["Quads", *[None] * 9, "Nov 22, 2026"]]
+    for left, right in zip(titles[::2], titles[1::2], strict=True):
+        rows += [[], [left, *[None] * 6, right], [*block[0], None, *block[0]]]
+        rows += [
+            [n, f"{left[-1]}{n} Lee", 1500 + n, *own, None, n, f"{right[-1]}{n} Lee", 1600 + n, *own]
+            for n, own in enumerate(games, 1)
+        ]
+    return rows
+
+
+def test_quads_beside_and_below_each_other_in_reading_order():
+    content = "\n".join(
+        ",".join("" if cell is None else f'"{cell}"' for cell in row) for row in quads(*"ABCD")
+    )
+    sections = read({"quads.csv": content.encode()}).sections
+    assert [section.name for section in sections] == list("ABCD")
+    assert [section.players[0].name for section in sections] == ["A1 Lee", "B1 Lee", "C1 Lee", "D1 Lee"]
+    assert {str(section.end_date)[:10] for section in sections} in ({"2026-11-22"}, {"Nov 22, 2026"})

@@ -1,5 +1,6 @@
 """Lists of games as clubs keep them: what each way of writing them says, and what is told."""
 
+import csv
 import datetime
 import random
 import time
@@ -10,9 +11,11 @@ from events import games, random_section, rated
 from file_content import sections_of
 from sample_files import codes
 
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.game_result import letters_of
 from xlrating.formats.reading import read_files
+from xlrating.formats.recognize import read_games
 from xlrating.hosts.cli import main
 from xlrating.workbook.problems import FileProblem
 
@@ -984,3 +987,105 @@ def test_rounds_side_by_side_with_byes_and_the_players_below():
         "Ann Lee": (1500, "W2w", "W3b", 2), "Bob Fox": (1400, "L1b", "W5w", 1), "Cal Orr": (1300, "W5b", "L1w", 1),
         "Mia Tao": (1100, "H", "B", 1.5), "Dee Poe": (None, "L3w", "L2b", 0),
     }  # fmt: skip
+
+
+SENTENCES = """Played November 22, 2026.
+
+Round 1: Ann Lee (1500) beat Bob Fox (1400); Cal Orr (1300) and Dee Poe (1200) drew; Eve Ray (1100) had the full-point bye.
+
+Round 2: Lee upset Orr; Fox lost to Ray. Poe took a half-point bye.
+"""
+
+
+def test_several_games_in_the_sentences_of_a_round():
+    (section,) = read(SENTENCES, "report.txt").sections
+    assert {player.name: [str(cell) for cell in player.rounds] for player in section.players} == {
+        "Ann Lee": ["W2", "W3"],
+        "Bob Fox": ["L1", "L5"],
+        "Cal Orr": ["D4", "L1"],
+        "Dee Poe": ["D3", "H"],
+        "Eve Ray": ["B", "W2"],
+    }
+    assert str(section.end_date) == "2026-11-22"
+
+
+def test_a_line_with_a_sentence_that_is_no_game_is_asked_whole():
+    with pytest.raises(CrosstableProblems, match="was not read as a game"):
+        read(SENTENCES.replace("Fox lost to Ray", "Fox, tired, agreed with Ray to split"), "report.txt")
+
+
+def test_scores_of_two_games_a_line():
+    """1½-½ are a win and a draw, 1-1 two draws unless the line says otherwise."""
+    text = (
+        "Players: Ann Lee (1500); Bob Fox (1400); Cal Orr (unrated)\n"
+        "Rd 1\nAnn Lee 1.5-0.5 Bob Fox\nRd 2\nBob Fox 1-1 Cal Orr  (one win each)\nRd 3\nAnn Lee 2-0 Cal Orr\n"
+    )
+    (section,) = read(text, "blitz.txt").sections
+    letters = {
+        player.name: sorted(f"{cell.letter}{cell.opponent}" for cell in player.rounds if cell.opponent)
+        for player in section.players
+    }
+    assert letters == {
+        "Ann Lee": ["D2", "W2", "W3", "W3"],
+        "Bob Fox": ["D1", "L1", "L3", "W3"],
+        "Cal Orr": ["L1", "L1", "L2", "W2"],
+    }
+
+
+def test_more_beside_a_game_than_the_game():
+    text = (
+        "Ann Lee (1500) vs Bob Fox (1400), June 5 - 7 2026\n"
+        "Game 1 (Fri 6/5)  Lee - Fox  1-0   Slav, 38 moves   match score Lee 1 Fox 0\n"
+        "Game 2 (Sat 6/6)  Fox - Lee  ½-½   Najdorf   match score Lee 1½ Fox ½\n"
+        "Game 3 (Sun 6/7)  Lee - Fox  0-1   Catalan   match score Lee 1½ Fox 1½\n"
+    )
+    assert codes(read(text, "match.txt")) == [["W2w", "D2b", "L2w"], ["L1b", "D1w", "W1b"]]
+
+
+def test_two_games_on_a_line_are_not_read_as_one():
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        read("Ann Lee 1-0 Bob Fox   Cal Orr 0-1 Dee Poe\n" * 3, "report.txt")
+
+
+def test_games_of_a_ladder():
+    text = (
+        "1 Ann Lee 1198\n2 Bob Fox 1162\n3 Cal Orr no rating\n\n3/6\nBob (2) challenged Ann (1) and lost, no change\n"
+        "3/13\nCal (3) beat Bob (2), they switch\n3/20\nBob (3) - Ann (1) draw, no change\n"
+    )
+    assert codes(read(text, "ladder.txt")) == [["W2", "U", "D2"], ["L1", "L3", "D1"], ["U", "W2", "U"]]
+
+
+WHITE_S_SCORE = """Section:,{}
+Date:,11/22/2026
+
+#,Player,Rating
+1,"{}",1500
+2,"{}",1400
+
+Round 1,,,White's score
+Board,White,Black,
+1,"{}","{}",1
+Round 2,,,White's score
+Board,White,Black,
+1,"{}","{}",0.5
+"""
+
+
+def test_a_heading_above_the_results_and_a_section_on_each_sheet():
+    sheets = [
+        Grid(name, list(csv.reader(WHITE_S_SCORE.format(name, a, b, a, b, b, a).splitlines())))
+        for name, a, b in (("Open", "Lee, Ann", "Fox, Bob"), ("Reserve", "Orr, Cal", "Poe, Dee"))
+    ]
+    sections = read_games(sheets).sections
+    assert [section.name for section in sections] == ["Open", "Reserve"]
+    assert [[str(cell) for cell in section.players[0].rounds] for section in sections] == [["W2w", "D2b"]] * 2
+
+
+@pytest.mark.parametrize(
+    ("result", "letter"),
+    [("Loss - did not appear", "F"), ("Win - opponent no-show", "X"), ("2000-01-01", "W"), ("Jan-00", "W")],
+)
+def test_results_in_other_words(result, letter):
+    text = f"Round,White,Result,Black\n1,Ann Lee,{result},Bob Fox\n2,Bob Fox,1-0,Ann Lee\n"
+    (section,) = read(text).sections
+    assert section.players[0].rounds[0].letter == letter

@@ -108,7 +108,7 @@ _COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}",
 _WITHOUT_A_GAME = re.compile(r"\b(?:byes?|withdr[ea]w|absent)\b", re.IGNORECASE)
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
 _OF_A_GAME = re.compile(rf"\b(?:{_VERB}|won|draw|split|agreed|against|vs)\b", re.IGNORECASE)
-_MORE = re.compile(rf"[;*½&]|\b(?:{_VERB}|split|and)\b", re.IGNORECASE)
+_MORE = re.compile(rf"[;*½&]|[01]\s?[-:]\s?[01](?!\d)|\b(?:{_VERB}|split|and)\b", re.IGNORECASE)
 """What a player's name has not."""
 _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
 _FREE_LINES = tuple(
@@ -202,7 +202,11 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
     games_there = sum(map(bool, found))
     if games_there < LEAST_LINES:
         return None
-    others = [line for line in filled if not _free_line(line.strip()) and not _LISTED.fullmatch(line.strip())]
+    others = [
+        line
+        for line in map(str.strip, filled)
+        if not (_free_line(line) or _LISTED.fullmatch(line) or round_in(line))
+    ]
     roster = sum(bool(_listed_in(line)) for line in filled)
     if games_there < len(others) / (1 + MOST_PROSE * (roster > 1)):
         return None
