@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         done = rate_sheets(open_table(options.file).grids(), None)
         with opened(options.store) as store:
-            found = upload_problems(done.rated.tables, done.notes, store)
+            found = upload_problems(done.tables, done.notes, store)
     except CrosstableProblems as problems:
         return _not_ready([problem.line for problem in problems.problems])
     if NO_LISTS in found:
@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
         tell(f"Note: {NO_LISTS}")
     if found:
         return _not_ready(found)
-    sections = exported_sections(done.rated.tables)
+    sections = exported_sections(done.tables)
     players = sum(len(section.players) for section in sections)
     say(
         f"Ready to upload: {counted(len(sections), 'section')}, {counted(players, 'player')}. No problems found. "

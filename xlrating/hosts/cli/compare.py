@@ -54,10 +54,8 @@ def run(options: argparse.Namespace) -> int:
     refuse_folder(options.file)
     opened = open_table(options.file)
     event = rate_sheets(opened.grids(), None)
-    published = (
-        None if options.published is None else rate_sheets(open_table(options.published).grids(), None)
-    )
-    found = compared_tables(event.rated.tables, published and published.rated.tables)
+    published = rate_sheets(open_table(options.published).grids(), None) if options.published else None
+    found = compared_tables(event.tables, published.tables if published else None)
     notes = [*event.notes, *(published.notes if published else ())]
     if options.output:
         refuse_impossible(options.file, options.output)

@@ -104,7 +104,7 @@ def run(options: argparse.Namespace) -> None:
         refuse_other_ending(options.output, [Path(f"x{ENDINGS[options.form]}").suffix])
     opened = open_table(options.file)
     done = rate_sheets(opened.grids(), None, Override(options.edition, options.bonus))
-    tables = done.rated.tables
+    tables = done.tables
     saved, notes = _save_pages(tables, options) if options.form in PAGES else _save(tables, options)
     read = [group.line for group in grouped(done.notes)]
     of_lists = _of_lists(tables) if options.form == "dbf" else []

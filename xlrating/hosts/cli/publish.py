@@ -47,17 +47,17 @@ def run(options: argparse.Namespace) -> None:
     grids = opened.grids()
     done = rate_sheets(grids, None, Override(options.edition, options.bonus))
     with working_folder() as temporary:
-        done.rated.put(opened)
+        done.put(opened)
         workbook = temporary / rated_name(source).name
         opened.save(workbook, made_from=source.name)
         with progress_of("Player pages") as progress:
             published = publish(
-                done.rated.tables, grids, source, folder,
+                done.tables, grids, source, folder,
                 {workbook.name: workbook.read_bytes()},
                 for_a_table=options.fewest_sheets, progress=progress, force=options.force,
             )  # fmt: skip
     tell_notes((*opened.notes, *(group.line for group in grouped(done.notes)), *published.notes))
-    players = sum(len(crosstable.players) for crosstable in done.rated.crosstables)
+    players = sum(len(crosstable.players) for crosstable in done.crosstables)
     say(f"Published in {folder}: {counted(players, 'player')} rated.")
     for line in published.lines:
         say(f"  {line}")
