@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from xlrating.hosts.cli.options import file, switch
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.excel import install as in_excel
@@ -22,8 +23,8 @@ def add_to(commands: Any) -> None:
         "LibreOffice extension. Current user only.",
     )
     _libreoffice(parser)
-    parser.add_argument("--to", type=Path, metavar="FOLDER", help="only build it in this folder")
-    parser.add_argument("--dry-run", action="store_true", help="show what would be written, write nothing")
+    file(parser, "--to", "FOLDER", "only build it in this folder")
+    switch(parser, "--dry-run", "show what would be written, write nothing")
     parser.set_defaults(run=install, left="")
     parser = commands.add_parser(
         "uninstall",
@@ -42,10 +43,8 @@ def add_to(commands: Any) -> None:
 
 
 def _libreoffice(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--libreoffice", action="store_true", help="LibreOffice Calc instead of Excel")
-    parser.add_argument(
-        "--all-users", action="store_true", help="LibreOffice: for all users of this computer"
-    )
+    switch(parser, "--libreoffice", "LibreOffice Calc instead of Excel")
+    switch(parser, "--all-users", "LibreOffice: for all users of this computer")
 
 
 def install(options: argparse.Namespace) -> int:
