@@ -81,14 +81,10 @@ FUNCTIONS = (
         (
             number("deviation", "Deviation after the last games.", DEVIATION),
             number("periods", "Number of rating periods since then.", Bounds(least=0)),
-            number(
-                "c",
-                "Growth per period. Default: √4000 = 63.2456, which takes 50 to 350 in 30 periods (five years of "
-                "two-month periods).",
-                Bounds(least=0),
-                required=False,
-                default=float(glicko.GROWTH_PER_PERIOD),
-            ),
+            number("c",
+                   "Growth per period. Default: √4000 = 63.2456, which takes 50 to 350 in 30 periods (five "
+                   "years of two-month periods).", Bounds(least=0), required=False,
+                   default=float(glicko.GROWTH_PER_PERIOD)),
         ),
         glicko.deviation_after_time,
         SOURCE,
@@ -116,4 +112,4 @@ FUNCTIONS = (
         ),
         each_cell=True,
     ),
-)
+)  # fmt: skip
