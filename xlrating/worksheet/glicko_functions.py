@@ -43,18 +43,14 @@ def _rating(rating: float, deviation: float, opponents: Cells, deviations: Cells
 
 ARGUMENTS = (
     rating(help="Rating at the start of the rating period."),
-    number(
-        "deviation",
-        "Its deviation at the start of the rating period, after GLICKO_AFTER_TIME; unrated: 350.",
-        DEVIATION,
-    ),
+    number("deviation",
+           "Its deviation at the start of the rating period, after GLICKO_AFTER_TIME; unrated: 350.",
+           DEVIATION),
     OPPONENTS,
     numbers("opponent_deviations", "Range next to the opponents with their deviations.", DEVIATION),
-    RESULTS._replace(
-        help="Range next to the opponents: 1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, Z for no game. "
-        "Leave out if opponents holds them.",
-    ),
-)
+    RESULTS._replace(help="Range next to the opponents: 1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, "
+                          "Z for no game. Leave out if opponents holds them."),
+)  # fmt: skip
 
 FUNCTIONS = (
     Function(

@@ -14,37 +14,20 @@ WINDOW = Bounds(least=-500, most=500)
 ARGUMENTS = (
     rating(),
     PRIOR_GAMES,
-    number(
-        "opponent",
-        "The opponent's pre-match rating: established, up to 400 points away.",
-        RATING,
-    ),
+    number("opponent", "The opponent's pre-match rating: established, up to 400 points away.", RATING),
     number("games", "Number of games in the match.", Bounds(least=1, most=10_000, step=1)),
     number("score", "The player's score in the match.", Bounds(least=0, step=0.5)),
-    number(
-        "change_180_days",
-        "Net rating change by other matches in these 180 days, with its sign. Default: 0.",
-        WINDOW,
-        required=False,
-        default=0.0,
-    ),
-    number(
-        "change_3_years",
-        "Net rating change by other matches in these 3 years, with its sign. Default: 0.",
-        WINDOW,
-        required=False,
-        default=0.0,
-    ),
+    number("change_180_days",
+           "Net rating change by other matches in these 180 days, with its sign. Default: 0.", WINDOW,
+           required=False, default=0.0),
+    number("change_3_years",
+           "Net rating change by other matches in these 3 years, with its sign. Default: 0.", WINDOW,
+           required=False, default=0.0),
     TIME_CONTROL,
-    number(
-        "opponent_games",
-        "Prior games: how many games the opponent's rating is based on. Default: established, number "
-        "unknown.",
-        GAMES,
-        required=False,
-        games_of="opponent",
-    ),
-)
+    number("opponent_games",
+           "Prior games: how many games the opponent's rating is based on. Default: established, number "
+           "unknown.", GAMES, required=False, games_of="opponent"),
+)  # fmt: skip
 
 FUNCTIONS = (
     Function(
