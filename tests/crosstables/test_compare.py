@@ -182,7 +182,8 @@ def test_ratings_to_the_hundredth_show_no_difference_behind_it(tmp_path, capsys)
     assert [row["difference"] for row in section["players"]] == [-0.3, 0, 0, 0, 0, 0]
     main(["compare", str(event)])
     shown = capsys.readouterr().out
-    assert shown.count(" -0.30 ") == 1 and "0.00" not in shown
+    assert shown.count(" -0.30 ") == 1
+    assert "0.00" not in shown
 
 
 @pytest.mark.parametrize(
