@@ -991,7 +991,7 @@ def test_rounds_side_by_side_with_byes_and_the_players_below():
 
 SENTENCES = """Played November 22, 2026.
 
-Round 1: Ann Lee (1500) beat Bob Fox (1400); Cal Orr (1300) and Dee Poe (1200) drew; Eve Ray (1100) had the full-point bye.
+Round 1: Ann Lee (1500) beat Bob Fox (1400); Cal Orr (1300) and Dee Poe (1200) drew; Eve Ray (1100) had the bye.
 
 Round 2: Lee upset Orr; Fox lost to Ray. Poe took a half-point bye.
 """

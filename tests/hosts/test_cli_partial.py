@@ -7,7 +7,6 @@ import pytest
 from openpyxl import load_workbook
 from table_files import workbook
 
-from xlrating.crosstable.partial import rate_grids
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.tables import sections
@@ -81,7 +80,7 @@ class TestTheMark:
     def rated(self, rows, *, partial=True):
         """The cells after a rating, by row and column."""
         cells = {(i, j): cell for i, row in enumerate(rows) for j, cell in enumerate(row)}
-        done = rate_grids([Grid("Open", rows)], None, Override(), partial=partial)
+        done = rate_workbook([Grid("Open", rows)], None, Override(), partial=partial)
         for _, block in done.blocks:
             for i, values in enumerate(block.values):
                 for j, value in enumerate(values):
@@ -114,14 +113,14 @@ class TestTheMark:
     def test_a_note_says_where_there_is_no_room_for_it(self):
         """The first of the two tables has no row above or below; the second one has a row below."""
         two = [*self.HALF, *self.HALF]
-        done = rate_grids([Grid("Open", two)], None, Override(), partial=True)
+        done = rate_workbook([Grid("Open", two)], None, Override(), partial=True)
         told = {note.cell: note.message for note in done.notes if "provisional" in note.message}
         assert told == {
             "Open!B1": "Only the Working Open sheet says that these ratings are provisional. "
             "To have it next to them, insert a blank row above the headings."
         }
         with_a_row = [[], *self.HALF, [], *self.HALF]
-        done = rate_grids([Grid("Open", with_a_row)], None, Override(), partial=True)
+        done = rate_workbook([Grid("Open", with_a_row)], None, Override(), partial=True)
         assert not any("provisional" in note.message for note in done.notes)
 
     def test_without_a_row_above_there_is_none(self):

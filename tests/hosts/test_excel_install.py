@@ -137,7 +137,7 @@ def test_a_file_of_an_older_installation_goes(home, windows):
     old = home / ".xlrating" / "old.txt"
     old.write_bytes(b"old")
     listed = json.loads(windows.manifest.read_bytes())
-    listed["files"][str(old)] = install.digest_of(b"old")
+    listed["files"][str(old)] = install.fingerprint(b"old")
     windows.manifest.write_text(json.dumps(listed))
     install.install(windows)
     assert not old.exists()
@@ -223,7 +223,7 @@ def test_installing_over_an_older_version_takes_its_settings_away(home, windows)
     settings = home / ".xlrating" / "xlrating.conf"
     settings.write_bytes(b"old")
     listed = json.loads(windows.manifest.read_bytes())
-    listed["files"][str(settings)] = install.digest_of(b"old")
+    listed["files"][str(settings)] = install.fingerprint(b"old")
     windows.manifest.write_text(json.dumps(listed))
     install.install(windows)
     assert not settings.exists()

@@ -39,14 +39,14 @@ def after(rated):
 @pytest.mark.parametrize("column", [0, 2])
 def test_pasted_text_becomes_a_sheet_with_its_ratings(name, column):
     grids, _ = grids_of(read_files(FILES / name))
-    expected = after(rate_sheets(grids, None).rated)
+    expected = after(rate_sheets(grids, None))
     done = rate_sheets([pasted(name, column), Grid("Notes", [["mine"]])], "Sheet1")
-    assert after(done.rated) == expected
-    assert [sheet.name for sheet in done.rated.made] == [grids[0].sheet]
-    assert [sheet.name for sheet in done.rated.working] == ["Working"]
-    assert done.rated.blocks == []
-    assert done.told[0].message.endswith(f"Its crosstable is on the new {grids[0].sheet} sheet.")
-    assert done.told[0].cell == "Sheet1"
+    assert after(done) == expected
+    assert [sheet.name for sheet in done.made] == [grids[0].sheet]
+    assert [sheet.name for sheet in done.working] == ["Working"]
+    assert done.blocks == []
+    assert done.notes[0].message.endswith(f"Its crosstable is on the new {grids[0].sheet} sheet.")
+    assert done.notes[0].cell == "Sheet1"
 
 
 @pytest.mark.parametrize("name", ["trf16.trf", "msa-crosstable.txt"])
@@ -61,7 +61,7 @@ def test_pasted_text_is_imported_from_a_workbook(name, tmp_path):
 def test_lines_of_dashes_may_have_become_formulas():
     grid = pasted("trf16.trf")
     done = rate_sheets([Grid("Sheet1", [["#NAME?"], *grid.rows, ["#NAME?"]])], "Sheet1")
-    assert after(done.rated) == after(rate_sheets([grid], "Sheet1").rated)
+    assert after(done) == after(rate_sheets([grid], "Sheet1"))
 
 
 def test_a_mistake_is_told_with_its_cell():
@@ -83,18 +83,18 @@ def test_a_second_press_makes_no_second_sheet(tmp_path):
         book.active.append(row)
     book.save(path)
     file = WorkbookFile.open(path)
-    rate_sheets(file.grids(), "Sheet1").rated.put(file)
+    rate_sheets(file.grids(), "Sheet1").put(file)
     file.save(path)
     again = WorkbookFile.open(path).grids()
     assert [grid.sheet for grid in again] == ["Sheet1", "Section 1", "Working"]
     with pytest.raises(CrosstableProblems, match="already on the Section 1 sheet"):
         rate_sheets(again, "Sheet1")
-    assert rate_sheets(again, None).rated.blocks[0][0] == "Section 1"
+    assert rate_sheets(again, None).blocks[0][0] == "Section 1"
 
 
 def test_a_name_that_the_workbook_has_is_not_taken():
     done = rate_sheets([pasted("trf16.trf"), Grid("section 1", [["mine"]])], "Sheet1")
-    assert [sheet.name for sheet in done.rated.made] == ["Section 1 2"]
+    assert [sheet.name for sheet in done.made] == ["Section 1 2"]
 
 
 @pytest.mark.parametrize(
@@ -118,10 +118,10 @@ def test_a_crosstable_in_the_workbook_keeps_its_working_sheet():
         "Open", [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1800, "W2"], [2, "Bob", 1700, "L1"]]
     )
     done = rate_sheets([crosstable, pasted("trf16.trf")], "Sheet1")
-    assert [sheet.name for sheet in done.rated.sheets] == ["Section 1", "Working Section 1"]
+    assert [sheet.name for sheet in done.sheets] == ["Section 1", "Working Section 1"]
     alone = rate_sheets([crosstable, pasted("trf16.trf")], None)
-    assert {sheet for sheet, _ in alone.rated.columns} == {"Open"}
-    assert alone.rated.made == []
+    assert {sheet for sheet, _ in alone.columns} == {"Open"}
+    assert alone.made == []
 
 
 def test_the_command_rates_a_workbook_with_pasted_text(tmp_path, capsys):

@@ -5,7 +5,6 @@ from collections import Counter
 import pytest
 
 from xlrating.crosstable import rate_workbook
-from xlrating.crosstable.partial import rate_grids
 from xlrating.crosstable.rate_cells import rate_cells
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.grid import Grid
@@ -66,7 +65,9 @@ def test_rating_cells_makes_no_sheet(made):
 
 
 def test_that_a_sheet_has_no_room_to_say_provisional_is_told_before_anything_is_made(made):
-    done = rate_grids([Grid("Open", INCOMPLETE, free_below=False)], None, Override(), partial=True)
+    done = rate_workbook.rate_workbook(
+        [Grid("Open", INCOMPLETE, free_below=False)], None, Override(), partial=True
+    )
     assert any("Only the Working sheet" in note.message for note in done.notes)
     assert not made
 
@@ -79,5 +80,5 @@ def test_what_is_written_is_made_once(event, made):
 def test_the_buttons_check_without_making_anything(made):
     done = rate_sheets([Grid("Open", ROWS)], "Open")
     assert not made
-    assert sum(map(len, (done.rated.blocks, done.rated.sheets))) > 1
+    assert sum(map(len, (done.blocks, done.sheets))) > 1
     assert made == {"output_blocks": 1, "working_sheet": 1}

@@ -25,7 +25,7 @@ def rate(*, partial=False, **sheets):
     grids = [Grid(name, rows) for name, rows in sheets.items()]
     done = rate_sheets(grids, None, partial=partial)
     told = {note.cell: note.message for note in done.notes if note.message.startswith("This section")}
-    names = [crosstable.grid.sheet for crosstable in done.rated.crosstables]
+    names = [crosstable.grid.sheet for crosstable in done.crosstables]
     return names, told, [one.cell for one in done.waiting]
 
 
@@ -72,8 +72,8 @@ def test_what_cannot_be_read_at_all_stops_a_partial_rating_too():
 def test_ratings_of_before_next_to_it_are_told(rows, told, waits):
     """The only result was a mistake: its ratings are still there."""
     rated = rate_sheets([Grid("Open", PLAYED)], None)
-    (values,) = [block.values for _, block in rated.rated.columns if block.row == 0]
-    column = rated.rated.columns[-1][1].column
+    (values,) = [block.values for _, block in rated.columns if block.row == 0]
+    column = rated.columns[-1][1].column
     rows = [[*row, *[None] * (column - len(row)), *values[place]] for place, row in enumerate(rows)]
     _, notes, waiting = rate(Open=rows, U1800=PLAYED, partial=True)
     assert notes == {"Open!D1": f"{told} The ratings next to it are from an earlier rating."}

@@ -105,7 +105,7 @@ WAYS = {"event.csv": csv_file, "event.trf": trf, "event.sjson": swisssys}
 def outcome(grids):
     """The problems by the player and round that they name, or the rules and the rating of each player."""
     try:
-        (table,) = rate_sheets(grids, None).rated.tables
+        (table,) = rate_sheets(grids, None).tables
     except CrosstableProblems as found:
         return {
             (problem.place if problem.place.startswith("No.") else "", problem.message)
@@ -148,7 +148,7 @@ def test_a_date_that_is_none_is_a_problem(way, date, tmp_path):
 def test_a_date_in_words_gives_its_rules(way, written, edition, tmp_path):
     path = tmp_path / way
     path.write_text(WAYS[way]((written, [1900, 1800], [[("W", 2)], [("L", 1)]])), "utf-8")
-    (table,) = rate_sheets(open_table(path).grids(), None).rated.tables
+    (table,) = rate_sheets(open_table(path).grids(), None).tables
     assert table.crosstable.event.edition.name == edition
 
 

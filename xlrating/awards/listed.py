@@ -27,15 +27,9 @@ from xlrating.worksheet.prize_answers import Announced, cents_of, prize_of
 SHEET = "prizes"
 """With what the name of its sheet begins; the name of a section may follow."""
 COLUMNS = {
-    "prize": 0,
-    "name": 0,
-    "amount": 1,
-    "from": 2,
-    "lowest rating": 2,
-    "to": 3,
-    "highest rating": 3,
+    "prize": 0, "name": 0, "amount": 1, "from": 2, "lowest rating": 2, "to": 3, "highest rating": 3,
     "section": 4,
-}
+}  # fmt: skip
 
 
 def _entries(value: CellValue) -> float:

@@ -64,17 +64,8 @@ def _sheet(name: str, found: SectionAwards) -> NewSheet:
 
 def _cells(winner: Winner) -> list[CellValue]:
     reason = winner.reason if winner.prize_floor is None else f"{winner.reason} {winner.why_floor}"
-    floors = [winner.floor_before, winner.prize_floor, winner.floor]
-    cells = [
-        winner.number,
-        winner.name,
-        winner.rating,
-        winner.score,
-        winner.amount,
-        reason,
-        *floors,
-        winner.form,
-    ]
+    won = (winner.number, winner.name, winner.rating, winner.score, winner.amount, reason)
+    cells = (*won, winner.floor_before, winner.prize_floor, winner.floor, winner.form)
     return ["" if cell is None else cell for cell in cells]
 
 

@@ -22,13 +22,15 @@ from xlrating.crosstable.rating.two_sections import in_two_sections
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.event.elsewhere import shared_labels
 from xlrating.crosstable.reading.event.given import labels_elsewhere
-from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
-from xlrating.crosstable.reading.read import read_crosstable
+from xlrating.crosstable.reading.headings.no_header import left_out as table_left_out
+from xlrating.crosstable.reading.headings.no_header import unread_table
+from xlrating.crosstable.reading.read import read_crosstable, read_table, refusal, section_left_out
 from xlrating.crosstable.reading.sentences import SAME_GAMES
-from xlrating.crosstable.reading.table import Crosstable
+from xlrating.crosstable.reading.table import Crosstable, has_games
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours, sections
 from xlrating.crosstable.sheet.findings import told
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet, SheetAccess
+from xlrating.crosstable.sheet.mark import left_out
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 from xlrating.crosstable.sheet.sheet_name import free, legal
 from xlrating.crosstable.writing.carry import carry_blocks
@@ -85,6 +87,11 @@ class RatedWorkbook:
         """The crosstables, each once: a dual-rated section has two tables."""
         return [one.crosstable for one in self.sections]
 
+    @property
+    def provisional(self) -> str:
+        """``Provisional ratings, 3 entries left out.``, empty when nothing waits."""
+        return f"Provisional ratings, {left_out(len(self.waiting))}." if self.waiting else ""
+
     @cached_property
     def columns(self) -> Sequence[tuple[str, Block]]:
         """All columns of ratings by sheet."""
@@ -126,14 +133,17 @@ def rate_workbook(
     grids: Iterable[Grid],
     only: Sequence[str] | None = None,
     override: Override | None = None,
-    read: Callable[[Grid, Override | None], Crosstable] = read_crosstable,
+    *,
+    partial: bool = False,
     today: datetime.date | None = None,
 ) -> RatedWorkbook:
-    """Rate the crosstable on every sheet that has one, or on ``only`` these; ``read`` makes it of the cells.
+    """Rate the crosstable on every sheet that has one, or on ``only`` these.
 
     A section without a game is left out and told. CrosstableProblems, with those of all sheets, when anything is
-    wrong in any; NothingToRate when no section has a game. RatingError when there is no such sheet.
+    wrong in any, or if ``partial`` when nothing is complete; NothingToRate when no section has a game. RatingError
+    when there is no such sheet.
     """
+    read = _complete if partial else read_crosstable
     grids = list(grids)
     if not grids:
         raise CrosstableProblems([Problem("", "This workbook has no sheet with cells.")])
@@ -160,11 +170,25 @@ def rate_workbook(
         *(one for one in without_games if one.kind == "note"),
     ]
     if only is None:
-        notes += map(left_out, filter(None, map(unread_table, others)))
+        notes += map(table_left_out, filter(None, map(unread_table, others)))
         notes += _details_of_before(grids, {one.working for one in rated})
     waiting = [problem for one in rated for problem in one.crosstable.waiting]
     waiting += [one for one in without_games if one.kind != "note"]
     return RatedWorkbook(rated, notes, waiting, today)
+
+
+def _complete(grid: Grid, override: Override | None) -> Crosstable:
+    """What is complete of a sheet, with what is not. NothingToRate when no game is."""
+    reading = read_table(grid, override)
+    if reading.crosstable is not None and has_games(reading.crosstable):
+        return replace(reading.crosstable, waiting=reading.problems)
+    refused = refusal(grid, reading)
+    if reading.crosstable is None or isinstance(refused, NothingToRate):
+        raise refused
+    header = reading.crosstable.header
+    here = Problem(grid.address(header.row, header.round_columns[0]), "", row=header.row)
+    told = section_left_out(reading, here, "no complete game")
+    raise NothingToRate(reading.problems, (*reading.problems, told))
 
 
 def _with_notes(

@@ -151,42 +151,25 @@ SYSTEMS = (
     System("Modified Median", "MMed", ("modified", "mod median", "mod. median"), _modified_median),
     System("Solkoff", "Solk", ("buchholz",), lambda rounds, _: rounds.dropping(0, 0)),
     System("Cumulative", "Cumul", ("cum", "progressive"), lambda rounds, _: rounds.cumulative),
-    System(
-        "Opposition Cumulative",
-        "OpCum",
-        ("cumulative of opposition", "cumulative opposition", "opp cumulative", "opposition's cumulative"),
-        lambda rounds, _: rounds.of_opponents(rounds.cumulative).sum(axis=0),
-    ),
-    System(
-        "Median",
-        "Med",
-        ("harkness", "median harkness", "median (harkness)"),
-        lambda rounds, _: rounds.dropping(rounds.dropped, rounds.dropped),
-    ),
-    System(
-        "Result",
-        "H2H",
-        ("result between tied players", "head to head", "head-to-head", "direct encounter", "results"),
-        _result,
-    ),
-    System(
-        "Most Blacks", "Blk", ("blacks", "most black", "number of blacks"), lambda rounds, _: rounds.blacks
-    ),
+    System("Opposition Cumulative", "OpCum",
+           ("cumulative of opposition", "cumulative opposition", "opp cumulative", "opposition's cumulative"),
+           lambda rounds, _: rounds.of_opponents(rounds.cumulative).sum(axis=0)),
+    System("Median", "Med", ("harkness", "median harkness", "median (harkness)"),
+           lambda rounds, _: rounds.dropping(rounds.dropped, rounds.dropped)),
+    System("Result", "H2H",
+           ("result between tied players", "head to head", "head-to-head", "direct encounter", "results"),
+           _result),
+    System("Most Blacks", "Blk", ("blacks", "most black", "number of blacks"),
+           lambda rounds, _: rounds.blacks),
     System("Kashdan", "Kash", (), _kashdan),
     System("Sonneborn-Berger", "SB", ("sonneborn berger", "sonneborn", "s-b"), _sonneborn_berger),
-    System(
-        "Opposition Performance",
-        "OpPerf",
-        ("opposition's performance", "opponents' performance", "performance of opposition"),
-        _opposition_performance,
-    ),
-    System(
-        "Average Opposition",
-        "AvgOp",
-        ("average opposition rating", "average rating of opposition", "average opponent rating"),
-        lambda rounds, _: _mean(rounds.of_opponents(rounds.ratings, np.nan)),  # without unrated ones.  34E11
-    ),
-)
+    System("Opposition Performance", "OpPerf",
+           ("opposition's performance", "opponents' performance", "performance of opposition"),
+           _opposition_performance),
+    System("Average Opposition", "AvgOp",
+           ("average opposition rating", "average rating of opposition", "average opponent rating"),
+           lambda rounds, _: _mean(rounds.of_opponents(rounds.ratings, np.nan))),  # without unrated ones.  34E11
+)  # fmt: skip
 NAMED = {system.name: system for system in SYSTEMS}
 SWISS = tuple(SYSTEMS[:4])
 """What players expect where nothing is announced.  34E."""

@@ -42,17 +42,9 @@ def _table(section: ExportedSection) -> Iterator[Sequence[CellValue]]:
     yield [*HEADINGS, *further, *rounds, TOTAL, *after, *norm]
     for player in section.players:
         before = section.tables[0].results[player.place]
-        cells: list[CellValue] = [
-            player.number,
-            player.name,
-            player.member_id,
-            player.state,
-            before.before,
-            before.games_before,
-            *(player.further.get(heading) for heading in further),
-            *(one.typed for one in player.rounds),
-            player.points,
-        ]
+        cells: list[CellValue] = [player.number, player.name, player.member_id, player.state]
+        cells += [before.before, before.games_before, *map(player.further.get, further)]
+        cells += [*(one.typed for one in player.rounds), player.points]
         for table in section.tables:
             of = table.results[player.place]
             change = None if of.before is None or of.after is None else round(of.after - of.before, 2)

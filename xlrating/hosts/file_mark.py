@@ -44,7 +44,7 @@ def seen_from(target: Path, source: Path) -> str:
 
 def marked(data: bytes, made_from: str) -> bytes:
     """The file with the mark."""
-    mark = f"xlrating {_hash(data)} {_hash_of_name(made_from)}"
+    mark = f"xlrating {fingerprint(data)} {_hash_of_name(made_from)}"
     return data + (f"\n%{mark}\n" if data.startswith(b"%PDF") else f"\n<!-- {mark} -->\n").encode()
 
 
@@ -57,15 +57,16 @@ def _refuse_not_ours(target: Path, made_from: str, otherwise: str) -> None:
         raise FileProblem(f"{target.name} exists and is not from xlrating. {otherwise}")
     last = marks[-1]
     pages, source = (last[name] or last[f"web_{name}"] for name in ("pages", "made_from"))
-    if last.end() != len(there) or pages.decode() != _hash(there[: last.start()]):
+    if last.end() != len(there) or pages.decode() != fingerprint(there[: last.start()]):
         raise FileProblem(f"{target.name} was changed after xlrating wrote it. {otherwise}")
     if source.decode() != _hash_of_name(made_from):
         raise FileProblem(f"{target.name} has other pages, or those of another file. {otherwise}")
 
 
-def _hash(data: bytes) -> str:
+def fingerprint(data: bytes) -> str:
+    """The same for the same bytes."""
     return hashlib.sha256(data).hexdigest()
 
 
 def _hash_of_name(name: str) -> str:
-    return _hash(compared(name).encode("utf-8", "surrogatepass"))
+    return fingerprint(compared(name).encode("utf-8", "surrogatepass"))

@@ -91,7 +91,7 @@ def _opened(path: Path, asked: _Asked, files: ExitStack) -> Listed | list[Event]
 def events_of(path: Path, grids: Sequence[Grid]) -> list[Event]:
     """The crosstables of a file, rated. CrosstableProblems, with the name of the file, where they cannot be."""
     try:
-        rated = rate_sheets(grids, None).rated
+        rated = rate_sheets(grids, None)
     except CrosstableProblems as found:
         problems = [one._replace(cell=f"{path.name}, {one.cell}") for one in found.problems]
         raise CrosstableProblems(problems) from found

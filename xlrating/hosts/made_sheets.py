@@ -11,6 +11,7 @@ from xlrating.awards.award import award
 from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.comparing.compared import compared_tables
 from xlrating.crosstable.comparing.sheets import compared_sheets
+from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
@@ -24,7 +25,7 @@ from xlrating.hosts import sentences
 from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.filling import lines, sources
 from xlrating.hosts.publishing import publish
-from xlrating.hosts.rate_sheets import RatedSheets, is_of_a_program, rate_sheets, shown_crosstable
+from xlrating.hosts.rate_sheets import is_of_a_program, rate_sheets, shown_crosstable
 from xlrating.players.fill import fill
 from xlrating.workbook import FileProblem
 
@@ -86,7 +87,7 @@ def _notes(notes: Iterable[str]) -> Sequence[tuple[str, Sequence[str]]]:
     return [("Notes:", list(notes))]
 
 
-def _told(done: RatedSheets) -> Sequence[tuple[str, Sequence[str]]]:
+def _told(done: RatedWorkbook) -> Sequence[tuple[str, Sequence[str]]]:
     """What a rating has to tell: what waits, and notes."""
     waiting = [(done.provisional, [one.line for one in done.waiting])]
     return [*waiting, *_notes(group.line for group in grouped(done.notes))]
@@ -108,17 +109,17 @@ def _to_rate(grids: Sequence[Grid], active: str) -> str:
 def _rated(shown: Shown, *, complete_only: bool = False) -> Made:
     """The crosstable of the sheet that is shown, rated, or what is complete of it."""
     done = rate_sheets(shown.grids, _to_rate(shown.grids, shown.active), partial=complete_only)
-    area = Area.of(done.rated.columns)
+    area = Area.of(done.columns)
     where = "" if area.sheet == shown.active else f" on the {area.sheet} sheet"
     message = sentences.written(done, f" to {area.columns}{where}")
-    return Made(message, _told(done), done.rated.blocks, done.rated.sheets, area=area)
+    return Made(message, _told(done), done.blocks, done.sheets, area=area)
 
 
 def _all_rated(shown: Shown) -> Made:
     """The crosstable of every sheet that has one, rated."""
     done = rate_sheets(shown.grids, None)
-    area = Area.of(done.rated.columns)
-    return Made(sentences.written(done), _told(done), done.rated.blocks, done.rated.sheets, area=area)
+    area = Area.of(done.columns)
+    return Made(sentences.written(done), _told(done), done.blocks, done.sheets, area=area)
 
 
 def _checked(shown: Shown) -> Made:
@@ -138,7 +139,7 @@ def _awards(shown: Shown) -> Made:
 
 def _comparisons(shown: Shown) -> Made:
     """The ratings compared with the column Published of each crosstable that has one."""
-    found = compared_tables(rate_sheets(shown.grids, None).rated.tables)
+    found = compared_tables(rate_sheets(shown.grids, None).tables)
     sheets = compared_sheets(found, shown.grids)
     said = [f"{one.in_short} See the {sheet.name} sheet." for one, sheet in zip(found, sheets, strict=True)]
     return Made("\n".join(said), sheets=sheets)
@@ -167,7 +168,7 @@ def _beside(shown: Shown) -> Path:
 
 def _pages(shown: Shown, *, of_players: bool) -> Made:
     """Pages of the crosstable that is shown, or of all, saved beside the workbook."""
-    tables = rate_sheets(shown.grids, shown_crosstable(shown.grids, shown.active)).rated.tables
+    tables = rate_sheets(shown.grids, shown_crosstable(shown.grids, shown.active)).tables
     source = _beside(shown)
     if of_players:
         path, data = source.with_name(f"{source.stem}-players.pdf"), printed(player_pages(tables))
@@ -180,7 +181,7 @@ def _pages(shown: Shown, *, of_players: bool) -> Made:
 
 def _published(shown: Shown) -> Made:
     """All pages of all crosstables, saved in a folder beside the workbook."""
-    tables = rate_sheets(shown.grids, None).rated.tables
+    tables = rate_sheets(shown.grids, None).tables
     source = _beside(shown)
     folder = source.with_name(f"{source.stem}-published")
     made = publish(tables, shown.grids, source, folder, {}, otherwise=MOVE_IT)

@@ -5,9 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from xlrating.crosstable.partial import rate_grids
-from xlrating.crosstable.partial import sentence as provisional
-from xlrating.crosstable.rate_workbook import RatedWorkbook
+from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours
@@ -20,31 +18,6 @@ from xlrating.formats.sheets import import_of, import_of_lists
 from xlrating.hosts.live.new_workbook import sheet_of
 
 
-class RatedSheets(NamedTuple):
-    """The ratings; ``rated.sheets`` begins with the sheets made of another program's, their ratings on them.
-
-    ``told`` is how another program's sheet was read.
-    """
-
-    rated: RatedWorkbook
-    told: Sequence[Problem] = ()
-
-    @property
-    def waiting(self) -> Sequence[Problem]:
-        """What a partial rating left out."""
-        return self.rated.waiting
-
-    @property
-    def provisional(self) -> str:
-        """``Provisional ratings, 3 entries left out.``, empty when nothing waits."""
-        return provisional(self.waiting) if self.waiting else ""
-
-    @property
-    def notes(self) -> Sequence[Problem]:
-        """What is to be told: how another program's sheet was read, then how the crosstables were."""
-        return [*self.told, *self.rated.notes]
-
-
 class _Source(NamedTuple):
     """A sheet of another program, the crosstables that it becomes, and what is to be told."""
 
@@ -55,15 +28,16 @@ class _Source(NamedTuple):
 
 def rate_sheets(
     grids: Sequence[Grid], sheet: str | None, override: Override | None = None, *, partial: bool = False
-) -> RatedSheets:
+) -> RatedWorkbook:
     """Rate the crosstable on ``sheet``, or on every sheet that has one.
 
     A sheet that another program wrote, or its text in one column, becomes a new sheet for each section, if it is
-    ``sheet`` or the workbook has no crosstable. CrosstableProblems, with all of them, when anything is wrong.
+    ``sheet`` or the workbook has no crosstable; how it was read is told first of all. CrosstableProblems, with all of
+    them, when anything is wrong.
     """
     override = (override or Override())._replace(today=datetime.date.today())
     try:
-        done = rate_grids(grids, None if sheet is None else [sheet], override, partial=partial)
+        done = rate_workbook(grids, None if sheet is None else [sheet], override, partial=partial)
     except CrosstableProblems:
         sources = _sources(grids, sheet)
         if not sources:
@@ -71,22 +45,22 @@ def rate_sheets(
     else:
         sources = _sources(grids, sheet) if done.waiting else []
         if not sources:
-            return RatedSheets(done)
+            return done
     return _rate_sources(grids, sources, override, partial=partial)
 
 
 def _rate_sources(
     grids: Sequence[Grid], sources: Sequence[_Source], override: Override, *, partial: bool
-) -> RatedSheets:
+) -> RatedWorkbook:
     new = [crosstable for source in sources for crosstable in source.crosstables]
     read = {source.grid.sheet for source in sources}
     all_grids = [replace(grid, rows=()) if grid.sheet in read else grid for grid in grids] + new
     try:
-        rated = rate_grids(all_grids, [grid.sheet for grid in new], override, partial=partial)
+        rated = rate_workbook(all_grids, [grid.sheet for grid in new], override, partial=partial)
     except CrosstableProblems as found:
         raise CrosstableProblems([*map(_where, sources), *found.problems]) from found
     told = [sentence for source in sources for sentence in source.told]
-    return RatedSheets(replace(rated, new=list(map(sheet_of, new))), told)
+    return replace(rated, notes=[*told, *rated.notes], new=list(map(sheet_of, new)))
 
 
 def shown_crosstable(grids: Sequence[Grid], active: str) -> str | None:

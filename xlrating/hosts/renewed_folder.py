@@ -3,11 +3,11 @@
 A list in the folder has the fingerprint of each file, in the form that ``sha256sum --check`` reads.
 """
 
-import hashlib
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from xlrating.crosstable.cells.text import clean
+from xlrating.hosts.file_mark import fingerprint
 from xlrating.workbook.guard import compared, refuse_open
 from xlrating.workbook.package import read_file
 from xlrating.workbook.problems import FileProblem
@@ -42,7 +42,7 @@ def renew(
     for name in (*files, *gone):
         refuse_open(folder / name)
     folder.mkdir(exist_ok=True)
-    new = {name: {_hash(data)} for name, data in files.items()}
+    new = {name: {fingerprint(data)} for name, data in files.items()}
     _write_list(
         folder, made_from, {name: listed.get(name, set()) | new.get(name, set()) for name in (*new, *gone)}
     )
@@ -63,7 +63,7 @@ def _refuse_changed(
     folder: Path, names: Collection[str], listed: Mapping[str, set[str]], otherwise: str
 ) -> None:
     there = [name for name in names if (folder / name).exists()]
-    changed = [name for name in there if _hash(read_file(folder / name)) not in listed.get(name, ())]
+    changed = [name for name in there if fingerprint(read_file(folder / name)) not in listed.get(name, ())]
     if changed:
         raise FileProblem(
             f"Changed by hand, or not from xlrating: {', '.join(changed)} in {folder}. {otherwise}"
@@ -88,7 +88,3 @@ def _listed(folder: Path) -> tuple[str, dict[str, set[str]]]:
 def _write_list(folder: Path, made_from: str, files: Mapping[str, Collection[str]]) -> None:
     lines = [f"{digest}  {name}" for name, digests in files.items() for digest in sorted(digests)]
     replace_file(folder / LIST, "\n".join([f"{HEAD}{clean(made_from)}", ABOUT, *lines, ""]).encode())
-
-
-def _hash(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()

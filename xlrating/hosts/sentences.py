@@ -10,7 +10,6 @@ from xlrating.crosstable.sheet.problems import Problem
 if TYPE_CHECKING:
     from xlrating.crosstable.rate_workbook import RatedWorkbook
     from xlrating.hosts.import_sheets import ImportedWorkbook
-    from xlrating.hosts.rate_sheets import RatedSheets
 
 NOTHING_TO_EXPLAIN = "No formula in this cell uses an xlrating function. Select one that does, and try again."
 NOT_ASKED = (
@@ -38,19 +37,19 @@ def not_ready(problems: Sequence[Problem]) -> str:
     return f"Not ready to rate: {counted(len(problems), 'problem')}."
 
 
-def ready(done: "RatedSheets") -> str:
+def ready(done: "RatedWorkbook") -> str:
     """Of a check that found a sheet well."""
-    crosstables = done.rated.crosstables
+    crosstables = done.crosstables
     players = sum(len(crosstable.players) for crosstable in crosstables)
     sheet = crosstables[0].grid.sheet
     return f"{sheet}: {counted(players, 'player')}. No problems found. This sheet is ready to rate."
 
 
-def written(done: "RatedSheets", where: str = "") -> str:
+def written(done: "RatedWorkbook", where: str = "") -> str:
     """``64 ratings written to N:Y. The Working sheet explains each one.``"""
-    sheets = [section.working for section in done.rated.sections]
+    sheets = [section.working for section in done.sections]
     explain = "sheets explain" if len(sheets) > 1 else "sheet explains"
-    return f"{_ratings(done.rated)} written{where}. The {' and '.join(sheets)} {explain} each one."
+    return f"{_ratings(done)} written{where}. The {' and '.join(sheets)} {explain} each one."
 
 
 def imported(found: "ImportedWorkbook") -> str:

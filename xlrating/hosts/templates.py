@@ -16,52 +16,30 @@ class Template(NamedTuple):
 
 
 TEMPLATES = (
-    Template(
-        "crosstable.xlsx",
-        "Crosstable",
-        "Rate a section: enter the results, fix what is flagged, and see the new ratings and how each was calculated.",
-    ),
-    Template(
-        "weekend-open.xlsx",
-        "Sample event",
-        "A completed crosstable to experiment with: a real event of 64 players under invented names.",
-    ),
-    Template(
-        "player-estimator.xlsx",
-        "Player estimator",
-        "One player's post-event rating, the effect of each result, the score needed for a target, and norms.",
-    ),
-    Template(
-        "prizes.xlsx",
-        "Prizes and floors",
-        "From the announcement to the check: ties by rule 32B, amounts with their reasons, floors, a list to sign.",
-    ),
-    Template(
-        "norms-and-titles.xlsx",
-        "Norms and titles",
-        "Norms for a player, the score needed, and what a title still requires.",
-    ),
-    Template(
-        "fide-events.xlsx",
-        "FIDE events abroad",
-        "A US Chess rating after FIDE events abroad, and FIDE ratings on the US Chess scale.",
-    ),
-    Template(
-        "match.xlsx",
-        "Match and its limits",
-        "Ratings after a match, the 50-, 100-, and 200-point limits, and what earlier matches have used.",
-    ),
-    Template(
-        "history.xlsx",
-        "History of the system",
-        "One player's results under today's rules and those of 1996, 1994, and earlier, with the printed examples.",
-    ),
-    Template(
-        "functions.xlsx",
-        "Functions, self-test",
-        "Every function with help, and examples that test whether they work on this computer.",
-    ),
-)
+    Template("crosstable.xlsx", "Crosstable",
+             "Rate a section: enter the results, fix what is flagged, and see the new ratings and how each "
+             "was calculated."),
+    Template("weekend-open.xlsx", "Sample event",
+             "A completed crosstable to experiment with: a real event of 64 players under invented names."),
+    Template("player-estimator.xlsx", "Player estimator",
+             "One player's post-event rating, the effect of each result, the score needed for a target, and "
+             "norms."),
+    Template("prizes.xlsx", "Prizes and floors",
+             "From the announcement to the check: ties by rule 32B, amounts with their reasons, floors, a "
+             "list to sign."),
+    Template("norms-and-titles.xlsx", "Norms and titles",
+             "Norms for a player, the score needed, and what a title still requires."),
+    Template("fide-events.xlsx", "FIDE events abroad",
+             "A US Chess rating after FIDE events abroad, and FIDE ratings on the US Chess scale."),
+    Template("match.xlsx", "Match and its limits",
+             "Ratings after a match, the 50-, 100-, and 200-point limits, and what earlier matches have "
+             "used."),
+    Template("history.xlsx", "History of the system",
+             "One player's results under today's rules and those of 1996, 1994, and earlier, with the "
+             "printed examples."),
+    Template("functions.xlsx", "Functions, self-test",
+             "Every function with help, and examples that test whether they work on this computer."),
+)  # fmt: skip
 
 
 def path_of(file: str) -> Path:

@@ -3,7 +3,7 @@
 import datetime
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -45,7 +45,9 @@ NEW_HEADINGS = {"games": "Prior games"}
 """A heading Games to the right of the rounds is the games of the event."""
 RECORDS = {1: "wins", -1: "losses"}
 LOOK_UP = "ratings.uschess.org, after the player's last event"
-PUBLISHED = f"US Chess rates from the current rating, not the published one. Compare with {LOOK_UP}."
+PUBLISHED = Problem(
+    "", f"US Chess rates from the current rating, not the published one. Compare with {LOOK_UP}.", "note"
+)
 NO_LIST = (
     "No list is from {day} or before, so nothing was filled. Add the list of that month: xlrating lists add."
 )
@@ -137,16 +139,14 @@ def fill(grids: Sequence[Grid], sources: Sources, sheet: str | None = None) -> F
         [row for one in done for row in one.rows],
         [block for one in done for block in one.blocks],
         [insert for one in done for insert in one.inserts],
-        [*(note for one in done for note in one.notes), *_about_kinds(done)],
+        [
+            *(note for one in done for note in one.notes),
+            *([PUBLISHED] if "published" in " ".join(used) else []),
+        ],
         f"Filled from rating lists on {today}",
         free(SHEET, taken),
         used,
     )
-
-
-def _about_kinds(done: Iterable[Filled]) -> Iterator[Problem]:
-    if any("published" in said for one in done for said in one.used):
-        yield Problem("", PUBLISHED, "note")
 
 
 class _Section:
@@ -170,7 +170,9 @@ class _Section:
     def filled(self) -> Filled:
         start = self._start()
         lists = self._lists(start)
-        self._tell_lists(lists, start)
+        if not lists:
+            there = self.sources.store.lists()
+            self._tell(NO_LIST.format(day=in_words(start)) if there else NO_LISTS)
         ids = [self._id_of(line, lists) for line in self.plain.lines]
         known = self.sources.store.known([id for id in ids if id], lists)
         rows = [
@@ -203,11 +205,6 @@ class _Section:
         """Lists up to the start. A rated event that ended on that day may be this event: it counts only if named."""
         lists = self.sources.store.lists(start)
         return [one for one in lists if self.sources.given or one.kind != "current" or one.date < start]
-
-    def _tell_lists(self, lists: Sequence[RatingList], start: datetime.date) -> None:
-        if not lists:
-            there = self.sources.store.lists()
-            self._tell(NO_LIST.format(day=in_words(start)) if there else NO_LISTS)
 
     def _id_of(self, line: Line, lists: Sequence[RatingList]) -> int | None:
         """The ID that is typed, or that of the player whom the user has confirmed for this name."""

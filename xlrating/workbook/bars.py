@@ -19,13 +19,8 @@ SHEET_EXTENSION = "{78C0D931-6437-407d-A8EE-F0AAD7539E65}"
 OURS = "{786C7261-"
 """How the ids of our rules begin."""
 AFTER_FORMATTING = (
-    "dataValidations",
-    "hyperlinks",
-    "printOptions",
-    "pageMargins",
-    "pageSetup",
-    *AFTER_PAGE_SETUP,
-)
+    *("dataValidations", "hyperlinks", "printOptions", "pageMargins", "pageSetup"), *AFTER_PAGE_SETUP,
+)  # fmt: skip
 
 
 def put_bars(root: Element, bars: Sequence[Bars]) -> None:

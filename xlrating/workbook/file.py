@@ -2,9 +2,10 @@
 
 import os
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Concatenate, ParamSpec
 
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
@@ -39,8 +40,26 @@ from xlrating.workbook.sheet_xml import assert_on_sheet, put_blocks
 from xlrating.workbook.stamp import stamp
 from xlrating.workbook.styles import Styles
 
+Given = ParamSpec("Given")
 FORMULA = re.compile(rb'<(?:\w+:)?f(?:[ /]|>(?!HYPERLINK\("#[^"<]*","[^"<]*"\)<))')
 """But for links between two texts, as xlrating writes them: their results never change."""
+
+
+def _on_sheet(
+    change: Callable[Concatenate[Element, Given], int],
+) -> Callable[Concatenate["WorkbookFile", str, Given], int]:
+    """A method that changes the tree of a sheet; ``change`` says how often it did, or whether."""
+
+    def changed(self: "WorkbookFile", sheet: str, /, *given: Given.args, **named: Given.kwargs) -> int:
+        with said_of(self._name):
+            part = self._part(sheet)
+            root = self._trees.parsed(part)
+            count = change(root, *given, **named)
+            if count:
+                self._package.put(part, serialized(root))
+            return count
+
+    return changed
 
 
 class WorkbookFile:
@@ -127,10 +146,6 @@ class WorkbookFile:
             self._parts.change_names(lambda text: moved_in_formula(text, sheet, "", before, count))
             self._parts.drop_calculation_chain()
 
-    def show_columns(self, sheet: str, columns: Collection[int]) -> None:
-        """Unfold these columns, from 0, where they are hidden."""
-        self._change_sheet(sheet, lambda root: show_columns(root, columns))
-
     def take_styles(self, of: "WorkbookFile") -> None:
         """Have the styles of a workbook that began as a copy of this one and may have new ones at their end."""
         with said_of(self._name):
@@ -157,24 +172,10 @@ class WorkbookFile:
             self._parts.add_names(name, {kind: on_sheet(text, sheet, name) for kind, text in names})
             self._parts.drop_calculation_chain()
 
-    def unfold_rows(self, sheet: str, first: int, last: int) -> None:
-        """Show those of these rows, from 0, that are folded behind a + in the margin."""
-        self._change_sheet(sheet, lambda root: unfold(root, first, last))
-
-    def fold_rows(self, sheet: str, first: int, last: int) -> None:
-        """Fold these rows, from 0, behind a + in the margin of the row below them."""
-        self._change_sheet(sheet, lambda root: fold(root, first, last))
-
-    def fit_on(self, sheet: str, pages: int) -> None:
-        """Print a sheet that is one page wide on so many pages."""
-        self._change_sheet(sheet, lambda root: fit_on(root, pages))
-
-    def fill_pages(self, sheet: str, columns: int, rows: range, on_page: int, lowest: float) -> None:
-        """Print so many columns as large as a page allows, with so many of these rows, from 0, on each.
-
-        The rows have at least ``lowest`` points.
-        """
-        self._change_sheet(sheet, lambda root: fill_pages(root, columns, rows, on_page, lowest))
+    unfold_rows, fold_rows, show_columns = _on_sheet(unfold), _on_sheet(fold), _on_sheet(show_columns)
+    fit_on, fill_pages = _on_sheet(fit_on), _on_sheet(fill_pages)
+    put_results, drop_results = _on_sheet(put_results), _on_sheet(drop_results)
+    drop_formulas = _on_sheet(drop_formulas)
 
     def names(self) -> dict[str, str]:
         """The defined names, with what they stand for."""
@@ -191,22 +192,10 @@ class WorkbookFile:
         with said_of(self._name):
             return formulas_of(self._trees.parsed(self._part(sheet)))
 
-    def drop_formulas(self, sheet: str, of: Collection[tuple[int, int]]) -> None:
-        """Leave of these cells their values alone."""
-        self._change_sheet(sheet, lambda root: drop_formulas(root, of))
-
     def results(self, sheet: str) -> dict[tuple[int, int], Result]:
         """The values of a sheet's cells as they are stored."""
         with said_of(self._name):
             return results(self._trees.parsed(self._part(sheet)), self._texts())
-
-    def drop_results(self, sheet: str) -> None:
-        """Forget what the formulas of a sheet gave, where it is no longer true."""
-        self._change_sheet(sheet, drop_results)
-
-    def put_results(self, sheet: str, new: Mapping[tuple[int, int], Result]) -> int:
-        """Store results beside their formulas; how many are others than before."""
-        return self._change_sheet(sheet, lambda root: put_results(root, new))
 
     def save(
         self,
@@ -253,16 +242,6 @@ class WorkbookFile:
             refuse_changed(target, self._source)
         else:
             refuse_not_ours(target, made_from, otherwise)
-
-    def _change_sheet(self, sheet: str, change: Callable[[Element], int]) -> int:
-        """Change the tree of a sheet; ``change`` says how often it did, or whether."""
-        with said_of(self._name):
-            part = self._part(sheet)
-            root = self._trees.parsed(part)
-            changed = change(root)
-            if changed:
-                self._package.put(part, serialized(root))
-            return changed
 
     def _tree_with(self, part: str, blocks: Sequence[Block]) -> SheetTree:
         """The sheet's tree with all rows of the blocks; others that are blank may be text."""

@@ -4,15 +4,8 @@ from xlrating.workbook.ooxml import Element, child_of, insert_before, main
 
 AFTER_PROPERTIES = ("dimension", "sheetViews", "sheetFormatPr", "cols", "sheetData")
 AFTER_PAGE_SETUP = (
-    *(
-        "headerFooter",
-        "rowBreaks",
-        "colBreaks",
-        "customProperties",
-        "cellWatches",
-        "ignoredErrors",
-        "smartTags",
-    ),
+    *("headerFooter", "rowBreaks", "colBreaks", "customProperties", "cellWatches", "ignoredErrors"),
+    "smartTags",
     *("drawing", "drawingHF", "legacyDrawing", "legacyDrawingHF", "picture", "oleObjects", "controls"),
     *("webPublishItems", "tableParts", "extLst"),
 )

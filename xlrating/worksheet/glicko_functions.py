@@ -43,18 +43,14 @@ def _rating(rating: float, deviation: float, opponents: Cells, deviations: Cells
 
 ARGUMENTS = (
     rating(help="Rating at the start of the rating period."),
-    number(
-        "deviation",
-        "Its deviation at the start of the rating period, after GLICKO_AFTER_TIME; unrated: 350.",
-        DEVIATION,
-    ),
+    number("deviation",
+           "Its deviation at the start of the rating period, after GLICKO_AFTER_TIME; unrated: 350.",
+           DEVIATION),
     OPPONENTS,
     numbers("opponent_deviations", "Range next to the opponents with their deviations.", DEVIATION),
-    RESULTS._replace(
-        help="Range next to the opponents: 1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, Z for no game. "
-        "Leave out if opponents holds them.",
-    ),
-)
+    RESULTS._replace(help="Range next to the opponents: 1, 0.5, 0, W, D, L, +, =, -; blank or B, H, U, X, F, "
+                          "Z for no game. Leave out if opponents holds them."),
+)  # fmt: skip
 
 FUNCTIONS = (
     Function(
@@ -81,14 +77,10 @@ FUNCTIONS = (
         (
             number("deviation", "Deviation after the last games.", DEVIATION),
             number("periods", "Number of rating periods since then.", Bounds(least=0)),
-            number(
-                "c",
-                "Growth per period. Default: √4000 = 63.2456, which takes 50 to 350 in 30 periods (five years of "
-                "two-month periods).",
-                Bounds(least=0),
-                required=False,
-                default=float(glicko.GROWTH_PER_PERIOD),
-            ),
+            number("c",
+                   "Growth per period. Default: √4000 = 63.2456, which takes 50 to 350 in 30 periods (five "
+                   "years of two-month periods).", Bounds(least=0), required=False,
+                   default=float(glicko.GROWTH_PER_PERIOD)),
         ),
         glicko.deviation_after_time,
         SOURCE,
@@ -116,4 +108,4 @@ FUNCTIONS = (
         ),
         each_cell=True,
     ),
-)
+)  # fmt: skip

@@ -166,12 +166,9 @@ FUNCTIONS = (
         "Rating system of a time control: Regular, Dual, Quick, or Blitz; online Online Regular, Online "
         "Quick, or Online Blitz.",
         (
-            Argument(
-                "time_control",
-                "Time control such as G/60;d5, G/3+2, or 40/110,SD/30;+30. Start it with online for an "
-                "online event: online G/20+5.",
-                text_of_time_control,
-            ),
+            Argument("time_control",
+                     "Time control such as G/60;d5, G/3+2, or 40/110,SD/30;+30. Start it with online for an "
+                     "online event: online G/20+5.", text_of_time_control),
             true_or_false("online", "TRUE for an online event."),
         ),
         answer("system_of"),
@@ -187,24 +184,16 @@ FUNCTIONS = (
     ),
     Function(
         "BLENDED_INITIAL",
-        "Initial rating of an unrated player, blended from all other ratings by games and date, and how "
-        "many games it counts as: two cells.",
+        "Initial rating of an unrated player, blended from all other ratings by games and date, and how many "
+        "games it counts as: two cells.",
         (
             SYSTEM,
-            Argument(
-                "sources",
-                "Block with a row for each rating: Regular, Quick, Blitz, Online Regular, Online Quick, "
-                "Online Blitz, FIDE, or CFC; the rating; its games (blank: established); its date (blank: "
-                "current).",
-                answer("sources"),
-                shape="rows",
-            ),
-            Argument(
-                "end_date",
-                "End date of the event. FIDE and CFC ratings are converted as on that day.",
-                as_date,
-                required=False,
-            ),
+            Argument("sources",
+                     "Block with a row for each rating: Regular, Quick, Blitz, Online Regular, Online Quick, "
+                     "Online Blitz, FIDE, or CFC; the rating; its games (blank: established); its date "
+                     "(blank: current).", answer("sources"), shape="rows"),
+            Argument("end_date", "End date of the event. FIDE and CFC ratings are converted as on that day.",
+                     as_date, required=False),
             Argument("birth_date", "Birth date. Default: not known.", as_date, required=False),
             ADULT,
             CANADIAN,
@@ -213,25 +202,13 @@ FUNCTIONS = (
         answer("blended"),
         "P25 §2",
         (
-            Example(
-                (
-                    "Online Blitz",
-                    [
-                        ["Regular", 1759, None, 43184],
-                        ["Quick", 1643, None, 43113],
-                        ["Blitz", 1658, None, 42567],
-                    ],
-                    44075,
-                    36708,
-                ),
-                [[1702.0, 10.0]],
-                "P25 §2, example: born 2000-07-01, event of 2020-09-01; weights 5.98, 2.74, 4.15",
-            ),
-            Example(
-                ("Regular", [["FIDE", 1500]], None, None, True),
-                [[1277.0, 5.0]],
-                "P25 §2.1: 1277.05, G = 5",
-            ),
+            Example(("Online Blitz",
+                     [["Regular", 1759, None, 43184],
+                      ["Quick", 1643, None, 43113],
+                      ["Blitz", 1658, None, 42567]], 44075, 36708), [[1702.0, 10.0]],
+                    "P25 §2, example: born 2000-07-01, event of 2020-09-01; weights 5.98, 2.74, 4.15"),
+            Example(("Regular", [["FIDE", 1500]], None, None, True), [[1277.0, 5.0]],
+                    "P25 §2.1: 1277.05, G = 5"),
         ),
         working=working("blended"),
     ),
@@ -256,19 +233,17 @@ FUNCTIONS = (
         "The bonus multiplier B in force on a date.",
         (
             Argument("date", "End date of the event.", as_date),
-            true_or_false(
-                "starts",
-                "TRUE if the date is the start of the section (P25 §8; it matters in May 2017 only).",
-            ),
+            true_or_false("starts",
+                          "TRUE if the date is the start of the section (P25 §8; it matters in May 2017 "
+                          "only)."),
         ),
         answer("multiplier"),
         "S15 §4.2, P25 §8, and what US Chess announced",
         (
             Example((46022,), 10.0, "P25 §8: from January 1, 2025"),
-            Example(
-                ([[44957], [44958]],), [[14.0], [12.0]], "P25 §8: through January 31, 2023, and from then", 0
-            ),
+            Example(([[44957], [44958]],), [[14.0], [12.0]],
+                    "P25 §8: through January 31, 2023, and from then", 0),
         ),
         each_cell=True,
     ),
-)
+)  # fmt: skip

@@ -40,14 +40,10 @@ FUNCTIONS = (
         (
             OPPONENTS,
             RESULTS,
-            Argument(
-                "method",
-                "closed (default): without iteration; exact: by iteration; linear: by the provisional "
-                "expectancies; average: mean of the opponents plus 400·(wins - losses)/games.",
-                OneOf(METHODS),
-                required=False,
-                default=_closed,
-            ),
+            Argument("method",
+                     "closed (default): without iteration; exact: by iteration; linear: by the provisional "
+                     "expectancies; average: mean of the opponents plus 400·(wins - losses)/games.",
+                     OneOf(METHODS), required=False, default=_closed),
         ),
         _performance,
         "S94 §4",
@@ -55,13 +51,10 @@ FUNCTIONS = (
             Example(([[1600], [1700], [1750], [1800], [1850]], 3.5), 1896.0, "S94 §4"),
             Example(([[700], [850], [950], [1200], [1500]], 0.5), 531.0, "S94 §1.7, first table, NewSys"),
             Example(([[700], [850], [950], [1200], [1500]], 0.5, "average"), 720.0, "S94 §1.7, CurrSys"),
-            Example(
-                ([[1350], [1700], [1400], [1600], [1450]], [["W"], ["L"], ["L"], ["D"], ["L"]], "average"),
-                1340.0,
-                "S96, first event",
-            ),
+            Example(([[1350], [1700], [1400], [1600], [1450]], [["W"], ["L"], ["L"], ["D"], ["L"]],
+                     "average"), 1340.0, "S96, first event"),
         ),
         working=answers_in("worksheet.working")("performance"),
         none_because="There are no rated games yet, so there is no performance.",
     ),
-)
+)  # fmt: skip

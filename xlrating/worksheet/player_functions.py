@@ -43,8 +43,8 @@ INVENTED = "the list called sample, of six invented players, January 2020"
 FUNCTIONS = (
     Function(
         "PLAYER_RATING",
-        "A player's rating in your rating lists: the newest value up to the date. A published rating is one to two "
-        "months behind the current one, which US Chess rates from.",
+        "A player's rating in your rating lists: the newest value up to the date. A published rating is one "
+        "to two months behind the current one, which US Chess rates from.",
         (ID, SYSTEM, DATE, LIST),
         answer("rating"),
         SOURCE,
@@ -57,8 +57,8 @@ FUNCTIONS = (
     ),
     Function(
         "PLAYER_GAMES",
-        "The games that a provisional rating in your lists is based on. Blank: established. unknown: the list does "
-        "not say whether the rating is provisional.",
+        "The games that a provisional rating in your lists is based on. Blank: established. unknown: the "
+        "list does not say whether the rating is provisional.",
         (ID, SYSTEM, DATE, LIST),
         answer("games"),
         SOURCE,
@@ -71,7 +71,8 @@ FUNCTIONS = (
     ),
     Function(
         "PLAYER_FLOOR",
-        "A player's rating floor, where your lists have it: saved answers of ratings.uschess.org and rated events do.",
+        "A player's rating floor, where your lists have it: saved answers of ratings.uschess.org and rated "
+        "events do.",
         (ID, SYSTEM, DATE, LIST),
         answer("floor"),
         "S15 §5",
@@ -94,32 +95,26 @@ FUNCTIONS = (
         "What your rating lists say of a player, in a row: the fields that you name.",
         (
             IDS,
-            Argument(
-                "fields",
-                "id, name, state, rating, games, regular, quick, blitz, online quick, fide, floor, birth year, "
-                "expires, mark, kind, date, list, in a text with commas; games, kind, date, list: of the first "
-                "system named. Default: name, state, rating, kind, date.",
-                lambda cells, _: answer("chosen_fields")(cells),
-                required=False,
-                default=["name", "state", "rating", "kind", "date"],
-                shape="range",
-            ),
+            Argument("fields",
+                     "id, name, state, rating, games, regular, quick, blitz, online quick, fide, floor, "
+                     "birth year, expires, mark, kind, date, list, in a text with commas; games, kind, date, "
+                     "list: of the first system named. Default: name, state, rating, kind, date.",
+                     lambda cells, _: answer("chosen_fields")(cells), required=False,
+                     default=["name", "state", "rating", "kind", "date"], shape="range"),
             DATE,
             LIST,
         ),
         answer("rows"),
         SOURCE,
         (
-            Example(
-                (10000033, "name, state, rating, kind, date", None, "sample"),
-                [["CORDOVA, IRIS JUNE", "MN", "1553P11", "published", "2020-01-01"]],
-                INVENTED,
-            ),
+            Example((10000033, "name, state, rating, kind, date", None, "sample"),
+                    [["CORDOVA, IRIS JUNE", "MN", "1553P11", "published", "2020-01-01"]], INVENTED),
         ),
     ),
     Function(
         "PLAYER_FIND",
-        "Players in your rating lists whose name begins so: ID, name, state, and rating in a row each, up to 50.",
+        "Players in your rating lists whose name begins so: ID, name, state, and rating in a row each, up to "
+        "50.",
         (
             Argument("text", "The beginning of LAST, FIRST. Case and accents do not matter.", _text),
             Argument("state", "Only players of this state, such as MN.", text_of, required=False),
@@ -127,13 +122,7 @@ FUNCTIONS = (
         ),
         answer("find"),
         SOURCE,
-        (
-            Example(
-                ("cord", None, "sample"),
-                [["10000033", "CORDOVA, IRIS JUNE", "MN", "1553P11"]],
-                INVENTED,
-            ),
-        ),
+        (Example(("cord", None, "sample"), [["10000033", "CORDOVA, IRIS JUNE", "MN", "1553P11"]], INVENTED),),
     ),
     Function(
         "LIST_DATE",
@@ -143,4 +132,4 @@ FUNCTIONS = (
         SOURCE,
         (Example(("sample",), 43831.0, f"{INVENTED}: day 43831 since December 30, 1899"),),
     ),
-)
+)  # fmt: skip

@@ -37,12 +37,8 @@ FUNCTIONS = (
         "S15 §4.2, S96",
         (
             Example((1500, 1700), 0.240, "S96, round 1 of the six-round event", 3),
-            Example(
-                (1500, S96_6),
-                [[0.240], [0.360], [0.118], [0.091], [0.151], [0.429]],
-                "S96, all six rounds",
-                3,
-            ),
+            Example((1500, S96_6), [[0.240], [0.360], [0.118], [0.091], [0.151], [0.429]],
+                    "S96, all six rounds", 3),
         ),
         each_cell=True,
     ),
@@ -54,9 +50,8 @@ FUNCTIONS = (
         "S15 §4.1",
         (
             Example((1500, 1700), 0.25, "S15 §4.1: 0.5 + (1500 - 1700)/800", 6),
-            Example(
-                (1500, [[1100], [1900]]), [[1.0], [0.0]], "S15 §4.1: both ends, R = Ri + 400 and Ri - 400", 6
-            ),
+            Example((1500, [[1100], [1900]]), [[1.0], [0.0]],
+                    "S15 §4.1: both ends, R = Ri + 400 and Ri - 400", 6),
         ),
         each_cell=True,
     ),
@@ -115,19 +110,11 @@ FUNCTIONS = (
         answer("special"),
         "S15 §4.1",
         (
-            Example(
-                (1300, 0, [[400], [400], [400], [400]], 4),
-                1300.0,
-                "S15 §4.1: f is zero from 800 up, and 1300 is in that stretch",
-                6,
-            ),
+            Example((1300, 0, [[400], [400], [400], [400]], 4), 1300.0,
+                    "S15 §4.1: f is zero from 800 up, and 1300 is in that stretch", 6),
             Example((1500, 4, [[1500], [1500]], 2), 1633.333333, "S15 §4.1: (4·1500 + 2·1500 + 400·2)/6", 6),
-            Example(
-                (1340, 5, [[1400], [1580], [1200]], [["W"], ["L"], ["D"]], None, "1996"),
-                1360.0,
-                "S96, second event",
-                6,
-            ),
+            Example((1340, 5, [[1400], [1580], [1200]], [["W"], ["L"], ["D"]], None, "1996"), 1360.0,
+                    "S96, second event", 6),
         ),
         working=working("special"),
         by_name=True,
@@ -139,18 +126,10 @@ FUNCTIONS = (
         answer("standard"),
         "S15 §4.2",
         (
-            Example(
-                (2400, 20, [[2400]] * 4, [["W"], ["W"], ["D"], ["L"]]),
-                2416.666667,
-                "S15 §4.2: 2400 + 800/(20 + 4)·(2.5 - 2), below the bonus threshold 20",
-                6,
-            ),
-            Example(
-                (2400, 20, [[2400]] * 4, 4),
-                2513.333333,
-                "S15 §4.2: K(S - E) = 66.67, and a bonus of 66.67 - 10·√4 = 46.67",
-                6,
-            ),
+            Example((2400, 20, [[2400]] * 4, [["W"], ["W"], ["D"], ["L"]]), 2416.666667,
+                    "S15 §4.2: 2400 + 800/(20 + 4)·(2.5 - 2), below the bonus threshold 20", 6),
+            Example((2400, 20, [[2400]] * 4, 4), 2513.333333,
+                    "S15 §4.2: K(S - E) = 66.67, and a bonus of 66.67 - 10·√4 = 46.67", 6),
             Example((1500, None, S96_6, 3, None, None, "1996"), 1552.0, "S96, six-round event"),
         ),
         working=working("standard"),
@@ -173,28 +152,25 @@ FUNCTIONS = (
     ),
     Function(
         "USCF_RATING",
-        "Post-event rating by whichever formula applies to the player. One pass; never below 100 (1996, pre-1994: "
-        "0). No bonus if the player faced someone more than twice (see most_against_one). Edition pre-1994 takes the "
-        "games as the rounds.",
+        "Post-event rating by whichever formula applies to the player. One pass; never below 100 (1996, "
+        "pre-1994: 0). No bonus if the player faced someone more than twice (see most_against_one). Edition "
+        "pre-1994 takes the games as the rounds.",
         (*PLAYED, RECORD, TIME_CONTROL, BONUS, EDITION, MOST_AGAINST_ONE),
         answer("rating"),
         "S15 §1 Step 4",
         (
             Example((1500, 8, [[1500], [1500]], 2), 1580.0, "S15 §4.1, N = 8: 1500 + 400·2/(8 + 2)", 6),
             Example((2400, 20, [[2400]] * 2, 2), 2436.363636, "S15 §4.2, N > 8: 2400 + 800/22·(2 - 1)", 6),
-            Example(
-                (700, 10, [[900], [1100], [1350], [1400], [1450]], 2.5, None, None, None, "1994"),
-                791.0,
-                "S94 §1.7, third table, NewSys",
-            ),
+            Example((700, 10, [[900], [1100], [1350], [1400], [1450]], 2.5, None, None, None, "1994"), 791.0,
+                    "S94 §1.7, third table, NewSys"),
         ),
         working=working("rating"),
         by_name=True,
     ),
     Function(
         "USCF_SCORE_NEEDED",
-        "Lowest score, in half points, that brings the rating to a target against these opponents, by USCF_RATING; "
-        "#N/A if even winning every game does not. Ratings are not rounded.",
+        "Lowest score, in half points, that brings the rating to a target against these opponents, by "
+        "USCF_RATING; #N/A if even winning every game does not. Ratings are not rounded.",
         (
             RATING_BY_EDITION,
             PRIOR_GAMES,
@@ -209,15 +185,13 @@ FUNCTIONS = (
         answer("score_needed"),
         "S15 §1 Step 4",
         (
-            Example(
-                (1500, 8, [[1500], [1500]], 1540), 1.5, "S15 §4.1, N = 8: 1500 + 400·(2·1.5 - 2)/(8 + 2)", 1
-            ),
-            Example(
-                (2400, 20, [[2400]] * 2, 2436), 2.0, "S15 §4.2, N > 8: 2400 + 800/22·(2 - 1) = 2436.36", 1
-            ),
+            Example((1500, 8, [[1500], [1500]], 1540), 1.5, "S15 §4.1, N = 8: 1500 + 400·(2·1.5 - 2)/(8 + 2)",
+                    1),
+            Example((2400, 20, [[2400]] * 2, 2436), 2.0, "S15 §4.2, N > 8: 2400 + 800/22·(2 - 1) = 2436.36",
+                    1),
             Example((2400, 20, [[2400]] * 2, 2437), "#N/A", "S15 §4.2: two wins give 2436.36"),
         ),
         by_name=True,
         none_because="Even winning every game does not reach this rating.",
     ),
-)
+)  # fmt: skip

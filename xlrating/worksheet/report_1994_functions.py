@@ -39,68 +39,47 @@ FUNCTIONS = (
             OPPONENTS,
             RESULTS,
             WAY,
-            _carry(
-                "carry_opponents", "Ratings of earlier opponents: a range, or a text such as 1450 1520 1600."
-            ),
+            _carry("carry_opponents",
+                   "Ratings of earlier opponents: a range, or a text such as 1450 1520 1600."),
             _carry("carry_scores", "Results against those opponents: a range, or a text such as 1 0.5 0."),
         ),
         answer("provisional"),
         "S94 §1.4.3, §1.5",
         (
-            Example(
-                (700, 10, [[900], [1100], [1350], [1400], [1450]], 4.5),
-                876.0,
-                "S94 §1.7, third table, NewSys",
-            ),
-            Example(
-                (None, None, [[1200], [1500]], [["L"], ["D"]], None, "700 850 950", "1 0 0"),
-                806.0,
-                "S94 §1.7, first table, NewSys: 1.5 of the five games, three of them on file",
-            ),
+            Example((700, 10, [[900], [1100], [1350], [1400], [1450]], 4.5), 876.0,
+                    "S94 §1.7, third table, NewSys"),
+            Example((None, None, [[1200], [1500]], [["L"], ["D"]], None, "700 850 950", "1 0 0"), 806.0,
+                    "S94 §1.7, first table, NewSys: 1.5 of the five games, three of them on file"),
         ),
     ),
     Function(
         "EVENT_1994",
-        "Ratings of a whole section under the 1994 proposal. Four columns: rating, games, and the "
-        "opponents and scores to carry over.",
+        "Ratings of a whole section under the 1994 proposal. Four columns: rating, games, and the opponents "
+        "and scores to carry over.",
         (
             RATINGS,
             GAMES_BEFORE,
             ROUNDS,
-            Argument(
-                "initial",
-                "Column of ratings imputed to unrated players, by USCF_INITIAL with edition 1994. Default: "
-                "750.",
-                required=False,
-                shape="rows",
-            ),
+            Argument("initial",
+                     "Column of ratings imputed to unrated players, by USCF_INITIAL with edition 1994. "
+                     "Default: 750.", required=False, shape="rows"),
             WAY,
             FLOORS,
-            _carry(
-                "carry_opponents",
-                "Column of opponents carried over: the third column that EVENT_1994 returned for the "
-                "previous event; blank: nothing on file.",
-            ),
-            _carry(
-                "carry_scores",
-                "Column of scores carried over: the fourth column that EVENT_1994 returned for the "
-                "previous event.",
-            ),
+            _carry("carry_opponents",
+                   "Column of opponents carried over: the third column that EVENT_1994 returned for the "
+                   "previous event; blank: nothing on file."),
+            _carry("carry_scores",
+                   "Column of scores carried over: the fourth column that EVENT_1994 returned for the "
+                   "previous event."),
         ),
         answer("event_1994"),
         "S94 §1.3 to §1.5",
         (
-            Example(
-                (
-                    [["Unr"], [1400], [1400]],
-                    None,
-                    [["W2", "W3"], ["L1", "U"], ["U", "L1"]],
-                    [[1400], [None], [None]],
-                ),
-                [["#N/A", "", "1400 1400", "1 1"], [1384.0, "", "", ""], [1384.0, "", "", ""]],
-                "S94 §1.4.3: two games are saved; the opponents lose 32·(0 - 0.5) to the rating imputed",
-                6,
-            ),
+            Example(([["Unr"], [1400], [1400]], None, [["W2", "W3"], ["L1", "U"], ["U", "L1"]],
+                     [[1400], [None], [None]]),
+                    [["#N/A", "", "1400 1400", "1 1"], [1384.0, "", "", ""], [1384.0, "", "", ""]],
+                    "S94 §1.4.3: two games are saved; the opponents lose 32·(0 - 0.5) to the rating imputed",
+                    6),
         ),
     ),
-)
+)  # fmt: skip

@@ -50,7 +50,7 @@ def output_blocks(
 
 def _places(crosstable: Crosstable, systems: int) -> Iterator[int]:
     """The first column of the block of each system."""
-    free = _first_free_column(crosstable)
+    free = max(_used_columns(crosstable)) + 1
     for block_system in SYSTEMS[:systems]:
         column = _earlier_place(crosstable, block_system)
         if column is None:
@@ -143,10 +143,6 @@ def _used_columns(crosstable: Crosstable) -> set[int]:
     filled = {column for row in rows for column, cell in enumerate(grid.rows[row]) if cell is not None}
     taken = {column for row, column in grid.covered | grid.uncalculated if row in rows}
     return (filled - crosstable.header.output_columns) | taken | {crosstable.header.last_column}
-
-
-def _first_free_column(crosstable: Crosstable) -> int:
-    return max(_used_columns(crosstable)) + 1
 
 
 def _beside_pictures(crosstable: Crosstable, column: int) -> int:

@@ -100,13 +100,7 @@ def _source(source: Source) -> dict[str, Any]:
     return {
         "name": source.name,
         "rating": float(source.given),
-        "X": source.x,
-        "D": source.d,
-        "G": source.g,
-        "P": source.p,
-        "Z": source.z,
-        "S": source.s,
-        "W": source.w,
+        **{letter: getattr(source, letter.lower()) for letter in "XDGPZSW"},
         "date_known": source.date_known,
         "said": source.in_words(),
     }

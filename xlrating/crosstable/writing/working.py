@@ -169,15 +169,17 @@ def _summary(page: _Page, table: RatedTable) -> None:
         before = "Unrated" if of.before is None else of.before
         shown = ["" if value is None else value for value in (before, of.after, of.change)]
         rows.append([entry.number, entry.name, *shown, why, *[""] * rest])
+<<<<<<< HEAD
         formats.append([*SUMMARY_ROW, _change_format(of.change), *explained])
         page.heights[row] = _height(why, sum(WIDTHS[WHY:PRINTED]) - 2)
         page.merged.append((row, WHY, row, PRINTED - 1))
+=======
+        formats.append([*SUMMARY_ROW, LIST_CHANGE[change_format(of.change or 0)], *explained])
+        page.heights[row] = _height(why, sum(WIDTHS[WHY:]) - 2)
+        page.merged.append((row, WHY, row, LAST))
+>>>>>>> lean
     page.blocks.append(Block(page.row, 0, rows, formats))
     page.row += len(rows)
-
-
-def _change_format(change: float | None) -> Format:
-    return "list even" if change is None else LIST_CHANGE[change_format(change)]
 
 
 SUMMARY_ROW: tuple[Format, ...] = ("strong", "strong text", "list two decimals", "strong rating")
@@ -197,14 +199,10 @@ def _values(
     over: list[Format] = ["list heading" if form == "text" else "list number heading" for _, form in headings]
     page.put([heading for heading, _ in headings], over, HEADING_HEIGHT)
     formats = [LIST[form] for _, form in headings]
-    values = [_without_none(row) if None in row else tuple(row) for row in rows]
+    shown = (["" if value is None else value for value in row] if None in row else row for row in rows)
+    values = list(map(tuple, shown))
     page.blocks.append(Block(page.row, 0, values, [formats] * len(values), recurring=recurring))
     page.row += len(values)
-
-
-def _without_none(row: Sequence[CellValue]) -> Sequence[CellValue]:
-    """The row with cells that show nothing, but have the look of their column."""
-    return tuple(["" if value is None else value for value in row])
 
 
 def _subject(table: RatedTable) -> str:

@@ -21,29 +21,12 @@ NO_THREADS = "OPENBLAS_NUM_THREADS"
 """numpy's linear algebra, which xlrating does not use, else starts threads that spin for a while."""
 
 COMMANDS = {
-    "rate": "rate",
-    "import": "import_",
-    "export": "export",
-    "report": "report",
-    "prizes": "prizes",
-    "publish": "publish",
-    "compare": "compare",
-    "compare-groups": "deflation",
-    "season": "season",
-    "history": "history",
-    "lists": "lists",
-    "fill": "fill",
-    "check-upload": "check_upload",
-    "functions": "functions",
-    "call": "call",
-    "recalc": "recalc",
-    "repair": "recalc",
-    "new": "new",
-    "demo": "demo",
-    "install": "install",
-    "uninstall": "install",
-    "doctor": "install",
-}
+    "rate": "rate", "import": "import_", "export": "export", "report": "report", "prizes": "prizes",
+    "publish": "publish", "compare": "compare", "compare-groups": "deflation", "season": "season",
+    "history": "history", "lists": "lists", "fill": "fill", "check-upload": "check_upload",
+    "functions": "functions", "call": "call", "recalc": "recalc", "repair": "recalc", "new": "new",
+    "demo": "demo", "install": "install", "uninstall": "install", "doctor": "install",
+}  # fmt: skip
 """The module of each command. Only that of the named one is imported."""
 
 

@@ -7,6 +7,7 @@ from xlrating.crosstable.cells.text import visible
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.formula import Call, cell_reference, is_formula, parsed
 from xlrating.hosts.cli.functions import no_function
+from xlrating.hosts.cli.options import switch
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.terminal import put, tell
 from xlrating.hosts.cli.typed import argument
@@ -33,7 +34,7 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("name", metavar="FORMULA or NAME", help='such as "=USCF_K(1700,30,6)", or USCF_K')
     parser.add_argument("arguments", nargs=argparse.REMAINDER, metavar="ARGUMENT", help="arguments of NAME")
-    parser.add_argument(EXPLAIN, action="store_true", help="say how the result comes about")
+    switch(parser, EXPLAIN, "say how the result comes about")
     parser.set_defaults(run=run, left="")
 
 

@@ -1,7 +1,6 @@
 """``xlrating check-upload``: what US Chess would send back, before the upload."""
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.sheet.counted import counted
@@ -9,6 +8,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.exports.section import exported_sections
 from xlrating.exports.upload_check import NO_LISTS, upload_problems
 from xlrating.hosts.cli.lists import add_store
+from xlrating.hosts.cli.options import file
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.opened import open_table
@@ -24,7 +24,7 @@ def add_to(commands: Any) -> None:
         "table. Names and memberships are checked by your lists (xlrating lists). Writes nothing.",
         epilog="Exit status: 0 ready, 1 something to correct, 2 unusable file.",
     )
-    parser.add_argument("file", type=Path, metavar="EVENT", help="workbook, or any file that import reads")
+    file(parser, "file", "EVENT", "workbook, or any file that import reads")
     add_store(parser)
     parser.set_defaults(run=run)
 
@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         done = rate_sheets(open_table(options.file).grids(), None)
         with opened(options.store) as store:
-            found = upload_problems(done.rated.tables, done.notes, store)
+            found = upload_problems(done.tables, done.notes, store)
     except CrosstableProblems as problems:
         return _not_ready([problem.line for problem in problems.problems])
     if NO_LISTS in found:
@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
         tell(f"Note: {NO_LISTS}")
     if found:
         return _not_ready(found)
-    sections = exported_sections(done.rated.tables)
+    sections = exported_sections(done.tables)
     players = sum(len(section.players) for section in sections)
     say(
         f"Ready to upload: {counted(len(sections), 'section')}, {counted(players, 'player')}. No problems found. "

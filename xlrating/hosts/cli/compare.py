@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.comparing.applied import applied
@@ -12,6 +11,7 @@ from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible, refuse_itself
 from xlrating.hosts.cli.json_report import put_document, told
+from xlrating.hosts.cli.options import file, output, switch
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell_notes
@@ -31,14 +31,10 @@ def add_to(commands: Any) -> None:
         "alone and in twos, and names those that explain every rating. Writes only the copy that --output asks for.",
         epilog="Exit status: 0 all explained, 1 something is not, or problems in the table, 2 unusable file.",
     )
-    parser.add_argument("file", type=Path, metavar="EVENT", help="any file that rates")
-    parser.add_argument(
-        "published", type=Path, nargs="?", metavar="PUBLISHED", help="the same event as published"
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON document instead")
-    parser.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="save a copy of EVENT with the sheet Compared"
-    )
+    file(parser, "file", "EVENT", "any file that rates")
+    file(parser, "published", "PUBLISHED", "the same event as published", nargs="?")
+    switch(parser, "--json", "print one JSON document instead")
+    output(parser, "OUT", "save a copy of EVENT with the sheet Compared")
     parser.add_argument(
         "--apply",
         type=int,
@@ -46,7 +42,7 @@ def add_to(commands: Any) -> None:
         metavar="NO",
         help="in that copy, enter the floors, prior games, and initial ratings found, of these players or of all",
     )
-    parser.add_argument("--force", action="store_true", help="replace a file that is not from xlrating")
+    switch(parser, "--force", "replace a file that is not from xlrating")
     parser.set_defaults(run=run, not_done="Not compared", problems_in_json=True)
 
 
@@ -54,10 +50,8 @@ def run(options: argparse.Namespace) -> int:
     refuse_folder(options.file)
     opened = open_table(options.file)
     event = rate_sheets(opened.grids(), None)
-    published = (
-        None if options.published is None else rate_sheets(open_table(options.published).grids(), None)
-    )
-    found = compared_tables(event.rated.tables, published and published.rated.tables)
+    published = rate_sheets(open_table(options.published).grids(), None) if options.published else None
+    found = compared_tables(event.tables, published.tables if published else None)
     notes = [*event.notes, *(published.notes if published else ())]
     if options.output:
         refuse_impossible(options.file, options.output)

@@ -14,9 +14,9 @@ from xlrating.crosstable.reading.tables import is_crosstable, sections
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts.cli.destination import refuse_folder
+from xlrating.hosts.cli.options import file, value
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell, tell_notes
-from xlrating.hosts.cli.typed import option
 from xlrating.hosts.opened import open_table
 
 ADULTS_FROM = 18.0
@@ -33,15 +33,16 @@ def add_to(commands: Any) -> None:
         description="Compare one group's score against another with the score their pre-event ratings predict: "
         "juniors and adults by Age or Birth date, or the two groups in any column. Writes nothing.",
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help=".xlsx, .xlsm, .ods, .csv, or .tsv")
+    file(parser, "file", "FILE", ".xlsx, .xlsm, .ods, .csv, or .tsv")
     parser.add_argument("--sheet", metavar="NAME", help="the crosstable on this sheet only")
     groups = parser.add_mutually_exclusive_group()
-    groups.add_argument(
+    value(
+        groups,
         "--adult-age",
-        type=option(age_in_years),
-        metavar="AGE",
+        "AGE",
+        "from this age on a player is an adult; default: %(default)g",
+        age_in_years,
         default=ADULTS_FROM,
-        help="from this age on a player is an adult; default: %(default)g",
     )
     groups.add_argument(
         "--group-by",

@@ -22,9 +22,9 @@ from xlrating.exports.upload import to_upload
 from xlrating.exports.upload_check import list_notes
 from xlrating.exports.wall_chart import charts
 from xlrating.hosts.cli.destination import PDF, refuse_itself, refuse_other_ending
+from xlrating.hosts.cli.options import file, output, switch, value
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.terminal import say, tell_notes
-from xlrating.hosts.cli.typed import option
 from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.publishing import certificates_of
@@ -80,21 +80,18 @@ def add_to(commands: Any) -> None:
         "standings to hang up (pdf), or certificates. "
         "The workbook itself does not change.",
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="workbook, or any file that import reads")
+    file(parser, "file", "FILE", "workbook, or any file that import reads")
     parser.add_argument("--as", dest="form", required=True, choices=(*PAGES, *ONE_FILE, *SEVERAL_FILES))
-    parser.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="file to write (for dbf and trf: an existing folder)"
-    )
-    parser.add_argument(
+    output(parser, "OUT", "file to write (for dbf and trf: an existing folder)")
+    value(
+        parser,
         "--after",
-        type=option(pairing_number),
-        metavar="ROUND",
-        help="standings after this round, without the ratings after the event (pdf, html)",
+        "ROUND",
+        "standings after this round, without the ratings after the event (pdf, html)",
+        pairing_number,
     )
-    parser.add_argument(
-        "--fewest-sheets", action="store_true", help="standings as small as can be read on a table (pdf)"
-    )
-    parser.add_argument("--force", action="store_true", help="replace files that exist")
+    switch(parser, "--fewest-sheets", "standings as small as can be read on a table (pdf)")
+    switch(parser, "--force", "replace files that exist")
     add_rules(parser, "rate under these rules")
     parser.set_defaults(run=run, not_done="Not exported")
 
@@ -104,7 +101,7 @@ def run(options: argparse.Namespace) -> None:
         refuse_other_ending(options.output, [Path(f"x{ENDINGS[options.form]}").suffix])
     opened = open_table(options.file)
     done = rate_sheets(opened.grids(), None, Override(options.edition, options.bonus))
-    tables = done.rated.tables
+    tables = done.tables
     saved, notes = _save_pages(tables, options) if options.form in PAGES else _save(tables, options)
     read = [group.line for group in grouped(done.notes)]
     of_lists = _of_lists(tables) if options.form == "dbf" else []

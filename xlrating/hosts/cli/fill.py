@@ -7,8 +7,8 @@ from typing import Any
 from xlrating.formats.rating_list_dates import list_day
 from xlrating.hosts.cli.destination import target_of
 from xlrating.hosts.cli.lists import add_store
+from xlrating.hosts.cli.options import file, output, switch, value
 from xlrating.hosts.cli.terminal import say, tell_notes
-from xlrating.hosts.cli.typed import option
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.filling import lines, put, sources
 from xlrating.hosts.opened import open_table
@@ -24,22 +24,17 @@ def add_to(commands: Any) -> None:
         "EVENT-filled.xlsx with a Filled sheet that says where each rating comes from.",
         epilog="Exit status: 0 filled, 1 no crosstable or a rated event with problems, 2 unusable file or option.",
     )
-    parser.add_argument("file", type=Path, metavar="EVENT", help="workbook, or a table such as .csv or .ods")
-    parser.add_argument(
+    file(parser, "file", "EVENT", "workbook, or a table such as .csv or .ods")
+    file(
+        parser,
         "--from",
+        "FILE",
+        "look only in these lists or rated events, such as last week's workbook",
         dest="sources",
         nargs="+",
-        type=Path,
         default=[],
-        metavar="FILE",
-        help="look only in these lists or rated events, such as last week's workbook",
     )
-    parser.add_argument(
-        "--date",
-        type=option(list_day),
-        metavar="DATE",
-        help="use the lists of this day; default: the start date",
-    )
+    value(parser, "--date", "DATE", "use the lists of this day; default: the start date", list_day)
     parser.add_argument(
         "--same",
         nargs="+",
@@ -50,12 +45,10 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("--sheet", metavar="NAME", help="fill only this sheet")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="save this file; default: EVENT-filled.xlsx"
-    )
-    where.add_argument("--in-place", action="store_true", help="save into EVENT itself (.xlsx and .xlsm)")
-    where.add_argument("--check", action="store_true", help="only say what would be filled, save nothing")
-    parser.add_argument("--force", action="store_true", help="replace a file that somebody has changed")
+    output(where, "OUT", "save this file; default: EVENT-filled.xlsx")
+    switch(where, "--in-place", "save into EVENT itself (.xlsx and .xlsm)")
+    switch(where, "--check", "only say what would be filled, save nothing")
+    switch(parser, "--force", "replace a file that somebody has changed")
     add_store(parser)
     parser.set_defaults(run=run, not_done="Not filled")
 

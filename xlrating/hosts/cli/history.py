@@ -2,7 +2,6 @@
 
 import argparse
 from operator import itemgetter
-from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.cells.cell_values import multiplier
@@ -10,10 +9,10 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.days import in_words
 from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
+from xlrating.hosts.cli.options import file, output, switch, value
 from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell
-from xlrating.hosts.cli.typed import option
 from xlrating.hosts.history.keeping import UNFINISHED, Done, Job, Way, rate_history
 from xlrating.seasons.history import BEFORE, BY_DATE_FROM, Rules
 from xlrating.workbook import FileProblem
@@ -30,19 +29,14 @@ def add_to(commands: Any) -> None:
         "result (also system and round), section after section. Writes every rating, the last rating of each "
         "player, and the ratings by year. Needs: pip install xlrating[history]",
     )
-    parser.add_argument("games", type=Path, metavar="GAMES", help=".csv or .parquet")
-    parser.add_argument("--players", type=Path, metavar="FILE", help="player, birth_date, and first ratings")
+    file(parser, "games", "GAMES", ".csv or .parquet")
+    file(parser, "--players", "FILE", "player, birth_date, and first ratings")
     parser.add_argument(
         "--edition", choices=NAMES, metavar="NAME", help="compare with this edition on every date"
     )
-    parser.add_argument(
-        "--bonus",
-        type=option(multiplier),
-        metavar="B",
-        help="compare with this bonus multiplier, whatever the date",
-    )
-    parser.add_argument("-o", "--output", type=Path, metavar="FOLDER", help="default: history, next to GAMES")
-    parser.add_argument("--force", action="store_true", help="replace the results of another run")
+    value(parser, "--bonus", "B", "compare with this bonus multiplier, whatever the date", multiplier)
+    output(parser, "FOLDER", "default: history, next to GAMES")
+    switch(parser, "--force", "replace the results of another run")
     parser.set_defaults(run=run)
 
 

@@ -9,6 +9,7 @@ from xlrating.formats.members import members_of, with_members
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli.destination import WORKBOOK, refuse_other_ending
 from xlrating.hosts.cli.lists import add_store
+from xlrating.hosts.cli.options import file, output, switch
 from xlrating.hosts.cli.terminal import say, tell, tell_notes
 from xlrating.hosts.filling import sources
 from xlrating.hosts.import_sheets import imported
@@ -28,26 +29,18 @@ def add_to(commands: Any) -> None:
         "crosstable template, which rates as you type, with a sheet for each section. Of files that belong together, "
         "name any one or their folder.",
     )
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="file, folder, or zip")
-    parser.add_argument(
-        "-o", "--output", type=Path, metavar="EVENT.xlsx", help="default: the first FILE with .xlsx"
-    )
-    parser.add_argument(
+    file(parser, "files", "FILE", "file, folder, or zip", nargs="+")
+    output(parser, "EVENT.xlsx", "default: the first FILE with .xlsx")
+    file(
+        parser,
         "--members",
-        type=Path,
-        metavar="LIST.csv",
-        help="for online events: a list with the columns username, member_id, and name",
+        "LIST.csv",
+        "for online events: a list with the columns username, member_id, and name",
     )
-    parser.add_argument(
-        "--plain",
-        action="store_true",
-        help="write plain tables instead of the crosstable template, which rates as you type",
+    switch(
+        parser, "--plain", "write plain tables instead of the crosstable template, which rates as you type"
     )
-    parser.add_argument(
-        "--fill",
-        action="store_true",
-        help="fill in ratings, games, and floors from your lists (xlrating lists)",
-    )
+    switch(parser, "--fill", "fill in ratings, games, and floors from your lists (xlrating lists)")
     add_store(parser)
     parser.set_defaults(run=run, not_done="Not imported")
 

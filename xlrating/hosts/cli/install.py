@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from xlrating.hosts.cli.options import file, switch
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.excel import install as in_excel
@@ -22,8 +23,8 @@ def add_to(commands: Any) -> None:
         "LibreOffice extension. Current user only.",
     )
     _libreoffice(parser)
-    parser.add_argument("--to", type=Path, metavar="FOLDER", help="only build it in this folder")
-    parser.add_argument("--dry-run", action="store_true", help="show what would be written, write nothing")
+    file(parser, "--to", "FOLDER", "only build it in this folder")
+    switch(parser, "--dry-run", "show what would be written, write nothing")
     parser.set_defaults(run=install, left="")
     parser = commands.add_parser(
         "uninstall",
@@ -42,70 +43,57 @@ def add_to(commands: Any) -> None:
 
 
 def _libreoffice(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--libreoffice", action="store_true", help="LibreOffice Calc instead of Excel")
-    parser.add_argument(
-        "--all-users", action="store_true", help="LibreOffice: for all users of this computer"
-    )
+    switch(parser, "--libreoffice", "LibreOffice Calc instead of Excel")
+    switch(parser, "--all-users", "LibreOffice: for all users of this computer")
 
 
-def install(options: argparse.Namespace) -> int:
+def install(options: argparse.Namespace) -> None:
     if options.libreoffice:
-        return install_in_libreoffice(options)
-    if options.to:
-        return _built(options, FILE_NAME, in_excel.build_to)
-    machine = Machine.this()
-    if options.dry_run:
-        for path in (*in_excel.wanted_files(machine), machine.manifest):
-            say(f"Would save {path}")
-        return DONE
-    for path in in_excel.install(machine).files:
-        say(f"Saved {path}")
-    say(f"Saved {machine.manifest} (the list for xlrating uninstall)")
-    say("Close Excel if it is open, start it again, and type a formula: =USCF_K(1700,30,6)")
-    return DONE
+        install_in_libreoffice(options)
+    elif options.to:
+        _build(options, FILE_NAME, in_excel.build_to)
+    else:
+        machine = Machine.this()
+        if options.dry_run:
+            for path in (*in_excel.wanted_files(machine), machine.manifest):
+                say(f"Would save {path}")
+            return
+        for path in in_excel.install(machine).files:
+            say(f"Saved {path}")
+        say(f"Saved {machine.manifest} (the list for xlrating uninstall)")
+        say("Close Excel if it is open, start it again, and type a formula: =USCF_K(1700,30,6)")
 
 
-def install_in_libreoffice(options: argparse.Namespace) -> int:
+def install_in_libreoffice(options: argparse.Namespace) -> None:
     if options.to:
-        return _built(options, in_libreoffice.FILE_NAME, in_libreoffice.write)
-    if options.dry_run:
+        _build(options, in_libreoffice.FILE_NAME, in_libreoffice.write)
+    elif options.dry_run:
         whose = " for all users" if options.all_users else ""
         say(f"Would install {in_libreoffice.FILE_NAME}{whose} with {program('unopkg')}")
-        return DONE
-    in_libreoffice.install(options.all_users)
-    say(
-        "Installed. Close LibreOffice if it is open, start Calc again, and type a formula: =USCF_K(1700;30;6)"
-    )
-    return DONE
+    else:
+        in_libreoffice.install(options.all_users)
+        say(
+            "Installed. Close LibreOffice if it is open, start Calc again, and type a formula: "
+            "=USCF_K(1700;30;6)"
+        )
 
 
-def _built(options: argparse.Namespace, name: str, build: Callable[[Path], Path]) -> int:
+def _build(options: argparse.Namespace, name: str, build: Callable[[Path], Path]) -> None:
     """Build it in a folder, and no more."""
     say(f"Would save {options.to / name}" if options.dry_run else f"Saved {build(options.to)}")
-    return DONE
 
 
-def uninstall(options: argparse.Namespace) -> int:
+def uninstall(options: argparse.Namespace) -> None:
     if options.libreoffice:
-        return uninstall_from_libreoffice(options)
-    done = in_excel.uninstall(Machine.this())
-    if done is None:
+        gone = in_libreoffice.uninstall(options.all_users)
+        say("Removed from LibreOffice." if gone else "Nothing is installed.")
+    elif (done := in_excel.uninstall(Machine.this())) is None:
         say("Nothing is installed. For LibreOffice: xlrating uninstall --libreoffice")
-        return DONE
-    for path in done.removed:
-        say(f"Removed {path}")
-    for path in done.kept:
-        say(f"Kept {path}, which has changed since. Delete it if you do not need it.")
-    return DONE
-
-
-def uninstall_from_libreoffice(options: argparse.Namespace) -> int:
-    say(
-        "Removed from LibreOffice."
-        if in_libreoffice.uninstall(options.all_users)
-        else "Nothing is installed."
-    )
-    return DONE
+    else:
+        for path in done.removed:
+            say(f"Removed {path}")
+        for path in done.kept:
+            say(f"Kept {path}, which has changed since. Delete it if you do not need it.")
 
 
 def doctor(options: argparse.Namespace) -> int:  # noqa: ARG001

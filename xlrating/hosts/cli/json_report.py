@@ -31,7 +31,7 @@ def _entry(outcome: Outcome) -> dict[str, Any]:
     return (
         entry
         | {"written": None if outcome.written is None else str(outcome.written)}
-        | {"provisional": bool(outcome.waiting), "waiting": told(outcome.waiting)}
+        | {"provisional": bool(outcome.rated.waiting), "waiting": told(outcome.rated.waiting)}
         | rated
         | {"notes": told(outcome.notes)}
     )

@@ -3,7 +3,6 @@
 import argparse
 import datetime
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.cells.cell_values import normal
@@ -11,11 +10,11 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.days import in_words
 from xlrating.formats.rating_list_columns import FIELDS
 from xlrating.formats.rating_list_dates import list_day
+from xlrating.hosts.cli.options import file, value
 from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell, tell_notes
-from xlrating.hosts.cli.typed import option
 from xlrating.hosts.list_files import add_files
 from xlrating.players.listed import FIDE, SYSTEMS, Known, RatingList, id_of
 from xlrating.players.store import Store, opened, place
@@ -43,13 +42,9 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=_show_lists, left="")
     jobs = parser.add_subparsers(title="jobs", metavar="JOB")
     add = jobs.add_parser("add", help="add a list, or replace the one of the same name and date")
-    add.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help="a list, or several files of one list"
-    )
+    file(add, "files", "FILE", "a list, or several files of one list", nargs="+")
     add.add_argument("--name", help="default: US Chess, FIDE, the event, or the name of the file")
-    add.add_argument(
-        "--date", type=option(list_day), metavar="DATE", help="month or day of the list: 11/2026"
-    )
+    value(add, "--date", "DATE", "month or day of the list: 11/2026", list_day)
     add.add_argument(
         "--columns",
         nargs="+",
@@ -63,20 +58,16 @@ def add_to(commands: Any) -> None:
     show.add_argument(
         "players", nargs="*", metavar="PLAYER", help="ID, or the beginning of a name: LAST, FIRST"
     )
-    show.add_argument("--date", type=option(list_day), metavar="DATE", help="as of this day")
+    value(show, "--date", "DATE", "as of this day", list_day)
     show.set_defaults(run=_show)
     remove = jobs.add_parser("remove", help="remove a list")
     remove.add_argument("name", metavar="NAME")
-    remove.add_argument(
-        "--date", type=option(list_day), metavar="DATE", help="the one of this date; default: all"
-    )
+    value(remove, "--date", "DATE", "the one of this date; default: all", list_day)
     remove.set_defaults(run=_remove)
 
 
 def add_store(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--store", type=Path, metavar="FILE", help="file with the lists; default: one in your data folder"
-    )
+    file(parser, "--store", "FILE", "file with the lists; default: one in your data folder")
 
 
 def _column(text: str) -> tuple[str, str]:

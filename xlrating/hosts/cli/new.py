@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.hosts import lite
+from xlrating.hosts.cli.options import file, switch
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.templates import FOR_THE_WEB, TEMPLATES, Template, path_of
@@ -23,13 +24,8 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "templates", nargs="*", metavar="TEMPLATE", help="file names or labels, such as crosstable or match"
     )
-    parser.add_argument("--to", type=Path, default=Path(), metavar="FOLDER", help="default: this folder")
-    parser.add_argument(
-        "--xlwings-lite",
-        dest="web",
-        action="store_true",
-        help="the workbook for xlwings Lite (Excel on macOS and the web)",
-    )
+    file(parser, "--to", "FOLDER", "default: this folder", default=Path())
+    switch(parser, "--xlwings-lite", "the workbook for xlwings Lite (Excel on macOS and the web)", dest="web")
     parser.set_defaults(run=run)
 
 

@@ -17,6 +17,7 @@ from xlrating.hosts.cli.destination import (
     workbook_beside,
 )
 from xlrating.hosts.cli.json_report import put_document, told
+from xlrating.hosts.cli.options import file, output, switch
 from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell_notes
@@ -36,21 +37,13 @@ def add_to(commands: Any) -> None:
         "Nothing that you typed changes.",
         epilog="Exit status: 0 divided, 1 problems on a sheet, 2 unusable file or option.",
     )
-    parser.add_argument(
-        "file", type=Path, metavar="FILE", help=".xlsx, .xlsm, .ods, .csv, or .tsv with the crosstable"
-    )
-    parser.add_argument(
-        "--prizes", type=Path, metavar="LIST", help="file with the prizes: .csv or a workbook"
-    )
+    file(parser, "file", "FILE", ".xlsx, .xlsm, .ods, .csv, or .tsv with the crosstable")
+    file(parser, "--prizes", "LIST", "file with the prizes: .csv or a workbook")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="save this file instead: .xlsx, or .pdf to sign"
-    )
-    where.add_argument("--check", action="store_true", help="only print, save nothing")
-    parser.add_argument("--force", action="store_true", help="replace a file that is not from xlrating")
-    parser.add_argument(
-        "--json", action="store_true", help="print one JSON document instead (docs/scripts.md)"
-    )
+    output(where, "OUT", "save this file instead: .xlsx, or .pdf to sign")
+    switch(where, "--check", "only print, save nothing")
+    switch(parser, "--force", "replace a file that is not from xlrating")
+    switch(parser, "--json", "print one JSON document instead (docs/scripts.md)")
     parser.set_defaults(run=run, not_done="Not divided", problems_in_json=True)
 
 

@@ -8,6 +8,7 @@ from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.cli.destination import rated_name
+from xlrating.hosts.cli.options import file, output, switch
 from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.terminal import say, tell_notes
@@ -27,14 +28,10 @@ def add_to(commands: Any) -> None:
         "again after a correction: the folder is renewed, unless somebody has changed a file in it.",
         epilog="Exit status: 0 published, 1 problems in a crosstable, 2 unusable file or option.",
     )
-    parser.add_argument("file", type=Path, metavar="EVENT", help="any file that rate reads")
-    parser.add_argument(
-        "-o", "--output", type=Path, metavar="FOLDER", help="default: EVENT-published, next to the file"
-    )
-    parser.add_argument(
-        "--fewest-sheets", action="store_true", help="standings as small as can be read on a table"
-    )
-    parser.add_argument("--force", action="store_true", help="replace files that were changed by hand")
+    file(parser, "file", "EVENT", "any file that rate reads")
+    output(parser, "FOLDER", "default: EVENT-published, next to the file")
+    switch(parser, "--fewest-sheets", "standings as small as can be read on a table")
+    switch(parser, "--force", "replace files that were changed by hand")
     add_rules(parser, "rate under these rules")
     parser.set_defaults(run=run, not_done="Not published")
 
@@ -47,17 +44,17 @@ def run(options: argparse.Namespace) -> None:
     grids = opened.grids()
     done = rate_sheets(grids, None, Override(options.edition, options.bonus))
     with working_folder() as temporary:
-        done.rated.put(opened)
+        done.put(opened)
         workbook = temporary / rated_name(source).name
         opened.save(workbook, made_from=source.name)
         with progress_of("Player pages") as progress:
             published = publish(
-                done.rated.tables, grids, source, folder,
+                done.tables, grids, source, folder,
                 {workbook.name: workbook.read_bytes()},
                 for_a_table=options.fewest_sheets, progress=progress, force=options.force,
             )  # fmt: skip
     tell_notes((*opened.notes, *(group.line for group in grouped(done.notes)), *published.notes))
-    players = sum(len(crosstable.players) for crosstable in done.rated.crosstables)
+    players = sum(len(crosstable.players) for crosstable in done.crosstables)
     say(f"Published in {folder}: {counted(players, 'player')} rated.")
     for line in published.lines:
         say(f"  {line}")

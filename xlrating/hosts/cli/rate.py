@@ -15,11 +15,11 @@ from xlrating.editions.editions import edition
 from xlrating.editions.names import names
 from xlrating.hosts.cli import json_report, rating_shown
 from xlrating.hosts.cli.destination import rated_name, readable_name
+from xlrating.hosts.cli.options import file, output, switch, value
 from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
 from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
 from xlrating.hosts.cli.terminal import tell
-from xlrating.hosts.cli.typed import option
 
 
 def add_to(commands: Any) -> None:
@@ -30,58 +30,34 @@ def add_to(commands: Any) -> None:
         "print the ratings. An .ods, .csv, or .tsv file, or any that import reads, becomes a new workbook.",
         epilog="Exit status: 0 rated, 1 problems in a crosstable, 2 unusable file or option.",
     )
-    parser.add_argument(
-        "files",
-        nargs="+",
-        type=Path,
-        metavar="FILE",
-        help=".xlsx, .xlsm, .ods, .csv, .tsv, or any file that import reads",
-    )
+    file(parser, "files", "FILE", ".xlsx, .xlsm, .ods, .csv, .tsv, or any file that import reads", nargs="+")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument(
-        "-o",
-        "--output",
-        type=Path,
-        metavar="OUT",
-        help="save this file (for one FILE): .xlsx, or .csv for one sheet",
-    )
-    where.add_argument("--in-place", action="store_true", help="save into FILE itself (.xlsx and .xlsm)")
-    where.add_argument("--check", action="store_true", help="only check and print, save nothing")
-    parser.add_argument(
+    output(where, "OUT", "save this file (for one FILE): .xlsx, or .csv for one sheet")
+    switch(where, "--in-place", "save into FILE itself (.xlsx and .xlsm)")
+    switch(where, "--check", "only check and print, save nothing")
+    switch(
+        parser,
         "--force",
-        action="store_true",
-        help="replace a rated file even if it was changed, was made from another file, or is not from xlrating",
+        "replace a rated file even if it was changed, was made from another file, or is not from xlrating",
     )
-    parser.add_argument(
-        "--partial",
-        action="store_true",
-        help="rate what is complete; the rest waits, and the ratings are provisional",
-    )
+    switch(parser, "--partial", "rate what is complete; the rest waits, and the ratings are provisional")
     parser.add_argument("--sheet", metavar="NAME", help="rate the crosstable on this sheet only")
     add_rules(parser, "follow these rules, whatever the sheet says")
-    parser.add_argument(
-        "--end-date",
-        type=option(as_date),
-        metavar="DATE",
-        help="end date of the event, whatever the sheet says: 8/30/2026",
-    )
-    parser.add_argument(
-        "--json", action="store_true", help="print one JSON document instead (docs/scripts.md)"
-    )
+    value(parser, "--end-date", "DATE", "end date of the event, whatever the sheet says: 8/30/2026", as_date)
+    switch(parser, "--json", "print one JSON document instead (docs/scripts.md)")
     parser.set_defaults(run=run)
 
 
 def add_rules(parser: argparse.ArgumentParser, purpose: str) -> None:
     """The options ``--edition`` and ``--bonus``."""
-    parser.add_argument(
+    value(
+        parser,
         "--edition",
-        type=option(_known_rules),
-        metavar="EDITION",
-        help=f"{purpose}: {names()}, or a date for the rules in force then",
+        "EDITION",
+        f"{purpose}: {names()}, or a date for the rules in force then",
+        _known_rules,
     )
-    parser.add_argument(
-        "--bonus", type=option(multiplier), metavar="B", help="bonus multiplier, 0 for no bonus"
-    )
+    value(parser, "--bonus", "B", "bonus multiplier, 0 for no bonus", multiplier)
 
 
 def _known_rules(text: str) -> str | datetime.date:

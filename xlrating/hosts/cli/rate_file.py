@@ -13,7 +13,7 @@ from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import CSV, RATED, no_use, readable_name, refuse_folder, target_of
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import TableFile, open_table, write_csv
-from xlrating.hosts.rate_sheets import RatedSheets, rate_sheets
+from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.workbook import FileProblem, WorkbookFile
 
 
@@ -33,7 +33,6 @@ class Outcome(NamedTuple):
     """What came of one file: the ratings, or why there are none.
 
     ``problems`` are those of the crosstables, ``unusable`` is why the file itself cannot be used.
-    ``waiting`` are games and entries that a partial rating left out.
     """
 
     path: Path
@@ -42,7 +41,6 @@ class Outcome(NamedTuple):
     problems: Sequence[Problem] = ()
     unusable: str = ""
     notes: Sequence[Problem] = ()
-    waiting: Sequence[Problem] = ()
     with_folder: bool = False
 
     @property
@@ -74,7 +72,7 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         return Outcome(path, unusable=str(problem))
     except OSError as error:
         return Outcome(path, unusable=no_use(error))
-    return Outcome(path, done.rated, target, notes=notes, waiting=done.waiting)
+    return Outcome(path, done, target, notes=notes)
 
 
 def _target(path: Path, how: How, written: dict[Path, Path]) -> Path | None:
@@ -100,13 +98,13 @@ def _opened(path: Path) -> WorkbookFile | TableFile:
 
 
 def _save(
-    opened: WorkbookFile | TableFile, done: RatedSheets, source: str, target: Path, how: How
+    opened: WorkbookFile | TableFile, done: RatedWorkbook, source: str, target: Path, how: How
 ) -> list[str]:
     """Write the result; sentences on what could not be kept."""
-    done.rated.put(opened)
+    done.put(opened)
     if target.suffix.lower() != CSV:
         return opened.save(target, force=how.force, made_from=source)
-    sheets = list(dict.fromkeys(sheet for sheet, _ in done.rated.columns))
+    sheets = list(dict.fromkeys(sheet for sheet, _ in done.columns))
     if len(sheets) > 1:
         raise FileProblem(
             f"A .csv file holds one sheet, but this workbook has {len(sheets)} crosstables: "
@@ -116,9 +114,9 @@ def _save(
     return []
 
 
-def _plain(grid: Grid, done: RatedSheets) -> Grid:
+def _plain(grid: Grid, done: RatedWorkbook) -> Grid:
     """The sheet without what is there for the eye alone: bars, and empty columns before the ratings."""
-    blocks = [block for _, block in done.rated.columns]
+    blocks = [block for _, block in done.columns]
     left_out = {bars.column for block in blocks for bars in block.bars}
     left_out |= {block.column - 1 for block in blocks if block.gap}
     rows = [[cell for column, cell in enumerate(row) if column not in left_out] for row in grid.rows]

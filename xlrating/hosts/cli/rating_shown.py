@@ -29,11 +29,11 @@ def _show_rated(outcome: Outcome, rated: RatedWorkbook) -> None:
         tell("Notes:")
     for group in grouped(outcome.notes):
         tell(f"  {group.line}")
-    if outcome.waiting:
+    if rated.waiting:
         tell(
-            f"Provisional: {counted(len(outcome.waiting), 'entry')} left out. Rate again when they are complete."
+            f"Provisional: {counted(len(rated.waiting), 'entry')} left out. Rate again when they are complete."
         )
-        for group in grouped(outcome.waiting):
+        for group in grouped(rated.waiting):
             tell(f"  {group.line}")
     say(summary(outcome, rated))
 
@@ -45,7 +45,7 @@ def summary(outcome: Outcome, rated: RatedWorkbook) -> str:
     games = sum(int(section.tables[0].rated.section.games.sum()) for section in rated.sections) // 2
     sheets = ", ".join(dict.fromkeys(crosstable.grid.sheet for crosstable in crosstables))
     did = "can be rated" if outcome.written is None else "rated"
-    part = " in part" if outcome.waiting else ""
+    part = " in part" if rated.waiting else ""
     line = f"{outcome.name} {did}{part}: {counted(players, 'player')}, {counted(games, 'game')}."
     if outcome.written is None:
         return f"{line} Nothing was written."

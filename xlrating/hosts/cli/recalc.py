@@ -1,11 +1,11 @@
 """``xlrating recalc`` and ``xlrating repair``: the formulas in a workbook file."""
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
+from xlrating.hosts.cli.options import file, output
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.libreoffice.values import names_for
@@ -41,10 +41,8 @@ def add_to(commands: Any) -> None:
 
 
 def _files(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="workbook (.xlsx or .xlsm)")
-    parser.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", help="save this file and leave FILE as it is"
-    )
+    file(parser, "file", "FILE", "workbook (.xlsx or .xlsm)")
+    output(parser, "OUT", "save this file and leave FILE as it is")
 
 
 def recalc(options: argparse.Namespace) -> None:

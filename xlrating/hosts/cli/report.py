@@ -13,9 +13,9 @@ from xlrating.exports.notes import letters_not_printed
 from xlrating.exports.paper.player_pages import printed
 from xlrating.exports.player_page import PlayerPage, player_pages
 from xlrating.hosts.cli.destination import PDF, refuse_other_ending
+from xlrating.hosts.cli.options import file, output, switch, value
 from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.terminal import say, tell_notes
-from xlrating.hosts.cli.typed import option
 from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.opened import open_table
 from xlrating.workbook import FileProblem
@@ -28,19 +28,14 @@ def add_to(commands: Any) -> None:
         description="Rate the crosstables and make a PDF with a page for each player, two on a sheet of paper. "
         "The file itself does not change.",
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help=".xlsx, .xlsm, .ods, .csv, or .tsv")
-    parser.add_argument("-o", "--output", type=Path, metavar="OUT", help="file to write, ending in .pdf")
-    parser.add_argument(
-        "--player",
-        type=option(pairing_number),
-        metavar="NUMBER",
-        help="only the player with this pairing number",
-    )
+    file(parser, "file", "FILE", ".xlsx, .xlsm, .ods, .csv, or .tsv")
+    output(parser, "OUT", "file to write, ending in .pdf")
+    value(parser, "--player", "NUMBER", "only the player with this pairing number", pairing_number)
     parser.add_argument("--sheet", metavar="NAME", help="only the crosstable on this sheet")
-    parser.add_argument(
+    switch(
+        parser,
         "--force",
-        action="store_true",
-        help="replace a file even if it was changed, was made from another file, or is not from xlrating",
+        "replace a file even if it was changed, was made from another file, or is not from xlrating",
     )
     parser.set_defaults(run=run, not_done="No report")
 

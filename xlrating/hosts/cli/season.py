@@ -11,6 +11,7 @@ from xlrating.crosstable.sheet.problems import Problem, grouped
 from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.destination import refuse_other_ending
 from xlrating.hosts.cli.json_report import put_document, told
+from xlrating.hosts.cli.options import file, output, switch
 from xlrating.hosts.cli.rate import rate_files, status, to_rate
 from xlrating.hosts.cli.rate_file import How, Outcome
 from xlrating.hosts.cli.statuses import DONE, UNUSABLE
@@ -54,22 +55,18 @@ def add_to(commands: Any) -> None:
         "what moved.",
         epilog="Exit status: 0 rated, 1 problems in a crosstable, 2 unusable file or option.",
     )
-    parser.add_argument("files", nargs="+", type=Path, metavar="EVENT", help="any file that rate reads")
+    file(parser, "files", "EVENT", "any file that rate reads", nargs="+")
     ratings = parser.add_mutually_exclusive_group()
-    ratings.add_argument(
-        "--pool", action="store_true", help="ratings before: from the season's earlier events"
-    )
-    ratings.add_argument("--official", action="store_true", help="ratings before: as typed in each event")
-    parser.add_argument(
-        "-o", "--output", type=Path, metavar="OUT", default=Path("season.xlsx"), help="default: season.xlsx"
-    )
+    switch(ratings, "--pool", "ratings before: from the season's earlier events")
+    switch(ratings, "--official", "ratings before: as typed in each event")
+    output(parser, "OUT", "default: season.xlsx", default=Path("season.xlsx"))
     parser.add_argument(
         "--list",
         metavar="NAME",
         help="also keep the ratings after the season as this list, for xlrating fill",
     )
-    parser.add_argument("--force", action="store_true", help="replace a season that was changed by hand")
-    parser.add_argument("--json", action="store_true", help="print one JSON document instead (docs/clubs.md)")
+    switch(parser, "--force", "replace a season that was changed by hand")
+    switch(parser, "--json", "print one JSON document instead (docs/clubs.md)")
     parser.set_defaults(run=run, not_done="No season", problems_in_json=True)
 
 

@@ -1,16 +1,10 @@
 """Values as people type them: 1700, 1,700, $2,000, TRUE, "W", 2014-05-03, U1800, 1700P12."""
 
-import argparse
 import re
-from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
-
-from xlrating.errors import RatingError
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from xlrating.worksheet.values import CellValue
-
-Value = TypeVar("Value")
 
 NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
 WITH_THOUSANDS = re.compile(r"[+-]?\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\$\d+(?:\.\d+)?")
@@ -36,15 +30,3 @@ def argument(text: str) -> "CellValue":
     if text.startswith("{") and text.endswith("}"):
         return [[as_typed(cell) for cell in row.split(",")] for row in text[1:-1].split(";")]
     return as_typed(text)
-
-
-def option(read: Callable[[str], Value]) -> Callable[[str], Value]:
-    """How an option is read as the cell of a sheet would be, with the same sentence where it cannot."""
-
-    def of(text: str) -> Value:
-        try:
-            return read(text)
-        except RatingError as error:
-            raise argparse.ArgumentTypeError(error.message) from error
-
-    return of

@@ -137,7 +137,8 @@ class ExcelBook:
             sheet.delete()
 
     def _remember_contents(self, target: Range) -> None:
-        formulas = _as_rows(english.read(target, english.FORMULA))
+        read = english.read(target, english.FORMULA)
+        formulas = read if isinstance(read, (tuple, list)) else [[read]]
         values = target.options(ndim=2, err_to_str=True).value
         contents = [
             [_content(formula, value) for formula, value in zip(*rows, strict=True)]
@@ -318,10 +319,6 @@ def _content(formula: Any, value: Any) -> Any:
     if isinstance(formula, str) and formula.startswith("=") and formula != value:
         return FORMULA
     return value if value in ERRORS else as_typed(value)
-
-
-def _as_rows(value: Any) -> Sequence[Sequence[Any]]:
-    return value if isinstance(value, (tuple, list)) else [[value]]
 
 
 def _pieces(sheet: Sheet, block: Block) -> Iterator[tuple[Range, Look]]:

@@ -1,6 +1,5 @@
 """Put the add-in where Excel finds it, and take it away again."""
 
-import hashlib
 import json
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from xlrating.hosts.excel.machine import (
     version_of,
 )
 from xlrating.hosts.excel.vba import script
+from xlrating.hosts.file_mark import fingerprint
 from xlrating.hosts.getting import PACKAGE, WHERE
 from xlrating.version import __version__
 from xlrating.workbook import FileProblem
@@ -64,14 +64,10 @@ def read_manifest(machine: Machine) -> Manifest | None:
         ) from error
 
 
-def digest_of(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
-
-
 def is_unchanged(path: Path, digest: str) -> bool:
     """Whether the file is there as it was put."""
     try:
-        return digest_of(path.read_bytes()) == digest
+        return fingerprint(path.read_bytes()) == digest
     except OSError:
         return False
 
@@ -140,14 +136,14 @@ def install(machine: Machine) -> Manifest:
     wanted = wanted_files(machine)
     old = read_manifest(machine) or Manifest()
     for path, data in wanted.items():
-        known = (old.files.get(path, ""), digest_of(data))
+        known = (old.files.get(path, ""), fingerprint(data))
         if path.exists() and not any(is_unchanged(path, digest) for digest in known):
             raise InstallProblem(
                 f"{path} has changed since xlrating saved it. Move it away, then install again."
             )
     folders = [f for path in (*wanted, machine.manifest) for f in _missing_folders(path.parent)]
     new = Manifest(
-        {path: digest_of(data) for path, data in wanted.items()},
+        {path: fingerprint(data) for path, data in wanted.items()},
         tuple(dict.fromkeys([*old.folders, *folders])),
         XLWINGS,
         machine.starts,

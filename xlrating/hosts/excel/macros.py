@@ -107,7 +107,7 @@ def import_file(book: Any, path: str) -> Said:
         found = import_sheets.import_file(Path(path))
     except CrosstableProblems as problems:
         told = sentences.not_done("Not imported", problems.problems)
-        return Said(told + _listed(_lines(problems.problems), "\n"), critical=True)
+        return Said(told + _listed([one.line for one in problems.problems], "\n"), critical=True)
     except FileProblem as problem:
         return Said(str(problem), critical=True)
     made = found.for_opening(Path(path).stem)
@@ -197,11 +197,7 @@ def _busy(book: Any, doing: str) -> Iterator[None]:
 def _refused(book: Any, outcome: str, problems: Sequence[Problem], more: str = "") -> Said:
     """What is wrong, with its cells selected."""
     _select(book, problems)
-    return Said(outcome + _listed(_lines(problems), "\n") + more, critical=True)
-
-
-def _lines(problems: Sequence[Problem]) -> list[str]:
-    return [problem.line for problem in problems]
+    return Said(outcome + _listed([problem.line for problem in problems], "\n") + more, critical=True)
 
 
 def _listed(lines: Sequence[str], over: str) -> str:

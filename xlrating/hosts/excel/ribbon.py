@@ -23,44 +23,35 @@ class Button:
 
 
 NEW = Button("new_from_template", *buttons.NEW, "FileNew", "large")
-GROUPS = (
-    (
-        "Crosstable",
-        (
-            Button("rate_sheet", *buttons.RATE, "CalculateSheet", "large"),
-            Button("rate_complete", *buttons.RATE_COMPLETE, "Calculator"),
-            Button("check_sheet", *buttons.CHECK, "DataValidation"),
-            Button("rate_workbook", *buttons.RATE_ALL, "CalculateNow"),
-            Button("fill_sheet", *buttons.FILL, "FillDown"),
-            Button("award_prizes", *buttons.PRIZES, "AccountingFormatMenu"),
-            Button("compare_published", *buttons.COMPARE, "ReviewCompareMenu"),
-        ),
+GROUPS = {
+    "Crosstable": (
+        Button("rate_sheet", *buttons.RATE, "CalculateSheet", "large"),
+        Button("rate_complete", *buttons.RATE_COMPLETE, "Calculator"),
+        Button("check_sheet", *buttons.CHECK, "DataValidation"),
+        Button("rate_workbook", *buttons.RATE_ALL, "CalculateNow"),
+        Button("fill_sheet", *buttons.FILL, "FillDown"),
+        Button("award_prizes", *buttons.PRIZES, "AccountingFormatMenu"),
+        Button("compare_published", *buttons.COMPARE, "ReviewCompareMenu"),
     ),
-    (
-        "Print",
-        (
-            Button("print_standings", *buttons.PRINT, "FilePrint", "large"),
-            Button("print_pages", *buttons.PAGES, "FilePrintPreview"),
-            Button("publish", *buttons.PUBLISH, "FileSaveAsWebPage"),
-        ),
+    "Print": (
+        Button("print_standings", *buttons.PRINT, "FilePrint", "large"),
+        Button("print_pages", *buttons.PAGES, "FilePrintPreview"),
+        Button("publish", *buttons.PUBLISH, "FileSaveAsWebPage"),
     ),
-    ("Start", (NEW, Button("import_file", *buttons.IMPORT, "FileOpen"))),
-    (
-        "Help",
-        (
-            Button("explain_cell", *buttons.EXPLAIN, "FunctionsLogicalInsertGallery"),
-            Button("list_functions", *buttons.FUNCTIONS, "FunctionWizard"),
-            Button("show_doctor", *buttons.DOCTOR, "Help"),
-        ),
+    "Start": (NEW, Button("import_file", *buttons.IMPORT, "FileOpen")),
+    "Help": (
+        Button("explain_cell", *buttons.EXPLAIN, "FunctionsLogicalInsertGallery"),
+        Button("list_functions", *buttons.FUNCTIONS, "FunctionWizard"),
+        Button("show_doctor", *buttons.DOCTOR, "Help"),
     ),
-)
-BUTTONS = tuple(button for _, group in GROUPS for button in group)
+}
+BUTTONS = tuple(button for group in GROUPS.values() for button in group)
 
 
 def ribbon_xml() -> str:
     groups = "".join(
         f"<group{_attributes(id=f'XlratingGroup{label}', label=label)}>{''.join(map(_control, group))}</group>"
-        for label, group in GROUPS
+        for label, group in GROUPS.items()
     )
     tab = f"<tab{_attributes(id='XlratingTab', label='Chess Ratings')}>{groups}</tab>"
     return (

@@ -15,14 +15,8 @@ MOST_ROWS = 300_000
 
 # Calc keeps an error as a number that is none, with the error's code in its last bits.
 CODES = {
-    "#NULL!": 521,
-    "#DIV/0!": 532,
-    "#VALUE!": 519,
-    "#REF!": 524,
-    "#NAME?": 525,
-    "#NUM!": 503,
-    "#N/A": 0x7FFF,
-}
+    "#NULL!": 521, "#DIV/0!": 532, "#VALUE!": 519, "#REF!": 524, "#NAME?": 525, "#NUM!": 503, "#N/A": 0x7FFF,
+}  # fmt: skip
 ERRORS = {
     name: struct.unpack("<d", struct.pack("<Q", 0x7FF8 << 48 | code))[0] for name, code in CODES.items()
 }

@@ -1,0 +1,46 @@
+"""How a command says what it takes: files, where the result goes, values, and switches."""
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from xlrating.errors import RatingError
+
+Value = TypeVar("Value")
+Options = argparse._ActionsContainer
+"""A parser, or a group of options that exclude each other."""
+
+
+def file(options: Options, name: str, metavar: str, help: str, **more: Any) -> None:
+    """The path of a file or a folder; a ``name`` without hyphens is no option."""
+    options.add_argument(name, type=Path, metavar=metavar, help=help, **more)
+
+
+def output(options: Options, metavar: str, help: str, **more: Any) -> None:
+    """Where the result goes."""
+    options.add_argument("-o", "--output", type=Path, metavar=metavar, help=help, **more)
+
+
+def value(
+    options: Options, name: str, metavar: str, help: str, read: Callable[[str], Any], **more: Any
+) -> None:
+    """What is read as the cell of a sheet would be, with the same sentence where it cannot."""
+    options.add_argument(name, type=option(read), metavar=metavar, help=help, **more)
+
+
+def switch(options: Options, name: str, help: str, **more: Any) -> None:
+    """On or off."""
+    options.add_argument(name, action="store_true", help=help, **more)
+
+
+def option(read: Callable[[str], Value]) -> Callable[[str], Value]:
+    """How an option is read as the cell of a sheet would be."""
+
+    def of(text: str) -> Value:
+        try:
+            return read(text)
+        except RatingError as error:
+            raise argparse.ArgumentTypeError(error.message) from error
+
+    return of
