@@ -169,15 +169,9 @@ def _summary(page: _Page, table: RatedTable) -> None:
         before = "Unrated" if of.before is None else of.before
         shown = ["" if value is None else value for value in (before, of.after, of.change)]
         rows.append([entry.number, entry.name, *shown, why, *[""] * rest])
-<<<<<<< HEAD
-        formats.append([*SUMMARY_ROW, _change_format(of.change), *explained])
+        formats.append([*SUMMARY_ROW, LIST_CHANGE[change_format(of.change or 0)], *explained])
         page.heights[row] = _height(why, sum(WIDTHS[WHY:PRINTED]) - 2)
         page.merged.append((row, WHY, row, PRINTED - 1))
-=======
-        formats.append([*SUMMARY_ROW, LIST_CHANGE[change_format(of.change or 0)], *explained])
-        page.heights[row] = _height(why, sum(WIDTHS[WHY:]) - 2)
-        page.merged.append((row, WHY, row, LAST))
->>>>>>> lean
     page.blocks.append(Block(page.row, 0, rows, formats))
     page.row += len(rows)
 
