@@ -46,6 +46,7 @@ LAYOUTS = (
     ),
     ("several games of a round in one cell", "`W2 D2`, `WD2`, or `2: 1 ½`"),
     ("two or three rows per player", "running totals, colors, ID, state, or rating below the results"),
+    ("opponents with the score so far", "`W 6` above `1½`: each result is what the score gains"),
     (
         "rows for opponents and results",
         "`1` under Rd 1, and `w4` below it, or the other way round; perhaps a row of colors",
