@@ -1042,6 +1042,17 @@ def test_more_beside_a_game_than_the_game():
     assert codes(read(text, "match.txt")) == [["W2w", "D2b", "L2w"], ["L1b", "D1w", "W1b"]]
 
 
+@pytest.mark.parametrize("remark", ["did not show up", "(opponent did not come)", "absent", "forfeit win"])
+def test_a_forfeit_behind_the_game_in_other_words(remark):
+    text = f"Ann Lee  1-0  Bob Fox\nCal Orr  1-0  Dee Poe   {remark}\nAnn Lee  1-0  Cal Orr\nBob Fox  1-0  Dee Poe\n"
+    assert codes(read(text, "games.txt"))[2][0].startswith("X")
+
+
+def test_what_stands_beside_a_game_is_told():
+    text = "Ann Lee  1-0  Bob Fox\nCal Orr  1-0  Dee Poe   a fine ending\nAnn Lee  1-0  Cal Orr\n"
+    assert "Not used: line 2." in read(text, "games.txt").notes
+
+
 def test_two_games_on_a_line_are_not_read_as_one():
     with pytest.raises((CrosstableProblems, FileProblem)):
         read("Ann Lee 1-0 Bob Fox   Cal Orr 0-1 Dee Poe\n" * 3, "report.txt")

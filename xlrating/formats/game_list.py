@@ -6,8 +6,8 @@ games, or in the names of the sheets.
 
 import datetime
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from itertools import combinations
 from typing import NamedTuple
 
@@ -18,7 +18,6 @@ from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
@@ -33,19 +32,18 @@ from xlrating.formats.game_result import (
     WAITS,
     WON,
     Letters,
-    are_sums,
     letters_of,
     letters_of_points,
-    results_of_sum,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import in_two_columns_of_names, is_heading, with_headings_of_games
+from xlrating.formats.games_told import DAY_FIRST, LONGEST_LINE, OF_A_GAME, RATING
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.section import CURRENT_RATINGS, Import
-from xlrating.formats.tables import Row, cell, member_id_of, of_text
+from xlrating.formats.tables import Row, cell, member_id_of
 from xlrating.formats.text import days_in, whole
 
 FORMAT = "list of games"
@@ -60,90 +58,26 @@ _BYE_AND_MORE = re.compile(
     r"\b(?:half|full|½|pts?|points?|requested)\b.*\bbye\b|\bbye\b.*\b(?:half|full|½|pts?|points?|requested)\b|½.*\bbye\b"
 )
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
-LEAST_LINES = 3
-MOST_PROSE = 3
-"""So many lines for each game may be something else where there is a list of players."""
-LONGEST_LINE = 200
-MOST_CELLS = 8
-"""Of a line with more beside the game."""
-_RATING = r"\d{3,4}(?!\d)(?:\s*(?:P|prov\.?\s*/?|/)\s*\d{1,2})?|unr(?:ated)?\.?|no\s+rating|not\s+rated"
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
     r"(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
-    rf"(?:\s*[(\[]\s*(?P<rating>{_RATING})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d])\s+(?P<behind>{_RATING}))?",
+    rf"(?:\s*[(\[]\s*(?P<rating>{RATING})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d])\s+(?P<behind>{RATING}))?",
     re.IGNORECASE,
 )
 _SCORE = re.compile(
     r"\s*[(\[]\s*(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?\s*[)\]]", re.IGNORECASE
 )
-_OF_SEVERAL_GAMES = r"[0-2](?:½|[.,]5)?\s?-\s?[0-2](?:½|[.,]5)?(?=\s|$)"
-_RESULT = (
-    rf"(?:{_OF_SEVERAL_GAMES}|[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?"
-    r"|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
-)
-_BY_FORFEIT = r"[\s,]+\(?(?:by|on)\s+(?:a\s+)?forfeit\)?"
-_VERB = rf"(?:beats?|defeated|upset|downed|drew|tied|lost|won(?=\s+(?:against|over)\b|{_BY_FORFEIT}))"
-_FORFEIT_AT_END = re.compile(
-    r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
-)
-_ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
-_POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
-_LISTED = re.compile(
-    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,-]+\(?(?P<rating>{_RATING})\)?"
-    r"(?:[\s,(]*\bprov\w*\.?[\s,]*(?:(?P<games>\d{1,2})\s+games?)?\)?)?(?:\s+(?P<member_id>\d{8})(?!\d))?",
-    re.IGNORECASE,
-)
-"""``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
 LOST_GAME = mend(
     "not-read-as-a-game",
     "This line names {players}, but was not read as a game. "
     "Write it like the games above and below, or delete it.",
 )
-_BETWEEN = re.compile(r"\s+(?:vs?\.?|versus)\s+", re.IGNORECASE)
-SEVERAL = 3
 _NUMBER_BEHIND = r"\b{}\b[\s,:;()$-]*[\d½]"
-_COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
-"""A rule of its own for who has White."""
 _WITHOUT_A_GAME = re.compile(r"\b(?:byes?|withdr[ea]w|absent)\b", re.IGNORECASE)
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
-_OF_A_GAME = re.compile(rf"\b(?:{_VERB}|won|draw|split|agreed|against|vs)\b", re.IGNORECASE)
-_MORE = re.compile(rf"[;*½&]|[01]\s?[-:]\s?[01](?!\d)|\b(?:{_VERB}|split|and)\b", re.IGNORECASE)
-"""What a player's name has not."""
-_BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
-_FREE_LINES = tuple(
-    re.compile(_BOARD + line, re.IGNORECASE)
-    for line in (
-        rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{_POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{_POINTS})",
-        rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
-        rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
-        rf"(?P<white>\S.*?\S)\s+(?P<said>{_VERB})(?P<forfeit>{_BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
-        rf"(?!{_VERB}\b)(?P<black>\S.*?\S){_ABSENT}?\.?",
-        r"(?P<white>\S.*?\S)\s+(?:and|&)\s+(?P<black>\S.*?\S)\s+(?:agreed\s+(?:to|on)\s+a\s+)?(?P<said>drew|tied|draw)\.?",
-        rf"(?P<white>\S.*?\S)\s+(?:challenged|played|faced)\s+(?P<black>\S.*?\S),?\s+and\s+(?P<said>won|{_VERB})\.?",
-        r"(?P<white>\S.*?\S)\s+(?:took|takes|had|has|got|gets|received|receives)\s+(?:an?\s+|the\s+)?"
-        r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
-    )
-)
-"""``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann and Tom
-drew``, ``Ann won by forfeit, Tom did not show up``, ``Ann challenged Tom and lost``, and ``Ann had the bye``, perhaps
-with a board."""
-_ROUND_BEFORE = re.compile(
-    r"\s*((?:round|rd\.?|week)\s*\d{1,2}|[a-z]+ round)\s*[:.–-]\s+(?=\S)", re.IGNORECASE
-)
-_END_OF_SENTENCE = re.compile(r";\s*|(?:(?<=[a-z]{2})|(?<=[)½])|(?<=-\d))\.\s+(?=[A-Z])")
-_ON_THE_LADDER = re.compile(
-    r"(?<=[^\W\d])\s*\(\d{1,2}\)|,\s+(?:no\s+change|they\s+(?:switch|swap)\w*)\.?$", re.I
-)
-"""The rung behind a name, and what the game changes."""
-
-
-_HOW_IT_ENDED = re.compile(r"\s+\((?:one win each|(?:two|both) draws|both drawn)\)$", re.IGNORECASE)
-_WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
-_MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
 _STANDINGS = re.compile(r"(?:final\s+)?(?:totals|standings|scores|results|table)\W*", re.IGNORECASE)
 """Above what each player has, not above games."""
-_DAY_FIRST = re.compile(rf"(?:{WEEKDAY})?({MONTH_AND_DAY})(?![\d½/])")
 
 
 class _Line(NamedTuple):
@@ -191,101 +125,6 @@ def recognizes(tables: Sequence[Grid]) -> bool:
         for table in tables
         for number in range(len(table.rows))
     )
-
-
-def from_lines(lines: Sequence[str]) -> Grid | None:
-    """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
-    pieces = [(number, piece) for number, line in enumerate(lines, 1) for piece in _pieces(line)]
-    lines = [piece for _, piece in pieces]
-    filled = [line for line in lines if line.strip()]
-    found = [_free_line(line.strip()) for line in lines]
-    games_there = sum(map(bool, found))
-    if games_there < LEAST_LINES:
-        return None
-    others = [
-        line
-        for line in map(str.strip, filled)
-        if not (_free_line(line) or _LISTED.fullmatch(line) or round_in(line))
-    ]
-    roster = sum(bool(_listed_in(line)) for line in filled)
-    if games_there < len(others) / (1 + MOST_PROSE * (roster > 1)):
-        return None
-    playing = {word for match in filter(None, found) for word in _words(f"{match['white']} {match['black']}")}
-    listed: list[tuple[int, Row]] = []
-    games: list[tuple[int, Row]] = []
-    results = [
-        "" if match is None else _result_of(line, match.groupdict())
-        for line, match in zip(lines, found, strict=True)
-    ]
-    sums = are_sums([result for result in results if result])
-    for (number, line), match, result in zip(pieces, found, results, strict=True):
-        there = [] if match else _listed_in(line)
-        if match:
-            several = results_of_sum(result) if sums else []
-            if several and _WON_ONE_EACH.search(line):
-                several = ["1-0", "0-1"]
-            games += [(number, [match["white"], one, match["black"]]) for one in several or [result]]
-        elif any(not playing.isdisjoint(_words(player["name"])) for player in there):
-            listed += [(number, player.groups()) for player in there]
-        else:
-            games.append((number, [line.strip() or None]))
-    players = [(0, ("Name", "Rating", "Games", "ID")), *listed] if listed else []
-    told = any(match and "said" in match.groupdict() for match in found)
-    otherwise = any(map(_COLORS_IN_PROSE.match, others))
-    headings = ("Player 1", "Result", "Player 2") if told or otherwise else ("White", "Result", "Black")
-    of_line, rows = zip(*players, (0, headings), *games, strict=True)
-    return replace(of_text(rows), spoken=lambda row, _: f"line {of_line[row]}")
-
-
-def _pieces(line: str) -> list[str]:
-    """The line; one that tells several games, a line for each, below the round that it begins with."""
-    head = _ROUND_BEFORE.match(line)
-    parts = [part.strip() for part in _END_OF_SENTENCE.split(line[head.end() :] if head else line)]
-    games = [_free_line(part) is not None for part in parts]
-    lost = any(_OF_A_GAME.search(part) and not game for part, game in zip(parts, games, strict=True))
-    if (not head and len(parts) < 2) or lost or not any(games):
-        return [line]
-    return [*([head[1]] if head else ()), *filter(None, parts)]
-
-
-def _result_of(line: str, said: Mapping[str, str | None]) -> str:
-    """The result of a line, of both players where it has their points, and whether it was by forfeit."""
-    result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
-    return f"{result} forfeit" if said.get("forfeit") or _FORFEIT_AT_END.search(line.strip()) else result
-
-
-def _listed_in(line: str) -> list[re.Match[str]]:
-    """The players with their ratings that a line lists; none in a very long one."""
-    return list(_LISTED.finditer(_BETWEEN.sub("; ", line))) if len(line) <= LONGEST_LINE else []
-
-
-def _words(names: str) -> list[str]:
-    return re.findall(r"[^\W\d_]{2,}", names.casefold())
-
-
-def _free_line(line: str) -> re.Match[str] | None:
-    if len(line) > LONGEST_LINE:
-        return None
-    game = _HOW_IT_ENDED.sub("", _FORFEIT_AT_END.sub("", _ON_THE_LADDER.sub("", line)))
-    cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]
-    for end in range(1, len(cells) if len(cells) <= MOST_CELLS else 1):
-        for start in reversed(range(end)):
-            found = _game_in(" ".join(cells[start:end]))
-            if found and not any(map(_game_in, (" ".join(cells[:start]), " ".join(cells[end:])))):
-                return found
-    return _game_in(" ".join(cells))
-
-
-def _game_in(text: str) -> re.Match[str] | None:
-    """The game that the whole text tells; None for any other text."""
-    found = next(filter(None, (form.fullmatch(text) for form in _FREE_LINES)), None)
-    return found if found and _is_one(found["white"]) and _is_one(found["black"]) else None
-
-
-def _is_one(player: str) -> bool:
-    """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
-    is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
-    return is_name and not (_MORE.search(player) or _DAY_FIRST.match(player) or round_in(player))
 
 
 def has_two_columns_of_names(table: Grid) -> bool:
@@ -435,7 +274,7 @@ def _title(filled: Sequence[CellValue], year: str) -> _Title | None:
     shown = next(map(text_of, filled), "")
     round_ = next(map(round_in, filled), None)
     days = [day for value in filled for day in days_in(text_of(value))]
-    if year and not days and (match := _DAY_FIRST.match(shown)):
+    if year and not days and (match := DAY_FIRST.match(shown)):
         days = [f"{match[1]}, {year}"]
     alone = len(filled) == len(days) == 1
     return _Title(round_, next(map(_day, days), None)) if round_ or (alone and _day(days[0])) else None
@@ -552,7 +391,7 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
 def _tell_lost_games(unread: Sequence[tuple[str, str]], people: People, findings: FileFindings) -> None:
     """The lines that name several players, unless a number stands behind each: such a line may be a game."""
     for place, text in unread:
-        if _WITHOUT_A_GAME.search(text) and not _OF_A_GAME.search(text):
+        if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(text):
             continue
         named = people.named_in(text)
         if (

@@ -58,7 +58,8 @@ _NOT_PLAYED = re.compile(
     r"|(?:opponent\s+)?(?:did(?:\s+not|n.?t)\s+(?:appear|show(?:\s+up)?|come|arrive)|no.?show|absent)\b"
 )
 FORFEIT_REMARK = re.compile(
-    r"[(\[]?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?(?:forfeit|forf\b|ff\b|no.?show|walkover|default)",
+    r"[(\[]?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
+    r"(?:forfeit|forf\b|ff\b|no.?show|walkover|default|(?:opponent\s)?did(?:n.t|\snot)\s(?:show|come|appear|play)|absent)",
     re.IGNORECASE,
 )
 """How a remark beside a game begins that was not played."""

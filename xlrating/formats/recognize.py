@@ -27,6 +27,7 @@ from xlrating.formats import (
 )
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
+from xlrating.formats.games_told import from_lines
 from xlrating.formats.json_text import parsed
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
@@ -134,7 +135,7 @@ def is_of_a_program(text: str) -> bool:
     """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
     if _JSON.match(text) or any(recognizes(text) for recognizes, _ in TEXT_FORMATS):
         return True
-    if game_list.from_lines(lines_of(text)):
+    if from_lines(lines_of(text)):
         return True
     return any(is_table_of_a_program(table) or game_list.almost(table) for table in from_text(text))
 
@@ -187,7 +188,7 @@ def _read_text(text: str) -> Import:
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
-    lists = [one for one in (*tables, aligned, game_list.from_lines(lines_of(text))) if one]
+    lists = [one for one in (*tables, aligned, from_lines(lines_of(text))) if one]
     for read_list in (read_games, _read_players):
         if found := next(filter(None, (read_list([one]) for one in lists)), None):
             return found

@@ -1,0 +1,179 @@
+"""Games told in lines of text without headings: ``Lee, Ann 1-0 Bee, Tom``, ``Round 2: Lee beat Bee; Cee lost to Dee.``
+
+Each line becomes a row of a list of games; a list of players with their ratings may stand above.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.game_result import are_sums, results_of_sum
+from xlrating.formats.list_facts import round_in
+from xlrating.formats.tables import Row, of_text
+
+LEAST_LINES = 3
+MOST_PROSE = 3
+"""So many lines for each game may be something else where there is a list of players."""
+LONGEST_LINE = 200
+MOST_CELLS = 8
+"""Of a line with more beside the game."""
+RATING = r"\d{3,4}(?!\d)(?:\s*(?:P|prov\.?\s*/?|/)\s*\d{1,2})?|unr(?:ated)?\.?|no\s+rating|not\s+rated"
+_OF_SEVERAL_GAMES = r"[0-2](?:½|[.,]5)?\s?-\s?[0-2](?:½|[.,]5)?(?=\s|$)"
+_RESULT = (
+    rf"(?:{_OF_SEVERAL_GAMES}|[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?"
+    r"|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
+)
+_BY_FORFEIT = r"[\s,]+\(?(?:by|on)\s+(?:a\s+)?forfeit\)?"
+_VERB = rf"(?:beats?|defeated|upset|downed|drew|tied|lost|won(?=\s+(?:against|over)\b|{_BY_FORFEIT}))"
+_FORFEIT_AT_END = re.compile(
+    r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
+)
+_ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
+_POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
+_LISTED = re.compile(
+    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,-]+\(?(?P<rating>{RATING})\)?"
+    r"(?:[\s,(]*\bprov\w*\.?[\s,]*(?:(?P<games>\d{1,2})\s+games?)?\)?)?(?:\s+(?P<member_id>\d{8})(?!\d))?",
+    re.IGNORECASE,
+)
+"""``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
+_BETWEEN = re.compile(r"\s+(?:vs?\.?|versus)\s+", re.IGNORECASE)
+SEVERAL = 3
+_COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
+"""A rule of its own for who has White."""
+OF_A_GAME = re.compile(rf"\b(?:{_VERB}|won|draw|split|agreed|against|vs)\b", re.IGNORECASE)
+_MORE = re.compile(rf"[;*½&]|[01]\s?[-:]\s?[01](?!\d)|\b(?:{_VERB}|split|and)\b", re.IGNORECASE)
+"""What a player's name has not."""
+_BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
+_FREE_LINES = tuple(
+    re.compile(_BOARD + line, re.IGNORECASE)
+    for line in (
+        rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{_POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{_POINTS})",
+        rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
+        rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
+        rf"(?P<white>\S.*?\S)\s+(?P<said>{_VERB})(?P<forfeit>{_BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
+        rf"(?!{_VERB}\b)(?P<black>\S.*?\S){_ABSENT}?\.?",
+        r"(?P<white>\S.*?\S)\s+(?:and|&)\s+(?P<black>\S.*?\S)\s+(?:agreed\s+(?:to|on)\s+a\s+)?(?P<said>drew|tied|draw)\.?",
+        rf"(?P<white>\S.*?\S)\s+(?:challenged|played|faced)\s+(?P<black>\S.*?\S),?\s+and\s+(?P<said>won|{_VERB})\.?",
+        r"(?P<white>\S.*?\S)\s+(?:took|takes|had|has|got|gets|received|receives)\s+(?:an?\s+|the\s+)?"
+        r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
+    )
+)
+"""``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann and Tom
+drew``, ``Ann won by forfeit, Tom did not show up``, ``Ann challenged Tom and lost``, and ``Ann had the bye``, perhaps
+with a board."""
+_ROUND_BEFORE = re.compile(
+    r"\s*((?:round|rd\.?|week)\s*\d{1,2}|[a-z]+ round)\s*[:.–-]\s+(?=\S)", re.IGNORECASE
+)
+_END_OF_SENTENCE = re.compile(r";\s*|(?:(?<=[a-z]{2})|(?<=[)½])|(?<=-\d))\.\s+(?=[A-Z])")
+_ON_THE_LADDER = re.compile(
+    r"(?<=[^\W\d])\s*\(\d{1,2}\)|,\s+(?:no\s+change|they\s+(?:switch|swap)\w*)\.?$", re.I
+)
+"""The rung behind a name, and what the game changes."""
+
+
+_HOW_IT_ENDED = re.compile(r"\s+\((?:one win each|(?:two|both) draws|both drawn)\)$", re.IGNORECASE)
+_WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
+_MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
+DAY_FIRST = re.compile(rf"(?:{WEEKDAY})?({MONTH_AND_DAY})(?![\d½/])")
+
+
+class _Told(NamedTuple):
+    """A game that a line tells, its result as one word, and what stands before and behind it on the line."""
+
+    white: str
+    result: str
+    black: str
+    beside: tuple[str, str]
+    sides_told: bool
+    """Whether words say who won, so that nobody knows the colors."""
+
+
+def from_lines(lines: Sequence[str]) -> Grid | None:
+    """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
+    pieces = [(number, piece) for number, line in enumerate(lines, 1) for piece in _pieces(line)]
+    told = [_told(piece.strip()) for _, piece in pieces]
+    filled = [(piece.strip(), game) for (_, piece), game in zip(pieces, told, strict=True) if piece.strip()]
+    found = [game for game in told if game]
+    others = [piece for piece, game in filled if not (game or _LISTED.fullmatch(piece) or round_in(piece))]
+    roster = sum(bool(_listed_in(piece)) for piece, _ in filled)
+    if len(found) < LEAST_LINES or len(found) < len(others) / (1 + MOST_PROSE * (roster > 1)):
+        return None
+    playing = {word for game in found for word in _words(f"{game.white} {game.black}")}
+    sums = are_sums([game.result for game in found if game.result])
+    listed: list[tuple[int, Row]] = []
+    games: list[tuple[int, Row]] = []
+    for (number, piece), game in zip(pieces, told, strict=True):
+        there = [] if game else _listed_in(piece)
+        if game:
+            several = results_of_sum(game.result) if sums else []
+            if several and _WON_ONE_EACH.search(piece):
+                several = ["1-0", "0-1"]
+            games += [
+                (number, [game.white, one, game.black, *(text or None for text in game.beside)])
+                for one in several or [game.result]
+            ]
+        elif any(not playing.isdisjoint(_words(player["name"])) for player in there):
+            listed += [(number, player.groups()) for player in there]
+        else:
+            games.append((number, [piece.strip() or None]))
+    players = [(0, ("Name", "Rating", "Games", "ID")), *listed] if listed else []
+    otherwise = any(map(_COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
+    headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
+    of_line, rows = zip(*players, (0, headings), *games, strict=True)
+    return replace(of_text(rows), spoken=lambda row, _: f"line {of_line[row]}")
+
+
+def _pieces(line: str) -> list[str]:
+    """The line; one that tells several games, a line for each, below the round that it begins with."""
+    head = _ROUND_BEFORE.match(line)
+    parts = [part.strip() for part in _END_OF_SENTENCE.split(line[head.end() :] if head else line)]
+    games = [_told(part) is not None for part in parts]
+    lost = any(OF_A_GAME.search(part) and not game for part, game in zip(parts, games, strict=True))
+    if (not head and len(parts) < 2) or lost or not any(games):
+        return [line]
+    return [*([head[1]] if head else ()), *filter(None, parts)]
+
+
+def _listed_in(line: str) -> list[re.Match[str]]:
+    """The players with their ratings that a line lists; none in a very long one."""
+    return list(_LISTED.finditer(_BETWEEN.sub("; ", line))) if len(line) <= LONGEST_LINE else []
+
+
+def _words(names: str) -> list[str]:
+    return re.findall(r"[^\W\d_]{2,}", names.casefold())
+
+
+def _told(line: str) -> _Told | None:
+    """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
+    if len(line) > LONGEST_LINE:
+        return None
+    game = _HOW_IT_ENDED.sub("", _FORFEIT_AT_END.sub("", _ON_THE_LADDER.sub("", line)))
+    forfeit = _FORFEIT_AT_END.search(line) is not None
+    cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]
+    for end in range(1, len(cells) if len(cells) <= MOST_CELLS else 1):
+        for start in reversed(range(end)):
+            beside = " ".join(cells[:start]), " ".join(cells[end:])
+            found = _game_in(" ".join(cells[start:end]), beside, forfeit=forfeit)
+            if found and not any(map(_game_in, beside)):
+                return found
+    return _game_in(" ".join(cells), forfeit=forfeit)
+
+
+def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = False) -> _Told | None:
+    """The game that the whole text tells; None for any other text."""
+    found = next(filter(None, (form.fullmatch(text) for form in _FREE_LINES)), None)
+    if not (found and _is_one(found["white"]) and _is_one(found["black"])):
+        return None
+    said = found.groupdict()
+    result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
+    by_forfeit = " forfeit" if forfeit or said.get("forfeit") else ""
+    return _Told(said["white"], result + by_forfeit, said["black"], beside, "said" in said)
+
+
+def _is_one(player: str) -> bool:
+    """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
+    is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
+    return is_name and not (_MORE.search(player) or DAY_FIRST.match(player) or round_in(player))
