@@ -52,6 +52,7 @@ UNKNOWN = (
     "CSV, and text, US Chess upload files and published events, PGN, and files of SwissSys, WinTD, chess-results, "
     "Swiss-Manager, ChessManager, SwissPerfect, Lichess, and TRF"
 )
+GAMES_IN_A_TEXT = "Games in a text are read if each has a line of its own, such as Ann Lee 1-0 Tom Bee"
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
 _QUOTE_MARK = re.compile(r"^> ?", re.MULTILINE)
@@ -196,7 +197,7 @@ def _read_text(text: str) -> Import:
         return found
     if problem := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([problem])
-    raise Unusable(UNKNOWN)
+    raise Unusable(f"{UNKNOWN}. {GAMES_IN_A_TEXT}")
 
 
 def _read_lines(text: str) -> Import | None:
