@@ -6,6 +6,7 @@ Several games of two players, in columns of their own or as points of both, beco
 
 import datetime
 import re
+from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -132,8 +133,8 @@ def _with_a_row_for_each(
             places.append((row, next(iter(pair.results), pair.names[0])))
         if row in players:
             head = [] if row - 1 in players else [("Name", "Rating", "Points")]
-            rows += [*head, players[row]]
-            places += [(row, 0)] * (1 + len(head))
+            rows += [*head, *players[row]]
+            places += [(row, 0)] * (len(players[row]) + len(head))
         elif (
             row not in games
             and (listing or row not in headings.heads)
@@ -152,20 +153,27 @@ def _with_a_row_for_each(
     return replace(table, rows=rows, spoken=spoken)
 
 
-def _players_apart(table: Grid, games: Container[int]) -> Mapping[int, tuple[CellValue, ...]]:
-    """The name, the rating that follows it, and the total, in the rows that have one of each and no game."""
-    found: dict[int, tuple[CellValue, ...]] = {}
+def _players_apart(table: Grid, games: Container[int]) -> Mapping[int, Sequence[tuple[CellValue, ...]]]:
+    """The names with the rating that follows each, and the total of one alone, in the rows that have no game."""
+    found: dict[int, Sequence[tuple[CellValue, ...]]] = {}
     total: int | None = None
     for row, cells in enumerate(table.rows):
-        names = [c for c, value in enumerate(cells) if _is_name(value) and parsed_rating_cell(value) is None]
-        behind = (value for value in cells[names[0] + 1 :] if not is_blank(value)) if len(names) == 1 else ()
-        rating = next(iter(behind), None)
-        if row not in games and not is_blank(rating) and parsed_rating_cell(rating):
-            if row - 1 not in found and row:
-                headings = map(normal, table.rows[row - 1])
-                total = next((c for c, heading in enumerate(headings) if heading in SCORES), None)
-            found[row] = (cells[names[0]], rating, cell(cells, total))
-    return found if sum(bool(rating_in(rating)) for _, rating, _ in found.values()) > 1 else {}
+        filled = [value for value in cells if not is_blank(value)]
+        names = [n for n, value in enumerate(filled[:-1]) if _is_name(value) and _is_rating(filled[n + 1])]
+        if row in games or not names:
+            continue
+        if row - 1 not in found and row:
+            headings = map(normal, table.rows[row - 1])
+            total = next((c for c, heading in enumerate(headings) if heading in SCORES), None)
+        points = cell(cells, total) if len(names) == 1 else None
+        found[row] = [(filled[n], filled[n + 1], points) for n in names]
+    ratings = (rating_in(rating) for players in found.values() for _, rating, _ in players)
+    return found if sum(map(bool, ratings)) > 1 else {}
+
+
+def _is_rating(value: CellValue) -> bool:
+    """Whether it is a rating, or a word for none: a bare 0 may be points."""
+    return bool(rating_in(value)) or (isinstance(value, str) and parsed_rating_cell(value) is not None)
 
 
 def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, CellValue]]:
@@ -208,6 +216,7 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
         and not has_label(table, row)
         and row not in rows_of_headings.heads
     ]
+    likely = _alike(table, likely)
     width = max((len(table.rows[row]) for row in likely), default=0)
     columns = [[table[row, column] for row in likely] for column in range(width)]
     headings = rows_of_headings.above[likely[0]] if likely else ()
@@ -240,6 +249,17 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
             results, form = [winners], "winner"
         found.append(_Pair((one, other), tuple(ratings), tuple(results), form))
     return found if len({len(pair.results) for pair in found}) == 1 and found[0].results else []
+
+
+def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
+    """The rows whose names stand in the columns that most rows have them in; a roster of teams has others."""
+    columns = {
+        row: frozenset(c for c, value in enumerate(table.rows[row]) if _is_name(value)) for row in rows
+    }
+    most = Counter(columns.values()).most_common(1)
+    if not most or most[0][1] <= len(rows) * MOSTLY:
+        return list(rows)
+    return [row for row in rows if columns[row] <= most[0][0] or columns[row] >= most[0][0]]
 
 
 def _is_player(value: CellValue) -> bool:
@@ -354,7 +374,7 @@ def _games(
         if not (bye or (_is_name(one) and _is_name(other))):
             continue
         if pair.form == "points" and not any(map(is_blank, values)):
-            if letters_of_points(*values) or not _is_of_teams(cells, pair.ratings):
+            if letters_of_points(*values) or not (bye or _is_of_teams(cells, pair.ratings)):
                 yield pair, "-".join(map(text_of, values))
         elif pair.form == "marks":
             marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
@@ -369,7 +389,8 @@ def _games(
 
 def _round_in_title(cells: Sequence[CellValue], pair: _Pair) -> int | None:
     """The round that a row tells in a title above a pair of columns, of games side by side."""
-    titles = cells[max(pair.names[0] - 2, 0) : pair.names[0] + 1]
+    alone = [value for value in cells if not is_blank(value)]
+    titles = alone if len(alone) == 1 else cells[max(pair.names[0] - 2, 0) : pair.names[0] + 1]
     return next(filter(None, map(round_in, titles)), None)
 
 
