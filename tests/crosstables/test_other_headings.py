@@ -283,3 +283,20 @@ def test_quads_beside_and_below_each_other_in_reading_order():
     assert [section.name for section in sections] == list("ABCD")
     assert [section.players[0].name for section in sections] == ["A1 Lee", "B1 Lee", "C1 Lee", "D1 Lee"]
     assert {str(section.end_date)[:10] for section in sections} in ({"2026-11-22"}, {"Nov 22, 2026"})
+
+
+@pytest.mark.parametrize(("won", "lost"), [("+", "-"), ("1", "0")])
+def test_a_grid_under_letters_with_no_heading_above_the_letters_of_the_players(won, lost):
+    """A beats B and C, B beats C, and C gets a point from D, who does not come; D loses the other games."""
+    results = [["X", won, won, won], [lost, "X", won, won], [lost, lost, "X", "1X"], [lost, lost, "0F", "X"]]
+    names = [("A", "Abel", 1500), ("B", "Boone", 1700), ("C", "Crane", 1400), ("D", "Doyle", 1600)]
+    rows = [
+        ["", "Name", "Rating", *"ABCD"],
+        *([*name, *row] for name, row in zip(names, results, strict=True)),
+    ]
+    usual = [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        *([n, *name[1:], *cells.split()] for n, (name, cells) in enumerate(
+            zip(names, ["W2 W3 W4", "L1 W4 W3", "X4 L1 L2", "F3 L2 L1"], strict=True), 1)),
+    ]  # fmt: skip
+    assert posts(*rows) == pytest.approx(posts(*usual), abs=1e-9)

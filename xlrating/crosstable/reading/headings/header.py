@@ -168,15 +168,18 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
     for column, heading in enumerate(headings):
         for name in fields_together(heading):
             found.fields.setdefault(name, column)
-    numbers = None if "number" in found.fields else _unnamed_numbers(grid, row, found.fields)
+    numbers = (
+        None
+        if "number" in found.fields
+        else unnamed_numbers(grid, row, min(found.fields[field] for field in NAMES & found.fields.keys()))
+    )
     if numbers is not None:
         found.fields["number"] = numbers
     return found.header(outputs), found.beside() or found.findings
 
 
-def _unnamed_numbers(grid: Grid, row: int, fields: Mapping[str, int]) -> int | None:
+def unnamed_numbers(grid: Grid, row: int, name: int) -> int | None:
     """The column right before the names that has no heading and numbers all players: 1, 2, 3 or A, B, C."""
-    name = min(fields[field] for field in NAMES & fields.keys())
     column = name - 1
     if column < 0 or not is_blank(grid[row, column]):
         return None

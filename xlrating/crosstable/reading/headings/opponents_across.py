@@ -10,6 +10,7 @@ from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import is_name_heading, rows_lacking
+from xlrating.crosstable.reading.headings.header import unnamed_numbers
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST = 3
@@ -56,7 +57,7 @@ def _numbered(grid: Grid, row: int, end: int) -> Grid | None:
     fields = {FIELD_OF.get(heading): column for column, heading in enumerate(headings) if heading}
     named = (column for column, heading in enumerate(headings) if is_name_heading(heading))
     name = fields.get("last_name", next(named))
-    number = fields.get("number", fields.get("place"))
+    number = fields.get("number", fields.get("place", unnamed_numbers(grid, row, name)))
     columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
     rows = [
         r

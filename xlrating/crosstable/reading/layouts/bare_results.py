@@ -27,6 +27,8 @@ _HALF_AS_DATE = re.compile(
 """What a spreadsheet makes of ``1/2``."""
 _ROUND = re.compile(r"\((?:R|RD|ROUND)?[ .]*\d{1,2}\)|\([WB]\)")
 """Behind a result: ``1 (r2)``, ``½ (w)``."""
+_BY_FORFEIT = re.compile(r"[10½]?(?:X|FF?)")
+"""Where forfeits have a code of their own, signs are games."""
 SIGNS = {"+": "W", "=": "D", "-": "L"}
 Letters = list[str]
 
@@ -40,7 +42,8 @@ class BareResults:
         self._apart = any(_TWO_GAMES.fullmatch(text) and text not in SCORES for text in texts)
         days = list(map(_half_as_date, values))
         self._of = _games_in_a_sum([value for value in values if not is_blank(value)]) if sums else 1
-        self._signs = texts <= {"", "½", *SIGNS}
+        played = {text for text in texts if not _BY_FORFEIT.fullmatch(text)}
+        self._signs = played <= {"", "½", *SIGNS}
         self.dates_are_halves = set(days) - {""} in ({"month_first"}, {"day_first"})
         """Whether the table has one such date and no other."""
 
