@@ -76,7 +76,10 @@ LOST_GAME = mend(
 _NUMBER_BEHIND = r"\b{}\b[\s,:;()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(r"\b(?:byes?|withdr[ea]w|absent)\b", re.IGNORECASE)
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
-_STANDINGS = re.compile(r"(?:final\s+)?(?:totals|standings|scores|results|table)\W*", re.IGNORECASE)
+_STANDINGS = re.compile(
+    r"(?:final\s+)?(?:totals|standings|scores|results|table)(?:\s+after\s+(?:round|rd)\.?)?[\W\d]*",
+    re.IGNORECASE,
+)
 """Above what each player has, not above games."""
 
 
@@ -209,7 +212,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     year = year_in(table.rows)
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
-        said = _title(filled, year) if len(filled) < FEWEST_CELLS else None
+        said = _title(filled, year) if len(filled) < FEWEST_CELLS or _says_round_and_day(filled) else None
         if there := header_in(with_headings_above(table.rows, number)):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
@@ -269,10 +272,19 @@ def _has_result(row: Row, header: Header) -> bool:
     return letters_of(cell(row, header.game.get("result"))) not in (None, WAITS)
 
 
+def _says_round_and_day(filled: Sequence[CellValue]) -> bool:
+    """Whether a row of three cells is a title: ``Round | 1 | 2/4/2026``."""
+    return (
+        len(filled) == FEWEST_CELLS
+        and round_in(f"{text_of(filled[0])} {text_of(filled[1])}") is not None
+        and _day(filled[2]) is not None
+    )
+
+
 def _title(filled: Sequence[CellValue], year: str) -> _Title | None:
     """The title in a row of few cells, with a round or a day, which may be without its year; None in any other row."""
     shown = next(map(text_of, filled), "")
-    round_ = next(map(round_in, filled), None)
+    round_ = next(filter(None, map(round_in, (*filled, " ".join(map(text_of, filled[:2]))))), None)
     days = [day for value in filled for day in days_in(text_of(value))]
     if year and not days and (match := DAY_FIRST.match(shown)):
         days = [f"{match[1]}, {year}"]
@@ -435,14 +447,18 @@ def _letters(line: _Line) -> Letters | None:
     """By the result, or by the name of the winner."""
     if len(line.value) > 1:
         return letters_of_points(*line.value)
-    found = letters_of(line.value[0])
-    if found is None:
-        winner = key_of(text_of(line.value[0]))
-        if winner and winner == key_of(line.first.name):
-            return "W", "L"
-        if winner and winner == key_of(line.second.name):
-            return "L", "W"
-    return found
+    return letters_of(line.value[0]) or _by_winner(line)
+
+
+def _by_winner(line: _Line) -> Letters | None:
+    """The result where the winner's name, or a part of it that the other one has not, stands in its place."""
+    said = text_of(line.value[0])
+    winner = set(key_of(f"{said.partition('(')[0]} ").split())
+    won = [winner <= set(key_of(f"{one.name} ").split()) for one in (line.first, line.second)]
+    if not winner or won[0] == won[1]:
+        return None
+    forfeit = FORFEIT_REMARK.search(said.partition("(")[2]) is not None
+    return letters_of(f"{'1-0' if won[0] else '0-1'}{' forfeit' if forfeit else ''}")
 
 
 def _bye_code(value: CellValue) -> str | None:

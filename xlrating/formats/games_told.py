@@ -35,7 +35,7 @@ _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _LISTED = re.compile(
     rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,-]+\(?(?P<rating>{RATING})\)?"
-    r"(?:[\s,(]*\bprov\w*\.?[\s,]*(?:(?P<games>\d{1,2})\s+games?)?\)?)?(?:\s+(?P<member_id>\d{8})(?!\d))?",
+    r"(?:[\s,(]*\bprov\w*\.?[\s,]*(?:(?:after\s+|based\s+on\s+)?(?P<games>\d{1,2})\s+games?)?\)?)?(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
 """``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""

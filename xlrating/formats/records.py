@@ -12,11 +12,12 @@ from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, 
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
+from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.by_content import AFTER
-from xlrating.crosstable.reading.headings.fields import SCORES
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES, SCORES
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
 from xlrating.crosstable.reading.headings.rounds_by_fit import (
@@ -26,7 +27,7 @@ from xlrating.crosstable.reading.headings.rounds_by_fit import (
     Rounds,
     rounds_by_fit,
 )
-from xlrating.crosstable.reading.layouts.entry_rows import FOOTER
+from xlrating.crosstable.reading.layouts.entry_rows import FOOTER, NUMBERS
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
@@ -35,9 +36,13 @@ from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
 
 FEWEST, MOST, MOST_ROWS = 2, 150, 600
+HEADED = 2
+"""Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
-_RATING = r"(?:prov\w*\.?\s)?\d{3,4}(?:\.\d+)?\s?(?:[P/]\s?\d{1,2}|\(P?\s?\d{1,2}\)|\*|P\b)?"
-_RATING += r"|unr(?:ated)?\.?|new|no rating"
+_RATING = (
+    r"(?:prov\w*\.?\s)?\d{3,4}(?:\.\d+)?\s?(?:[P/]\s?\d{1,2}|\(P?\s?\d{1,2}\)|,\s?\d{1,2} games|\*|P\b)?"
+)
+_RATING += r"|unr(?:ated)?\.?|(?:new,\s?)?no rating|new"
 _NUMBER = r"#?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
@@ -57,9 +62,11 @@ _DIVIDED = (
 """Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
 _FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
 """``won by forfeit from 4``."""
+_POINTS = re.compile(r"(?<=[\d½])\s*(?:pts?|points?)\.?$", re.IGNORECASE)
+"""Behind the total at the end of a line."""
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
-_MEMBER_ID = re.compile(r"\d{7,8}")
+_MEMBER_ID = re.compile(r"(?<!\d)\d{7,8}(?!\d)")
 Record = list[PlainCell]
 
 
@@ -144,7 +151,7 @@ def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> 
         match["number"],
         match["name"],
         match["rating"],
-        *divided.split(_FROM.sub("", match["rest"].strip())),
+        *divided.split(_POINTS.sub("", _FROM.sub("", match["rest"].strip()))),
     ]
     return [PlainCell(part or None, row, filled[0]) for part in parts]
 
@@ -221,7 +228,7 @@ def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:
     below = [
         name._replace(value=part, row=row)
         for row in block[1:]
-        for part in _BELOW_NAME.split(text_of(table[row, column]))
+        for part in _below_name(text_of(table[row, column]))
         if part
     ]
     member_id = next(
@@ -230,6 +237,15 @@ def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:
     under = next((cell for cell in below if cell is not member_id and _is_rating(cell.value)), None)
     end = column if rating is None or under is not None else rating.column
     return [number, name, under or rating or name._replace(value=None), member_id], end + 1
+
+
+def _below_name(text: str) -> list[str]:
+    """The ID, and the rating with its games, that stand below a name; any other text in its parts."""
+    found = _MEMBER_ID.search(text)
+    rest = text if found is None else f"{text[: found.start()]} {text[found.end() :]}"
+    rest = rest.strip(" /|,;\t")
+    parts = [rest] if _is_rating(rest) else _BELOW_NAME.split(rest)
+    return parts if found is None else [found[0], *parts]
 
 
 def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
@@ -322,6 +338,7 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
             heading = _heading_of_other(column, n, rounds, rest)
             if heading is None:
                 return None
+            heading = heading or _own_heading(table, names[0].row, column)
             titled += [(heading, column)] if heading else []
     return _grid(table, records, titled)
 
@@ -416,6 +433,8 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         return "Total" if before == len(rounds.columns) else ""
     if all(color_of(shown(value)) or shown(value) == "-" for value in filled):
         return ""
+    if any(word in WORDS for value in filled for word in text_of(value).upper().split()):
+        return None
     unlike = all(
         not is_game(value) and ((number_of(value) or 0) >= LOWEST or parsed_round_cell(value) is None)
         for value in filled
@@ -429,6 +448,23 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
     unlike = unlike or boards
     byes_or_scores = before == len(rounds.columns) and all(points_of(value) is not None for value in filled)
     return "" if unlike else "Total" if byes_or_scores else None
+
+
+def _own_heading(table: Grid, first: int, column: Record) -> str:
+    """What stands above a column that is left out, such as ``Prov. games``; empty where the records say it already."""
+    places = {cell.column for cell in column}
+    rows = range(first - 1, max(first - HEADED, 0) - 1, -1)
+    above = (
+        table[row, min(places)]
+        for row in rows
+        if sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST
+    )
+    found = next((value for value in above if isinstance(value, str) and not is_blank(value)), "")
+    heading = normal(found)
+    said = _is_heading(found) and FIELD_OF.get(heading) in (None, "name", "rating", *NUMBERS, *NAMES)
+    return (
+        "" if said or len(places) > 1 or len(found) > LONGEST_NAME or number_of(found) is not None else found
+    )
 
 
 def _are_names(column: Record) -> bool:

@@ -64,7 +64,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
     rating, games = None, None
     if isinstance(value, str):
         text = _AFTER.sub("", value.strip().upper())[: LONGEST + 1]
-        if all(_is_unrated(part.strip("). ")) for part in text.split("(")) or _NOTHING.fullmatch(text):
+        if all(_is_unrated(part.strip("). ")) for part in re.split("[(,]", text)) or _NOTHING.fullmatch(text):
             return RatingCell()
         if match := _RATING.fullmatch(text):
             rating, games = float(match[1].replace(",", "")), match[2] or match[3] or match[4]

@@ -26,29 +26,29 @@ def with_words_by_total(plain: Plain, numbers: Sequence[int | None]) -> tuple[Pl
     read = [
         [parsed_round_cell(cell.value) for cell in line.rounds] for line in with_numbers(plain, numbers).lines
     ]
-    rounds = [
-        [
-            _counted(cell, line, [*cells[:place], *cells[place + 1 :]], names, told)
-            for place, cell in enumerate(line.rounds)
-        ]
-        for line, cells in zip(plain.lines, read, strict=True)
-    ]
+    rounds = [_counted(line, cells, names, told) for line, cells in zip(plain.lines, read, strict=True)]
     return plain.with_rounds(rounds), told
 
 
 def _counted(
-    cell: PlainCell, line: Line, others: Sequence[RoundCell | None], names: set[str], told: Findings
-) -> PlainCell:
-    if not _is_words(cell, names) or line.total is None:
-        return cell
-    total = points_of(line.total.value)
-    if total is None or any(one is None or one.waits for one in others):
-        return cell
-    letter = BYES.get(total - sum(one.points for one in others if one))
+    line: Line, cells: Sequence[RoundCell | None], names: set[str], told: Findings
+) -> Sequence[PlainCell]:
+    """The rounds of a line; several words in it count only where each has to count the same."""
+    words = [place for place, cell in enumerate(line.rounds) if _is_words(cell, names)]
+    total = None if line.total is None else points_of(line.total.value)
+    others = [cell for place, cell in enumerate(cells) if place not in words]
+    if not words or line.total is None or total is None:
+        return line.rounds
+    if any(one is None or one.waits for one in others):
+        return line.rounds
+    left = total - sum(one.points for one in others if one)
+    letter = BYES.get(left / len(words)) if len(words) == 1 or left in (0, len(words)) else None
     if letter is None:
-        return cell
-    told.append(at(cell.place, COUNTED_BY_TOTAL, words=cell.value, letter=letter, total=line.total.value))
-    return cell._replace(value=letter)
+        return line.rounds
+    for place in words:
+        cell = line.rounds[place]
+        told.append(at(cell.place, COUNTED_BY_TOTAL, words=cell.value, letter=letter, total=line.total.value))
+    return [cell._replace(value=letter) if place in words else cell for place, cell in enumerate(line.rounds)]
 
 
 def _is_words(cell: PlainCell, names: set[str]) -> bool:
