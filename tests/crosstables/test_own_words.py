@@ -20,6 +20,11 @@ def posts(*rows):
     return [float(post) for post in rated(*rows).tables[0].rated.post]
 
 
+def entries(*rows, headings):
+    (section,) = rated(*rows, headings=headings).sections
+    return section.tables[0].crosstable.entries
+
+
 def told(*rows):
     return [note.message for note in rated(*rows).notes if "was read as" in note.message]
 
@@ -89,3 +94,24 @@ def test_a_time_control_taken_from_a_text_is_not_called_unused():
     rows = [["G/60;d5"], [], HEADINGS, ANN, TOM, [3, "Di Crane", 1500, "U", "L1", 0]]
     notes = [note.message for note in rate_workbook([Grid("Open", rows)]).notes]
     assert [note[:22] for note in notes if "G/60;d5" in note] == ["Time control: G/60;d5,"]
+
+
+@pytest.mark.parametrize(("total", "letter"), [(0, "U"), (2, "B")])
+def test_two_words_in_a_row_count_alike_where_the_total_leaves_no_choice(total, letter):
+    played = [[1, "Ann Abel", 1700, "W2", "U", "U", 1], [2, "Tom Boone", 1600, "L1", "U", "U", 0]]
+    words = [3, "Di Crane", 1500, "U", "went home", "at home", total]
+    typed = [3, "Di Crane", 1500, "U", letter, letter, total]
+    headings = [*HEADINGS[:5], "Rd 3", "Total"]
+    found = [[str(cell) for cell in entry.rounds] for entry in entries(*played, words, headings=headings)]
+    assert found == [
+        [str(cell) for cell in entry.rounds] for entry in entries(*played, typed, headings=headings)
+    ]
+
+
+def test_two_words_with_one_point_between_them_are_asked_about():
+    with pytest.raises(CrosstableProblems):
+        rated(
+            [1, "Ann Abel", 1700, "W2", "U", 1],
+            [2, "Tom Boone", 1600, "L1", "U", 0],
+            [3, "Di Crane", 1500, "went home", "at home", 1],
+        )

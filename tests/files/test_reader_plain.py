@@ -266,3 +266,18 @@ def test_a_grid_is_rated_as_rounds(count):
     assert list(table.rated.section.games) == [count - 1] * count
     assert list(table.rated.section.score) == list(range(count - 1, -1, -1))
     assert any("rounds of a round robin" in note for note in found.notes)
+
+
+def test_blocks_keep_the_games_below_a_name_and_a_column_that_fits_no_round():
+    """Two rows per player without a heading of ratings: the rating with its games stands below the name."""
+    text = (
+        "No.,Player,Rd. 1,Rd. 2,Final\n"
+        '1,"Lee, Ann",W 2,D 3,1.5\n,10000011   1900,1.0,1.5,\n'
+        '2,"Fox, Bob",L 1,W 4,1.0\n,10000022   871 prov. (11),0.0,1.0,\n'
+        '3,"Orr, Cal",W 4,D 1,1.5\n,10000033   1200,1.0,1.5,\n'
+        '4,"Poe, Dee",L 3,L 2,0.0\n,10000044   Unrated,0.0,0.0,\n'
+    )
+    (section,) = read(text).sections
+    assert [(player.member_id, player.rating, player.games) for player in section.players] == [
+        ("10000011", 1900, None), ("10000022", 871, 11), ("10000033", 1200, None), ("10000044", None, None),
+    ]  # fmt: skip

@@ -81,7 +81,7 @@ def _facts(cell: PlainCell, header: Header) -> Mapping[str, PlainCell]:
             found[field] = cell._replace(value=match[0])
             text = f"{text[: match.start()]} {text[match.end() :]}"
     text = _AFTER.sub("", text).strip(_BESIDE)
-    if header.rating_in_names and text and parsed_rating_cell(text):
+    if text and (header.rating_in_names or "member_id" in found) and parsed_rating_cell(text):
         found["rating"] = cell._replace(value=text)
     return found if "member_id" in found or "rating" in found or not text else {}
 
