@@ -1262,7 +1262,11 @@ def test_a_value_that_is_taken_from_a_text_is_not_called_unused(cell, label):
 def test_a_date_alone_is_the_end_date_unless_a_text_beside_it_says_something_else(beside):
     found = notes(table(above=[[beside, datetime.datetime(2017, 6, 1)], []]))
     assert any(note.startswith("End date: 6/1/2017, taken") for note in found) == (beside is None)
-    assert not [note for note in found if "next to the label" in note]
+
+
+def test_a_date_in_the_accounts_below_a_table_is_no_end_date():
+    accounts = ["Paid the hall", None, None, None, None, None, datetime.datetime(2017, 6, 1), 45]
+    assert not [note for note in notes([*table(), [], accounts]) if note.startswith("End date")]
 
 
 def test_a_column_whose_heading_is_blank_beside_results_in_columns_of_their_own():

@@ -23,7 +23,6 @@ NOT_READ = frozenset(
         "result and opponent, comma between",
         "Spanish words",
         "a list by round, winner first",
-        "a page of a web site",
         "totals after each player's name",
         "no names, only IDs",
     )

@@ -68,6 +68,8 @@ _IN_A_CELL = re.compile(
 _SCORE = re.compile(
     r"\s*[(\[]\s*(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?\s*[)\]]", re.IGNORECASE
 )
+FEWEST_LETTERS = 2
+"""Of the winner's name in place of a result: a letter may be a result in another language."""
 LOST_GAME = mend(
     "not-read-as-a-game",
     "This line names {players}, but was not read as a game. "
@@ -455,7 +457,7 @@ def _by_winner(line: _Line) -> Letters | None:
     said = text_of(line.value[0])
     winner = set(key_of(f"{said.partition('(')[0]} ").split())
     won = [winner <= set(key_of(f"{one.name} ").split()) for one in (line.first, line.second)]
-    if not winner or won[0] == won[1]:
+    if max(map(len, winner), default=0) < FEWEST_LETTERS or won[0] == won[1]:
         return None
     forfeit = FORFEIT_REMARK.search(said.partition("(")[2]) is not None
     return letters_of(f"{'1-0' if won[0] else '0-1'}{' forfeit' if forfeit else ''}")

@@ -82,14 +82,18 @@ def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> 
 
 
 def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
-    """The texts of rows that have few cells, and the dates there that no text beside them says are something else."""
+    """The texts of rows that have few cells, but those ``without`` any; and the dates above these that no text beside
+    them says are something else."""
     left_out = set(without)
+    top = min(left_out, default=0)
     for row, cells in enumerate(grid.rows):
         filled = [cell for cell in cells if not is_blank(cell)]
         if row in left_out or len(filled) > MOST_CELLS:
             continue
         texts = [cell for cell in filled if not is_mark(cell) and not is_status(cell)]
-        of_event = not any(isinstance(text, str) and _OF_SOMETHING_ELSE.search(text) for text in texts)
+        of_event = row < top and not any(
+            isinstance(text, str) and _OF_SOMETHING_ELSE.search(text) for text in texts
+        )
         for cell in texts:
             if not isinstance(cell, datetime.date):
                 yield cell
