@@ -57,7 +57,7 @@ def _section(chart: Chart, number: int, *, several: bool) -> Iterator[str]:
     name, label = f"section-{number}", f"Standings {number}: {chart.section.name}"
     heading = f"<span>{escape(chart.section.name)}</span> " if several else ""
     columns = list(_columns(chart))
-    wide = 18 + 6 * len(chart.rounds) + 11 * len(chart.section.systems)
+    wide = 11 + 6 * len(chart.rounds) + 18 * len(chart.section.systems)
     yield (
         f'<article>\n<h2 id="{name}">{heading}<span>{escape(chart.standing)}</span></h2>\n'
         f"<p>{escape(chart.about)} · {escape(chart.size)}</p>\n{_key(chart)}"
