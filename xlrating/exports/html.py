@@ -11,11 +11,11 @@ from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.exports.text import UNOFFICIAL
 from xlrating.exports.wall_chart import Chart, Row, charts
 from xlrating.formats.tables import CELL, attribute_of
-from xlrating.looks import BLUE, DRAW_BLOCK, GROUP_LINE, INK, LINE, NAVY, PAPER, SLATE, ZEBRA
+from xlrating.looks import BLUE, DRAW_BLOCK, GROUP_LINE, INK, NAVY, PAPER, SLATE, ZEBRA
 
 COLORS = {
     "ink": INK, "navy": NAVY, "blue": BLUE, "slate": SLATE, "drawn": DRAW_BLOCK, "zebra": ZEBRA, "group": GROUP_LINE,
-    "line": LINE, "paper": PAPER,
+    "paper": PAPER,
 }  # fmt: skip
 STYLE = Path(__file__).with_name("standings.css")
 OUTCOMES = {"won": "won", "drawn": "drew", "lost": "lost"}
