@@ -409,7 +409,7 @@ def test_cells_pasted_with_their_formats(sample):
 
 
 def test_names_pasted_into_folded_rows_are_told_until_they_are_unfolded(office, tmp_path):
-    """100 names without numbers, where 40 rows are to be seen, and 32 on the wall chart."""
+    """100 names without numbers, where 40 rows are to be seen, and 20 on the wall chart."""
     path = Path(shutil.copy(EMPTY, tmp_path))
     office.open(url=path.as_uri(), hidden=False)
     try:
@@ -422,7 +422,7 @@ def test_names_pasted_into_folded_rows_are_told_until_they_are_unfolded(office, 
         assert status(office).startswith("! Players in folded rows: 1. Click + at the left. ○ 41 players, no")
         put(office, {(FIRST + n, 1): f"Player {n + 1}" for n in range(100)})
         assert status(office).startswith("! Players in folded rows: 60. Click + at the left. ○ 100 players")
-        assert rows(office, places.WALL_CHART)[2][0] == "! Places in folded rows: 68. Click + at the left."
+        assert rows(office, places.WALL_CHART)[2][0] == "! Places in folded rows: 80. Click + at the left."
         office.show_rows(sheet=SHEET, first=FIRST, last=places.LAST - 1)
         office.show_rows(sheet=places.WALL_CHART, first=places.CHART_TOP, last=places.CHART_BOTTOM - 1)
         assert status(office).startswith("○ 100 players, no game yet.")

@@ -11,11 +11,11 @@ from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.exports.text import UNOFFICIAL
 from xlrating.exports.wall_chart import Chart, Row, charts
 from xlrating.formats.tables import CELL, attribute_of
-from xlrating.looks import BLUE, DRAW_BLOCK, GROUP_LINE, INK, LINE, NAVY, PAPER, SLATE, ZEBRA
+from xlrating.looks import BLUE, DRAW_BLOCK, GROUP_LINE, INK, NAVY, PAPER, SLATE, ZEBRA
 
 COLORS = {
     "ink": INK, "navy": NAVY, "blue": BLUE, "slate": SLATE, "drawn": DRAW_BLOCK, "zebra": ZEBRA, "group": GROUP_LINE,
-    "line": LINE, "paper": PAPER,
+    "paper": PAPER,
 }  # fmt: skip
 STYLE = Path(__file__).with_name("standings.css")
 OUTCOMES = {"won": "won", "drawn": "drew", "lost": "lost"}
@@ -57,7 +57,7 @@ def _section(chart: Chart, number: int, *, several: bool) -> Iterator[str]:
     name, label = f"section-{number}", f"Standings {number}: {chart.section.name}"
     heading = f"<span>{escape(chart.section.name)}</span> " if several else ""
     columns = list(_columns(chart))
-    wide = 18 + 6 * len(chart.rounds) + 11 * len(chart.section.systems)
+    wide = 11 + 6 * len(chart.rounds) + 18 * len(chart.section.systems)
     yield (
         f'<article>\n<h2 id="{name}">{heading}<span>{escape(chart.standing)}</span></h2>\n'
         f"<p>{escape(chart.about)} · {escape(chart.size)}</p>\n{_key(chart)}"

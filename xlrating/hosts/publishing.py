@@ -31,7 +31,6 @@ CERTIFICATES, AWARDS, UPLOAD = "certificates.pdf", "awards.pdf", "upload"
 KNOWN = (STANDINGS, WEB_PAGE, PAGES, CERTIFICATES, AWARDS, *(f"{UPLOAD}/{name}" for name in NAMES))
 """Every file of a publication but the rated workbook."""
 LARGEST_PICTURE = 20_000_000
-LEFT_OUT = "It was left out."
 
 
 class Publication(NamedTuple):
@@ -117,13 +116,11 @@ def certificates_of(tables: Sequence[RatedTable], folder: Path) -> tuple[bytes, 
     if not name:
         return certified(found), []
     if PureWindowsPath(name).name != name:  # no other folder, and nothing on a network
-        return certified(found), [
-            f"Logo: {quoted(name)} is not the name of a picture next to the file. {LEFT_OUT}"
-        ]
-    try:
-        with (folder / name).open("rb") as file:
-            return certified(found, file.read(LARGEST_PICTURE)), []
-    except OSError:
-        return certified(found), [
-            f"Logo: {quoted(name)} next to the file cannot be read as a picture. {LEFT_OUT}"
-        ]
+        why = "is not the name of a picture next to the file"
+    else:
+        try:
+            with (folder / name).open("rb") as file:
+                return certified(found, file.read(LARGEST_PICTURE)), []
+        except OSError:
+            why = "next to the file cannot be read as a picture"
+    return certified(found), [f"Logo: {quoted(name)} {why}. It was left out."]

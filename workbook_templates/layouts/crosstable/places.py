@@ -9,7 +9,7 @@ ROUNDS = 7
 PLAYERS = 120
 IN_SIGHT = 40
 """Rows of the crosstable that are not folded."""
-PLACES_IN_SIGHT = 32
+PLACES_IN_SIGHT = 20
 """The same of the wall chart, and so many on a page: its rows and its type are as large as these allow."""
 
 HEADER = 9

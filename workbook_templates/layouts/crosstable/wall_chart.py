@@ -14,11 +14,11 @@ from xlrating.hosts.live.fill_template import LOWEST_ROW
 from xlrating.looks import FONT
 from xlrating.workbook.filled_pages import percent, row_height
 
-TITLE, STANDING, LINE, HEAD, NAME, NUMBER, DISC, SMALL = 30, 18, 14, 10, 14, 15, 14, 10
-"""Points, on a page that is printed as large as its rows and columns fit."""
-HEIGHTS = (38, 21, 16, 13, 26)
+TITLE, STANDING, LINE, KEY, HEAD, NAME, NUMBER, DISC, SMALL = 34, 20, 16, 12, 10, 17, 19, 15, 10
+"""Points, on a page that is printed as large as its rows and columns fit: 20 rows are read from two meters."""
+HEIGHTS = (43, 24, 18, 16, 27)
 """Of the rows above the players; the last has two lines, for "After Regular" of a dual-rated section."""
-WIDTHS = (4, 4.8, 24, 8.8, *(2.2, 6.1, 2.6, 1) * places.GROUPS)
+WIDTHS = (4, 5.4, 27, 9.4, *(2.5, 6.4, 2.6, 1) * places.GROUPS)
 UNOFFICIAL = "Unofficial until published by US Chess"
 TO_HANG_UP = "Print for the Wall, in Chess Ratings, fills the page."
 NEEDS_FUNCTIONS = "The wall chart needs the xlrating functions (see Start)."
@@ -78,7 +78,7 @@ def _looks(page: Page) -> None:
             font,
             align,
             border=None if kind == "letter" else line,
-            shrink=kind in ("number", "before"),
+            shrink=kind in ("number", "before", "name"),
         )
         if kind == "letter":
             page.sheet.column_dimensions[places.letter(column)].hidden = True
@@ -99,8 +99,8 @@ def _head(page: Page, last: str) -> None:
     page.rule(f"A2:{last}2", Border(bottom=Side("thin", looks.GROUP_LINE)))
     for row in range(1, TOP):
         page.row_look(row, Font(FONT, size=SMALL, color=looks.SLATE), "center")
-    page.put("A3", f"={_line()}", Font(FONT, size=SMALL, color=looks.SLATE))
-    page.put("A4", f"={_rules()}", Font(FONT, size=SMALL, color=looks.SLATE))
+    page.put("A3", f"={_line()}", Font(FONT, size=KEY, color=looks.SLATE))
+    page.put("A4", f"={_rules()}", Font(FONT, size=KEY, color=looks.SLATE))
     page.mark_as_ours(f"{last}1", places.mark("Wall chart"))
     headings = f"$A${TOP}:${last}${TOP}"
     page.put(

@@ -59,6 +59,7 @@ def _games(page: Page) -> None:
     page.calculated_headings(GAMES.heads("counts", "check"))
     page.heads_left(GAMES.head("check"))
     page.next_rows(GAMES.cells("rating", "result"), GAMES.letter("rating"))
+    page.next_rows(GAMES.cells("round"), GAMES.letter("rating"), unseen=True)
     page.warn_where(GAMES.cells("check"), f'LEFT({GAMES.first_cell("check")},1)="!"')
     typed = f'OR({GAMES.first_cell("rating")}<>"",{GAMES.first_cell("result")}<>"")'
     page.lines_where(GAMES.cells("counts", "check"), typed)

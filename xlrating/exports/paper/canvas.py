@@ -43,6 +43,7 @@ class Paper:
         _load_fonts()
         self._canvas.setTitle(title)
         self._canvas.setCreator("xlrating")
+        self._canvas.setAuthor("xlrating")
 
     def text(
         self,

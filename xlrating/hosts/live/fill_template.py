@@ -16,7 +16,7 @@ SHEET, WALL_CHART = "Crosstable", "Wall Chart"
 STANDINGS = "CROSSTABLE_STANDINGS("
 MOST_TOGETHER, MOST_ON_A_PAGE = 70, 40
 """Players on a page of the crosstable, and of the wall chart."""
-LOWEST_ROW = 15.5
+LOWEST_ROW = 19.0
 """Points of a player on the wall chart, where it is full."""
 NOT_RATED_BY = ("State", PUBLISHED, TOTAL)
 """What an import has for people alone: the template may lack it."""
