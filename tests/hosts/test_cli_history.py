@@ -11,8 +11,8 @@ import pytest
 from test_random_history import by_arrays, random_federation
 
 from xlrating.hosts.cli import main
-from xlrating.hosts.history import database, keeping
-from xlrating.hosts.history.reading import read
+from xlrating.hosts.history import keeping
+from xlrating.hosts.history.reading import database, read
 from xlrating.seasons.history import Rules
 from xlrating.workbook import FileProblem
 

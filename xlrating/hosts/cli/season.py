@@ -129,7 +129,7 @@ def _season(outcomes: Sequence[Outcome], *, pool: bool) -> tuple[Season, list[Pr
     events: list[Event] = []
     notes: list[Problem] = []
     for outcome in outcomes:
-        of_file = [Event(outcome.name, one.tables) for one in outcome.rated.sections] if outcome.rated else []
+        of_file = Event.all_of(outcome.name, outcome.rated) if outcome.rated else []
         replaced = notes_of_typed(of_file) if pool else []
         kept = [note for note in outcome.notes if note not in replaced]
         notes += [note._replace(cell=f"{outcome.name}, {note.cell}") for note in kept]

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from xlrating.event.time_control import RATED
-from xlrating.hosts.history import database, one_row
-from xlrating.hosts.history.reading import Federation, read
+from xlrating.hosts.history.reading import Federation, database, one_row, read
 from xlrating.seasons.first_ratings import Days
 from xlrating.seasons.history import Pool, Rated, Rules, months
 from xlrating.version import __version__

@@ -12,7 +12,6 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.editions.editions import DEFAULT
 from xlrating.event.time_control import RATED, System
-from xlrating.hosts.history import one_row
 from xlrating.seasons.history import NEVER, SYSTEMS, Pool, Sections
 from xlrating.seasons.turns import Games
 from xlrating.workbook import FileProblem
@@ -20,6 +19,12 @@ from xlrating.workbook import FileProblem
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
+NOT_INSTALLED = 'This command needs DuckDB. Install it with: pip install "xlrating[history]"'
+SETTINGS: dict[str, Any] = {
+    "autoinstall_known_extensions": False,
+    "autoload_known_extensions": False,
+}
+"""DuckDB fetches nothing from anywhere."""
 READERS: dict[str, tuple[str, dict[str, Any]]] = {
     ".csv": ("read_csv", {"auto_type_candidates": ["BIGINT", "DOUBLE", "VARCHAR"]}),
     ".parquet": ("read_parquet", {}),
@@ -38,16 +43,11 @@ POINTS = {
     for said in ways
 }
 """White's points by what the column ``result`` says."""
-NOTHING = {System.REGULAR: ("",)}
 SYSTEM_NAMES = {
     said: number
     for number, system in enumerate(SYSTEMS)
-    for said in (
-        system.lower(),
-        "".join(word[0] for word in system.lower().split()),
-        *NOTHING.get(system, ()),
-    )
-}
+    for said in (system.lower(), "".join(word[0] for word in system.lower().split()))
+} | {"": SYSTEMS.index(System.REGULAR)}
 """``online quick`` or ``oq``; nothing is Regular."""
 STARTS = [(number, system.lower().replace(" ", "_")) for number, system in enumerate(RATED)]
 """The columns of a player's file with a rating before the first game; ``regular_games`` has what it is based on."""
@@ -67,6 +67,26 @@ class Federation(NamedTuple):
     sections: Sections
     pool: Pool
     notes: Sequence[str]
+
+
+def database(file: Path) -> "DuckDBPyConnection":
+    """The database in a file. FileProblem without DuckDB, or where the file cannot be used."""
+    try:
+        import duckdb
+    except ImportError as missing:
+        raise FileProblem(NOT_INSTALLED) from missing
+    try:
+        return duckdb.connect(str(file), config=SETTINGS)
+    except duckdb.Error as error:
+        raise FileProblem(
+            f'"{file}" is in use by another run, or damaged. Wait for that run, or delete the file.'
+        ) from error
+
+
+def one_row(connection: "DuckDBPyConnection", query: str, values: Sequence[Any] = ()) -> tuple[Any, ...]:
+    """The only row of an answer."""
+    (row,) = connection.execute(query, list(values)).fetchall()
+    return tuple(row)
 
 
 def read(connection: "DuckDBPyConnection", games: Path, players: Path | None) -> Federation:
