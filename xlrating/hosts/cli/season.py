@@ -164,7 +164,7 @@ def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Probl
     ]  # fmt: skip
     print_table("Players of the season", HEADINGS, rows, frozenset(("Name", "System")))
     if changes:
-        moves = [(*one[:4], *map(_two_decimals, one[4:])) for one in changes]
+        moves = [(*map(str, one[:4]), *map(_two_decimals, one[4:])) for one in changes]
         print_table("Moved since the season before", MOVED_HEADINGS, moves, frozenset(MOVED_HEADINGS[:4]))
     elif changes is not None:
         say("Nothing moved since the season before.")

@@ -25,7 +25,7 @@ PLAYERS, HISTORY, EVENTS, CHANGES = "Players", "History", "Events", "Changes"
 SIGNED = "signed"
 """Of a change, which is written as a gain or a loss."""
 
-NOISE = 1e-6
+NOISE = 1e-9
 """Of a rating: LibreOffice saves 15 digits of a number."""
 
 Columns = dict[str, tuple[float, str, str]]
@@ -60,7 +60,7 @@ class Moved(NamedTuple):
 
     name: str
     event: str
-    date: str
+    date: datetime.date | str
     system: str
     before_was: float | None
     before_is: float | None
@@ -72,15 +72,12 @@ class Moved(NamedTuple):
         return None if self.after_was is None or self.after_is is None else self.after_is - self.after_was
 
 
-Ratings = dict[tuple[str, str, str, str], tuple[float | None, float | None]]
+Ratings = dict[tuple[str, str, datetime.date | str, str], tuple[float | None, float | None]]
 """Before and after by name, event, date, and system."""
 
 
 def ratings_of(season: Season) -> Ratings:
-    return {
-        (row.name, row.event, row.date.isoformat(), row.system): (row.before, row.after)
-        for row in season.rows
-    }
+    return {(row.name, row.event, row.date, row.system): (row.before, row.after) for row in season.rows}
 
 
 def ratings_on(history: Grid) -> Ratings | None:
@@ -91,7 +88,8 @@ def ratings_on(history: Grid) -> Ratings | None:
     found: Ratings = {}
     for row in range(FIRST, len(history.rows)):
         name, event, date, system, before, after = (history[row, column] for column in range(6))
-        key = (text_of(name), text_of(event), text_of(date)[:10], text_of(system))
+        day = date if isinstance(date, datetime.date) else text_of(date)
+        key = (text_of(name), text_of(event), day, text_of(system))
         found[key] = (_number(before), _number(after))
     return found
 
