@@ -71,8 +71,7 @@ FLOORS = (
 LATE = {
     "xlrating.formats.spreadsheets > xlrating.formats.old_excel": "xlrd and olefile, for an .xls alone",
     "xlrating.hosts.cli > xlrating.hosts.cli.refusals": "after a failure alone; else each formula would load lxml",
-    "xlrating.hosts.history > duckdb": "an extra, told in a sentence where it is missing",
-    "xlrating.hosts.history.reading > duckdb": "the same",
+    "xlrating.hosts.history.reading > duckdb": "an extra, told in a sentence where it is missing",
     "xlrating.hosts.cli.progress > xlrating.hosts.cli.drawn": "rich, for a terminal alone",
     "xlrating.hosts.cli.tables > xlrating.hosts.cli.drawn": "rich, for a terminal alone",
     "xlrating.hosts.excel.install > xlrating.hosts.excel.addin": "pyopenvba is installed where there is Excel alone",

@@ -11,8 +11,8 @@ import pytest
 from test_random_history import by_arrays, random_federation
 
 from xlrating.hosts.cli import main
-from xlrating.hosts.history import database, keeping
-from xlrating.hosts.history.reading import read
+from xlrating.hosts.history import keeping
+from xlrating.hosts.history.reading import database, read
 from xlrating.seasons.history import Rules
 from xlrating.workbook import FileProblem
 
@@ -259,7 +259,7 @@ def test_all_mistakes_are_told_at_once_with_the_first_row(tmp_path, capsys):
     assert main(["history", str(tmp_path / "games.csv")]) == 2
     told = capsys.readouterr().err
     for sentence in (
-        '1 row has no date such as 2026-11-14. The first is row 3 ("January 3").',
+        '1 row has no date such as 2026-11-14 or 11/14/2026. The first is row 3 ("January 3").',
         "1 row has the same player on both sides. The first is row 4",
         '1 row has a result that is not 1, 0.5, or 0. The first is row 5 ("win").',
         "1 row has a system that is not Regular, Dual, Quick, Blitz, Online Regular, Online Quick, or Online Blitz. "
@@ -267,6 +267,64 @@ def test_all_mistakes_are_told_at_once_with_the_first_row(tmp_path, capsys):
         "1 row has only one player. The first is row 6",
     ):
         assert sentence in told
+
+
+@pytest.mark.parametrize("form", ["csv", "parquet"])
+@pytest.mark.parametrize(
+    "written", ["1/10/2026", "01/10/2026", "1/10/2026 18:30", "2026-01-10", "2026-01-10 18:30"]
+)
+def test_a_date_has_the_month_before_the_day(tmp_path, form, written):
+    """January 10, though every date of the file could be read the other way; so can the birth date."""
+    columns = "section,date,white,black,result"
+    (tmp_path / "made.csv").write_text(f"{columns}\n1,{written},11,12,1\n2,{written},11,12,1\n")
+    games = tmp_path / f"games.{form}"
+    duckdb.sql(f"COPY (FROM read_csv('{tmp_path}/made.csv', all_varchar = true)) TO '{games}'")
+    (tmp_path / "players.csv").write_text("player,birth_date\n11,2/3/2001\n")
+    federation = read(database(tmp_path / "some.duckdb"), games, tmp_path / "players.csv")
+    assert federation.sections.day.tolist() == [date(2026, 1, 10)] * 2
+    assert federation.pool.born.tolist() == [date(2001, 2, 3), None]
+
+
+@pytest.mark.parametrize("written", ["10.1.2026", "13/1/2026", "20260110", "26-01-10", "1/10/26"])
+def test_another_date_is_refused(tmp_path, written, capsys):
+    (tmp_path / "games.csv").write_text(f"section,date,white,black,result\n1,{written},11,12,1\n")
+    assert main(["history", str(tmp_path / "games.csv")]) == 2
+    said = f'1 row has no date such as 2026-11-14 or 11/14/2026. The first is row 2 ("{written}").'
+    assert said in capsys.readouterr().err
+
+
+def test_mistakes_in_the_players_file_are_told_at_once_and_nothing_is_left(tmp_path, capsys):
+    games, players = tmp_path / "games.csv", tmp_path / "players.csv"
+    games.write_text("section,date,white,black,result\n1,2026-01-03,11,12,1\n")
+    players.write_text(
+        "player,birth_date,regular,regular_games,quick\n"
+        "11,May 1 1980,1500,,\n"
+        "12,,15000,,1200\n"
+        "13,1990-05-06,1600,many,99.5\n"
+        "11,,,-1,3000\n"
+        ",2000-01-02,1500,12,100\n"
+    )
+    assert main(["history", str(games), "--players", str(players)]) == 2
+    told = capsys.readouterr().err
+    for sentence in (
+        'Correct "players.csv".',
+        "1 row has no player. The first is row 6.",
+        '2 rows have a player who has another row. The first is row 2 ("11").',
+        '1 row has no birth date such as 2026-11-14 or 11/14/2026. The first is row 2 ("May 1 1980").',
+        '1 row has no rating from 100 to 3000 as regular. The first is row 3 ("15000").',
+        '2 rows have no number as regular_games. The first is row 4 ("many").',
+        '1 row has no rating from 100 to 3000 as quick. The first is row 4 ("99.5").',
+    ):
+        assert sentence in told
+    assert not list((tmp_path / "history").iterdir())
+
+
+def test_columns_without_use_are_told(tmp_path, capsys):
+    """A misspelled ``system`` would have everything rated as Regular."""
+    games = tmp_path / "games.csv"
+    games.write_text("section,date,white,black,result,systems\n1,2026-01-03,11,12,1,Q\n")
+    assert main(["history", str(games)]) == 0
+    assert 'Columns of "games.csv" that are not used: systems.' in capsys.readouterr().err
 
 
 def test_a_number_that_is_no_result_is_not_rounded_to_one(tmp_path, capsys):
@@ -306,6 +364,9 @@ def test_what_cannot_be_used_is_a_sentence(tmp_path, capsys):
     assert main(["history", str(games)]) == 2
     assert "has ratings.parquet already" in capsys.readouterr().err
     assert main(["history", str(games), "--force"]) == 0
+    (tmp_path / "none.csv").write_text("section,date,white,black,result\n")
+    assert main(["history", str(tmp_path / "none.csv"), "-o", str(tmp_path / "other")]) == 2
+    assert '"none.csv" has no games.' in capsys.readouterr().err
     damaged = tmp_path / "damaged.parquet"
     damaged.write_bytes(b"PAR1 and nothing more")
     assert main(["history", str(damaged), "-o", str(tmp_path / "other")]) == 2

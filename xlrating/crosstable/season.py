@@ -4,7 +4,6 @@ import datetime
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from itertools import groupby
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ import numpy as np
 from xlrating.crosstable import sentences as say
 from xlrating.crosstable.cells.published import published, whole
 from xlrating.crosstable.cells.sentence import Said
+from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.rating.carried import carried_on, leave
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
@@ -34,19 +34,35 @@ ALMOST = 0.005
 
 
 class Event(NamedTuple):
-    """A section of a file, rated as it was typed."""
+    """A section of a file, rated as it was typed; whether it is one of several."""
 
     file: str
     tables: Sequence[RatedTable]
+    of_several: bool
+
+    @classmethod
+    def all_of(cls, file: str, rated: RatedWorkbook) -> "list[Event]":
+        """The sections of a file."""
+        return [cls(file, one.tables, len(rated.sections) > 1) for one in rated.sections]
 
     @property
     def crosstable(self) -> Crosstable:
         return self.tables[0].crosstable
 
     @property
+    def title(self) -> str:
+        """What it is called: by the Event label or the file, and by the section where the file has several."""
+        said = self.crosstable.event.event or self.file.rpartition(".")[0] or self.file
+        return f"{said}, {self.tables[0].name}" if self.of_several else said
+
+    @property
     def day(self) -> datetime.date:
         """The end date, which every event of a season has."""
         return self.crosstable.event.end_date or datetime.date.min
+
+    @property
+    def players(self) -> int:
+        return len(self.crosstable.players)
 
     @property
     def games(self) -> int:
@@ -116,22 +132,14 @@ class Played(NamedTuple):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Season:
-    """``events`` in their order, as they were rated, with their ``titles``; ``rows`` by player and system, in the
-    order of the events; ``people`` are who is who; ``notes`` is to be told."""
+    """``events`` in their order, as they were rated; ``rows`` by player and system, in the order of the events;
+    ``people`` are who is who, and ``pool`` is what they have after it; ``notes`` is to be told."""
 
     events: Sequence[Event]
-    titles: Sequence[str]
     rows: Sequence[Row]
     people: "People"
+    pool: Pool
     notes: Sequence[Problem]
-
-    @cached_property
-    def pool(self) -> Pool:
-        """What the people have after it."""
-        pool = Pool.of(np.full(len(self.people.names), NEVER))
-        for event, persons in zip(self.events, self.people.numbers, strict=True):
-            _leave(event, persons, pool)
-        return pool
 
     @property
     def players(self) -> Iterator[Played]:
@@ -158,17 +166,18 @@ def season_of(events: Sequence[Event], *, pool: bool) -> Season:
     ordered = sorted(events, key=lambda event: event.day)
     people = People(ordered)
     notes = [*_same_day(ordered), *people.notes]
-    if pool:
-        ordered, told = _rated_on(ordered, people)
+    rated: list[Event] = []
+    rows: list[Row] = []
+    after = Pool.of(np.full(len(people.names), NEVER))
+    for event, persons in zip(ordered, people.numbers, strict=True):
+        now, told = _rated_on(event, persons, after) if pool else (event, [])
+        for table in now.tables:
+            leave(table, np.array(persons), after)
+        rated.append(now)
+        rows += _rows(now, persons, people)
         notes += told
-    titles = _titles(ordered)
-    rows = [
-        row
-        for event, title, numbers in zip(ordered, titles, people.numbers, strict=True)
-        for row in _rows(event, title, numbers, people)
-    ]
     rows.sort(key=lambda row: (row.name.casefold(), row.name, row.system))  # stable: events keep their order
-    return Season(ordered, titles, rows, people, notes)
+    return Season(rated, rows, people, after, notes)
 
 
 def notes_of_typed(events: Sequence[Event]) -> list[Problem]:
@@ -193,16 +202,6 @@ def _same_day(events: Sequence[Event]) -> Iterator[Problem]:
         if len(files) > 1:
             message = f"Ended on the same day, {in_words(day)}, and taken in the order you named them: "
             yield Problem("", f"{message}{', '.join(files)}.", "note")
-
-
-def _titles(events: Sequence[Event]) -> list[str]:
-    """What the events are called: by the Event label or the file, and by the section where a file has several."""
-    sections = Counter(event.file for event in events)
-    titles = []
-    for event in events:
-        said = event.crosstable.event.event or event.file.rpartition(".")[0] or event.file
-        titles.append(f"{said}, {event.tables[0].name}" if sections[event.file] > 1 else said)
-    return titles
 
 
 class People:
@@ -284,27 +283,16 @@ def _twice(events: Sequence[Event]) -> Iterator[Problem]:
             yield event.problem(say.SAME_SECTION.of(file=first.file))
 
 
-def _rated_on(events: Sequence[Event], people: People) -> tuple[list[Event], list[Problem]]:
-    """The events rated one after another from what the ones before gave to a pool, and what is to be told."""
-    pool = Pool.of(np.full(len(people.names), NEVER))
-    rated: list[Event] = []
-    notes: list[Problem] = []
-    for event, persons in zip(events, people.numbers, strict=True):
-        typed = event.crosstable
-        crosstable = replace(typed, players=carried_on(typed, persons, pool))
-        try:
-            tables = rate_crosstable(crosstable)
-        except CrosstableProblems as found:
-            raise CrosstableProblems(list(map(event.named, found.problems))) from found
-        notes += [event.named(note) for note in (*_typed_otherwise(typed, crosstable), *rating_notes(tables))]
-        rated.append(Event(event.file, tables))
-        _leave(rated[-1], persons, pool)
-    return rated, notes
-
-
-def _leave(event: Event, persons: Sequence[int], pool: Pool) -> None:
-    for table in event.tables:
-        leave(table, np.array(persons), pool)
+def _rated_on(event: Event, persons: Sequence[int], pool: Pool) -> tuple[Event, list[Problem]]:
+    """The event rated from what the ones before gave to a pool, and what is to be told."""
+    typed = event.crosstable
+    crosstable = replace(typed, players=carried_on(typed, persons, pool))
+    try:
+        tables = rate_crosstable(crosstable)
+    except CrosstableProblems as found:
+        raise CrosstableProblems(list(map(event.named, found.problems))) from found
+    notes = (*_typed_otherwise(typed, crosstable), *rating_notes(tables))
+    return event._replace(tables=tables), list(map(event.named, notes))
 
 
 def _typed_otherwise(typed: Crosstable, crosstable: Crosstable) -> Iterator[Problem]:
@@ -331,7 +319,7 @@ def _agree(typed: OtherRating, used: OtherRating) -> bool:
     return same and (typed.games is None or typed.games == used.games)
 
 
-def _rows(event: Event, title: str, numbers: Sequence[int], people: People) -> Iterator[Row]:
+def _rows(event: Event, numbers: Sequence[int], people: People) -> Iterator[Row]:
     for table in event.tables:
         counts = Counts.of(table.rated.section.opponents, table.rated.section.scores)
         won, drawn = counts.wins.tolist(), counts.draws.tolist()
@@ -340,7 +328,7 @@ def _rows(event: Event, title: str, numbers: Sequence[int], people: People) -> I
                 continue
             number = numbers[player]
             yield Row(
-                people.names[number], people.ids[number], title, event.day, str(table.system), of.before, of.after,
-                of.games_before, None if of.games_after is None else int(of.games_after), of.games, won[player],
-                drawn[player], of.floor, of.norms,
+                people.names[number], people.ids[number], event.title, event.day, str(table.system), of.before,
+                of.after, of.games_before, None if of.games_after is None else int(of.games_after), of.games,
+                won[player], drawn[player], of.floor, of.norms,
             )  # fmt: skip

@@ -13,7 +13,7 @@ from xlrating.event.results import GameResult
 from xlrating.event.section import Section
 from xlrating.event.standard import BonusTerms, StandardChange, change_by_k
 from xlrating.event.terms import Provisional, Terms
-from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
+from xlrating.formulas import Answer, BoolArray, FloatArray, Floats, added
 from xlrating.formulas.established import established_floor
 from xlrating.formulas.expectancy import PROVISIONAL_REACH, winning_expectancy
 from xlrating.formulas.lines import follow
@@ -101,7 +101,7 @@ def rate(section: Section, edition: Edition, _terms: Terms) -> RatedSection:
 
 def by_k_against(section: Section, k: FloatArray, opponents: FloatArray) -> tuple[FloatArray, FloatArray]:
     """Expected score and change by the established formula, against a column of opponents for each player."""
-    expected = winning_expectancy(section.ratings, opponents).sum(axis=0)
+    expected = added(winning_expectancy(section.ratings, opponents))
     return expected, rating_change(k, section.score, expected)
 
 

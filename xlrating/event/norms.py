@@ -21,7 +21,7 @@ from xlrating.editions.titles import (
     TitleSystem,
 )
 from xlrating.errors import RatingError
-from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
+from xlrating.formulas import Answer, BoolArray, FloatArray, Floats, added
 from xlrating.formulas.expectancy import winning_expectancy
 from xlrating.formulas.floors import rounded
 from xlrating.formulas.norms import STRICTLY, delta, title_expectancy
@@ -34,8 +34,7 @@ def expected_scores(level: float, opponents: FloatArray, system: TitleSystem) ->
         expectancies = winning_expectancy(level, opponents)
     else:
         expectancies = title_expectancy(level, opponents, system.expectancy)
-    expected: FloatArray = expectancies.sum(axis=0)
-    return expected
+    return added(expectancies)
 
 
 def expected_score(level: float, opponents: FloatArray, system: TitleSystem) -> float:

@@ -81,9 +81,7 @@ class RatedSection:
         formula = average_performance if self.edition.average_performance else closed_performance
         played = self.section.games > 0
         ratings = np.full(len(played), np.nan)
-        # ``compress`` keeps the order of the rounds in memory: the sums do not depend on how many rounds follow.
-        opponents = np.compress(played, self.first_opponents, axis=1)
-        ratings[played] = formula(opponents, self.section.score[played])
+        ratings[played] = formula(self.first_opponents[:, played], self.section.score[played])
         return ratings
 
     @cached_property

@@ -3,7 +3,7 @@
 import numpy as np
 
 from xlrating.errors import RatingError
-from xlrating.formulas import FloatArray
+from xlrating.formulas import FloatArray, added
 from xlrating.formulas.expectancy import PROVISIONAL_REACH, SCALE, winning_expectancy
 from xlrating.formulas.special import special_ratings
 
@@ -15,7 +15,7 @@ def average_performance(opponents: FloatArray, score: FloatArray) -> FloatArray:
     """r_g = mean of the opponents + 400(2W − m)/m.  S94 §4, S96.  Columns of opponents, infinite where none."""
     played = np.isfinite(opponents)
     games = played.sum(axis=0)
-    mean = np.where(played, opponents, 0.0).sum(axis=0) / games
+    mean = added(np.where(played, opponents, 0.0)) / games
     rough: FloatArray = mean + PROVISIONAL_REACH * (2 * score - games) / games
     return rough
 
@@ -28,9 +28,9 @@ def closed_performance(opponents: FloatArray, score: FloatArray) -> FloatArray:
     guess = average_performance(opponents, score)
     p = winning_expectancy(guess, opponents)
     lean = np.tanh((opponents - guess) / (2 * POINTS_PER_NEPER))  # (h_i − h_g)/(h_i + h_g)
-    a = np.sum(p, axis=0)
-    b = np.sum(p * (1 - p), axis=0)
-    c = np.sum(p * (1 - p) * lean, axis=0)
+    a = added(p)
+    b = added(p * (1 - p))
+    c = added(p * (1 - p) * lean)
     under_root = b**2 + 2 * c * (score - a)
     rooted = under_root > 0
     d = np.sqrt(np.where(rooted, under_root, 0.0))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from xlrating.formulas import Answer, BoolArray, FloatArray, Floats
+from xlrating.formulas import Answer, BoolArray, FloatArray, Floats, added
 from xlrating.formulas.expectancy import PROVISIONAL_REACH
 
 SPAN = 2 * PROVISIONAL_REACH
@@ -64,21 +64,22 @@ class SpecialFormula(NamedTuple):
 
     def ratings(self, opponents: FloatArray) -> FloatArray:
         """The special ratings against opponents with these ratings; any number where there was no game.  S15 §4.1."""
-        rises = np.vstack([self.prior, opponents]) - PROVISIONAL_REACH
+        met = np.where(self.weights[1:] > 0, opponents, self.prior)
+        rises = np.vstack([self.prior, met]) - PROVISIONAL_REACH
         risen = np.empty_like(rises)
 
         def f(ratings: FloatArray) -> FloatArray:
             np.subtract(ratings, rises, out=risen)
             np.clip(risen, 0.0, SPAN, out=risen)
-            above: FloatArray = np.einsum("ij,ij->j", self.weights, risen) - self.target
-            return above
+            np.multiply(risen, self.weights, out=risen)
+            return added(risen) - self.target
 
         knots = np.vstack([rises, rises + SPAN]).T.copy()
         knots.sort()
         first = np.arange(0, knots.size, knots.shape[1])
         last = first + knots.shape[1] - 1
         below, f0 = first - 1, -self.target
-        f1 = SPAN * self.weights.sum(axis=0) - self.target
+        f1 = f(knots.take(last))
         for bit in reversed(range((knots.shape[1] - 1).bit_length())):
             further = np.minimum(below + (1 << bit), last)
             there = f(knots.take(further))
@@ -112,4 +113,4 @@ def special_ratings(
     """
     played = np.isfinite(opponents)
     formula = SpecialFormula.of(rating, effective_games, record, played, score, ceiling)
-    return formula.ratings(np.where(played, opponents, rating))
+    return formula.ratings(opponents)

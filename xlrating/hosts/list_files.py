@@ -95,7 +95,7 @@ def events_of(path: Path, grids: Sequence[Grid]) -> list[Event]:
     except CrosstableProblems as found:
         problems = [one._replace(cell=f"{path.name}, {one.cell}") for one in found.problems]
         raise CrosstableProblems(problems) from found
-    return [Event(path.name, one.tables) for one in rated.sections]
+    return Event.all_of(path.name, rated)
 
 
 def _add_events(store: Store, events: Sequence[Event], asked: _Asked) -> Added:

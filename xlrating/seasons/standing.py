@@ -5,11 +5,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from xlrating.editions.edition import Edition
-from xlrating.event.floors import Counts, peak
+from xlrating.event.floors import Counts, absolute, peak
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.section import Section
 from xlrating.formulas import BoolArray, FloatArray
-from xlrating.formulas.floors import absolute_floor
 
 
 def records_before(section: Section, regular_games: FloatArray, regular_records: FloatArray) -> FloatArray:
@@ -57,13 +56,10 @@ class Standing(NamedTuple):
 
     def floors_with(self, counts: Counts, edition: Edition, *, online: BoolArray | bool) -> FloatArray:
         """The floor of each player in an event with these counts; NaN where there is none above the lowest rating."""
-        rule = edition.floors
-        counted = np.logical_or(rule.absolute_online, np.logical_not(online))
-        by_games = absolute_floor(
-            (self.wins + counts.wins) * counted, (self.draws + counts.draws) * counted,
-            (self.events + counts.events(edition)) * counted,
-            rule.lowest_absolute, rule.per_win, rule.per_draw, rule.highest_absolute,
-        )  # fmt: skip
+        counted = np.logical_or(edition.floors.absolute_online, np.logical_not(online))
+        then = (self.wins + counts.wins, self.draws + counts.draws, self.events + counts.events(edition))
+        wins, draws, events = (count * counted for count in then)
+        by_games = absolute(wins, draws, events, edition)
         highest = np.fmax(np.fmax(by_games, peak(self.peak, edition)), self.floor)
         return np.where(highest > edition.lowest_rating, highest, np.nan)
 

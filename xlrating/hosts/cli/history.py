@@ -75,6 +75,8 @@ def _refuse_results(job: Job, *, force: bool) -> None:
 
 
 def _print(job: Job, done: Done) -> None:
+    for note in done.notes:
+        tell(f"Note: {note}")
     if done.resumed:
         tell("Note: this went on from where it was stopped.")
     regular = sorted((row for row in done.years if row[2] == "Regular"), key=itemgetter(1, 0))

@@ -129,7 +129,7 @@ def _season(outcomes: Sequence[Outcome], *, pool: bool) -> tuple[Season, list[Pr
     events: list[Event] = []
     notes: list[Problem] = []
     for outcome in outcomes:
-        of_file = [Event(outcome.name, one.tables) for one in outcome.rated.sections] if outcome.rated else []
+        of_file = Event.all_of(outcome.name, outcome.rated) if outcome.rated else []
         replaced = notes_of_typed(of_file) if pool else []
         kept = [note for note in outcome.notes if note not in replaced]
         notes += [note._replace(cell=f"{outcome.name}, {note.cell}") for note in kept]
@@ -164,7 +164,7 @@ def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Probl
     ]  # fmt: skip
     print_table("Players of the season", HEADINGS, rows, frozenset(("Name", "System")))
     if changes:
-        moves = [(*one[:4], *map(_two_decimals, one[4:])) for one in changes]
+        moves = [(*map(str, one[:4]), *map(_two_decimals, one[4:])) for one in changes]
         print_table("Moved since the season before", MOVED_HEADINGS, moves, frozenset(MOVED_HEADINGS[:4]))
     elif changes is not None:
         say("Nothing moved since the season before.")

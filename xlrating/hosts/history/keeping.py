@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from xlrating.event.time_control import RATED
-from xlrating.hosts.history import database, one_row
-from xlrating.hosts.history.reading import Federation, read
+from xlrating.hosts.history.reading import Federation, database, one_row, read
 from xlrating.seasons.first_ratings import Days
 from xlrating.seasons.history import Pool, Rated, Rules, months
 from xlrating.version import __version__
@@ -39,7 +38,7 @@ BY_YEAR = """SELECT way, system, player, year(p.last) AS year, sum(sections) AS 
     FROM parts p GROUP BY way, system, player, year(p.last)"""
 """Each player's year, which a save may part: what the other tables are made of, as it has a tenth of the rows."""
 OF_YEARS = f"""SELECT way, year, {SYSTEM_OF} AS system, count(*) AS players,
-    count(*) FILTER (established) AS established, avg(rating) FILTER (established) AS mean,
+    count(*) FILTER (established) AS established, favg(rating) FILTER (established) AS mean,
     quantile_cont(rating, 0.1) FILTER (established) AS lowest_tenth, median(rating) FILTER (established) AS median,
     quantile_cont(rating, 0.9) FILTER (established) AS highest_tenth
     FROM (SELECT *, games IS NULL OR games > 25 AS established FROM by_year) r GROUP BY ALL"""
@@ -104,6 +103,7 @@ class Done(NamedTuple):
     first_day: datetime.date
     resumed: bool
     years: Sequence[Sequence[Any]]
+    notes: Sequence[str]
 
 
 def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
@@ -117,7 +117,12 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
     unfinished = job.folder / UNFINISHED
     with database(unfinished) as connection:
         resumed = _goes_on(connection, job.mark)
-        federation = read(connection, job.games, job.players)
+        try:
+            federation = read(connection, job.games, job.players)
+        except FileProblem:
+            connection.close()
+            unfinished.unlink()
+            raise
         total = len(federation.sections.day)
         connection.execute("SET threads = 1")  # the other core rates
         not_rated = sum(
@@ -133,10 +138,9 @@ def rate_history(job: Job, progress: Callable[[int, int], None]) -> Done:
             _write(connection, CHANGED, job.folder / CHANGES)
         years = connection.execute("SELECT * FROM years ORDER BY ALL").fetchall()
     unfinished.unlink()
-    first: datetime.date = federation.sections.day[0].item()
-    return Done(
-        len(federation.games.section), total, len(federation.pool.born), not_rated, first, resumed, years
-    )
+    games, sections, pool, notes = federation
+    first: datetime.date = sections.day[0].item()
+    return Done(len(games.section), total, len(pool.born), not_rated, first, resumed, years, notes)
 
 
 def _goes_on(connection: "DuckDBPyConnection", mark: str) -> bool:
@@ -166,7 +170,7 @@ def _rate(
     done, not_rated = one_row(connection, query, [way])
     if done:
         _load(connection, way, pool)
-    games, sections, _ = federation
+    games, sections = federation.games, federation.sections
     total = len(sections.day)
     ends = 1 + np.flatnonzero(np.diff(sections.day.astype("datetime64[Y]").astype(int), append=0))
     fresh: list[Rated] = []

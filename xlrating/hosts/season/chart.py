@@ -8,15 +8,18 @@ from openpyxl.chart.axis import ChartLines
 from openpyxl.chart.shapes import GraphicalProperties
 from openpyxl.drawing.line import LineProperties
 from openpyxl.formatting.rule import FormulaRule
-from openpyxl.styles import Font
+from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
 from xlrating.crosstable.season import Season
-from xlrating.hosts.season.cells import line_below, put
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.looks import (
     BLUE,
+    BODY,
+    FONT,
+    INK,
     NAVY,
     NOTE,
     PAPER,
@@ -28,9 +31,11 @@ from xlrating.looks import (
     TYPE_HERE,
     Look,
 )
+from xlrating.workbook.cell_xml import stored_text
 from xlrating.workbook.dates import DAY_0, to_serial
 from xlrating.workbook.formulas import Result
 
+PLAIN = Look()
 PLAYER = "Player"
 FIRST = 4
 """The first row of the lists on the other sheets, from 0."""
@@ -56,8 +61,8 @@ def draw(sheet: Worksheet, season: Season) -> dict[tuple[int, int], Result]:
     sheet.sheet_view.showGridLines = False
     sheet.page_setup.orientation, sheet.page_setup.fitToHeight = "landscape", 0
     sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
-    put(sheet, 1, 1, "One player's season", Look(bold=True, size=SHEET_TITLE, color=NAVY))
-    put(sheet, 2, 1, "Choose a player and a system in the yellow cells.", Look(size=NOTE, color=SLATE))
+    _put(sheet, 1, 1, "One player's season", Look(bold=True, size=SHEET_TITLE, color=NAVY))
+    _put(sheet, 2, 1, "Choose a player and a system in the yellow cells.", Look(size=NOTE, color=SLATE))
     _choice(sheet, 4, "Player", chosen.name, names, "Y")
     _choice(sheet, 5, "System", chosen.system, systems, "Z")
 
@@ -66,15 +71,15 @@ def draw(sheet: Worksheet, season: Season) -> dict[tuple[int, int], Result]:
 
     chosen_rows = f"{of('A')},$B$4,{of('D')}"
     count = f"COUNTIFS({chosen_rows},$B$5)"
-    put(sheet, 6, 1, "Events", Look(size=NOTE, color=SLATE))
+    _put(sheet, 6, 1, "Events", Look(size=NOTE, color=SLATE))
     sheet["B6"] = f"={count}"
     sheet["X1"] = f'=IFERROR(MATCH($B$4,{of("A")},0)+COUNTIFS({chosen_rows},"<"&$B$5),1)'
     there = [row for row in season.rows if (row.name, row.system) == (chosen.name, chosen.system)]
     results = {(5, 1): _number(len(there)), (0, 23): _number(1)}
     for column, heading in enumerate(HEADINGS, 1):
         align = "left" if column == 1 else "right"
-        put(sheet, TOP, column, heading, Look(bold=True, color=NAVY, align=align))
-    line_below(sheet, TOP, range(1, len(HEADINGS) + 1), NAVY)
+        _put(sheet, TOP, column, heading, Look(bold=True, color=NAVY, align=align))
+        sheet.cell(TOP, column).border = Border(bottom=Side("medium", color=NAVY))
     for place in range(1, most + 1):
         row = there[min(place, len(there)) - 1]
         values = (row.event, to_serial(row.date, DAY_0), row.before, row.after, row.games)
@@ -82,7 +87,7 @@ def draw(sheet: Worksheet, season: Season) -> dict[tuple[int, int], Result]:
             found = f"INDEX({of(source)},$X$1+MIN({place},MAX($B$6,1))-1)"
             number = {2: DATE, 3: TWO_DECIMALS, 4: TWO_DECIMALS}.get(column, "General")
             look = Look(number=number, align="left" if column == 1 else "right")
-            cell = put(sheet, TOP + place, column, None, look)
+            cell = _put(sheet, TOP + place, column, None, look)
             cell.value = f'=IF($B$6=0,"",IF({found}="","",{found}))'
             results[TOP + place - 1, column - 1] = _result(value)
     below = f"A{TOP + 1}:E{TOP + most}"
@@ -96,13 +101,30 @@ def draw(sheet: Worksheet, season: Season) -> dict[tuple[int, int], Result]:
     return results
 
 
+def _put(sheet: Worksheet, row: int, column: int, value: CellValue, look: Look = PLAIN) -> Any:
+    """A cell with its value, a text never taken for a formula, and its look; row and column from 1."""
+    cell = sheet.cell(row, column)
+    if isinstance(value, str):
+        cell.value = stored_text(value)
+        cell.data_type = "s"
+    else:
+        cell.value = value
+    size, color = look.size or BODY, look.color or INK
+    cell.font = Font(FONT, size=size, bold=look.bold, italic=look.italic, color=color)
+    cell.alignment = Alignment(horizontal=look.align or "left", vertical="center")
+    cell.number_format = look.number
+    if look.fill:
+        cell.fill = PatternFill("solid", fgColor=look.fill)
+    return cell
+
+
 def _choice(sheet: Worksheet, row: int, label: str, chosen: str, names: list[str], column: str) -> None:
     """A yellow cell with the list of what can be chosen, which stands in a hidden column."""
-    put(sheet, row, 1, label, Look(size=NOTE, color=SLATE))
+    _put(sheet, row, 1, label, Look(size=NOTE, color=SLATE))
     sheet.merge_cells(start_row=row, end_row=row, start_column=2, end_column=5)
-    put(sheet, row, 2, chosen, Look(bold=True, fill=TYPE_HERE))
+    _put(sheet, row, 2, chosen, Look(bold=True, fill=TYPE_HERE))
     for place, name in enumerate(names, 1):
-        put(sheet, place, ord(column) - 64, name)
+        _put(sheet, place, ord(column) - 64, name)
     validation = DataValidation("list", formula1=f"${column}$1:${column}${len(names)}")
     validation.error = f"Choose a {label.lower()} of the list."
     validation.showErrorMessage = True

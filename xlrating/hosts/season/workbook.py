@@ -4,9 +4,13 @@ These sheets may hang on a wall: they have no birth date, no ID, and no initial 
 """
 
 import datetime
-from collections.abc import Iterable, Iterator, Sequence
+import errno
+import os
+from collections.abc import Iterable, Sequence
+from io import BytesIO
 from typing import Any, NamedTuple
 
+from lxml.etree import SerialisationError
 from openpyxl import Workbook
 
 from xlrating.crosstable.cells.cell_values import text_of
@@ -14,7 +18,6 @@ from xlrating.crosstable.season import Season
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet, headings_over
 from xlrating.crosstable.sheet.output import change_format
-from xlrating.hosts.season.cells import packed
 from xlrating.hosts.season.chart import FIRST, PLAYER, draw
 from xlrating.workbook import WorkbookFile
 
@@ -22,30 +25,32 @@ PLAYERS, HISTORY, EVENTS, CHANGES = "Players", "History", "Events", "Changes"
 SIGNED = "signed"
 """Of a change, which is written as a gain or a loss."""
 
-NOISE = 1e-6
+NOISE = 1e-9
 """Of a rating: LibreOffice saves 15 digits of a number."""
 
-Columns = dict[str, tuple[float, str]]
-"""Of each heading the width and the format."""
+Columns = dict[str, tuple[float, str, str]]
+"""Of each heading the width, the format, and the field."""
 PLAYER_COLUMNS: Columns = {
-    "Name": (28, "strong text"), "System": (15, "list text"), "First": (8, "list whole"), "Last": (8, "strong"),
-    "Change": (9, SIGNED), "Highest": (9, "list whole"), "Events": (8, "list whole"), "Games": (8, "list whole"),
-    "Won": (7, "list whole"), "Drawn": (7, "list whole"), "Lost": (7, "list whole"), "Nights": (8, "list whole"),
-    "First night": (12, "list text"), "Last night": (12, "list text"),
+    "Name": (28, "strong text", "name"), "System": (15, "list text", "system"), "First": (8, "list whole", "first"),
+    "Last": (8, "strong", "last"), "Change": (9, SIGNED, "change"), "Highest": (9, "list whole", "highest"),
+    "Events": (8, "list whole", "events"), "Games": (8, "list whole", "games"), "Won": (7, "list whole", "wins"),
+    "Drawn": (7, "list whole", "draws"), "Lost": (7, "list whole", "losses"), "Nights": (8, "list whole", "nights"),
+    "First night": (12, "list text", "first_day"), "Last night": (12, "list text", "last_day"),
 }  # fmt: skip
 HISTORY_COLUMNS: Columns = {
-    "Name": (28, "strong text"), "Event": (34, "list text"), "Date": (12, "list text"), "System": (15, "list text"),
-    "Before": (10, "list two decimals"), "After": (10, "list two decimals"), "Change": (9, SIGNED),
-    "Games": (8, "list whole"),
+    "Name": (28, "strong text", "name"), "Event": (34, "list text", "event"), "Date": (12, "list text", "date"),
+    "System": (15, "list text", "system"), "Before": (10, "list two decimals", "before"),
+    "After": (10, "list two decimals", "after"), "Change": (9, SIGNED, "change"), "Games": (8, "list whole", "games"),
 }  # fmt: skip
 EVENT_COLUMNS: Columns = {
-    "File": (34, "list text"), "Event": (34, "list text"), "Date": (12, "list text"), "Players": (9, "list whole"),
-    "Games": (8, "list whole"),
+    "File": (34, "list text", "file"), "Event": (34, "list text", "title"), "Date": (12, "list text", "day"),
+    "Players": (9, "list whole", "players"), "Games": (8, "list whole", "games"),
 }  # fmt: skip
 CHANGE_COLUMNS: Columns = {
-    "Name": (28, "strong text"), "Event": (34, "list text"), "Date": (12, "list text"), "System": (15, "list text"),
-    "Before was": (11, "list two decimals"), "Before is": (11, "list two decimals"),
-    "After was": (11, "list two decimals"), "After is": (11, "list two decimals"), "Moved": (9, SIGNED),
+    "Name": (28, "strong text", "name"), "Event": (34, "list text", "event"), "Date": (12, "list text", "date"),
+    "System": (15, "list text", "system"), "Before was": (11, "list two decimals", "before_was"),
+    "Before is": (11, "list two decimals", "before_is"), "After was": (11, "list two decimals", "after_was"),
+    "After is": (11, "list two decimals", "after_is"), "Moved": (9, SIGNED, "by"),
 }  # fmt: skip
 
 
@@ -55,7 +60,7 @@ class Moved(NamedTuple):
 
     name: str
     event: str
-    date: str
+    date: datetime.date | str
     system: str
     before_was: float | None
     before_is: float | None
@@ -67,15 +72,12 @@ class Moved(NamedTuple):
         return None if self.after_was is None or self.after_is is None else self.after_is - self.after_was
 
 
-Ratings = dict[tuple[str, str, str, str], tuple[float | None, float | None]]
+Ratings = dict[tuple[str, str, datetime.date | str, str], tuple[float | None, float | None]]
 """Before and after by name, event, date, and system."""
 
 
 def ratings_of(season: Season) -> Ratings:
-    return {
-        (row.name, row.event, row.date.isoformat(), row.system): (row.before, row.after)
-        for row in season.rows
-    }
+    return {(row.name, row.event, row.date, row.system): (row.before, row.after) for row in season.rows}
 
 
 def ratings_on(history: Grid) -> Ratings | None:
@@ -86,7 +88,8 @@ def ratings_on(history: Grid) -> Ratings | None:
     found: Ratings = {}
     for row in range(FIRST, len(history.rows)):
         name, event, date, system, before, after = (history[row, column] for column in range(6))
-        key = (text_of(name), text_of(event), text_of(date)[:10], text_of(system))
+        day = date if isinstance(date, datetime.date) else text_of(date)
+        key = (text_of(name), text_of(event), day, text_of(system))
         found[key] = (_number(before), _number(after))
     return found
 
@@ -118,21 +121,36 @@ def season_workbook(season: Season, changes: Sequence[Moved], how: str) -> Workb
     for name in (HISTORY, EVENTS):
         workbook.create_sheet(name)
     results = draw(workbook.create_sheet(PLAYER), season)
-    made = WorkbookFile("the season", packed(workbook))
+    made = WorkbookFile("the season", _packed(workbook))
     made.put_results(PLAYER, results)
-    for name, columns, rows in (
-        (PLAYERS, PLAYER_COLUMNS, _players(season)),
-        (HISTORY, HISTORY_COLUMNS, _history(season)),
-        (EVENTS, EVENT_COLUMNS, _events(season)),
-        (CHANGES, CHANGE_COLUMNS, [[*one, one.by] for one in changes]),
+    for name, columns, each in (
+        (PLAYERS, PLAYER_COLUMNS, season.players),
+        (HISTORY, HISTORY_COLUMNS, season.rows),
+        (EVENTS, EVENT_COLUMNS, season.events),
+        (CHANGES, CHANGE_COLUMNS, changes),
     ):
-        if rows:
-            made.put_sheet(_sheet(name, columns, list(rows), how))
+        if rows := _rows(each, columns):
+            made.put_sheet(_sheet(name, columns, rows, how))
     return made
 
 
+def _rows(each: Iterable[Any], columns: Columns) -> list[list[CellValue]]:
+    return [[getattr(one, field) for _, _, field in columns.values()] for one in each]
+
+
+def _packed(workbook: Workbook) -> bytes:
+    """The workbook as a file. OSError where the disk has no room for the parts, which are put together there."""
+    data = BytesIO()
+    try:
+        workbook.save(data)
+    except SerialisationError as error:  # its text is IO_ and the name of the system's error: IO_ENOSPC
+        number: int = getattr(errno, str(error).removeprefix("IO_"), errno.EIO)
+        raise OSError(number, os.strerror(number)) from error
+    return data.getvalue()
+
+
 def _sheet(name: str, columns: Columns, rows: Sequence[Sequence[CellValue]], how: str) -> NewSheet:
-    kinds = [kind for _, kind in columns.values()]
+    kinds = [kind for _, kind, _ in columns.values()]
     formats = [[_format(kind, cell) for kind, cell in zip(kinds, row, strict=True)] for row in rows]
     title = "Changes since the season before" if name == CHANGES else f"{name} of the season"
     blocks = [
@@ -141,7 +159,7 @@ def _sheet(name: str, columns: Columns, rows: Sequence[Sequence[CellValue]], how
         Block(FIRST - 1, 0, [list(columns)], [headings_over(kinds)]),
         Block(FIRST, 0, [["" if cell is None else cell for cell in row] for row in rows], formats),
     ]
-    widths = [width for width, _ in columns.values()]
+    widths = [width for width, _, _ in columns.values()]
     return NewSheet(
         name, blocks, widths, frozen_rows=FIRST, heights={0: 28.0, 1: 18.0}, head=FIRST - 1, page=True
     )
@@ -151,26 +169,6 @@ def _format(kind: str, cell: CellValue) -> Any:
     if kind != SIGNED:
         return kind
     return f"list {change_format(cell)}" if isinstance(cell, float) else "list even"
-
-
-def _players(season: Season) -> Iterator[list[CellValue]]:
-    for one in season.players:
-        yield [
-            one.name, one.system, one.first, one.last, one.change, one.highest, one.events, one.games, one.wins,
-            one.draws, one.losses, one.nights, one.first_day, one.last_day,
-        ]  # fmt: skip
-
-
-def _history(season: Season) -> Iterator[list[CellValue]]:
-    for row in season.rows:
-        yield [
-            row.name, row.event, row.date, row.system, row.before, row.after, row.change, row.games,
-        ]  # fmt: skip
-
-
-def _events(season: Season) -> Iterator[list[CellValue]]:
-    for event, title in zip(season.events, season.titles, strict=True):
-        yield [event.file, title, event.day, len(event.crosstable.players), event.games]
 
 
 def in_short(season: Season) -> str:
@@ -186,7 +184,7 @@ def report(season: Season, changes: Sequence[Moved]) -> dict[str, Any]:
     return {
         "events": [
             dict(zip(("file", "event", "date", "players", "games"), _plain(row), strict=True))
-            for row in _events(season)
+            for row in _rows(season.events, EVENT_COLUMNS)
         ],
         "players": [_fields(one, change=one.change) for one in season.players],
         "history": [
