@@ -92,6 +92,6 @@ FUNCTIONS = (
                     [[656.85], [500.21], [133.82], [514.33], [188.04], [148.72]],
                     "ratings published by US Chess for an event of August 2026", 2),
         ),
-        working=answers_in("worksheet.working")("event"),
+        working=answer("event_working"),
     ),
 )  # fmt: skip

@@ -14,8 +14,9 @@ from xlrating.event.fide_events import (
     update_from_totals,
 )
 from xlrating.event.one_player import OnePlayer
-from xlrating.worksheet.games import Cells, played
-from xlrating.worksheet.rating_answers import multiplier_of
+from xlrating.event.terms import Terms
+from xlrating.worksheet.games import NO_GAMES, Cells, played
+from xlrating.worksheet.rating_answers import multiplier_of, standard_lines
 from xlrating.worksheet.values import CellValue, is_number
 
 
@@ -73,3 +74,12 @@ def eligible(
     return eligibility(
         fide, edition, usa_flag=usa_flag, member=member, opted_in=opted_in, prior_games=prior_games
     )
+
+
+def update_working(*given: Any) -> list[str]:
+    of = Abroad(*given)
+    player, terms = of.player, Terms(of.multiplier)
+    if not player.games:
+        return [NO_GAMES]
+    listed = ", ".join(f"{opponent:.2f}" for opponent in player.opponents)
+    return [f"Opponents on the US Chess scale: {listed}", *standard_lines(player, of.edition, terms)]

@@ -35,3 +35,11 @@ def rating(*arguments: Any) -> float:
 
 def limit(*arguments: Any) -> str:
     return match(*arguments).limit
+
+
+def match_working(*arguments: Any) -> list[str]:
+    found = match(*arguments)
+    held = "" if found.limit == "none" else f", held by the limit {found.limit}"
+    return [
+        f"Change by the five steps: {found.uncapped:+.2f}. Allowed: {found.lowest:+g} to {found.highest:+g}{held}"
+    ]

@@ -161,3 +161,15 @@ def percentile(rating: Any) -> Any:
 
 def expected(level: float, opponents: list[float | None], system: TitleSystem) -> float:
     return rules.expected_score(level, rated_opponents(opponents), system)
+
+
+def norms_earned_working(
+    level: float, opponents: list[float | None], results: Results, system: TitleSystem
+) -> list[str]:
+    games = played(opponents, results)
+    if not games.number:
+        return ["No games yet, so no norm."]
+    needed = rules.score_needed(level, games.opponents, 1, system, free_point=results.free_point)
+    lowest = "No score earns a norm" if needed is None else f"Lowest score that earns a norm: {needed:g}"
+    at_level = rules.expected_score(level, games.opponents, system)
+    return [f"{lowest}. Expected at this level: {at_level:.3f}. Scored: {games.score:g}"]

@@ -17,7 +17,6 @@ from xlrating.worksheet.games import OPPONENTS, RATINGS_OF_OPPONENTS, RESULTS
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.norm_answers")
-working = answers_in("worksheet.working")
 
 S94_FIELD = [[1800], [1900], [2000], [2100]]
 
@@ -105,7 +104,7 @@ FUNCTIONS = (
             Example((1800, [[1800]] * 4, 3.5), 1.0, "expected 2.0; 3.5 is more than 3.0"),
             Example((1800, [[1800]] * 4, 3), 0.0, "expected 2.0; 3.0 is not more than 3.0"),
         ),
-        working=working("norms_earned"),
+        working=answer("norms_earned_working"),
     ),
     Function(
         "NORM_TABLE",

@@ -14,7 +14,6 @@ from xlrating.formulas.performance import (
 from xlrating.worksheet.arguments import Argument, OneOf
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.games import OPPONENTS, RESULTS, Cells, played
-from xlrating.worksheet.late import answers_in
 
 
 def _closed(opponents: Any, score: float) -> float:
@@ -54,7 +53,7 @@ FUNCTIONS = (
             Example(([[1350], [1700], [1400], [1600], [1450]], [["W"], ["L"], ["L"], ["D"], ["L"]],
                      "average"), 1340.0, "S96, first event"),
         ),
-        working=answers_in("worksheet.working")("performance"),
+        working=lambda opponents, results, _: [f"Score {played(opponents, results).in_words}"],
         none_because="There are no rated games yet, so there is no performance.",
     ),
 )  # fmt: skip
