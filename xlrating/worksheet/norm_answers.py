@@ -15,7 +15,7 @@ from xlrating.formulas.floors import rounded
 from xlrating.worksheet.arguments import NOT_GIVEN
 from xlrating.worksheet.games import RESULTS, played, rated_opponents, written_result
 from xlrating.worksheet.rules_named import edition_of
-from xlrating.worksheet.values import CellValue, check_one_each
+from xlrating.worksheet.values import CellValue, check_one_each, for_each
 
 
 def title_system(value: CellValue, name: str) -> TitleSystem:
@@ -75,15 +75,8 @@ def norm_table(
 
 
 def title_name(level: Any, system: TitleSystem) -> Any:
-    return _pick(level, [(float(title.level), title.name) for title in system.titles], "#N/A")
-
-
-def _pick(values: Any, table: list[tuple[float, Any]], otherwise: Any) -> Any:
-    """For each value what stands beside it in the table."""
-    beside = dict(table)
-    if np.ndim(values):
-        return np.array([beside.get(float(value), otherwise) for value in values], dtype=object)
-    return beside.get(float(values), otherwise)
+    names = {title.level: title.name for title in system.titles}
+    return for_each(level, lambda one: names.get(one, "#N/A"))
 
 
 def _from_top(rating: Any, table: Any) -> Any:

@@ -1,7 +1,7 @@
 """What hosts hand over and what they show: blanks, numbers, texts, error texts, rows of a range."""
 
 import math
-from collections.abc import Iterable, Sequence, Sized
+from collections.abc import Callable, Iterable, Sequence, Sized
 from itertools import chain
 from typing import Any, TypeAlias
 
@@ -125,6 +125,19 @@ def plain(value: CellValue) -> CellValue:
     if type(value) is int and abs(value) > LARGEST_INTEGER:
         return math.inf
     return str(value) if isinstance(value, (list, tuple, np.ndarray)) else value
+
+
+def words_in(cells: Iterable[CellValue]) -> list[str]:
+    """What is wished, in one text with commas or semicolons, or a cell for each."""
+    texts = (str(cell).replace(";", ",") for cell in cells if not is_blank(cell))
+    return [word for text in texts for part in text.split(",") if (word := part.strip())]
+
+
+def for_each(values: Any, answer: Callable[[Any], CellValue]) -> Any:
+    """The answer for one value, or an array of those for many."""
+    if np.ndim(values) == 0:
+        return answer(values)
+    return np.array([answer(value) for value in values], dtype=object)
 
 
 def cells_of(value: CellValue) -> list[CellValue]:
