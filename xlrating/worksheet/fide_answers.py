@@ -8,7 +8,6 @@ from xlrating.editions.edition import Edition
 from xlrating.editions.fide_events import FideTotals, fide_totals
 from xlrating.event.fide_events import (
     Totals,
-    eligibility,
     on_our_scale,
     update_by_opponents,
     update_from_totals,
@@ -66,14 +65,6 @@ def update_totals(
 
 def rules_of(value: CellValue, name: str) -> FideTotals:  # noqa: ARG001
     return fide_totals(f"{value:g}" if is_number(value) else str(value))
-
-
-def eligible(
-    fide: float | None, usa_flag: bool, member: bool, opted_in: bool, prior_games: float, edition: Edition
-) -> str:
-    return eligibility(
-        fide, edition, usa_flag=usa_flag, member=member, opted_in=opted_in, prior_games=prior_games
-    )
 
 
 def update_working(*given: Any) -> list[str]:

@@ -105,7 +105,7 @@ FUNCTIONS = (
                    GAMES, required=False),
             EDITION,
         ),
-        answer("eligible"),
+        answers_in("event.fide_events")("eligibility"),
         "S15 §6, P25 §6",
         (
             Example((2200, True), "yes: FIDE 2200 or more, updated automatically", "S15 §6"),
@@ -113,5 +113,6 @@ FUNCTIONS = (
                     "S15 §6"),
             Example((None, False, True, True), "yes: without a FIDE rating, opted in", "S15 §6"),
         ),
+        by_name=True,
     ),
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """The one register of worksheet functions: every host's files, the reference and the tests come from it."""
 
+from xlrating.version import __version__
 from xlrating.worksheet import (
-    about_functions,
     crosstable_functions,
     deflation_functions,
     event_functions,
@@ -17,7 +17,16 @@ from xlrating.worksheet import (
     rating_functions,
     report_1994_functions,
 )
-from xlrating.worksheet.function import Function
+from xlrating.worksheet.function import Example, Function
+
+VERSION = Function(
+    "XLRATING_VERSION",
+    "The version of xlrating that is installed.",
+    (),
+    lambda: __version__,
+    "xlrating",
+    (Example((), __version__, "the package's own version"),),
+)
 
 FAMILIES = (
     ("Rating one player", rating_functions.FUNCTIONS),
@@ -33,7 +42,7 @@ FAMILIES = (
     ("Glicko", glicko_functions.FUNCTIONS),
     ("Deflation", deflation_functions.FUNCTIONS),
     ("Players", player_functions.FUNCTIONS),
-    ("About", about_functions.FUNCTIONS),
+    ("About", (VERSION,)),
 )
 """The functions in their order, by what they are for."""
 
