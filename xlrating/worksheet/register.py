@@ -11,11 +11,9 @@ from xlrating.worksheet import (
     initial_functions,
     match_functions,
     norm_functions,
-    performance_functions,
     player_functions,
     prize_functions,
     rating_functions,
-    report_1994_functions,
 )
 from xlrating.worksheet.function import Example, Function
 
@@ -32,11 +30,11 @@ FAMILIES = (
     ("Rating one player", rating_functions.FUNCTIONS),
     ("Rating an event", event_functions.FUNCTIONS),
     ("Crosstables", crosstable_functions.FUNCTIONS),
-    ("Rating an event", report_1994_functions.FUNCTIONS),
+    ("Rating an event", event_functions.REPORT_1994),
     ("Rating floors", floor_functions.FUNCTIONS),
     ("Prizes", prize_functions.FUNCTIONS),
     ("Unrated players and other ratings", initial_functions.FUNCTIONS),
-    ("Performance and norms", norm_functions.FUNCTIONS + performance_functions.FUNCTIONS),
+    ("Performance and norms", norm_functions.FUNCTIONS),
     ("FIDE events", fide_functions.FUNCTIONS),
     ("Matches", match_functions.FUNCTIONS),
     ("Glicko", glicko_functions.FUNCTIONS),
