@@ -7,6 +7,7 @@ from xlrating.hosts.cli import main
 from xlrating.worksheet import (
     FIDE_UPDATE,
     FIDE_UPDATE_TOTALS,
+    LIFE_MASTER_GAMES,
     LOWERED_FLOOR,
     PERF_RATING,
     TITLE_BY_RATING,
@@ -130,3 +131,8 @@ def test_ranges_that_differ_are_named(function, arguments, sentence):
         REGISTER[function].answer(*arguments)
     assert found.value.message == sentence
     assert found.value.cell_error == "#VALUE!"
+
+
+def test_a_short_row_of_a_range_ends_in_blanks():
+    """OV, Original Life Master: the games of 2250, not those beside a blank rating."""
+    assert LIFE_MASTER_GAMES([[], ["2250"]], [[3], [5]]) == 5

@@ -7,8 +7,7 @@ import numpy as np
 from xlrating.editions.edition import Edition
 from xlrating.event.section import NOBODY, IntArray, Section
 from xlrating.formulas import Answer, FloatArray, Floats
-from xlrating.formulas.established import established_floor
-from xlrating.formulas.floors import absolute_floor, money_floor, peak_floor
+from xlrating.formulas.floors import absolute_floor, established_floor, money_floor, peak_floor
 
 ABSOLUTE, MONEY = "absolute floor", "money floor"
 

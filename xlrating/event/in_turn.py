@@ -14,8 +14,8 @@ from xlrating.event.section import Section
 from xlrating.event.standard import BonusTerms, StandardChange, change_by_k
 from xlrating.event.terms import Provisional, Terms
 from xlrating.formulas import Answer, BoolArray, FloatArray, Floats, added
-from xlrating.formulas.established import established_floor
 from xlrating.formulas.expectancy import PROVISIONAL_REACH, winning_expectancy
+from xlrating.formulas.floors import established_floor
 from xlrating.formulas.lines import follow
 from xlrating.formulas.performance import average_performance
 from xlrating.formulas.provisional import counted_as, first_games, provisional_rating

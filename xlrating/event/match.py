@@ -10,6 +10,7 @@ from xlrating.event import five_steps
 from xlrating.event.floors import lowered
 from xlrating.event.section import Section
 from xlrating.event.terms import Terms
+from xlrating.formulas import FloatArray
 from xlrating.formulas.floors import rounded
 
 NO_LIMIT = "none"
@@ -83,31 +84,23 @@ def check_match(rating: float, prior_games: float, opponent: float, edition: Edi
         )
 
 
-class MatchPlayer(NamedTuple):
-    """A player's rating before the match, and the games it is based on (NaN: established, number unknown)."""
-
-    rating: float
-    prior_games: float
-
-
 def uncapped_change(
-    player: MatchPlayer,
-    opponent: MatchPlayer,
+    ratings: FloatArray,
+    prior_games: FloatArray,
     games: int,
     score: float,
     edition: Edition,
     *,
     reduced_k: bool,
 ) -> float:
-    """The player's change by the five steps, for the two as a section, without a bonus.
+    """The change of the first of two players by the five steps, for the two as a section, without a bonus.
 
-    S15 §7, matches, 3; P25 §7.
+    ``prior_games`` is NaN for one who is established, their number not known.  S15 §7, matches, 3; P25 §7.
     """
     points = np.clip(score - np.arange(games), 0.0, 1.0)
-    ratings = np.array([player.rating, opponent.rating])
     section = Section(
         ratings=ratings,
-        prior_games=np.array([player.prior_games, opponent.prior_games]),
+        prior_games=prior_games,
         unrated=np.zeros_like(ratings, dtype=bool),
         records=np.zeros_like(ratings),
         floors=np.full_like(ratings, np.nan),
@@ -115,7 +108,7 @@ def uncapped_change(
         scores=np.column_stack([points, 1.0 - points]),
     )
     rated = five_steps.rate(section, edition, Terms(reduced_k=reduced_k))
-    return float(rated.post[0] - player.rating)
+    return float(rated.post[0] - ratings[0])
 
 
 def limited(

@@ -1,7 +1,5 @@
 """One way to rate a section for every edition."""
 
-from collections.abc import Mapping
-
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError
 from xlrating.event.procedures import procedure_of
@@ -34,8 +32,3 @@ def rate(
     """
     check_bonus(bonus_multiplier, edition)
     return procedure_of(edition).rate(section, edition, Terms(bonus_multiplier, reduced_k, provisional))
-
-
-def missing_games(section: Section, edition: Edition, provisional: Provisional) -> Mapping[int, str]:
-    """The players who cannot be rated without games on file that are not given, and why.  S94."""
-    return procedure_of(edition).missing_games(section, edition, provisional)

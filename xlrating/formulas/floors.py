@@ -39,3 +39,12 @@ def money_floor(
     level = np.minimum(LEVEL * np.ceil(np.asarray(under) / LEVEL), highest)
     given = (np.asarray(prize) >= least_prize) & (np.asarray(under) <= highest_context)
     return np.where(given, level, np.nan)[()]
+
+
+def established_floor(rating: Floats, below_highest: float, once_over: float) -> Answer:
+    """100 points below the highest rating, and 1000 once above it.  S96, "Some other rules".
+
+    The rating before the event stands for the highest one: that is at least as high.
+    """
+    never_lost = np.where(np.greater(rating, once_over), once_over, -np.inf)
+    return np.maximum(np.subtract(rating, below_highest), never_lost)[()]

@@ -33,17 +33,6 @@ class Columns:
         """For each argument and each cell of the answer, the place of the argument's own cell."""
         return [column.places(*self.shape) for column in self._columns]
 
-    @property
-    def all_good(self) -> bool:
-        """Whether all cells are one group: every argument has one good value, or a number for each cell."""
-        return all(
-            c.good and (not c.is_range or (c.numeric and c.shape == self.shape)) for c in self._columns
-        )
-
-    def whole(self) -> list[Any]:
-        """The arguments of that one group."""
-        return [column.filled(self.size) for column in self._columns]
-
     def without_answer(self, required: Sequence[int]) -> Any:
         """For each cell the error or the blank that it shows without a calculation, None for the others.
 
@@ -99,14 +88,12 @@ class _Column:
         if argument.bounds is not None and numbers is not None:
             self.shape = numbers.shape
             with np.errstate(invalid="ignore"):
-                self.good = bool(argument.bounds.hold(numbers).all())
-            if self.good:
-                self.values: Any = np.append(numbers, np.nan)
-                return
+                if argument.bounds.hold(numbers).all():
+                    self.values: Any = np.append(numbers, np.nan)
+                    return
         rows = rows_of(value)
-        width = max(map(len, rows), default=0)
-        self.shape = (len(rows), width)
-        cells = list(chain.from_iterable([*row, *[None] * (width - len(row))] for row in rows))
+        self.shape = (len(rows), len(rows[0]))
+        cells = list(chain.from_iterable(rows))
         self.values = np.full(
             len(cells) + 1, np.nan if self.numeric else None, dtype=None if self.numeric else object
         )
@@ -119,7 +106,6 @@ class _Column:
                 self.errors[place] = error.cell_error
             except ErrorCell as error:
                 self.errors[place] = error.error
-        self.good = not any(self.errors[:-1]) and not (self.is_range and self.blank.any())
 
     @cached_property
     def errors(self) -> Any:
@@ -132,12 +118,6 @@ class _Column:
     def blank(self) -> Any:
         """Which cells are blank."""
         return np.zeros(len(self.values), dtype=bool)
-
-    def filled(self, size: int) -> Any:
-        """The values for so many cells: one for each, or the same for all; a choice stands alone."""
-        if not self.numeric:
-            return self.values[0]
-        return self.values[:-1] if self.is_range else np.full(size, self.values[0])
 
     def places(self, height: int, width: int) -> Any:
         """For each cell of the answer the place of this argument's cell; one row or column stretches."""

@@ -6,21 +6,21 @@ from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.comparing.compared import compare, published_ratings
 from xlrating.crosstable.live.columns import chosen_headings, ratings_beside
-from xlrating.crosstable.live.marks import marks as marks_of
+from xlrating.crosstable.live.problems import marks as marks_of
 from xlrating.crosstable.live.problems import problem_rows
 from xlrating.crosstable.live.problems import status as status_of
 from xlrating.crosstable.live.standings import standings as standings_of
+from xlrating.crosstable.live.standings import tie_break_rows
 from xlrating.crosstable.live.summary import summary as summary_of
 from xlrating.crosstable.live.table import LiveTable, live_table
-from xlrating.crosstable.live.tie_breaks import tie_break_rows
 from xlrating.crosstable.live.working import workings
 from xlrating.crosstable.reading.event.labels import tie_breaks
 from xlrating.errors import RatingError
 from xlrating.event.tie_breaks import System
-from xlrating.worksheet.values import CellValue, Rows
+from xlrating.worksheet.values import CellValue, Rows, words_in
 
 
-def systems(cells: list[CellValue]) -> tuple[System, ...]:
+def systems(cells: list[CellValue], _name: str) -> tuple[System, ...]:
     """The tie-breaks wished, in one text or a cell for each."""
     return tuple(dict.fromkeys(system for cell in cells if not is_blank(cell) for system in tie_breaks(cell)))
 
@@ -37,15 +37,8 @@ def _headed(table: Rows, event: Rows | None) -> LiveTable:
     return live
 
 
-def headings(cells: list[CellValue]) -> list[str]:
-    """The headings wished, in one text with commas or semicolons, or a cell for each."""
-    wished = [
-        part.strip()
-        for cell in cells
-        if not is_blank(cell)
-        for part in str(cell).replace(";", ",").split(",")
-    ]
-    return chosen_headings([heading for heading in wished if heading])
+def headings(cells: list[CellValue], _name: str) -> list[str]:
+    return chosen_headings(words_in(cells))
 
 
 def ratings(table: Rows, columns: list[str], event: Rows | None) -> Rows:

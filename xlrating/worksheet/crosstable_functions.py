@@ -80,7 +80,7 @@ FUNCTIONS = (
             Argument("columns",
                      f"Headings in order, in one text or a range. Default: {', '.join(USUAL)}. Also No., Name, "
                      "Before, Points, Place, Tie-break order, Status, State, Marks, Why, what Rate writes, Sentences "
-                     "(status, then What to do or was assumed).", lambda cells, _: _answer("headings")(cells),
+                     "(status, then What to do or was assumed).", _answer("headings"),
                      required=False, default=list(USUAL), shape="range"),
             EVENT,
         ),
@@ -168,7 +168,7 @@ FUNCTIONS = (
                      "Tie-breaks in order: Modified Median, Solkoff, Cumulative, Opposition Cumulative "
                      "(these four are the default), Median, Result, Most Blacks, Kashdan, Sonneborn-Berger, "
                      "Opposition Performance, Average Opposition. The label Tie-breaks sets the default.",
-                     lambda cells, _: _answer("systems")(cells), required=False, shape="range"),
+                     _answer("systems"), required=False, shape="range"),
             EVENT,
         ),
         _answer("broken_ties"),

@@ -11,6 +11,7 @@ from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.rounds.pairings import misfits
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import edition as edition_named
 from xlrating.errors import RatingError
@@ -23,12 +24,14 @@ from xlrating.event.section import NOBODY, EarlierGames, Section
 from xlrating.event.terms import Provisional
 from xlrating.event.time_control import ONLINE_SYSTEMS, System, agree, rated_as
 from xlrating.worksheet.arguments import GAMES, NOT_GIVEN, RATING, Bounds, a_number, column_of
-from xlrating.worksheet.games import played
+from xlrating.worksheet.games import NO_GAMES, played
 from xlrating.worksheet.rating_answers import multiplier_of
 from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import CellValue, Rows, check_one_each
 
 REPORT_1994 = edition_named("1994")
+MOST_PLAYERS = 12
+"""So many are told how they were rated."""
 
 
 def in_row(place: int, error: RatingError) -> RatingError:
@@ -234,3 +237,21 @@ def event_1994(
         ]
         for place in range(len(ratings))
     ]
+
+
+def event_working(*arguments: Any) -> list[str]:
+    """A line for each of the first players: formula, K, score and expected score, bonus."""
+    rated = rated_event(*arguments)
+    section = rated.section
+    lines = []
+    for player in np.flatnonzero(section.games)[:MOST_PLAYERS]:
+        formula = f"{rated.formula[player]} formula"
+        if formula.startswith("standard"):
+            formula += f", K = {rated.k[player]:.2f}"
+            formula += "" if rated.bonus is None else f", bonus {rated.bonus[player]:.2f}"
+        lines.append(
+            f"Row {player + 1}: {section.ratings[player]:.2f} becomes {rated.post[player]:.2f}: {formula}, score "
+            f"{section.score[player]:g} in {counted(int(section.games[player]), 'game')}, expected "
+            f"{rated.expected[player]:.2f}"
+        )
+    return lines or [NO_GAMES]

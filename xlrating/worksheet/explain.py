@@ -15,7 +15,16 @@ from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import Argument, as_serial
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import OMITTED, CellValue, ErrorCell, is_error, is_range, rows_of, told
+from xlrating.worksheet.values import (
+    OMITTED,
+    CellValue,
+    ErrorCell,
+    cell_at,
+    is_error,
+    is_range,
+    rows_of,
+    told,
+)
 
 MOST_CELLS = 12
 MOST_REASONS = 10
@@ -164,21 +173,11 @@ def reasons(function: Function, values: Sequence[CellValue], result: CellValue) 
 def _reason(function: Function, values: Sequence[CellValue], row: int, column: int) -> str:
     if function.each_cell:
         try:
-            function.answer(*(_cell(value, row, column) for value in values))
+            function.answer(
+                *(cell_at(rows_of(value), row, column) if is_range(value) else value for value in values)
+            )
         except RatingError as error:
             return error.message
         except ErrorCell as error:
             return f"An argument is {error.error}, so the result is too."
     return function.none_because or "There is no result."
-
-
-def _cell(value: CellValue, row: int, column: int) -> CellValue:
-    """The cell of an argument that belongs to a cell of the result; #N/A outside its range."""
-    if not is_range(value):
-        return value
-    rows = rows_of(value)
-    height, width = len(rows), max(map(len, rows))
-    row, column = (0 if height == 1 else row), (0 if width == 1 else column)
-    if row >= height or column >= width:
-        return "#N/A"
-    return rows[row][column] if column < len(rows[row]) else None

@@ -8,14 +8,14 @@ from xlrating.editions.edition import Edition
 from xlrating.editions.fide_events import FideTotals, fide_totals
 from xlrating.event.fide_events import (
     Totals,
-    eligibility,
     on_our_scale,
     update_by_opponents,
     update_from_totals,
 )
 from xlrating.event.one_player import OnePlayer
-from xlrating.worksheet.games import Cells, played
-from xlrating.worksheet.rating_answers import multiplier_of
+from xlrating.event.terms import Terms
+from xlrating.worksheet.games import NO_GAMES, Cells, played
+from xlrating.worksheet.rating_answers import multiplier_of, standard_lines
 from xlrating.worksheet.values import CellValue, is_number
 
 
@@ -67,9 +67,10 @@ def rules_of(value: CellValue, name: str) -> FideTotals:  # noqa: ARG001
     return fide_totals(f"{value:g}" if is_number(value) else str(value))
 
 
-def eligible(
-    fide: float | None, usa_flag: bool, member: bool, opted_in: bool, prior_games: float, edition: Edition
-) -> str:
-    return eligibility(
-        fide, edition, usa_flag=usa_flag, member=member, opted_in=opted_in, prior_games=prior_games
-    )
+def update_working(*given: Any) -> list[str]:
+    of = Abroad(*given)
+    player, terms = of.player, Terms(of.multiplier)
+    if not player.games:
+        return [NO_GAMES]
+    listed = ", ".join(f"{opponent:.2f}" for opponent in player.opponents)
+    return [f"Opponents on the US Chess scale: {listed}", *standard_lines(player, of.edition, terms)]

@@ -22,7 +22,6 @@ from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue
 
 answer = answers_in("worksheet.fide_answers")
-working = answers_in("worksheet.working")
 
 
 def _own_fide_rating(value: CellValue, name: str) -> float:
@@ -66,7 +65,7 @@ FUNCTIONS = (
                     "P25 §6, §2.1: converted 1590.39, 1747.06, 1982.065, 2111; K 27.495247, E 2.175812, "
                     "bonus 2.661243", 6),
         ),
-        working=working("fide_update"),
+        working=answer("update_working"),
     ),
     Function(
         "FIDE_UPDATE_TOTALS",
@@ -106,7 +105,7 @@ FUNCTIONS = (
                    GAMES, required=False),
             EDITION,
         ),
-        answer("eligible"),
+        answers_in("event.fide_events")("eligibility"),
         "S15 §6, P25 §6",
         (
             Example((2200, True), "yes: FIDE 2200 or more, updated automatically", "S15 §6"),
@@ -114,5 +113,6 @@ FUNCTIONS = (
                     "S15 §6"),
             Example((None, False, True, True), "yes: without a FIDE rating, opted in", "S15 §6"),
         ),
+        by_name=True,
     ),
 )  # fmt: skip

@@ -30,3 +30,9 @@ def history_of(peak: Any, *rest: Any) -> tuple[floors.History, Edition]:
     """``rest``: wins, draws, events, prize, under, life_master, edition, peak_games."""
     *others, edition, peak_games = rest
     return floors.History(_established(peak, peak_games, edition), *others), edition
+
+
+def rating_floor_working(*given: Any) -> list[str]:
+    """Every floor that the arguments support, the highest of which holds."""
+    found = floors.floors(*history_of(*given))
+    return [f"{name[0].upper()}{name[1:]}: {floor:g}" for name, floor in found.items() if not np.isnan(floor)]

@@ -10,7 +10,6 @@ from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import number_in
 
 answer = answers_in("worksheet.floor_answers")
-working = answers_in("worksheet.working")
 floors = answers_in("event.floors")
 
 DOLLARS = Bounds(least=0)
@@ -114,7 +113,7 @@ FUNCTIONS = (
         ),
         each_cell=True,
         unseen=(PEAK_GAMES,),
-        working=working("rating_floor"),
+        working=answer("rating_floor_working"),
     ),
     Function(
         "LOWERED_FLOOR",

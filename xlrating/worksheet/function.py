@@ -266,12 +266,9 @@ class Function:
         columns = Columns(self.read_arguments, self.with_games(values))
         if not columns.size:
             raise RatingError(f"{self.name} got a range without cells.", "#VALUE!")
-        if columns.all_good:
-            shown = self._answers(columns.whole(), columns.size)
-        else:
-            shown = columns.without_answer(self._required_cells)
-            for given, cells in columns.groups(shown):
-                shown[cells] = self._answers(given, len(cells))
+        shown = columns.without_answer(self._required_cells)
+        for given, cells in columns.groups(shown):
+            shown[cells] = self._answers(given, len(cells))
         rows: Rows = shown.reshape(columns.shape).tolist()
         return rows
 

@@ -128,7 +128,13 @@ class Games(NamedTuple):
     def score(self) -> float:
         return float(np.sum(self.scores))
 
+    @property
+    def in_words(self) -> str:
+        """``2.5 in 4 games against an average of 1612.5``."""
+        return f"{self.score:g} in {counted(self.number, 'game')} against an average of {np.mean(self.opponents):.1f}"
 
+
+NO_GAMES = "No games yet, so nothing changes."
 NONE_YET = Games(np.array([]), np.array([]))
 
 

@@ -8,8 +8,7 @@ from xlrating.errors import RatingError
 from xlrating.formulas import glicko
 from xlrating.worksheet.arguments import RATING, Bounds, number, numbers, rating
 from xlrating.worksheet.function import Example, Function
-from xlrating.worksheet.games import OPPONENTS, RESULTS, Cells, played_rows
-from xlrating.worksheet.late import answers_in
+from xlrating.worksheet.games import NO_GAMES, OPPONENTS, RESULTS, Cells, played_rows
 
 SOURCE = "Glickman 1999, Applied Statistics 48"
 DEVIATION = Bounds(least=0, most=glicko.MOST_UNCERTAIN)
@@ -41,6 +40,17 @@ def _rating(rating: float, deviation: float, opponents: Cells, deviations: Cells
     return glicko.new_rating(rating, after, *games) if len(games[-1]) else rating
 
 
+def _working(rating: float, _: float, opponents: Cells, deviations: Cells, results: Cells) -> list[str]:
+    lines = []
+    for opponent, spread, score in zip(opponents, deviations, results, strict=False):
+        if opponent is not None and spread is not None and score is not None:
+            g, e = glicko.discount(spread), glicko.expectancy(rating, opponent, spread)
+            lines.append(
+                f"Against {opponent:g}, deviation {spread:g}: g = {g:.3f}, expected {e:.3f}, scored {score:g}"
+            )
+    return lines or [NO_GAMES]
+
+
 ARGUMENTS = (
     rating(help="Rating at the start of the rating period."),
     number("deviation",
@@ -60,7 +70,7 @@ FUNCTIONS = (
         _rating,
         SOURCE,
         (Example(PUBLISHED, 1464.0, "Glickman's example: a win and two losses"),),
-        working=answers_in("worksheet.working")("glicko_games"),
+        working=_working,
     ),
     Function(
         "GLICKO_DEVIATION",
@@ -69,7 +79,7 @@ FUNCTIONS = (
         _deviation,
         SOURCE,
         (Example(PUBLISHED, 151.4, "Glickman's example: a win and two losses", 1),),
-        working=answers_in("worksheet.working")("glicko_games"),
+        working=_working,
     ),
     Function(
         "GLICKO_AFTER_TIME",

@@ -7,6 +7,7 @@ from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.bonus_by_date import STARTING_SINCE, bonus_multiplier, multiplier_since
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import of_section
@@ -171,3 +172,16 @@ def rating_part(cell: Any, part: str) -> float:
 
 def multiplier(date: datetime.date, starts: bool) -> float:
     return multiplier_since(STARTING_SINCE, date, "started") if starts else bonus_multiplier(date)
+
+
+def initial_working(**given: Any) -> list[str]:
+    return _in_lines(start(**given))
+
+
+def blended_working(*arguments: Any) -> list[str]:
+    return _in_lines(start_of_blend(*arguments))
+
+
+def _in_lines(found: InitialRating) -> list[str]:
+    source = found.source[0].upper() + found.source[1:]
+    return [f"{source}: {found.rating:g}, based on {counted(found.games, 'game')}", *found.notes]

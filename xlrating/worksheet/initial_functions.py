@@ -24,7 +24,6 @@ from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import CellValue, is_number, told
 
 answer = answers_in("worksheet.initial_answers")
-working = answers_in("worksheet.working")
 
 AGE = Bounds(least=0, most=OLDEST)
 
@@ -102,7 +101,7 @@ FUNCTIONS = (
         ),
         unseen=tuple(map(_games, ("blitz", "online_quick", "online_blitz", "online_regular"))),
         by_name=True,
-        working=working("initial"),
+        working=answer("initial_working"),
     ),
     Function(
         "USCF_FROM_FIDE",
@@ -210,7 +209,7 @@ FUNCTIONS = (
             Example(("Regular", [["FIDE", 1500]], None, None, True), [[1277.0, 5.0]],
                     "P25 §2.1: 1277.05, G = 5"),
         ),
-        working=working("blended"),
+        working=answer("blended_working"),
     ),
     Function(
         "RATING_PART",

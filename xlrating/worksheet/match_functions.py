@@ -5,7 +5,6 @@ from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.match_answers")
-working = answers_in("worksheet.working")
 
 
 WINDOW = Bounds(least=-500, most=500)
@@ -46,7 +45,7 @@ FUNCTIONS = (
             Example((2400, 30, 2400, 10, 10, 70), 2430.0,
                     "S15 §7: 70 of 100 in 180 days are used, so 30 are left", 6),
         ),
-        working=working("after_match"),
+        working=answer("match_working"),
     ),
     Function(
         "MATCH_LIMIT",
@@ -60,6 +59,6 @@ FUNCTIONS = (
             Example((2400, 30, 2400, 10, 10), "50 per match", "S15 §7: cut to 50"),
             Example((2400, 30, 2400, 10, 10, 70), "100 in 180 days", "S15 §7: cut to 30"),
         ),
-        working=working("after_match"),
+        working=answer("match_working"),
     ),
 )  # fmt: skip

@@ -15,7 +15,7 @@ from xlrating.formulas.floors import rounded
 from xlrating.worksheet.arguments import NOT_GIVEN
 from xlrating.worksheet.games import RESULTS, played, rated_opponents, written_result
 from xlrating.worksheet.rules_named import edition_of
-from xlrating.worksheet.values import CellValue, check_one_each
+from xlrating.worksheet.values import CellValue, check_one_each, for_each
 
 
 def title_system(value: CellValue, name: str) -> TitleSystem:
@@ -75,15 +75,8 @@ def norm_table(
 
 
 def title_name(level: Any, system: TitleSystem) -> Any:
-    return _pick(level, [(float(title.level), title.name) for title in system.titles], "#N/A")
-
-
-def _pick(values: Any, table: list[tuple[float, Any]], otherwise: Any) -> Any:
-    """For each value what stands beside it in the table."""
-    beside = dict(table)
-    if np.ndim(values):
-        return np.array([beside.get(float(value), otherwise) for value in values], dtype=object)
-    return beside.get(float(values), otherwise)
+    names = {title.level: title.name for title in system.titles}
+    return for_each(level, lambda one: names.get(one, "#N/A"))
 
 
 def _from_top(rating: Any, table: Any) -> Any:
@@ -161,3 +154,15 @@ def percentile(rating: Any) -> Any:
 
 def expected(level: float, opponents: list[float | None], system: TitleSystem) -> float:
     return rules.expected_score(level, rated_opponents(opponents), system)
+
+
+def norms_earned_working(
+    level: float, opponents: list[float | None], results: Results, system: TitleSystem
+) -> list[str]:
+    games = played(opponents, results)
+    if not games.number:
+        return ["No games yet, so no norm."]
+    needed = rules.score_needed(level, games.opponents, 1, system, free_point=results.free_point)
+    lowest = "No score earns a norm" if needed is None else f"Lowest score that earns a norm: {needed:g}"
+    at_level = rules.expected_score(level, games.opponents, system)
+    return [f"{lowest}. Expected at this level: {at_level:.3f}. Scored: {games.score:g}"]

@@ -14,7 +14,7 @@ from xlrating.players.listed import FIDE, GAMES_UNKNOWN, SYSTEMS, Known, RatingL
 from xlrating.players.sample import NAME as SAMPLE
 from xlrating.players.sample import sample
 from xlrating.players.store import Store, opened
-from xlrating.worksheet.values import CellValue, Rows
+from xlrating.worksheet.values import CellValue, Rows, for_each, words_in
 
 MOST_FOUND = 50
 USUAL = ("name", "state", "rating", "kind", "date")
@@ -75,9 +75,7 @@ def _lists(day: datetime.date | None, name: str | None) -> Iterator[tuple[Store,
 
 def _for_each(ids: Any, found: dict[int, Any]) -> Any:
     """What was found for one ID or for each of an array, else #N/A."""
-    if np.ndim(ids) == 0:
-        return found.get(int(ids), "#N/A")
-    return np.array([found.get(int(id), "#N/A") for id in ids], dtype=object)
+    return for_each(ids, lambda id: found.get(int(id), "#N/A"))
 
 
 def _values(ids: Any, system: str, day: datetime.date | None, name: str | None) -> dict[int, Value]:
@@ -108,10 +106,9 @@ def name(ids: Any, name: str | None) -> Any:
     return _for_each(ids, {id: of.name for id, of in _known(ids, None, name).items()})
 
 
-def chosen_fields(cells: Sequence[CellValue]) -> list[str]:
-    """The fields wished, in one text with commas or a cell for each. RatingError for one that there is not."""
-    wished = [part.strip().lower() for cell in cells for part in str(cell or "").replace(";", ",").split(",")]
-    wished = [one for one in wished if one]
+def chosen_fields(cells: Sequence[CellValue], _name: str) -> list[str]:
+    """The fields wished. RatingError for one that there is not."""
+    wished = [one.lower() for one in words_in(cell or None for cell in cells)]
     for one in wished:
         if one not in (known := (*FIELDS, *OF_A_RATING)):
             raise RatingError(f'There is no field "{one}". Choose among {", ".join(known)}.', "#VALUE!")

@@ -99,7 +99,7 @@ FUNCTIONS = (
                      "id, name, state, rating, games, regular, quick, blitz, online quick, fide, floor, "
                      "birth year, expires, mark, kind, date, list, in a text with commas; games, kind, date, "
                      "list: of the first system named. Default: name, state, rating, kind, date.",
-                     lambda cells, _: answer("chosen_fields")(cells), required=False,
+                     answer("chosen_fields"), required=False,
                      default=["name", "state", "rating", "kind", "date"], shape="range"),
             DATE,
             LIST,

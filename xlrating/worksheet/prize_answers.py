@@ -114,7 +114,7 @@ def _limit(cell: CellValue) -> float | None:
     return number
 
 
-def announced(rows: Rows) -> Announced:
+def announced(rows: Rows, _name: str = "prizes") -> Announced:
     """RatingError with every row that says nothing."""
     found = each_read(rows, prize_of, "Prize {}")
     return Announced(rows, {row: one for row, one in enumerate(found) if one is not None})

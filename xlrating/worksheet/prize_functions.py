@@ -17,7 +17,7 @@ from xlrating.worksheet.arguments import (
 from xlrating.worksheet.floor_functions import LIMIT_BOUNDS
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
-from xlrating.worksheet.values import CellValue, Rows
+from xlrating.worksheet.values import CellValue
 
 answer = answers_in("worksheet.prize_answers")
 fund = answers_in("prizes.fund")
@@ -38,10 +38,6 @@ def _column(name: str, help: str, *, required: bool = True) -> Argument:
     return Argument(name, help, required=required, shape="range")
 
 
-def _announced(rows: Rows, _: str) -> object:
-    return answer("announced")(rows)
-
-
 ARGUMENTS = (
     _column("scores", "Column of final scores, one row per player."),
     _column("ratings", "Column of the ratings used for prizes; blank, Unr, or 0: unrated."),
@@ -49,7 +45,7 @@ ARGUMENTS = (
         "prizes",
         "Prize list, one row per prize: name (1st, Class A, U1800, Unrated, 4 points, Top junior), amount, and "
         "if you like the lowest and the highest rating that may win it.",
-        _announced,
+        answer("announced"),
         shape="rows",
     ),
     _column("groups", "Column of groups, such as junior: who may win a Top junior prize.", required=False),

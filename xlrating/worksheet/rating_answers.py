@@ -1,11 +1,11 @@
-"""What the functions on one player answer."""
+"""What the functions on one player answer, and how it comes about, in lines: K, expected score, bonus, and the sum."""
 
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.editions.edition import Edition
+from xlrating.editions.edition import Edition, FiveSteps
 from xlrating.editions.editions import DEFAULT
 from xlrating.errors import RatingError
 from xlrating.event import five_steps
@@ -17,7 +17,7 @@ from xlrating.event.terms import Terms
 from xlrating.formulas.effective_games import effective_games
 from xlrating.formulas.expectancy import winning_expectancy
 from xlrating.worksheet.arguments import NOT_GIVEN
-from xlrating.worksheet.games import Cells, Games, in_total, played, rated_opponents
+from xlrating.worksheet.games import NO_GAMES, Cells, Games, in_total, played, rated_opponents
 
 
 def expected(rating: float, opponents: Cells) -> float:
@@ -120,3 +120,88 @@ def score_needed(target: float, **given: Any) -> float:
 
 def effective(rating: Any, prior_games: Any) -> Any:
     return effective_games(rating, prior_games, five_steps.rules_of(DEFAULT).reliability)
+
+
+# How these answers come about, in lines
+
+
+def k_working(
+    rating: float, prior_games: float, event_games: float, dual: bool, edition: Edition
+) -> list[str]:
+    found = float(k(rating, prior_games, event_games, dual, edition))
+    return [*_effective(rating, prior_games, edition), _k(found, event_games, dual=dual)]
+
+
+def _effective(rating: float, prior_games: float, edition: Edition) -> list[str]:
+    if not isinstance(edition.rules, FiveSteps):
+        return []
+    effective = float(effective_games(rating, prior_games, edition.rules.reliability))
+    return [f"Effective games N' = {effective:.2f}"]
+
+
+def _k(found: float, games: float, *, dual: bool) -> str:
+    why = ", reduced because the event is dual-rated" if dual else ""
+    return f"K = {found:.2f} in {counted(int(games), 'game')}{why}"
+
+
+def expected_working(rating: float, opponents: Cells) -> list[str]:
+    return [_expected(rating, rated_opponents(opponents))]
+
+
+def _expected(rating: float, opponents: Any) -> str:
+    each = [f"{winning_expectancy(rating, opponent):.3f}" for opponent in opponents]
+    return f"Expected score E = {' + '.join(each)} = {np.sum(winning_expectancy(rating, opponents)):.3f}"
+
+
+def rating_working(**given: Any) -> list[str]:
+    of = Given(**given)
+    games, terms = of.games, of.terms
+    if not games.number:
+        return [NO_GAMES]
+    edition, rules, procedure = of.edition, of.edition.rules, procedure_of(of.edition)
+    player = of.player(games)
+    after = procedure.rating(player, edition, terms)
+    by_standard = of.rating + procedure.standard(player, edition, terms).total
+    special = isinstance(rules, FiveSteps) and (of.prior_games <= rules.special_up_to or of.record != 0)
+    if not special and np.isclose(after, max(by_standard, edition.lowest_rating), rtol=0, atol=1e-9):
+        raised = [f"No rating is below {after:g}"] if after > by_standard else []
+        return [*standard_lines(player, edition, terms), *raised]
+    return [
+        *_effective(of.rating, of.prior_games, edition),
+        *_special(player, games),
+        f"{of.rating:.2f} becomes {after:.2f}",
+    ]
+
+
+def standard_working(**given: Any) -> list[str]:
+    of = Given(**given)
+    games, terms = of.games, of.terms
+    return standard_lines(of.player(games), of.edition, terms) if games.number else [NO_GAMES]
+
+
+def special_working(**given: Any) -> list[str]:
+    of = Given(**given)
+    games = of.games
+    if not games.number:
+        return [NO_GAMES]
+    return [*_effective(of.rating, of.prior_games, of.edition), *_special(of.player(games), games)]
+
+
+def _special(player: OnePlayer, games: Games) -> list[str]:
+    why = {1: "all prior games won", -1: "all prior games lost"}.get(player.record, "few prior games")
+    return [f"Special formula ({why}): score {games.in_words}"]
+
+
+def standard_lines(player: OnePlayer, edition: Edition, terms: Terms) -> list[str]:
+    procedure, b = procedure_of(edition), terms.bonus_multiplier
+    by = float(procedure.k(player.rating, player.prior_games, player.games, edition, terms))
+    change = procedure.standard(player, edition, terms)
+    surprise = player.score - float(np.sum(winning_expectancy(player.rating, player.opponents)))
+    return [
+        *_effective(player.rating, player.prior_games, edition),
+        _k(by, player.games, dual=bool(terms.reduced_k)),
+        _expected(player.rating, player.opponents),
+        f"K × (score - E) = {by:.2f} × ({player.score:g} - {player.score - surprise:.3f}) = {change.change:+.2f}",
+        f"Bonus = {change.bonus:.2f} (B = {b:g})" if b else "No bonus under these rules",
+        f"{player.rating:.2f} {change.change:+.2f} {change.bonus:+.2f} = {player.rating + change.total:.2f}",
+    ]

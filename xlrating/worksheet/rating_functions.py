@@ -20,7 +20,6 @@ from xlrating.worksheet.games import OPPONENTS_BY_EDITION, RATINGS_BY_EDITION, R
 from xlrating.worksheet.late import answers_in
 
 answer = answers_in("worksheet.rating_answers")
-working = answers_in("worksheet.working")
 
 S96_6 = [[1700], [1600], [1850], [1900], [1800], [1550]]
 
@@ -65,7 +64,7 @@ FUNCTIONS = (
             Example((1500, S96_6), 1.39, "S96, Total We (printed 1.389: the sum of rounded terms)", 2),
             Example((1750, [[1800, 1900, 2000, 2100]]), 1.034, "S94 §2.5", 3),
         ),
-        working=working("expected"),
+        working=answer("expected_working"),
     ),
     Function(
         "USCF_NEFF",
@@ -100,7 +99,7 @@ FUNCTIONS = (
             Example((1500, None, 6, None, "1996"), 32.0, "S96, the formula for an established rating", 6),
             Example((1500, 10, 5, None, "1994"), 42.857143, "S94 §1.5.2: 600/(10 + 5 - 1), printed as 43", 6),
         ),
-        working=working("k"),
+        working=answer("k_working"),
         each_cell=True,
     ),
     Function(
@@ -116,7 +115,7 @@ FUNCTIONS = (
             Example((1340, 5, [[1400], [1580], [1200]], [["W"], ["L"], ["D"]], None, "1996"), 1360.0,
                     "S96, second event", 6),
         ),
-        working=working("special"),
+        working=answer("special_working"),
         by_name=True,
     ),
     Function(
@@ -132,7 +131,7 @@ FUNCTIONS = (
                     "S15 §4.2: K(S - E) = 66.67, and a bonus of 66.67 - 10·√4 = 46.67", 6),
             Example((1500, None, S96_6, 3, None, None, "1996"), 1552.0, "S96, six-round event"),
         ),
-        working=working("standard"),
+        working=answer("standard_working"),
         by_name=True,
     ),
     Function(
@@ -147,7 +146,7 @@ FUNCTIONS = (
             Example((2400, 20, [[2400]] * 4, 4, None, 0), 0.0, "B = 0: no bonus", 6),
             Example((2400, 20, [[2400]] * 2, 2), 0.0, "S15 §4.2: no bonus in fewer than 3 games", 6),
         ),
-        working=working("standard"),
+        working=answer("standard_working"),
         by_name=True,
     ),
     Function(
@@ -164,7 +163,7 @@ FUNCTIONS = (
             Example((700, 10, [[900], [1100], [1350], [1400], [1450]], 2.5, None, None, None, "1994"), 791.0,
                     "S94 §1.7, third table, NewSys"),
         ),
-        working=working("rating"),
+        working=answer("rating_working"),
         by_name=True,
     ),
     Function(

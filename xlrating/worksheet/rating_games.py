@@ -6,10 +6,7 @@ from typing import Any
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.errors import RatingError
-from xlrating.worksheet.values import CellValue, Rows, is_number, is_range, rows_of
-
-OUTSIDE = "#N/A"
-"""What spreadsheets put beyond the end of the shorter of two ranges."""
+from xlrating.worksheet.values import CellValue, cell_at, is_number, is_range, rows_of
 
 
 def games_beside(rating: CellValue, games: CellValue, name: str) -> CellValue:
@@ -21,30 +18,15 @@ def games_beside(rating: CellValue, games: CellValue, name: str) -> CellValue:
     if not _has_text(rating):
         return games
     ratings, given = rows_of(rating), rows_of(games)
-    if not given or not _width(given):
+    if not given[0]:
         return games
-    height, width = max(len(ratings), len(given)), max(_width(ratings), _width(given))
+    height, width = max(len(ratings), len(given)), max(len(ratings[0]), len(given[0]))
     if height == width == 1:
         return _of_one(ratings[0][0], given[0][0], name)
     return [
-        [_or_error(cell, there, name) for cell, there in zip(*rows, strict=True)]
-        for rows in zip(_stretched(ratings, height, width), _stretched(given, height, width), strict=True)
+        [_or_error(cell_at(ratings, row, place), cell_at(given, row, place), name) for place in range(width)]
+        for row in range(height)
     ]
-
-
-def _width(rows: Rows) -> int:
-    return max(map(len, rows))
-
-
-def _stretched(rows: Rows, height: int, width: int) -> Rows:
-    own = _width(rows)
-    wide = [_along([*row, *[None] * (own - len(row))], width, OUTSIDE) for row in rows]
-    return _along(wide, height, [OUTSIDE] * width)
-
-
-def _along(cells: list[Any], length: int, beyond: Any) -> list[Any]:
-    """A single one again and again; of several what lies beyond their end."""
-    return cells * length if len(cells) == 1 else cells + [beyond] * (length - len(cells))
 
 
 def _or_error(rating: CellValue, games: CellValue, name: str) -> CellValue:

@@ -1,7 +1,7 @@
 """What hosts hand over and what they show: blanks, numbers, texts, error texts, rows of a range."""
 
 import math
-from collections.abc import Iterable, Sequence, Sized
+from collections.abc import Callable, Iterable, Sequence, Sized
 from itertools import chain
 from typing import Any, TypeAlias
 
@@ -76,17 +76,29 @@ def is_range(value: CellValue) -> bool:
 
 
 def rows_of(value: CellValue) -> Rows:
-    """A range as rows; a flat list is one row, a single value one cell."""
+    """A range as rows of one length, a short one with blanks; a flat list is one row, a single value one cell."""
     if isinstance(value, np.ndarray) and value.ndim:
         value = value.tolist()
     if not is_range(value):
         return [[plain(value)]]
     kinds = set(map(type, value))
     if kinds and kinds <= {list, tuple} and _all_plain(value):
-        return list(value)
-    if not any(is_range(row) for row in value):
+        rows = list(value)
+    elif not any(is_range(row) for row in value):
         return [_plain_row(value)]
-    return [_plain_row(row) if is_range(row) else [plain(row)] for row in value]
+    else:
+        rows = [_plain_row(row) if is_range(row) else [plain(row)] for row in value]
+    lengths = set(map(len, rows))
+    return rows if len(lengths) == 1 else [[*row, *[None] * (max(lengths) - len(row))] for row in rows]
+
+
+def cell_at(rows: Rows, row: int, column: int) -> CellValue:
+    """The cell of a range that belongs to a cell of the answer.
+
+    One row or column stretches; #N/A, as spreadsheets put it, beyond the end of a range that is smaller.
+    """
+    row, column = (0 if len(rows) == 1 else row), (0 if len(rows[0]) == 1 else column)
+    return rows[row][column] if row < len(rows) and column < len(rows[0]) else "#N/A"
 
 
 def _all_plain(rows: Iterable[Iterable[CellValue]]) -> bool:
@@ -113,6 +125,19 @@ def plain(value: CellValue) -> CellValue:
     if type(value) is int and abs(value) > LARGEST_INTEGER:
         return math.inf
     return str(value) if isinstance(value, (list, tuple, np.ndarray)) else value
+
+
+def words_in(cells: Iterable[CellValue]) -> list[str]:
+    """What is wished, in one text with commas or semicolons, or a cell for each."""
+    texts = (str(cell).replace(";", ",") for cell in cells if not is_blank(cell))
+    return [word for text in texts for part in text.split(",") if (word := part.strip())]
+
+
+def for_each(values: Any, answer: Callable[[Any], CellValue]) -> Any:
+    """The answer for one value, or an array of those for many."""
+    if np.ndim(values) == 0:
+        return answer(values)
+    return np.array([answer(value) for value in values], dtype=object)
 
 
 def cells_of(value: CellValue) -> list[CellValue]:

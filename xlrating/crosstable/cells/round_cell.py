@@ -107,7 +107,6 @@ TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
 RESULTS = {**SIGNED, **WORDS, "W": WIN, "D": DRAW, "T": DRAW, "L": LOSS, "1": WIN, "½": DRAW, "0": LOSS}
 """Words for the result of a game in a cell of its own."""
 COLORS = {"W": "w", "WHITE": "w", "B": "b", "BLACK": "b"}
-FORFEIT_POINTS = {"X": WIN, "F": LOSS}
 
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
@@ -159,7 +158,7 @@ def parsed_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell | Non
 def _parsed_text(value: str, style: Style) -> RoundCell | None:
     """The same cell stands in a table many times, and tables are read again and again."""
     if _USUAL.fullmatch(value):
-        return _played(value[0], value[1:])
+        return round_of(value[0], int(value[1:]))
     if _LIKE_A_DATE.fullmatch(value.strip()):
         return None
     if style.letters_are_results is None:
@@ -248,9 +247,3 @@ def _game(text: str, style: Style) -> RoundCell | None:
         color="" if game.points is None else game.color,
         forfeit=game.forfeit and game.opponent is None,
     )
-
-
-def _played(result: str, opponent: str) -> RoundCell:
-    if result in FORFEIT_POINTS:
-        return RoundCell(FORFEIT_POINTS[result], int(opponent))
-    return RoundCell(RESULTS[result], int(opponent), rated=True)

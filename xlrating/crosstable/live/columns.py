@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.published import points_text
 from xlrating.crosstable.live.form import LONGEST
-from xlrating.crosstable.live.marks import marks_text
-from xlrating.crosstable.live.problems import status
+from xlrating.crosstable.live.problems import marks_text, status
 from xlrating.crosstable.live.table import RIGHT, TO_FIX, WAITS, LiveTable
 from xlrating.crosstable.rating.ranking import Rank
 from xlrating.crosstable.reading.table import Entry
@@ -38,10 +37,10 @@ def _sentence(live: LiveTable, entry: Entry) -> str:
 
 def _held(live: LiveTable, entry: Entry) -> Iterator[str]:
     """The floors that held the ratings of a player, with the system where the section is rated in two."""
-    for table, held in zip(live.tables, live.held, strict=True):
-        if held[entry.player]:
+    for table in live.tables:
+        if (of := table.results[entry.player]).floor_held:
             system = f"{table.system}: " if len(live.tables) > 1 else ""
-            yield f"{system}Held at the {table.floor_names[entry.player]}."
+            yield f"{system}Held at the {of.floor_name}."
 
 
 def _with_heading(problem: Problem) -> str:

@@ -1,10 +1,10 @@
-"""What a table says about itself: one sentence, and every problem and note."""
+"""What a table says about itself: one sentence, every problem and note, and a mark for every cell."""
 
 from collections.abc import Container, Mapping
 
 from xlrating.crosstable.live import form
 from xlrating.crosstable.live.summary import counts
-from xlrating.crosstable.live.table import LiveTable
+from xlrating.crosstable.live.table import MARK_OF, RIGHT, LiveTable
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import CellValue
@@ -112,3 +112,22 @@ def problem_rows(live: LiveTable) -> list[list[CellValue]]:
         left_out = len(rows) - live.height + 1
         rows[live.height - 1 :] = [["note", "", f"{left_out:,} more."]]
     return rows + [["", "", ""]] * (live.height - len(rows))
+
+
+def marks(live: LiveTable) -> list[list[float]]:
+    """As large as the table: 2 where a cell must be fixed, 1 where it waits, else 0; for conditional formats."""
+    found = [[float(RIGHT)] * live.width for _ in range(live.height)]
+    for problem in live.marked:
+        row = problem.row - live.above
+        if 0 <= row < live.height and problem.column < live.width:
+            found[row][problem.column] = max(found[row][problem.column], float(MARK_OF[problem.kind]))
+    return found
+
+
+def marks_text(live: LiveTable, row: int) -> str:
+    """The marks of one row of the reading as digits, one for each cell: ``0002010``."""
+    digits = ["0"] * live.width
+    for problem in reversed(live.problems_of_row.get(row, ())):
+        if problem.column < live.width:
+            digits[problem.column] = str(MARK_OF[problem.kind])
+    return "".join(digits)

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cells.published import points_text, published
 from xlrating.crosstable.live.table import LiveTable
-from xlrating.crosstable.rating.ranking import Rank
+from xlrating.crosstable.rating.ranking import Rank, ranking
 from xlrating.crosstable.rating.standing import Mark, marks, rating_of
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.results import PlayerResult
+from xlrating.event.tie_breaks import System
 
 WHITE, BLACK = "○", "●"
 DISKS = {"w": WHITE, "b": BLACK}
@@ -97,3 +98,17 @@ def _after_and_change(of: PlayerResult) -> tuple[CellValue, CellValue]:
     if of.before is None:
         return of.after, "new"
     return of.after, of.after - of.before
+
+
+def tie_break_rows(live: LiveTable, systems: tuple[System, ...] | None) -> list[list[CellValue]]:
+    """For each row below the headings: place, order, and the value of each system; blanks where no player stands."""
+    if live.crosstable is None:
+        return [["", ""]]
+    ranks = ranking(live.crosstable, systems)
+    blank: list[CellValue] = [""] * (2 + len(ranks.systems))
+    first = max(live.crosstable.first_row - live.above, 0)
+    rows = [blank] * max(live.height - first, 1)
+    for rank in ranks.ranks:
+        values = ("" if value is None else value for value in rank.tie_breaks)
+        rows[rank.entry.row - live.above - first] = [rank.place, rank.order, *values]
+    return rows

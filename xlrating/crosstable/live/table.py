@@ -149,11 +149,6 @@ class LiveTable:
                 found.setdefault(note.row, []).append(note)
         return found
 
-    @cached_property
-    def held(self) -> list[list[bool]]:
-        """For each system, whether a floor held the rating of each player."""
-        return [table.rated.floor_held.tolist() for table in self.tables]
-
     @property
     def section_notes(self) -> list[Problem]:
         """The notes at the headings and above them, about all of the table: first what the ratings show.

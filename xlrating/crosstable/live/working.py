@@ -52,29 +52,28 @@ def workings(live: LiveTable, numbers: Sequence[float | RatingError | None]) -> 
     RatingError (#N/A) where there is one number, and nobody has it.
     """
     if len(numbers) == 1:
-        return _working_of(live, numbers[0])
+        return working(live, numbers[0])
     players = [_working_or_error(live, number) for number in numbers]
     return [list(chain.from_iterable(rows)) for rows in zip(*players, strict=True)]
 
 
 def _working_or_error(live: LiveTable, number: float | RatingError | None) -> list[Row]:
     try:
-        return _working_of(live, number)
+        return working(live, number)
     except RatingError as error:
         return [[error.cell_error] * len(WORKING)] * HEIGHT
 
 
-def _working_of(live: LiveTable, number: float | RatingError | None) -> list[Row]:
-    if isinstance(number, RatingError):
-        raise number
-    return _filled([], HEIGHT) if number is None else working(live, number)
-
-
-def working(live: LiveTable, number: float) -> list[Row]:
+def working(live: LiveTable, number: float | RatingError | None) -> list[Row]:
     """The steps, the reason and the games of the player with this pairing number: nine columns, ``HEIGHT`` rows.
 
-    Blank below the headings while nobody is entered; RatingError (#N/A) where nobody has the number.
+    Blank for None, and below the headings while nobody is entered; RatingError for what is no number, and (#N/A)
+    where nobody has it.
     """
+    if isinstance(number, RatingError):
+        raise number
+    if number is None:
+        return _filled([], HEIGHT)
     if not live.entries:
         return _filled([WORKING], HEIGHT)
     entry = live.entry_of(number)

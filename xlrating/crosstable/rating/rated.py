@@ -22,7 +22,7 @@ from xlrating.event.initial import InitialRating, OtherRating, initial_rating
 from xlrating.event.match import MatchResult
 from xlrating.event.norms import Norms, section_norms
 from xlrating.event.procedures import procedure_of
-from xlrating.event.rate import missing_games, rate
+from xlrating.event.rate import rate
 from xlrating.event.rated_section import RatedSection
 from xlrating.event.results import GameResult, PlayerResult
 from xlrating.event.section import NOBODY, IntArray, Section
@@ -124,7 +124,7 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     )
     if event.match:
         section = without_floors(section)
-    missing = missing_games(section, event.edition, event.provisional)
+    missing = procedure_of(event.edition).missing_games(section, event.edition, event.provisional)
     if missing:
         raise CrosstableProblems(
             [crosstable.problem(say.GAMES_ON_FILE.of(why=why), place) for place, why in missing.items()]

@@ -57,16 +57,15 @@ OPPONENT: tuple[tuple[str, Format], ...] = (("Opponent", "text"),)
 ON_FILE = "on file"
 """In place of the opponent's name."""
 
-WORDS: Sequence[tuple[Procedure, Words]] = (
-    (five_steps, working_five_steps.WORDS),
-    (in_turn, working_in_turn.WORDS),
-    (report_1994, working_report_1994.WORDS),
-)
+WORDS: Mapping[Procedure, Words] = {
+    five_steps: working_five_steps.WORDS,
+    in_turn: working_in_turn.WORDS,
+    report_1994: working_report_1994.WORDS,
+}
 
 
 def words_of(table: RatedTable) -> Words:
-    procedure = procedure_of(table.rated.edition)
-    return next(words for of, words in WORDS if of is procedure)
+    return WORDS[procedure_of(table.rated.edition)]
 
 
 class _Page:
