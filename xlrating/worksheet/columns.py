@@ -33,15 +33,17 @@ class Columns:
         """For each argument and each cell of the answer, the place of the argument's own cell."""
         return [column.places(*self.shape) for column in self._columns]
 
-    def without_answer(self, required: Sequence[int]) -> Any:
-        """For each cell the error or the blank that it shows without a calculation, None for the others.
+    def without_answer(self, required: Sequence[int]) -> tuple[Any, Any]:
+        """For each cell the error or the blank that it shows without a calculation, and the cells that show nothing.
 
         A line that is blank in all ranges stays blank if one of them is required, and a blank required cell does.
         """
         shown = np.full(self.size, None, dtype=object)
+        is_open = np.full(self.size, True)
         for column, places in zip(self._columns, self._places, strict=True):
-            errors = column.errors[places]
-            shown = np.where(shown == None, errors, shown)  # noqa: E711
+            wrong = np.flatnonzero(is_open & column.wrong[places])
+            shown[wrong] = column.errors[places[wrong]]
+            is_open[wrong] = False
         ranges = [place for place, column in enumerate(self._columns) if column.is_range]
         needed = any(self._arguments[place].required for place in ranges)
         whole = np.full(self.size, needed or not any(a.required for a in self._arguments))
@@ -50,19 +52,18 @@ class Columns:
         for place in required:
             whole |= self._blank(place)
         shown[whole] = ""
-        return shown
+        return shown, np.flatnonzero(is_open & ~whole)
 
     def _blank(self, place: int) -> Any:
         return self._columns[place].blank[self._places[place]]
 
-    def groups(self, shown: Any) -> Iterator[tuple[list[Any], Any]]:
-        """The arguments of each group and its cells, of those that show nothing yet."""
+    def groups(self, open_cells: Any) -> Iterator[tuple[list[Any], Any]]:
+        """The arguments of each group of these cells, and its cells."""
         varying = [
             column.values[places]
             for column, places in zip(self._columns, self._places, strict=True)
             if column.is_range and not column.numeric
         ]
-        open_cells = np.flatnonzero(shown == None)  # noqa: E711
         groups: dict[tuple[Any, ...], Any] = {} if varying or not len(open_cells) else {(): open_cells}
         if varying:
             for cell in open_cells:
@@ -102,10 +103,9 @@ class _Column:
                 self.blank[place] = True
             try:
                 self.values[place] = argument.read(cell)
-            except RatingError as error:
-                self.errors[place] = error.cell_error
-            except ErrorCell as error:
-                self.errors[place] = error.error
+            except (RatingError, ErrorCell) as error:
+                self.wrong[place] = True
+                self.errors[place] = error.cell_error if isinstance(error, RatingError) else error.error
 
     @cached_property
     def errors(self) -> Any:
@@ -113,6 +113,11 @@ class _Column:
         errors = np.full(len(self.values), None, dtype=object)
         errors[-1] = "#N/A"
         return errors
+
+    @cached_property
+    def wrong(self) -> Any:
+        """Which cells have an error."""
+        return np.arange(len(self.values)) == len(self.values) - 1
 
     @cached_property
     def blank(self) -> Any:

@@ -266,8 +266,8 @@ class Function:
         columns = Columns(self.read_arguments, self.with_games(values))
         if not columns.size:
             raise RatingError(f"{self.name} got a range without cells.", "#VALUE!")
-        shown = columns.without_answer(self._required_cells)
-        for given, cells in columns.groups(shown):
+        shown, open_cells = columns.without_answer(self._required_cells)
+        for given, cells in columns.groups(open_cells):
             shown[cells] = self._answers(given, len(cells))
         rows: Rows = shown.reshape(columns.shape).tolist()
         return rows
