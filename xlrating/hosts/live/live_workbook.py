@@ -8,9 +8,8 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.grid import Block, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.grids import sheet_name
-from xlrating.hosts.live.fill_template import SHEET, columns_of, fill_template
+from xlrating.hosts.live.fill_template import SHEET, fill_template
 from xlrating.hosts.live.new_workbook import new_workbook, sheet_of
-from xlrating.hosts.live.room import filled_headings, with_room
 from xlrating.workbook import WorkbookFile
 
 KEPT_BY_EXCEL = "History"
@@ -42,13 +41,13 @@ def live_workbook(grids: Sequence[Grid], template: bytes) -> tuple[WorkbookFile,
     for grid in grids:
         where = f"{grid.sheet}: " if len(grids) > 1 else ""
         try:
-            workbook, of_filling = _filled(grid, template, live[-1].workbook if live else None)
+            workbook, left_out = fill_template(grid, template, live[-1].workbook if live else None)
         except CrosstableProblems as problems:
             plain.append(grid)
             told += [f"{where}{one.message} {PLAIN}" for one in problems.problems]
         else:
             live.append(_Live(grid.sheet, workbook))
-            told += [where + note for note in of_filling]
+            told += [where + note for note in left_out]
     if not live:
         return new_workbook(grids), tuple(told)
     if len(grids) > 1:
@@ -57,21 +56,6 @@ def live_workbook(grids: Sequence[Grid], template: bytes) -> tuple[WorkbookFile,
     for sheet in workbook.sheet_names:
         workbook.drop_results(sheet)  # of the empty template
     return workbook, (*told, WHERE)
-
-
-def _filled(
-    section: Grid, template: bytes, before: WorkbookFile | None
-) -> tuple[WorkbookFile, tuple[str, ...]]:
-    """The template with the section, in the styles of the workbook ``before`` it and perhaps further ones."""
-    template = with_room(section, template)
-    if before is not None:
-        styled = WorkbookFile("the template", template)
-        styled.take_styles(before)
-        template = styled.packed()
-    workbook, notes = fill_template(section, template)
-    columns, filled = columns_of(workbook.grid(SHEET)), filled_headings(section)
-    workbook.show_columns(SHEET, [columns[heading] for heading in filled if heading in columns])
-    return workbook, notes
 
 
 def _joined(live: Sequence[_Live], plain: Sequence[Grid]) -> WorkbookFile:
