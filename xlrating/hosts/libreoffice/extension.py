@@ -4,9 +4,9 @@ import json
 import sys
 from pathlib import Path
 
+from xlrating.hosts.buttons import IN_LIBREOFFICE
 from xlrating.hosts.libreoffice import menu
 from xlrating.hosts.libreoffice.configuration import IDENTIFIER, configuration, node, plain, set_of, text
-from xlrating.hosts.libreoffice.entries import ENTRIES
 from xlrating.hosts.libreoffice.names import SERVICE
 from xlrating.hosts.libreoffice.values import (
     answers_in_rows,
@@ -71,7 +71,8 @@ def _settings(python: str) -> str:
         "answers in rows": [function.name for function in REGISTER.values() if answers_in_rows(function)],
         "tall": [function.name for function in REGISTER.values() if is_tall(function)],
         "entries": {
-            entry.path: {"label": entry.label, "kind": entry.kind, "job": entry.job} for entry in ENTRIES
+            entry.path: {"label": entry.label, "kind": entry.kind, "job": entry.job}
+            for entry in IN_LIBREOFFICE
         },
         "templates": {template.file: str(path_of(template.file)) for template in TEMPLATES},
     }

@@ -2,8 +2,8 @@
 
 from importlib.resources import files
 
+from xlrating.hosts.buttons import IN_LIBREOFFICE, Button
 from xlrating.hosts.libreoffice.configuration import IDENTIFIER, configuration, node, plain, set_of, text
-from xlrating.hosts.libreoffice.entries import ENTRIES, Entry
 from xlrating.hosts.templates import TEMPLATES
 
 MENU = "Chess Ratings"
@@ -18,10 +18,10 @@ def entries() -> str:
         f"{IDENTIFIER}.menu",
         text("Title", MENU),
         FOR_SHEETS,
-        set_of("Submenu", *(_in_menu(place, entry) for place, entry in enumerate(ENTRIES))),
+        set_of("Submenu", *(_in_menu(place, entry) for place, entry in enumerate(IN_LIBREOFFICE))),
     )
-    toolbar = node(TOOLBAR, *(_in_toolbar(place, entry) for place, entry in enumerate(ENTRIES)))
-    images = (_image(place, entry) for place, entry in enumerate(ENTRIES))
+    toolbar = node(TOOLBAR, *(_in_toolbar(place, entry) for place, entry in enumerate(IN_LIBREOFFICE)))
+    images = (_image(place, entry) for place, entry in enumerate(IN_LIBREOFFICE))
     body = set_of(
         "AddonUI", set_of("OfficeMenuBar", menu), set_of("OfficeToolBar", toolbar), set_of("Images", *images)
     )
@@ -35,21 +35,21 @@ def icons() -> dict[str, str]:
         _icon(entry, size): folder.joinpath(f"{entry.icon}.svg")
         .read_text("utf-8")
         .replace('width="16" height="16"', f'width="{size}" height="{size}"')
-        for entry in ENTRIES
+        for entry in IN_LIBREOFFICE
         for size in ICON_SIZES.values()
     }
 
 
-def _icon(entry: Entry, size: int) -> str:
+def _icon(entry: Button, size: int) -> str:
     return f"icons/{entry.icon}_{size}.svg"
 
 
-def _url(entry: Entry) -> str:
+def _url(entry: Button) -> str:
     """What a click on the entry calls; on the toolbar a template is the first."""
     return f"{IDENTIFIER}:{entry.path}" + (f"?{TEMPLATES[0].file}" if entry.kind == "template" else "")
 
 
-def _in_menu(place: int, entry: Entry) -> str:
+def _in_menu(place: int, entry: Button) -> str:
     if entry.kind != "template":
         return _item(f"m{place}", entry.label, _url(entry))
     choices = (
@@ -59,7 +59,7 @@ def _in_menu(place: int, entry: Entry) -> str:
     return _item(f"m{place}", entry.label, "", set_of("Submenu", *choices))
 
 
-def _in_toolbar(place: int, entry: Entry) -> str:
+def _in_toolbar(place: int, entry: Button) -> str:
     label = f"New {TEMPLATES[0].label}" if entry.kind == "template" else entry.label
     return _item(f"b{place}", label, _url(entry), FOR_SHEETS)
 
@@ -68,6 +68,6 @@ def _item(name: str, title: str, url: str, *inside: str) -> str:
     return "\n" + node(name, plain("URL", url), text("Title", title), plain("Target", "_self"), *inside)
 
 
-def _image(place: int, entry: Entry) -> str:
+def _image(place: int, entry: Button) -> str:
     urls = (plain(f"Image{name}URL", f"%origin%/{_icon(entry, size)}") for name, size in ICON_SIZES.items())
     return node(f"i{place}", plain("URL", _url(entry)), set_of("UserDefinedImages", *urls))
