@@ -13,7 +13,6 @@ from xlrating.crosstable.sheet.sheet_name import is_legal
 from xlrating.workbook.area import letters
 from xlrating.workbook.blank_rows import SheetTree
 from xlrating.workbook.cell_values import CellReader, shared_strings
-from xlrating.workbook.copied_sheet import copied_sheet_xml
 from xlrating.workbook.filled_pages import fill_pages
 from xlrating.workbook.formulas import (
     Result,
@@ -26,7 +25,7 @@ from xlrating.workbook.formulas import (
 )
 from xlrating.workbook.guard import RATE_OR_REPLACE, Source, refuse_changed, refuse_not_ours, refuse_open
 from xlrating.workbook.inserted_columns import Columns, insert_columns, show_columns
-from xlrating.workbook.new_sheet import new_sheet_xml
+from xlrating.workbook.new_sheet import copied_sheet_xml, new_sheet_xml
 from xlrating.workbook.ooxml import Element, first_of, main, relationships_part, serialized
 from xlrating.workbook.package import Package, read_file
 from xlrating.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts

@@ -12,9 +12,8 @@ from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible, refuse_itself
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import file, output, switch
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import say, tell_notes
+from xlrating.hosts.cli.terminal import DONE, PROBLEMS, say, tell_notes
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import TableFile, open_table
 from xlrating.hosts.rate_sheets import rate_sheets

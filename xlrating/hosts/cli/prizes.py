@@ -18,9 +18,8 @@ from xlrating.hosts.cli.destination import (
 )
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import file, output, switch
-from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import say, tell_notes
+from xlrating.hosts.cli.terminal import DONE, say, tell_notes
 from xlrating.hosts.file_mark import save_marked, seen_from
 from xlrating.hosts.opened import TableFile, open_table
 from xlrating.workbook import WorkbookFile

@@ -9,8 +9,8 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.cli.destination import rated_name
 from xlrating.hosts.cli.options import file, output, switch
-from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.rate import add_rules
+from xlrating.hosts.cli.tables import progress_of
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.publishing import publish

@@ -16,10 +16,9 @@ from xlrating.editions.names import names
 from xlrating.hosts.cli import json_report, rating_shown
 from xlrating.hosts.cli.destination import rated_name, readable_name
 from xlrating.hosts.cli.options import file, output, switch, value
-from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
-from xlrating.hosts.cli.terminal import tell
+from xlrating.hosts.cli.tables import progress_of
+from xlrating.hosts.cli.terminal import DONE, PROBLEMS, UNUSABLE, tell
 
 
 def add_to(commands: Any) -> None:

@@ -14,9 +14,8 @@ from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import file, output, switch
 from xlrating.hosts.cli.rate import rate_files, status, to_rate
 from xlrating.hosts.cli.rate_file import How, Outcome
-from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell
 from xlrating.hosts.season.workbook import (
     CHANGE_COLUMNS,
     HISTORY,

@@ -1,9 +1,21 @@
-"""Open what a person gave, a workbook, a table, or the file of another program: by its content, read once."""
+"""What a person gave, opened: a workbook, a table as sheets, or the file of another program; a sheet written as .csv.
 
+By its content, read once.
+"""
+
+import csv
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+from io import StringIO
 from pathlib import Path
 
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
+from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
+from xlrating.crosstable.sheet.sheet_name import free
+from xlrating.exports.csv_table import shown
 from xlrating.formats.delimited import read_delimited
 from xlrating.formats.gather import is_workbook
 from xlrating.formats.grids import grids_of
@@ -13,12 +25,46 @@ from xlrating.formats.sheets import import_of_file, import_of_text, is_published
 from xlrating.formats.spreadsheets import EXCEL_97, values_in
 from xlrating.formats.tables import of_sheets
 from xlrating.formats.text import text_in
-from xlrating.hosts.opened.table_file import TableFile
+from xlrating.hosts.live.new_workbook import new_workbook
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.package import read_file
 from xlrating.workbook.problems import FileProblem, Unusable, said_of
+from xlrating.workbook.saving import refuse_existing, replace_file
 
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
+VALUES_ALONE = "{name} is {kind}: its values are used, not its formulas and formatting."
+
+
+class TableFile:
+    """The sheets of a file that is no workbook. ``save`` writes an .xlsx with their values and what was put.
+
+    ``notes`` are sentences on what was assumed or left behind when the file was read.
+    """
+
+    def __init__(self, grids: Sequence[Grid], *notes: str) -> None:
+        self._grids = _named(grids)
+        self.notes: Sequence[str] = notes
+
+    def grids(self) -> Sequence[Grid]:
+        return self._grids
+
+    def grid(self, sheet: str) -> Grid:
+        """The sheet with what was put into it."""
+        return self._workbook.grid(sheet)
+
+    def put_block(self, sheet: str, *blocks: Block) -> None:
+        self._workbook.put_block(sheet, *blocks)
+
+    def put_sheet(self, sheet: NewSheet) -> None:
+        self._workbook.put_sheet(sheet)
+
+    def save(self, path: str | os.PathLike[str], *, force: bool = False, made_from: str = "") -> list[str]:
+        """Write the .xlsx; sentences on what could not be kept. FileProblem as for any workbook."""
+        return self._workbook.save(path, force=force, made_from=made_from)
+
+    @cached_property
+    def _workbook(self) -> WorkbookFile:
+        return new_workbook(self._grids)
 
 
 def open_table(path: Path) -> WorkbookFile | TableFile:
@@ -80,4 +126,22 @@ def _imported(found: Import) -> TableFile:
     return TableFile(grids, read_as, *found.notes, *notes)
 
 
-VALUES_ALONE = "{name} is {kind}: its values are used, not its formulas and formatting."
+def _named(grids: Sequence[Grid]) -> list[Grid]:
+    """The sheets under names that a workbook can have, no two the same."""
+    named: list[Grid] = []
+    taken: set[str] = set()
+    for grid in grids:
+        name = free(grid.sheet, taken)
+        taken.add(name.casefold())
+        named.append(replace(grid, sheet=name))
+    return named
+
+
+def write_csv(path: Path, grid: Grid, *, force: bool = False) -> None:
+    """Write the cells, in UTF-8 with a byte order mark. FileProblem when the file exists, unless ``force``."""
+    text = StringIO(newline="")
+    writer = csv.writer(text)
+    width = max(map(len, grid.rows), default=0)
+    for row in grid.rows:
+        writer.writerow([shown(cell) for cell in row] + [""] * (width - len(row)))
+    replace_file(path, text.getvalue().encode("utf-8-sig"), None if force else refuse_existing)
