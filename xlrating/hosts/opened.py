@@ -4,7 +4,6 @@ By its content, read once.
 """
 
 import csv
-import os
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -13,7 +12,7 @@ from pathlib import Path
 
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
-from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.exports.csv_table import shown
 from xlrating.formats.delimited import read_delimited
@@ -35,39 +34,27 @@ TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
 VALUES_ALONE = "{name} is {kind}: its values are used, not its formulas and formatting."
 
 
-class TableFile:
-    """The sheets of a file that is no workbook. ``save`` writes an .xlsx with their values and what was put.
+class Opened:
+    """A workbook, or sheets that do not come from one.
 
-    ``notes`` are sentences on what was assumed or left behind when the file was read.
+    ``notes`` are sentences on what was assumed or left behind when it was read.
     """
 
-    def __init__(self, grids: Sequence[Grid], *notes: str) -> None:
-        self._grids = _named(grids)
+    def __init__(self, given: WorkbookFile | Sequence[Grid], *notes: str) -> None:
+        self._given = given if isinstance(given, WorkbookFile) else _named(given)
         self.notes: Sequence[str] = notes
 
     def grids(self) -> Sequence[Grid]:
-        return self._grids
-
-    def grid(self, sheet: str) -> Grid:
-        """The sheet with what was put into it."""
-        return self._workbook.grid(sheet)
-
-    def put_block(self, sheet: str, *blocks: Block) -> None:
-        self._workbook.put_block(sheet, *blocks)
-
-    def put_sheet(self, sheet: NewSheet) -> None:
-        self._workbook.put_sheet(sheet)
-
-    def save(self, path: str | os.PathLike[str], *, force: bool = False, made_from: str = "") -> list[str]:
-        """Write the .xlsx; sentences on what could not be kept. FileProblem as for any workbook."""
-        return self._workbook.save(path, force=force, made_from=made_from)
+        """The sheets as they were given."""
+        return self._given.grids() if isinstance(self._given, WorkbookFile) else self._given
 
     @cached_property
-    def _workbook(self) -> WorkbookFile:
-        return new_workbook(self._grids)
+    def workbook(self) -> WorkbookFile:
+        """What results are put into: the workbook itself, or a new one with the values of the sheets."""
+        return self._given if isinstance(self._given, WorkbookFile) else new_workbook(self._given)
 
 
-def open_table(path: Path) -> WorkbookFile | TableFile:
+def open_table(path: Path) -> Opened:
     """The workbook, or the sheets of a text table, an OpenDocument spreadsheet, or a file of another program.
 
     A text table is recognized by its ending, all else by its content. FileProblem when the file is missing,
@@ -75,7 +62,7 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
     """
     if path.is_dir():
         found = import_of_file(path)
-        return _imported(found) if found else WorkbookFile.open(path)
+        return _imported(found) if found else Opened(WorkbookFile.open(path))
     data = read_file(path)
     ending = path.suffix.lower()
     with said_of(path.name):
@@ -83,7 +70,7 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
             of_a_program = any(map(is_table_of_a_program, of_sheets(values.sheets)))
             if values.kind == EXCEL_97 and of_a_program and (found := import_of_file(path, data)):
                 return _imported(found)
-            return TableFile(values.sheets, VALUES_ALONE.format(name=path.name, kind=values.kind))
+            return Opened(values.sheets, VALUES_ALONE.format(name=path.name, kind=values.kind))
         if ending in TEXT_ENDINGS:
             return _text(path, data)
     if not is_workbook(data):
@@ -91,10 +78,10 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
             return _imported(found)
         if data.strip() and not data.startswith((b"PK", b"%PDF")):
             raise FileProblem(f"{path.name} {UNKNOWN}.")
-    return WorkbookFile(path.name, data, path)
+    return Opened(WorkbookFile(path.name, data, path))
 
 
-def _text(path: Path, data: bytes) -> TableFile:
+def _text(path: Path, data: bytes) -> Opened:
     """The table as it is where it has no problem; else what another program wrote, if it is that.
 
     The crosstable of US Chess has dates above its columns, and IDs, colors, and a second rating below its rows.
@@ -117,13 +104,13 @@ def _text(path: Path, data: bytes) -> TableFile:
         found := import_of_text(path.name, text, is_table=is_crosstable(table.grid))
     ):
         return _imported(found)
-    return TableFile([table.grid], *table.notes)
+    return Opened([table.grid], *table.notes)
 
 
-def _imported(found: Import) -> TableFile:
+def _imported(found: Import) -> Opened:
     grids, notes = grids_of(found)
     read_as = f"This file was read as {found.format_name}."
-    return TableFile(grids, read_as, *found.notes, *notes)
+    return Opened(grids, read_as, *found.notes, *notes)
 
 
 def _named(grids: Sequence[Grid]) -> list[Grid]:

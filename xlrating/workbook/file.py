@@ -64,9 +64,6 @@ def _on_sheet(
 class WorkbookFile:
     """An .xlsx or .xlsm file in memory. Only the cells put into it change, and only ``save`` writes."""
 
-    notes: Sequence[str] = ()
-    """What is told of how it was read: nothing, as all of it is kept."""
-
     def __init__(self, name: str, data: bytes, path: Path | None = None) -> None:
         self._name = name
         self._source = None if path is None else Source(Path(os.path.realpath(path)), data)

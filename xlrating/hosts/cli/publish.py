@@ -44,9 +44,9 @@ def run(options: argparse.Namespace) -> None:
     grids = opened.grids()
     done = rate_sheets(grids, None, Override(options.edition, options.bonus))
     with working_folder() as temporary:
-        done.put(opened)
+        done.put(opened.workbook)
         workbook = temporary / rated_name(source).name
-        opened.save(workbook, made_from=source.name)
+        opened.workbook.save(workbook, made_from=source.name)
         with progress_of("Player pages") as progress:
             published = publish(
                 done.tables, grids, source, folder,

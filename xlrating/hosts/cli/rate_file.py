@@ -12,7 +12,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import CSV, RATED, no_use, readable_name, refuse_folder, target_of
 from xlrating.hosts.file_mark import seen_from
-from xlrating.hosts.opened import TableFile, open_table, write_csv
+from xlrating.hosts.opened import Opened, open_table, write_csv
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.workbook import FileProblem, WorkbookFile
 
@@ -63,7 +63,7 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         if target:
             notes += [
                 Problem(target.name, note, "note")
-                for note in _save(opened, done, seen_from(target, path), target, how)
+                for note in _save(opened.workbook, done, seen_from(target, path), target, how)
             ]
             written[target.resolve()] = path
     except CrosstableProblems as found:
@@ -88,7 +88,7 @@ def _target(path: Path, how: How, written: dict[Path, Path]) -> Path | None:
     return target
 
 
-def _opened(path: Path) -> WorkbookFile | TableFile:
+def _opened(path: Path) -> Opened:
     """The file, or the files of one event in a folder. FileProblem, with the workbooks of a folder, for any other."""
     try:
         return open_table(path)
@@ -97,20 +97,18 @@ def _opened(path: Path) -> WorkbookFile | TableFile:
         raise
 
 
-def _save(
-    opened: WorkbookFile | TableFile, done: RatedWorkbook, source: str, target: Path, how: How
-) -> list[str]:
+def _save(workbook: WorkbookFile, done: RatedWorkbook, source: str, target: Path, how: How) -> list[str]:
     """Write the result; sentences on what could not be kept."""
-    done.put(opened)
+    done.put(workbook)
     if target.suffix.lower() != CSV:
-        return opened.save(target, force=how.force, made_from=source)
+        return workbook.save(target, force=how.force, made_from=source)
     sheets = list(dict.fromkeys(sheet for sheet, _ in done.columns))
     if len(sheets) > 1:
         raise FileProblem(
             f"A .csv file holds one sheet, but this workbook has {len(sheets)} crosstables: "
             f"{', '.join(sheets)}. Choose one with --sheet."
         )
-    write_csv(target, _plain(opened.grid(sheets[0]), done), force=how.force)
+    write_csv(target, _plain(workbook.grid(sheets[0]), done), force=how.force)
     return []
 
 
