@@ -7,7 +7,7 @@ from typing import Any
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import grouped
-from xlrating.hosts.cli.destination import rated_name
+from xlrating.hosts.cli.destination import workbook_beside
 from xlrating.hosts.cli.options import file, output, switch
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.tables import progress_of
@@ -45,7 +45,7 @@ def run(options: argparse.Namespace) -> None:
     done = rate_sheets(grids, None, Override(options.edition, options.bonus))
     with working_folder() as temporary:
         done.put(opened.workbook)
-        workbook = temporary / rated_name(source).name
+        workbook = temporary / workbook_beside(source).name
         opened.workbook.save(workbook, made_from=source.name)
         with progress_of("Player pages") as progress:
             published = publish(
