@@ -3,14 +3,13 @@
 import datetime
 import math
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.event.time_control import System, rating_system
-from xlrating.formats.grids import HEADINGS, TOTAL, parts_of
+from xlrating.formats.grids import TOTAL, parts_of
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.inserted_columns import Columns
 
@@ -26,113 +25,93 @@ RESULTS, OF_A_SECOND_RATING = 3, 2
 ROUND = "Rd "
 LEAST_ROUNDS, MOST_ROUNDS = 2, 30
 
-Section = Mapping[str, Sequence[CellValue]]
-"""The values below each heading that has any, in the order of the players; those of rounds even without."""
 
-
-def fill_template(
-    grid: Grid, template: bytes, before: WorkbookFile | None = None
-) -> tuple[WorkbookFile, list[str]]:
-    """The template with the section on its sheet Crosstable, not saved yet, and what there is to tell.
-
-    As many rows are unfolded as there are players; the wall chart has no others, and fills its page. It goes on with
-    the styles of the workbook ``before`` it. CrosstableProblems when it has no room for the players or the rounds.
+class Section(NamedTuple):
+    """A section as an import writes it: its labels, and the values below each heading that has any; those of rounds
+    even without.
     """
-    block, (headings, *players) = parts_of(grid)
-    labels = {str(row[0]): row[1] for row in block}
-    section = {
-        str(heading): values
-        for heading, values in zip(headings, zip(*players, strict=True), strict=True)
-        if str(heading).startswith(ROUND) or any(value is not None for value in values)
-    }
-    workbook = WorkbookFile("the template", _with_columns(template, *_wanted(section, labels)))
-    if before is not None:
-        workbook.take_styles(before)
-    sheet = workbook.grid(SHEET)
-    header, columns = header_row(sheet), columns_of(sheet)
-    _refuse_more(grid.sheet, len(players), section, workbook, header, columns)
-    blocks, left_out = _label_blocks(labels, sheet, header, columns[f"{ROUND}1"])
-    typed = [
-        Block(header + 1, columns[heading], [[value] for value in values], as_columns=True)
-        for heading, values in section.items()
-        if heading != TOTAL
-    ]
-    workbook.put_block(SHEET, *blocks, *typed)
-    workbook.unfold_rows(SHEET, header + 1, header + len(players))
-    workbook.show_columns(SHEET, [columns[heading] for heading in section if heading != TOTAL])
-    workbook.fit_on(SHEET, math.ceil(len(players) / MOST_TOGETHER))
-    _fit_wall_chart(workbook, len(players))
-    return workbook, left_out
+
+    name: str
+    labels: Mapping[str, CellValue]
+    columns: Mapping[str, Sequence[CellValue]]
+    players: int
+
+    @classmethod
+    def of(cls, grid: Grid) -> "Section":
+        block, (headings, *players) = parts_of(grid)
+        columns = {
+            str(heading): values
+            for heading, values in zip(headings, zip(*players, strict=True), strict=True)
+            if str(heading).startswith(ROUND) or any(value is not None for value in values)
+        }
+        return cls(grid.sheet, {str(row[0]): row[1] for row in block}, columns, len(players))
+
+    @property
+    def rounds(self) -> int:
+        """How many the template shall have; 0: as many as it has, as nobody has a result, or these are too many."""
+        rounds = [values for heading, values in self.columns.items() if heading.startswith(ROUND)]
+        begun = any(value is not None for values in rounds for value in values)
+        return max(LEAST_ROUNDS, len(rounds)) if begun and len(rounds) <= MOST_ROUNDS else 0
+
+    @property
+    def is_dual(self) -> bool:
+        control = self.labels.get("Time control")
+        by_control = rating_system(str(control)) if control else None
+        return System.DUAL in (self.labels.get("Rating system"), by_control)
 
 
-def _wanted(section: Section, labels: Mapping[str, CellValue]) -> tuple[int, bool, tuple[str, ...]]:
-    """How many rounds the template shall have (0: as many as it has), whether it is dual-rated, further columns."""
-    rounds = [values for heading, values in section.items() if heading.startswith(ROUND)]
-    begun = any(value is not None for values in rounds for value in values)
-    control = labels.get("Time control")
-    dual = System.DUAL in (labels.get("Rating system"), rating_system(str(control)) if control else None)
-    further = [one for one in section if not one.startswith(ROUND) and one not in (*HEADINGS, TOTAL)]
-    return (
-        max(LEAST_ROUNDS, len(rounds)) if begun and len(rounds) <= MOST_ROUNDS else 0,
-        dual,
-        (*(["State"] if "State" in section else []), *further),
-    )
-
-
-@lru_cache(maxsize=4)
-def _with_columns(template: bytes, rounds: int, dual: bool, further: tuple[str, ...]) -> bytes:
-    """The template with a column for each round and for each of the further headings that it lacks."""
-    workbook = WorkbookFile("the template", template)
-    headings = columns_of(workbook.grid(SHEET))
-    if rounds:
-        _set_rounds(workbook, headings, rounds)
-        _set_groups(workbook, rounds + RESULTS + OF_A_SECOND_RATING * dual)
-    for heading in further:
-        if heading not in headings:
-            grid = workbook.grid(SHEET)
-            rating = columns_of(grid)["Rating"]
-            before = rating if heading == "State" else rating + 1
-            workbook.insert_columns(Columns(SHEET, before, 1, like=rating))
-            workbook.put_block(SHEET, Block(header_row(grid), before, [[heading]]))
-    return workbook.packed()
-
-
-def _set_rounds(workbook: WorkbookFile, headings: Mapping[str, int], rounds: int) -> None:
-    """Columns more or fewer before that of the last round, so that what covers the rounds covers these."""
-    there = sum(heading.startswith(ROUND) for heading in headings)
-    last, count = headings[f"{ROUND}{there}"], rounds - there
-    if count:
-        workbook.insert_columns(Columns(SHEET, last, count, like=last - 1))
-        names: list[CellValue] = [f"{ROUND}{number}" for number in range(min(there, rounds), rounds + 1)]
-        workbook.put_block(SHEET, Block(header_row(workbook.grid(SHEET)), last + min(count, 0), [names]))
-
-
-def _set_groups(workbook: WorkbookFile, wanted: int) -> None:
-    """So many groups of columns on the wall chart."""
-    width = len({column for _, column in array_of_standings(workbook)})
-    count = CELLS_OF_A_ROUND * (wanted + 1) - width
-    if count:
-        before = width - CELLS_OF_A_ROUND * (RESULTS + 1)
-        like = before - CELLS_OF_A_ROUND
-        workbook.insert_columns(Columns(WALL_CHART, before, count, like, CELLS_OF_A_ROUND))
-
-
-def _refuse_more(
-    place: str,
-    players: int,
-    section: Section,
-    workbook: WorkbookFile,
-    header: int,
-    columns: Mapping[str, int],
-) -> None:
-    """CrosstableProblems for more players, or more rounds, than the template has formulas for."""
+def refusals(section: Section, workbook: WorkbookFile) -> list[str]:
+    """Why the template has no room for a section: more players, or more rounds, than it has formulas for."""
+    grid = workbook.grid(SHEET)
+    header, columns = header_row(grid), columns_of(grid)
     last = max(columns.values())
     rows = sum(row > header and column == last for row, column in workbook.formulas(SHEET))
-    problems = [f"{players:,} players: the template has {rows} rows."] if players > rows else []
-    if missing := [heading for heading in section if heading not in (*columns, TOTAL)]:
-        problems.append(f"The template has no column for {', '.join(missing)}.")
-    if problems:
-        raise CrosstableProblems([Problem(place, message) for message in problems])
+    told = [f"{section.players:,} players: the template has {rows} rows."] if section.players > rows else []
+    missing = [heading for heading in section.columns if heading.startswith(ROUND) and heading not in columns]
+    if missing and not section.rounds:
+        told.append(f"The template has no column for {', '.join(missing)}.")
+    return told
+
+
+def fill_sheet(workbook: WorkbookFile, sheet: str, section: Section) -> list[str]:
+    """Type a section into a sheet of the template, for which it has room; what is left out, told.
+
+    As many rows are unfolded as there are players.
+    """
+    _add_columns(workbook, sheet, section)
+    grid = workbook.grid(sheet)
+    header, columns = header_row(grid), columns_of(grid)
+    typed = {columns[heading]: values for heading, values in section.columns.items() if heading != TOTAL}
+    blocks, left_out = _label_blocks(section.labels, grid, header, columns[f"{ROUND}1"])
+    for column, values in typed.items():
+        blocks.append(Block(header + 1, column, [[value] for value in values], as_columns=True))
+    workbook.put_block(sheet, *blocks)
+    workbook.unfold_rows(sheet, header + 1, header + section.players)
+    workbook.show_columns(sheet, typed)
+    workbook.fit_on(sheet, math.ceil(section.players / MOST_TOGETHER))
+    return left_out
+
+
+def _add_columns(workbook: WorkbookFile, sheet: str, section: Section) -> None:
+    """A column for each round and for each of the further headings that the template lacks.
+
+    Rounds come, or go, before the last one, so that what covers the rounds covers these.
+    """
+    headings = columns_of(workbook.grid(sheet))
+    header = header_row(workbook.grid(sheet))
+    there = sum(heading.startswith(ROUND) for heading in headings)
+    last, count = headings[f"{ROUND}{there}"], (section.rounds or there) - there
+    if count:
+        workbook.insert_columns(Columns(sheet, last, count, like=last - 1))
+        names: list[CellValue] = [f"{ROUND}{n}" for n in range(there + min(count, 0), there + count + 1)]
+        workbook.put_block(sheet, Block(header, last + min(count, 0), [names]))
+    rating = headings["Rating"]
+    further = [one for one in section.columns if not one.startswith(ROUND) and one not in (*headings, TOTAL)]
+    for heading in sorted(further, key=lambda one: one != "State"):
+        before = rating if heading == "State" else rating + 1
+        workbook.insert_columns(Columns(sheet, before, 1, like=rating))
+        workbook.put_block(sheet, Block(header, before, [[heading]]))
+        rating += heading == "State"
 
 
 def _label_blocks(
@@ -169,13 +148,22 @@ def _typed_as(value: CellValue) -> str:
     return f"{value.month}/{value.day}/{value.year}" if isinstance(value, datetime.date) else str(value)
 
 
-def _fit_wall_chart(workbook: WorkbookFile, players: int) -> None:
-    """As many rows as there are players, on the fewest pages, as high as a page allows."""
+def fit_wall_chart(workbook: WorkbookFile, section: Section) -> None:
+    """The groups of columns for its rounds; as many rows as there are players, on the fewest pages, as high as a page
+    allows.
+    """
+    width = len({column for _, column in array_of_standings(workbook)})
+    groups = section.rounds + RESULTS + OF_A_SECOND_RATING * section.is_dual
+    count = CELLS_OF_A_ROUND * (groups + 1) - width
+    if section.rounds and count:
+        before = width - CELLS_OF_A_ROUND * (RESULTS + 1)
+        like = before - CELLS_OF_A_ROUND
+        workbook.insert_columns(Columns(WALL_CHART, before, count, like, CELLS_OF_A_ROUND))
     array = array_of_standings(workbook)
     (top, _), (bottom, right) = min(array), max(array)
     workbook.unfold_rows(WALL_CHART, top + 1, bottom)
-    workbook.fold_rows(WALL_CHART, top + players + 1, bottom)
-    on_page = rows_of_a_page(players)
+    workbook.fold_rows(WALL_CHART, top + section.players + 1, bottom)
+    on_page = rows_of_a_page(section.players)
     workbook.put_block(WALL_CHART, Block(top - 1, right, [[on_page]]))
     workbook.fill_pages(WALL_CHART, right + 1, range(top + 1, bottom + 1), on_page, LOWEST_ROW)
 
