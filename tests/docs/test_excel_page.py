@@ -7,10 +7,10 @@ import pytest
 import xlwings
 from trial.report import FILE_NAME
 
+from xlrating.hosts.buttons import IN_EXCEL
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel.doctor import RULES
 from xlrating.hosts.excel.machine import Machine
-from xlrating.hosts.excel.ribbon import BUTTONS
 from xlrating.worksheet import USCF_K
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -23,7 +23,7 @@ def test_it_says_that_nobody_has_opened_it_in_excel():
 
 
 def test_it_names_every_button():
-    for button in BUTTONS:
+    for button in IN_EXCEL:
         assert f"**{button.label}**" in PAGE
 
 

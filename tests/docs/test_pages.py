@@ -8,7 +8,7 @@ import pytest
 
 from docs.build import pages
 from docs.rules import RULES
-from xlrating.hosts.cli.typed import argument
+from xlrating.hosts.cli.formula import argument
 from xlrating.worksheet.register import REGISTER
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -5,8 +5,7 @@ from pathlib import Path
 from trial.report import FILE_NAME
 from trial.run import run
 
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import DONE, PROBLEMS, UNUSABLE, say, tell
 from xlrating.hosts.excel.machine import InstallProblem, Machine
 
 

@@ -1,5 +1,6 @@
 """The crosstable template filled from a file: rated as without it, and the rest of the workbook as it was."""
 
+import re
 import zipfile
 from io import BytesIO
 
@@ -8,10 +9,9 @@ from file_content import sections_of
 from sample_files import FILES, SAMPLES, expected
 
 from xlrating.crosstable.rate_workbook import rate_workbook
-from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.grids import grids_of
 from xlrating.formats.reading import read_files
-from xlrating.hosts.live.fill_template import SHEET, fill_template
+from xlrating.hosts.live.fill_template import SHEET, Section, fill_sheet, fit_wall_chart, refusals
 from xlrating.hosts.templates import path_of
 from xlrating.workbook import WorkbookFile
 
@@ -27,6 +27,20 @@ SAVED_ANEW = PACKAGE | {"xl/workbook.xml", "xl/styles.xml"}
 """What every saved workbook has of its own: who wrote it, that it is to be recalculated, and looks of cells."""
 
 
+def fill_template(grid):
+    """The template with a section, and what was left out."""
+    workbook, section = WorkbookFile("template", TEMPLATE), Section.of(grid)
+    assert not refusals(section, workbook)
+    left_out = fill_sheet(workbook, SHEET, section)
+    fit_wall_chart(workbook, section)
+    return workbook, left_out
+
+
+def refused(grid):
+    (said,) = refusals(Section.of(grid), WorkbookFile("template", TEMPLATE))
+    return said
+
+
 def after(grids, sheet=None):
     return [
         [(entry.name, float(table.rated.post[entry.player])) for entry in table.crosstable.entries]
@@ -39,7 +53,7 @@ def after(grids, sheet=None):
 def test_a_sample_is_in_the_cells_and_rated_as_without_the_template(name, tmp_path):
     found = read_files(FILES / SAMPLES[name])
     grids, _ = grids_of(found)
-    workbook, notes = fill_template(grids[0], TEMPLATE)
+    workbook, notes = fill_template(grids[0])
     if name != "registration":
         assert str(after(workbook.grids(), SHEET)) == str(after(grids)), "with nan where nobody is rated"
     grid = workbook.grid(SHEET)
@@ -68,7 +82,7 @@ def parts(data):
 
 def test_formulas_formats_and_all_other_sheets_stay(tmp_path):
     path = tmp_path / "event.xlsx"
-    workbook, _ = fill_template(grids_of(read_files(FILES / "trf26.trf"))[0][0], TEMPLATE)
+    workbook, _ = fill_template(crosstable_of(4, rounds=7))
     workbook.save(path)
     before, now = WorkbookFile("template", TEMPLATE), WorkbookFile.open(path)
     assert before.sheet_names == now.sheet_names
@@ -102,13 +116,12 @@ def capacity():
 
 def test_as_many_players_as_the_template_has_rows():
     most = capacity() // 2 * 2
-    assert len(after(fill_template(crosstable_of(most), TEMPLATE)[0].grids(), SHEET)[0]) == most
-    with pytest.raises(CrosstableProblems, match=f"the template has {capacity()} rows."):
-        fill_template(crosstable_of(most + 2), TEMPLATE)
+    assert len(after(fill_template(crosstable_of(most))[0].grids(), SHEET)[0]) == most
+    assert refused(crosstable_of(most + 2)) == f"{most + 2} players: the template has {capacity()} rows."
 
 
 def test_what_the_template_has_no_column_for_is_never_lost():
-    with pytest.raises(CrosstableProblems, match=r"The template has no column for .*Rd 30\."):
-        fill_template(crosstable_of(2, rounds=30), TEMPLATE)
-    with pytest.raises(CrosstableProblems, match="The template has no column for Quick"):
-        fill_template(crosstable_of(2, heading="Quick"), TEMPLATE)
+    assert re.fullmatch(r"The template has no column for .*Rd 31\.", refused(crosstable_of(2, rounds=31)))
+    grid = fill_template(crosstable_of(2, heading="Quick"))[0].grid(SHEET)
+    (quick,) = (cells.index("Quick") for cells in grid.rows if "Quick" in cells)
+    assert [row[quick] for row in grid.rows if "Player 1" in row or "Player 2" in row] == ["30", "30"]

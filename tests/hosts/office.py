@@ -16,8 +16,7 @@ from typing import Any
 import pytest
 
 from xlrating.hosts.libreoffice import office as libreoffice
-from xlrating.hosts.libreoffice.configuration import IDENTIFIER
-from xlrating.hosts.libreoffice.extension import unpack
+from xlrating.hosts.libreoffice.extension import IDENTIFIER, unpack
 
 DRIVER = Path(__file__).with_name("office_driver.py")
 SECONDS = 300

@@ -11,9 +11,9 @@ from prize_event import prize_workbook as workbook
 from xlrating.awards.award import award
 from xlrating.awards.sheets import sheets_of
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.hosts.buttons import IN_LIBREOFFICE
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel.press import MACROS
-from xlrating.hosts.libreoffice.entries import ENTRIES
 from xlrating.workbook import WorkbookFile
 
 
@@ -260,4 +260,4 @@ def test_money_above_the_fund_is_told(tmp_path):
 
 def test_both_programs_have_the_button():
     assert "award_prizes" in MACROS
-    assert "Award Prizes" in [entry.label for entry in ENTRIES]
+    assert "Award Prizes" in [entry.label for entry in IN_LIBREOFFICE]

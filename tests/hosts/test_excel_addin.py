@@ -17,10 +17,11 @@ from pyopenvba.integrity import check_file
 from pyopenvba.vba import decompress
 from vba_paths import constant_in, path_in
 
+from xlrating.hosts.buttons import IN_EXCEL
 from xlrating.hosts.excel import addin, vba
 from xlrating.hosts.excel.machine import FILE_NAME, Machine
 from xlrating.hosts.excel.press import MACROS
-from xlrating.hosts.excel.ribbon import BUTTONS, GROUPS, NAMESPACE, PRESSED, ribbon_xml
+from xlrating.hosts.excel.ribbon import GROUPS, LARGE, NAMESPACE, PRESSED, ribbon_xml
 from xlrating.hosts.templates import TEMPLATES, path_of
 from xlrating.worksheet.register import FAMILIES, REGISTER
 
@@ -201,13 +202,15 @@ def test_every_button_calls_the_one_procedure_that_is_there(sources):
 
 def test_every_button_runs_a_macro_and_every_macro_has_a_button():
     tags = [element.get("tag").split(" ") for element in buttons_of(ribbon_xml())]
-    assert {macro for macro, *_ in tags} == set(MACROS) == {button.macro for button in BUTTONS}
+    assert {macro for macro, *_ in tags} == set(MACROS) == {button.job for button in IN_EXCEL}
     assert {argument for _, *rest in tags for argument in rest} == {template.file for template in TEMPLATES}
 
 
 def test_the_ribbon_has_large_and_small_buttons_with_tips():
-    assert {button.size for button in BUTTONS} == {"large", "normal"}
-    assert all(button.tip and button.icon for button in BUTTONS)
+    assert {element.get("size") for element in buttons_of(ribbon_xml())} >= {"large", "normal"}
+    assert set(LARGE) < {button.job for button in IN_EXCEL}
+    assert all(button.tip and button.image for button in IN_EXCEL)
+    assert {button.group for button in IN_EXCEL} == set(GROUPS)
     assert list(GROUPS) == ["Crosstable", "Print", "Start", "Help"]
 
 

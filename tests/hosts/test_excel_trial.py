@@ -24,9 +24,9 @@ from trial.templates import stored_form, templates
 from try_excel import main
 
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.hosts.buttons import IN_EXCEL
 from xlrating.hosts.excel import vba
 from xlrating.hosts.excel.machine import InstallProblem, Machine
-from xlrating.hosts.excel.ribbon import BUTTONS
 from xlrating.hosts.templates import NAME_HELP, TEMPLATES, path_of
 from xlrating.workbook import WorkbookFile
 from xlrating.worksheet.register import REGISTER
@@ -228,7 +228,7 @@ def test_the_sample_that_excel_has_calculated_is_rated_as_the_command_rates_it(
 ):
     """The template itself: its file holds the columns that rate as one types as they are without the functions."""
     monkeypatch.setattr(button_step, "path_of", path_of)
-    monkeypatch.setattr(button_step, "BUTTONS", [b for b in BUTTONS if b.macro == "rate_sheet"])
+    monkeypatch.setattr(button_step, "IN_EXCEL", [b for b in IN_EXCEL if b.job == "rate_sheet"])
     session.calculates_when_it_opens = True
     found = list(buttons(session, tmp_path))
     assert [str(finding) for finding in found if finding.well is False] == []

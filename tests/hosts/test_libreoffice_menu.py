@@ -8,8 +8,8 @@ from office import Office
 from openpyxl import Workbook, load_workbook
 from plain_event import plain_event
 
+from xlrating.hosts.buttons import IN_LIBREOFFICE
 from xlrating.hosts.libreoffice.answers import ANSWERS
-from xlrating.hosts.libreoffice.entries import ENTRIES
 from xlrating.hosts.libreoffice.extension import parts
 from xlrating.hosts.templates import TEMPLATES
 
@@ -139,13 +139,13 @@ def test_the_toolbar_is_docked_and_has_its_name(office: Office) -> None:
 def test_every_entry_is_whole() -> None:
     """An entry is a line of data: its icon exists in both sizes, and the engine has its job."""
     files = parts()
-    for entry in ENTRIES:
+    for entry in IN_LIBREOFFICE:
         for size in (16, 26):
             assert f'width="{size}" height="{size}"' in files[f"icons/{entry.icon}_{size}.svg"]
             assert f"%origin%/icons/{entry.icon}_{size}.svg" in files["Addons.xcu"]
         assert entry.job in ANSWERS or entry.kind in ("template", "formulas")
         assert files["Addons.xcu"].count(f">{entry.label}<") >= 1
-    assert len({entry.path for entry in ENTRIES}) == len(ENTRIES)
+    assert len({entry.path for entry in IN_LIBREOFFICE}) == len(IN_LIBREOFFICE)
     assert all(f"New?{template.file}<" in files["Addons.xcu"] for template in TEMPLATES)
 
 

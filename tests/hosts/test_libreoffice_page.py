@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from office import Office
 
+from xlrating.hosts.buttons import IN_LIBREOFFICE
 from xlrating.hosts.cli import main
-from xlrating.hosts.libreoffice.entries import ENTRIES
 from xlrating.hosts.libreoffice.extension import parts
 from xlrating.hosts.libreoffice.names import FULL
 from xlrating.hosts.libreoffice.pipe import SECONDS
@@ -147,7 +147,7 @@ def test_its_commands_are_commands(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_menu_and_toolbar_have_the_same_entries() -> None:
-    labels = [entry.label for entry in ENTRIES]
+    labels = [entry.label for entry in IN_LIBREOFFICE]
     menu, toolbar = (
         re.findall(r'oor:name="Title"[^>]*><value[^>]*>([^<]*)<', part)
         for part in parts()["Addons.xcu"].split('"OfficeToolBar"')
@@ -159,7 +159,7 @@ def test_menu_and_toolbar_have_the_same_entries() -> None:
 
 def test_it_names_the_menu_the_long_name_and_the_time_limit() -> None:
     listed = re.findall(r"^- \*\*([^*]+)\*\*: (.+)$", PAGE, flags=re.MULTILINE)
-    assert listed == [(entry.label, entry.tip) for entry in ENTRIES]
+    assert listed == [(entry.label, entry.tip) for entry in IN_LIBREOFFICE]
     assert f"`{FULL}USCF_K`" in PAGE
     assert f"more than {SECONDS:g} seconds" in PAGE
     assert "**Chess Ratings**" in PAGE

@@ -116,6 +116,6 @@ def test_a_damaged_drawing_does_not_matter(tmp_path):
     path = event(tmp_path, from_to((8, 0), (10, 9)))
     workbook = WorkbookFile.open(path)
     workbook._package.put("xl/drawings/drawing1.xml", b"<no drawing")
-    path.write_bytes(workbook.packed())
+    path.write_bytes(workbook._package.packed())
     assert main(["rate", "--in-place", str(path)]) == 0
     assert WorkbookFile.open(path).grid("Sheet").rows[1][FIRST - 1] == "Post"

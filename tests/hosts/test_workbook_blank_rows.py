@@ -228,7 +228,7 @@ with zipfile.ZipFile(out) as old, zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLA
 file = WorkbookFile("event.xlsx", packed.getvalue())
 assert file.grids()[0].rows == [(7,)]
 file.put_block("Sheet", Block(0, 2, [["Post"]]))
-file.packed()
+file._package.packed()
 most = next(line for line in open("/proc/self/status") if line.startswith("VmHWM"))
 print(int(most.split()[1]) // 1024)
 """

@@ -74,7 +74,7 @@ def test_a_block_that_cannot_be_put_leaves_the_sheet_as_it_was() -> None:
     with pytest.raises(FileProblem, match="out of place"):
         file.put_block("Crosstable", Block(0, 0, [["new"]] * 601))
     file.put_block("Crosstable", Block(0, 5, [["other"]]))
-    sheet = parts(file.packed())[SHEET]
+    sheet = parts(file._package.packed())[SHEET]
     assert b"other" in sheet
     assert b"new" not in sheet
 

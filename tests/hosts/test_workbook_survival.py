@@ -206,17 +206,17 @@ def test_calculation_chain_stays_when_a_sheet_without_formulas_is_replaced(tmp_p
 
 def test_all_blocks_are_put_or_none(tmp_path: Path) -> None:
     file = WorkbookFile.open(write(tmp_path / "event.xlsx", rich()))
-    before = file.packed()
+    before = file._package.packed()
     with pytest.raises(FileProblem, match="merged"):
         file.put_block("Crosstable", RATINGS, Block(6, 1, [[1]]))
     with pytest.raises(AssertionError, match="outside of a sheet"):
         file.put_block("Crosstable", RATINGS, Block(2**20, 0, [[1]]))
-    assert file.packed() == before
+    assert file._package.packed() == before
     file.put_block("Crosstable", RATINGS, Block(0, 8, [["one"], ["two"]]))
     twice = WorkbookFile.open(tmp_path / "event.xlsx")
     twice.put_block("Crosstable", RATINGS)
     twice.put_block("Crosstable", Block(0, 8, [["one"], ["two"]]))
-    assert file.packed() == twice.packed()
+    assert file._package.packed() == twice._package.packed()
 
 
 def test_a_large_new_sheet_is_written_in_pieces(tmp_path: Path) -> None:

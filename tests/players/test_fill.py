@@ -201,6 +201,20 @@ def test_an_unrated_player_gets_what_step_1_asks_for(store, tmp_path, capsys):
     assert rows["A"]["Regular date"] == datetime.datetime(2026, 10, 1)
 
 
+def test_new_columns_of_the_template_go_between_the_others_in_a_table_that_is_no_workbook_too(
+    store, tmp_path, capsys
+):
+    """As in an .ods of the template, which ends in What to do: a Quick rating of a dual-rated event."""
+    path = tmp_path / "dual.csv"
+    path.write_text(
+        "Start date,2026-10-24\nRating system,Dual\nNo.,Name,ID,Rating,Listed,Games,Floor,Rd 1,What to do\n"
+        "1,Iris Cedar,10000033,,typed,,1400,D2,\n2,Marla Ash,10000011,,typed,,,D1,\n",
+        "utf-8",
+    )
+    rows, _ = filled(path, capsys)
+    assert list(rows["Iris Cedar"].values())[2:9] == [CEDAR, 1600, "1490P6", "typed", 15, 1400, "D2"]
+
+
 def test_the_events_own_result_is_never_seen(store, tmp_path, capsys):
     day = datetime.date(2026, 11, 5)
     dates = (["Start date", day], ["End date", day])

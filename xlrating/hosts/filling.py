@@ -9,8 +9,6 @@ from pathlib import Path
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.list_files import add_files
-from xlrating.hosts.live.fill_template import columns_of
-from xlrating.hosts.opened import TableFile
 from xlrating.players.fill import Filled, Sources
 from xlrating.players.store import Store, opened
 from xlrating.workbook import WorkbookFile
@@ -38,16 +36,14 @@ def sources(
         yield Sources(named, given=True)
 
 
-def put(filled: Filled, access: WorkbookFile | TableFile) -> None:
-    """Write all into a workbook file; new columns of the template look as its Rating column."""
+def put(filled: Filled, workbook: WorkbookFile) -> None:
+    """Write all into a workbook file; new columns look as the one to their left, Rating."""
     for sheet, before, count in filled.inserts:
-        if isinstance(access, WorkbookFile):
-            like = columns_of(access.grid(sheet))["Rating"]
-            access.insert_columns(Columns(sheet, before, count, like))
-            access.show_columns(sheet, range(before, before + count))
+        workbook.insert_columns(Columns(sheet, before, count, like=before - 1))
+        workbook.show_columns(sheet, range(before, before + count))
     for sheet, blocks in groupby(filled.blocks, key=itemgetter(0)):
-        access.put_block(sheet, *(block for _, block in blocks))
-    access.put_sheet(filled.sheet)
+        workbook.put_block(sheet, *(block for _, block in blocks))
+    workbook.put_sheet(filled.sheet)
 
 
 def lines(filled: Filled) -> list[str]:

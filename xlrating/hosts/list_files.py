@@ -34,13 +34,6 @@ class Added(NamedTuple):
     notes: Sequence[str]
 
 
-class _Asked(NamedTuple):
-    name: str | None
-    date: datetime.date | None
-    mapped: Mapping[str, str]
-    progress: Progress
-
-
 def add_files(
     store: Store,
     paths: Sequence[Path],
@@ -53,27 +46,29 @@ def add_files(
 
     FileProblem where a file cannot be used, CrosstableProblems where an event cannot be rated; then nothing changes.
     """
-    asked = _Asked(name, date, {**store.headings(), **(mapped or {})}, progress)
+    fields = {**store.headings(), **(mapped or {})}
     listed: list[tuple[Path, Listed]] = []
     events: list[Event] = []
     with ExitStack() as files:
         for path in paths:
-            found = _opened(path, asked, files)
+            found = _opened(path, fields, files, progress)
             if isinstance(found, Listed):
                 listed.append((path, found))
             else:
                 events += found
         if listed and events:
             raise FileProblem(MIXED.format(name=events[0].file))
-        return _add_events(store, events, asked) if events else _add_lists(store, listed, asked)
+        return _add_events(store, events, name, date) if events else _add_lists(store, listed, name, date)
 
 
-def _opened(path: Path, asked: _Asked, files: ExitStack) -> Listed | list[Event]:
+def _opened(
+    path: Path, fields: Mapping[str, str], files: ExitStack, progress: Progress
+) -> Listed | list[Event]:
     """The list in a file, or its rated sections."""
     if path.is_dir() or not path.exists():
         raise FileProblem(f"{path} is not a file.")
     with said_of(path.name):
-        if found := read_list(path, asked.mapped, files, asked.progress):
+        if found := read_list(path, fields, files, progress):
             return found
     grids = open_table(path).grids()
     if any(map(is_crosstable, grids)):
@@ -81,7 +76,7 @@ def _opened(path: Path, asked: _Asked, files: ExitStack) -> Listed | list[Event]
     wrong: NeedsColumns | None = None
     for grid in grids:
         try:
-            if found := table_of(grid.rows, asked.mapped):
+            if found := table_of(grid.rows, fields):
                 return found
         except NeedsColumns as reason:
             wrong = wrong or reason
@@ -98,27 +93,30 @@ def events_of(path: Path, grids: Sequence[Grid]) -> list[Event]:
     return Event.all_of(path.name, rated)
 
 
-def _add_events(store: Store, events: Sequence[Event], asked: _Asked) -> Added:
+def _add_events(store: Store, events: Sequence[Event], name: str | None, date: datetime.date | None) -> Added:
     files = list(dict.fromkeys(event.file for event in events))
-    called = asked.name or events[-1].crosstable.event.event or Path(files[-1]).stem
+    called = name or events[-1].crosstable.event.event or Path(files[-1]).stem
     after = after_season(called, ", ".join(files), season_of(events, pool=False))
-    about = after.about._replace(date=asked.date or after.about.date)
+    about = after.about._replace(date=date or after.about.date)
     kept = store.add(about, [(COLUMNS, after.rows)], after.carried)
     return Added(kept, [note.line for note in after.notes])
 
 
-def _add_lists(store: Store, listed: Sequence[tuple[Path, Listed]], asked: _Asked) -> Added:
+def _add_lists(
+    store: Store, listed: Sequence[tuple[Path, Listed]], name: str | None, date: datetime.date | None
+) -> Added:
     path, first = listed[0]
     days = [found.date for _, found in listed if found.date]
     notes: list[str] = []
-    date = asked.date or max(days, default=None)
+    date = date or max(days, default=None)
     if date is None and first.kind == "current":
         date = max(datetime.date.fromtimestamp(one.stat().st_mtime) for one, _ in listed)
         notes.append(f"Taken as of {in_words(date)}, when it was saved. If it is another day, add --date.")
     if date is None:
         raise FileProblem(NO_DATE.format(name=path.name))
-    name = asked.name or first.name or path.stem
-    about = RatingList(name, date, first.kind, ", ".join(one.name for one, _ in listed))
+    about = RatingList(
+        name or first.name or path.stem, date, first.kind, ", ".join(one.name for one, _ in listed)
+    )
     carried = (one for _, found in listed for one in found.carried)
     parts: list[Part] = [(found.columns, found.rows) for _, found in listed]
     with said_of(", ".join(one.name for one, _ in listed)):

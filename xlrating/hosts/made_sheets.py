@@ -28,6 +28,7 @@ from xlrating.hosts.publishing import publish
 from xlrating.hosts.rate_sheets import is_of_a_program, rate_sheets, shown_crosstable
 from xlrating.players.fill import fill
 from xlrating.workbook import FileProblem
+from xlrating.worksheet.register import REGISTER
 
 
 class Shown(NamedTuple):
@@ -186,6 +187,19 @@ def _published(shown: Shown) -> Made:
     folder = source.with_name(f"{source.stem}-published")
     made = publish(tables, shown.grids, source, folder, {}, otherwise=MOVE_IT)
     return Made("\n".join([f"Published in {folder}.", *made.lines]), _notes(made.notes), file=folder)
+
+
+def function_list() -> NewSheet:
+    """The worksheet functions, with their help, an example, and the source."""
+    rows = [
+        [function.signature, function.help, function.formula(function.examples[0]), function.source]
+        for function in REGISTER.values()
+    ]
+    blocks = [
+        Block(0, 0, [["Function", "Returns", "Example", "Source"]], "list heading"),
+        Block(1, 0, rows, "why"),
+    ]
+    return NewSheet("Functions", blocks, widths=(38, 50, 42, 20), frozen_rows=1)
 
 
 class Job(NamedTuple):

@@ -13,7 +13,6 @@ from xlrating.crosstable.sheet.sheet_name import is_legal
 from xlrating.workbook.area import letters
 from xlrating.workbook.blank_rows import SheetTree
 from xlrating.workbook.cell_values import CellReader, shared_strings
-from xlrating.workbook.copied_sheet import copied_sheet_xml
 from xlrating.workbook.filled_pages import fill_pages
 from xlrating.workbook.formulas import (
     Result,
@@ -26,7 +25,7 @@ from xlrating.workbook.formulas import (
 )
 from xlrating.workbook.guard import RATE_OR_REPLACE, Source, refuse_changed, refuse_not_ours, refuse_open
 from xlrating.workbook.inserted_columns import Columns, insert_columns, show_columns
-from xlrating.workbook.new_sheet import new_sheet_xml
+from xlrating.workbook.new_sheet import copied_sheet_xml, new_sheet_xml
 from xlrating.workbook.ooxml import Element, first_of, main, relationships_part, serialized
 from xlrating.workbook.package import Package, read_file
 from xlrating.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
@@ -64,9 +63,6 @@ def _on_sheet(
 
 class WorkbookFile:
     """An .xlsx or .xlsm file in memory. Only the cells put into it change, and only ``save`` writes."""
-
-    notes: Sequence[str] = ()
-    """What is told of how it was read: nothing, as all of it is kept."""
 
     def __init__(self, name: str, data: bytes, path: Path | None = None) -> None:
         self._name = name
@@ -146,16 +142,8 @@ class WorkbookFile:
             self._parts.change_names(lambda text: moved_in_formula(text, sheet, "", before, count))
             self._parts.drop_calculation_chain()
 
-    def take_styles(self, of: "WorkbookFile") -> None:
-        """Have the styles of a workbook that began as a copy of this one and may have new ones at their end."""
-        with said_of(self._name):
-            part = of._parts.part_of("styles")
-            if part:
-                self._package.put(part, of._package.read(part))
-            self._kept_styles = None
-
-    def copy_sheet(self, of: "WorkbookFile", sheet: str, name: str, place: int) -> None:
-        """A sheet of a workbook with the same styles, under another name, at a place among the tabs from 0.
+    def copy_sheet(self, sheet: str, name: str, place: int) -> None:
+        """A sheet once more, under another name, at a place among the tabs from 0.
 
         Its formulas without the name of a sheet look at the copy. AssertionError when it has pictures or the like.
         """
@@ -163,12 +151,12 @@ class WorkbookFile:
             raise AssertionError(f"{name} cannot be the name of a sheet")
         with said_of(self._name):
             self._trees.clear()
-            source = of._part(sheet)
-            if relationships_part(source) in of._package:
+            source = self._part(sheet)
+            if relationships_part(source) in self._package:
                 raise AssertionError(f"{sheet} has parts of its own")
-            xml = copied_sheet_xml(of._package.read(source), name)
+            xml = copied_sheet_xml(self._package.read(source), name)
             self._package.put(self._parts.add_worksheet(name, place), xml)
-            names = of._parts.names_of(sheet).items()
+            names = self._parts.names_of(sheet).items()
             self._parts.add_names(name, {kind: on_sheet(text, sheet, name) for kind, text in names})
             self._parts.drop_calculation_chain()
 
@@ -230,11 +218,6 @@ class WorkbookFile:
         if over_source:
             self._source = Source(target, data)
         return notes
-
-    def packed(self) -> bytes:
-        """The file as it is now, without the fingerprint of a saved one."""
-        with said_of(self._name):
-            return self._package.packed()
 
     def _refuse_to_replace(self, target: Path, made_from: str, otherwise: str) -> None:
         refuse_open(target)

@@ -1,5 +1,6 @@
 """Columns inserted into a sheet, or taken out: everything in the workbook that points behind them moves along."""
 
+import re
 from collections.abc import Collection, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
@@ -39,7 +40,10 @@ class Columns:
 def insert_columns(package: Package, worksheets: dict[str, str], columns: Columns) -> None:
     """Change every sheet and chart of the package; names of cells are in the workbook's own part."""
     for name, part in worksheets.items():
-        root = parse(package.read(part))
+        data = package.read(part)
+        if name != columns.sheet and not _may_name(data, columns.sheet):
+            continue
+        root = parse(data)
         _move_formulas(root, name, columns)
         if name == columns.sheet:
             _move_places(root, columns)
@@ -51,6 +55,12 @@ def insert_columns(package: Package, worksheets: dict[str, str], columns: Column
         root = parse(package.read(part))
         _move_formulas(root, "", columns)
         package.put(part, serialized(root))
+
+
+def _may_name(data: bytes, sheet: str) -> bool:
+    """Whether the part of a sheet may have formulas that look at another one, told without parsing."""
+    end = re.search("[A-Za-z0-9]+$", sheet)
+    return end is None or re.search(b"(?i)%s(?:'|&apos;|&#39;)?!" % end[0].encode(), data) is not None
 
 
 def _move_formulas(root: Element, own_sheet: str, columns: Columns) -> None:

@@ -1,19 +1,22 @@
-"""The XML of a worksheet that is made as a whole."""
+"""The XML of a worksheet that is made as a whole, or as a copy of another."""
 
 import datetime
+import re
+import uuid
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from xlrating.crosstable.sheet.grid import Block, NewSheet
 from xlrating.workbook.area import Area
 from xlrating.workbook.cell_xml import quoted
-from xlrating.workbook.ooxml import MAIN
+from xlrating.workbook.ooxml import MAIN, main, parse, serialized
 from xlrating.workbook.row_xml import RowWriter, in_pieces
 from xlrating.workbook.sheet_xml import assert_on_sheet
 from xlrating.workbook.styles import Styles
 
 ZOOM = 85
 """Percent: the widest sheet of ours then fits a screen of 1366 points."""
+ID = re.compile(rb"(<x14:id>|\bid=\")(\{[0-9A-Fa-f-]{36}\})")
 
 
 def new_sheet_xml(
@@ -108,3 +111,18 @@ def _widths_xml(widths: Sequence[float]) -> str:
         for number, width in enumerate(widths, 1)
     )
     return f"<cols>{''.join(columns)}</cols>" if widths else ""
+
+
+def copied_sheet_xml(xml: bytes, name: str) -> bytes:
+    """The part of a sheet for a copy called ``name``, which is not in view and has ids of its own for data bars."""
+    root = parse(xml)
+    for properties in root.iterchildren(main("sheetPr")):
+        properties.attrib.pop("codeName", "")
+    for view in root.iter(main("sheetView")):
+        view.attrib.pop("tabSelected", "")
+    return ID.sub(lambda found: found[1] + _id_on(name, found[2]), serialized(root))
+
+
+def _id_on(sheet: str, old: bytes) -> bytes:
+    new = uuid.uuid5(uuid.NAMESPACE_OID, f"{sheet} {old.decode()}")
+    return f"{{{str(new).upper()}}}".encode()

@@ -2,7 +2,7 @@
 
 import datetime
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import repeat
 from math import isfinite
 from types import NoneType
@@ -28,29 +28,6 @@ def in_pieces(rows: range) -> Iterator[range]:
     return (rows[start : start + PIECE] for start in range(0, len(rows), PIECE))
 
 
-class _Numbers(dict[float, str]):
-    """By number, how it is written; made when it is first asked for."""
-
-    def __missing__(self, number: float) -> str:
-        assert_fits(number)
-        self[number] = number_text(number)
-        return self[number]
-
-
-class _Texts(dict[str, str]):
-    """By text, what follows the address of a cell of one format with this text; made when it is first asked for."""
-
-    def __init__(self, styles: Styles, name: Format) -> None:
-        self._styles = styles
-        self._name = name
-
-    def __missing__(self, text: str) -> str:
-        assert_fits(text)
-        style = self._styles.style(0, self._name, text)
-        self[text] = (f' s="{style}"' if style else "") + text_xml(text)
-        return self[text]
-
-
 class _Template(NamedTuple):
     """The cells of a row with a gap for its number and one for the value of each cell; how the values of a column
     are written."""
@@ -74,8 +51,8 @@ class RowWriter:
     def __init__(self, styles: Styles, epoch: datetime.datetime) -> None:
         self._styles = styles
         self._epoch = epoch
-        self._texts: dict[Format, _Texts] = {}
-        self._numbers = _Numbers()
+        self._number = cache(_number)
+        self._texts: dict[Format, Callable[[str], str]] = {}
         self._templates: dict[tuple[int, Formats, Kinds, Sequence[int]], _Template | None] = {}
 
     def rows(self, block: Block, some: range) -> Sequence[str]:
@@ -113,14 +90,14 @@ class RowWriter:
 
     def cells(self, block: Block, row: int) -> dict[int, str]:
         """The same by column, whatever the values are."""
-        i = row - block.row
-        cells: dict[int, str] = {}
-        for column, value in enumerate(block.values[i], block.column):
-            if value is not None:
-                assert_fits(value)
-                style = self._styles.style(0, block.format_of(i, column - block.column), value)
-                cells[column] = cell_xml(row, column, style, value, self._epoch)
-        return cells
+        values = enumerate(block.values[row - block.row])
+        cells = {
+            block.column + place: self.cell(
+                row, block.column + place, 0, block.format_of(row - block.row, place), value, keep=False
+            )
+            for place, value in values
+        }
+        return {column: cell for column, cell in cells.items() if cell}
 
     def _template_of(self, block: Block, formats: Formats, kinds: Kinds) -> _Template | None:
         """What rows with such values and formats have in common; None where there is more than numbers, texts and
@@ -142,9 +119,9 @@ class RowWriter:
                 continue
             address = f'<c r="{letters(block.column + place)}%s"'
             if kind is str:
-                texts = self._texts.setdefault(name, _Texts(self._styles, name))
+                text = self._texts.setdefault(name, cache(partial(_text, self._styles, name)))
                 cells += f"{address}%s"
-                columns.append(partial(map, texts.__getitem__))
+                columns.append(partial(map, text))
             else:
                 style = self._styles.style(0, name, 0)
                 cells += address + (f' s="{style}"' if style else "") + "><v>%s</v></c>"
@@ -155,7 +132,7 @@ class RowWriter:
         """How the numbers of a column are written."""
         if kind is int:
             return iter
-        return partial(map, self._numbers.__getitem__) if recurs else _floats
+        return partial(map, self._number) if recurs else _floats
 
 
 def _alike(block: Block, some: range) -> Mapping[tuple[Formats, Kinds], Sequence[int]]:
@@ -177,3 +154,15 @@ def _floats(column: Column) -> Sequence[str]:
         for value in column:
             assert_fits(value)
     return list(map(repr, [value + 0.0 for value in column] if 0.0 in column else column))
+
+
+def _number(number: float) -> str:
+    assert_fits(number)
+    return number_text(number)
+
+
+def _text(styles: Styles, name: Format, text: str) -> str:
+    """What follows the address of a cell of this format with this text."""
+    assert_fits(text)
+    style = styles.style(0, name, text)
+    return (f' s="{style}"' if style else "") + text_xml(text)

@@ -7,8 +7,8 @@ from typing import Any
 from trial.comparing import differences
 from trial.report import Finding, of_each
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.hosts.buttons import IN_EXCEL, Button
 from xlrating.hosts.excel.book import ExcelBook
-from xlrating.hosts.excel.ribbon import BUTTONS, NEW, Button
 from xlrating.hosts.templates import path_of
 from xlrating.workbook import WorkbookFile
 
@@ -29,15 +29,15 @@ def buttons(session: Any, folder: Path) -> Iterator[Finding]:
     def pressed(button: Button) -> Iterator[Finding]:
         with session.opened(event) as book:
             book.sheets[sheet].activate()
-            if button.macro == "explain_cell":
+            if button.job == "explain_cell":
                 _select_a_formula(book.sheets[sheet])
-            argument = {NEW.macro: f" {SAMPLE}", "import_file": f" {event}"}.get(button.macro, "")
-            said = session.press(book, button.macro + argument)
+            argument = {"new_from_template": f" {SAMPLE}", "import_file": f" {event}"}.get(button.job, "")
+            said = session.press(book, button.job + argument)
             refused = said.startswith("!")
             yield Finding(
-                f"{button.label} says", said.strip() or "nothing", well=refused == (button.macro in IN_VAIN)
+                f"{button.label} says", said.strip() or "nothing", well=refused == (button.job in IN_VAIN)
             )
-            if button.macro.startswith("rate_"):
+            if button.job.startswith("rate_"):
                 wrong = differences(ExcelBook(book).grids(), expected)
                 yield Finding(
                     f"{button.label} writes", "; ".join(wrong) or "what xlrating rate writes", well=not wrong
@@ -46,12 +46,12 @@ def buttons(session: Any, folder: Path) -> Iterator[Finding]:
     def pressed_in_vain(button: Button) -> Iterator[Finding]:
         with session.opened(event) as book:
             _put_a_wrong_opponent(book, sheet)
-            said = session.press(book, button.macro)
+            said = session.press(book, button.job)
             told = said.startswith("!") and WRONG.lstrip("W") in said
             yield Finding(f"{button.label} with a wrong opponent says", said.strip(), well=told)
 
-    yield from of_each([(button.label, button) for button in BUTTONS], pressed)
-    checking = [button for button in BUTTONS if button.macro in ("check_sheet", "rate_sheet")]
+    yield from of_each([(button.label, button) for button in IN_EXCEL], pressed)
+    checking = [button for button in IN_EXCEL if button.job in ("check_sheet", "rate_sheet")]
     yield from of_each([(button.label, button) for button in checking], pressed_in_vain)
 
 

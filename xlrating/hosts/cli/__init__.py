@@ -9,8 +9,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from xlrating.hosts.cli.statuses import DONE, STOPPED, UNUSABLE
-from xlrating.hosts.cli.terminal import all_printed, tell
+from xlrating.hosts.cli.terminal import DONE, STOPPED, UNUSABLE, all_printed, tell
 from xlrating.version import __version__
 
 OBJECTS_BETWEEN_COLLECTIONS = 1_000_000

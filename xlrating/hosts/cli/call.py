@@ -5,12 +5,10 @@ from typing import Any
 
 from xlrating.crosstable.cells.text import visible
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.formula import Call, cell_reference, is_formula, parsed
+from xlrating.hosts.cli.formula import Call, argument, cell_reference, is_formula, parsed
 from xlrating.hosts.cli.functions import no_function
 from xlrating.hosts.cli.options import switch
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS
-from xlrating.hosts.cli.terminal import put, tell
-from xlrating.hosts.cli.typed import argument
+from xlrating.hosts.cli.terminal import DONE, PROBLEMS, put, tell
 from xlrating.worksheet.explain import explain, reasons
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER

@@ -9,8 +9,7 @@ from xlrating.exports.section import exported_sections
 from xlrating.exports.upload_check import NO_LISTS, upload_problems
 from xlrating.hosts.cli.lists import add_store
 from xlrating.hosts.cli.options import file
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import DONE, PROBLEMS, say, tell
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.players.store import opened

@@ -12,13 +12,11 @@ from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible, refuse_itself
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import file, output, switch
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import say, tell_notes
+from xlrating.hosts.cli.terminal import DONE, PROBLEMS, say, tell_notes
 from xlrating.hosts.file_mark import seen_from
-from xlrating.hosts.opened import TableFile, open_table
+from xlrating.hosts.opened import Opened, open_table
 from xlrating.hosts.rate_sheets import rate_sheets
-from xlrating.workbook import WorkbookFile
 
 
 def add_to(commands: Any) -> None:
@@ -72,21 +70,19 @@ def run(options: argparse.Namespace) -> int:
     return status
 
 
-def _save(
-    opened: WorkbookFile | TableFile, found: Sequence[Comparison], options: argparse.Namespace
-) -> list[Problem]:
+def _save(opened: Opened, found: Sequence[Comparison], options: argparse.Namespace) -> list[Problem]:
     """Save the copy; what is to be told of it."""
     notes: list[Problem] = []
     if options.apply is not None:
         done = [applied(one, options.apply) for one in found]
         for one in done:
-            opened.put_block(one.comparison.table.crosstable.grid.sheet, *one.blocks)
+            opened.workbook.put_block(one.comparison.table.crosstable.grid.sheet, *one.blocks)
             notes += one.notes
         found = [one.comparison for one in done]
     for sheet in compared_sheets(found, opened.grids()):
-        opened.put_sheet(sheet)
+        opened.workbook.put_sheet(sheet)
     made_from = f"{seen_from(options.output, options.file)}, compared"
-    kept = opened.save(options.output, force=options.force, made_from=made_from)
+    kept = opened.workbook.save(options.output, force=options.force, made_from=made_from)
     return [*notes, *(Problem(options.output.name, note, "note") for note in kept)]
 
 

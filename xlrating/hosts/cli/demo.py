@@ -4,9 +4,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.rate import status
-from xlrating.hosts.cli.rate_file import How, rate_file
+from xlrating.hosts.cli.rate_file import How, rate_file, show
 from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.templates import path_of
 from xlrating.workbook.saving import refuse_missing_folder
@@ -36,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
     if not sample.exists():
         sample.write_bytes(path_of(SAMPLE).read_bytes())
     outcome = rate_file(sample, How(), {})
-    rating_shown.show(outcome)
+    show(outcome)
     if outcome.rated is not None:
         details = outcome.rated.sections[-1].working
         say(

@@ -14,13 +14,8 @@ OTHER_NAME = "Choose another name with -o."
 LONGEST_PATH = 200
 
 
-def rated_name(path: Path) -> Path:
-    """Where the ratings of a file go when nothing is said: beside it, ``event-rated.xlsx``."""
-    return workbook_beside(path, RATED)
-
-
-def workbook_beside(path: Path, what: str) -> Path:
-    """Where a workbook made of a file goes when nothing is said: ``event-filled.xlsx``."""
+def workbook_beside(path: Path, what: str = RATED) -> Path:
+    """Where a workbook made of a file goes when nothing is said: ``event-rated.xlsx``."""
     path = path if path.name not in ("", "..") else path.resolve()
     suffix = path.suffix if kept_format(path) else WORKBOOK
     return path.with_name(f"{path.stem}-{what}{suffix}")

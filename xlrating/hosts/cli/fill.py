@@ -69,8 +69,8 @@ def run(options: argparse.Namespace) -> None:
         filled = fill(opened.grids(), where._replace(day=options.date), options.sheet)
     notes = [*opened.notes, *lines(filled)]
     if target and filled.count:
-        put(filled, opened)
-        notes += opened.save(target, force=options.force, made_from=seen_from(target, source))
+        put(filled, opened.workbook)
+        notes += opened.workbook.save(target, force=options.force, made_from=seen_from(target, source))
     tell_notes(notes)
     if not filled.count:
         say("Nothing was filled, and nothing was saved.")

@@ -1,7 +1,8 @@
 """A formula of our own functions, as it stands in a cell: ``=USCF_K(1700,30,6)``.
 
 Texts in quotes, array constants, functions inside functions. Arguments may be separated by commas, or by
-semicolons as in LibreOffice. There are no cells and no arithmetic here.
+semicolons as in LibreOffice. There are no cells and no arithmetic here. Values are read as people type them: 1700,
+1,700, $2,000, TRUE, "W", 2014-05-03, U1800, 1700P12.
 """
 
 import re
@@ -9,7 +10,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.typed import as_typed
 
 if TYPE_CHECKING:
     from xlrating.worksheet.values import CellValue
@@ -26,6 +26,8 @@ TOKEN = re.compile(
     re.VERBOSE,
 )
 CELL_REFERENCE = re.compile(r"\$?[A-Za-z]{1,3}\$?[1-9]\d*(:\$?[A-Za-z]{1,3}\$?[1-9]\d*)?")
+NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
+WITH_THOUSANDS = re.compile(r"[+-]?\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\$\d+(?:\.\d+)?")
 PREFIX = re.compile(r"(_xlfn\.|_xll\.)+", re.IGNORECASE)
 
 
@@ -138,3 +140,25 @@ class _Reader:
         self.kind = str(match.lastgroup)
         self.piece = match[self.kind].strip()
         self._place += match.end()
+
+
+def as_typed(text: str) -> "CellValue":
+    """A constant: a number, TRUE or FALSE, a text with or without quotes; None for a blank."""
+    text = text.strip()
+    if len(text) > 1 and text[0] == text[-1] == '"':
+        return text[1:-1]
+    if text.upper() in ("TRUE", "FALSE"):
+        return text.upper() == "TRUE"
+    if NUMBER.fullmatch(text):
+        return float(text)
+    if WITH_THOUSANDS.fullmatch(text):
+        return float(text.replace(",", "").replace("$", ""))
+    return text or None
+
+
+def argument(text: str) -> "CellValue":
+    """An argument of the command line: a constant, or a range {1600;1700}."""
+    text = text.strip()
+    if text.startswith("{") and text.endswith("}"):
+        return [[as_typed(cell) for cell in row.split(",")] for row in text[1:-1].split(";")]
+    return as_typed(text)

@@ -5,9 +5,8 @@ from collections.abc import Collection
 from difflib import get_close_matches
 from typing import Any
 
-from xlrating.hosts.cli.statuses import DONE, UNUSABLE
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
 

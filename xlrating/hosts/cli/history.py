@@ -10,8 +10,7 @@ from xlrating.editions.days import in_words
 from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
 from xlrating.hosts.cli.options import file, output, switch, value
-from xlrating.hosts.cli.progress import progress_of
-from xlrating.hosts.cli.tables import print_table
+from xlrating.hosts.cli.tables import print_table, progress_of
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.history.keeping import UNFINISHED, Done, Job, Way, rate_history
 from xlrating.seasons.history import BEFORE, BY_DATE_FROM, Rules

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from xlrating.hosts.cli.options import file, switch
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS
-from xlrating.hosts.cli.terminal import say
+from xlrating.hosts.cli.terminal import DONE, PROBLEMS, say
 from xlrating.hosts.excel import install as in_excel
 from xlrating.hosts.excel.doctor import Check, Examination, examine
 from xlrating.hosts.excel.machine import FILE_NAME, Machine

@@ -11,10 +11,8 @@ from xlrating.editions.days import in_words
 from xlrating.formats.rating_list_columns import FIELDS
 from xlrating.formats.rating_list_dates import list_day
 from xlrating.hosts.cli.options import file, value
-from xlrating.hosts.cli.progress import progress_of
-from xlrating.hosts.cli.statuses import DONE, UNUSABLE
-from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import say, tell, tell_notes
+from xlrating.hosts.cli.tables import print_table, progress_of
+from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell, tell_notes
 from xlrating.hosts.list_files import add_files
 from xlrating.players.listed import FIDE, SYSTEMS, Known, RatingList, id_of
 from xlrating.players.store import Store, opened, place

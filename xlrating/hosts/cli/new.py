@@ -8,8 +8,7 @@ from typing import Any
 
 from xlrating.hosts import lite
 from xlrating.hosts.cli.options import file, switch
-from xlrating.hosts.cli.statuses import DONE, UNUSABLE
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell
 from xlrating.hosts.templates import FOR_THE_WEB, TEMPLATES, Template, path_of
 from xlrating.workbook.saving import refuse_missing_folder
 

@@ -18,12 +18,10 @@ from xlrating.hosts.cli.destination import (
 )
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import file, output, switch
-from xlrating.hosts.cli.statuses import DONE
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import say, tell_notes
+from xlrating.hosts.cli.terminal import DONE, say, tell_notes
 from xlrating.hosts.file_mark import save_marked, seen_from
-from xlrating.hosts.opened import TableFile, open_table
-from xlrating.workbook import WorkbookFile
+from xlrating.hosts.opened import Opened, open_table
 
 HEADINGS = ("No.", "Name", "Score", "Amount", "Prize floor", "Form", "Reason")
 
@@ -85,7 +83,7 @@ def _target(options: argparse.Namespace) -> Path | None:
 
 
 def _save(
-    opened: WorkbookFile | TableFile,
+    opened: Opened,
     found: Sequence[SectionAwards],
     target: Path,
     options: argparse.Namespace,
@@ -96,7 +94,9 @@ def _save(
         return []
     sheets = sheets_of(found, opened.grids())
     for one in found:
-        opened.put_block(one.sheet, *one.blocks)
+        opened.workbook.put_block(one.sheet, *one.blocks)
     for sheet in sheets:
-        opened.put_sheet(sheet)
-    return opened.save(target, force=options.force, made_from=f"{seen_from(target, options.file)}, prizes")
+        opened.workbook.put_sheet(sheet)
+    return opened.workbook.save(
+        target, force=options.force, made_from=f"{seen_from(target, options.file)}, prizes"
+    )

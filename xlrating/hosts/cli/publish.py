@@ -7,10 +7,10 @@ from typing import Any
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import grouped
-from xlrating.hosts.cli.destination import rated_name
+from xlrating.hosts.cli.destination import workbook_beside
 from xlrating.hosts.cli.options import file, output, switch
-from xlrating.hosts.cli.progress import progress_of
 from xlrating.hosts.cli.rate import add_rules
+from xlrating.hosts.cli.tables import progress_of
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.publishing import publish
@@ -44,9 +44,9 @@ def run(options: argparse.Namespace) -> None:
     grids = opened.grids()
     done = rate_sheets(grids, None, Override(options.edition, options.bonus))
     with working_folder() as temporary:
-        done.put(opened)
-        workbook = temporary / rated_name(source).name
-        opened.save(workbook, made_from=source.name)
+        done.put(opened.workbook)
+        workbook = temporary / workbook_beside(source).name
+        opened.workbook.save(workbook, made_from=source.name)
         with progress_of("Player pages") as progress:
             published = publish(
                 done.tables, grids, source, folder,

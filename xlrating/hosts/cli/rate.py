@@ -13,13 +13,12 @@ from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.editions.editions import edition
 from xlrating.editions.names import names
-from xlrating.hosts.cli import json_report, rating_shown
-from xlrating.hosts.cli.destination import rated_name, readable_name
+from xlrating.hosts.cli import json_report
+from xlrating.hosts.cli.destination import readable_name, workbook_beside
 from xlrating.hosts.cli.options import file, output, switch, value
-from xlrating.hosts.cli.progress import progress_of
-from xlrating.hosts.cli.rate_file import How, Outcome, rate_file
-from xlrating.hosts.cli.statuses import DONE, PROBLEMS, UNUSABLE
-from xlrating.hosts.cli.terminal import tell
+from xlrating.hosts.cli.rate_file import How, Outcome, rate_file, show
+from xlrating.hosts.cli.tables import progress_of
+from xlrating.hosts.cli.terminal import DONE, PROBLEMS, UNUSABLE, tell
 
 
 def add_to(commands: Any) -> None:
@@ -83,7 +82,7 @@ def run(options: argparse.Namespace) -> int:
     for outcome in rate_files(options.files if options.in_place else to_rate(options.files), how):
         outcomes.append(outcome)
         if not options.json:
-            rating_shown.show(outcome)
+            show(outcome)
     if options.json:
         json_report.show(outcomes)
     return max((status(outcome) for outcome in outcomes), default=DONE)
@@ -92,7 +91,7 @@ def run(options: argparse.Namespace) -> int:
 def to_rate(files: Sequence[Path]) -> Sequence[Path]:
     """Of several files, such as those of ``*.xlsx``: not the rated copies of others, nor what Excel leaves while
     one is open. Each that is left out is told."""
-    copy_of = {rated_name(path).resolve(): path for path in files}
+    copy_of = {workbook_beside(path).resolve(): path for path in files}
     kept = []
     for path in files:
         source = copy_of.get(path.resolve())

@@ -1,4 +1,4 @@
-"""Rate one file: open it, rate its crosstables, save the result. What came of it, for people or for scripts."""
+"""Rate one file: open it, rate its crosstables, save the result; and tell a person what came of it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,13 +7,17 @@ from typing import NamedTuple
 
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.event.block import Override
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import CSV, RATED, no_use, readable_name, refuse_folder, target_of
+from xlrating.hosts.cli.tables import print_ratings
+from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.file_mark import seen_from
-from xlrating.hosts.opened import TableFile, open_table, write_csv
+from xlrating.hosts.opened import Opened, open_table, write_csv
 from xlrating.hosts.rate_sheets import rate_sheets
+from xlrating.hosts.sentences import not_done
 from xlrating.workbook import FileProblem, WorkbookFile
 
 
@@ -63,7 +67,7 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
         if target:
             notes += [
                 Problem(target.name, note, "note")
-                for note in _save(opened, done, seen_from(target, path), target, how)
+                for note in _save(opened.workbook, done, seen_from(target, path), target, how)
             ]
             written[target.resolve()] = path
     except CrosstableProblems as found:
@@ -88,7 +92,7 @@ def _target(path: Path, how: How, written: dict[Path, Path]) -> Path | None:
     return target
 
 
-def _opened(path: Path) -> WorkbookFile | TableFile:
+def _opened(path: Path) -> Opened:
     """The file, or the files of one event in a folder. FileProblem, with the workbooks of a folder, for any other."""
     try:
         return open_table(path)
@@ -97,20 +101,18 @@ def _opened(path: Path) -> WorkbookFile | TableFile:
         raise
 
 
-def _save(
-    opened: WorkbookFile | TableFile, done: RatedWorkbook, source: str, target: Path, how: How
-) -> list[str]:
+def _save(workbook: WorkbookFile, done: RatedWorkbook, source: str, target: Path, how: How) -> list[str]:
     """Write the result; sentences on what could not be kept."""
-    done.put(opened)
+    done.put(workbook)
     if target.suffix.lower() != CSV:
-        return opened.save(target, force=how.force, made_from=source)
+        return workbook.save(target, force=how.force, made_from=source)
     sheets = list(dict.fromkeys(sheet for sheet, _ in done.columns))
     if len(sheets) > 1:
         raise FileProblem(
             f"A .csv file holds one sheet, but this workbook has {len(sheets)} crosstables: "
             f"{', '.join(sheets)}. Choose one with --sheet."
         )
-    write_csv(target, _plain(opened.grid(sheets[0]), done), force=how.force)
+    write_csv(target, _plain(workbook.grid(sheets[0]), done), force=how.force)
     return []
 
 
@@ -121,3 +123,49 @@ def _plain(grid: Grid, done: RatedWorkbook) -> Grid:
     left_out |= {block.column - 1 for block in blocks if block.gap}
     rows = [[cell for column, cell in enumerate(row) if column not in left_out] for row in grid.rows]
     return replace(grid, rows=rows)
+
+
+def show(outcome: Outcome) -> None:
+    """The ratings, notes and what was saved, or why the file was not rated."""
+    if outcome.unusable:
+        about = "" if outcome.name in outcome.unusable else f"{outcome.name} was not rated. "
+        tell(about + outcome.unusable)
+    elif outcome.problems or outcome.rated is None:
+        tell(not_done(f"{outcome.name} was not rated", outcome.problems))
+        for group in grouped(outcome.problems):
+            tell(f"  {group.line}")
+    else:
+        _show_rated(outcome, outcome.rated)
+
+
+def _show_rated(outcome: Outcome, rated: RatedWorkbook) -> None:
+    for table in rated.tables:
+        print_ratings(table)
+    if outcome.notes:
+        tell("Notes:")
+    for group in grouped(outcome.notes):
+        tell(f"  {group.line}")
+    if rated.waiting:
+        tell(
+            f"Provisional: {counted(len(rated.waiting), 'entry')} left out. Rate again when they are complete."
+        )
+        for group in grouped(rated.waiting):
+            tell(f"  {group.line}")
+    say(summary(outcome, rated))
+
+
+def summary(outcome: Outcome, rated: RatedWorkbook) -> str:
+    """How much was rated, and what was written where."""
+    crosstables = rated.crosstables
+    players = sum(len(crosstable.players) for crosstable in crosstables)
+    games = sum(int(section.tables[0].rated.section.games.sum()) for section in rated.sections) // 2
+    sheets = ", ".join(dict.fromkeys(crosstable.grid.sheet for crosstable in crosstables))
+    did = "can be rated" if outcome.written is None else "rated"
+    part = " in part" if rated.waiting else ""
+    line = f"{outcome.name} {did}{part}: {counted(players, 'player')}, {counted(games, 'game')}."
+    if outcome.written is None:
+        return f"{line} Nothing was written."
+    if outcome.written.suffix.lower() == ".csv":
+        return f"{line} Saved {outcome.written}: the table with its ratings. Only a workbook has the Working sheet."
+    details = ", ".join(section.working for section in rated.sections)
+    return f"{line} Saved {outcome.written}: ratings on {sheets}, details on {details}."

@@ -6,8 +6,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import no_use
 from xlrating.hosts.cli.json_report import put_document, told
-from xlrating.hosts.cli.statuses import PROBLEMS, UNUSABLE
-from xlrating.hosts.cli.terminal import tell
+from xlrating.hosts.cli.terminal import PROBLEMS, UNUSABLE, tell
 from xlrating.hosts.sentences import not_done
 from xlrating.workbook import FileProblem
 

@@ -14,7 +14,7 @@ from xlrating.exports.paper.player_pages import printed
 from xlrating.exports.player_page import PlayerPage, player_pages
 from xlrating.hosts.cli.destination import PDF, refuse_other_ending
 from xlrating.hosts.cli.options import file, output, switch, value
-from xlrating.hosts.cli.progress import progress_of
+from xlrating.hosts.cli.tables import progress_of
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.opened import open_table

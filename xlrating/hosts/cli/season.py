@@ -8,15 +8,13 @@ from typing import Any
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.season import Event, Season, notes_of_typed, season_of
 from xlrating.crosstable.sheet.problems import Problem, grouped
-from xlrating.hosts.cli import rating_shown
 from xlrating.hosts.cli.destination import refuse_other_ending
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import file, output, switch
 from xlrating.hosts.cli.rate import rate_files, status, to_rate
-from xlrating.hosts.cli.rate_file import How, Outcome
-from xlrating.hosts.cli.statuses import DONE, UNUSABLE
+from xlrating.hosts.cli.rate_file import How, Outcome, show
 from xlrating.hosts.cli.tables import print_table
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell
 from xlrating.hosts.season.workbook import (
     CHANGE_COLUMNS,
     HISTORY,
@@ -143,7 +141,7 @@ def _not_rated(failed: Sequence[Outcome], *, in_json: bool) -> int:
     if in_json:
         return put_document(worst, problems=[one for outcome in failed for one in told(_problems(outcome))])
     for outcome in failed:
-        rating_shown.show(outcome)
+        show(outcome)
     tell("No season was saved: every event must be rated first.")
     return worst
 

@@ -1,11 +1,12 @@
-"""Tables on the screen: drawn on a terminal, plain columns of text when piped."""
+"""Tables and progress on the screen: drawn on a terminal; when piped, tables are plain columns of text."""
 
-from collections.abc import Iterable, Iterator, Sequence
+import contextlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.text import visible
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.hosts.cli.terminal import on_terminal, put
+from xlrating.hosts.cli.terminal import errors_on_terminal, on_terminal, put
 
 
 def print_table(
@@ -74,3 +75,15 @@ def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
 
 def _decimals(value: float | None, digits: int) -> str:
     return "" if value is None else f"{value:.{digits}f}"
+
+
+@contextlib.contextmanager
+def progress_of(what: str) -> Iterator[Callable[[int, int], None]]:
+    """What hears how much of how much is done, and moves a bar; without a terminal it does nothing."""
+    if errors_on_terminal():
+        from xlrating.hosts.cli.drawn import bar
+
+        with bar(what) as move:
+            yield move
+    else:
+        yield lambda _done, _all: None

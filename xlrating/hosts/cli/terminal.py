@@ -1,4 +1,4 @@
-"""Printing: the one place where text reaches a terminal, cleaned, and where a lost output is noticed."""
+"""Printing: the one place where text reaches a terminal, cleaned, and where a lost output is noticed; the statuses."""
 
 import contextlib
 import os
@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator
 
 from xlrating.crosstable.cells.text import visible
 
+DONE, PROBLEMS, UNUSABLE, STOPPED = 0, 1, 2, 130
+"""The exit statuses, as docs/scripts.md has them."""
 CLOSED = "it is closed"
 NARROWEST = 30
 """Columns; in a narrower window lines are left to it."""

@@ -38,8 +38,8 @@ class Examination:
 
 
 def examine(machine: Machine) -> Examination:
-    restricted = [Check(*found) for found in policies(machine)]
-    return Examination([*_versions(machine), *_installation(machine), *restricted, _self_test(machine)])
+    checks = (*_versions(machine), *_installation(machine), *_policies(machine), _self_test(machine))
+    return Examination(list(checks))
 
 
 def _versions(machine: Machine) -> Iterator[Check]:
@@ -132,39 +132,32 @@ RULES = {
 }
 
 
-def policies(machine: Machine) -> Iterator[tuple[str, str, str]]:
-    """A name, what was found and what to do for each kind of setting.
+def _policies(machine: Machine) -> Iterator[Check]:
+    """A line for each kind of setting.
 
     The add-in is in a trusted location, so what Office is told about macros elsewhere (VBAWarnings) does not matter.
     """
     if machine.system != WINDOWS:
         return
     off = any(machine.registry(key).get("vbaoff") == 1 for key in (rf"{POLICY}\Common", rf"{CHOICE}\Common"))
-    yield "VBA", "off" if off else "not turned off", f"{ASK} turn on VBA in Office." if off else ""
     untrusted = any(
         machine.registry(rf"{key}\{TRUST}").get("alllocationsdisabled") == 1 for key in (POLICY, CHOICE)
     )
-    yield (
-        "trusted locations",
-        "all disabled" if untrusted else "not disabled",
-        f"{ASK} allow trusted locations in Excel, or trust the folder XLSTART." if untrusted else "",
-    )
     disabled = any(map(_names_the_addin, machine.registry(DISABLED).values()))
-    yield (
-        "disabled items",
-        f"{FILE_NAME} is one" if disabled else f"{FILE_NAME} is not one",
-        "In Excel, click File, Options, Add-ins, Manage: Disabled Items, Go, and enable xlrating.xlam."
-        if disabled
-        else "",
-    )
-    rules = {number.strip("{}"): value for number, value in machine.registry(DEFENDER).items()}
+    enable = "In Excel, click File, Options, Add-ins, Manage: Disabled Items, Go, and enable xlrating.xlam."
+    allow = f"{ASK} allow trusted locations in Excel, or trust the folder XLSTART."
+    rules = {number.strip("{}"): str(value) for number, value in machine.registry(DEFENDER).items()}
+    settings = [
+        ("VBA", off, "off", "not turned off", f"{ASK} turn on VBA in Office."),
+        ("trusted locations", untrusted, "all disabled", "not disabled", allow),
+        ("disabled items", disabled, f"{FILE_NAME} is one", f"{FILE_NAME} is not one", enable),
+    ]
     for number, name in RULES.items():
-        on = str(rules.get(number.lower())) == BLOCKED
-        yield (
-            f"Defender rule {number[:8]}",
-            f"on: {name}" if on else "not on by policy",
-            f'{ASK} exclude {FILE_NAME} from the Defender rule "{name}".' if on else "",
-        )
+        exclude = f'{ASK} exclude {FILE_NAME} from the Defender rule "{name}".'
+        on = rules.get(number.lower()) == BLOCKED
+        settings.append((f"Defender rule {number[:8]}", on, f"on: {name}", "not on by policy", exclude))
+    for name, wrong, bad, good, to_do in settings:
+        yield Check(name, bad, to_do) if wrong else Check(name, good)
 
 
 def _names_the_addin(data: object) -> bool:

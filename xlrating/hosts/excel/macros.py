@@ -1,7 +1,9 @@
 """What the buttons of the Chess Ratings tab do."""
 
 import contextlib
+import os
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -14,11 +16,14 @@ from xlrating.hosts import import_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.doctor import examine
 from xlrating.hosts.excel.machine import Machine
-from xlrating.hosts.function_list import function_list
-from xlrating.hosts.made_sheets import JOBS, Made, Shown
-from xlrating.hosts.show_file import show_file
+from xlrating.hosts.excel.udfs import from_excel
+from xlrating.hosts.libreoffice.names import Names, arguments_of
+from xlrating.hosts.made_sheets import JOBS, Made, Shown, function_list
 from xlrating.hosts.templates import path_of
 from xlrating.workbook import FileProblem
+from xlrating.worksheet.explain import explain
+from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.values import OMITTED, CellValue
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,10 @@ PARTLY_CHANGED = (
     "Version History instead, and open the version from before."
 )
 LONGEST_ADDRESS = 250  # Excel takes 255 characters
+LONGEST_EXPRESSION = 255
+"""What Excel evaluates in one call."""
+ON_A_MAC = "Explain This Cell needs Excel on Windows. Enter the values in a terminal: xlrating call --explain FORMULA"
+TOO_LONG = "An argument is longer than 255 characters. Put it in a cell of its own, and refer to that cell."
 
 
 def make(book: Any, job: str) -> Said:
@@ -129,6 +138,33 @@ def show_doctor(book: Any) -> Said:
     lines = found.lines()
     _in_new_book(book, NewSheet("Doctor", [Block(0, 0, [[line] for line in lines])], widths=(100,)))
     return Said(lines[-1], critical=not found.well)
+
+
+def explain_cell(book: Any) -> Said:
+    """What each function of ours in the selected cell was given, and how its result comes about."""
+    if sys.platform == "darwin":
+        return Said(ON_A_MAC, critical=True)
+    formula = book.app.selection[0, 0].formula if book.app.selection is not None else ""
+    calls = Names(dict.fromkeys(REGISTER, ())).calls_in(formula)
+    given = [(name, arguments_of(call)) for name, call in calls]
+    if not given:
+        return Said(sentences.NOTHING_TO_EXPLAIN, critical=True)
+    if any(len(text) > LONGEST_EXPRESSION for _, texts in given for text in texts):
+        return Said(TOO_LONG, critical=True)
+    sheet = book.sheets.active.api
+    return Said(
+        "\n\n".join(
+            "\n".join(explain(name, [_value_of(sheet, text) for text in texts])) for name, texts in given
+        )
+    )
+
+
+def _value_of(sheet: Any, text: str) -> CellValue:
+    """What an argument is worth on this sheet: a reference, a constant, a calculation."""
+    if not text:
+        return OMITTED
+    found = sheet.Evaluate(text)
+    return from_excel(getattr(found, "Value", found))
 
 
 def failure(error: BaseException) -> str:
@@ -254,3 +290,13 @@ def _drop_problems_sheet(access: ExcelBook) -> None:
     name, there = _problems_sheet(access)
     if there:
         access.drop_sheet(name)
+
+
+def show_file(path: Path) -> None:
+    """Open a file or a folder as a double click does. Where nothing opens it, the message says where it is."""
+    with contextlib.suppress(OSError):
+        if sys.platform == "win32":
+            os.startfile(path)  # noqa: S606
+        else:
+            command = "open" if sys.platform == "darwin" else "xdg-open"
+            subprocess.run([command, str(path)], check=False)  # noqa: S603

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from xlrating.hosts.excel import explaining, macros
+from xlrating.hosts.excel import macros
 from xlrating.hosts.excel.macros import Said
 from xlrating.hosts.excel.quiet_xlwings import xlwings as xw
 from xlrating.hosts.made_sheets import JOBS
@@ -16,7 +16,7 @@ MACROS: dict[str, Callable[..., Said]] = {
     **{job: partial(macros.make, job=job) for job in JOBS},
     "new_from_template": macros.new_from_template,
     "import_file": macros.import_file,
-    "explain_cell": explaining.explain_cell,
+    "explain_cell": macros.explain_cell,
     "list_functions": macros.list_functions,
     "show_doctor": macros.show_doctor,
 }

@@ -1,9 +1,8 @@
 """The Chess Ratings tab."""
 
-from dataclasses import dataclass
 from xml.sax.saxutils import quoteattr
 
-from xlrating.hosts import buttons
+from xlrating.hosts.buttons import IN_EXCEL, Button
 from xlrating.hosts.templates import TEMPLATES, Template
 
 NAMESPACE = "http://schemas.microsoft.com/office/2006/01/customui"
@@ -11,48 +10,12 @@ PRESSED = "XlratingRibbon.XlratingPressed"
 """The one procedure that every button calls; the tag of the button says what it runs."""
 
 
-@dataclass(frozen=True)
-class Button:
-    """One button: the macro of press.MACROS that it runs, its label and screen tip, its icon."""
-
-    macro: str
-    label: str
-    tip: str
-    icon: str
-    size: str = "normal"
-
-
-NEW = Button("new_from_template", *buttons.NEW, "FileNew", "large")
-GROUPS = {
-    "Crosstable": (
-        Button("rate_sheet", *buttons.RATE, "CalculateSheet", "large"),
-        Button("rate_complete", *buttons.RATE_COMPLETE, "Calculator"),
-        Button("check_sheet", *buttons.CHECK, "DataValidation"),
-        Button("rate_workbook", *buttons.RATE_ALL, "CalculateNow"),
-        Button("fill_sheet", *buttons.FILL, "FillDown"),
-        Button("award_prizes", *buttons.PRIZES, "AccountingFormatMenu"),
-        Button("compare_published", *buttons.COMPARE, "ReviewCompareMenu"),
-    ),
-    "Print": (
-        Button("print_standings", *buttons.PRINT, "FilePrint", "large"),
-        Button("print_pages", *buttons.PAGES, "FilePrintPreview"),
-        Button("publish", *buttons.PUBLISH, "FileSaveAsWebPage"),
-    ),
-    "Start": (NEW, Button("import_file", *buttons.IMPORT, "FileOpen")),
-    "Help": (
-        Button("explain_cell", *buttons.EXPLAIN, "FunctionsLogicalInsertGallery"),
-        Button("list_functions", *buttons.FUNCTIONS, "FunctionWizard"),
-        Button("show_doctor", *buttons.DOCTOR, "Help"),
-    ),
-}
-BUTTONS = tuple(button for group in GROUPS.values() for button in group)
+GROUPS = ("Crosstable", "Print", "Start", "Help")
+LARGE = ("rate_sheet", "print_standings", "new_from_template")
 
 
 def ribbon_xml() -> str:
-    groups = "".join(
-        f"<group{_attributes(id=f'XlratingGroup{label}', label=label)}>{''.join(map(_control, group))}</group>"
-        for label, group in GROUPS.items()
-    )
+    groups = "".join(map(_group, GROUPS))
     tab = f"<tab{_attributes(id='XlratingTab', label='Chess Ratings')}>{groups}</tab>"
     return (
         '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -60,29 +23,35 @@ def ribbon_xml() -> str:
     )
 
 
+def _group(label: str) -> str:
+    controls = "".join(_control(button) for button in IN_EXCEL if button.group == label)
+    return f"<group{_attributes(id=f'XlratingGroup{label}', label=label)}>{controls}</group>"
+
+
 def _control(button: Button) -> str:
     look = {
-        "id": f"Xlrating_{button.macro}",
+        "id": f"Xlrating_{button.job}",
         "label": button.label,
-        "imageMso": button.icon,
-        "size": button.size,
+        "imageMso": button.image,
+        "size": "large" if button.job in LARGE else "normal",
         "screentip": button.label,
         "supertip": button.tip,
     }
-    if button is not NEW:
-        return f"<button{_attributes(**look, tag=button.macro, onAction=PRESSED)}/>"
+    if button.kind != "template":
+        return f"<button{_attributes(**look, tag=button.job, onAction=PRESSED)}/>"
     choices = "".join(
-        f"<button{_choice(number, template)}/>" for number, template in enumerate(TEMPLATES, start=1)
+        f"<button{_choice(button.job, number, template)}/>"
+        for number, template in enumerate(TEMPLATES, start=1)
     )
     return f"<menu{_attributes(**look)}>{choices}</menu>"
 
 
-def _choice(number: int, template: Template) -> str:
+def _choice(job: str, number: int, template: Template) -> str:
     return _attributes(
         id=f"XlratingTemplate{number}",
         label=template.label,
         supertip=template.tip,
-        tag=f"{NEW.macro} {template.file}",
+        tag=f"{job} {template.file}",
         onAction=PRESSED,
     )
 

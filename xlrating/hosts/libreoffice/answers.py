@@ -8,12 +8,11 @@ from pathlib import Path
 from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts import sentences
-from xlrating.hosts.function_list import function_list
 from xlrating.hosts.import_sheets import import_file
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.libreoffice.pipe import unpacked
 from xlrating.hosts.libreoffice.values import dates_from, given
-from xlrating.hosts.made_sheets import JOBS, Area, Made, Shown
+from xlrating.hosts.made_sheets import JOBS, Area, Made, Shown, function_list
 from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.workbook import FileProblem
 from xlrating.worksheet.explain import explain

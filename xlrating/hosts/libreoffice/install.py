@@ -5,8 +5,7 @@ import re
 import subprocess
 from pathlib import Path
 
-from xlrating.hosts.libreoffice.configuration import IDENTIFIER
-from xlrating.hosts.libreoffice.extension import packed
+from xlrating.hosts.libreoffice.extension import IDENTIFIER, packed
 from xlrating.hosts.libreoffice.office import OfficeProblem, environment, program, where_is
 from xlrating.hosts.working_folder import working_folder
 from xlrating.version import __version__

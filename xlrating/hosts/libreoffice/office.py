@@ -10,8 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from xlrating.errors import RatingError
-from xlrating.hosts.libreoffice.configuration import IDENTIFIER
-from xlrating.hosts.libreoffice.extension import unpack
+from xlrating.hosts.libreoffice.extension import IDENTIFIER, unpack
 from xlrating.hosts.working_folder import working_folder
 
 USUAL_PLACES = (

@@ -1,16 +1,17 @@
-"""A section typed into the crosstable template: into the cells beside its labels and below its headings."""
+"""A section typed into the crosstable template, which gets the columns that the section has: rounds, State, Quick."""
 
 import datetime
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.event.time_control import System, rating_system
 from xlrating.formats.grids import TOTAL, parts_of
-from xlrating.formats.section import PUBLISHED
 from xlrating.workbook import WorkbookFile
+from xlrating.workbook.inserted_columns import Columns
 
 SHEET, WALL_CHART = "Crosstable", "Wall Chart"
 STANDINGS = "CROSSTABLE_STANDINGS("
@@ -18,77 +19,153 @@ MOST_TOGETHER, MOST_ON_A_PAGE = 70, 40
 """Players on a page of the crosstable, and of the wall chart."""
 LOWEST_ROW = 19.0
 """Points of a player on the wall chart, where it is full."""
-NOT_RATED_BY = ("State", PUBLISHED, TOTAL)
-"""What an import has for people alone: the template may lack it."""
+CELLS_OF_A_ROUND = 4
+"""On the wall chart, as of the score, of a rating after, and of a change; so many are before them, too."""
+RESULTS, OF_A_SECOND_RATING = 3, 2
+ROUND = "Rd "
+LEAST_ROUNDS, MOST_ROUNDS = 2, 30
 
 
-def fill_template(section: Grid, template: bytes) -> tuple[WorkbookFile, tuple[str, ...]]:
-    """The template with the section on its sheet Crosstable, not saved yet, and what there is to tell.
-
-    Everything else of the workbook stays as it is; what was typed there as an example is replaced.
-    As many rows are unfolded as there are players; the wall chart has no others, and fills its page.
-    CrosstableProblems when the section has more players, rounds, or columns than the template has cells for.
+class Section(NamedTuple):
+    """A section as an import writes it: its labels, and the values below each heading that has any; those of rounds
+    even without.
     """
-    workbook = WorkbookFile("the template", template)
+
+    name: str
+    labels: Mapping[str, CellValue]
+    columns: Mapping[str, Sequence[CellValue]]
+    players: int
+
+    @classmethod
+    def of(cls, grid: Grid) -> "Section":
+        block, (headings, *players) = parts_of(grid)
+        columns = {
+            str(heading): values
+            for heading, values in zip(headings, zip(*players, strict=True), strict=True)
+            if str(heading).startswith(ROUND) or any(value is not None for value in values)
+        }
+        return cls(grid.sheet, {str(row[0]): row[1] for row in block}, columns, len(players))
+
+    @property
+    def rounds(self) -> int:
+        """How many the template shall have; 0: as many as it has, as nobody has a result, or these are too many."""
+        rounds = [values for heading, values in self.columns.items() if heading.startswith(ROUND)]
+        begun = any(value is not None for values in rounds for value in values)
+        return max(LEAST_ROUNDS, len(rounds)) if begun and len(rounds) <= MOST_ROUNDS else 0
+
+    @property
+    def is_dual(self) -> bool:
+        control = self.labels.get("Time control")
+        by_control = rating_system(str(control)) if control else None
+        return System.DUAL in (self.labels.get("Rating system"), by_control)
+
+
+def refusals(section: Section, workbook: WorkbookFile) -> list[str]:
+    """Why the template has no room for a section: more players, or more rounds, than it has formulas for."""
     grid = workbook.grid(SHEET)
-    block, table = parts_of(section)
     header, columns = header_row(grid), columns_of(grid)
-    formulas = workbook.formulas(SHEET)
-    capacity = _capacity(header, formulas, max(columns.values()))
-    entry = {name: column for name, column in columns.items() if (header + 1, column) not in formulas}
-    left_out = _left_out(section.sheet, table, entry, capacity)
-    notes = [f"The template has no {name} column, so it was left out." for name in left_out]
-    labels = {str(row[0]): row[1] for row in block}
-    blocks, without_cell = _label_blocks(labels, grid, header, formulas, entry["Rd 1"])
-    workbook.put_block(SHEET, *blocks)
-    for heading, column in entry.items():
-        values = _column(table, heading, capacity)
-        if values is None and not _typed(grid, header, column, capacity):
-            continue
-        filled = values or [None] * capacity
-        typed = Block(header + 1, column, [[value] for value in filled], as_columns=True)
-        workbook.put_block(SHEET, typed)
-    players = len(table) - 1
-    workbook.unfold_rows(SHEET, header + 1, header + players)
-    workbook.fit_on(SHEET, math.ceil(players / MOST_TOGETHER))
-    _fit_wall_chart(workbook, players)
-    return workbook, (*notes, *without_cell)
+    last = max(columns.values())
+    rows = sum(row > header and column == last for row, column in workbook.formulas(SHEET))
+    told = [f"{section.players:,} players: the template has {rows} rows."] if section.players > rows else []
+    missing = [heading for heading in section.columns if heading.startswith(ROUND) and heading not in columns]
+    if missing and not section.rounds:
+        told.append(f"The template has no column for {', '.join(missing)}.")
+    return told
+
+
+def fill_sheet(workbook: WorkbookFile, sheet: str, section: Section) -> list[str]:
+    """Type a section into a sheet of the template, for which it has room; what is left out, told.
+
+    As many rows are unfolded as there are players.
+    """
+    _add_columns(workbook, sheet, section)
+    grid = workbook.grid(sheet)
+    header, columns = header_row(grid), columns_of(grid)
+    typed = {columns[heading]: values for heading, values in section.columns.items() if heading != TOTAL}
+    blocks, left_out = _label_blocks(section.labels, grid, header, columns[f"{ROUND}1"])
+    for column, values in typed.items():
+        blocks.append(Block(header + 1, column, [[value] for value in values], as_columns=True))
+    workbook.put_block(sheet, *blocks)
+    workbook.unfold_rows(sheet, header + 1, header + section.players)
+    workbook.show_columns(sheet, typed)
+    workbook.fit_on(sheet, math.ceil(section.players / MOST_TOGETHER))
+    return left_out
+
+
+def _add_columns(workbook: WorkbookFile, sheet: str, section: Section) -> None:
+    """A column for each round and for each of the further headings that the template lacks.
+
+    Rounds come, or go, before the last one, so that what covers the rounds covers these.
+    """
+    headings = columns_of(workbook.grid(sheet))
+    header = header_row(workbook.grid(sheet))
+    there = sum(heading.startswith(ROUND) for heading in headings)
+    last, count = headings[f"{ROUND}{there}"], (section.rounds or there) - there
+    if count:
+        workbook.insert_columns(Columns(sheet, last, count, like=last - 1))
+        names: list[CellValue] = [f"{ROUND}{n}" for n in range(there + min(count, 0), there + count + 1)]
+        workbook.put_block(sheet, Block(header, last + min(count, 0), [names]))
+    rating = headings["Rating"]
+    further = [one for one in section.columns if not one.startswith(ROUND) and one not in (*headings, TOTAL)]
+    for heading in sorted(further, key=lambda one: one != "State"):
+        before = rating if heading == "State" else rating + 1
+        workbook.insert_columns(Columns(sheet, before, 1, like=rating))
+        workbook.put_block(sheet, Block(header, before, [[heading]]))
+        rating += heading == "State"
 
 
 def _label_blocks(
-    labels: Mapping[str, CellValue],
-    grid: Grid,
-    header: int,
-    formulas: Mapping[tuple[int, int], str],
-    free_column: int,
+    labels: Mapping[str, CellValue], grid: Grid, header: int, free_column: int
 ) -> tuple[list[Block], list[str]]:
     """Each value next to its label, or with it in a blank cell; and what was left out, told."""
-    cells = _label_cells(grid, header)
+    cells = {
+        value: (row, column + 1)
+        for row, values in enumerate(grid.rows[:header])
+        for column, value in enumerate(values)
+        if isinstance(value, str)
+    }
     free = _free_cells(grid, cells, free_column)
     blocks: list[Block] = []
     left_out: list[str] = []
     for label, value in labels.items():
         if label in cells:
             blocks.append(Block(*cells[label], [[value]]))
-        elif free:
-            blocks.append(Block(*free.pop(0), [[f"{label}: {_typed_as(value)}"]], "label"))
+        elif at := next(free, None):
+            blocks.append(Block(*at, [[f"{label}: {_typed_as(value)}"]], "label"))
         else:
             left_out.append(f"The template has no cell for {quoted(label)}, so {quoted(value)} was left out.")
-    unused = [cells[label] for label in cells.keys() - labels.keys()]
-    blocks += [Block(*at, [[None]]) for at in unused if grid[at] is not None and at not in formulas]
     return blocks, left_out
 
 
-def _fit_wall_chart(workbook: WorkbookFile, players: int) -> None:
-    """Where the template has one."""
+def _free_cells(grid: Grid, cells: Mapping[str, tuple[int, int]], column: int) -> Iterator[tuple[int, int]]:
+    """Blank cells between the labels on the left and on the right, for labels that the template lacks."""
+    rows = sorted(cells[label][0] for label in ("Event", "Section", "Director"))
+    return ((row, column) for row in rows if grid[row, column] is None)
+
+
+def _typed_as(value: CellValue) -> str:
+    """A value as it is typed after a label and a colon."""
+    return f"{value.month}/{value.day}/{value.year}" if isinstance(value, datetime.date) else str(value)
+
+
+def fit_wall_chart(workbook: WorkbookFile, section: Section) -> None:
+    """The groups of columns for its rounds; as many rows as there are players, on the fewest pages, as high as a page
+    allows.
+    """
+    width = len({column for _, column in array_of_standings(workbook)})
+    groups = section.rounds + RESULTS + OF_A_SECOND_RATING * section.is_dual
+    count = CELLS_OF_A_ROUND * (groups + 1) - width
+    if section.rounds and count:
+        before = width - CELLS_OF_A_ROUND * (RESULTS + 1)
+        like = before - CELLS_OF_A_ROUND
+        workbook.insert_columns(Columns(WALL_CHART, before, count, like, CELLS_OF_A_ROUND))
     array = array_of_standings(workbook)
-    if array:
-        (top, _), (bottom, right) = min(array), max(array)
-        workbook.unfold_rows(WALL_CHART, top + 1, bottom)
-        workbook.fold_rows(WALL_CHART, top + players + 1, bottom)
-        on_page = rows_of_a_page(players)
-        workbook.put_block(WALL_CHART, Block(top - 1, right, [[on_page]]))
-        workbook.fill_pages(WALL_CHART, right + 1, range(top + 1, bottom + 1), on_page, LOWEST_ROW)
+    (top, _), (bottom, right) = min(array), max(array)
+    workbook.unfold_rows(WALL_CHART, top + 1, bottom)
+    workbook.fold_rows(WALL_CHART, top + section.players + 1, bottom)
+    on_page = rows_of_a_page(section.players)
+    workbook.put_block(WALL_CHART, Block(top - 1, right, [[on_page]]))
+    workbook.fill_pages(WALL_CHART, right + 1, range(top + 1, bottom + 1), on_page, LOWEST_ROW)
 
 
 def rows_of_a_page(players: int) -> int:
@@ -96,10 +173,8 @@ def rows_of_a_page(players: int) -> int:
     return math.ceil(players / math.ceil(players / MOST_ON_A_PAGE))
 
 
-def array_of_standings(workbook: WorkbookFile) -> Collection[tuple[int, int]]:
-    """The cells with the standings on the wall chart; none where the template has no such sheet."""
-    if WALL_CHART not in workbook.sheet_names:
-        return ()
+def array_of_standings(workbook: WorkbookFile) -> list[tuple[int, int]]:
+    """The cells with the standings on the wall chart."""
     return [at for at, formula in workbook.formulas(WALL_CHART).items() if STANDINGS in formula]
 
 
@@ -114,67 +189,3 @@ def columns_of(grid: Grid) -> dict[str, int]:
     """The columns of the template by their headings."""
     headings = enumerate(grid.rows[header_row(grid)])
     return {text_of(value): column for column, value in headings if value is not None}
-
-
-def _capacity(header: int, formulas: Mapping[tuple[int, int], str], last_column: int) -> int:
-    """How many rows below the headings have the formulas of a player."""
-    row = header + 1
-    with_formulas = {row for row, column in formulas if column == last_column}
-    while row in with_formulas:
-        row += 1
-    return row - header - 1
-
-
-def _label_cells(grid: Grid, header: int) -> dict[str, tuple[int, int]]:
-    """The cell to the right of each text above the headings, by that text."""
-    return {
-        text_of(value): (row, column + 1)
-        for row, cells in enumerate(grid.rows[:header])
-        for column, value in enumerate(cells)
-        if isinstance(value, str)
-    }
-
-
-def _free_cells(grid: Grid, cells: Mapping[str, tuple[int, int]], column: int) -> list[tuple[int, int]]:
-    """Blank cells between the labels on the left and on the right, for labels that the template lacks."""
-    rows = sorted(cells[label][0] for label in ("Event", "Section", "Director") if label in cells)
-    return [(row, column) for row in rows if grid[row, column] is None]
-
-
-def _typed_as(value: CellValue) -> str:
-    """A value as it is typed after a label and a colon."""
-    return f"{value.month}/{value.day}/{value.year}" if isinstance(value, datetime.date) else str(value)
-
-
-def _left_out(
-    place: str, table: Sequence[Sequence[CellValue]], entry: Mapping[str, int], capacity: int
-) -> list[str]:
-    """Filled columns that no rating needs and the template lacks. CrosstableProblems for what it must have."""
-    problems: list[Problem] = []
-    if len(table) - 1 > capacity:
-        problems.append(Problem(place, f"{len(table) - 1:,} players: the template has {capacity} rows."))
-    headings = [str(heading) for heading in table[0]]
-    filled = [
-        heading
-        for column, heading in enumerate(headings)
-        if heading not in entry and any(row[column] is not None for row in table[1:])
-    ]
-    missing = [heading for heading in filled if heading not in NOT_RATED_BY]
-    if missing:
-        problems.append(Problem(place, f"The template has no column for {', '.join(missing)}."))
-    if problems:
-        raise CrosstableProblems(problems)
-    return [heading for heading in filled if heading != TOTAL]
-
-
-def _column(table: Sequence[Sequence[CellValue]], heading: str, capacity: int) -> list[CellValue] | None:
-    """The values below a heading, then nothing; None where the section has no such column."""
-    if heading not in table[0]:
-        return None
-    column = list(table[0]).index(heading)
-    values = [row[column] for row in table[1:]]
-    return values + [None] * (capacity - len(values))
-
-
-def _typed(grid: Grid, header: int, column: int, capacity: int) -> bool:
-    return any(grid[row, column] is not None for row in range(header + 1, header + 1 + capacity))

@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.grid import Block, Grid
-from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.grids import sheet_name
-from xlrating.hosts.live.fill_template import SHEET, columns_of, fill_template
+from xlrating.hosts.live.fill_template import SHEET, Section, fill_sheet, fit_wall_chart, refusals
 from xlrating.hosts.live.new_workbook import new_workbook, sheet_of
-from xlrating.hosts.live.room import filled_headings, with_room
 from xlrating.workbook import WorkbookFile
 
 KEPT_BY_EXCEL = "History"
@@ -21,13 +18,6 @@ PLAIN = "It is a plain table. Rate This Sheet and xlrating rate rate it."
 WHERE = "Open the workbook where xlrating is installed. The ratings appear there."
 
 
-class _Live(NamedTuple):
-    """A section by its name, in a template of its own."""
-
-    name: str
-    workbook: WorkbookFile
-
-
 def live_workbook(grids: Sequence[Grid], template: bytes) -> tuple[WorkbookFile, tuple[str, ...]]:
     """A workbook with all sections, not saved yet, and what there is to tell.
 
@@ -36,65 +26,41 @@ def live_workbook(grids: Sequence[Grid], template: bytes) -> tuple[WorkbookFile,
     if len(grids) > MOST_LIVE:
         many = f"With more than {MOST_LIVE} sections, the workbook has plain tables. Run xlrating rate on it."
         return new_workbook(grids), (many,)
-    live: list[_Live] = []
-    plain: list[Grid] = []
+    workbook = WorkbookFile("the template", template)
+    sections = list(map(Section.of, grids))
+    refused = [refusals(section, workbook) for section in sections]
+    live = [section for section, wrong in zip(sections, refused, strict=True) if not wrong]
+    sheets = iter(_sheets_for(workbook, live))
     told: list[str] = []
-    for grid in grids:
-        where = f"{grid.sheet}: " if len(grids) > 1 else ""
-        try:
-            workbook, of_filling = _filled(grid, template, live[-1].workbook if live else None)
-        except CrosstableProblems as problems:
-            plain.append(grid)
-            told += [f"{where}{one.message} {PLAIN}" for one in problems.problems]
-        else:
-            live.append(_Live(grid.sheet, workbook))
-            told += [where + note for note in of_filling]
+    for section, wrong in zip(sections, refused, strict=True):
+        where = f"{section.name}: " if len(grids) > 1 else ""
+        notes = [f"{one} {PLAIN}" for one in wrong] or fill_sheet(workbook, next(sheets), section)
+        told += [where + note for note in notes]
     if not live:
         return new_workbook(grids), tuple(told)
+    fit_wall_chart(workbook, live[0])
     if len(grids) > 1:
         told.append(f"Start and the sheets after the crosstables show {quoted(live[0].name)} only.")
-    workbook = _joined(live, plain)
+    for grid, wrong in zip(grids, refused, strict=True):
+        if wrong:
+            workbook.put_sheet(sheet_of(replace(grid, sheet=_free(workbook, grid.sheet))))
     for sheet in workbook.sheet_names:
         workbook.drop_results(sheet)  # of the empty template
     return workbook, (*told, WHERE)
 
 
-def _filled(
-    section: Grid, template: bytes, before: WorkbookFile | None
-) -> tuple[WorkbookFile, tuple[str, ...]]:
-    """The template with the section, in the styles of the workbook ``before`` it and perhaps further ones."""
-    template = with_room(section, template)
-    if before is not None:
-        styled = WorkbookFile("the template", template)
-        styled.take_styles(before)
-        template = styled.packed()
-    workbook, notes = fill_template(section, template)
-    columns, filled = columns_of(workbook.grid(SHEET)), filled_headings(section)
-    workbook.show_columns(SHEET, [columns[heading] for heading in filled if heading in columns])
-    return workbook, notes
-
-
-def _joined(live: Sequence[_Live], plain: Sequence[Grid]) -> WorkbookFile:
-    """The first workbook with the sections of the others, then those on plain sheets."""
-    first, *others = live
-    workbook = first.workbook
-    workbook.take_styles(live[-1].workbook)
-    tabs = workbook.sheet_names
-    taken = {name.casefold() for name in (*tabs, KEPT_BY_EXCEL)}
-    for place, other in enumerate(others, tabs.index(SHEET) + 1):
-        name = sheet_name(other.name, taken)
-        taken.add(name.casefold())
-        _say_what_the_others_show(other.workbook, first.name)
-        workbook.copy_sheet(other.workbook, SHEET, name, place)
-    for grid in plain:
-        name = sheet_name(grid.sheet, taken)
-        taken.add(name.casefold())
-        workbook.put_sheet(sheet_of(replace(grid, sheet=name)))
-    return workbook
-
-
-def _say_what_the_others_show(workbook: WorkbookFile, first: str) -> None:
-    """The other sheets of the template show the first section: a copy says so, above the label of its own."""
+def _sheets_for(workbook: WorkbookFile, live: Sequence[Section]) -> list[str]:
+    """The sheet of the template for the first section; a copy of it for each other, which says so above its label."""
+    sheets = [SHEET]
     labels = next(row for row in workbook.grid(SHEET).rows if "Section" in row)
-    said = f"The other sheets show {quoted(first)}."
-    workbook.put_block(SHEET, Block(0, labels.index("Section"), [[said]]))
+    for place, other in enumerate(live[1:], workbook.sheet_names.index(SHEET) + 1):
+        sheets.append(_free(workbook, other.name))
+        workbook.copy_sheet(SHEET, sheets[-1], place)
+        said = f"The other sheets show {quoted(live[0].name)}."
+        workbook.put_block(sheets[-1], Block(0, labels.index("Section"), [[said]]))
+    return sheets
+
+
+def _free(workbook: WorkbookFile, wanted: str) -> str:
+    """A name for a further sheet."""
+    return sheet_name(wanted, {name.casefold() for name in (*workbook.sheet_names, KEPT_BY_EXCEL)})

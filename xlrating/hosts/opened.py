@@ -1,9 +1,20 @@
-"""Open what a person gave, a workbook, a table, or the file of another program: by its content, read once."""
+"""What a person gave, opened: a workbook, a table as sheets, or the file of another program; a sheet written as .csv.
 
+By its content, read once.
+"""
+
+import csv
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cached_property
+from io import StringIO
 from pathlib import Path
 
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.sheet_name import free
+from xlrating.exports.csv_table import shown
 from xlrating.formats.delimited import read_delimited
 from xlrating.formats.gather import is_workbook
 from xlrating.formats.grids import grids_of
@@ -13,15 +24,37 @@ from xlrating.formats.sheets import import_of_file, import_of_text, is_published
 from xlrating.formats.spreadsheets import EXCEL_97, values_in
 from xlrating.formats.tables import of_sheets
 from xlrating.formats.text import text_in
-from xlrating.hosts.opened.table_file import TableFile
+from xlrating.hosts.live.new_workbook import new_workbook
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.package import read_file
 from xlrating.workbook.problems import FileProblem, Unusable, said_of
+from xlrating.workbook.saving import refuse_existing, replace_file
 
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
+VALUES_ALONE = "{name} is {kind}: its values are used, not its formulas and formatting."
 
 
-def open_table(path: Path) -> WorkbookFile | TableFile:
+class Opened:
+    """A workbook, or sheets that do not come from one.
+
+    ``notes`` are sentences on what was assumed or left behind when it was read.
+    """
+
+    def __init__(self, given: WorkbookFile | Sequence[Grid], *notes: str) -> None:
+        self._given = given if isinstance(given, WorkbookFile) else _named(given)
+        self.notes: Sequence[str] = notes
+
+    def grids(self) -> Sequence[Grid]:
+        """The sheets as they were given."""
+        return self._given.grids() if isinstance(self._given, WorkbookFile) else self._given
+
+    @cached_property
+    def workbook(self) -> WorkbookFile:
+        """What results are put into: the workbook itself, or a new one with the values of the sheets."""
+        return self._given if isinstance(self._given, WorkbookFile) else new_workbook(self._given)
+
+
+def open_table(path: Path) -> Opened:
     """The workbook, or the sheets of a text table, an OpenDocument spreadsheet, or a file of another program.
 
     A text table is recognized by its ending, all else by its content. FileProblem when the file is missing,
@@ -29,7 +62,7 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
     """
     if path.is_dir():
         found = import_of_file(path)
-        return _imported(found) if found else WorkbookFile.open(path)
+        return _imported(found) if found else Opened(WorkbookFile.open(path))
     data = read_file(path)
     ending = path.suffix.lower()
     with said_of(path.name):
@@ -37,7 +70,7 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
             of_a_program = any(map(is_table_of_a_program, of_sheets(values.sheets)))
             if values.kind == EXCEL_97 and of_a_program and (found := import_of_file(path, data)):
                 return _imported(found)
-            return TableFile(values.sheets, VALUES_ALONE.format(name=path.name, kind=values.kind))
+            return Opened(values.sheets, VALUES_ALONE.format(name=path.name, kind=values.kind))
         if ending in TEXT_ENDINGS:
             return _text(path, data)
     if not is_workbook(data):
@@ -45,10 +78,10 @@ def open_table(path: Path) -> WorkbookFile | TableFile:
             return _imported(found)
         if data.strip() and not data.startswith((b"PK", b"%PDF")):
             raise FileProblem(f"{path.name} {UNKNOWN}.")
-    return WorkbookFile(path.name, data, path)
+    return Opened(WorkbookFile(path.name, data, path))
 
 
-def _text(path: Path, data: bytes) -> TableFile:
+def _text(path: Path, data: bytes) -> Opened:
     """The table as it is where it has no problem; else what another program wrote, if it is that.
 
     The crosstable of US Chess has dates above its columns, and IDs, colors, and a second rating below its rows.
@@ -71,13 +104,31 @@ def _text(path: Path, data: bytes) -> TableFile:
         found := import_of_text(path.name, text, is_table=is_crosstable(table.grid))
     ):
         return _imported(found)
-    return TableFile([table.grid], *table.notes)
+    return Opened([table.grid], *table.notes)
 
 
-def _imported(found: Import) -> TableFile:
+def _imported(found: Import) -> Opened:
     grids, notes = grids_of(found)
     read_as = f"This file was read as {found.format_name}."
-    return TableFile(grids, read_as, *found.notes, *notes)
+    return Opened(grids, read_as, *found.notes, *notes)
 
 
-VALUES_ALONE = "{name} is {kind}: its values are used, not its formulas and formatting."
+def _named(grids: Sequence[Grid]) -> list[Grid]:
+    """The sheets under names that a workbook can have, no two the same."""
+    named: list[Grid] = []
+    taken: set[str] = set()
+    for grid in grids:
+        name = free(grid.sheet, taken)
+        taken.add(name.casefold())
+        named.append(replace(grid, sheet=name))
+    return named
+
+
+def write_csv(path: Path, grid: Grid, *, force: bool = False) -> None:
+    """Write the cells, in UTF-8 with a byte order mark. FileProblem when the file exists, unless ``force``."""
+    text = StringIO(newline="")
+    writer = csv.writer(text)
+    width = max(map(len, grid.rows), default=0)
+    for row in grid.rows:
+        writer.writerow([shown(cell) for cell in row] + [""] * (width - len(row)))
+    replace_file(path, text.getvalue().encode("utf-8-sig"), None if force else refuse_existing)
