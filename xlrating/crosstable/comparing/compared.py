@@ -8,7 +8,7 @@ import numpy as np
 
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Variant
-from xlrating.crosstable.comparing.entered import Entered, as_published, same_players
+from xlrating.crosstable.comparing.entered import Entered, as_published, forfeits, same_players
 from xlrating.crosstable.comparing.search import Found, Published, search
 from xlrating.crosstable.comparing.words import Words
 from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two, in_regular_of_two, rated_games
@@ -160,10 +160,10 @@ def compare(
     terms = Terms(crosstable.event.bonus_multiplier, in_regular_of_two(crosstable, table.system))
     of = Variant(section, table.rated.edition, terms)
     posts = table.rated.post
-    entered = Entered(section, rated_games(crosstable), {})
+    entered = Entered(section, rated_games(crosstable), {}, forfeits(crosstable))
     if theirs is not None and not to_agree.agree(posts).all():
         entered = as_published(table, theirs)
-    of = replace(of, section=entered.section, entries=_entered_again(entered))
+    of = replace(of, section=entered.section, entries=_entered_again(entered), forfeits=entered.forfeits)
     words = Words(of, crosstable.first_entries, entered.games)
     found = search(of, to_agree)
     searched = _reasons(found, to_agree, words)
@@ -225,21 +225,15 @@ def _reasons(found: Found, theirs: Published, words: Words) -> dict[int, str]:
     if not found.explanations:
         return said | dict.fromkeys(differing, UNEXPLAINED)
     about = [(change, words.players(change)) for together in found.explanations for change in together]
-    changed = {player for _, players in about for player in players}
     carriers = {player for change, players in about if change.kind != "floor" for player in players}
-    doubt = "" if found.proven else PERHAPS
-    for player in (*differing, *sorted(changed)):
-        own = [change for change, players in about if player in players]
-        if not own:
-            in_the_section = [change for change, _ in about if change.player == WHOLE_SECTION]
+    for player in (*differing, *(carriers & {WHOLE_SECTION})):
+        own = dict.fromkeys(change for change, players in about if player in players)
+        if own:
+            always = all(any(one in own for one in together) for together in found.explanations)
+            why = words.of(own, player)
+        else:
+            always, own = True, dict.fromkeys(change for change, _ in about if change.kind != "floor")
             only = carriers == {WHOLE_SECTION}
-            said[player] = (
-                f"{doubt}{words.of_the_section(in_the_section)}" if only else words.carried(carriers)
-            )
-        elif player in differing or player == WHOLE_SECTION:
-            always = all(
-                any(player in words.players(one) for one in several) for several in found.explanations
-            )
-            why = words.of(dict.fromkeys(own), player)
-            said[player] = f"{doubt if always else PERHAPS}{why}"
+            why = words.of_the_section(own) if only else words.carried(carriers)
+        said[player] = why if always and found.facts & own.keys() else f"{PERHAPS}{why}"
     return said

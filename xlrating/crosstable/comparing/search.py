@@ -10,6 +10,7 @@ from itertools import combinations
 import numpy as np
 
 from xlrating.crosstable.comparing.changes import (
+    CONTINUOUS,
     HIGHEST_START,
     Change,
     Part,
@@ -35,11 +36,9 @@ MOST_SEARCHED = 12
 """Of so many players every change is tried alone, those with the largest differences first."""
 MOST_WAYS = 40
 """Where more pairs of fields than these explain everybody, none of them is told."""
-MET_BY_CHANCE = 2
-"""Of the numbers published, so many for each change may be met to the point by another cause, too."""
-AS_MANY = {"hundredths": 2, "floor": 3, "a point off": 3}
-"""A number to the hundredth, or the whole hundred of a floor, proves as much as so many whole numbers; one that is
-met but for a point disproves as many."""
+BY_CHANCE = 0.01
+"""A change is a fact where at most so many of those that were tried would meet by chance the numbers that it meets;
+one of a hundred ratings is a whole hundred, as a floor is."""
 STEP_OF_STARTS = 400.0
 """Initial ratings are tried this far apart at first."""
 FINER = 8
@@ -79,20 +78,17 @@ class Published:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Found:
-    """Who agrees, and every explanation: one change, or two, that make all players agree.
-
-    ``proven``: one of them meets more numbers than other causes could meet by chance.
-    """
+    """Who agrees, every explanation, which are changes that together make all agree, and the changes that are facts."""
 
     agree: BoolArray
     explanations: Sequence[Together]
-    proven: bool = False
+    facts: frozenset[Change] = frozenset()
 
 
 def search(of: Variant, published: Published) -> Found:
-    """Look for one change, then for floors with one of the section, then for two, that explain everybody.
+    """Look for one change, then for another rating before, floors with one change of the section, and two changes.
 
-    Where one that is not proven leaves somebody a point off, two that leave nobody off are found too.
+    Where one is no fact and leaves somebody a point off, two that leave nobody off are found too.
     """
     posts = tried(of, [()])[0]
     agree = published.agree(posts)
@@ -105,46 +101,63 @@ def search(of: Variant, published: Published) -> Found:
     starting = _starting(of, [()], differing, reach)
     singles = [*((change,) for change in own), *_with_starts(of, published, starting)]
     tables = tried(of, singles)
-    fit = published.agree(tables).all(axis=1)
-    complete = [singles[number] for number in np.flatnonzero(fit).tolist()]
-    explanations = complete or _with_floors(of, published)
+    complete = _fitting(published, singles, tables)
+    facts = _facts(of, published, complete, reach)
+    if facts:
+        return Found(agree, complete, facts)
+    before = [(Change("rating", player, of.edition.lowest_rating),) for player in differing.tolist()]
+    complete += _with_starts(of, published, [one for one in before if not of.section.unrated[one[0].player]])
     exact = replace(published, rounding=0.0)
-    to_the_point = bool(exact.agree(tables[fit]).all(axis=1).any())
-    if complete and not to_the_point and not _proven(of, published, agree, complete):
-        twos = _in_twos(of, exact, singles, tables, reach)
-        explanations = [*complete, *(pair for pair in twos if not any((one,) in complete for one in pair))]
-    elif not complete and all(len(together) == 2 for together in explanations):
-        explanations = [*explanations, *_in_twos(of, published, singles, tables, reach)]
-    return Found(agree, explanations, _proven(of, published, agree, explanations))
+    twos: list[Together] | None = []
+    if not _near(of, exact, complete):
+        twos = _in_twos(of, exact if complete else published, singles, tables, reach)
+    further = [two for two in twos or () if not any((one,) in complete for one in two)]
+    explanations = [*(complete or _with_floors(of, published)), *further]
+    return Found(
+        agree, explanations, frozenset() if twos is None else _facts(of, published, explanations, reach)
+    )
 
 
-def _proven(of: Variant, published: Published, agree: BoolArray, explanations: Sequence[Together]) -> bool:
-    """Whether one of the explanations meets more of the numbers that differed than it could by chance.
+def _facts(
+    of: Variant, published: Published, explanations: Sequence[Together], reach: Reach
+) -> frozenset[Change]:
+    """The changes that meet more of the numbers which differ without them than any would by chance.
 
-    To whole points the initial ratings of two who met can stand for each other, so neither is proven.
+    Another change may move a rating to each number as far away, so it meets one by chance as often as there are such
+    numbers, and so many chances has it as there are changes that can move all these players. A start is drawn from
+    all numbers, so it can be had to meet one to the hundredth, and whole numbers prove none.
     """
-    exact = replace(published, rounding=0.0).agree(tried(of, explanations))
-    met = (exact & ~agree) @ np.where(published.to_hundredth, AS_MANY["hundredths"], 1)
-    off = np.count_nonzero(~exact & ~agree, axis=1) * AS_MANY["a point off"]
-    floors = [sum(one.kind == "floor" for one in together) for together in explanations]
-    changes = [len(together) for together in explanations]
-    many = met - off + np.array(floors) * (AS_MANY["floor"] - 1) > np.array(changes) * MET_BY_CHANCE
-    new = np.append(of.section.unrated, [False])
-    open_starts: BoolArray = np.any(new[of.section.opponents], axis=0) & ~published.to_hundredth
-    sure = [
-        not any(one.kind == "initial" and open_starts[one.player] for one in together)
-        for together in explanations
-    ]
-    return bool(np.any(many & np.array(sure, dtype=bool)))
+    each = [(one, together) for together in explanations for one in together]
+    without = [[other for other in together if other != one] for one, together in each]
+    units = np.where(published.to_hundredth, 100.0, 1.0)
+    left = np.abs(published.difference(tried(of, [together for _, together in each])))
+    off = np.abs(published.difference(tried(of, without)))
+    differ = off > published.near
+    chances = np.where(differ, (2 * np.round(left * units) + 1) / (2 * off * units + 1), 1.0)
+    tries: dict[bytes, int] = {}
+    facts = set()
+    for (one, _), who, chance in zip(each, differ, chances, strict=True):
+        if who.tobytes() not in tries:
+            players = np.flatnonzero(who)
+            at_them = [*_at_players(of, published, players, reach), *_starting(of, [()], players, reach)]
+            tries[who.tobytes()] = len([*in_the_section(of), *at_them])
+        if one.kind in CONTINUOUS:
+            decimals = chance[published.to_hundredth]
+            by_chance = np.prod(decimals) / np.min(decimals, initial=1.0)
+        else:
+            by_chance = np.prod(chance)
+        if (one.kind == "floor" and one.value is not None) or by_chance * tries[who.tobytes()] <= BY_CHANCE:
+            facts.add(one)
+    return frozenset(facts)
 
 
 def _in_twos(
     of: Variant, published: Published, singles: Sequence[Together], tables: FloatArray, reach: Reach
-) -> list[Together]:
+) -> list[Together] | None:
     """Every two changes that explain everybody, where one is among the best. ``tables``: of ``singles``.
 
     What is found as the second is tried as the first too, and where prior games fit, all of that player, so that all
-    that fit with it are there; none where too many do.
+    that fit with it are there; None where too many do.
     """
     pairs: dict[frozenset[Change], Together] = {}
     firsts = {singles[number]: tables[number] for number in _firsts(published, singles, tables)}
@@ -160,7 +173,7 @@ def _in_twos(
         known |= fields.keys()
         done |= again
         firsts = dict(zip(again, tried(of, again), strict=True))
-    return [] if len(ways) > MOST_WAYS else list(pairs.values())
+    return None if len(ways) > MOST_WAYS else list(pairs.values())
 
 
 def _with_seconds(
@@ -188,7 +201,11 @@ def _near(
     of: Variant, published: Published, sets: Sequence[Together], part: Part | None = None
 ) -> list[Together]:
     """Those sets of changes that make these players agree, without a part everybody."""
-    fit = published.agree(tried(of, sets, part)).all(axis=1)
+    return _fitting(published, sets, tried(of, sets, part))
+
+
+def _fitting(published: Published, sets: Sequence[Together], tables: FloatArray) -> list[Together]:
+    fit = published.agree(tables).all(axis=1)
     return [sets[number] for number in np.flatnonzero(fit).tolist()]
 
 
@@ -196,7 +213,7 @@ def _firsts(published: Published, singles: Sequence[Together], tables: FloatArra
     """Every change but initial ratings; of each player's prior games those that leave the fewest and the least off."""
     off = np.abs(published.difference(tables))
     left = [*zip(np.count_nonzero(off > published.near, axis=1), np.nansum(off, axis=1), strict=True)]
-    firsts = [number for number, (change,) in enumerate(singles) if change.kind != "initial"]
+    firsts = [number for number, (change,) in enumerate(singles) if change.kind not in CONTINUOUS]
     best = {
         _field(change) if change.kind == "prior games" else change: number
         for number in sorted(firsts, key=left.__getitem__, reverse=True)
@@ -235,6 +252,7 @@ def _at_players(
     searched = np.zeros_like(section.unrated)
     searched[[*also_of]] = True
     found = [one for player in of.entries for one in re_entries(of, player)]
+    found += [Change("forfeit", forfeit.winner, forfeit) for forfeit in of.forfeits]
     for player in also_of or differing[: len(differing) == 1].tolist():
         found += floor_at(of, player, float(published.ratings[player]))
     for player in np.flatnonzero(searched | reach.by_player(differing)).tolist():
