@@ -1,6 +1,7 @@
 """``xlrating compare``: published events are explained; a hidden change is named, and never a wrong one."""
 
 import json
+import math
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -18,6 +19,7 @@ from xlrating.crosstable.comparing.changes import (
     Counted,
     Variant,
     before_the_event,
+    in_the_section,
     re_entries,
     results_of,
     tried,
@@ -308,22 +310,54 @@ def searched(section, hidden, *, edition="2015", decimals=False, entries=None):
 
 
 @pytest.mark.parametrize(
-    ("seed", "player", "game", "decimals", "differ", "proven"),
-    [(12, 6, 0, False, 2, False), (0, 1, 1, False, 3, True), (12, 6, 0, True, 2, True)],
+    ("seed", "player", "game", "differ", "fact"),
+    [
+        (1, 7, 0, {7: 53, 9: -46}, True),
+        (7, 2, 0, {2: 14, 5: -20}, False),
+        (0, 3, 0, {3: 15, 4: -50, 6: -33}, True),
+        (10, 1, 0, {1: 10, 5: -5, 7: -20}, True),
+        (10, 1, 1, {1: 9, 8: -21}, False),
+    ],
 )
-def test_one_change_is_a_fact_if_it_meets_three_whole_numbers_or_two_with_decimals(
-    seed, player, game, decimals, differ, proven
+def test_a_result_is_a_fact_where_no_other_change_would_meet_its_numbers_by_chance(
+    seed, player, game, differ, fact
 ):
-    """A draw is published instead of a win; so many ratings then differ from ours by more than a point."""
+    """A draw is published instead of a win. By hand: every change that moves all who differ is a try, and one that is
+    d points away meets a number by chance once in 2d + 1; only the two who played count, others follow from them."""
     section = random_section(random.Random(seed), 10, 4)
     assert section.scores[game, player] == 1
     draw = Change("result", player, 0.5, game)
-    of, published, found = searched(section, [draw], decimals=decimals)
-    ours = tried(of, [()])[0]
-    ours = ours if decimals else np.floor(ours + 0.5)
-    assert np.count_nonzero(np.abs(ours - published.ratings) > (0.0101 if decimals else 1)) == differ
+    of, published, found = searched(section, [draw])
+    posts = tried(of, [()])[0]
+    off = np.floor(posts + 0.5) - published.ratings
+    assert {n: off[n] for n in np.flatnonzero(np.abs(off) > 1).tolist()} == differ
+    games = [
+        (n, number) for number, n in np.argwhere(section.played).tolist() if section.opponents[number, n] > n
+    ]
+    changes = [one for n, number in games for one in results_of(of, n, number)]
+    changes += [one for n in range(10) for one in before_the_event(of, n)]
+    changes += in_the_section(of)
+    moved = np.abs(tried(of, [(one,) for one in changes]) - posts) > 1
+    tries = np.count_nonzero(moved[:, [*differ]].all(axis=1))
+    played = (player, int(section.opponents[game, player]))
+    by_chance = tries * math.prod(1 / (2 * abs(differ[one]) + 1) for one in played)
+    assert (by_chance <= 0.01) == fact
+    assert bool(found.facts) == fact
     assert {(draw,), (draw.from_the_other_side(of),)} & {*found.explanations}
-    assert bool(found.facts) == proven
+
+
+def test_what_is_carried_over_to_whole_points_proves_no_prior_games():
+    """With 5 prior games a player gains 240 points more than with 20, and two opponents move too; whatever else moves
+    him by as much moves them by as much."""
+    section = random_section(random.Random(8), 24, 5)
+    player = int(np.flatnonzero(section.prior_games == 5)[0])
+    hidden = Change("prior games", player, 20.0)
+    of, published, found = searched(section, [hidden])
+    assert np.count_nonzero(~published.agree(tried(of, [()])[0])) > 1
+    assert (hidden,) in found.explanations
+    assert hidden not in found.facts
+    *_, to_the_hundredth = searched(section, [hidden], decimals=True)
+    assert hidden in to_the_hundredth.facts
 
 
 @pytest.mark.parametrize(
@@ -575,6 +609,40 @@ def test_two_causes_in_a_section_of_64_are_found_in_few_trials(monkeypatch):
     assert any(one.kind == "bonus" for together in found.explanations for one in together)
     assert all(len(together) == 2 for together in found.explanations)
     assert len(trials) < 4000
+
+
+def test_a_forfeit_that_was_rated_is_named(tmp_path, capsys):
+    """No. 1 beat No. 6 in round 3, which is published; typed as a forfeit."""
+    rows = typed(DECIMALS, BLOCK, [player["post"] for player in DECIMALS["players"]])
+    third = rows[len(BLOCK) + 1].index("Rd 3")
+    first, *_, sixth = rows[len(BLOCK) + 2 :]
+    assert (first[third], sixth[third]) == ("W6", "L1")
+    first[third], sixth[third] = "X6", "F1"
+    status, (section,), _ = compared(capsys, save(tmp_path / "event.xlsx", rows))
+    assert status == 0
+    why = [player["why"] for player in section["players"]]
+    assert why[0] == "the forfeit in round 3 against No. 6: rated as a win"
+    assert why[5] == "the forfeit in round 3 against No. 1: rated as a loss"
+    assert set(why[1:5]) <= {"agrees", "carried over from No. 1 and No. 6"}
+
+
+@pytest.mark.parametrize("typed_before", [1483.0, 1610.0])
+@pytest.mark.parametrize("decimals", [True, False])
+def test_a_rating_that_was_typed_wrongly_is_named(typed_before, decimals):
+    """1500 before is published. To the hundredth it is a fact; to whole points no more than perhaps."""
+    rated = section_of_four()
+    section = replace(rated, ratings=np.array([typed_before, *rated.ratings[1:]]))
+    *_, found = searched(section, [Change("rating", 0, 1500.0)], decimals=decimals)
+    named = [one.value for together in found.explanations for one in together if one.kind == "rating"]
+    assert min(named) - 1 <= 1500 <= max(named) + 1
+    assert max(named) - min(named) < (0.25 if decimals else 10)
+    assert not any(one.kind == "rating" for one in found.facts) or decimals
+
+
+def test_a_floor_is_told_without_the_ratings_before_that_lead_there():
+    """Whatever is published of a single player, some rating before explains it."""
+    _, _, found = searched(section_of_four(), [Change("floor", 1, 1500.0)])
+    assert {one.kind for together in found.explanations for one in together} == {"floor"}
 
 
 HEADING = ["No.", "Name", "ID", "Rating", "Games"]

@@ -94,6 +94,22 @@ class Change(NamedTuple):
         again = self.kind == "re-entry" and self.value.times
         return len(of.entries[self.player][self.value.entry]) if again else int(self.kind == "forfeit")
 
+    def about(self, of: Variant) -> list[int]:
+        """Whom the change is about: both sides of a game, or the whole section."""
+        if self.kind == "forfeit":
+            return [self.value.winner, self.value.loser]
+        return (
+            [self.player] if self.game is None else [self.player, of.other_sides[self.player, self.game][0]]
+        )
+
+    def concerns(self, of: Variant) -> list[int] | slice:
+        """Whose own ratings it is about: everybody's, in the whole section; also opponents' of an entry."""
+        if self.player == WHOLE_SECTION:
+            return slice(None)
+        again = self.kind == "re-entry" and self.value.both
+        games = of.entries[self.player][self.value.entry] if again else ()
+        return [*self.about(of), *(int(of.section.opponents[game, self.player]) for game in games)]
+
     def from_the_other_side(self, of: Variant) -> "Change":
         """The same result as the opponent has it."""
         opponent, game = of.other_sides[self.player, self.game or 0]

@@ -224,7 +224,7 @@ def _reasons(found: Found, theirs: Published, words: Words) -> dict[int, str]:
         return said
     if not found.explanations:
         return said | dict.fromkeys(differing, UNEXPLAINED)
-    about = [(change, words.players(change)) for together in found.explanations for change in together]
+    about = [(change, change.about(words.variant)) for together in found.explanations for change in together]
     carriers = {player for change, players in about if change.kind != "floor" for player in players}
     for player in (*differing, *(carriers & {WHOLE_SECTION})):
         own = dict.fromkeys(change for change, players in about if player in players)

@@ -39,6 +39,8 @@ MOST_WAYS = 40
 BY_CHANCE = 0.01
 """A change is a fact where at most so many of those that were tried would meet by chance the numbers that it meets;
 one of a hundred ratings is a whole hundred, as a floor is."""
+A_POINT_OFF = 64 / (11 / 2)
+"""To whole points 11 of the 64 ratings of a published event are a point off, up or down, by what was rounded before."""
 STEP_OF_STARTS = 400.0
 """Initial ratings are tried this far apart at first."""
 FINER = 8
@@ -102,7 +104,8 @@ def search(of: Variant, published: Published) -> Found:
     singles = [*((change,) for change in own), *_with_starts(of, published, starting)]
     tables = tried(of, singles)
     complete = _fitting(published, singles, tables)
-    facts = _facts(of, published, complete, reach)
+    others = np.abs(tables[: len(own)] - posts) > published.near
+    facts = _facts(of, published, complete, others)
     if facts:
         return Found(agree, complete, facts)
     before = [(Change("rating", player, of.edition.lowest_rating),) for player in differing.tolist()]
@@ -114,39 +117,36 @@ def search(of: Variant, published: Published) -> Found:
     further = [two for two in twos or () if not any((one,) in complete for one in two)]
     explanations = [*(complete or _with_floors(of, published)), *further]
     return Found(
-        agree, explanations, frozenset() if twos is None else _facts(of, published, explanations, reach)
+        agree, explanations, frozenset() if twos is None else _facts(of, published, explanations, others)
     )
 
 
 def _facts(
-    of: Variant, published: Published, explanations: Sequence[Together], reach: Reach
+    of: Variant, published: Published, explanations: Sequence[Together], others: BoolArray
 ) -> frozenset[Change]:
     """The changes that meet more of the numbers which differ without them than any would by chance.
 
     Another change may move a rating to each number as far away, so it meets one by chance as often as there are such
-    numbers, and so many chances has it as there are changes that can move all these players. A start is drawn from
-    all numbers, so it can be had to meet one to the hundredth, and whole numbers prove none.
+    numbers, and there are as many tries as ``others`` move all who differ (a row for each change tried). Whole numbers
+    that are carried over follow from what the change does to its own players, whatever it is, and prove nothing.
+    A start is drawn from all numbers, so it can be had to meet one to the hundredth, and whole numbers prove none.
     """
     each = [(one, together) for together in explanations for one in together]
     without = [[other for other in together if other != one] for one, together in each]
     units = np.where(published.to_hundredth, 100.0, 1.0)
+    a_unit_off = np.where(published.to_hundredth, 3.0, A_POINT_OFF)
     left = np.abs(published.difference(tried(of, [together for _, together in each])))
     off = np.abs(published.difference(tried(of, without)))
     differ = off > published.near
-    chances = np.where(differ, (2 * np.round(left * units) + 1) / (2 * off * units + 1), 1.0)
-    tries: dict[bytes, int] = {}
+    chances = np.where(np.round(left * units) > 0, a_unit_off, 1.0) / (2 * off * units + 1)
     facts = set()
     for (one, _), who, chance in zip(each, differ, chances, strict=True):
-        if who.tobytes() not in tries:
-            players = np.flatnonzero(who)
-            at_them = [*_at_players(of, published, players, reach), *_starting(of, [()], players, reach)]
-            tries[who.tobytes()] = len([*in_the_section(of), *at_them])
-        if one.kind in CONTINUOUS:
-            decimals = chance[published.to_hundredth]
-            by_chance = np.prod(decimals) / np.min(decimals, initial=1.0)
-        else:
-            by_chance = np.prod(chance)
-        if (one.kind == "floor" and one.value is not None) or by_chance * tries[who.tobytes()] <= BY_CHANCE:
+        own = np.zeros_like(who)
+        own[one.concerns(of)] = one.kind not in CONTINUOUS
+        met = np.minimum(chance, 1.0)[who & (published.to_hundredth | own)]
+        by_chance = np.prod(met) / (np.min(met, initial=1.0) if one.kind in CONTINUOUS else 1.0)
+        tries = max(np.count_nonzero(others[:, who].all(axis=1)), 1)
+        if (one.kind == "floor" and one.value is not None) or by_chance * tries <= BY_CHANCE:
             facts.add(one)
     return frozenset(facts)
 

@@ -28,14 +28,6 @@ class Words(NamedTuple):
     entries: Mapping[int, Entry]
     games: Sequence[Sequence[RatedGame]]
 
-    def players(self, change: Change) -> tuple[int, ...]:
-        """Whom a change is about: both sides of a game, or the whole section."""
-        if change.kind == "forfeit":
-            return change.value.winner, change.value.loser
-        if change.game is None:
-            return (change.player,)
-        return (change.player, self.variant.other_sides[change.player, change.game][0])
-
     def carried(self, players: Iterable[int]) -> str:
         return f"carried over from {_listed([self._name(one) for one in sorted(players)], 'and')}"
 
