@@ -20,6 +20,7 @@ from xlrating.crosstable.comparing.changes import (
     Variant,
     before_the_event,
     in_the_section,
+    made,
     re_entries,
     results_of,
     tried,
@@ -496,7 +497,7 @@ def test_numbers_of_games_are_named_from_to(games, said):
 
 def test_a_game_that_is_not_rated_is_taken_from_both_sides():
     of = Variant(section_of_four(), EDITIONS["2015"], Terms(14.0))
-    changed = Change("result", 0, None, 1).made(of).section
+    changed = made(of, [Change("result", 0, None, 1)]).section
     assert changed.opponents[1].tolist() == [NOBODY, 3, NOBODY, 1]
     assert changed.games.tolist() == [1, 2, 1, 2]
 
@@ -582,7 +583,7 @@ def test_another_result_of_a_game_that_is_counted_twice_is_no_cause(seed, points
     games = np.flatnonzero(section.played[:, 0]).tolist()
     of = Variant(section, EDITIONS["2015"], Terms(14.0), {0: {0: games[:1], 100: games[1:]}})
     twice = next(one for one in re_entries(of, 0) if one.value == Counted(0, 2, both=True))
-    again = twice.made(of)
+    again = made(of, [twice])
     (second,) = (game for game in np.flatnonzero(again.section.played[:, 0]).tolist() if game >= 3)
     posts = tried(again, [(Change("result", 0, points, second),)])[0]
     found = search(of, Published(np.round(posts, 2), np.ones(8, dtype=bool)))

@@ -18,10 +18,11 @@ from xlrating.crosstable.comparing.changes import (
     Change,
     Forfeit,
     Variant,
+    made,
     re_entries,
     tried,
 )
-from xlrating.crosstable.comparing.search import Published, search
+from xlrating.crosstable.comparing.search import Published, in_parts
 from xlrating.editions.documents import EDITIONS
 from xlrating.event.procedures import procedure_of
 from xlrating.event.section import NOBODY, Section
@@ -145,7 +146,7 @@ def same_section(named, variant, of):
     for change in named:
         if change.game is not None and (change.player, change.game) not in of.other_sides:
             return False
-        of = change.made(of)
+        of = made(of, [change])
     here, there = of.section, variant.section
     return (
         (of.edition, of.terms) == (variant.edition, variant.terms)
@@ -158,7 +159,7 @@ def same_section(named, variant, of):
 
 
 def random_variant(chance, size=24, rounds=5, editions=("2015", "2025"), *, forfeits=False):
-    """A section whose first four players entered twice; two pairs without a game may have a forfeit."""
+    """A section whose first four players entered twice; pairs without a game may have a forfeit."""
     edition = EDITIONS[chance.choice(editions)]
     section = random_section(chance, chance.randint(8, size), rounds)
     own = {player: np.flatnonzero(section.played[:, player]).tolist() for player in range(4)}
@@ -166,8 +167,8 @@ def random_variant(chance, size=24, rounds=5, editions=("2015", "2025"), *, forf
         player: {player: games[:2], 100 + player: games[2:]} for player, games in own.items() if games[2:]
     }
     multiplier = 14.0 if edition.bonus.multiplier else 0.0
-    players = [*range(len(section.ratings))]
-    won = [Forfeit(0, *chance.sample(players, 2)) for _ in range(2)] if forfeits else ()
+    pairs = [chance.sample([*range(len(section.ratings))], 2) for _ in range(4)] if forfeits else ()
+    won = [Forfeit(0, *pair) for pair in pairs if pair[1] not in section.opponents[:, pair[0]]]
     return Variant(section, edition, Terms(multiplier, reduced_k=False), entered_again, won)
 
 
@@ -187,7 +188,7 @@ def judge(chance, changes, decimals, size=24, rounds=5, *, kinds=KINDS, editions
         if change is None or any(change.player == one.player and change.kind == one.kind for one in hidden):
             return "none", hidden
         hidden.append(change)
-        variant = change.made(variant)
+        variant = made(variant, [change])
     return verdict(of, variant, hidden, decimals), hidden
 
 
@@ -195,32 +196,30 @@ def verdict(of, variant, hidden, decimals):
     """What the search says of the ratings of ``variant``."""
     true = tried(variant, [()])[0]
     published = np.round(true, 2) if decimals else np.floor(true + 0.5)
-    found = search(of, Published(published, np.full(len(true), decimals)))
-    if found.agree.all():
+    parts = in_parts(of, Published(published, np.full(len(true), decimals)))
+    if parts[0].agree.all():
         return "agrees"
-    named = [{*together} for together in found.explanations]
-    if not named:
-        return "not found"
     starts = {}
-    for one in {one for together in named for one in together if one.kind in CONTINUOUS}:
-        known = starts.setdefault(one[:2], {})
-        low, high = known.get(one.games, (one.value, one.value))
-        known[one.games] = min(low, one.value), max(high, one.value)
-    if any(same_section(together, variant, of) for together in named):
-        return (
-            "named" if len(named) == 1 and found.facts else "among others" if found.facts else "perhaps this"
-        )
+    for one in {one for part in parts for together in part.explanations for one in together}:
+        if one.kind in CONTINUOUS:
+            known = starts.setdefault(one[:2], {})
+            low, high = known.get(one.games, (one.value, one.value))
+            known[one.games] = min(low, one.value), max(high, one.value)
+    named = [{*together} for together in parts[-1].explanations]
+    if len(parts) == 1 and any(same_section(together, variant, of) for together in named):
+        facts = parts[0].facts
+        return "named" if len(named) == 1 and facts else "among others" if facts else "perhaps this"
+    wrong = [changes for part in parts for changes in wrong_facts(part, hidden, of, starts)]
+    if wrong:
+        return f"WRONG: {wrong} instead of {hidden}"
     right = [
         together
         for together in named
         if all(any(same(one, other, of, starts) for other in hidden) for one in together)
     ]
-    wrong = wrong_facts(found, hidden, of, starts)
-    if wrong:
-        return f"WRONG: {wrong} instead of {hidden}"
-    if not found.facts:
-        return "perhaps this" if right else "perhaps another"
-    if not any(found.facts >= together for together in right):
+    if not any(part.facts for part in parts):
+        return "perhaps this" if right else "perhaps another" if named else "not found"
+    if len(parts) > 1 or not any(parts[0].facts >= together for together in right):
         return "in part"
     return "named" if len(right) == len(named) else "among others"
 

@@ -82,13 +82,6 @@ class Change(NamedTuple):
     game: int | None = None
     games: float | None = None
 
-    def made(self, of: Variant) -> Variant:
-        """The variant with this change."""
-        if self.kind in OF_THE_SECTION:
-            changed: Variant = OF_THE_SECTION[self.kind](of, self.value)
-            return changed
-        return replace(of, section=_changed(of, [[self]], np.ones_like(of.section.unrated)))
-
     def more_games(self, of: Variant) -> int:
         """The rows that the games of an entry need to be rated twice, or a forfeit to be rated."""
         again = self.kind == "re-entry" and self.value.times
@@ -215,6 +208,17 @@ OF_THE_SECTION = {
 }
 
 
+def made(of: Variant, together: Iterable[Change]) -> Variant:
+    """The variant with these changes."""
+    own = []
+    for change in together:
+        if change.player == WHOLE_SECTION:
+            of = OF_THE_SECTION[change.kind](of, change.value)
+        else:
+            own.append(change)
+    return replace(of, section=_changed(of, [own], np.ones_like(of.section.unrated)))
+
+
 def in_the_section(of: Variant) -> Iterator[Change]:
     """Another B, the K of a dual-rated section or not, other rules."""
     if of.edition.bonus.multiplier:
@@ -282,7 +286,7 @@ def tried(of: Variant, changes: Iterable[Sequence[Change]], part: Part | None = 
         variant = of
         for change in together:
             if change.player == WHOLE_SECTION:
-                variant = change.made(variant)
+                variant = OF_THE_SECTION[change.kind](variant, change.value)
         own = [change for change in together if change.player != WHOLE_SECTION]
         rules.setdefault(variant.edition.name, []).append((number, own, variant.terms))
     everybody = np.ones_like(of.section.unrated)

@@ -3,6 +3,7 @@
 An explanation makes every player agree. All that fit are kept: a guess is never told as a fact.
 """
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -12,6 +13,7 @@ import numpy as np
 from xlrating.crosstable.comparing.changes import (
     CONTINUOUS,
     HIGHEST_START,
+    WHOLE_SECTION,
     Change,
     Part,
     Variant,
@@ -19,6 +21,7 @@ from xlrating.crosstable.comparing.changes import (
     floor_at,
     games_of_starts,
     in_the_section,
+    made,
     re_entries,
     results_of,
     tried,
@@ -87,8 +90,60 @@ class Found:
     facts: frozenset[Change] = frozenset()
 
 
+def in_parts(of: Variant, published: Published) -> list[Found]:
+    """What explains everybody; where nothing does, what explains some, and then the same of the others."""
+    found = search(of, published)
+    parts = [] if found.agree.all() or found.explanations else _parts(of, published, found.agree)
+    return [*parts, *in_parts(made(of, map(_likeliest, parts)), published)] if parts else [found]
+
+
+def _parts(of: Variant, published: Published, agree: BoolArray) -> list[Found]:
+    """Changes of which each explains some of those who differ, its own players too, and takes nobody further off;
+    floors even if no fact.
+
+    So many floors are facts as would hardly be whole hundreds by chance among so many who differ. A change that needs
+    rows of its own is none of them: what is found then could not be told of the rounds of the sheet.
+    """
+    posts = tried(of, [()])[0]
+    own = [one for one in _alone(of, published, posts, Reach(of)) if not one.more_games(of)]
+    tables = tried(of, [(change,) for change in own])
+    others, off = np.abs(tables - posts) > published.near, np.abs(published.difference(posts))
+    further_off = np.abs(published.difference(tables)) > np.fmax(off, published.near)
+    agree_then = published.agree(tables)
+    explained = agree_then & ~agree
+    by_players: dict[bytes, list[Together]] = {}
+    for number in np.flatnonzero(explained.any(axis=1) & ~further_off.any(axis=1)).tolist():
+        if own[number].player == WHOLE_SECTION or agree_then[number, own[number].about(of)].all():
+            by_players.setdefault(explained[number].tobytes(), []).append((own[number],))
+    floored = {one.player for changes in by_players.values() for (one,) in changes if _is_floor(one)}
+    by_chance = math.comb(np.count_nonzero(~agree), len(floored)) * BY_CHANCE ** len(floored)
+    parts: list[Found] = []
+    together: list[Change] = []
+    for these, changes in sorted(by_players.items(), key=lambda one: -one[0].count(1)):
+        who = np.frombuffer(these, dtype=bool)
+        compared = replace(published, ratings=np.where(agree | who, published.ratings, np.nan))
+        facts = _facts(of, compared, changes, others)
+        if by_chance > BY_CHANCE:
+            facts = frozenset(one for one in facts if not _is_floor(one))
+        part = Found(~who, changes, facts)
+        if facts or any(_is_floor(one) for (one,) in changes):
+            settled = ~np.logical_and.reduce([one.agree for one in (*parts, part)])
+            if published.agree(tried(of, [(*together, _likeliest(part))]))[0, settled | agree].all():
+                parts.append(part)
+                together.append(_likeliest(part))
+    return parts
+
+
+def _likeliest(part: Found) -> Change:
+    return next((one for (one,) in part.explanations if one in part.facts), part.explanations[0][0])
+
+
+def _is_floor(change: Change) -> bool:
+    return change.kind == "floor" and change.value is not None
+
+
 def search(of: Variant, published: Published) -> Found:
-    """Look for one change, then for another rating before, floors with one change of the section, and two changes.
+    """Look for one change, then for another rating before and two changes, that explain everybody.
 
     Where one is no fact and leaves somebody a point off, two that leave nobody off are found too.
     """
@@ -98,8 +153,7 @@ def search(of: Variant, published: Published) -> Found:
         return Found(agree, ())
     reach = Reach(of)
     differing = np.flatnonzero(~agree)
-    largest = sorted(differing.tolist(), key=lambda player: -abs(published.difference(posts)[player]))
-    own = [*in_the_section(of), *_at_players(of, published, differing, reach, largest[:MOST_SEARCHED])]
+    own = _alone(of, published, posts, reach)
     starting = _starting(of, [()], differing, reach)
     singles = [*((change,) for change in own), *_with_starts(of, published, starting)]
     tables = tried(of, singles)
@@ -115,7 +169,7 @@ def search(of: Variant, published: Published) -> Found:
     if not _near(of, exact, complete):
         twos = _in_twos(of, exact if complete else published, singles, tables, reach)
     further = [two for two in twos or () if not any((one,) in complete for one in two)]
-    explanations = [*(complete or _with_floors(of, published)), *further]
+    explanations = [*complete, *further]
     return Found(
         agree, explanations, frozenset() if twos is None else _facts(of, published, explanations, others)
     )
@@ -146,7 +200,7 @@ def _facts(
         met = np.minimum(chance, 1.0)[who & (published.to_hundredth | own)]
         by_chance = np.prod(met) / (np.min(met, initial=1.0) if one.kind in CONTINUOUS else 1.0)
         tries = max(np.count_nonzero(others[:, who].all(axis=1)), 1)
-        if (one.kind == "floor" and one.value is not None) or by_chance * tries <= BY_CHANCE:
+        if _is_floor(one) or by_chance * tries <= BY_CHANCE:
             facts.add(one)
     return frozenset(facts)
 
@@ -222,26 +276,17 @@ def _firsts(published: Published, singles: Sequence[Together], tables: FloatArra
     return list(best.values())
 
 
-def _with_floors(of: Variant, published: Published) -> list[Together]:
-    """Floors alone, or with one change of the section, that explain everybody: a floor moves nobody but its player."""
-    bases = [(), *((change,) for change in in_the_section(of))]
-    sets = []
-    for base, posts in zip(bases, tried(of, bases), strict=True):
-        differing = np.flatnonzero(~published.agree(posts)).tolist()
-        floors = [
-            floor
-            for player in differing
-            for floor in floor_at(of, player, float(published.ratings[player]))
-            if (floor.value is None) == (published.ratings[player] < posts[player])
-        ]
-        if len(floors) == len(differing):
-            sets.append((*base, *floors))
-    return _near(of, published, sets)
-
-
 def _field(change: Change) -> tuple[str, int, int | None]:
     """What a change says something of: a second one of the same would take back the first."""
     return change.kind, change.player, change.game
+
+
+def _alone(of: Variant, published: Published, posts: FloatArray, reach: Reach) -> list[Change]:
+    """The changes that are tried alone, but for initial ratings."""
+    off = np.abs(published.difference(posts))
+    differing = np.flatnonzero(~published.agree(posts))
+    largest = sorted(differing.tolist(), key=lambda player: -float(off[player]))
+    return [*in_the_section(of), *_at_players(of, published, differing, reach, largest[:MOST_SEARCHED])]
 
 
 def _at_players(
