@@ -640,6 +640,30 @@ def test_a_rating_that_was_typed_wrongly_is_named(typed_before, decimals):
     assert not any(one.kind == "rating" for one in found.facts) or decimals
 
 
+def test_what_explains_some_is_told_where_nothing_explains_all(tmp_path, capsys):
+    """The published event without its two floors, with 30 points too few in the rating published of No. 1, and one
+    draw typed as a win: each is told by itself, and No. 1 is left. No. 5 is explained but for a point."""
+    block = [["Bonus multiplier", 12]]
+    rows = typed(LARGE, block, [player["post"] for player in LARGE["players"]])
+    heading, players = rows[len(block) + 1], rows[len(block) + 2 :]
+    for player in players:
+        player[heading.index("Floor")] = None
+    fourth = heading.index("Rd 4")
+    assert (players[4][fourth], players[12][fourth]) == ("D13w", "D5b")
+    players[4][fourth], players[12][fourth] = "W13w", "L5b"
+    players[0][heading.index("Published")] -= 30
+    status, (section,), _ = compared(capsys, save(tmp_path / "event.xlsx", rows))
+    assert status == 1
+    why = {player["number"]: player["why"] for player in section["players"] if player["why"] != AGREES}
+    assert why == {
+        1: UNEXPLAINED,
+        5: "perhaps the game in round 4 against No. 13: a draw",
+        13: "perhaps the game in round 4 against No. 5: a draw",
+        17: "perhaps carried over from No. 5 and No. 13",
+        **{number: f"a floor of {floor:g}" for number, floor in FLOORS.items()},
+    }
+
+
 def test_a_floor_is_told_without_the_ratings_before_that_lead_there():
     """Whatever is published of a single player, some rating before explains it."""
     _, _, found = searched(section_of_four(), [Change("floor", 1, 1500.0)])

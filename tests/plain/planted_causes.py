@@ -127,6 +127,10 @@ def same(found, hidden, of, starts):
         return low - 1 <= hidden.value <= high + 1
     if found.kind == hidden.kind == "result" and hidden.game < len(of.section.opponents):
         return found[:4] in (hidden[:4], hidden.from_the_other_side(of)[:4])
+    if found.kind == "result" and hidden.kind == "re-entry" and not hidden.value.times:
+        games = of.entries[hidden.player][hidden.value.entry]
+        sides = [found, found.from_the_other_side(of)]
+        return any(one[:3] == ("result", hidden.player, None) and one.game in games for one in sides)
     return found[:3] == hidden[:3]
 
 

@@ -3,7 +3,6 @@
 An explanation makes every player agree. All that fit are kept: a guess is never told as a fact.
 """
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -40,8 +39,9 @@ MOST_SEARCHED = 12
 MOST_WAYS = 40
 """Where more pairs of fields than these explain everybody, none of them is told."""
 BY_CHANCE = 0.01
-"""A change is a fact where at most so many of those that were tried would meet by chance the numbers that it meets;
-one of a hundred ratings is a whole hundred, as a floor is."""
+"""A change is a fact where at most so many of those that were tried would meet by chance the numbers that it meets."""
+WHOLE_FLOORS = range(1200, 2300, 100)
+"""Of peak ratings and of Life Masters; money floors below are rare.  S15 §5."""
 A_POINT_OFF = 64 / (11 / 2)
 """To whole points 11 of the 64 ratings of a published event are a point off, up or down, by what was rounded before."""
 STEP_OF_STARTS = 400.0
@@ -94,15 +94,19 @@ def in_parts(of: Variant, published: Published) -> list[Found]:
     """What explains everybody; where nothing does, what explains some, and then the same of the others."""
     found = search(of, published)
     parts = [] if found.agree.all() or found.explanations else _parts(of, published, found.agree)
-    return [*parts, *in_parts(made(of, map(_likeliest, parts)), published)] if parts else [found]
+    if not parts:
+        return [found]
+    known = made(of, [_likeliest(part) for part in parts if part.facts])
+    told = ~np.logical_and.reduce([part.agree for part in parts])
+    others = replace(published, ratings=np.where(told, np.nan, published.ratings))
+    return [*parts, *in_parts(known, others)]
 
 
 def _parts(of: Variant, published: Published, agree: BoolArray) -> list[Found]:
-    """Changes of which each explains some of those who differ, its own players too, and takes nobody further off;
-    floors even if no fact.
+    """Changes of which each explains some of those who differ, its own players too, and takes nobody further off.
 
-    So many floors are facts as would hardly be whole hundreds by chance among so many who differ. A change that needs
-    rows of its own is none of them: what is found then could not be told of the rounds of the sheet.
+    They are facts, or floors, or explain several. A change that needs rows of its own is none of them: what is found
+    then could not be told of the rounds of the sheet.
     """
     posts = tried(of, [()])[0]
     own = [one for one in _alone(of, published, posts, Reach(of)) if not one.more_games(of)]
@@ -115,31 +119,25 @@ def _parts(of: Variant, published: Published, agree: BoolArray) -> list[Found]:
     for number in np.flatnonzero(explained.any(axis=1) & ~further_off.any(axis=1)).tolist():
         if own[number].player == WHOLE_SECTION or agree_then[number, own[number].about(of)].all():
             by_players.setdefault(explained[number].tobytes(), []).append((own[number],))
-    floored = {one.player for changes in by_players.values() for (one,) in changes if _is_floor(one)}
-    by_chance = math.comb(np.count_nonzero(~agree), len(floored)) * BY_CHANCE ** len(floored)
-    parts: list[Found] = []
-    together: list[Change] = []
-    for these, changes in sorted(by_players.items(), key=lambda one: -one[0].count(1)):
+    parts = []
+    for these, changes in by_players.items():
         who = np.frombuffer(these, dtype=bool)
         compared = replace(published, ratings=np.where(agree | who, published.ratings, np.nan))
-        facts = _facts(of, compared, changes, others)
-        if by_chance > BY_CHANCE:
-            facts = frozenset(one for one in facts if not _is_floor(one))
-        part = Found(~who, changes, facts)
-        if facts or any(_is_floor(one) for (one,) in changes):
-            settled = ~np.logical_and.reduce([one.agree for one in (*parts, part)])
-            if published.agree(tried(of, [(*together, _likeliest(part))]))[0, settled | agree].all():
-                parts.append(part)
-                together.append(_likeliest(part))
-    return parts
+        facts = _facts(of, compared, changes, others, among=np.count_nonzero(~agree))
+        if facts or np.count_nonzero(who) > 1 or any(one.kind == "floor" for (one,) in changes):
+            parts.append(Found(~who, changes, facts))
+    parts.sort(key=lambda part: (not part.facts, np.count_nonzero(part.agree)))
+    taken: list[Found] = []
+    for part in parts:
+        settled = agree | ~np.logical_and.reduce([one.agree for one in (*taken, part)])
+        table = tried(of, [[_likeliest(one) for one in (*taken, part)]])
+        if all((one.agree | part.agree).all() for one in taken) and published.agree(table)[0, settled].all():
+            taken.append(part)
+    return taken
 
 
 def _likeliest(part: Found) -> Change:
     return next((one for (one,) in part.explanations if one in part.facts), part.explanations[0][0])
-
-
-def _is_floor(change: Change) -> bool:
-    return change.kind == "floor" and change.value is not None
 
 
 def search(of: Variant, published: Published) -> Found:
@@ -176,7 +174,11 @@ def search(of: Variant, published: Published) -> Found:
 
 
 def _facts(
-    of: Variant, published: Published, explanations: Sequence[Together], others: BoolArray
+    of: Variant,
+    published: Published,
+    explanations: Sequence[Together],
+    others: BoolArray,
+    among: int = 1,
 ) -> frozenset[Change]:
     """The changes that meet more of the numbers which differ without them than any would by chance.
 
@@ -184,6 +186,8 @@ def _facts(
     numbers, and there are as many tries as ``others`` move all who differ (a row for each change tried). Whole numbers
     that are carried over follow from what the change does to its own players, whatever it is, and prove nothing.
     A start is drawn from all numbers, so it can be had to meet one to the hundredth, and whole numbers prove none.
+    One of a hundred ratings ``among`` those who differ is a whole hundred, as a floor is: that proves a floor where
+    nothing else explains the player.
     """
     each = [(one, together) for together in explanations for one in together]
     without = [[other for other in together if other != one] for one, together in each]
@@ -200,7 +204,13 @@ def _facts(
         met = np.minimum(chance, 1.0)[who & (published.to_hundredth | own)]
         by_chance = np.prod(met) / (np.min(met, initial=1.0) if one.kind in CONTINUOUS else 1.0)
         tries = max(np.count_nonzero(others[:, who].all(axis=1)), 1)
-        if _is_floor(one) or by_chance * tries <= BY_CHANCE:
+        if (
+            one.kind == "floor"
+            and one.value in WHOLE_FLOORS
+            and all(one in together for together in explanations)
+        ):
+            by_chance, tries = (BY_CHANCE**2 if published.to_hundredth.any() else BY_CHANCE), among
+        if by_chance * tries <= BY_CHANCE:
             facts.add(one)
     return frozenset(facts)
 
