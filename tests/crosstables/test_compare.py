@@ -660,7 +660,7 @@ def test_what_explains_some_is_told_where_nothing_explains_all(tmp_path, capsys)
         5: "perhaps the game in round 4 against No. 13: a draw",
         13: "perhaps the game in round 4 against No. 5: a draw",
         17: "perhaps carried over from No. 5 and No. 13",
-        **{number: f"a floor of {floor:g}" for number, floor in FLOORS.items()},
+        **{number: f"perhaps a floor of {floor:g}" for number, floor in FLOORS.items()},
     }
 
 

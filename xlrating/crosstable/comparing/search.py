@@ -103,32 +103,30 @@ def in_parts(of: Variant, published: Published) -> list[Found]:
 
 
 def _parts(of: Variant, published: Published, agree: BoolArray) -> list[Found]:
-    """Changes of which each explains some of those who differ, its own players too, and takes nobody further off.
+    """Changes of which each explains some of those who differ, its own players too, and nobody who agrees is off.
 
-    They are facts, or floors, or explain several. A change that needs rows of its own is none of them: what is found
-    then could not be told of the rounds of the sheet.
+    They are facts or, where there is none, floors or what explains several. A change that needs rows of its own is
+    none of them: what is found then could not be told of the rounds of the sheet.
     """
     posts = tried(of, [()])[0]
     own = [one for one in _alone(of, published, posts, Reach(of)) if not one.more_games(of)]
     tables = tried(of, [(change,) for change in own])
-    others, off = np.abs(tables - posts) > published.near, np.abs(published.difference(posts))
-    further_off = np.abs(published.difference(tables)) > np.fmax(off, published.near)
-    agree_then = published.agree(tables)
+    others, agree_then = np.abs(tables - posts) > published.near, published.agree(tables)
     explained = agree_then & ~agree
     by_players: dict[bytes, list[Together]] = {}
-    for number in np.flatnonzero(explained.any(axis=1) & ~further_off.any(axis=1)).tolist():
+    for number in np.flatnonzero(explained.any(axis=1) & agree_then[:, agree].all(axis=1)).tolist():
         if own[number].player == WHOLE_SECTION or agree_then[number, own[number].about(of)].all():
             by_players.setdefault(explained[number].tobytes(), []).append((own[number],))
     parts = []
     for these, changes in by_players.items():
         who = np.frombuffer(these, dtype=bool)
         compared = replace(published, ratings=np.where(agree | who, published.ratings, np.nan))
-        facts = _facts(of, compared, changes, others, among=np.count_nonzero(~agree))
+        facts = _facts(of, compared, changes, others, among=int(np.count_nonzero(~agree)))
         if facts or np.count_nonzero(who) > 1 or any(one.kind == "floor" for (one,) in changes):
             parts.append(Found(~who, changes, facts))
-    parts.sort(key=lambda part: (not part.facts, np.count_nonzero(part.agree)))
+    facts_first = [part for part in parts if part.facts] or parts
     taken: list[Found] = []
-    for part in parts:
+    for part in sorted(facts_first, key=lambda part: np.count_nonzero(part.agree)):
         settled = agree | ~np.logical_and.reduce([one.agree for one in (*taken, part)])
         table = tried(of, [[_likeliest(one) for one in (*taken, part)]])
         if all((one.agree | part.agree).all() for one in taken) and published.agree(table)[0, settled].all():
@@ -186,8 +184,8 @@ def _facts(
     numbers, and there are as many tries as ``others`` move all who differ (a row for each change tried). Whole numbers
     that are carried over follow from what the change does to its own players, whatever it is, and prove nothing.
     A start is drawn from all numbers, so it can be had to meet one to the hundredth, and whole numbers prove none.
-    One of a hundred ratings ``among`` those who differ is a whole hundred, as a floor is: that proves a floor where
-    nothing else explains the player.
+    One of a hundred ratings ``among`` those who differ is a whole hundred, and one to the hundredth a whole number, as
+    a floor is: that proves a floor where nothing else explains the player.
     """
     each = [(one, together) for together in explanations for one in together]
     without = [[other for other in together if other != one] for one, together in each]
@@ -197,6 +195,7 @@ def _facts(
     off = np.abs(published.difference(tried(of, without)))
     differ = off > published.near
     chances = np.where(np.round(left * units) > 0, a_unit_off, 1.0) / (2 * off * units + 1)
+    decimals_known = published.to_hundredth.any()
     facts = set()
     for (one, _), who, chance in zip(each, differ, chances, strict=True):
         own = np.zeros_like(who)
@@ -204,12 +203,11 @@ def _facts(
         met = np.minimum(chance, 1.0)[who & (published.to_hundredth | own)]
         by_chance = np.prod(met) / (np.min(met, initial=1.0) if one.kind in CONTINUOUS else 1.0)
         tries = max(np.count_nonzero(others[:, who].all(axis=1)), 1)
-        if (
-            one.kind == "floor"
-            and one.value in WHOLE_FLOORS
-            and all(one in together for together in explanations)
-        ):
-            by_chance, tries = (BY_CHANCE**2 if published.to_hundredth.any() else BY_CHANCE), among
+        if one.kind == "floor" and one.value is not None and all(one in several for several in explanations):
+            by_chance = (BY_CHANCE if one.value in WHOLE_FLOORS else 1.0) * (
+                BY_CHANCE if decimals_known else 1.0
+            )
+            tries = among
         if by_chance * tries <= BY_CHANCE:
             facts.add(one)
     return frozenset(facts)
