@@ -40,6 +40,7 @@ MOST_WAYS = 40
 """Where more pairs of fields than these explain everybody, none of them is told."""
 BY_CHANCE = 0.01
 """A change is a fact where at most so many of those that were tried would meet by chance the numbers that it meets."""
+BEFORE_THE_EVENT = ("prior games", "record")
 WHOLE_FLOORS = range(1200, 2300, 100)
 """Of peak ratings and of Life Masters; money floors below are rare.  S15 §5."""
 A_POINT_OFF = 64 / (11 / 2)
@@ -106,12 +107,13 @@ def _parts(of: Variant, published: Published, agree: BoolArray) -> list[Found]:
     """Changes of which each explains some of those who differ, its own players too, and nobody who agrees is off.
 
     They are facts or, where there is none, floors or what explains several. A change that needs rows of its own is
-    none of them: what is found then could not be told of the rounds of the sheet.
+    none of them: what is found then could not be told of the rounds of the sheet. Prior games and a record are no
+    facts: another rating before, which is not tried here, may do the same.
     """
     posts = tried(of, [()])[0]
     own = [one for one in _alone(of, published, posts, Reach(of)) if not one.more_games(of)]
     tables = tried(of, [(change,) for change in own])
-    others, agree_then = np.abs(tables - posts) > published.near, published.agree(tables)
+    agree_then = published.agree(tables)
     explained = agree_then & ~agree
     by_players: dict[bytes, list[Together]] = {}
     for number in np.flatnonzero(explained.any(axis=1) & agree_then[:, agree].all(axis=1)).tolist():
@@ -121,7 +123,9 @@ def _parts(of: Variant, published: Published, agree: BoolArray) -> list[Found]:
     for these, changes in by_players.items():
         who = np.frombuffer(these, dtype=bool)
         compared = replace(published, ratings=np.where(agree | who, published.ratings, np.nan))
-        facts = _facts(of, compared, changes, others, among=int(np.count_nonzero(~agree)))
+        every_try = np.ones_like(tables, dtype=bool)
+        facts = _facts(of, compared, changes, every_try, among=int(np.count_nonzero(~agree)))
+        facts = frozenset(one for one in facts if one.kind not in BEFORE_THE_EVENT)
         if facts or np.count_nonzero(who) > 1 or any(one.kind == "floor" for (one,) in changes):
             parts.append(Found(~who, changes, facts))
     facts_first = [part for part in parts if part.facts] or parts
@@ -184,6 +188,7 @@ def _facts(
     numbers, and there are as many tries as ``others`` move all who differ (a row for each change tried). Whole numbers
     that are carried over follow from what the change does to its own players, whatever it is, and prove nothing.
     A start is drawn from all numbers, so it can be had to meet one to the hundredth, and whole numbers prove none.
+    Another rating before may do what several others do at one player, so it is never one.
     One of a hundred ratings ``among`` those who differ is a whole hundred, and one to the hundredth a whole number, as
     a floor is: that proves a floor where nothing else explains the player.
     """
@@ -208,7 +213,7 @@ def _facts(
                 BY_CHANCE if decimals_known else 1.0
             )
             tries = among
-        if by_chance * tries <= BY_CHANCE:
+        if by_chance * tries <= BY_CHANCE and one.kind != "rating":
             facts.add(one)
     return frozenset(facts)
 
