@@ -17,13 +17,25 @@ from xlrating.formulas import BoolArray, FloatArray
 
 RESULTS = {1.0: "a win", 0.5: "a draw", 0.0: "a loss"}
 RECORDS = {1.0: "all wins before", -1.0: "all losses before", 0.0: "neither all wins nor all losses before"}
-COLUMN = {"floor": "floors", "prior games": "prior_games", "record": "records", "initial": "ratings"}
+COLUMN = {
+    "floor": "floors", "prior games": "prior_games", "record": "records", "initial": "ratings", "rating": "ratings",
+}  # fmt: skip
 """The column of a section that a change is about, by its kind."""
+CONTINUOUS = ("initial", "rating")
+"""What may have any value between two: the rating of a player who was unrated before, or of one who was not."""
 WHOLE_SECTION = -1
 MOST_PRIOR_GAMES = 50
 HIGHEST_START = 2900.0
 RATED_AT_ONCE, MOST_AT_ONCE = 20_000, 400
 """So many players, and so many sets of changes."""
+
+
+class Forfeit(NamedTuple):
+    """A game that was won because the opponent did not come."""
+
+    round_number: int
+    winner: int
+    loser: int
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -34,6 +46,7 @@ class Variant:
     edition: Edition
     terms: Terms
     entries: Mapping[int, Mapping[int, Sequence[int]]] = field(default_factory=dict)
+    forfeits: Sequence[Forfeit] = ()
 
     @cached_property
     def other_sides(self) -> dict[tuple[int, int], tuple[int, int | None]]:
@@ -69,17 +82,26 @@ class Change(NamedTuple):
     game: int | None = None
     games: float | None = None
 
-    def made(self, of: Variant) -> Variant:
-        """The variant with this change."""
-        if self.kind in OF_THE_SECTION:
-            changed: Variant = OF_THE_SECTION[self.kind](of, self.value)
-            return changed
-        return replace(of, section=_changed(of, [[self]], np.ones_like(of.section.unrated)))
-
     def more_games(self, of: Variant) -> int:
-        """The rows that the games of an entry need to be rated twice."""
+        """The rows that the games of an entry need to be rated twice, or a forfeit to be rated."""
         again = self.kind == "re-entry" and self.value.times
-        return len(of.entries[self.player][self.value.entry]) if again else 0
+        return len(of.entries[self.player][self.value.entry]) if again else int(self.kind == "forfeit")
+
+    def about(self, of: Variant) -> list[int]:
+        """Whom the change is about: both sides of a game, or the whole section."""
+        if self.kind == "forfeit":
+            return [self.value.winner, self.value.loser]
+        return (
+            [self.player] if self.game is None else [self.player, of.other_sides[self.player, self.game][0]]
+        )
+
+    def concerns(self, of: Variant) -> list[int] | slice:
+        """Whose own ratings it is about: everybody's, in the whole section; also opponents' of an entry."""
+        if self.player == WHOLE_SECTION:
+            return slice(None)
+        again = self.kind == "re-entry" and self.value.both
+        games = of.entries[self.player][self.value.entry] if again else ()
+        return [*self.about(of), *(int(of.section.opponents[game, self.player]) for game in games)]
 
     def from_the_other_side(self, of: Variant) -> "Change":
         """The same result as the opponent has it."""
@@ -110,6 +132,9 @@ def _changed(of: Variant, sets: Sequence[Iterable[Change]], rated: BoolArray) ->
                 _set_result(opponents[number], scores[number], of, change)
             elif change.kind == "re-entry":
                 _count(opponents[number], scores[number], of, change)
+            elif change.kind == "forfeit":
+                _add(opponents[number], scores[number], change.value.winner, change.value.loser, 1.0)
+                _add(opponents[number], scores[number], change.value.loser, change.value.winner, 0.0)
             else:
                 value = np.nan if change.value is None else change.value
                 columns[COLUMN[change.kind]][number, change.player] = value
@@ -159,10 +184,15 @@ def _count(opponents: IntArray, scores: FloatArray, of: Variant, change: Change)
             not_rated = Change("result", player, None, game)
             _set_result(opponents, scores, of, not_rated, both=counted.both)
             continue
-        sides = [(player, opponent, points), (opponent, player, 1.0 - points)]
-        for one, other, own in sides if counted.both else sides[:1]:
-            free = int(np.flatnonzero(opponents[:, one] == NOBODY)[-1])
-            opponents[free, one], scores[free, one] = other, own
+        _add(opponents, scores, player, opponent, points)
+        if counted.both:
+            _add(opponents, scores, opponent, player, 1.0 - points)
+
+
+def _add(opponents: IntArray, scores: FloatArray, player: int, opponent: int, points: float) -> None:
+    """A further game of a player, in the last row where he has none."""
+    free = int(np.flatnonzero(opponents[:, player] == NOBODY)[-1])
+    opponents[free, player], scores[free, player] = opponent, points
 
 
 def _with_edition(of: Variant, name: object) -> Variant:
@@ -176,6 +206,17 @@ OF_THE_SECTION = {
     "reduced K": lambda of, value: replace(of, terms=of.terms._replace(reduced_k=bool(value))),
     "edition": _with_edition,
 }
+
+
+def made(of: Variant, together: Iterable[Change]) -> Variant:
+    """The variant with these changes."""
+    own = []
+    for change in together:
+        if change.player == WHOLE_SECTION:
+            of = OF_THE_SECTION[change.kind](of, change.value)
+        else:
+            own.append(change)
+    return replace(of, section=_changed(of, [own], np.ones_like(of.section.unrated)))
 
 
 def in_the_section(of: Variant) -> Iterator[Change]:
@@ -245,7 +286,7 @@ def tried(of: Variant, changes: Iterable[Sequence[Change]], part: Part | None = 
         variant = of
         for change in together:
             if change.player == WHOLE_SECTION:
-                variant = change.made(variant)
+                variant = OF_THE_SECTION[change.kind](variant, change.value)
         own = [change for change in together if change.player != WHOLE_SECTION]
         rules.setdefault(variant.edition.name, []).append((number, own, variant.terms))
     everybody = np.ones_like(of.section.unrated)

@@ -8,8 +8,8 @@ import numpy as np
 
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Variant
-from xlrating.crosstable.comparing.entered import Entered, as_published, same_players
-from xlrating.crosstable.comparing.search import Found, Published, search
+from xlrating.crosstable.comparing.entered import Entered, as_published, forfeits, same_players
+from xlrating.crosstable.comparing.search import Found, Published, in_parts
 from xlrating.crosstable.comparing.words import Words
 from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two, in_regular_of_two, rated_games
 from xlrating.errors import RatingError
@@ -160,13 +160,13 @@ def compare(
     terms = Terms(crosstable.event.bonus_multiplier, in_regular_of_two(crosstable, table.system))
     of = Variant(section, table.rated.edition, terms)
     posts = table.rated.post
-    entered = Entered(section, rated_games(crosstable), {})
+    entered = Entered(section, rated_games(crosstable), {}, forfeits(crosstable))
     if theirs is not None and not to_agree.agree(posts).all():
         entered = as_published(table, theirs)
-    of = replace(of, section=entered.section, entries=_entered_again(entered))
+    of = replace(of, section=entered.section, entries=_entered_again(entered), forfeits=entered.forfeits)
     words = Words(of, crosstable.first_entries, entered.games)
-    found = search(of, to_agree)
-    searched = _reasons(found, to_agree, words)
+    parts = in_parts(of, to_agree)
+    searched = _reasons(parts, to_agree, words)
     why = {
         player: AGREES if agrees else _with_entered(player, searched[player], entered, words)
         for player, agrees in enumerate(to_agree.agree(posts).tolist())
@@ -180,7 +180,7 @@ def compare(
             None if np.isnan(ratings[player]) else float(ratings[player]),
             None if np.isnan(ratings[player]) else float(to_agree.difference(posts)[player].round(2)) + 0.0,
             why.get(player, ""),
-            _inferred(found, player),
+            [one for part in parts for one in _inferred(part, player)],
         )
         for player, entry in crosstable.first_entries.items()
     ]
@@ -216,30 +216,31 @@ def _with_entered(player: int, searched: str, entered: Entered, words: Words) ->
     return "; ".join([*own, searched])
 
 
-def _reasons(found: Found, theirs: Published, words: Words) -> dict[int, str]:
+def _reasons(parts: Sequence[Found], theirs: Published, words: Words) -> dict[int, str]:
     """What to say of each player who is compared, and of the whole section."""
     said = dict.fromkeys(np.flatnonzero(~np.isnan(theirs.ratings)).tolist(), AGREES)
-    differing = np.flatnonzero(~found.agree).tolist()
-    if not differing:
-        return said
-    if not found.explanations:
-        return said | dict.fromkeys(differing, UNEXPLAINED)
-    about = [(change, words.players(change)) for together in found.explanations for change in together]
-    changed = {player for _, players in about for player in players}
+    for found in parts:
+        differing = np.flatnonzero(~found.agree).tolist()
+        if found.explanations:
+            said |= _explained_by(found, differing, words)
+        else:
+            said |= dict.fromkeys(differing, UNEXPLAINED)
+    return said
+
+
+def _explained_by(found: Found, differing: Sequence[int], words: Words) -> dict[int, str]:
+    """What to say of those who differ, and of the whole section if it is part of it."""
+    said: dict[int, str] = {}
+    about = [(change, change.about(words.variant)) for together in found.explanations for change in together]
     carriers = {player for change, players in about if change.kind != "floor" for player in players}
-    doubt = "" if found.proven else PERHAPS
-    for player in (*differing, *sorted(changed)):
-        own = [change for change, players in about if player in players]
-        if not own:
-            in_the_section = [change for change, _ in about if change.player == WHOLE_SECTION]
+    for player in (*differing, *(carriers & {WHOLE_SECTION})):
+        own = dict.fromkeys(change for change, players in about if player in players)
+        if own:
+            always = all(any(one in own for one in together) for together in found.explanations)
+            why = words.of(own, player)
+        else:
+            always, own = True, dict.fromkeys(change for change, _ in about if change.kind != "floor")
             only = carriers == {WHOLE_SECTION}
-            said[player] = (
-                f"{doubt}{words.of_the_section(in_the_section)}" if only else words.carried(carriers)
-            )
-        elif player in differing or player == WHOLE_SECTION:
-            always = all(
-                any(player in words.players(one) for one in several) for several in found.explanations
-            )
-            why = words.of(dict.fromkeys(own), player)
-            said[player] = f"{doubt if always else PERHAPS}{why}"
+            why = words.of_the_section(own) if only else words.carried(carriers)
+        said[player] = why if always and found.facts & own.keys() else f"{PERHAPS}{why}"
     return said

@@ -7,7 +7,9 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.crosstable.cells.published import published
+from xlrating.crosstable.comparing.changes import Forfeit
 from xlrating.crosstable.rating.rated import RatedGame, RatedTable, rated_games
+from xlrating.crosstable.reading.table import Crosstable
 from xlrating.event.section import NOBODY, Section
 
 NO_GAME = "no rated game"
@@ -15,11 +17,26 @@ LETTERS = {1.0: "W", 0.5: "D", 0.0: "L"}
 
 
 class Entered(NamedTuple):
-    """A section as published, each player's games in the order of its rows, and what was entered otherwise."""
+    """A section as published, each player's games in the order of its rows, and what was entered otherwise.
+
+    ``forfeits`` are those of the sheet, none where the games are known as published.
+    """
 
     section: Section
     games: Sequence[Sequence[RatedGame]]
     said: Mapping[int, Sequence[str]]
+    forfeits: Sequence[Forfeit] = ()
+
+
+def forfeits(crosstable: Crosstable) -> list[Forfeit]:
+    """The games that were won because the opponent did not come, of whom the cell says who it was."""
+    player_of = {entry.number: entry.player for entry in crosstable.entries}
+    return [
+        Forfeit(number, entry.player, player_of[cell.opponent])
+        for entry in crosstable.entries
+        for number, cell in zip(crosstable.round_numbers, entry.rounds, strict=False)
+        if cell.opponent is not None and cell.letter == "X"
+    ]
 
 
 def same_players(table: RatedTable, theirs: RatedTable) -> dict[int, int]:
@@ -56,7 +73,7 @@ def _with_their_ratings(table: RatedTable, theirs: Section, same: Mapping[int, i
             ratings[player], unrated[player] = theirs.ratings[other], theirs.unrated[other]
             games[player] = theirs.prior_games[other]
     section = replace(ours, ratings=ratings, prior_games=games, unrated=unrated)
-    return Entered(section, rated_games(table.crosstable), said)
+    return Entered(section, rated_games(table.crosstable), said, forfeits(table.crosstable))
 
 
 def _before(section: Section, player: int, established_above: int) -> str:

@@ -7,7 +7,7 @@ import numpy as np
 from xlrating.crosstable.comparing.changes import Part, Variant
 from xlrating.event import five_steps
 from xlrating.event.procedures import procedure_of
-from xlrating.event.section import IntArray, Section
+from xlrating.event.section import NOBODY, IntArray, Section
 from xlrating.formulas import BoolArray
 
 
@@ -18,7 +18,12 @@ class Reach:
     """
 
     def __init__(self, of: Variant) -> None:
-        self._opponents, self.rounds = of.section.opponents, len(of.section.opponents)
+        self.rounds = len(of.section.opponents)
+        self._opponents = np.pad(
+            of.section.opponents, ((0, len(of.forfeits)), (0, 0)), constant_values=NOBODY
+        )
+        for row, (_, winner, loser) in enumerate(of.forfeits, start=self.rounds):
+            self._opponents[row, [winner, loser]] = loser, winner
         new, everybody = of.section.unrated, np.ones_like(of.section.unrated)
         self._new = new
         five = procedure_of(of.edition) is five_steps

@@ -10,7 +10,9 @@ from itertools import combinations
 import numpy as np
 
 from xlrating.crosstable.comparing.changes import (
+    CONTINUOUS,
     HIGHEST_START,
+    WHOLE_SECTION,
     Change,
     Part,
     Variant,
@@ -18,6 +20,7 @@ from xlrating.crosstable.comparing.changes import (
     floor_at,
     games_of_starts,
     in_the_section,
+    made,
     re_entries,
     results_of,
     tried,
@@ -35,11 +38,13 @@ MOST_SEARCHED = 12
 """Of so many players every change is tried alone, those with the largest differences first."""
 MOST_WAYS = 40
 """Where more pairs of fields than these explain everybody, none of them is told."""
-MET_BY_CHANCE = 2
-"""Of the numbers published, so many for each change may be met to the point by another cause, too."""
-AS_MANY = {"hundredths": 2, "floor": 3, "a point off": 3}
-"""A number to the hundredth, or the whole hundred of a floor, proves as much as so many whole numbers; one that is
-met but for a point disproves as many."""
+BY_CHANCE = 0.01
+"""A change is a fact where at most so many of those that were tried would meet by chance the numbers that it meets."""
+BEFORE_THE_EVENT = ("prior games", "record")
+WHOLE_FLOORS = range(1200, 2300, 100)
+"""Of peak ratings and of Life Masters; money floors below are rare.  S15 §5."""
+A_POINT_OFF = 64 / (11 / 2)
+"""To whole points 11 of the 64 ratings of a published event are a point off, up or down, by what was rounded before."""
 STEP_OF_STARTS = 400.0
 """Initial ratings are tried this far apart at first."""
 FINER = 8
@@ -79,20 +84,68 @@ class Published:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Found:
-    """Who agrees, and every explanation: one change, or two, that make all players agree.
-
-    ``proven``: one of them meets more numbers than other causes could meet by chance.
-    """
+    """Who agrees, every explanation, which are changes that together make all agree, and the changes that are facts."""
 
     agree: BoolArray
     explanations: Sequence[Together]
-    proven: bool = False
+    facts: frozenset[Change] = frozenset()
+
+
+def in_parts(of: Variant, published: Published) -> list[Found]:
+    """What explains everybody; where nothing does, what explains some, and then the same of the others."""
+    found = search(of, published)
+    parts = [] if found.agree.all() or found.explanations else _parts(of, published, found.agree)
+    if not parts:
+        return [found]
+    known = made(of, [_likeliest(part) for part in parts if part.facts])
+    told = ~np.logical_and.reduce([part.agree for part in parts])
+    others = replace(published, ratings=np.where(told, np.nan, published.ratings))
+    return [*parts, *in_parts(known, others)]
+
+
+def _parts(of: Variant, published: Published, agree: BoolArray) -> list[Found]:
+    """Changes of which each explains some of those who differ, its own players too, and nobody who agrees is off.
+
+    They are facts or, where there is none, floors or what explains several. A change that needs rows of its own is
+    none of them: what is found then could not be told of the rounds of the sheet. Prior games and a record are no
+    facts: another rating before, which is not tried here, may do the same.
+    """
+    posts = tried(of, [()])[0]
+    own = [one for one in _alone(of, published, posts, Reach(of)) if not one.more_games(of)]
+    tables = tried(of, [(change,) for change in own])
+    agree_then = published.agree(tables)
+    explained = agree_then & ~agree
+    by_players: dict[bytes, list[Together]] = {}
+    for number in np.flatnonzero(explained.any(axis=1) & agree_then[:, agree].all(axis=1)).tolist():
+        if own[number].player == WHOLE_SECTION or agree_then[number, own[number].about(of)].all():
+            by_players.setdefault(explained[number].tobytes(), []).append((own[number],))
+    parts = []
+    for these, changes in by_players.items():
+        who = np.frombuffer(these, dtype=bool)
+        compared = replace(published, ratings=np.where(agree | who, published.ratings, np.nan))
+        every_try = np.ones_like(tables, dtype=bool)
+        facts = _facts(of, compared, changes, every_try, among=int(np.count_nonzero(~agree)))
+        facts = frozenset(one for one in facts if one.kind not in BEFORE_THE_EVENT)
+        if facts or np.count_nonzero(who) > 1 or any(one.kind == "floor" for (one,) in changes):
+            parts.append(Found(~who, changes, facts))
+    facts_first = [part for part in parts if part.facts] or parts
+    taken: list[Found] = []
+    for part in sorted(facts_first, key=lambda part: np.count_nonzero(part.agree)):
+        settled = agree | ~np.logical_and.reduce([one.agree for one in (*taken, part)])
+        table = tried(of, [[_likeliest(one) for one in (*taken, part)]])
+        if all((one.agree | part.agree).all() for one in taken) and published.agree(table)[0, settled].all():
+            taken.append(part)
+    return taken
+
+
+def _likeliest(part: Found) -> Change:
+    return next((one for (one,) in part.explanations if one in part.facts), part.explanations[0][0])
 
 
 def search(of: Variant, published: Published) -> Found:
-    """Look for one change, then for floors with one of the section, then for two, that explain everybody.
+    """Look for one change, then for another rating before and two changes, that explain everybody.
 
-    Where one that is not proven leaves somebody a point off, two that leave nobody off are found too.
+    Where one is no fact and leaves somebody a point off, two that leave nobody off are found too.
     """
     posts = tried(of, [()])[0]
     agree = published.agree(posts)
@@ -100,51 +153,78 @@ def search(of: Variant, published: Published) -> Found:
         return Found(agree, ())
     reach = Reach(of)
     differing = np.flatnonzero(~agree)
-    largest = sorted(differing.tolist(), key=lambda player: -abs(published.difference(posts)[player]))
-    own = [*in_the_section(of), *_at_players(of, published, differing, reach, largest[:MOST_SEARCHED])]
+    own = _alone(of, published, posts, reach)
     starting = _starting(of, [()], differing, reach)
     singles = [*((change,) for change in own), *_with_starts(of, published, starting)]
     tables = tried(of, singles)
-    fit = published.agree(tables).all(axis=1)
-    complete = [singles[number] for number in np.flatnonzero(fit).tolist()]
-    explanations = complete or _with_floors(of, published)
+    complete = _fitting(published, singles, tables)
+    others = np.abs(tables[: len(own)] - posts) > published.near
+    facts = _facts(of, published, complete, others)
+    if facts:
+        return Found(agree, complete, facts)
+    before = [(Change("rating", player, of.edition.lowest_rating),) for player in differing.tolist()]
+    complete += _with_starts(of, published, [one for one in before if not of.section.unrated[one[0].player]])
     exact = replace(published, rounding=0.0)
-    to_the_point = bool(exact.agree(tables[fit]).all(axis=1).any())
-    if complete and not to_the_point and not _proven(of, published, agree, complete):
-        twos = _in_twos(of, exact, singles, tables, reach)
-        explanations = [*complete, *(pair for pair in twos if not any((one,) in complete for one in pair))]
-    elif not complete and all(len(together) == 2 for together in explanations):
-        explanations = [*explanations, *_in_twos(of, published, singles, tables, reach)]
-    return Found(agree, explanations, _proven(of, published, agree, explanations))
+    twos: list[Together] | None = []
+    if not _near(of, exact, complete):
+        twos = _in_twos(of, exact if complete else published, singles, tables, reach)
+    further = [two for two in twos or () if not any((one,) in complete for one in two)]
+    explanations = [*complete, *further]
+    return Found(
+        agree, explanations, frozenset() if twos is None else _facts(of, published, explanations, others)
+    )
 
 
-def _proven(of: Variant, published: Published, agree: BoolArray, explanations: Sequence[Together]) -> bool:
-    """Whether one of the explanations meets more of the numbers that differed than it could by chance.
+def _facts(
+    of: Variant,
+    published: Published,
+    explanations: Sequence[Together],
+    others: BoolArray,
+    among: int = 1,
+) -> frozenset[Change]:
+    """The changes that meet more of the numbers which differ without them than any would by chance.
 
-    To whole points the initial ratings of two who met can stand for each other, so neither is proven.
+    Another change may move a rating to each number as far away, so it meets one by chance as often as there are such
+    numbers, and there are as many tries as ``others`` move all who differ (a row for each change tried). Whole numbers
+    that are carried over follow from what the change does to its own players, whatever it is, and prove nothing.
+    A start is drawn from all numbers, so it can be had to meet one to the hundredth, and whole numbers prove none.
+    Another rating before may do what several others do at one player, so it is never one.
+    One of a hundred ratings ``among`` those who differ is a whole hundred, and one to the hundredth a whole number, as
+    a floor is: that proves a floor where nothing else explains the player.
     """
-    exact = replace(published, rounding=0.0).agree(tried(of, explanations))
-    met = (exact & ~agree) @ np.where(published.to_hundredth, AS_MANY["hundredths"], 1)
-    off = np.count_nonzero(~exact & ~agree, axis=1) * AS_MANY["a point off"]
-    floors = [sum(one.kind == "floor" for one in together) for together in explanations]
-    changes = [len(together) for together in explanations]
-    many = met - off + np.array(floors) * (AS_MANY["floor"] - 1) > np.array(changes) * MET_BY_CHANCE
-    new = np.append(of.section.unrated, [False])
-    open_starts: BoolArray = np.any(new[of.section.opponents], axis=0) & ~published.to_hundredth
-    sure = [
-        not any(one.kind == "initial" and open_starts[one.player] for one in together)
-        for together in explanations
-    ]
-    return bool(np.any(many & np.array(sure, dtype=bool)))
+    each = [(one, together) for together in explanations for one in together]
+    without = [[other for other in together if other != one] for one, together in each]
+    units = np.where(published.to_hundredth, 100.0, 1.0)
+    a_unit_off = np.where(published.to_hundredth, 3.0, A_POINT_OFF)
+    left = np.abs(published.difference(tried(of, [together for _, together in each])))
+    off = np.abs(published.difference(tried(of, without)))
+    differ = off > published.near
+    chances = np.where(np.round(left * units) > 0, a_unit_off, 1.0) / (2 * off * units + 1)
+    decimals_known = published.to_hundredth.any()
+    facts = set()
+    for (one, _), who, chance in zip(each, differ, chances, strict=True):
+        own = np.zeros_like(who)
+        own[one.concerns(of)] = one.kind not in CONTINUOUS
+        met = np.minimum(chance, 1.0)[who & (published.to_hundredth | own)]
+        by_chance = np.prod(met) / (np.min(met, initial=1.0) if one.kind in CONTINUOUS else 1.0)
+        tries = max(np.count_nonzero(others[:, who].all(axis=1)), 1)
+        if one.kind == "floor" and one.value is not None and all(one in several for several in explanations):
+            by_chance = (BY_CHANCE if one.value in WHOLE_FLOORS else 1.0) * (
+                BY_CHANCE if decimals_known else 1.0
+            )
+            tries = among
+        if by_chance * tries <= BY_CHANCE and one.kind != "rating":
+            facts.add(one)
+    return frozenset(facts)
 
 
 def _in_twos(
     of: Variant, published: Published, singles: Sequence[Together], tables: FloatArray, reach: Reach
-) -> list[Together]:
+) -> list[Together] | None:
     """Every two changes that explain everybody, where one is among the best. ``tables``: of ``singles``.
 
     What is found as the second is tried as the first too, and where prior games fit, all of that player, so that all
-    that fit with it are there; none where too many do.
+    that fit with it are there; None where too many do.
     """
     pairs: dict[frozenset[Change], Together] = {}
     firsts = {singles[number]: tables[number] for number in _firsts(published, singles, tables)}
@@ -160,7 +240,7 @@ def _in_twos(
         known |= fields.keys()
         done |= again
         firsts = dict(zip(again, tried(of, again), strict=True))
-    return [] if len(ways) > MOST_WAYS else list(pairs.values())
+    return None if len(ways) > MOST_WAYS else list(pairs.values())
 
 
 def _with_seconds(
@@ -188,7 +268,11 @@ def _near(
     of: Variant, published: Published, sets: Sequence[Together], part: Part | None = None
 ) -> list[Together]:
     """Those sets of changes that make these players agree, without a part everybody."""
-    fit = published.agree(tried(of, sets, part)).all(axis=1)
+    return _fitting(published, sets, tried(of, sets, part))
+
+
+def _fitting(published: Published, sets: Sequence[Together], tables: FloatArray) -> list[Together]:
+    fit = published.agree(tables).all(axis=1)
     return [sets[number] for number in np.flatnonzero(fit).tolist()]
 
 
@@ -196,7 +280,7 @@ def _firsts(published: Published, singles: Sequence[Together], tables: FloatArra
     """Every change but initial ratings; of each player's prior games those that leave the fewest and the least off."""
     off = np.abs(published.difference(tables))
     left = [*zip(np.count_nonzero(off > published.near, axis=1), np.nansum(off, axis=1), strict=True)]
-    firsts = [number for number, (change,) in enumerate(singles) if change.kind != "initial"]
+    firsts = [number for number, (change,) in enumerate(singles) if change.kind not in CONTINUOUS]
     best = {
         _field(change) if change.kind == "prior games" else change: number
         for number in sorted(firsts, key=left.__getitem__, reverse=True)
@@ -205,26 +289,17 @@ def _firsts(published: Published, singles: Sequence[Together], tables: FloatArra
     return list(best.values())
 
 
-def _with_floors(of: Variant, published: Published) -> list[Together]:
-    """Floors alone, or with one change of the section, that explain everybody: a floor moves nobody but its player."""
-    bases = [(), *((change,) for change in in_the_section(of))]
-    sets = []
-    for base, posts in zip(bases, tried(of, bases), strict=True):
-        differing = np.flatnonzero(~published.agree(posts)).tolist()
-        floors = [
-            floor
-            for player in differing
-            for floor in floor_at(of, player, float(published.ratings[player]))
-            if (floor.value is None) == (published.ratings[player] < posts[player])
-        ]
-        if len(floors) == len(differing):
-            sets.append((*base, *floors))
-    return _near(of, published, sets)
-
-
 def _field(change: Change) -> tuple[str, int, int | None]:
     """What a change says something of: a second one of the same would take back the first."""
     return change.kind, change.player, change.game
+
+
+def _alone(of: Variant, published: Published, posts: FloatArray, reach: Reach) -> list[Change]:
+    """The changes that are tried alone, but for initial ratings."""
+    off = np.abs(published.difference(posts))
+    differing = np.flatnonzero(~published.agree(posts))
+    largest = sorted(differing.tolist(), key=lambda player: -float(off[player]))
+    return [*in_the_section(of), *_at_players(of, published, differing, reach, largest[:MOST_SEARCHED])]
 
 
 def _at_players(
@@ -235,6 +310,7 @@ def _at_players(
     searched = np.zeros_like(section.unrated)
     searched[[*also_of]] = True
     found = [one for player in of.entries for one in re_entries(of, player)]
+    found += [Change("forfeit", forfeit.winner, forfeit) for forfeit in of.forfeits]
     for player in also_of or differing[: len(differing) == 1].tolist():
         found += floor_at(of, player, float(published.ratings[player]))
     for player in np.flatnonzero(searched | reach.by_player(differing)).tolist():

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.comparing.changes import (
+    CONTINUOUS,
     MOST_PRIOR_GAMES,
     RECORDS,
     RESULTS,
@@ -27,12 +28,6 @@ class Words(NamedTuple):
     entries: Mapping[int, Entry]
     games: Sequence[Sequence[RatedGame]]
 
-    def players(self, change: Change) -> tuple[int, ...]:
-        """Whom a change is about: both sides of a game, or the whole section."""
-        if change.game is None:
-            return (change.player,)
-        return (change.player, self.variant.other_sides[change.player, change.game][0])
-
     def carried(self, players: Iterable[int]) -> str:
         return f"carried over from {_listed([self._name(one) for one in sorted(players)], 'and')}"
 
@@ -53,13 +48,14 @@ class Words(NamedTuple):
         kind, games = changes[0].kind, changes[0].games
         if kind == "prior games":
             return f"{_listed(_runs(change.value for change in changes), 'or')} prior games"
-        if kind != "initial":
+        if kind not in CONTINUOUS:
             return _listed([self._value(change, player) for change in changes], "or")
         values = [round(change.value or 0.0) for change in changes]
         low, high = min(values), max(values)
-        rating = (
-            f"an initial rating of {low}" if high - low < 2 else f"an initial rating from {low} to {high}"
-        )
+        size = f"of {low}" if high - low < 2 else f"from {low} to {high}"
+        if kind == "rating":
+            return f"a rating {size} before the event"
+        rating = f"an initial rating {size}"
         return rating if games is None else f"{rating} that counts for {counted(int(games), 'game')}"
 
     def _value(self, change: Change, player: int) -> str:
@@ -77,6 +73,14 @@ class Words(NamedTuple):
             times = "counted twice" if change.value.times else "not counted"
             alone = "" if change.value.both else " for this player alone"
             return f"the games of entry No. {change.value.entry} {times}{alone}"
+        if change.kind == "forfeit":
+            winner, loser = self._name(change.value.winner), self._name(change.value.loser)
+            said = (
+                f"against {loser}: rated as a win"
+                if player == change.player
+                else f"against {winner}: rated as a loss"
+            )
+            return f"the forfeit in round {change.value.round_number} {said}"
         if player != change.player:
             change = change.from_the_other_side(self.variant)
         game = self.games[player][change.game or 0]
