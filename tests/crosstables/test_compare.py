@@ -640,9 +640,9 @@ def test_a_rating_that_was_typed_wrongly_is_named(typed_before, decimals):
     assert not any(one.kind == "rating" for one in found.facts)
 
 
-def test_what_explains_some_is_told_where_nothing_explains_all(tmp_path, capsys):
+def with_several_causes(folder):
     """The published event without its two floors, with 30 points too few in the rating published of No. 1, and one
-    draw typed as a win: each is told by itself, and No. 1 is left. No. 5 is explained but for a point."""
+    draw typed as a win: each is a cause of its own."""
     block = [["Bonus multiplier", 12]]
     rows = typed(LARGE, block, [player["post"] for player in LARGE["players"]])
     heading, players = rows[len(block) + 1], rows[len(block) + 2 :]
@@ -652,7 +652,12 @@ def test_what_explains_some_is_told_where_nothing_explains_all(tmp_path, capsys)
     assert (players[4][fourth], players[12][fourth]) == ("D13w", "D5b")
     players[4][fourth], players[12][fourth] = "W13w", "L5b"
     players[0][heading.index("Published")] -= 30
-    status, (section,), _ = compared(capsys, save(tmp_path / "event.xlsx", rows))
+    return save(folder / "event.xlsx", rows)
+
+
+def test_what_explains_some_is_told_where_nothing_explains_all(tmp_path, capsys):
+    """Each cause is told by itself, and No. 1 is left. No. 5 is explained but for a point."""
+    status, (section,), _ = compared(capsys, with_several_causes(tmp_path))
     assert status == 1
     why = {player["number"]: player["why"] for player in section["players"] if player["why"] != AGREES}
     assert why == {
@@ -662,6 +667,24 @@ def test_what_explains_some_is_told_where_nothing_explains_all(tmp_path, capsys)
         17: "perhaps carried over from No. 5 and No. 13",
         **{number: f"perhaps a floor of {floor:g}" for number, floor in FLOORS.items()},
     }
+
+
+def test_what_may_have_another_cause_is_entered_for_a_player_who_is_named(tmp_path, capsys):
+    event, copy = with_several_causes(tmp_path), tmp_path / "compared.xlsx"
+    number, floor = next(iter(FLOORS.items()))
+
+    def floors_after(*players):
+        assert main(["compare", str(event), "--output", str(copy), "--apply", *players]) == 1
+        rows = list(openpyxl.load_workbook(copy).worksheets[0].values)[2:]
+        return {
+            row[0]: row[rows[0].index("Floor")] for row in rows[1:] if row[rows[0].index("Floor")] is not None
+        }
+
+    assert floors_after() == {}
+    told = f"Not entered for No. {number}: another cause may fit. If it is right, name the player."
+    assert told in capsys.readouterr().err
+    assert floors_after(str(number)) == {number: floor}
+    assert "Not entered" not in capsys.readouterr().err
 
 
 def test_a_floor_is_told_without_the_ratings_before_that_lead_there():

@@ -26,7 +26,7 @@ class Applied(NamedTuple):
 
 
 def applied(comparison: Comparison, numbers: Collection[int]) -> Applied:
-    """The causes of these players, of all if there are no numbers, as cells to be written."""
+    """The causes of these players, perhaps or not, as cells to be written; without numbers, all that are facts."""
     crosstable = comparison.table.crosstable
     row_of = {entry.number: entry.row for entry in crosstable.entries}
     rows, blocks, notes = [], [], []
@@ -34,10 +34,15 @@ def applied(comparison: Comparison, numbers: Collection[int]) -> Applied:
         told = []
         for kind, value in row.inferred if not numbers or row.number in numbers else ():
             field, heading = FIELDS[kind]
-            if field not in crosstable.header.columns:
-                place = crosstable.grid.address(crosstable.header.row, crosstable.header.columns["rating"])
-                said = f"Not entered for No. {row.number}: add a column headed {heading}."
-                notes.append(Problem(place, said, "note"))
+            lacks = field not in crosstable.header.columns
+            if lacks or not (numbers or row.is_fact):
+                place = crosstable.grid.address(row_of[row.number], crosstable.header.columns["rating"])
+                mend = (
+                    f"add a column headed {heading}"
+                    if lacks
+                    else "another cause may fit. If it is right, name the player"
+                )
+                notes.append(Problem(place, f"Not entered for No. {row.number}: {mend}.", "note"))
                 continue
             cell = row_of[row.number], crosstable.header.columns[field]
             blocks.append(Block(*cell, [[value]], "list whole"))

@@ -45,6 +45,11 @@ class Row(NamedTuple):
         return not self.why.endswith(UNEXPLAINED)
 
     @property
+    def is_fact(self) -> bool:
+        """Whether no other cause is likely to give the same rating."""
+        return PERHAPS not in self.why
+
+    @property
     def whole(self) -> bool:
         """Whether whole points are published."""
         return (self.published or 0.0) % 1 == 0
@@ -68,7 +73,7 @@ class Comparison(NamedTuple):
     @property
     def in_short(self) -> str:
         """``61 of 64 ratings agree. 2 of the 3 differences are explained, the other is 3 points.``"""
-        more = " Another cause may fit, too." if any(row.why.startswith(PERHAPS) for row in self.rows) else ""
+        more = " Another cause may fit, too." if not all(row.is_fact for row in self.rows) else ""
         compared = [row for row in self.rows if row.why]
         if not compared:
             return NOTHING_PUBLISHED

@@ -38,7 +38,8 @@ def add_to(commands: Any) -> None:
         type=int,
         nargs="*",
         metavar="NO",
-        help="in that copy, enter the floors, prior games, and initial ratings found, of these players or of all",
+        help="in that copy, enter the floors, prior games, and initial ratings found: of these players, or of all "
+        "without a perhaps",
     )
     switch(parser, "--force", "replace a file that is not from xlrating")
     parser.set_defaults(run=run, not_done="Not compared", problems_in_json=True)
