@@ -18,6 +18,7 @@ LEAST_LINES = 3
 _FILLED = re.compile(r"[^ ]+")
 _APART = re.compile(r" {2,}")
 """Between a label and its value above the table."""
+_PIECE = re.compile(r"[^ ]+(?: [^ ]+)*")
 
 
 def from_aligned_text(content: str) -> Grid | None:
@@ -42,7 +43,7 @@ def from_aligned_text(content: str) -> Grid | None:
 def _table(lines: list[str]) -> list[list[str | None]]:
     """The rows of the lines from a heading on; empty when no blank columns divide them."""
     block = _first_block(lines)
-    spans = max(_spans(lines), _spans(block), _spans(_without_prose(block)), key=len)
+    spans = max(map(_spans, (lines, block, _without_prose(block), _below_headings(lines))), key=len)
     if len(spans) < 3:
         return []
     remarks = [_remark(line, spans) for line in lines]
@@ -81,6 +82,14 @@ def _without_prose(lines: list[str]) -> list[str]:
     ):
         end -= 1
     return lines[:end]
+
+
+def _below_headings(lines: list[str]) -> list[str]:
+    """The headings, and the lines with something right below most of them."""
+    starts = [{match.start() for match in _PIECE.finditer(line)} for line in lines]
+    return [
+        line for line, own in zip(lines, starts, strict=True) if 2 * len(own & starts[0]) > len(starts[0])
+    ]
 
 
 def _remark(line: str, spans: list[tuple[int, int]]) -> tuple[int, str]:

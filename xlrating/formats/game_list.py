@@ -37,6 +37,7 @@ from xlrating.formats.game_result import (
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import in_two_columns_of_names, is_heading, with_headings_of_games
+from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.games_told import DAY_FIRST, LONGEST_LINE, OF_A_GAME, RATING
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
@@ -144,7 +145,7 @@ def read_two_columns_of_names(table: Grid) -> Import | None:
 
 def by_content(tables: Sequence[Grid]) -> list[Grid] | None:
     """The tables with lists of games under known headings, where what stands in them is a list; None for no list."""
-    found = [with_headings_of_games(table) for table in tables]
+    found = [with_games_of_cells(table) or with_headings_of_games(table) for table in tables]
     if not any(found):
         return None
     return [one or table for one, table in zip(found, tables, strict=True)]

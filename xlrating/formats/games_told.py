@@ -32,7 +32,7 @@ _FORFEIT_AT_END = re.compile(
     r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
 )
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
-_POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
+POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _LISTED = re.compile(
     rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,-]+\(?(?P<rating>{RATING})\)?"
     r"(?:[\s,(]*\bprov\w*\.?[\s,]*(?:(?:after\s+|based\s+on\s+)?(?P<games>\d{1,2})\s+games?)?\)?)?(?:\s+(?P<member_id>\d{8})(?!\d))?",
@@ -41,7 +41,7 @@ _LISTED = re.compile(
 """``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
 _BETWEEN = re.compile(r"\s+(?:vs?\.?|versus)\s+", re.IGNORECASE)
 SEVERAL = 3
-_COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
+COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
 """A rule of its own for who has White."""
 OF_A_GAME = re.compile(rf"\b(?:{_VERB}|won|draw|split|agreed|against|vs)\b", re.IGNORECASE)
 _MORE = re.compile(rf"[;*½&]|[01]\s?[-:]\s?[01](?!\d)|\b(?:{_VERB}|split|and)\b", re.IGNORECASE)
@@ -50,7 +50,7 @@ _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\
 _FREE_LINES = tuple(
     re.compile(_BOARD + line, re.IGNORECASE)
     for line in (
-        rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{_POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{_POINTS})",
+        rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{POINTS})",
         rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
         rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
         rf"(?P<white>\S.*?\S)\s+(?P<said>{_VERB})(?P<forfeit>{_BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
@@ -80,7 +80,7 @@ _MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
 DAY_FIRST = re.compile(rf"(?:{WEEKDAY})?({MONTH_AND_DAY})(?![\d½/])")
 
 
-class _Told(NamedTuple):
+class Told(NamedTuple):
     """A game that a line tells, its result as one word, and what stands before and behind it on the line."""
 
     white: str
@@ -94,7 +94,7 @@ class _Told(NamedTuple):
 def from_lines(lines: Sequence[str]) -> Grid | None:
     """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
     pieces = [(number, piece) for number, line in enumerate(lines, 1) for piece in _pieces(line)]
-    told = [_told(piece.strip()) for _, piece in pieces]
+    told = [game_told(piece.strip()) for _, piece in pieces]
     filled = [(piece.strip(), game) for (_, piece), game in zip(pieces, told, strict=True) if piece.strip()]
     found = [game for game in told if game]
     others = [piece for piece, game in filled if not (game or _LISTED.fullmatch(piece) or round_in(piece))]
@@ -120,7 +120,7 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
         else:
             games.append((number, [piece.strip() or None]))
     players = [(0, ("Name", "Rating", "Games", "ID")), *listed] if listed else []
-    otherwise = any(map(_COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
+    otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
     headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
     of_line, rows = zip(*players, (0, headings), *games, strict=True)
     return replace(of_text(rows), spoken=lambda row, _: f"line {of_line[row]}")
@@ -130,7 +130,7 @@ def _pieces(line: str) -> list[str]:
     """The line; one that tells several games, a line for each, below the round that it begins with."""
     head = _ROUND_BEFORE.match(line)
     parts = [part.strip() for part in _END_OF_SENTENCE.split(line[head.end() :] if head else line)]
-    games = [_told(part) is not None for part in parts]
+    games = [game_told(part) is not None for part in parts]
     lost = any(OF_A_GAME.search(part) and not game for part, game in zip(parts, games, strict=True))
     if (not head and len(parts) < 2) or lost or not any(games):
         return [line]
@@ -146,7 +146,7 @@ def _words(names: str) -> list[str]:
     return re.findall(r"[^\W\d_]{2,}", names.casefold())
 
 
-def _told(line: str) -> _Told | None:
+def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
     if len(line) > LONGEST_LINE:
         return None
@@ -162,7 +162,7 @@ def _told(line: str) -> _Told | None:
     return _game_in(" ".join(cells), forfeit=forfeit)
 
 
-def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = False) -> _Told | None:
+def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = False) -> Told | None:
     """The game that the whole text tells; None for any other text."""
     found = next(filter(None, (form.fullmatch(text) for form in _FREE_LINES)), None)
     if not (found and _is_one(found["white"]) and _is_one(found["black"])):
@@ -170,7 +170,7 @@ def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = F
     said = found.groupdict()
     result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
     by_forfeit = " forfeit" if forfeit or said.get("forfeit") else ""
-    return _Told(said["white"], result + by_forfeit, said["black"], beside, "said" in said)
+    return Told(said["white"], result + by_forfeit, said["black"], beside, "said" in said)
 
 
 def _is_one(player: str) -> bool:

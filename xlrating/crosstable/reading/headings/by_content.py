@@ -7,7 +7,7 @@ results or byes. A table without any headings gets them in the row above it.
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
@@ -56,7 +56,8 @@ def with_names_by_content(grid: Grid) -> Grid:
             if found is grid:
                 break
             continue
-        if any(is_name_heading(normal(one)) for below in grid.rows[row + 1 : row + 2] for one in below):
+        beside = chain(*grid.rows[max(row - 1, 0) : row], *grid.rows[row + 1 : row + 2])
+        if any(is_name_heading(normal(one)) for one in beside):
             continue
         lacking = missing_headings(list(map(normal, cells)))
         if lacking in (["Name"], ["Name", "Rd 1"]) or (

@@ -303,8 +303,12 @@ NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""
 SCORES = frozenset(
     (
-        *("score", "total score", "total", "totals", "tot", "pts", "points", "total points", "total pts"),
-        *("final", "final score", "game points", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма"),
+        *("total", "totals", "tot", "final", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма"),
+        *(
+            f"{of}{points}"
+            for of in ("", "total ", "final ", "game ", "tournament ")
+            for points in ("score", "pts", "points")
+        ),
     )
 )
 """Headings of the total of a player."""
