@@ -43,7 +43,8 @@ def from_aligned_text(content: str) -> Grid | None:
 def _table(lines: list[str]) -> list[list[str | None]]:
     """The rows of the lines from a heading on; empty when no blank columns divide them."""
     block = _first_block(lines)
-    spans = max(map(_spans, (lines, block, _without_prose(block), _below_headings(lines))), key=len)
+    spans = max(map(_spans, (lines, block, _without_prose(block))), key=len)
+    spans = max(spans, _spans(_below_headings(lines)), key=lambda some: _headed(lines[0], some))
     if len(spans) < 3:
         return []
     remarks = [_remark(line, spans) for line in lines]
@@ -63,6 +64,12 @@ def _spans(lines: list[str]) -> list[tuple[int, int]]:
     for match in itertools.chain.from_iterable(map(_FILLED.finditer, lines)):
         filled[match.start() : match.end()] = b"x" * len(match[0])
     return [match.span() for match in re.finditer(b"x+", filled)]
+
+
+def _headed(headings: str, spans: list[tuple[int, int]]) -> int:
+    """How many columns have a heading of their own."""
+    starts = [match.start() for match in _PIECE.finditer(headings)]
+    return sum(any(start <= one < end for one in starts) for start, end in spans)
 
 
 def _first_block(lines: list[str]) -> list[str]:

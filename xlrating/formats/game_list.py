@@ -14,6 +14,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank
@@ -38,7 +39,7 @@ from xlrating.formats.game_result import (
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import in_two_columns_of_names, is_heading, with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
-from xlrating.formats.games_told import DAY_FIRST, LONGEST_LINE, OF_A_GAME, RATING
+from xlrating.formats.games_told import DAY_FIRST, LONGEST_LINE, OF_A_GAME
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
 from xlrating.formats.people import Mention, People, key_of
@@ -63,7 +64,7 @@ _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
     r"(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
-    rf"(?:\s*[(\[]\s*(?P<rating>{RATING})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d])\s+(?P<behind>{RATING}))?",
+    rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d])\s+(?P<behind>{IN_A_TEXT}))?",
     re.IGNORECASE,
 )
 _SCORE = re.compile(

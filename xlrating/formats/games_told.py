@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.game_result import are_sums, results_of_sum
@@ -20,7 +21,6 @@ MOST_PROSE = 3
 LONGEST_LINE = 200
 MOST_CELLS = 8
 """Of a line with more beside the game."""
-RATING = r"\d{3,4}(?!\d)(?:\s*(?:P|prov\.?\s*/?|/)\s*\d{1,2})?|unr(?:ated)?\.?|no\s+rating|not\s+rated"
 _OF_SEVERAL_GAMES = r"[0-2](?:½|[.,]5)?\s?-\s?[0-2](?:½|[.,]5)?(?=\s|$)"
 _RESULT = (
     rf"(?:{_OF_SEVERAL_GAMES}|[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?"
@@ -34,8 +34,8 @@ _FORFEIT_AT_END = re.compile(
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
 POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _LISTED = re.compile(
-    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,-]+\(?(?P<rating>{RATING})\)?"
-    r"(?:[\s,(]*\bprov\w*\.?[\s,]*(?:(?:after\s+|based\s+on\s+)?(?P<games>\d{1,2})\s+games?)?\)?)?(?:\s+(?P<member_id>\d{8})(?!\d))?",
+    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.-]+\(?(?P<rating>{IN_A_TEXT})\)?"
+    r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
 """``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
@@ -119,7 +119,7 @@ def from_lines(lines: Sequence[str]) -> Grid | None:
             listed += [(number, player.groups()) for player in there]
         else:
             games.append((number, [piece.strip() or None]))
-    players = [(0, ("Name", "Rating", "Games", "ID")), *listed] if listed else []
+    players = [(0, ("Name", "Rating", "ID")), *listed] if listed else []
     otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
     headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
     of_line, rows = zip(*players, (0, headings), *games, strict=True)

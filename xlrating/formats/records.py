@@ -10,7 +10,7 @@ from itertools import pairwise, takewhile, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, LOWEST, parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
@@ -39,17 +39,13 @@ FEWEST, MOST, MOST_ROWS = 2, 150, 600
 HEADED = 2
 """Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
-_RATING = (
-    r"(?:prov\w*\.?\s)?\d{3,4}(?:\.\d+)?\s?(?:[P/]\s?\d{1,2}|\(P?\s?\d{1,2}\)|,\s?\d{1,2} games|\*|P\b)?"
-)
-_RATING += r"|unr(?:ated)?\.?|(?:new,\s?)?no rating|new"
 _NUMBER = r"#?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
-    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{_RATING})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?!\s))?(?P<rest>\S.*)",
+    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?!\s))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
-_NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{_RATING})[)\]]?)?", re.IGNORECASE)
+_NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
 _PLACE = re.compile(
     r"(?:no\.?\s*|#)?\d{0,3}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE
 )
