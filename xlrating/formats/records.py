@@ -122,9 +122,10 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
         seen.append(starts)
         blocks = _blocks(table, starts, column)
         if all(len(block) == 1 for block in blocks):
-            records = [_cells(table, block[0]) for block in blocks]
+            records = [_cells(table, row) for (row,) in blocks]
+            records = [one for one in records if sum(not is_blank(cell.value) for cell in one) >= FEWEST]
             yield records
-            if not any((rating_in(cell.value) or 0) >= LOWEST for cell in records[0]):
+            if not any((rating_in(cell.value) or 0) >= LOWEST for one in records[:1] for cell in one):
                 yield records[1:]
             for divided in _DIVIDED:
                 yield [

@@ -4,12 +4,13 @@ In a row that lacks nothing else, columns of games are rounds, and so are column
 results or byes. A table without any headings gets them in the row above it.
 """
 
+import datetime
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, islice
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
@@ -21,7 +22,7 @@ from xlrating.crosstable.reading.headings.find import (
     rows_lacking,
 )
 from xlrating.crosstable.reading.headings.header import ByContent
-from xlrating.crosstable.reading.headings.round_headings import ROMANS, round_of
+from xlrating.crosstable.reading.headings.round_headings import ORDINALS, ROMANS, round_of
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rating
 from xlrating.crosstable.reading.layouts.plain import PlainCell
@@ -111,9 +112,14 @@ def with_rounds_by_content(grid: Grid) -> Grid:
         if columns:
             cells: list[CellValue] = [grid[row, column] for column in range(max(map(len, grid.rows)))]
             for number, column in enumerate(columns, 1):
-                cells[column] = f"Rd {number}"
+                with_day = f"Rd {number} ({_as_typed(cells[column])})"
+                cells[column] = with_day if round_of(normal(with_day)) else f"Rd {number}"
             return with_headings(grid, row, cells)
     return grid
+
+
+def _as_typed(cell: CellValue) -> str:
+    return f"{cell.month}/{cell.day}/{cell.year}" if isinstance(cell, datetime.date) else text_of(cell)
 
 
 def with_headings(grid: Grid, row: int, cells: Sequence[CellValue]) -> Grid:
@@ -202,11 +208,14 @@ def _rating(cell: CellValue) -> float | None:
 
 
 def _columns_of_numerals(cells: Sequence[CellValue]) -> list[int]:
-    """The columns under I, II, and so on; none where the first two are not there."""
+    """The columns under I, II, or First, Second, and so on; none where the first two are not there."""
     headings = list(map(normal, cells))
-    columns = [headings.index(numeral) for numeral in ROMANS if numeral in headings]
-    in_turn = columns == sorted(columns) and [headings[c] for c in columns] == [*ROMANS[: len(columns)]]
-    return columns if in_turn and len(columns) >= FEWEST_GAMES else []
+    for numerals in (ROMANS, ORDINALS):
+        columns = [headings.index(numeral) for numeral in numerals if numeral in headings]
+        in_turn = columns == sorted(columns) and [headings[c] for c in columns] == [*numerals[: len(columns)]]
+        if in_turn and len(columns) >= FEWEST_GAMES:
+            return columns
+    return []
 
 
 def _columns_of_games(grid: Grid, row: int) -> list[int]:
