@@ -77,7 +77,7 @@ LOST_GAME = mend(
     "This line names {players}, but was not read as a game. "
     "Write it like the games above and below, or delete it.",
 )
-_NUMBER_BEHIND = r"\b{}\b[\s,:;()$-]*[\d½]"
+_NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(r"\b(?:byes?|withdr[ea]w|absent)\b", re.IGNORECASE)
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
 _STANDINGS = re.compile(
@@ -203,7 +203,7 @@ def _name_sections(tables: Sequence[Grid], of_sheets: Sequence[_Lists]) -> None:
     if len(sheets) < 2 or not apart or any(line.section for n in sheets for line in of_sheets[n].lines):
         return
     for n in sheets:
-        name = text_of(facts_in(of_sheets[n].others).get("section")) or tables[n].sheet
+        name = text_of(facts_in(of_sheets[n].others).get("section")) or tables[n].title or tables[n].sheet
         of_sheets[n].lines = [line._replace(section=name) for line in of_sheets[n].lines]
         of_sheets[n].players = [one._replace(section=name) for one in of_sheets[n].players]
 
@@ -422,7 +422,7 @@ def _tell_lost_games(unread: Sequence[tuple[str, str]], people: People, findings
 def _without_opponent(line: _Line, side: int, people: People, findings: FileFindings) -> Game | None:
     """The bye of the player on this side. Where a game has points for a blank cell, its opponent is missing."""
     here, nobody = (line.first, line.second)[:: -1 if side else 1]
-    letter = _bye_code(line.value[0])
+    letter = next(filter(None, map(_bye_code, line.value)), None)
     if len(line.value) > 1:
         letters = letters_of(line.value[side])
     elif (letters := WAITS if letter else _letters(line)) and side:

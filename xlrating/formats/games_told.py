@@ -4,8 +4,9 @@ Each line becomes a row of a list of games; a list of players with their ratings
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
@@ -46,6 +47,7 @@ COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", 
 OF_A_GAME = re.compile(rf"\b(?:{_VERB}|won|draw|split|agreed|against|vs)\b", re.IGNORECASE)
 _MORE = re.compile(rf"[;*½&]|[01]\s?[-:]\s?[01](?!\d)|\b(?:{_VERB}|split|and)\b", re.IGNORECASE)
 """What a player's name has not."""
+_SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
 _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
 _FREE_LINES = tuple(
     re.compile(_BOARD + line, re.IGNORECASE)
@@ -53,12 +55,14 @@ _FREE_LINES = tuple(
         rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{POINTS})",
         rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
         rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
+        r"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:,]+(?:not\s+played,?\s+)?(?P<result>[^\W\d]\S*)\s+(?:wins?|won)",
         rf"(?P<white>\S.*?\S)\s+(?P<said>{_VERB})(?P<forfeit>{_BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
         rf"(?!{_VERB}\b)(?P<black>\S.*?\S){_ABSENT}?\.?",
         r"(?P<white>\S.*?\S)\s+(?:and|&)\s+(?P<black>\S.*?\S)\s+(?:agreed\s+(?:to|on)\s+a\s+)?(?P<said>drew|tied|draw)\.?",
         rf"(?P<white>\S.*?\S)\s+(?:challenged|played|faced)\s+(?P<black>\S.*?\S),?\s+and\s+(?P<said>won|{_VERB})\.?",
         r"(?P<white>\S.*?\S)\s+(?:took|takes|had|has|got|gets|received|receives)\s+(?:an?\s+|the\s+)?"
         r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
+        rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye)[\s:]+(?P<white>[^\W\d][^\d(]*[^\W\d])(?:\s*[(,]\s*(?P<result>{POINTS})\s*(?:pts?|points?)?\)?)?",
     )
 )
 """``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann and Tom
@@ -91,39 +95,60 @@ class Told(NamedTuple):
     """Whether words say who won, so that nobody knows the colors."""
 
 
-def from_lines(lines: Sequence[str]) -> Grid | None:
-    """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
-    pieces = [(number, piece) for number, line in enumerate(lines, 1) for piece in _pieces(line)]
-    told = [game_told(piece.strip()) for _, piece in pieces]
-    filled = [(piece.strip(), game) for (_, piece), game in zip(pieces, told, strict=True) if piece.strip()]
+def from_lines(lines: Sequence[str]) -> list[Grid]:
+    """A text without headings whose lines are ``White 1-0 Black``, as a table for each list of players below which games
+    stand; none for any other."""
+    pieces = [(number, piece.strip()) for number, line in enumerate(lines, 1) for piece in _pieces(line)]
+    told = [game_told(piece) for _, piece in pieces]
     found = [game for game in told if game]
-    others = [piece for piece, game in filled if not (game or _LISTED.fullmatch(piece) or round_in(piece))]
-    roster = sum(bool(_listed_in(piece)) for piece, _ in filled)
+    there = [_listed_in(piece) for _, piece in pieces]
+    others = [
+        piece
+        for (_, piece), game in zip(pieces, told, strict=True)
+        if piece and not (game or _LISTED.fullmatch(piece) or round_in(piece))
+    ]
+    roster = sum(map(bool, there))
     if len(found) < LEAST_LINES or len(found) < len(others) / (1 + MOST_PROSE * (roster > 1)):
-        return None
+        return []
     playing = {word for game in found for word in _words(f"{game.white} {game.black}")}
+    listed = [
+        [] if game else [one for one in some if not playing.isdisjoint(_words(one["name"]))]
+        for some, game in zip(there, told, strict=True)
+    ]
     sums = are_sums([game.result for game in found if game.result])
-    listed: list[tuple[int, Row]] = []
-    games: list[tuple[int, Row]] = []
-    for (number, piece), game in zip(pieces, told, strict=True):
-        there = [] if game else _listed_in(piece)
-        if game:
-            several = results_of_sum(game.result) if sums else []
-            if several and _WON_ONE_EACH.search(piece):
-                several = ["1-0", "0-1"]
-            games += [
-                (number, [game.white, one, game.black, *(text or None for text in game.beside)])
-                for one in several or [game.result]
-            ]
-        elif any(not playing.isdisjoint(_words(player["name"])) for player in there):
-            listed += [(number, player.groups()) for player in there]
-        else:
-            games.append((number, [piece.strip() or None]))
-    players = [(0, ("Name", "Rating", "ID")), *listed] if listed else []
     otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
     headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
-    of_line, rows = zip(*players, (0, headings), *games, strict=True)
-    return replace(of_text(rows), spoken=lambda row, _: f"line {of_line[row]}")
+    starts = [0]
+    for n, players in enumerate(listed):
+        if players and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
+            starts.append(n - bool(pieces[n - 1][1]))
+    tables = []
+    for start, end in pairwise([*starts, len(pieces)]):
+        first = next((n for n in range(start, end) if listed[n]), start)
+        rows: list[tuple[int, Row]] = [(pieces[n][0], one.groups()) for n in range(start, end) for one in listed[n]]
+        rows = [*([(0, ("Name", "Rating", "ID"))] if rows else ()), *rows, (0, headings)]
+        for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
+            if game:
+                rows += [(number, row) for row in _rows_of(game, piece, sums=sums)]
+            elif not players:
+                rows.append((number, [piece or None]))
+        of_line = [number for number, _ in rows]
+        title = pieces[max(first - 1, 0)][1] if len(starts) > 1 else ""
+        tables.append(replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line)))
+    return tables
+
+
+def _rows_of(game: Told, text: str, *, sums: bool) -> list[Row]:
+    """The rows of the games that a line tells, which are several where results are ``sums``."""
+    several = results_of_sum(game.result) if sums else []
+    if several and _WON_ONE_EACH.search(text):
+        several = ["1-0", "0-1"]
+    beside = [part or None for part in game.beside]
+    return [[game.white, one, game.black, *beside] for one in several or [game.result]]
+
+
+def _by_line(of_line: Sequence[int]) -> Callable[[int, int], str]:
+    return lambda row, _: f"line {of_line[row]}"
 
 
 def _pieces(line: str) -> list[str]:
@@ -169,11 +194,11 @@ def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = F
         return None
     said = found.groupdict()
     result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
-    by_forfeit = " forfeit" if forfeit or said.get("forfeit") else ""
+    by_forfeit = " (forfeit)" if forfeit or said.get("forfeit") else ""
     return Told(said["white"], result + by_forfeit, said["black"], beside, "said" in said)
 
 
 def _is_one(player: str) -> bool:
     """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
     is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
-    return is_name and not (_MORE.search(player) or DAY_FIRST.match(player) or round_in(player))
+    return is_name and not (_MORE.search(player) or _SEVERAL_SCORES.search(player) or DAY_FIRST.match(player) or round_in(player))

@@ -163,8 +163,13 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "games",
         (
-            "games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games",
-            "prov. games", "prov gms", "prov. gms", "# games", "no of games",
+            *(
+                f"{of}{games}{when}"
+                for games in ("games", "gms")
+                for when in ("", " so far", " played", " before")
+                for of in ("", "prior ", "previous ", "prov ", "prov. ", "provisional ", "rated ", "# ", "no of ")
+            ),
+            *("n", "prior", "prov"),
         ),
         "prior games: how many games the rating is based on; blank: established, number unknown",
         games_count,
