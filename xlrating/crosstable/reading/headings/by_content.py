@@ -61,7 +61,9 @@ def with_names_by_content(grid: Grid) -> Grid:
         if any(is_name_heading(normal(one)) for one in beside):
             continue
         lacking = missing_headings(list(map(normal, cells)))
-        if lacking in (["Name"], ["Name", "Rd 1"]) or (
+        if lacking == ["Name", "Rating"] and len(both := _columns(grid, row, _have_ratings)) == 1:
+            found = _with_heading(found, row, both[0], BOTH)
+        elif lacking in (["Name"], ["Name", "Rd 1"]) or (
             lacking == ["Name", "Rating"] and len(_columns(grid, row, _are_ratings)) == 1
         ):
             columns = _columns(grid, row, _are_names)
@@ -75,13 +77,7 @@ def with_ratings_by_content(grid: Grid) -> Grid:
     for lacking in (["Rating"], ["Rating", "Rd 1"]):
         for row in rows_lacking(grid, lacking):
             name = next(n for n, cell in enumerate(grid.rows[row]) if is_name_heading(normal(cell)))
-            filled = _filled(grid, row, name)
-            with_rating = [
-                cell
-                for cell in filled
-                if all(part.filled for part in name_and_rating(PlainCell(cell, row, name)))
-            ]
-            if len(with_rating) > 1 and 2 * len(with_rating) > len(filled):
+            if _have_ratings(_filled(grid, row, name)):
                 return _with_heading(grid, row, name, BOTH)
             columns = _columns(grid, row, _are_ratings)
             if len(columns) == 1:
@@ -177,6 +173,12 @@ def _is_content(cell: CellValue) -> bool:
 
 def _are_names(cells: Sequence[CellValue]) -> bool:
     return len(cells) > 1 and len(set(cells)) == len(cells) and all(map(_is_name, cells))
+
+
+def _have_ratings(cells: Sequence[CellValue]) -> bool:
+    """Whether most of them are a name with a rating behind it."""
+    both = [all(part.filled for part in name_and_rating(PlainCell(cell, 0, 0))) for cell in cells]
+    return sum(both) > 1 and 2 * sum(both) > len(both)
 
 
 def _is_name(cell: CellValue) -> bool:

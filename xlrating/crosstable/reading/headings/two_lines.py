@@ -15,8 +15,7 @@ from xlrating.crosstable.reading.headings.find import (
     missing_headings,
     rows_lacking,
 )
-from xlrating.crosstable.reading.headings.of_parts import POINTS
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, round_of
+from xlrating.crosstable.reading.headings.round_headings import PART_OF, RESULT_BESIDE, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 GROUPS = frozenset(
@@ -83,7 +82,7 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
         if round_ and part:
             parts += 1
             found.append(f"Rd {round_} {part}")
-        elif round_ and normal(below) in POINTS and found and found[-1] in _sides(round_):
+        elif round_ and normal(below) in RESULT_BESIDE and found and found[-1] in _sides(round_):
             found.append(f"Rd {round_} Score")
         elif number:
             numbered.append(number)
