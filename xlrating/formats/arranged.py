@@ -63,7 +63,9 @@ def _beside(table: Grid) -> Sequence[Grid]:
         if len(starts) < 2 or not any(map(is_name_heading, headings)):
             continue
         if is_name_heading(first or ""):
-            starts = [column if n is None else n for column in starts for n in [unnamed_numbers(table, row, column)]]
+            starts = [
+                column if n is None else n for column in starts for n in [unnamed_numbers(table, row, column)]
+            ]
         parts = [_part(table, row, start, end) for start, end in pairwise([*starts, len(cells)])]
         if all(header_rows(with_known_headings(part)) for part in parts):
             found = [one for part in parts for one in plain.tables_of(part)]

@@ -49,17 +49,17 @@ from xlrating.formats.tables import Row, cell, member_id_of
 from xlrating.formats.text import days_in, whole
 
 FORMAT = "list of games"
+NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent", "absent", "out"))
 BYE_NAMES = frozenset(
     (
         *("bye", "half bye", "half point bye", "half-point bye", "½ bye", "full bye", "full point bye"),
         *("full-point bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"),
-        *("none", "not paired", "unpaired", "no opponent"),
+        *NOT_PAIRED,
     )
 )
 _BYE_AND_MORE = re.compile(
     r"\b(?:half|full|½|pts?|points?|requested)\b.*\bbye\b|\bbye\b.*\b(?:half|full|½|pts?|points?|requested)\b|½.*\bbye\b"
 )
-NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(

@@ -137,9 +137,8 @@ def _with_a_row_for_each(
             head = [] if row - 1 in players else [("Name", "Rating", "Points")]
             rows += [*head, *players[row]]
             places += [(row, 0)] * (len(players[row]) + len(head))
-        elif (
-            row not in games
-            and (listing or (row not in headings.heads and not (row > first and len(pairs) > 1)))
+        elif row not in games and (
+            listing or (row not in headings.heads and not (row > first and len(pairs) > 1))
         ):
             filled = [text_of(value) for value in cells if not is_blank(value)]
             alone = row > first and len(filled) > 1 and round_in(filled[0]) is None and not listing

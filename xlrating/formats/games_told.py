@@ -62,7 +62,8 @@ _FREE_LINES = tuple(
         rf"(?P<white>\S.*?\S)\s+(?:challenged|played|faced)\s+(?P<black>\S.*?\S),?\s+and\s+(?P<said>won|{_VERB})\.?",
         r"(?P<white>\S.*?\S)\s+(?:took|takes|had|has|got|gets|received|receives)\s+(?:an?\s+|the\s+)?"
         r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
-        rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye)[\s:]+(?P<white>[^\W\d][^\d(]*[^\W\d])(?:\s*[(,]\s*(?P<result>{POINTS})\s*(?:pts?|points?)?\)?)?",
+        rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye|absent|out)[\s:]+(?P<white>[^\W\d][^\d(½]*?[^\W\d])"
+        rf"(?:[\s,(]+(?P<result>{POINTS})\s*(?:pts?|points?)?\)?)?(?:\s*\([^\d()]*\))?",
     )
 )
 """``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann and Tom
@@ -96,8 +97,10 @@ class Told(NamedTuple):
 
 
 def from_lines(lines: Sequence[str]) -> list[Grid]:
-    """A text without headings whose lines are ``White 1-0 Black``, as a table for each list of players below which games
-    stand; none for any other."""
+    """A text without headings whose lines are ``White 1-0 Black``; none for any other.
+
+    Each list of players with games below it begins a table.
+    """
     pieces = [(number, piece.strip()) for number, line in enumerate(lines, 1) for piece in _pieces(line)]
     told = [game_told(piece) for _, piece in pieces]
     found = [game for game in told if game]
@@ -125,7 +128,9 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     tables = []
     for start, end in pairwise([*starts, len(pieces)]):
         first = next((n for n in range(start, end) if listed[n]), start)
-        rows: list[tuple[int, Row]] = [(pieces[n][0], one.groups()) for n in range(start, end) for one in listed[n]]
+        rows: list[tuple[int, Row]] = [
+            (pieces[n][0], one.groups()) for n in range(start, end) for one in listed[n]
+        ]
         rows = [*([(0, ("Name", "Rating", "ID"))] if rows else ()), *rows, (0, headings)]
         for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
             if game:
@@ -201,4 +206,6 @@ def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = F
 def _is_one(player: str) -> bool:
     """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
     is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
-    return is_name and not (_MORE.search(player) or _SEVERAL_SCORES.search(player) or DAY_FIRST.match(player) or round_in(player))
+    return is_name and not (
+        _MORE.search(player) or _SEVERAL_SCORES.search(player) or DAY_FIRST.match(player) or round_in(player)
+    )

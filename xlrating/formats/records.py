@@ -104,8 +104,7 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
         (r for r in range(last + 1, len(table.rows)) if all(map(is_blank, table.rows[r]))), len(table.rows)
     )
     return not any(
-        sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST + 1
-        and not _headings(table.rows[row])
+        sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST + 1 and not _headings(table.rows[row])
         for row in range(min(used), end)
         if row not in used
     )

@@ -26,16 +26,7 @@ from xlrating.formats.text import whole
 
 FORMAT = "list of players"
 FURTHER = [
-    "birth_date",
-    "age",
-    "fide",
-    "quick",
-    "blitz",
-    "floor",
-    "peak",
-    "canadian",
-    "cfc",
-    "adult",
+    *("birth_date", "age", "fide", "quick", "blitz", "floor", "peak", "canadian", "cfc", "adult"),
     "life_master",
 ]
 """The columns beside those of every player that a list of players may fill."""
@@ -49,17 +40,8 @@ OTHER_WORDS = {
 }
 OTHER_RATINGS = frozenset(
     [
-        "elo",
-        "wertungszahl",
-        "рейтинг",
-        "rtgi",
-        "rtgn",
-        "regular",
-        "regular rating",
-        "twz",
-        "dwz",
-        "nwz",
-        "fide",
+        *("elo", "wertungszahl", "рейтинг", "rtgi", "rtgn", "regular", "regular rating", "twz", "dwz"),
+        *("nwz", "fide"),
     ]
 )
 """The headings that mean the rating where no better one is there."""

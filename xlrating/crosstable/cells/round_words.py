@@ -29,16 +29,7 @@ PICTURES = str.maketrans(
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(
     (
-        "F",
-        "FF",
-        "FORF",
-        "FORFEIT",
-        "FORFEITED",
-        "FFT",
-        "SHOW",
-        "INC",
-        "INCOMPARECENCIA",
-        "KAMPFLOS",
+        *("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMPARECENCIA", "KAMPFLOS"),
         "FORFAIT",
     )
 )
@@ -52,7 +43,10 @@ BESIDE_BYE = frozenset(
     ("BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "ASKED", "LATE", "ENTRY")
 )
 FILLERS = frozenset(
-    ("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "NO", "NR", "NUMBER", "DBL", "DOUBLE", "AS", "IN")
+    (
+        *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN"),
+        *("NO", "NR", "NUMBER", "DBL", "DOUBLE"),
+    )
 )
 """Words between the result and the opponent that say nothing more."""
 

@@ -76,7 +76,11 @@ def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> 
         if not _OF_SOMETHING_ELSE.search(said):
             days |= {day: found for found, day in _days_in(said)}
             last |= {day: found for ended in _ENDED.split(said)[1:] for found, day in [*_days_in(ended)][:1]}
-        times |= {",".join(re.findall(r"\d+", time)): time for match in _TIME.finditer(said) if (time := _time(match[0].strip(" ,;")))}
+        times |= {
+            ",".join(re.findall(r"\d+", time)): time
+            for match in _TIME.finditer(said)
+            if (time := _time(match[0].strip(" ,;")))
+        }
     years = {year for said in all_said for year in YEAR.findall(said)}
     if not days and len(years) == 1:
         days = {day: found for said in all_said for found, day in _days_of_a_week_in(said, *years)}

@@ -12,7 +12,14 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.dates import MONTHS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, OTHER_RATINGS
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, PARTS, POINTS, RESULT_BESIDE, part_of, round_of
+from xlrating.crosstable.reading.headings.round_headings import (
+    PART_OF,
+    PARTS,
+    POINTS,
+    RESULT_BESIDE,
+    part_of,
+    round_of,
+)
 from xlrating.crosstable.reading.headings.sentences import HEADING_TWICE, TABLE_BESIDE
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import Grid, column_letters

@@ -26,7 +26,9 @@ def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
     """
     headings = list(map(normal, cells))
     parts = list(filter(None, map(_part, headings)))
-    parts += ["result" for one, other in pairwise(headings) if _part(one) == "opponent" and other in RESULT_BESIDE]
+    parts += [
+        "result" for one, other in pairwise(headings) if _part(one) == "opponent" and other in RESULT_BESIDE
+    ]
     one_round = len(set(parts)) == len(parts)
     if len(parts) < 2 or (one_round and not ROUND_COLUMN.isdisjoint(map(normal, cells))):
         return []
