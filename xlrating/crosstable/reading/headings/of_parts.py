@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.find import missing_headings, rows_lacking
@@ -26,11 +25,9 @@ def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
     """
     headings = list(map(normal, cells))
     parts = list(filter(None, map(_part, headings)))
-    parts += [
-        "result" for one, other in pairwise(headings) if _part(one) == "opponent" and other in RESULT_BESIDE
-    ]
     one_round = len(set(parts)) == len(parts)
-    if len(parts) < 2 or (one_round and not ROUND_COLUMN.isdisjoint(map(normal, cells))):
+    with_scores = not RESULT_BESIDE.isdisjoint(headings)
+    if len(parts) + with_scores < 2 or (one_round and not ROUND_COLUMN.isdisjoint(map(normal, cells))):
         return []
     return list(_numbered(cells))
 
@@ -44,12 +41,8 @@ def _part(heading: str) -> str | None:
 def _numbered(cells: Sequence[CellValue]) -> Iterator[CellValue]:
     seen: set[str] = set()
     round_ = 1
-    before = None
     for cell in cells:
         part = _part(normal(cell))
-        if before == "opponent" and normal(cell) in RESULT_BESIDE:
-            part = "result"
-        before = part
         if part is None:
             yield cell
             continue
