@@ -204,12 +204,19 @@ def _parts(cell: PlainCell, name: int, divided: re.Pattern[str]) -> Iterator[Pla
 
 
 def _blocks(table: Grid, starts: Sequence[int], name: int) -> list[list[int]]:
-    """The rows of each player, up to the title or headings of a page; the last one has no more than the others."""
+    """The rows of each player, up to the title or headings of a page; the last one has no more than the others.
+
+    Headings in each of them are those of a card.
+    """
+    spans = list(pairwise([*starts, len(table.rows)]))
+    cards = all(
+        any(_headings(table.rows[row]) >= FEWEST for row in range(start + 1, end)) for start, end in spans
+    )
 
     def goes_on(row: int) -> bool:
         cells = table.rows[row]
         ends_before = all(map(is_blank, cells[name:])) and not all(map(is_blank, cells))
-        return _headings(cells) < FEWEST and not ends_before
+        return cards or (_headings(cells) < FEWEST and not ends_before)
 
     blocks = [
         [
@@ -217,7 +224,7 @@ def _blocks(table: Grid, starts: Sequence[int], name: int) -> list[list[int]]:
             for row in (start, *takewhile(goes_on, range(start + 1, end)))
             if not all(map(is_blank, table.rows[row]))
         ]
-        for start, end in pairwise([*starts, len(table.rows)])
+        for start, end in spans
     ]
     most = max(map(len, blocks[:-1]))
     return [*blocks[:-1], blocks[-1][:most]]
