@@ -18,6 +18,7 @@ LEAST_LINES = 3
 _FILLED = re.compile(r"[^ ]+")
 _APART = re.compile(r" {2,}")
 """Between a label and its value above the table."""
+_PIECE = re.compile(r"[^ ]+(?: [^ ]+)*")
 
 
 def from_aligned_text(content: str) -> Grid | None:
@@ -42,7 +43,8 @@ def from_aligned_text(content: str) -> Grid | None:
 def _table(lines: list[str]) -> list[list[str | None]]:
     """The rows of the lines from a heading on; empty when no blank columns divide them."""
     block = _first_block(lines)
-    spans = max(_spans(lines), _spans(block), _spans(_without_prose(block)), key=len)
+    spans = max(map(_spans, (lines, block, _without_prose(block))), key=len)
+    spans = max(spans, _spans(_below_headings(lines)), key=lambda some: _headed(lines[0], some))
     if len(spans) < 3:
         return []
     remarks = [_remark(line, spans) for line in lines]
@@ -64,6 +66,12 @@ def _spans(lines: list[str]) -> list[tuple[int, int]]:
     return [match.span() for match in re.finditer(b"x+", filled)]
 
 
+def _headed(headings: str, spans: list[tuple[int, int]]) -> int:
+    """How many columns have a heading of their own."""
+    starts = [match.start() for match in _PIECE.finditer(headings)]
+    return sum(any(start <= one < end for one in starts) for start, end in spans)
+
+
 def _first_block(lines: list[str]) -> list[str]:
     """The lines up to the first blank one after some entries: below it there may be prose."""
     filled = itertools.accumulate(map(bool, lines))
@@ -81,6 +89,14 @@ def _without_prose(lines: list[str]) -> list[str]:
     ):
         end -= 1
     return lines[:end]
+
+
+def _below_headings(lines: list[str]) -> list[str]:
+    """The headings, and the lines with something right below most of them."""
+    starts = [{match.start() for match in _PIECE.finditer(line)} for line in lines]
+    return [
+        line for line, own in zip(lines, starts, strict=True) if 2 * len(own & starts[0]) > len(starts[0])
+    ]
 
 
 def _remark(line: str, spans: list[tuple[int, int]]) -> tuple[int, str]:

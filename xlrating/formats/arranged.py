@@ -13,8 +13,8 @@ from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
-from xlrating.crosstable.reading.headings.find import header_rows, missing_headings
-from xlrating.crosstable.reading.headings.header import header_at
+from xlrating.crosstable.reading.headings.find import header_rows, is_name_heading
+from xlrating.crosstable.reading.headings.header import header_at, unnamed_numbers
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.section_column import sections_of_column
@@ -60,9 +60,15 @@ def _beside(table: Grid) -> Sequence[Grid]:
         headings = list(map(normal, cells))
         first = next(filter(None, headings), None)
         starts = [column for column, heading in enumerate(headings) if heading == first]
-        parts = list(pairwise([*starts, len(cells)]))
-        if len(parts) > 1 and not any(missing_headings(headings[start:end]) for start, end in parts):
-            found = [one for start, end in parts for one in plain.tables_of(_part(table, row, start, end))]
+        if len(starts) < 2 or not any(map(is_name_heading, headings)):
+            continue
+        if is_name_heading(first or ""):
+            starts = [
+                column if n is None else n for column in starts for n in [unnamed_numbers(table, row, column)]
+            ]
+        parts = [_part(table, row, start, end) for start, end in pairwise([*starts, len(cells)])]
+        if all(header_rows(with_known_headings(part)) for part in parts):
+            found = [one for part in parts for one in plain.tables_of(part)]
             return sorted(found, key=lambda one: one.first_row)
     return ()
 

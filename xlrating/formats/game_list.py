@@ -14,6 +14,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank
@@ -37,7 +38,8 @@ from xlrating.formats.game_result import (
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import in_two_columns_of_names, is_heading, with_headings_of_games
-from xlrating.formats.games_told import DAY_FIRST, LONGEST_LINE, OF_A_GAME, RATING
+from xlrating.formats.games_in_cells import with_games_of_cells
+from xlrating.formats.games_told import DAY_FIRST, LONGEST_LINE, OF_A_GAME
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
 from xlrating.formats.people import Mention, People, key_of
@@ -47,22 +49,22 @@ from xlrating.formats.tables import Row, cell, member_id_of
 from xlrating.formats.text import days_in, whole
 
 FORMAT = "list of games"
+NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent", "absent", "out"))
 BYE_NAMES = frozenset(
     (
         *("bye", "half bye", "half point bye", "half-point bye", "½ bye", "full bye", "full point bye"),
         *("full-point bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"),
-        *("none", "not paired", "unpaired", "no opponent"),
+        *NOT_PAIRED,
     )
 )
 _BYE_AND_MORE = re.compile(
     r"\b(?:half|full|½|pts?|points?|requested)\b.*\bbye\b|\bbye\b.*\b(?:half|full|½|pts?|points?|requested)\b|½.*\bbye\b"
 )
-NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent"))
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
     r"(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
-    rf"(?:\s*[(\[]\s*(?P<rating>{RATING})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d])\s+(?P<behind>{RATING}))?",
+    rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d])\s+(?P<behind>{IN_A_TEXT}))?",
     re.IGNORECASE,
 )
 _SCORE = re.compile(
@@ -75,7 +77,7 @@ LOST_GAME = mend(
     "This line names {players}, but was not read as a game. "
     "Write it like the games above and below, or delete it.",
 )
-_NUMBER_BEHIND = r"\b{}\b[\s,:;()$-]*[\d½]"
+_NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(r"\b(?:byes?|withdr[ea]w|absent)\b", re.IGNORECASE)
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
 _STANDINGS = re.compile(
@@ -144,7 +146,7 @@ def read_two_columns_of_names(table: Grid) -> Import | None:
 
 def by_content(tables: Sequence[Grid]) -> list[Grid] | None:
     """The tables with lists of games under known headings, where what stands in them is a list; None for no list."""
-    found = [with_headings_of_games(table) for table in tables]
+    found = [with_games_of_cells(table) or with_headings_of_games(table) for table in tables]
     if not any(found):
         return None
     return [one or table for one, table in zip(found, tables, strict=True)]
@@ -201,7 +203,7 @@ def _name_sections(tables: Sequence[Grid], of_sheets: Sequence[_Lists]) -> None:
     if len(sheets) < 2 or not apart or any(line.section for n in sheets for line in of_sheets[n].lines):
         return
     for n in sheets:
-        name = text_of(facts_in(of_sheets[n].others).get("section")) or tables[n].sheet
+        name = text_of(facts_in(of_sheets[n].others).get("section")) or tables[n].title or tables[n].sheet
         of_sheets[n].lines = [line._replace(section=name) for line in of_sheets[n].lines]
         of_sheets[n].players = [one._replace(section=name) for one in of_sheets[n].players]
 
@@ -420,7 +422,7 @@ def _tell_lost_games(unread: Sequence[tuple[str, str]], people: People, findings
 def _without_opponent(line: _Line, side: int, people: People, findings: FileFindings) -> Game | None:
     """The bye of the player on this side. Where a game has points for a blank cell, its opponent is missing."""
     here, nobody = (line.first, line.second)[:: -1 if side else 1]
-    letter = _bye_code(line.value[0])
+    letter = next(filter(None, map(_bye_code, line.value)), None)
     if len(line.value) > 1:
         letters = letters_of(line.value[side])
     elif (letters := WAITS if letter else _letters(line)) and side:

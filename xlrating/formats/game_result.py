@@ -55,7 +55,7 @@ _TIME = re.compile(r"0?([01]):0([01])(?::00)?")
 _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 _NOT_PLAYED = re.compile(
     r"(?:(?:wins?|won)?\s*\b(?:by|on)\s+)?\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|no.?show|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
-    r"|(?:opponent\s+)?(?:did(?:\s+not|n.?t)\s+(?:appear|show(?:\s+up)?|come|arrive)|no.?show|absent)\b"
+    r"|\(?(?:(?:opponent|white|black)\s+)?(?:did(?:\s+not|n.?t)\s+(?:appear|show(?:\s+up)?|come|arrive)|no.?show|absent)\b\)?"
 )
 FORFEIT_REMARK = re.compile(
     r"[(\[]?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"

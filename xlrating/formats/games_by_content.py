@@ -66,21 +66,24 @@ class _Pair(NamedTuple):
 
 
 class _Headings(NamedTuple):
-    """The rows that head games, and for each row the cells of the one that heads it."""
+    """The rows that head games, those of lists of players, and for each row the cells of the one that heads it."""
 
     heads: frozenset[int]
+    listing: frozenset[int]
     above: Sequence[Sequence[CellValue]]
 
     @classmethod
     def of(cls, rows: Sequence[Sequence[CellValue]]) -> "_Headings":
-        heads, above = set[int](), list[Sequence[CellValue]]()
+        heads, listing, above = set[int](), set[int](), list[Sequence[CellValue]]()
         last: Sequence[CellValue] = ()
         for row, cells in enumerate(rows):
             above.append(last)
             if is_heading(cells):
                 heads.add(row)
                 last = cells
-        return cls(frozenset(heads), above)
+            if columns_in(cells, BESIDE_GAMES) or (row - 1 in listing and not all(map(is_blank, cells))):
+                listing.add(row)
+        return cls(frozenset(heads), frozenset(listing), above)
 
 
 def with_headings_of_games(table: Grid) -> Grid | None:
@@ -118,9 +121,8 @@ def _with_a_row_for_each(
     round_above: dict[_Pair, int] = {}
     rated = any(column is not None for pair in pairs for column in pair.ratings)
     players = {} if rated or list(rows_lacking(table, ["Rd 1"])) else _players_apart(table, games)
-    listing = False
     for row, cells in enumerate(table.rows):
-        listing = bool(columns_in(cells, BESIDE_GAMES)) or (listing and not all(map(is_blank, cells)))
+        listing = row in headings.listing
         if row == first:
             rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
             places.append((row, 0))
@@ -135,10 +137,8 @@ def _with_a_row_for_each(
             head = [] if row - 1 in players else [("Name", "Rating", "Points")]
             rows += [*head, *players[row]]
             places += [(row, 0)] * (len(players[row]) + len(head))
-        elif (
-            row not in games
-            and (listing or row not in headings.heads)
-            and not (row > first and len(pairs) > 1)
+        elif row not in games and (
+            listing or (row not in headings.heads and not (row > first and len(pairs) > 1))
         ):
             filled = [text_of(value) for value in cells if not is_blank(value)]
             alone = row > first and len(filled) > 1 and round_in(filled[0]) is None and not listing
@@ -214,7 +214,7 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
         if sum(map(_is_name, cells)) >= SIDES
         and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
         and not has_label(table, row)
-        and row not in rows_of_headings.heads
+        and row not in rows_of_headings.heads | rows_of_headings.listing
     ]
     likely = _alike(table, likely)
     width = max((len(table.rows[row]) for row in likely), default=0)
@@ -366,7 +366,7 @@ def _games(
 ) -> Iterator[tuple[_Pair, CellValue]]:
     """Each game in a row with its result; byes too, which have one name."""
     cells, above = table.rows[row], headings.above[row]
-    for pair in () if row in headings.heads else pairs:
+    for pair in () if row in headings.heads | headings.listing else pairs:
         one, other = (cell(cells, column) for column in pair.names)
         bye = _is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
         values = [cell(cells, column) for column in pair.results]

@@ -4,10 +4,12 @@ Each line becomes a row of a list of games; a list of players with their ratings
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.game_result import are_sums, results_of_sum
@@ -20,7 +22,6 @@ MOST_PROSE = 3
 LONGEST_LINE = 200
 MOST_CELLS = 8
 """Of a line with more beside the game."""
-RATING = r"\d{3,4}(?!\d)(?:\s*(?:P|prov\.?\s*/?|/)\s*\d{1,2})?|unr(?:ated)?\.?|no\s+rating|not\s+rated"
 _OF_SEVERAL_GAMES = r"[0-2](?:½|[.,]5)?\s?-\s?[0-2](?:½|[.,]5)?(?=\s|$)"
 _RESULT = (
     rf"(?:{_OF_SEVERAL_GAMES}|[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?"
@@ -32,33 +33,37 @@ _FORFEIT_AT_END = re.compile(
     r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
 )
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
-_POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
+POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _LISTED = re.compile(
-    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,-]+\(?(?P<rating>{RATING})\)?"
-    r"(?:[\s,(]*\bprov\w*\.?[\s,]*(?:(?:after\s+|based\s+on\s+)?(?P<games>\d{1,2})\s+games?)?\)?)?(?:\s+(?P<member_id>\d{8})(?!\d))?",
+    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.-]+\(?(?P<rating>{IN_A_TEXT})\)?"
+    r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
 """``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
 _BETWEEN = re.compile(r"\s+(?:vs?\.?|versus)\s+", re.IGNORECASE)
 SEVERAL = 3
-_COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
+COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
 """A rule of its own for who has White."""
 OF_A_GAME = re.compile(rf"\b(?:{_VERB}|won|draw|split|agreed|against|vs)\b", re.IGNORECASE)
 _MORE = re.compile(rf"[;*½&]|[01]\s?[-:]\s?[01](?!\d)|\b(?:{_VERB}|split|and)\b", re.IGNORECASE)
 """What a player's name has not."""
+_SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
 _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
 _FREE_LINES = tuple(
     re.compile(_BOARD + line, re.IGNORECASE)
     for line in (
-        rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{_POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{_POINTS})",
+        rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{POINTS})",
         rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
         rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
+        r"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:,]+(?:not\s+played,?\s+)?(?P<result>[^\W\d]\S*)\s+(?:wins?|won)",
         rf"(?P<white>\S.*?\S)\s+(?P<said>{_VERB})(?P<forfeit>{_BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
         rf"(?!{_VERB}\b)(?P<black>\S.*?\S){_ABSENT}?\.?",
         r"(?P<white>\S.*?\S)\s+(?:and|&)\s+(?P<black>\S.*?\S)\s+(?:agreed\s+(?:to|on)\s+a\s+)?(?P<said>drew|tied|draw)\.?",
         rf"(?P<white>\S.*?\S)\s+(?:challenged|played|faced)\s+(?P<black>\S.*?\S),?\s+and\s+(?P<said>won|{_VERB})\.?",
         r"(?P<white>\S.*?\S)\s+(?:took|takes|had|has|got|gets|received|receives)\s+(?:an?\s+|the\s+)?"
         r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
+        rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye|absent|out)[\s:]+(?P<white>[^\W\d][^\d(½]*?[^\W\d])"
+        rf"(?:[\s,(]+(?P<result>{POINTS})\s*(?:pts?|points?)?\)?)?(?:\s*\([^\d()]*\))?",
     )
 )
 """``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann and Tom
@@ -80,7 +85,7 @@ _MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
 DAY_FIRST = re.compile(rf"(?:{WEEKDAY})?({MONTH_AND_DAY})(?![\d½/])")
 
 
-class _Told(NamedTuple):
+class Told(NamedTuple):
     """A game that a line tells, its result as one word, and what stands before and behind it on the line."""
 
     white: str
@@ -91,46 +96,71 @@ class _Told(NamedTuple):
     """Whether words say who won, so that nobody knows the colors."""
 
 
-def from_lines(lines: Sequence[str]) -> Grid | None:
-    """A text without headings whose lines are ``White 1-0 Black``, as a table; None for any other."""
-    pieces = [(number, piece) for number, line in enumerate(lines, 1) for piece in _pieces(line)]
-    told = [_told(piece.strip()) for _, piece in pieces]
-    filled = [(piece.strip(), game) for (_, piece), game in zip(pieces, told, strict=True) if piece.strip()]
+def from_lines(lines: Sequence[str]) -> list[Grid]:
+    """A text without headings whose lines are ``White 1-0 Black``; none for any other.
+
+    Each list of players with games below it begins a table.
+    """
+    pieces = [(number, piece.strip()) for number, line in enumerate(lines, 1) for piece in _pieces(line)]
+    told = [game_told(piece) for _, piece in pieces]
     found = [game for game in told if game]
-    others = [piece for piece, game in filled if not (game or _LISTED.fullmatch(piece) or round_in(piece))]
-    roster = sum(bool(_listed_in(piece)) for piece, _ in filled)
+    there = [_listed_in(piece) for _, piece in pieces]
+    others = [
+        piece
+        for (_, piece), game in zip(pieces, told, strict=True)
+        if piece and not (game or _LISTED.fullmatch(piece) or round_in(piece))
+    ]
+    roster = sum(map(bool, there))
     if len(found) < LEAST_LINES or len(found) < len(others) / (1 + MOST_PROSE * (roster > 1)):
-        return None
+        return []
     playing = {word for game in found for word in _words(f"{game.white} {game.black}")}
+    listed = [
+        [] if game else [one for one in some if not playing.isdisjoint(_words(one["name"]))]
+        for some, game in zip(there, told, strict=True)
+    ]
     sums = are_sums([game.result for game in found if game.result])
-    listed: list[tuple[int, Row]] = []
-    games: list[tuple[int, Row]] = []
-    for (number, piece), game in zip(pieces, told, strict=True):
-        there = [] if game else _listed_in(piece)
-        if game:
-            several = results_of_sum(game.result) if sums else []
-            if several and _WON_ONE_EACH.search(piece):
-                several = ["1-0", "0-1"]
-            games += [
-                (number, [game.white, one, game.black, *(text or None for text in game.beside)])
-                for one in several or [game.result]
-            ]
-        elif any(not playing.isdisjoint(_words(player["name"])) for player in there):
-            listed += [(number, player.groups()) for player in there]
-        else:
-            games.append((number, [piece.strip() or None]))
-    players = [(0, ("Name", "Rating", "Games", "ID")), *listed] if listed else []
-    otherwise = any(map(_COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
+    otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
     headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
-    of_line, rows = zip(*players, (0, headings), *games, strict=True)
-    return replace(of_text(rows), spoken=lambda row, _: f"line {of_line[row]}")
+    starts = [0]
+    for n, players in enumerate(listed):
+        if players and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
+            starts.append(n - bool(pieces[n - 1][1]))
+    tables = []
+    for start, end in pairwise([*starts, len(pieces)]):
+        first = next((n for n in range(start, end) if listed[n]), start)
+        rows: list[tuple[int, Row]] = [
+            (pieces[n][0], one.groups()) for n in range(start, end) for one in listed[n]
+        ]
+        rows = [*([(0, ("Name", "Rating", "ID"))] if rows else ()), *rows, (0, headings)]
+        for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
+            if game:
+                rows += [(number, row) for row in _rows_of(game, piece, sums=sums)]
+            elif not players:
+                rows.append((number, [piece or None]))
+        of_line = [number for number, _ in rows]
+        title = pieces[max(first - 1, 0)][1] if len(starts) > 1 else ""
+        tables.append(replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line)))
+    return tables
+
+
+def _rows_of(game: Told, text: str, *, sums: bool) -> list[Row]:
+    """The rows of the games that a line tells, which are several where results are ``sums``."""
+    several = results_of_sum(game.result) if sums else []
+    if several and _WON_ONE_EACH.search(text):
+        several = ["1-0", "0-1"]
+    beside = [part or None for part in game.beside]
+    return [[game.white, one, game.black, *beside] for one in several or [game.result]]
+
+
+def _by_line(of_line: Sequence[int]) -> Callable[[int, int], str]:
+    return lambda row, _: f"line {of_line[row]}"
 
 
 def _pieces(line: str) -> list[str]:
     """The line; one that tells several games, a line for each, below the round that it begins with."""
     head = _ROUND_BEFORE.match(line)
     parts = [part.strip() for part in _END_OF_SENTENCE.split(line[head.end() :] if head else line)]
-    games = [_told(part) is not None for part in parts]
+    games = [game_told(part) is not None for part in parts]
     lost = any(OF_A_GAME.search(part) and not game for part, game in zip(parts, games, strict=True))
     if (not head and len(parts) < 2) or lost or not any(games):
         return [line]
@@ -146,7 +176,7 @@ def _words(names: str) -> list[str]:
     return re.findall(r"[^\W\d_]{2,}", names.casefold())
 
 
-def _told(line: str) -> _Told | None:
+def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
     if len(line) > LONGEST_LINE:
         return None
@@ -162,18 +192,20 @@ def _told(line: str) -> _Told | None:
     return _game_in(" ".join(cells), forfeit=forfeit)
 
 
-def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = False) -> _Told | None:
+def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = False) -> Told | None:
     """The game that the whole text tells; None for any other text."""
     found = next(filter(None, (form.fullmatch(text) for form in _FREE_LINES)), None)
     if not (found and _is_one(found["white"]) and _is_one(found["black"])):
         return None
     said = found.groupdict()
     result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
-    by_forfeit = " forfeit" if forfeit or said.get("forfeit") else ""
-    return _Told(said["white"], result + by_forfeit, said["black"], beside, "said" in said)
+    by_forfeit = " (forfeit)" if forfeit or said.get("forfeit") else ""
+    return Told(said["white"], result + by_forfeit, said["black"], beside, "said" in said)
 
 
 def _is_one(player: str) -> bool:
     """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
     is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
-    return is_name and not (_MORE.search(player) or DAY_FIRST.match(player) or round_in(player))
+    return is_name and not (
+        _MORE.search(player) or _SEVERAL_SCORES.search(player) or DAY_FIRST.match(player) or round_in(player)
+    )

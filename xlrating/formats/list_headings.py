@@ -7,7 +7,9 @@ from functools import lru_cache
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.formats.registration import BESIDE_GAMES, columns_in
 
 WHITE = "white|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
 BLACK = "black|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
@@ -37,10 +39,10 @@ OF_A_GAME = {
 OF_A_PLAYER = {
     "name": "|name|pieces|reported by|submitted by|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom"
     "|имя",
-    "rating": "rating|rtg|rtng|rate|elo|uscf|uscf rating|us chess rating|dwz|nwz|рейтинг|wertung",
+    "rating": "|".join(("elo", "uscf", "dwz", "nwz", *FIELD["rating"].headings)),
     "member_id": "id|uscf id|us chess id|member id|uscf #|uscf no|uscfid|member no|member #",
     "number": "no|nr|#|number|pairing no|pairing number|startnr|snr|sno|№|num",
-    "games": "games|prov games|prior games|provisional games|games played",
+    "games": "|".join(FIELD["games"].headings),
     "points": "pts|points|pkt|punkte|result|res|score|очки|puntos",
 }
 _ASKED = re.compile(
@@ -105,8 +107,12 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
 
 
 def header_in(row: Sequence[CellValue]) -> Header | None:
-    """The columns of a list of games; None where the row is no row of headings."""
-    found = columns_of(row)
+    """The columns of a list of games, up to a blank one with a list of players behind; None of no row of headings."""
+    blank = (column for column, value in enumerate(row) if is_blank(value))
+    players = next((column for column in blank if columns_in(row[column:], BESIDE_GAMES)), None)
+    found = columns_of(row[:players])
+    if players is not None and not (found.has_players and found.has_results):
+        found = columns_of(row)
     return found if found.has_players and found.has_results else None
 
 

@@ -191,9 +191,9 @@ def _read_text(text: str) -> Import:
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
-    lists = [one for one in (*tables, aligned, from_lines(lines_of(text))) if one]
+    lists = [*([one] for one in (*tables, aligned) if one), from_lines(lines_of(text))]
     for read_list in (read_games, _read_players):
-        if found := next(filter(None, (read_list([one]) for one in lists)), None):
+        if found := next(filter(None, map(read_list, lists)), None):
             return found
     if found := _read_lines(text):
         return found

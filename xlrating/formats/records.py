@@ -6,11 +6,11 @@ Each player's cells are put in one row. Which of them are rounds is told by the 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise, zip_longest
+from itertools import pairwise, takewhile, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, LOWEST, parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
@@ -39,17 +39,13 @@ FEWEST, MOST, MOST_ROWS = 2, 150, 600
 HEADED = 2
 """Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
-_RATING = (
-    r"(?:prov\w*\.?\s)?\d{3,4}(?:\.\d+)?\s?(?:[P/]\s?\d{1,2}|\(P?\s?\d{1,2}\)|,\s?\d{1,2} games|\*|P\b)?"
-)
-_RATING += r"|unr(?:ated)?\.?|(?:new,\s?)?no rating|new"
 _NUMBER = r"#?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
-    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{_RATING})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?!\s))?(?P<rest>\S.*)",
+    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?!\s))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
-_NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{_RATING})[)\]]?)?", re.IGNORECASE)
+_NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
 _PLACE = re.compile(
     r"(?:no\.?\s*|#)?\d{0,3}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE
 )
@@ -108,8 +104,7 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
         (r for r in range(last + 1, len(table.rows)) if all(map(is_blank, table.rows[r]))), len(table.rows)
     )
     return not any(
-        sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST + 1
-        and not any(_is_heading(cell) for cell in table.rows[row] if isinstance(cell, str) and len(cell) > 1)
+        sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST + 1 and not _headings(table.rows[row])
         for row in range(min(used), end)
         if row not in used
     )
@@ -120,16 +115,16 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
         yield [line for row, cells in enumerate(table.rows) if (line := _of_line(row, cells, divided))]
     yield _with_opponents_across(table)
     seen: list[Sequence[int]] = []
-    for column in range(min(max(map(len, table.rows), default=0), MOST_COLUMNS)):
-        starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
+    for starts, column in _starts(table):
         if len(starts) < FEWEST or starts in seen:
             continue
         seen.append(starts)
-        blocks = _blocks(table, starts)
+        blocks = _blocks(table, starts, column)
         if all(len(block) == 1 for block in blocks):
-            records = [_cells(table, block[0]) for block in blocks]
+            records = [_cells(table, row) for (row,) in blocks]
+            records = [one for one in records if sum(not is_blank(cell.value) for cell in one) >= FEWEST]
             yield records
-            if not any((rating_in(cell.value) or 0) >= LOWEST for cell in records[0]):
+            if not any((rating_in(cell.value) or 0) >= LOWEST for one in records[:1] for cell in one):
                 yield records[1:]
             for divided in _DIVIDED:
                 yield [
@@ -138,6 +133,14 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
         else:
             yield [_below_each_other(table, block, column) for block in blocks]
             yield [_column_by_column(table, block, column) for block in blocks]
+
+
+def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
+    """For each column the rows in which a player may begin, and where some have a number before, these alone."""
+    for column in range(min(max(map(len, table.rows), default=0), MOST_COLUMNS)):
+        starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
+        yield starts, column
+        yield [row for row in starts if any(table.rows[row][:column])], column
 
 
 def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> Record | None:
@@ -200,12 +203,28 @@ def _parts(cell: PlainCell, name: int, divided: re.Pattern[str]) -> Iterator[Pla
     yield from [cell] if whole else (cell._replace(value=part) for part in parts)
 
 
-def _blocks(table: Grid, starts: Sequence[int]) -> list[list[int]]:
-    """The rows of each player; the last one has no more than the others."""
-    ends = [*starts[1:], len(table.rows)]
+def _blocks(table: Grid, starts: Sequence[int], name: int) -> list[list[int]]:
+    """The rows of each player, up to the title or headings of a page; the last one has no more than the others.
+
+    Headings in each of them are those of a card.
+    """
+    spans = list(pairwise([*starts, len(table.rows)]))
+    cards = all(
+        any(_headings(table.rows[row]) >= FEWEST for row in range(start + 1, end)) for start, end in spans
+    )
+
+    def goes_on(row: int) -> bool:
+        cells = table.rows[row]
+        ends_before = all(map(is_blank, cells[name:])) and not all(map(is_blank, cells))
+        return cards or (_headings(cells) < FEWEST and not ends_before)
+
     blocks = [
-        [row for row in range(start, end) if any(not is_blank(cell) for cell in table.rows[row])]
-        for start, end in zip(starts, ends, strict=True)
+        [
+            row
+            for row in (start, *takewhile(goes_on, range(start + 1, end)))
+            if not all(map(is_blank, table.rows[row]))
+        ]
+        for start, end in spans
     ]
     most = max(map(len, blocks[:-1]))
     return [*blocks[:-1], blocks[-1][:most]]
@@ -266,6 +285,11 @@ def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
 def _is_heading(value: CellValue) -> bool:
     heading = normal(value)
     return is_known(heading) or heading in PART_OF or heading in ROUND_COLUMN or heading in SCORES
+
+
+def _headings(cells: Sequence[CellValue]) -> int:
+    """How many known headings stand in a row; a letter or a number alone may be anything."""
+    return sum(_is_heading(cell) for cell in cells if isinstance(cell, str) and len(cell) > 1)
 
 
 def _column_by_column(table: Grid, block: Sequence[int], column: int) -> Record:

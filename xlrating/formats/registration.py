@@ -26,16 +26,7 @@ from xlrating.formats.text import whole
 
 FORMAT = "list of players"
 FURTHER = [
-    "birth_date",
-    "age",
-    "fide",
-    "quick",
-    "blitz",
-    "floor",
-    "peak",
-    "canadian",
-    "cfc",
-    "adult",
+    *("birth_date", "age", "fide", "quick", "blitz", "floor", "peak", "canadian", "cfc", "adult"),
     "life_master",
 ]
 """The columns beside those of every player that a list of players may fill."""
@@ -49,17 +40,8 @@ OTHER_WORDS = {
 }
 OTHER_RATINGS = frozenset(
     [
-        "elo",
-        "wertungszahl",
-        "рейтинг",
-        "rtgi",
-        "rtgn",
-        "regular",
-        "regular rating",
-        "twz",
-        "dwz",
-        "nwz",
-        "fide",
+        *("elo", "wertungszahl", "рейтинг", "rtgi", "rtgn", "regular", "regular rating", "twz", "dwz"),
+        *("nwz", "fide"),
     ]
 )
 """The headings that mean the rating where no better one is there."""
@@ -124,6 +106,8 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
         found["rating"] = headings.index(own)
     if "name" not in found and "last_name" not in found and not FIRST_NAMES.isdisjoint(headings):
         found["name"] = found.pop("first_name")
+    if "name" not in found and "member" in headings:
+        found["name"] = headings.index("member")
     if "start_number" in found:
         found.setdefault("number", found.pop("start_number"))
     named = "name" in found or {"last_name", "first_name"} <= found.keys()

@@ -14,16 +14,8 @@ REPORTS_DIFFER = {"N": "W", "R": "D", "S": "L"}
 """The letters of US Chess where the reports of two players differ: each counts with their own result."""
 OF_EVERY_PLAYER = frozenset(
     (
-        "number",
-        "start_number",
-        "place",
-        "name",
-        "first_name",
-        "last_name",
-        "member_id",
-        "state",
-        "rating",
-        "games",
+        *("number", "start_number", "place", "name", "first_name", "last_name", "member_id", "state"),
+        *("rating", "games"),
     )
 )
 """The fields that an imported player has; the others are further columns."""

@@ -24,13 +24,21 @@ _UNRATED = re.compile(
     r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|UNRATED)(?: PLAYER)?(?: YET)?"
 )
 _P = r"(?:P(?:ROV(?:\.|ISIONAL)?)?)"
-_GAMES = r"(?:GAMES?|GMS?\.?|PARTIDAS|PARTIEN|PARTIES)"
+_GAMES = r"(?:GAMES?|GMS?\.?|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED))?"
+_AFTER_GAMES = (
+    rf"[\s,;(]*(?:P\s*/|{_P}|/)[\s,(/]*(?:(?:AFTER|BASED ON)\s+)?(?P<games>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?\)?"
+    rf"|[\s,;]*\(?\s*(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
+)
 _RATING = re.compile(
-    rf"(?:R:\s*|PROV(?:\.|ISIONAL)?\s+)?(\d{{1,4}}(?:\.\d*)?|\d,\d{{3}}(?:\.\d*)?)\s*\*?"
-    rf"(?:[\s,;(]*(?:P\s*/|{_P}|/)[\s,(/]*(\d{{1,5}})(?:\s*{_GAMES})?\)?|\s*\(\s*(\d{{1,5}})(?:\s*{_GAMES})?\s*\)"
-    rf"|[\s,;]+(\d{{1,5}})\s*{_GAMES}|\s*{_P}|\s*\({_P}\))?",
+    r"(?:R:\s*|RATED\s+|PROV(?:\.|ISIONAL)?\s+)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?"
+    rf"(?:{_AFTER_GAMES}|\s*\(\s*(\d{{1,5}})\s*\)|\s*{_P}|\s*\({_P}\))?",
     re.ASCII,
 )
+IN_A_TEXT = (
+    rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d)(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
+    r"|\s*\(?PROV\w*\.?\)?|\*|P\b)?|UNR(?:ATED)?\b\.?|(?:NEW,\s?)?NO\s+RATING|NOT\s+RATED|NEW\b"
+)
+"""A rating amid other words, or a word for none; to be compared without regard to capitals."""
 _PROVISIONAL = re.compile(rf"(?i:.*\d\s*\(?(?:\*|{_P})\)?\s*|\s*PROV.*[^)\d]\s*\d+\s*)", re.ASCII)
 _AFTER = re.compile(r"(?<=[^→\s])\s*→.{0,20}\Z")
 """The rating after the event, behind an arrow."""
@@ -67,7 +75,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         if all(_is_unrated(part.strip("). ")) for part in re.split("[(,]", text)) or _NOTHING.fullmatch(text):
             return RatingCell()
         if match := _RATING.fullmatch(text):
-            rating, games = float(match[1].replace(",", "")), match[2] or match[3] or match[4]
+            rating, games = float(match[1].replace(",", "")), match["games"] or match["more"] or match[4]
     elif isinstance(value, (int, float)) and not isinstance(value, bool):
         if value == 0:
             return RatingCell()

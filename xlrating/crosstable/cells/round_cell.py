@@ -86,7 +86,7 @@ NOT_PLAYED = {
         "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
         "ABS", "ABSENT", "NB", "ZB",
         "NOT HERE", "AWAY", "NOT PRESENT", "SKIPPED", "MISSED", "OFF", "RESTING",
-        "DNP", "NOBODY", "DID NOT PLAY", "DIDN'T PLAY", "SAT OUT", "NOT PLAYED", "NO GAME", "NONE",
+        "DNP", "NOBODY", "SAT OUT", "NOT PLAYED", "NO GAME", "NONE",
     ), LOSS),
     "B": WIN, "BYE": WIN, "FPB": WIN, "FB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN, "FULL POINT": WIN,
     "ODD MAN OUT": WIN, "SPIELFREI": WIN, "FREILOS": WIN,
@@ -112,7 +112,11 @@ _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")
 """``H000``, as ``W006`` names player 6."""
-_NOBODY = re.compile(r"\A(?:NOBODY|NO ONE|NO OPPONENT)\b(?=.*BYE)")
+_AROUND_BYE = re.compile(
+    r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED|REQUESTED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
+)
+_ZERO_BEHIND = re.compile(r"(?<=[A-Z])\s*[(,]\s*0(?: PTS?| POINTS?)?\)?\Z")
+_DID_NOT_PLAY = re.compile(r"(?:DID|COULD|CAN)(?:NOT| NOT|N['’]T) (?:PLAY|COME|ATTEND|MAKE IT)")
 _HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
 _MONTH = f"(?:{'|'.join(MONTHS)})"
 _LIKE_A_DATE = re.compile(
@@ -163,7 +167,7 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
         return None
     if style.letters_are_results is None:
         style = style._replace(letters_are_results=not value.strip()[-1:].islower())
-    text = plain_text(value)
+    text = _AROUND_BYE.sub("", plain_text(value)).strip()
     return None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
 
 
@@ -213,7 +217,9 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
             return RoundCell(BETWEEN_HYPHENS[inner])
         if inner in NOT_PLAYED and inner not in BETWEEN_HYPHENS:
             return _unplayed(inner)
-    words = _NOBODY.sub("", " ".join(re.split(r"[\s-]+", text))).strip("()[] ") or text
+    words = _ZERO_BEHIND.sub("", " ".join(re.split(r"[\s-]+", text))).strip("()[] ") or text
+    if _DID_NOT_PLAY.fullmatch(words):
+        return NO_GAME
     reason = text.partition(" - ")[0]
     words = reason if len(reason) > 2 and NOT_PLAYED.get(reason) == LOSS else words
     return _unplayed(words) if words in NOT_PLAYED else None

@@ -29,22 +29,13 @@ PICTURES = str.maketrans(
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(
     (
-        "F",
-        "FF",
-        "FORF",
-        "FORFEIT",
-        "FORFEITED",
-        "FFT",
-        "SHOW",
-        "INC",
-        "INCOMPARECENCIA",
-        "KAMPFLOS",
+        *("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMPARECENCIA", "KAMPFLOS"),
         "FORFAIT",
     )
 )
 """``No show`` among them: NO alone says nothing."""
 BYE_POINTS = {
-    **dict.fromkeys(("FULL", "W", "B"), WIN),
+    **dict.fromkeys(("FULL", "ONE", "W", "B", "F"), WIN),
     **dict.fromkeys(("HALF", "H", "D"), DRAW),
     **dict.fromkeys(("ZERO", "U", "Z", "L"), LOSS),
 }
@@ -52,7 +43,10 @@ BESIDE_BYE = frozenset(
     ("BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "ASKED", "LATE", "ENTRY")
 )
 FILLERS = frozenset(
-    ("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "NO", "NR", "NUMBER", "DBL", "DOUBLE")
+    (
+        *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN"),
+        *("NO", "NR", "NUMBER", "DBL", "DOUBLE"),
+    )
 )
 """Words between the result and the opponent that say nothing more."""
 
@@ -115,7 +109,7 @@ def words_of(text: str, language: str) -> Words | None:
             found["results"].append(WORDS[said])
         elif said in COLOR_WORDS:
             found["colors"].append(COLOR_WORDS[said])
-        elif said in FORFEIT_WORDS:
+        elif said in FORFEIT_WORDS and not (bye and said in BYE_POINTS):
             forfeit = True
             shape += "f"
         elif bye and said in BYE_POINTS and len(said) > 1:

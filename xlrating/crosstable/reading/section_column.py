@@ -43,7 +43,7 @@ def sections_of_column(grid: Grid) -> list[Grid]:
 
 
 def _names_sections(heading: str) -> bool:
-    return heading == "sec" or (heading in LABEL_OF and LABEL_OF[heading].name == "section")
+    return heading in ("sec", "quad") or (heading in LABEL_OF and LABEL_OF[heading].name == "section")
 
 
 def _play_each_other(grid: Grid, section_of: dict[int, str], number: int | None) -> bool:

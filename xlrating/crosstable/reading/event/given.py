@@ -205,10 +205,13 @@ def _add_of_other_sheets(grid: Grid, header_row: int, found: Labelled) -> Findin
 
 
 def _add_of_prose(grid: Grid, plain: Plain, found: Labelled) -> Findings:
-    """The last day and the time control that a line of text says where no label does."""
+    """The last day and the time control that a line of text says where no label does, or the last round's heading."""
     entries = (row for line in plain.lines for row in range(line.row, line.last_row + 1))
     findings: Findings = []
-    for name, value in facts_in_prose(prose_of(grid, [plain.header.row, *entries]), found).items():
+    header = plain.header
+    last_round = [grid[header.row, column] for column in header.round_columns[-1:]]
+    facts = facts_in_prose(last_round, found) | facts_in_prose(prose_of(grid, [header.row, *entries]), found)
+    for name, value in facts.items():
         title = LABEL_OF[name].title
         found[name] = Given(Cell(plain.header.row, 0, title), value)
         findings.append(at(Cell(plain.header.row, 0), say.IN_A_TEXT, label=title, value=value))

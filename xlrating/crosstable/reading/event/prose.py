@@ -28,10 +28,13 @@ MONTH_AND_DAY = (
     r"|Nov(?:ember)?|Dec(?:ember)?)\.?\s+\d{1,2}"
 )
 """A day without its year."""
-_OF_A_WEEK = re.compile(rf"\b({WEEKDAY})({MONTH_AND_DAY})(?![\d/]|,?\s+\d{{4}})")
+_UNTIL = r"\s*(?:-|–|to|thru|through|&|and)\s*"
+_OF_A_WEEK = re.compile(
+    rf"\b({WEEKDAY})(?:(?:{MONTH_AND_DAY}|\d{{1,2}}/\d{{1,2}})(?:,?{_UNTIL}|,\s*))*({MONTH_AND_DAY}|\d{{1,2}}/\d{{1,2}})(?![\d/]|,?\s+\d{{4}})"
+)
+"""``Sat Nov 14``, or the last of ``Thursdays 2/12, 2/19, 2/26``."""
 _IN_DIGITS = r"\d{1,2}/\d{1,2}/(?:20\d\d|\d\d)"
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
-_UNTIL = r"\s*(?:-|–|to|thru|through|&|and)\s*"
 _DAYS = re.compile(
     rf"\b{_MONTH}\s*{_DAY}(?:,\s*(?:{_MONTH}\s*)?{_DAY}(?!\d))*(?:(?:,?\s+\d{{4}})?,?{_UNTIL}(?:{_MONTH}\s*)?{_DAY})?"
     rf",?\s+\d{{4}}\b|\b\d{{1,2}}\s+{_MONTH},?\s+\d{{4}}\b"
@@ -73,11 +76,15 @@ def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> 
         if not _OF_SOMETHING_ELSE.search(said):
             days |= {day: found for found, day in _days_in(said)}
             last |= {day: found for ended in _ENDED.split(said)[1:] for found, day in [*_days_in(ended)][:1]}
-        times |= {time: time for match in _TIME.finditer(said) if (time := _time(match[0].strip(" ,;")))}
+        times |= {
+            ",".join(re.findall(r"\d+", time)): time
+            for match in _TIME.finditer(said)
+            if (time := _time(match[0].strip(" ,;")))
+        }
     years = {year for said in all_said for year in YEAR.findall(said)}
     if not days and len(years) == 1:
         days = {day: found for said in all_said for found, day in _days_of_a_week_in(said, *years)}
-    found = {"end date": list((last or days).values()), "time control": list(times)}
+    found = {"end date": list((last or days).values()), "time control": list(times.values())}
     return {name: found[name][0] for name in missing if len(found[name]) == 1}
 
 
@@ -113,7 +120,7 @@ def _days_in(text: str) -> Iterator[tuple[str, datetime.date]]:
 def _days_of_a_week_in(text: str, year: str) -> Iterator[tuple[str, datetime.date]]:
     """The days without a year that are on their day of the week in this one."""
     for match in _OF_A_WEEK.finditer(text):
-        for found, day in _days_in(f"{match[2]}, {year}"):
+        for found, day in _days_in(f"{match[2]}{'/' if '/' in match[2] else ', '}{year}"):
             if match[1].startswith(WEEKDAYS[day.weekday()]):
                 yield found, day
 

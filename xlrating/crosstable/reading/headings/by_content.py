@@ -4,12 +4,13 @@ In a row that lacks nothing else, columns of games are rounds, and so are column
 results or byes. A table without any headings gets them in the row above it.
 """
 
+import datetime
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, islice
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
@@ -21,7 +22,7 @@ from xlrating.crosstable.reading.headings.find import (
     rows_lacking,
 )
 from xlrating.crosstable.reading.headings.header import ByContent
-from xlrating.crosstable.reading.headings.round_headings import ROMANS, round_of
+from xlrating.crosstable.reading.headings.round_headings import ORDINALS, ROMANS, round_of
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rating
 from xlrating.crosstable.reading.layouts.plain import PlainCell
@@ -56,10 +57,14 @@ def with_names_by_content(grid: Grid) -> Grid:
             if found is grid:
                 break
             continue
-        if any(is_name_heading(normal(one)) for below in grid.rows[row + 1 : row + 2] for one in below):
+        beside = chain(*grid.rows[max(row - 1, 0) : row], *grid.rows[row + 1 : row + 2])
+        if any(is_name_heading(normal(one)) for one in beside):
             continue
         lacking = missing_headings(list(map(normal, cells)))
-        if lacking in (["Name"], ["Name", "Rd 1"]) or (
+        both = _columns(grid, row, _have_ratings) if lacking == ["Name", "Rating"] else []
+        if len(both) == 1 and is_blank(grid[row, both[0]]):
+            found = _with_heading(found, row, both[0], BOTH)
+        elif lacking in (["Name"], ["Name", "Rd 1"]) or (
             lacking == ["Name", "Rating"] and len(_columns(grid, row, _are_ratings)) == 1
         ):
             columns = _columns(grid, row, _are_names)
@@ -73,13 +78,7 @@ def with_ratings_by_content(grid: Grid) -> Grid:
     for lacking in (["Rating"], ["Rating", "Rd 1"]):
         for row in rows_lacking(grid, lacking):
             name = next(n for n, cell in enumerate(grid.rows[row]) if is_name_heading(normal(cell)))
-            filled = _filled(grid, row, name)
-            with_rating = [
-                cell
-                for cell in filled
-                if all(part.filled for part in name_and_rating(PlainCell(cell, row, name)))
-            ]
-            if len(with_rating) > 1 and 2 * len(with_rating) > len(filled):
+            if _have_ratings(_filled(grid, row, name)):
                 return _with_heading(grid, row, name, BOTH)
             columns = _columns(grid, row, _are_ratings)
             if len(columns) == 1:
@@ -110,9 +109,14 @@ def with_rounds_by_content(grid: Grid) -> Grid:
         if columns:
             cells: list[CellValue] = [grid[row, column] for column in range(max(map(len, grid.rows)))]
             for number, column in enumerate(columns, 1):
-                cells[column] = f"Rd {number}"
+                with_day = f"Rd {number} ({_as_typed(cells[column])})"
+                cells[column] = with_day if round_of(normal(with_day)) else f"Rd {number}"
             return with_headings(grid, row, cells)
     return grid
+
+
+def _as_typed(cell: CellValue) -> str:
+    return f"{cell.month}/{cell.day}/{cell.year}" if isinstance(cell, datetime.date) else text_of(cell)
 
 
 def with_headings(grid: Grid, row: int, cells: Sequence[CellValue]) -> Grid:
@@ -172,6 +176,12 @@ def _are_names(cells: Sequence[CellValue]) -> bool:
     return len(cells) > 1 and len(set(cells)) == len(cells) and all(map(_is_name, cells))
 
 
+def _have_ratings(cells: Sequence[CellValue]) -> bool:
+    """Whether most of them are a name with a rating behind it."""
+    both = [all(part.filled for part in name_and_rating(PlainCell(cell, 0, 0))) for cell in cells]
+    return sum(both) > 1 and 2 * sum(both) > len(both)
+
+
 def _is_name(cell: CellValue) -> bool:
     return (
         isinstance(cell, str)
@@ -201,11 +211,14 @@ def _rating(cell: CellValue) -> float | None:
 
 
 def _columns_of_numerals(cells: Sequence[CellValue]) -> list[int]:
-    """The columns under I, II, and so on; none where the first two are not there."""
+    """The columns under I, II, or First, Second, and so on; none where the first two are not there."""
     headings = list(map(normal, cells))
-    columns = [headings.index(numeral) for numeral in ROMANS if numeral in headings]
-    in_turn = columns == sorted(columns) and [headings[c] for c in columns] == [*ROMANS[: len(columns)]]
-    return columns if in_turn and len(columns) >= FEWEST_GAMES else []
+    for numerals in (ROMANS, ORDINALS):
+        columns = [headings.index(numeral) for numeral in numerals if numeral in headings]
+        in_turn = columns == sorted(columns) and [headings[c] for c in columns] == [*numerals[: len(columns)]]
+        if in_turn and len(columns) >= FEWEST_GAMES:
+            return columns
+    return []
 
 
 def _columns_of_games(grid: Grid, row: int) -> list[int]:

@@ -163,8 +163,13 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "games",
         (
-            "games", "prior games", "n", "games before", "games played", "prior", "gms", "prov", "prov games",
-            "prov. games", "prov gms", "prov. gms", "# games", "no of games",
+            *(
+                f"{of}{games}{when}"
+                for games in ("games", "gms")
+                for when in ("", " so far", " played", " before")
+                for of in ("", "prior ", "previous ", "prov ", "prov. ", "provisional ", "rated ", "# ", "no of ")
+            ),
+            *("n", "prior", "prov"),
         ),
         "prior games: how many games the rating is based on; blank: established, number unknown",
         games_count,
@@ -303,8 +308,12 @@ NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""
 SCORES = frozenset(
     (
-        *("score", "total score", "total", "totals", "tot", "pts", "points", "total points", "total pts"),
-        *("final", "final score", "game points", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма"),
+        *("total", "totals", "tot", "final", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма"),
+        *(
+            f"{of}{points}"
+            for of in ("", "total ", "final ", "game ", "tournament ")
+            for points in ("score", "pts", "points")
+        ),
     )
 )
 """Headings of the total of a player."""

@@ -12,7 +12,14 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.dates import MONTHS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, OTHER_RATINGS
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, PARTS, POINTS, part_of, round_of
+from xlrating.crosstable.reading.headings.round_headings import (
+    PART_OF,
+    PARTS,
+    POINTS,
+    RESULT_BESIDE,
+    part_of,
+    round_of,
+)
 from xlrating.crosstable.reading.headings.sentences import HEADING_TWICE, TABLE_BESIDE
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import Grid, column_letters
@@ -161,8 +168,8 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
             found.take(found.parts, part, column)
         elif round_ := round_of(heading):
             found.take(found.rounds, round_, column)
-        elif heading in PART_OF and (round_ := found.round_before(column)):
-            found.take(found.parts, (round_, PART_OF[heading]), column)
+        elif heading in PART_OF.keys() | RESULT_BESIDE and (round_ := found.round_before(column)):
+            found.take(found.parts, (round_, PART_OF.get(heading, POINTS)), column)
         elif name := "rating" if heading == rating else FIELD_OF.get(heading):
             found.take(found.fields, name, column)
     for column, heading in enumerate(headings):
@@ -233,11 +240,8 @@ class _Columns:
 
     def round_before(self, column: int) -> int | None:
         """The round whose column, or the last of its parts, is the one before."""
-        for round_, there in self.rounds.items():
-            parts = [c for (number, _), c in self.parts.items() if number == round_]
-            if column - 1 in (there, *parts):
-                return round_
-        return None
+        of_rounds = chain(self.rounds.items(), ((number, there) for (number, _), there in self.parts.items()))
+        return next((number for number, there in of_rounds if there == column - 1), None)
 
     def header(self, outputs: Mapping[System, tuple[range, ...]]) -> Header:
         fields = dict(self.fields)

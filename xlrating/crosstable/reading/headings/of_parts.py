@@ -2,15 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.find import missing_headings, rows_lacking
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
+from xlrating.crosstable.reading.headings.round_headings import PART_OF, RESULT_BESIDE, ROUND_COLUMN, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-
-POINTS = frozenset(("score", "pts", "points", "w/l", "w/d/l"))
-"""Headings of results where an opponent stands before them."""
 
 
 def with_numbered_parts(grid: Grid) -> Grid:
@@ -29,9 +25,9 @@ def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
     """
     headings = list(map(normal, cells))
     parts = list(filter(None, map(_part, headings)))
-    parts += ["result" for one, other in pairwise(headings) if _part(one) == "opponent" and other in POINTS]
     one_round = len(set(parts)) == len(parts)
-    if len(parts) < 2 or (one_round and not ROUND_COLUMN.isdisjoint(map(normal, cells))):
+    with_scores = not RESULT_BESIDE.isdisjoint(headings)
+    if len(parts) + with_scores < 2 or (one_round and not ROUND_COLUMN.isdisjoint(map(normal, cells))):
         return []
     return list(_numbered(cells))
 
@@ -45,12 +41,8 @@ def _part(heading: str) -> str | None:
 def _numbered(cells: Sequence[CellValue]) -> Iterator[CellValue]:
     seen: set[str] = set()
     round_ = 1
-    before = None
     for cell in cells:
         part = _part(normal(cell))
-        if before == "opponent" and normal(cell) in POINTS:
-            part = "result"
-        before = part
         if part is None:
             yield cell
             continue

@@ -13,18 +13,7 @@ ROUND_COLUMN = frozenset(
 )
 """Headings of a column with the round of each row."""
 NUMBER_WORDS = (
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
+    *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
 ORDINALS = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
@@ -65,6 +54,8 @@ PARTS = {
 """Columns of one round in layouts where opponent, color, and result have a column each, or games with each color, or
 the results of two games with one opponent."""
 POINTS = "points"
+RESULT_BESIDE = frozenset(("score", "pts", "points", "w/l", "w/d/l"))
+"""Headings of results where an opponent stands before them."""
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
 _ROUND_AND_PART = re.compile(rf"(?P<round>.+?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
 _ROUND_AND_POINTS = re.compile(r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts)", re.ASCII)

@@ -15,7 +15,6 @@ from xlrating.crosstable.reading.headings.find import (
     missing_headings,
     rows_lacking,
 )
-from xlrating.crosstable.reading.headings.of_parts import POINTS
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
@@ -83,8 +82,6 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
         if round_ and part:
             parts += 1
             found.append(f"Rd {round_} {part}")
-        elif round_ and normal(below) in POINTS and found and found[-1] in _sides(round_):
-            found.append(f"Rd {round_} Score")
         elif number:
             numbered.append(number)
             found.append(f"Rd {number}")
@@ -98,11 +95,6 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
         range(1, len(numbered) + 1)
     )
     return found if parts >= FEWEST or in_turn else []
-
-
-def _sides(round_: int) -> tuple[str, ...]:
-    """What stands before the points of a round that are its result."""
-    return tuple(f"Rd {round_} {part}" for part in ("opponent", "color"))
 
 
 def _heading(above: str, below: str) -> str:

@@ -4,15 +4,13 @@ import re
 from collections.abc import Iterable, Sequence
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 _RATING_BEHIND = re.compile(
-    r"(?P<name>|.*[^\W\d_].*?)[\s,;:/|-]*[(\[]?\s*\b"
-    r"(?P<rating>\d{3,4}(?:\s*(?:P\s*/?|/)\s*\d{1,2}|\s*\(P?\s*\d{1,2}(?:\s+games?)?\))?\*?|unr(?:ated)?\.?|new)"
-    r"\s*[)\]]?",
-    re.IGNORECASE,
+    rf"(?P<name>|.*[^\W\d_].*?)[\s,;:/|-]*[(\[]?\s*\b(?P<rating>{IN_A_TEXT})\s*[)\]]?", re.IGNORECASE
 )
 
 

@@ -1,0 +1,79 @@
+"""Sixty handwritings of ordinary organizers, by two people who saw neither the reader nor its papers.
+
+In ``tests/data/handwritings/one`` and ``two``; ``plain`` has each event in the plain form, a file for each section.
+Both must give the same ratings, games, and scores. At the first try 34 were as meant, 20 refused, and 6 otherwise.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from xlrating.hosts.cli.json_report import document
+from xlrating.hosts.cli.rate_file import How, rate_file
+
+FOLDER = Path(__file__).parents[1] / "data" / "handwritings"
+FILES = {
+    f"{path.parent.name}/{path.stem}": path
+    for part in ("one", "two")
+    for path in sorted((FOLDER / part).glob("[0-9]*.*"))
+}
+REFUSED = frozenset(
+    (
+        *(
+            "one/17_match",
+            "one/23_june_transposed",
+            "two/07_match",
+            "two/09_double_rr",
+            "two/10_open_and_reserve",
+        ),
+        *("two/12_team_match", "two/17_pairing_cards", "two/25_two_games_a_round"),
+    )
+)
+"""Colors before bare results, first names across a table, ratings without headings above a list of games, two colors
+below each opponent, formulas in place of ``=b3``, a match of teams by a matrix, cards beside each other, and two
+results below each round."""
+SAID = ("pre", "games", "score", "rated_games", "post")
+FACTS = ("system", "edition", "bonus_multiplier")
+
+
+def words(name):
+    return frozenset(re.findall(r"[^\W\d_]+", name.casefold()))
+
+
+def sections(path):
+    """The players by the words of their names, and what decides the ratings, of each section."""
+    return [
+        (
+            {
+                words(one["name"]): tuple(one[key] and round(one[key], 6) for key in SAID)
+                for one in section["players"]
+            },
+            [section[fact] for fact in FACTS],
+        )
+        for section in document([rate_file(path, How(check=True), {})])["files"][0]["sections"]
+    ]
+
+
+def as_meant(read, meant):
+    """The players as they were read, by the names that are meant: a last name may stand alone."""
+    return {
+        next((one for one in meant if name <= one or one <= name), name): said for name, said in read.items()
+    }
+
+
+@pytest.mark.parametrize("name", sorted(FILES.keys() - REFUSED))
+def test_as_meant(name):
+    path = FILES[name]
+    plain = sorted((path.parent / "plain").glob(f"{path.stem}*.csv"))
+    meant = [section for one in plain for section in sections(one)]
+    read = sections(path)
+    assert len(read) == len(meant)
+    for (players, facts), (players_meant, facts_meant) in zip(read, meant, strict=True):
+        assert as_meant(players, players_meant) == players_meant
+        assert facts == facts_meant
+
+
+@pytest.mark.parametrize("name", sorted(REFUSED))
+def test_refused(name):
+    assert document([rate_file(FILES[name], How(check=True), {})])["files"][0]["problems"]
