@@ -13,7 +13,7 @@ from workbook_templates.kit import (
 )
 
 NAME = "Totals"
-EVENTS = Table(NAME, 16, 35, ("event", "rated", "games", "score", "change", "check"))
+EVENTS = Table(NAME, 15, 28, ("event", "rated", "games", "score", "change", "check"))
 STEPS = Table(NAME, 6, 13, ("step", "value", "note"), left="H")
 SAMPLE = (
     ("11th RUS Team Champ. Men, Dagomys", "no", 8, 5.5, 0.14),
@@ -23,7 +23,7 @@ IN_2008 = '$B$4&""="2008"'
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (34, 13, 8, 8, 12, 30, 2, 26, 14, 40), landscape=True)
+    page = book.page(NAME, (31, 11, 8, 8, 11, 26, 2, 24, 11, 36), landscape=True)
     page.head(
         "FIDE events of a period, by totals",
         "Older rules: games, score, and score minus expected score as FIDE prints them.",
@@ -31,7 +31,7 @@ def lay_out(book: Book) -> None:
     _inputs(page)
     _events(page)
     _steps(page)
-    page.finish(f"A1:{STEPS.at('note', EVENTS.last)}", height=21)
+    page.finish(f"A1:{STEPS.at('note', EVENTS.last)}", height=20)
     page.one_page()
 
 

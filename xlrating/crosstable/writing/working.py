@@ -29,7 +29,7 @@ WIDTHS = (5.5, 24, *[9.7] * 16)
 SCORE = 4
 """The column of games with the result."""
 WHY = len(SUMMARY) - 1
-PRINTED = 15
+PRINTED = 14
 """Columns: those of the sentences, no more than they fill in two lines, for large type on paper."""
 LIST: Mapping[Format, Format] = {
     "text": "list text", "whole": "list whole", "one decimal": "list one decimal",

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from xlrating.crosstable.cells.published import points_text
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.sheet.counted import amount, counted
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.writing.plainly import in_plain_words, signed
 from xlrating.crosstable.writing.procedure_words import Column, Words
 from xlrating.editions.step_1 import Blend
@@ -110,21 +111,18 @@ def _expected_beyond_the_score(table: RatedTable, player: int) -> float:
 
 
 def _standard(table: RatedTable, player: int) -> Iterator[str]:
+    """S15 §4.2, without N', which stands among the values."""
     of = table.results[player]
-    known_games = "established" if of.prior_games is None else f"{of.prior_games:g} prior games"
-    yield f"Standard formula ({known_games})."
     full_up_to = rules_of(table.rated.edition).reduced_k[0].up_to
     reduced = f" (reduced: dual-rated, above {full_up_to:g})" if _is_reduced(table, of) else ""
-    yield f"K = {of.k:.2f}{reduced} from N' = {of.effective_games:.2f} and {amount(of.games, 'game')}."
-    yield f"Scored {of.score:g}, expected {of.expected:.2f}: {of.start:.2f} {signed(of.change_by_k, 2)}."
+    yield f"Scored {points_text(of.score)}, expected {of.expected:.2f}: {signed(of.score - of.expected, 2)}."
+    yield f"Each point counts K = {of.k:.2f}{reduced}, so {signed(of.change_by_k, 2)}."
     if of.bonus:
-        yield f"Bonus {of.bonus:.2f}: the gain above B√m' = {of.bonus_above:.2f} counts double."
+        yield f"Bonus {of.bonus:.2f}: the gain above {of.bonus_above:.2f} counts double."
     elif of.bonus_above is None:
         yield f"No bonus: {_without_bonus(table, player)}."
-    elif of.change_by_k <= 0:
-        yield "No bonus."
-    else:
-        yield f"No bonus: {of.change_by_k:.2f} is not above B√m' = {of.bonus_above:.2f}."
+    elif of.change_by_k > 0:
+        yield f"No bonus up to {of.bonus_above:.2f}."
 
 
 def _without_bonus(table: RatedTable, player: int) -> str:
