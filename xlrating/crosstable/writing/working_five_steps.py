@@ -111,7 +111,6 @@ def _expected_beyond_the_score(table: RatedTable, player: int) -> float:
 
 
 def _standard(table: RatedTable, player: int) -> Iterator[str]:
-    """S15 §4.2, without N', which stands among the values."""
     of = table.results[player]
     full_up_to = rules_of(table.rated.edition).reduced_k[0].up_to
     reduced = f" (reduced: dual-rated, above {full_up_to:g})" if _is_reduced(table, of) else ""
@@ -133,9 +132,7 @@ def _without_bonus(table: RatedTable, player: int) -> str:
     if not table.crosstable.event.bonus_multiplier:
         return "B = 0"
     met, most = rated.section.most_against_one[player], int(rule.most_allowed(games))
-    return (
-        f"{met:g} games against one opponent, and more than {most} in an event of {games:g} games give none"
-    )
+    return f"{met:g} games against one opponent, and more than {most} of {games:g} give none"
 
 
 def _is_reduced(table: RatedTable, of: PlayerResult) -> bool:
