@@ -69,6 +69,8 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
     """Why the rating is what it is, but for floors."""
     yield from _start(table, player)
     yield from (_special if table.results[player].k is None else _standard)(table, player)
+    if player in table.initial:
+        yield from (f"{source.in_words()}." for source in table.initial[player].sources)
 
 
 def _start(table: RatedTable, player: int) -> Iterator[str]:
@@ -76,8 +78,6 @@ def _start(table: RatedTable, player: int) -> Iterator[str]:
         return
     start = table.initial[player]
     yield f"Unrated. Initial rating {start.rating:.2f} ({start.source}), counted as {counted(start.games, 'game')}."
-    for source in start.sources:
-        yield f"{source.in_words()}."
     yield from start.notes
     if not start.games:
         yield f"Step 3 gives {table.results[player].first_estimate:.2f} as a first estimate for the opponents."
