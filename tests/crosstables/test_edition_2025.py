@@ -240,7 +240,7 @@ def test_bonus_in_three_games():
     )
     assert new["bonus"] == 0
     assert old["bonus"] > 0
-    assert "2 games against one opponent, and more than 1 in an event of 3 games give none" in new["why"]
+    assert "2 games against one opponent, and more than 1 of 3 give none" in new["why"]
 
 
 def test_norms_of_1994_take_four_games_with_one_opponent():

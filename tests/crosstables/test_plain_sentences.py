@@ -57,6 +57,22 @@ def test_the_sentences_for_a_player(tmp_path):
     assert f"a bonus, here {bonus} points" in winner
 
 
+def test_the_sentences_of_the_working_sheet(tmp_path):
+    """S15 §3, §4.2: N' as above is 16.5685, so K = 800/19.5685 = 40.88. For three games the bonus begins at 10·√4."""
+    winner, second, third, last = working(
+        tmp_path,
+        [1, "A", 1500, "W2", "W3", "D4"],
+        [2, "B", 1500, "L1", "W4", "D3"],
+        [3, "C", 1500, "D4", "L1", "D2"],
+        [4, "D", 1500, "D3", "L2", "D1"],
+    )
+    assert re.match(r"Scored 2½, expected 1\.\d\d: \+\d\.\d\d\. Each point counts K = 40\.88, so \+", winner)
+    assert ": the gain above 20.00 counts double." in winner
+    assert re.search(r"so \+\d+\.\d\d\. No bonus up to 20\.00\.$", second)
+    for loser in (third, last):
+        assert re.search(r"so −\d+\.\d\d\.$", loser)
+
+
 def test_the_sentences_for_a_first_rating(tmp_path):
     """S15 §4.1: two draws and a loss against 1500: the rating at which 1 of 3 is expected is 1500 - 800/6 = 1366.7.
 

@@ -190,6 +190,18 @@ def test_the_wall_chart_is_as_large_as_its_page_allows(workbooks, name, on_page,
         assert sheet.row_dimensions[row].height == pytest.approx(height, abs=0.3)
 
 
+@pytest.mark.parametrize("name", ["6", "40", "64", "70"])
+def test_the_wall_chart_of_an_import_is_as_wide_as_its_page_allows(workbooks, name):
+    """10.3 inches of paper, or columns half as wide again as in the template."""
+    sheet, template = (load_workbook(file)[places.WALL_CHART] for file in (workbooks[name], EMPTY))
+    right = range_boundaries(sheet[f"A{places.CHART_TOP}"].value.ref)[2]
+    columns = [column for column in range(1, right + 1) if not is_hidden(sheet, column)]
+    points = sum(width_of(sheet, column) for column in columns) * 5.84 * sheet.page_setup.scale / 100
+    assert points <= 10.3 * 72
+    wider = width_of(sheet, 3) / width_of(template, 3)
+    assert points > 0.97 * 10.3 * 72 or wider == pytest.approx(1.5, abs=0.01)
+
+
 @pytest.mark.parametrize("name", ["empty", "6"])
 def test_twenty_places_are_read_from_two_meters(workbooks, name):
     """Good eyes read 5 minutes of arc. A digit of Carlito printed in 12.2 points is 2.7 mm high, as measured."""
@@ -197,6 +209,10 @@ def test_twenty_places_are_read_from_two_meters(workbooks, name):
     for column in ("B", "F"):
         points = sheet.column_dimensions[column].font.size * sheet.page_setup.scale / 100
         assert math.degrees(math.atan(points / 12.2 * 2.7 / 2000)) * 60 > 5
+
+
+def width_of(sheet, column) -> float:
+    return next(look.width for look in sheet.column_dimensions.values() if look.min <= column <= look.max)
 
 
 def is_hidden(sheet, column) -> bool:

@@ -13,6 +13,8 @@ IN_USE = 0.98
 """Of the height of a page: LibreOffice rounds each row."""
 HIGHEST = 2.0
 """A row of few players, in its own height."""
+WIDEST = 1.5
+"""A column of many players, in its own width."""
 
 
 def percent(width: float, height: float, margins: Mapping[str, float]) -> int:
@@ -34,22 +36,26 @@ def fill_pages(root: Element, columns: int, rows: range, on_page: int, lowest: f
     """Print the first columns and all rows as large as they fit, and so many of these rows, from 0, on a page.
 
     They are alike, of at least ``lowest`` points, and become higher where there is room; those above are on each page.
-    What is hidden takes no room.
+    Columns become wider where there is room. What is hidden takes none.
     Whether the sheet is set up for such pages.
     """
     setup, margins, breaks = (root.find(main(name)) for name in ("pageSetup", "pageMargins", "rowBreaks"))
     if setup is None or margins is None or breaks is None:
         return False
-    width = sum(
-        float(one.get("width", "0")) * (min(int(one.get("max", "0")), columns) - first + 1)
+    widths = {
+        one: (float(one.get("width", "0")), min(int(one.get("max", "0")), columns) - first + 1)
         for one in root.iter(main("col"))
         if one.get("hidden") != "1" and (first := int(one.get("min", "0"))) <= columns
-    )
+    }
+    width = sum(each * times for each, times in widths.values())
     heights = {number: float(row.get("ht", "0")) for number, row in rows_of(root).items()}
     head = sum(heights[row] for row in range(rows.start))
     sides = {side: float(margins.get(side, "0")) for side in ("left", "right", "top", "bottom")}
     scale = percent(width, head + on_page * lowest, sides)
     setup.set("scale", str(scale))
+    wider = min(WIDEST, percent(width, 1, sides) / scale)  # a height of 1 point limits nothing
+    for one, (each, _) in widths.items():
+        one.set("width", f"{each * wider:.2f}")
     height = row_height(scale, head, on_page, lowest, sides)
     for row in map(rows_of(root).__getitem__, rows):
         row.set("ht", f"{height:.1f}")

@@ -241,15 +241,15 @@ FUNCTIONS = (
                                    ["Step 4", 1541.40, "With the opponents' pre-event ratings."],
                                    ["Expected score", 0.11, "The sum over the games."],
                                    ["K × (score − expected)", 40.75, "The change without a bonus."],
-                                   ["Bonus", 0, "The part of the change above that line, once more."],
+                                   ["Bonus", 0, "The part above that line, once more."],
                                    ["Step 5", 1540.75, "With what Step 4 gave for the opponents."],
                                    ["Floor", "none"]],
                                   [["Rating after", 1540.75, "1500.00 + 40.75"],
                                    ["Performance", 2512.32, ""],
                                    ["Norms", 0, ""],
                                    ["Why", "",
-                                    "Standard formula (established). K = 45.54 from N' = 16.57 and 1 game. "
-                                    "Scored 1, expected 0.11: 1500.00 +40.75. No bonus: fewer than 3 games."]],
+                                    "Scored 1, expected 0.11: +0.89. Each point counts K = 45.54, so +40.75. "
+                                    "No bonus: fewer than 3 games."]],
                                   [["Rd", "Color", "No.", "Opponent", "Rating", "Used", "Result", "Expected",
                                     "+ / −"],
                                    [1, "", 2, "Bob", 1900, 1872.13, "won", 0.11, 0.89]]),

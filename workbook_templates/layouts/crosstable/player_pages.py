@@ -5,9 +5,9 @@ from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
 from workbook_templates.book import Book
 from workbook_templates.kit import SIGNED, WHOLE, Page
 from workbook_templates.layouts.crosstable import background, places
-from workbook_templates.layouts.crosstable.background import OUTCOME, REASON, working
+from workbook_templates.layouts.crosstable.background import OUTCOME, working
 from workbook_templates.layouts.crosstable.wall_chart import UNOFFICIAL, said
-from workbook_templates.layouts.crosstable.working import game_rows, name_or_what_to_do
+from workbook_templates.layouts.crosstable.working import game_rows, name_or_what_to_do, put_why
 from xlrating import looks
 from xlrating.looks import FONT
 
@@ -141,11 +141,8 @@ def _games(page: Page, chosen: int, top: int) -> None:
 
 
 def _foot(page: Page, chosen: int, top: int) -> None:
-    """Why, in four cells of the working; then the line for the director."""
-    parts = '&" "&'.join(working(chosen, REASON + at, 2) for at in range(4))
-    page.put(f"A{top}", f'=IFERROR(TRIM({parts}),"")', Font(FONT, size=looks.NOTE, color=looks.INK))
-    page.sheet[f"A{top}"].alignment = Alignment(wrap_text=True, vertical="top", horizontal="left")
-    page.sheet.merge_cells(f"A{top}:{LAST}{top}")
+    """Why; then the line for the director."""
+    put_why(page, chosen, f"A{top}:{LAST}{top}", looks.BODY, "top")
     page.height(top, 58)
     director = places.field("Director")
     page.note(f"A{top + 1}", UNOFFICIAL)

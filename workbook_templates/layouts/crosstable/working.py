@@ -1,19 +1,22 @@
 """The Working sheet: how the rating of one player was calculated, step by step, and why everybody's is what it is."""
 
+from typing import Literal
+
 from openpyxl.styles import Alignment, Border, Font, Side
 
 from workbook_templates.book import Book
 from workbook_templates.kit import SIGNED_DECIMALS, TWO_DECIMALS, WHOLE, Align, Page
 from workbook_templates.layouts.crosstable import background, places
-from workbook_templates.layouts.crosstable.background import GAMES_SHOWN, STEPS, working
+from workbook_templates.layouts.crosstable.background import GAMES_SHOWN, REASON, STEPS, working
 from xlrating import looks
 from xlrating.looks import FONT
 
-WIDTHS = (22, 13, 46, 1.5, 5, 4, 5.5, 23, 9, 9, 9, 9, 9, 9)
+WIDTHS = (22, 13, 40, 1.5, 5, 4, 5.5, 23, 9, 9, 9, 9, 9, 9)
 NUMBER = "$B$2"
 HEAD, FIRST = 6, 7
 AFTER = FIRST + STEPS - 1
-ALL = AFTER + 3
+WHY = AFTER + 1
+ALL = WHY + 2
 GAMES = ("Rd", "", "No.", "Opponent", "Rating", "Used", "Result", "Expected", "", "+ / −")
 FIGURE = '0.00;"−"0.00'
 COLUMNS = (0, 1, 2, 3, 4, 5, 6, 7, 7, 8)
@@ -52,7 +55,7 @@ def lay_out(book: Book) -> None:
     _steps(page)
     _games(page)
     _all(page)
-    page.finish(f"A4:N{ALL - 2}", freeze=f"A{FIRST}")
+    page.finish(f"A4:N{WHY}", freeze=f"A{FIRST}")
     page.one_page()
 
 
@@ -73,7 +76,8 @@ def _steps(page: Page) -> None:
         page.formula(f"B{row}", f"={working(0, at, 1)}", FIGURE, align="right")
         page.formula(f"C{row}", f"={working(0, at, 2)}", align="left")
         page.sheet[f"C{row}"].font = Font(FONT, color=looks.SLATE)
-    page.whole_where(f"B{FIRST}:B{AFTER - 1}", f'LEFT($A{FIRST},11)="Rated games"')
+    whole = f'AND(LEFT($A{FIRST},5)="Score",MOD(N($B{FIRST}),1)=0)'
+    page.whole_where(f"B{FIRST}:B{AFTER - 1}", f'OR(LEFT($A{FIRST},11)="Rated games",{whole})')
     page.lines_where(f"A{FIRST}:C{AFTER - 1}", f"LEN($A{FIRST})>0")
     page.formula(f"A{AFTER}", '="Rating after"', result=True, align="left")
     page.formula(
@@ -85,6 +89,17 @@ def _steps(page: Page) -> None:
     for column in "ABC":
         page.sheet[f"{column}{AFTER}"].border = Border(top=Side("medium", looks.NAVY))
     page.height(AFTER, 27)
+    put_why(page, 0, f"A{WHY}:N{WHY}", looks.BODY, "center")
+    page.height(WHY, 48)
+
+
+def put_why(page: Page, chosen: int, where: str, size: float, vertical: Literal["top", "center"]) -> None:
+    """Why the rating of a chosen player is what it is, in four cells of the working."""
+    cell = where.split(":")[0]
+    parts = '&" "&'.join(working(chosen, REASON + at, 2) for at in range(4))
+    page.put(cell, f'=IFERROR(TRIM({parts}),"")', Font(FONT, size=size, color=looks.INK))
+    page.sheet[cell].alignment = Alignment(wrap_text=True, vertical=vertical, horizontal="left")
+    page.sheet.merge_cells(where)
 
 
 def _games(page: Page) -> None:

@@ -13,8 +13,8 @@ from workbook_templates.kit import (
 )
 
 NAME = "Totals"
-EVENTS = Table(NAME, 16, 35, ("event", "rated", "games", "score", "change", "check"))
-STEPS = Table(NAME, 6, 13, ("step", "value", "note"), left="H")
+EVENTS = Table(NAME, 16, 29, ("event", "rated", "games", "score", "change", "check"))
+STEPS = Table(NAME, 33, 40, ("step", "value", "note"))
 SAMPLE = (
     ("11th RUS Team Champ. Men, Dagomys", "no", 8, 5.5, 0.14),
     ("5 A. Karpov Intl., Poikovsky", "no", 9, 4.5, 0.36),
@@ -23,7 +23,7 @@ IN_2008 = '$B$4&""="2008"'
 
 
 def lay_out(book: Book) -> None:
-    page = book.page(NAME, (34, 13, 8, 8, 12, 30, 2, 26, 14, 40), landscape=True)
+    page = book.page(NAME, (34, 13, 8, 8, 12, 28))
     page.head(
         "FIDE events of a period, by totals",
         "Older rules: games, score, and score minus expected score as FIDE prints them.",
@@ -31,7 +31,7 @@ def lay_out(book: Book) -> None:
     _inputs(page)
     _events(page)
     _steps(page)
-    page.finish(f"A1:{STEPS.at('note', EVENTS.last)}", height=21)
+    page.finish(f"A1:F{STEPS.last + 1}")
     page.one_page()
 
 
@@ -102,7 +102,7 @@ def _inputs(page: Page) -> None:
 
 
 def _events(page: Page) -> None:
-    page.section(EVENTS.at("event", EVENTS.first - 3), "Events of the period")
+    page.section(EVENTS.at("event", EVENTS.first - 2), "Events of the period")
     page.headings(
         EVENTS.head("event"),
         ("Event", "Rated by US Chess?", "Games", "Score", "Score minus expected", "Check"),
@@ -151,10 +151,12 @@ def _check() -> str:
 def _steps(page: Page) -> None:
     good = f'COUNTIF($C$4:$C$8,"!*")+COUNTIF({EVENTS.column("check")},"!*")=0'
     m, w, d, e, a, adjusted, k, after = (STEPS.at("value", row) for row in STEPS.rows)
-    page.label("H3", "Post-event rating", bold=True)
-    page.figure("I3", f'=IF({good},{after},"")', TWO_DECIMALS)
+    page.label("A10", "Post-event rating", bold=True)
+    page.figure("B10", f'=IF({good},{after},"")', TWO_DECIMALS)
     page.says(
-        "J3", f'=IF({good},IF(N({m})=0,"○ No event that counts yet.",""),"! Fix the lines marked !.")', "J3"
+        "C10",
+        f'=IF({good},IF(N({m})=0,"○ No event that counts yet.",""),"! Fix the lines marked !.")',
+        "C10:F10",
     )
 
     def total(name: str) -> str:
@@ -165,7 +167,8 @@ def _steps(page: Page) -> None:
     prior_games = 'IF($B$6="","",$B$6)'
     addend = 'IF($B$8="","",$B$8)'
     document = 'IF($B$4&""="1994","1994","2008")'
-    page.headings(STEPS.head("step"), ("Step", "Value", "What it is"), height=20, result=True)
+    page.section(f"A{STEPS.first - 2}", "How it was calculated")
+    page.headings(STEPS.head("step"), ("Step", "Value", "How", None, None, None), height=20, result=True)
     page.heads_left(STEPS.head("step"), STEPS.head("note"))
     steps = (
         ("1. Games", total("games"), WHOLE, "in events not rated by US Chess"),
@@ -187,10 +190,10 @@ def _steps(page: Page) -> None:
         page.label(there["step"], label)
         page.formula(there["value"], f"={ready}{formula})", number, align="center")
         page.note(there["note"], note)
-    page.lined(STEPS.cells("step", "note"))
+    page.lined(f"A{STEPS.first}:F{STEPS.last}")
     page.says(
-        "H14",
+        f"A{STEPS.last + 1}",
         f'=IF({after}="","",IF(ABS({after}-($B$5+{k}*({w}-{adjusted})))<0.000001,'
         '"● The steps and the function agree.","! The steps and the function do not agree."))',
-        "H14:J14",
+        f"A{STEPS.last + 1}:F{STEPS.last + 1}",
     )

@@ -51,6 +51,6 @@ def build() -> Workbook:
             Rule("Games in which one player made no move are not rated.", "P25 §7, S15 §7"),
         ),
     )
-    sheet.lay_out(book.page("Match", (40, 20, 20, 76), printed=True))
+    sheet.lay_out(book.page("Match", (34, 20, 20, 66), printed=True))
     ledger.lay_out(book.page(LEDGER_SHEET, (24, 14, 24, 12, 30, 46)))
     return book.workbook

@@ -175,6 +175,8 @@ def lay_out(page: Page) -> None:
     page.status("A3:D3", STATUS)
     _answers(page)
     inputs.lay_out(page)
+    _lined(page, inputs.DAY_ROW, inputs.GAMES_ROW)
+    _lined(page, NAME, POINTS)
     page.label(f"{LABEL}{POINTS + 2}", "Lines to fix")
     page.formula(
         f"{FIRST}{POINTS + 2}",
@@ -187,7 +189,7 @@ def lay_out(page: Page) -> None:
     _table(page, FIRST_RESULT, "How it was calculated", RESULTS, f'=IF({RATED},{{part}},"")')
     _table(page, FIRST_RULE, "The rules", RULES, "={part}")
     page.warn_where(f"{FIRST}{FIRST_RULE}:{SECOND}{LAST_RULE}", f'LEFT({FIRST}{FIRST_RULE},1)="!"')
-    page.finish(f"A1:{REMARK}{LAST_RULE}", freeze="A4", repeat_rows="1:3")
+    page.finish(f"A1:{REMARK}{LAST_RULE}", freeze="A4", repeat_rows="1:3", height=18)
     page.one_page()
 
 
@@ -216,6 +218,13 @@ def _answers(page: Page) -> None:
     page.note(f"{REMARK}{rows[2]}", "A full bar is 50 points, the most in a match.")
     page.note(f"{REMARK}{rows[0]}", "Rounded, as US Chess publishes it. The steps are below.")
     page.note(f"{REMARK}{rows[4]}", f"By the {LEDGER_SHEET} sheet.")
+    _lined(page, rows[0], rows[-1])
+
+
+def _lined(page: Page, first: int, last: int) -> None:
+    """Lines from the label to the remark, both of which begin where the heads above them do."""
+    for column in (LABEL, REMARK):
+        page.lined(f"{column}{first}:{column}{last}")
 
 
 def _table(page: Page, first: int, title: str, lines: tuple[Line, ...], formula: str) -> None:
@@ -223,8 +232,11 @@ def _table(page: Page, first: int, title: str, lines: tuple[Line, ...], formula:
     page.headings(f"{LABEL}{first - 1}", (title,), align="left", result=True)
     page.headings(f"{FIRST}{first - 1}", (f"={FIRST}{NAME}", f"={SECOND}{NAME}", ""), result=True, height=22)
     for row, line in enumerate(lines, start=first):
-        page.label(f"{LABEL}{row}", line.label)
+        found = row in (CHANGE, AFTER, PUBLISHED)
+        page.label(f"{LABEL}{row}", line.label, bold=found)
         for me, other in (PLAYERS, PLAYERS[::-1]):
             value = line.value.replace("{me}", me).replace("{other}", other)
-            page.formula(f"{me}{row}", formula.replace("{part}", value), line.number, align="center")
+            whole = formula.replace("{part}", value)
+            page.formula(f"{me}{row}", whole, line.number, result=found, align="center")
         page.says(f"{REMARK}{row}", formula.replace("{part}", line.says), f"{REMARK}{row}")
+    _lined(page, first, first + len(lines) - 1)

@@ -61,7 +61,7 @@ def _special(table: RatedTable, of: PlayerResult, player: int) -> Iterator[str]:
 
 
 def signed(value: float, decimals: int) -> str:
-    return f"{value:+.{decimals}f}".replace("-", "−")
+    return f"{round(value, decimals) + 0.0:+.{decimals}f}".replace("-", "−")
 
 
 def _apart(change: float) -> str:

@@ -29,8 +29,9 @@ WIDTHS = (5.5, 24, *[9.7] * 16)
 SCORE = 4
 """The column of games with the result."""
 WHY = len(SUMMARY) - 1
-PRINTED = 15
+PRINTED = 14
 """Columns: those of the sentences, no more than they fill in two lines, for large type on paper."""
+REST = PRINTED - 1 - WHY
 LIST: Mapping[Format, Format] = {
     "text": "list text", "whole": "list whole", "one decimal": "list one decimal",
     "two decimals": "list two decimals",
@@ -128,8 +129,7 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
         if not number and (notes := _notes(table)):
             page.paragraph(notes)
         head = head or page.row
-        rest = PRINTED - 1 - WHY
-        page.put([*SUMMARY, *[""] * rest], [*SUMMARY_FORMATS, *SUMMARY_FORMATS[-1:] * rest], PANEL_HEIGHT)
+        page.put([*SUMMARY, *[""] * REST], [*SUMMARY_FORMATS, *SUMMARY_FORMATS[-1:] * REST], PANEL_HEIGHT)
         _summary(page, table)
     printed = page.row
     page.air()
@@ -161,20 +161,19 @@ def _summary(page: _Page, table: RatedTable) -> None:
     """A row for each entry."""
     rows: list[list[CellValue]] = []
     formats: list[list[Format]] = []
-    rest = PRINTED - 1 - WHY
-    explained: Sequence[Format] = ["why"] * (1 + rest)
     for row, entry in enumerate(table.crosstable.entries, page.row):
         of, why = table.results[entry.player], in_words(table, entry.player)
         before = "Unrated" if of.before is None else of.before
         shown = ["" if value is None else value for value in (before, of.after, of.change)]
-        rows.append([entry.number, entry.name, *shown, why, *[""] * rest])
-        formats.append([*SUMMARY_ROW, LIST_CHANGE[change_format(of.change or 0)], *explained])
+        rows.append([entry.number, entry.name, *shown, why, *[""] * REST])
+        formats.append([*SUMMARY_ROW, LIST_CHANGE[change_format(of.change or 0)], *EXPLAINED])
         page.heights[row] = _height(why, sum(WIDTHS[WHY:PRINTED]) - 2)
         page.merged.append((row, WHY, row, PRINTED - 1))
     page.blocks.append(Block(page.row, 0, rows, formats))
     page.row += len(rows)
 
 
+EXPLAINED: Sequence[Format] = ["why"] * (1 + REST)
 SUMMARY_ROW: tuple[Format, ...] = ("strong", "strong text", "list two decimals", "strong rating")
 LIST_CHANGE: Mapping[Format, Format] = {"gain": "list gain", "loss": "list loss", "even": "list even"}
 

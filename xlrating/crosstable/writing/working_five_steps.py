@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from xlrating.crosstable.cells.published import points_text
 from xlrating.crosstable.rating.rated import RatedTable
-from xlrating.crosstable.sheet.counted import amount, counted
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.writing.plainly import in_plain_words, signed
 from xlrating.crosstable.writing.procedure_words import Column, Words
 from xlrating.editions.step_1 import Blend
@@ -68,6 +69,8 @@ def explain(table: RatedTable, player: int) -> Iterator[str]:
     """Why the rating is what it is, but for floors."""
     yield from _start(table, player)
     yield from (_special if table.results[player].k is None else _standard)(table, player)
+    if player in table.initial:
+        yield from (f"{source.in_words()}." for source in table.initial[player].sources)
 
 
 def _start(table: RatedTable, player: int) -> Iterator[str]:
@@ -75,8 +78,6 @@ def _start(table: RatedTable, player: int) -> Iterator[str]:
         return
     start = table.initial[player]
     yield f"Unrated. Initial rating {start.rating:.2f} ({start.source}), counted as {counted(start.games, 'game')}."
-    for source in start.sources:
-        yield f"{source.in_words()}."
     yield from start.notes
     if not start.games:
         yield f"Step 3 gives {table.results[player].first_estimate:.2f} as a first estimate for the opponents."
@@ -111,20 +112,16 @@ def _expected_beyond_the_score(table: RatedTable, player: int) -> float:
 
 def _standard(table: RatedTable, player: int) -> Iterator[str]:
     of = table.results[player]
-    known_games = "established" if of.prior_games is None else f"{of.prior_games:g} prior games"
-    yield f"Standard formula ({known_games})."
     full_up_to = rules_of(table.rated.edition).reduced_k[0].up_to
     reduced = f" (reduced: dual-rated, above {full_up_to:g})" if _is_reduced(table, of) else ""
-    yield f"K = {of.k:.2f}{reduced} from N' = {of.effective_games:.2f} and {amount(of.games, 'game')}."
-    yield f"Scored {of.score:g}, expected {of.expected:.2f}: {of.start:.2f} {signed(of.change_by_k, 2)}."
+    yield f"Scored {points_text(of.score)}, expected {of.expected:.2f}: {signed(of.score - of.expected, 2)}."
+    yield f"Each point counts K = {of.k:.2f}{reduced}, so {signed(of.change_by_k, 2)}."
     if of.bonus:
-        yield f"Bonus {of.bonus:.2f}: the gain above B√m' = {of.bonus_above:.2f} counts double."
+        yield f"Bonus {of.bonus:.2f}: the gain above {of.bonus_above:.2f} counts double."
     elif of.bonus_above is None:
         yield f"No bonus: {_without_bonus(table, player)}."
-    elif of.change_by_k <= 0:
-        yield "No bonus."
-    else:
-        yield f"No bonus: {of.change_by_k:.2f} is not above B√m' = {of.bonus_above:.2f}."
+    elif of.change_by_k > 0:
+        yield f"No bonus up to {of.bonus_above:.2f}."
 
 
 def _without_bonus(table: RatedTable, player: int) -> str:
@@ -135,9 +132,7 @@ def _without_bonus(table: RatedTable, player: int) -> str:
     if not table.crosstable.event.bonus_multiplier:
         return "B = 0"
     met, most = rated.section.most_against_one[player], int(rule.most_allowed(games))
-    return (
-        f"{met:g} games against one opponent, and more than {most} in an event of {games:g} games give none"
-    )
+    return f"{met:g} games against one opponent, and more than {most} of {games:g} give none"
 
 
 def _is_reduced(table: RatedTable, of: PlayerResult) -> bool:
