@@ -113,6 +113,55 @@ def test_games_under_a_heading_that_is_no_round_are_refused(rows, cell, heading)
     assert (cell, "round-heading-unknown") in refused([[*rows[0][:-1], heading], *rows[1:]])
 
 
+def test_a_round_whose_heading_says_more_is_not_left_out() -> None:
+    """Results alone below it name no opponent by which they would be known as games."""
+    quad = [
+        ["No.", "Name", "Rating", "Rd 1: 1-4, 2-3", "Rd 2: 1-3, 2-4", "Rd 3: 1-2, 3-4"],
+        [1, "Ann", 1800, 1, 1, 0.5],
+        [2, "Bob", 1700, 0, 1, 0.5],
+        [3, "Cy", 1600, 1, 0, 1],
+        [4, "Di", 1500, 0, 0, 0],
+    ]
+    plain = [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        [1, "Ann", 1800, "W4", "W3", "D2"],
+        [2, "Bob", 1700, "L3", "W4", "D1"],
+        [3, "Cy", 1600, "W2", "L1", "W4"],
+        [4, "Di", 1500, "L1", "L2", "L3"],
+    ]
+    assert ratings(quad) == ratings(plain)
+    assert refused([[*quad[0][:5], "Rd 3 by lot"], *quad[1:]]) == [("F1", "round-heading-unknown")]
+
+
+def test_a_bare_1_beside_a_bare_0_in_its_round_is_told() -> None:
+    """Ann and Bob may have met: their opponents are not named."""
+    rows = [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann", 1800, "W2", 1],
+        [2, "Bob", 1700, "L1", 0],
+        [3, "Cy", 1600, "W4", "W4"],
+        [4, "Di", 1500, "L3", "L3"],
+    ]
+    assert ("E2", "one-as-bye") in told(rows)
+    assert "one-as-bye" not in [
+        code for _, code in told([*rows[:2], [2, "Bob", 1700, "L1", None], *rows[3:]])
+    ]
+
+
+@pytest.mark.parametrize(
+    "on_time", ["TF", "(TF)", "(time forfeit)", "on time", "forfeited on time", "(flag)"]
+)
+def test_a_game_that_ended_on_time_is_played(on_time: str) -> None:
+    """S15 section 7: a game in which both moved is rated, however it ended."""
+    rows = [
+        FOUR[0],
+        [1, "Ann", 1800, f"W2 {on_time}", "W3"],
+        [2, "Bob", 1700, f"L1 {on_time}", "W4"],
+        *FOUR[3:],
+    ]
+    assert ratings(rows) == ratings(FOUR)
+
+
 def test_changes_of_ratings_are_no_games() -> None:
     changes = ["+12", "-2", "+1", "-11"]
     rows = [[*row, change] for row, change in zip(FOUR, ["Gain", *changes], strict=True)]

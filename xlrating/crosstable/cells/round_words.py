@@ -54,6 +54,10 @@ _PAIRS = tuple(
     re.compile(rf"(?<![\d½])(?:(1)\s?{mark}\s?0|(0)\s?{mark}\s?1|(½)\s?{mark}\s?½)(?![\d½])") for mark in "-:"
 )
 _FORFEITED = re.compile(r"\bF{1,2}-?(?=(?:WIN|WON|LOSS|LOST)\b)")
+_ENDED_ON_TIME = re.compile(
+    r"[(,]?\s*\b(?:(?:FORFEIT(?:ED)?\s)?(?:ON|BY)\sTIME(?:\sFORFEIT)?|TIME\sFORFEIT|TF|FLAG(?:GED)?)\b\)?"
+)
+"""Such a game was played.  S15 §7."""
 _BYES_ABROAD = re.compile(r"\b(?:SPIELFREI|FREILOS|DESCANSA|DESCANSO|EXEMPT)\b")
 _BOARD = re.compile(r"(?:BD|BOARD)\.?\s*\d+\s*[:,]\s*")
 _TOKEN = re.compile(
@@ -82,7 +86,8 @@ class Words(NamedTuple):
 @lru_cache(maxsize=65_536)
 def words_of(text: str, language: str) -> Words | None:
     """The parts of a text in capitals; None where one of them is nothing that a round says."""
-    text = _BYES_ABROAD.sub("BYE", _FORFEITED.sub("F ", _BOARD.sub("", text))).translate(PICTURES).strip()
+    text = _FORFEITED.sub("F ", _ENDED_ON_TIME.sub(" ", _BOARD.sub("", text)))
+    text = _BYES_ABROAD.sub("BYE", text).translate(PICTURES).strip()
     pair = _PAIRS[0].search(text) or _PAIRS[1].search(text)
     if pair and not any(c.isdigit() for c in text[: pair.start()] + text[pair.end() :]):
         pair = None

@@ -11,7 +11,8 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings import sentences as say
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, SCORES
-from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.headings.header import SYSTEM_OF, Header
+from xlrating.crosstable.reading.headings.round_headings import round_named_in
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
@@ -39,7 +40,7 @@ def check_columns(
         for column in (*_unused_columns(grid, plain), *_idle_names(header), *sorted(header.output_columns))
         if column not in told
         and not _is_beside(of_headings, column)
-        and _has_games(grid, plain, numbers, column)
+        and (_is_left_out_round(grid, plain, column) or _has_games(grid, plain, numbers, column))
     ]
     told.update(finding.cell.column for finding in findings)
     findings += [
@@ -96,6 +97,13 @@ def _unused_columns(grid: Grid, plain: Plain) -> list[int]:
     return [column for column in range(width) if column not in known]
 
 
+def _is_left_out_round(grid: Grid, plain: Plain, column: int) -> bool:
+    """Whether the heading begins with a round that no other column is, and something stands below it."""
+    number = round_named_in(normal(grid[plain.header.row, column]))
+    filled = any(not is_blank(grid[line.row, column]) for line in plain.lines)
+    return filled and number is not None and number not in plain.header.rounds
+
+
 def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: int) -> bool:
     """Whether cells of the column name an opponent whose cell names this player.
 
@@ -146,8 +154,9 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
         unused.append(clean(value))
         if heading in TOTALS:
             continue
-        if near := nearest(heading, missing, 0.8):
-            meant = FIELD[FIELD_OF[near]].title
+        near = nearest(heading, missing, 0.8)
+        if field := FIELD_OF[near] if near else SYSTEM_OF.get(heading):
+            meant = FIELD[field].title
             nearly.append(at(Cell(row, column), say.COLUMN_NEARLY_KNOWN, heading=value, meant=meant))
         else:
             others[column] = quoted(clean(value))

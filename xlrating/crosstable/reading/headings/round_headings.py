@@ -34,7 +34,7 @@ _ROUND = tuple(
     for form in (
         r"\(?#?\s*(?P<number>\d{1,3})\)?",
         rf"(?:(?:{_DAYS})(?:day)?\s+)?(?:{ROUND_WORDS})(?:[.:]|\s+no)*\.?\s*[#(-]?\s*{_NUMBER}\)?(?:(?<!\d)|(?!\d))"
-        rf"(?:[\s,(@–-]+{_WHEN}+)?",
+        rf"(?:[\s,:(@–-]+{_WHEN}+)?",
         rf"(?P<number>\d{{1,3}})(?:st|nd|rd|th|ª|º|er|re|e|[.-]й|ème)?[\s.]*(?:{ROUND_WORDS})",
         r"(?P<number>\d{1,3})(?:st|nd|rd|th)",
         rf"(?P<number>\d{{1,3}})\s*\({_WHEN}+\)",
@@ -61,6 +61,8 @@ _ROUND_AND_PART = re.compile(rf"(?P<round>.+?)[\s._-]+(?P<part>{'|'.join(PART_OF
 _ROUND_AND_POINTS = re.compile(r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts)", re.ASCII)
 _PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
 
+_BEGINS_WITH_ROUND = re.compile(r"(?:rd|rnd|round)[\s.#-]*(\d{1,3})(?!\d)")
+
 
 def round_of(heading: str) -> int | None:
     """The round of a heading such as ``rd 3``, ``1.rd``, ``3``, ``week 3``, or ``round one, sat 10 am``."""
@@ -72,6 +74,12 @@ def round_of(heading: str) -> int | None:
         return ORDINALS.index(ordinal) + 1
     number = found["number"]
     return (int(number) or None) if number.isdecimal() else _NUMBER_OF[number]
+
+
+def round_named_in(heading: str) -> int | None:
+    """The round that a heading begins with, whatever follows: ``rd 2 at joe's``."""
+    match = _BEGINS_WITH_ROUND.match(heading)
+    return int(match[1]) if match else None
 
 
 def part_of(heading: str) -> tuple[int, str] | None:

@@ -29,6 +29,10 @@ MINUS_ONE = mend(
     "minus-one",
     "{value!q} can be a bye or a loss to player 1, who has no game in this round. Enter B or L1.",
 )
+ONE_AS_BYE = note(
+    "one-as-bye",
+    "1 was read as a bye, and {theirs} of player {number} as no game. If they played, enter the opponents.",
+)
 REMARK_UNUSED = note(
     "remark-unused", "{remark!q} was not used: the result was read as {value!q}. For a forfeit, enter X or F."
 )

@@ -12,6 +12,7 @@ from itertools import compress, product
 from typing import Any
 
 from xlrating.crosstable.cells.cell_values import points_of
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import (
     LONGEST_CELL,
     RoundCell,
@@ -19,7 +20,7 @@ from xlrating.crosstable.cells.round_cell import (
     plain_text,
     read_round_cell,
 )
-from xlrating.crosstable.cells.round_words import DRAW, LETTERS_OF, LOSS
+from xlrating.crosstable.cells.round_words import DRAW, LETTERS_OF, LOSS, WIN
 from xlrating.crosstable.cells.sentence import Said, said_of
 from xlrating.crosstable.cells.sentences import NOT_A_RESULT
 from xlrating.crosstable.cells.style import PLAIN, Style
@@ -102,6 +103,7 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableRea
     elif chosen.style.one_is_bye:
         chosen, asked = _byes_asked(plain, chosen)
     chosen, of_byes = _with_worth_of_byes(plain, chosen)
+    of_byes += _results_alone(plain, chosen)
     return chosen, asked + of_byes + _unread(plain, chosen, {finding.cell for finding in asked})
 
 
@@ -270,6 +272,21 @@ def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findi
     cells = [plain.lines[player].rounds[round_] for player, round_ in asked]
     kept = _with(chosen, dict.fromkeys(asked))
     return kept, [at(cell.place, say.MINUS_ONE, value=cell.value) for cell in cells]
+
+
+def _results_alone(plain: Plain, chosen: TableReading) -> Findings:
+    """Each bare 1 that was read as a bye in a round where another player has a bare 0 or ½: a game may be meant."""
+    findings: Findings = []
+    for round_, column in enumerate(zip(*(line.rounds for line in plain.lines), strict=True)):
+        alone = {player: shown(cell.value) for player, cell in enumerate(column) if cell.filled}
+        others = [player for player, text in alone.items() if text in ("0", "½", "0.5", "1/2")]
+        for player in (player for player, text in alone.items() if text == "1"):
+            if others and chosen.rounds[player][round_] == RoundCell(WIN):
+                number = chosen.numbering.numbers[others[0]]
+                findings.append(
+                    at(column[player].place, say.ONE_AS_BYE, number=number, theirs=alone[others[0]])
+                )
+    return findings
 
 
 def _with(chosen: TableReading, cells: Mapping[tuple[int, int], RoundCell | None]) -> TableReading:
