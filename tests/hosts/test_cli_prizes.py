@@ -154,6 +154,29 @@ def test_prizes_in_a_file_of_their_own(tmp_path, capsys):
     assert {p["name"]: p["amount"] for p in section["players"] if p["amount"]} == {"Ann": 1000, "Dan": 50}
 
 
+@pytest.mark.parametrize("name", ["list", "prizes2", "Prizes 2026", "prizes november", "Prizes U2000"])
+def test_the_name_of_a_text_file_is_no_section(tmp_path, capsys, name):
+    """No. 1 of U2000 is alone at the top; what is wrong is told whatever the file is called."""
+    path = workbook(tmp_path / "event.xlsx", None)
+    listed = tmp_path / f"{name}.csv"
+    listed.write_text("Prize,Amount\n1st,100\n", "utf-8")
+    command = ["prizes", str(path), "--prizes", str(listed), "--json", "--check"]
+    assert main(command) == 0
+    [section] = json.loads(capsys.readouterr().out)["sections"]
+    assert {p["name"]: p["amount"] for p in section["players"] if p["amount"]} == {"Ann": 100}
+    listed.write_text("Prize,Amount\n1st-3rd,100\n", "utf-8")
+    assert main(command) == 1
+    [problem] = json.loads(capsys.readouterr().out)["problems"]
+    assert problem["message"] == '"1st-3rd" is more than one prize. Enter a row for each place.'
+
+
+def test_the_name_of_a_sheet_is_a_section(tmp_path):
+    path = workbook(tmp_path / "event.xlsx", None, **{"Prizes 2026": [["Prize", "Amount"], ["1st", 100]]})
+    assert problems(path) == [
+        "Prizes 2026: No prize is for a section of this workbook. Check the Section column, or name the sheet Prizes."
+    ]
+
+
 @pytest.mark.parametrize("amount", ["1.000", "100.000", '"1,000.000"'])
 def test_points_that_may_part_thousands_are_asked_about(tmp_path, capsys, amount):
     """In a list of text, where a spreadsheet would have made 1 of it."""

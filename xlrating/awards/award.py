@@ -105,7 +105,7 @@ def award(grids: Sequence[Grid], listed: Sequence[Grid] | None = None) -> list[S
                 except CrosstableProblems as wrong:
                     problems += wrong.problems
     if not found and not problems:
-        message = "No prize is for a section of this workbook. Check Section."
+        message = "No prize is for a section of this workbook. Check the Section column, or name the sheet Prizes."
         problems.append(Problem(lists[0].grid.sheet, message))
     if problems:
         raise CrosstableProblems(problems)

@@ -69,7 +69,8 @@ class PrizeList:
         self.grid = grid
         self.labels, self.notes, self._problems = _labels(grid, head)
         self.by_section = 4 in place
-        self._section = grid.sheet[len(SHEET) :].strip() if normal(grid.sheet).startswith(SHEET) else ""
+        named = normal(grid.sheet).startswith(SHEET) and not grid.of_a_file
+        self._section = grid.sheet[len(SHEET) :].strip() if named else ""
         self._rows = [
             (row, cells)
             for row in range(head + 1, len(grid.rows))
