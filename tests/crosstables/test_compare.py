@@ -132,6 +132,28 @@ def test_what_was_entered_otherwise_than_published_is_named_first(tmp_path, caps
     assert set(why[1:4]) <= {"agrees", "carried over from No. 1, No. 5, and No. 6"}
 
 
+def test_who_is_not_found_among_the_published_is_named(tmp_path, capsys):
+    """No. 3 and No. 5 have other names there, and nobody an ID."""
+    posts = [player["post"] for player in DECIMALS["players"]]
+    rows = typed(DECIMALS, BLOCK, posts)
+    name = rows[len(BLOCK) + 1].index("Name")
+    for number, other in ((3, "Anne Leigh"), (5, "Bob Rey")):
+        rows[len(BLOCK) + 1 + number][name] = other
+    rows.append([7, "Gus Hall", *[""] * (len(rows[-1]) - 3), 700])
+    published = save(tmp_path / "published.xlsx", rows)
+    event = save(tmp_path / "event.xlsx", rows_of(DECIMALS, BLOCK))
+    assert main(["compare", str(event), str(published), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["sections"][0]["summary"] == "All 4 ratings agree."
+    third, fifth = (DECIMALS["players"][number - 1]["name"] for number in (3, 5))
+    assert [note["message"] for note in told["notes"] if "ot found" in note["message"]] == [
+        f"Not found among the published, so not compared: No. 3 {third}, No. 5 {fifth}. "
+        "Check IDs, numbers, and names.",
+        "Published, but not found here: No. 3 Anne Leigh, No. 5 Bob Rey, No. 7 Gus Hall. "
+        "Check IDs, numbers, and names.",
+    ]
+
+
 def with_a_floor(folder, heading="Floor"):
     """No. 3 has 133.82 by the published result; here 150 is published, as by an absolute floor (S15 §5)."""
     posts = [player["post"] for player in DECIMALS["players"]]

@@ -11,6 +11,7 @@ from xlrating.hosts.cli.formula import Call, parsed
 from xlrating.worksheet import AGE_ON
 from xlrating.worksheet.explain import explain
 from xlrating.worksheet.register import REGISTER
+from xlrating.worksheet.values import OMITTED
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = [(function, example) for function in REGISTER.values() for example in function.examples]
@@ -54,9 +55,23 @@ class TestFormulas:
         # S15 §2.6: FIDE 2000 is 180 + 0.94·2000 = 2060; S15 §5: the peak floor of 2060 is 1800
         assert run(capsys, "=PEAK_FLOOR(USCF_FROM_FIDE(2000))") == (0, "1800\n", "")
 
+    @pytest.mark.parametrize(
+        ("arguments", "answer"),
+        [
+            (["=USCF_INITIAL(,2200)"], (1, "#VALUE!\n", "Result: #VALUE!. system is missing.\n")),
+            (['=USCF_INITIAL("",2200)'], (0, "\n", "The result is blank, because system is blank.\n")),
+            (["USCF_INITIAL", "", "2200"], (0, "\n", "The result is blank, because system is blank.\n")),
+        ],
+    )
+    def test_a_required_argument_that_is_missing_or_a_blank_cell(self, capsys, arguments, answer):
+        """A blank cell gives a blank (docs/functions.md), an empty place between commas is no cell."""
+        status, out, err = run(capsys, *arguments)
+        assert (status, out) == answer[:2]
+        assert answer[2] in err
+
     def test_a_formula_in_parts(self):
         assert parsed('=F(1,,"a ""b"", c",{1,2;"x",-3.5},TRUE,#N/A,G(2))') == Call(
-            "F", [1.0, None, 'a "b", c', [[1.0, 2.0], ["x", -3.5]], True, "#N/A", Call("G", [2.0])]
+            "F", [1.0, OMITTED, 'a "b", c', [[1.0, 2.0], ["x", -3.5]], True, "#N/A", Call("G", [2.0])]
         )
         assert parsed("=F()") == Call("F", [])
 

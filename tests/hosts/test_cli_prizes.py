@@ -154,6 +154,29 @@ def test_prizes_in_a_file_of_their_own(tmp_path, capsys):
     assert {p["name"]: p["amount"] for p in section["players"] if p["amount"]} == {"Ann": 1000, "Dan": 50}
 
 
+@pytest.mark.parametrize("name", ["list", "prizes2", "Prizes 2026", "prizes november", "Prizes U2000"])
+def test_the_name_of_a_text_file_is_no_section(tmp_path, capsys, name):
+    """No. 1 of U2000 is alone at the top; what is wrong is told whatever the file is called."""
+    path = workbook(tmp_path / "event.xlsx", None)
+    listed = tmp_path / f"{name}.csv"
+    listed.write_text("Prize,Amount\n1st,100\n", "utf-8")
+    command = ["prizes", str(path), "--prizes", str(listed), "--json", "--check"]
+    assert main(command) == 0
+    [section] = json.loads(capsys.readouterr().out)["sections"]
+    assert {p["name"]: p["amount"] for p in section["players"] if p["amount"]} == {"Ann": 100}
+    listed.write_text("Prize,Amount\n1st-3rd,100\n", "utf-8")
+    assert main(command) == 1
+    [problem] = json.loads(capsys.readouterr().out)["problems"]
+    assert problem["message"] == '"1st-3rd" is more than one prize. Enter a row for each place.'
+
+
+def test_the_name_of_a_sheet_is_a_section(tmp_path):
+    path = workbook(tmp_path / "event.xlsx", None, **{"Prizes 2026": [["Prize", "Amount"], ["1st", 100]]})
+    assert problems(path) == [
+        "Prizes 2026: No prize is for a section of this workbook. Check Section, or name the sheet Prizes."
+    ]
+
+
 @pytest.mark.parametrize("amount", ["1.000", "100.000", '"1,000.000"'])
 def test_points_that_may_part_thousands_are_asked_about(tmp_path, capsys, amount):
     """In a list of text, where a spreadsheet would have made 1 of it."""
@@ -231,6 +254,33 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path):
         "points), or a group (Top junior). Or enter the lowest and the highest rating.",
         'Prizes!A5: "1999-1800" is from 1999 to 1800. Enter the lower rating first.',
         'Prizes!A6: "x" is not a rating limit. Enter a rating, such as 1799.',
+    ]
+
+
+@pytest.mark.parametrize("name", ["Clas B", "Top Clas B", "Upset prize", "1st Ladies", "2nd jnr"])
+def test_a_word_that_no_player_has_is_asked_about(tmp_path, name):
+    """Dan's group is junior, nobody else has one."""
+    path = workbook(tmp_path / "event.xlsx", [["Prize", "Amount"], [name, 40]])
+    [problem] = problems(path)
+    assert problem.startswith(
+        f'Prizes!A2: "{name}" does not say who may win it: no player has this group. Enter'
+    )
+
+
+def test_a_word_that_a_player_has_is_a_group(tmp_path):
+    typed = [[*row[:3], "upset", *row[4:]] if row[:1] == [5] else row for row in TABLE]
+    listed = [
+        ["Prize", "Amount"],
+        ["Upset prize", 40],
+        ["1st junior", 30],
+        ["Top senior", 20],
+        ["Under 12", 10],
+    ]
+    [section] = award(grids(workbook(tmp_path / "event.xlsx", listed, Crosstable=typed)))
+    assert {player.name: player.amount for player in section.winners} == {"Eve": 40, "Dan": 30}
+    assert [note.line for note in section.notes] == [
+        "Prizes!A4: Top senior: Nobody may win it. $20 is not paid.",
+        "Prizes!A5: Under 12: Nobody may win it. $10 is not paid.",
     ]
 
 

@@ -65,6 +65,21 @@ class TestFirstPageTimeControls:
         assert RATING_SYSTEM(time_control) == "#NUM!"
 
     @pytest.mark.parametrize(
+        ("typed", "system", "told", "meant"),
+        [
+            ("15/10", "Blitz", "G/15;d10 or G/15;+10", "Quick"),  # 10 minutes for 15 moves; 15 + 10 = 25
+            ("45/5", "Blitz", "G/45;d5 or G/45;+5", "Dual"),  # 5 minutes for 45 moves; 45 + 5 = 50
+            ("20/5,SD/5;d0", "Blitz", "one period, such as G/15;d10", "Quick"),
+        ],
+    )
+    def test_moves_that_may_be_minutes_are_told_how_to_type_them(self, typed, system, told, meant):
+        with pytest.raises(RatingError, match=f"a {system} time control must be one") as error:
+            rating_system(typed)
+        assert error.value.message.endswith(f"Type {told}.")
+        for form in re.findall(r"G/[^ ]+", told):
+            assert rating_system(form) == meant
+
+    @pytest.mark.parametrize(
         ("schedules", "system"),
         [
             ("G/60;d5 & G/90;d5", "Regular"),

@@ -62,7 +62,8 @@ def test_a_section():
     [
         ("USCF_K", [1700, 30], "Result: #VALUE!. event_games is missing."),
         ("USCF_K", [1700, 30, OMITTED], "  event_games: not given, but required"),
-        ("USCF_K", [1700, 30, None], "Result: blank, because a required cell is blank."),
+        ("USCF_K", [1700, 30, None], "Result: blank, because event_games is blank."),
+        ("PRIZE_FORM", [100], "Result: blank."),  # Public Law 119-21: no form below $2,000
         ("USCF_K", ["#REF!", 30, 4], "Result: #REF!, because an argument is #REF!."),
         ("USCF_K", [9000, 30, 4],
          "  rating: 9000 ← rating must be a number from 100 to 3000 (1996, pre-1994: from 0). It is 9000."),

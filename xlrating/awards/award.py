@@ -105,7 +105,7 @@ def award(grids: Sequence[Grid], listed: Sequence[Grid] | None = None) -> list[S
                 except CrosstableProblems as wrong:
                     problems += wrong.problems
     if not found and not problems:
-        message = "No prize is for a section of this workbook. Check Section."
+        message = "No prize is for a section of this workbook. Check Section, or name the sheet Prizes."
         problems.append(Problem(lists[0].grid.sheet, message))
     if problems:
         raise CrosstableProblems(problems)
@@ -124,11 +124,12 @@ def _section(table: Crosstable, listed: PrizeList, rows: list[tuple[int, list[Ce
         for (_, note), entry in zip(_cells_under(table, BARRED), entries, strict=True)
     ]
     ratings = [table.players[entry.player].rating for entry in entries]
+    groups = [group for _, group in _cells_under(table, GROUPS)]
     found = awards(
         [entry.points for entry in entries],
         [None if rating is None else rating.rating for rating in ratings],
-        listed.to_pay(rows),
-        [group for _, group in _cells_under(table, GROUPS)],
+        listed.to_pay(rows, frozenset().union(*(words_of(text_of(group)) for group in groups))),
+        groups,
         barred,
         labels.get("unrated limit"),
         labels.get("method", METHODS[0]),

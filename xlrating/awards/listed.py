@@ -18,7 +18,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
-from xlrating.prizes.announcement import Prize
+from xlrating.prizes.announcement import Prize, check_words
 from xlrating.prizes.divide import METHODS
 from xlrating.prizes.fund import fund
 from xlrating.worksheet.arguments import OneOf
@@ -69,7 +69,8 @@ class PrizeList:
         self.grid = grid
         self.labels, self.notes, self._problems = _labels(grid, head)
         self.by_section = 4 in place
-        self._section = grid.sheet[len(SHEET) :].strip() if normal(grid.sheet).startswith(SHEET) else ""
+        named = normal(grid.sheet).startswith(SHEET) and not grid.of_a_file
+        self._section = grid.sheet[len(SHEET) :].strip() if named else ""
         self._rows = [
             (row, cells)
             for row in range(head + 1, len(grid.rows))
@@ -92,8 +93,9 @@ class PrizeList:
             return []
         return [row for row in self._rows if not self.by_section or normal(row[1][4]) in known]
 
-    def to_pay(self, rows: Sequence[tuple[int, list[CellValue]]]) -> Announced:
-        """The prizes of these rows with what is to be paid of them.  CrosstableProblems at the cells."""
+    def to_pay(self, rows: Sequence[tuple[int, list[CellValue]]], groups: frozenset[str]) -> Announced:
+        """The prizes of these rows with what is to be paid of them; ``groups`` are the words of the players' groups.
+        CrosstableProblems at the cells."""
         problems, seen = [*self._problems], set()
         prizes: dict[int, Prize] = {}
         for number, (row, cells) in enumerate(rows):
@@ -104,7 +106,8 @@ class PrizeList:
                 problems.append(Problem(self.address(row, 1), error.message))
                 continue
             try:
-                one = prize_of(cells[:4])
+                if one := prize_of(cells[:4]):
+                    check_words(one, groups)
             except RatingError as error:
                 problems.append(Problem(place, error.message))
                 continue

@@ -112,8 +112,10 @@ def _system(text: str, *, online: bool) -> tuple[System, _Schedule]:
             code="time-control-too-short",
         )
     if system in _BLITZ | _QUICK and (schedule.periods > 1 or not schedule.sudden_death):
+        one = re.fullmatch(r"(\d+) */ *(\d+)", text)
+        meant = one.expand(r"G/\1;d\2 or G/\1;+\2") if one else "one period, such as G/15;d10"
         raise RatingError(
-            f"{text}: a {system} time control must be one sudden-death period.",
+            f"{text}: a {system} time control must be one sudden-death period. Type {meant}.",
             code="time-control-not-sudden-death",
         )
     return system, schedule

@@ -1,4 +1,4 @@
-"""The report of the ratings as JSON: what ``xlrating rate --json`` prints."""
+"""The report of the ratings as JSON: what ``xlrating rate --json`` prints of a file, with ``warnings`` for notes."""
 
 import json
 from collections.abc import Sequence

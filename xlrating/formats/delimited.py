@@ -55,7 +55,8 @@ def read_delimited(name: str, data: bytes) -> TextTable:
     else:
         delimiter = found_delimiter(text)
     notes = [WINDOWS_NOTE] if encoding == "cp1252" else []
-    return TextTable(Grid(name, rows_of(text, delimiter, cell_value, strict=True)), notes)
+    rows = rows_of(text, delimiter, cell_value, strict=True)
+    return TextTable(Grid(name, rows, of_a_file=True), notes)
 
 
 def rows_of(

@@ -143,8 +143,15 @@ def _result(function: Function, values: Sequence[CellValue]) -> list[str]:
             *_working(function, values),
         ]
     if is_blank(result):
-        return ["Result: blank, because a required cell is blank."]
+        return [f"Result: blank{blank_because(function, values)}."]
     return [f"Result: {result if isinstance(result, str) else f'{result:.10g}'}", *_working(function, values)]
+
+
+def blank_because(function: Function, values: Sequence[CellValue]) -> str:
+    """``, because system is blank``: the first required cell that is; else ""."""
+    given = zip(function.arguments, values, strict=False)
+    blank = (a.name for a, value in given if a.required and a.shape == "cell" and is_blank(value))
+    return next((f", because {name} is blank" for name in blank), "")
 
 
 def _working(function: Function, values: Sequence[CellValue]) -> list[str]:

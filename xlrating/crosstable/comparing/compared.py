@@ -1,6 +1,6 @@
 """A rated table beside what US Chess published: who agrees, and in words what explains the others."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -12,6 +12,8 @@ from xlrating.crosstable.comparing.entered import Entered, as_published, forfeit
 from xlrating.crosstable.comparing.search import Found, Published, in_parts
 from xlrating.crosstable.comparing.words import Words
 from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two, in_regular_of_two, rated_games
+from xlrating.crosstable.sheet.counted import listed
+from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.event.procedures import procedure_of
 from xlrating.event.terms import Terms
@@ -56,11 +58,12 @@ class Row(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """The rows of a table, and what holds for the whole section."""
+    """The rows of a table, what holds for the whole section, and who is in only one of the two tables."""
 
     table: RatedTable
     rows: Sequence[Row]
     of_the_section: str
+    notes: Sequence[Problem] = ()
 
     @property
     def name(self) -> str:
@@ -131,14 +134,30 @@ def compared_tables(
         if in_quick_of_two(table.crosstable, table.system):
             continue
         other = None if theirs is None else max(theirs, key=lambda one: len(same_players(table, one)))
-        known = published_ratings(other or table)
+        known, notes = published_ratings(other or table), list[Problem]()
         if other is not None:
             same = same_players(table, other)
             known = {player: known[there] for player, there in same.items() if there in known}
-        found.append(compare(table, known, other) if known else Comparison(table, (), ""))
+            notes = [*_alone(table, other, same)] if known else []
+        one = compare(table, known, other) if known else Comparison(table, (), "")
+        found.append(one._replace(notes=notes))
     if not any(one.rows for one in found):
         raise RatingError(NOTHING_PUBLISHED)
     return found
+
+
+def _alone(table: RatedTable, theirs: RatedTable, same: Mapping[int, int]) -> Iterator[Problem]:
+    """Who is in one of the tables alone: a slip in the ID, the number, or the name."""
+    sides = (
+        ("Not found among the published, so not compared", table, same.keys()),
+        ("Published, but not found here", theirs, same.values()),
+    )
+    for said, side, known in sides:
+        entries = side.crosstable.first_entries
+        names = [f"No. {one.number} {one.name}" for player, one in entries.items() if player not in known]
+        if names:
+            message = f"{said}: {listed(names)}. Check IDs, numbers, and names."
+            yield Problem(table.crosstable.grid.sheet, message, "note")
 
 
 def compare(

@@ -71,7 +71,8 @@ class Grid:
     ``first_row`` the first one that is not another section's, and ``free_below``: no other section follows.
     ``pictures``: what lies over the cells, as far as the host says it. ``spoken`` is how to call a cell, by its row
     and column, of a sheet that nobody has seen because it was made of a file: ``player 4, round 1``. ``elsewhere`` has
-    the labels of the event that other sheets of the workbook give: the sheet and the value.
+    the labels of the event that other sheets of the workbook give: the sheet and the value. ``of_a_file``: the name is
+    that of a text file, which nobody chose for a sheet.
     """
 
     sheet: str
@@ -85,6 +86,7 @@ class Grid:
     pictures: Sequence[Picture] = ()
     spoken: Callable[[int, int], str] | None = None
     elsewhere: Mapping[str, tuple[str, CellValue]] = field(default_factory=dict)
+    of_a_file: bool = False
 
     @cached_property
     def rows_of(self) -> Mapping[str, Sequence[int]]:

@@ -11,7 +11,7 @@ from xlrating.event.initial import Source
 
 
 def report(tables: Sequence[RatedTable]) -> dict[str, Any]:
-    """What ``xlrating rate --json`` prints."""
+    """What ``xlrating rate --json`` prints of a file, and the warnings."""
     event = tables[0].crosstable.event
     warnings = {table.crosstable.place: table.crosstable.warnings for table in tables}
     return {

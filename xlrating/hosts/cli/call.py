@@ -9,7 +9,7 @@ from xlrating.hosts.cli.formula import Call, argument, cell_reference, is_formul
 from xlrating.hosts.cli.functions import no_function
 from xlrating.hosts.cli.options import switch
 from xlrating.hosts.cli.terminal import DONE, PROBLEMS, put, tell
-from xlrating.worksheet.explain import explain, reasons
+from xlrating.worksheet.explain import blank_because, explain, reasons
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue, is_error
@@ -52,6 +52,8 @@ def _called(call: Call, *, explained: bool) -> int:
         put("\n".join(map(visible, explain(function.name, values))))
         return PROBLEMS if is_error(result) else DONE
     put(shown(result))
+    if result == "" and (because := blank_because(function, values)):
+        tell(f"The result is blank{because}.")
     found = explain(function.name, values) if is_error(result) else reasons(function, values, result)
     most = len(found) if is_error(result) else ALL_REASONS
     for line in found[:most]:

@@ -52,6 +52,7 @@ def run(options: argparse.Namespace) -> int:
     published = rate_sheets(open_table(options.published).grids(), None) if options.published else None
     found = compared_tables(event.tables, published.tables if published else None)
     notes = [*event.notes, *(published.notes if published else ())]
+    notes += [note for one in found for note in one.notes]
     if options.output:
         refuse_impossible(options.file, options.output)
         refuse_itself(options.output, options.file, options.published)

@@ -7,12 +7,9 @@ semicolons as in LibreOffice. There are no cells and no arithmetic here. Values 
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from xlrating.errors import RatingError
-
-if TYPE_CHECKING:
-    from xlrating.worksheet.values import CellValue
+from xlrating.worksheet.values import OMITTED, CellValue
 
 DEEPEST = 30
 TOKEN = re.compile(
@@ -77,14 +74,14 @@ class _Reader:
         self._next()
 
     def value(self, depth: int) -> "CellValue | Call":
-        """A constant, an array or a call; None when nothing stands there."""
+        """A constant, an array or a call; OMITTED when nothing stands there."""
         if depth > DEEPEST:
             raise RatingError(f"The formula has more than {DEEPEST} functions inside one another.")
         kind, piece = self.kind, self.piece
         if kind == "mark" and piece == "{":
             return self._array()
         if kind in ("", "mark"):
-            return None
+            return OMITTED
         self._next()
         if kind == "text":
             return piece[1:-1].replace('""', '"')
@@ -97,7 +94,7 @@ class _Reader:
         while self._took(",", ";"):
             found.append(self.value(depth + 1))
         self._must(")")
-        return [] if found == [None] else found
+        return [] if found == [OMITTED] else found
 
     def _array(self) -> "CellValue":
         self._next()
@@ -112,7 +109,7 @@ class _Reader:
         self._must("}")
         if any(isinstance(cell, (Call, list)) for row in rows for cell in row):
             raise RatingError("An array {...} holds numbers and texts only.")
-        return rows
+        return [[None if cell is OMITTED else cell for cell in row] for row in rows]
 
     def _took(self, *marks: str) -> bool:
         if self.kind == "mark" and self.piece in marks:
