@@ -257,33 +257,6 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path):
     ]
 
 
-@pytest.mark.parametrize("name", ["Clas B", "Top Clas B", "Upset prize", "1st Ladies", "2nd jnr"])
-def test_a_word_that_no_player_has_is_asked_about(tmp_path, name):
-    """Dan's group is junior, nobody else has one."""
-    path = workbook(tmp_path / "event.xlsx", [["Prize", "Amount"], [name, 40]])
-    [problem] = problems(path)
-    assert problem.startswith(
-        f'Prizes!A2: "{name}" does not say who may win it: no player has this group. Enter'
-    )
-
-
-def test_a_word_that_a_player_has_is_a_group(tmp_path):
-    typed = [[*row[:3], "upset", *row[4:]] if row[:1] == [5] else row for row in TABLE]
-    listed = [
-        ["Prize", "Amount"],
-        ["Upset prize", 40],
-        ["1st junior", 30],
-        ["Top senior", 20],
-        ["Under 12", 10],
-    ]
-    [section] = award(grids(workbook(tmp_path / "event.xlsx", listed, Crosstable=typed)))
-    assert {player.name: player.amount for player in section.winners} == {"Eve": 40, "Dan": 30}
-    assert [note.line for note in section.notes] == [
-        "Prizes!A4: Top senior: Nobody may win it. $20 is not paid.",
-        "Prizes!A5: Under 12: Nobody may win it. $10 is not paid.",
-    ]
-
-
 def test_a_list_may_stand_anywhere_on_its_sheet(tmp_path):
     listed = [
         [],

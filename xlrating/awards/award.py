@@ -124,12 +124,11 @@ def _section(table: Crosstable, listed: PrizeList, rows: list[tuple[int, list[Ce
         for (_, note), entry in zip(_cells_under(table, BARRED), entries, strict=True)
     ]
     ratings = [table.players[entry.player].rating for entry in entries]
-    groups = [group for _, group in _cells_under(table, GROUPS)]
     found = awards(
         [entry.points for entry in entries],
         [None if rating is None else rating.rating for rating in ratings],
-        listed.to_pay(rows, frozenset().union(*(words_of(text_of(group)) for group in groups))),
-        groups,
+        listed.to_pay(rows),
+        [group for _, group in _cells_under(table, GROUPS)],
         barred,
         labels.get("unrated limit"),
         labels.get("method", METHODS[0]),

@@ -18,7 +18,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
-from xlrating.prizes.announcement import Prize, check_words
+from xlrating.prizes.announcement import Prize
 from xlrating.prizes.divide import METHODS
 from xlrating.prizes.fund import fund
 from xlrating.worksheet.arguments import OneOf
@@ -93,9 +93,8 @@ class PrizeList:
             return []
         return [row for row in self._rows if not self.by_section or normal(row[1][4]) in known]
 
-    def to_pay(self, rows: Sequence[tuple[int, list[CellValue]]], groups: frozenset[str]) -> Announced:
-        """The prizes of these rows with what is to be paid of them; ``groups`` are the words of the players' groups.
-        CrosstableProblems at the cells."""
+    def to_pay(self, rows: Sequence[tuple[int, list[CellValue]]]) -> Announced:
+        """The prizes of these rows with what is to be paid of them.  CrosstableProblems at the cells."""
         problems, seen = [*self._problems], set()
         prizes: dict[int, Prize] = {}
         for number, (row, cells) in enumerate(rows):
@@ -106,8 +105,7 @@ class PrizeList:
                 problems.append(Problem(self.address(row, 1), error.message))
                 continue
             try:
-                if one := prize_of(cells[:4]):
-                    check_words(one, groups)
+                one = prize_of(cells[:4])
             except RatingError as error:
                 problems.append(Problem(place, error.message))
                 continue

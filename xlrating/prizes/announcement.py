@@ -65,9 +65,6 @@ _UNRATED = frozenset(("unrated", "unr", "unr.", "new"))
 _WORD = re.compile(r"[^\W_]+")
 _NO_GROUP = re.compile(r"class|\w*\d{3,}")
 """A word that no group of players has: a class or a limit that was not understood."""
-ENTER = "Enter a place (1st), a class (Class A), a limit (U1800), points (4 points), or a group (Top junior)."
-_SAYS_GROUP = re.compile(rf"\b(?:top|best)\b(?!.*\b[a-z]\b)|{_AGE.pattern}")
-"""A name that is that of a group even if no player has it: Top, Best, or an age. A letter alone is a class."""
 _CLASS_OF = {
     name: (low, high)
     for (low, title), high in zip(CLASSES, (math.inf, *(low for low, _ in CLASSES)), strict=False)
@@ -127,14 +124,12 @@ def _named(name: str, cents: int) -> Prize:
     words = _WORD.findall(_without_rank(text))
     if any(map(_NO_GROUP.fullmatch, words)) or not (words or _RANK.search(text)):
         says_nothing = f'"{name}" does not say who may win it' if text else "This prize has no name"
-        raise RatingError(f"{says_nothing}. {ENTER} Or enter the lowest and the highest rating.", "#VALUE!")
+        raise RatingError(
+            f"{says_nothing}. Enter a place (1st), a class (Class A), a limit (U1800), "
+            "points (4 points), or a group (Top junior). Or enter the lowest and the highest rating.",
+            "#VALUE!",
+        )
     return Prize(name, cents, Kind.GROUP, words=words_of(" ".join(words))) if words else Prize(name, cents)
-
-
-def check_words(found: Prize, groups: frozenset[str]) -> None:
-    """RatingError for words that are none of the players' ``groups``, unless the name is surely that of a group."""
-    if not (found.words <= groups or _SAYS_GROUP.search(found.name.lower())):
-        raise RatingError(f'"{found.name}" does not say who may win it: no player has this group. {ENTER}')
 
 
 def _without_rank(text: str) -> str:
