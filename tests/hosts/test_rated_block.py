@@ -139,7 +139,7 @@ class TestWorking:
         assert sheet.cell(head + 1, 6).alignment.wrap_text
         assert sheet.freeze_panes == f"A{head + 1}"
         assert sheet.print_title_rows == f"${head}:${head}"
-        assert sheet.print_area == f"'Working'!$A$1:$O${head + 4}"
+        assert sheet.print_area == f"'Working'!$A$1:$N${head + 4}"
         assert not sheet.sheet_view.showGridLines
         widths = sum(look.width for look in sheet.column_dimensions.values())
         shown = (
@@ -151,7 +151,7 @@ class TestWorking:
 
     def test_rows_are_as_high_as_their_text_needs(self, path):
         sheet = rated(path)["Working"]
-        widths = [sheet.column_dimensions[letter].width for letter in "FGHIJKLMNO"]
+        widths = [sheet.column_dimensions[letter].width for letter in "FGHIJKLMN"]
         for row in sheet.iter_rows(min_col=6, max_col=6):
             (cell,) = row
             if isinstance(cell.value, str) and cell.alignment.wrap_text and len(cell.value) > 40:
