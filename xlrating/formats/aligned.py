@@ -46,10 +46,7 @@ def _table(lines: list[str]) -> list[list[str | None]]:
     """The rows of the lines from a heading on; empty when no blank columns divide them."""
     block = _first_block(lines)
     spans = max(map(_spans, (lines, block, _without_prose(block))), key=len)
-    spans = max(
-        (spans, _spans(_below_headings(lines))),
-        key=lambda some: (_headed(lines[0], some), sum(_fits(line, some) for line in lines)),
-    )
+    spans = max(spans, _spans(_below_headings(lines)), key=lambda some: _headed(lines, some))
     if len(spans) < 3:
         return []
     remarks = [_remark(line, spans) for line in lines]
@@ -71,10 +68,11 @@ def _spans(lines: list[str]) -> list[tuple[int, int]]:
     return [match.span() for match in re.finditer(b"x+", filled)]
 
 
-def _headed(headings: str, spans: list[tuple[int, int]]) -> int:
-    """How many columns have a heading of their own."""
-    starts = [match.start() for match in _PIECE.finditer(headings)]
-    return sum(any(start <= one < end for one in starts) for start, end in spans)
+def _headed(lines: list[str], spans: list[tuple[int, int]]) -> tuple[int, int]:
+    """How many columns have a heading of their own, and how many lines fit them."""
+    starts = [match.start() for match in _PIECE.finditer(lines[0])]
+    headed = sum(any(start <= one < end for one in starts) for start, end in spans)
+    return headed, sum(_fits(line, spans) for line in lines)
 
 
 def _first_block(lines: list[str]) -> list[str]:
