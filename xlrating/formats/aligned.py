@@ -18,12 +18,14 @@ LEAST_LINES = 3
 _FILLED = re.compile(r"[^ ]+")
 _APART = re.compile(r" {2,}")
 """Between a label and its value above the table."""
+_PROVISIONAL = re.compile(r"\b(\d{3,4}) \(prov\. (\d{1,2})\)(?=\w)", re.ASCII)
+"""``1810 (prov. 12)``, which fills its column to the last place."""
 _PIECE = re.compile(r"[^ ]+(?: [^ ]+)*")
 
 
 def from_aligned_text(content: str) -> Grid | None:
     """The text as a table; None when no blank columns divide it."""
-    lines = [line.expandtabs() for line in lines_of(content)]
+    lines = [_PROVISIONAL.sub(r"\1P\2        ", line.expandtabs()) for line in lines_of(content)]
     lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
     header = next((place for place, line in enumerate(lines) if _has_names(line)), None)
     if header is None or not any(lines[header + 1 :]):
@@ -44,7 +46,7 @@ def _table(lines: list[str]) -> list[list[str | None]]:
     """The rows of the lines from a heading on; empty when no blank columns divide them."""
     block = _first_block(lines)
     spans = max(map(_spans, (lines, block, _without_prose(block))), key=len)
-    spans = max(spans, _spans(_below_headings(lines)), key=lambda some: _headed(lines[0], some))
+    spans = max(spans, _spans(_below_headings(lines)), key=lambda some: _headed(lines, some))
     if len(spans) < 3:
         return []
     remarks = [_remark(line, spans) for line in lines]
@@ -66,10 +68,11 @@ def _spans(lines: list[str]) -> list[tuple[int, int]]:
     return [match.span() for match in re.finditer(b"x+", filled)]
 
 
-def _headed(headings: str, spans: list[tuple[int, int]]) -> int:
-    """How many columns have a heading of their own."""
-    starts = [match.start() for match in _PIECE.finditer(headings)]
-    return sum(any(start <= one < end for one in starts) for start, end in spans)
+def _headed(lines: list[str], spans: list[tuple[int, int]]) -> tuple[int, int]:
+    """How many columns have a heading of their own, and how many lines fit them."""
+    starts = [match.start() for match in _PIECE.finditer(lines[0])]
+    headed = sum(any(start <= one < end for one in starts) for start, end in spans)
+    return headed, sum(_fits(line, spans) for line in lines)
 
 
 def _first_block(lines: list[str]) -> list[str]:

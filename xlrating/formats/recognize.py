@@ -57,6 +57,8 @@ UNKNOWN = (
 GAMES_IN_A_TEXT = "Games in a text are read if each has a line of its own, such as Ann Lee 1-0 Tom Bee"
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
+_SENT = re.compile(r"^((?:from|to|cc|subject):.*\n)date:", re.IGNORECASE | re.MULTILINE)
+"""Before the day on which a mail was sent, which is none of the event."""
 _QUOTE_MARK = re.compile(r"^> ?", re.MULTILINE)
 _HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)
 
@@ -183,6 +185,7 @@ def _read_pasted(table: Grid) -> Import | None:
 
 
 def _read_text(text: str) -> Import:
+    text = _SENT.sub(r"\1Sent:", text)
     if found := _of_a_program(text):
         return found
     tables = list(from_text(text))

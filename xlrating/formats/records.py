@@ -58,8 +58,10 @@ _DIVIDED = (
 """Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
 _FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
 """``won by forfeit from 4``."""
-_POINTS = re.compile(r"(?<=[\d½])\s*(?:pts?|points?)\.?$", re.IGNORECASE)
-"""Behind the total at the end of a line."""
+_POINTS = re.compile(
+    r"(?<=[\d½])\s*(?:pts?|points?)\.?$|\b(?:total|score)\b:?\s*(?=\d*(?:½|\.\d)?$)", re.IGNORECASE
+)
+"""Behind the total at the end of a line, or before it."""
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
 _MEMBER_ID = re.compile(r"(?<!\d)\d{7,8}(?!\d)")

@@ -63,6 +63,8 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
         given = Given(Cell(row, column, called), value)
     else:
         given = next(_beside(grid, row, column, called, label if len(word) > 1 else None))
+    if word == "match" and " vs" in normal(given.value):
+        return "", given  # who plays whom
     if label is None or word in LABEL_OF:
         return word, given
     return label.name if is_value_of(label, given.value) else word, given
@@ -255,7 +257,7 @@ def unused_labels(grid: Grid, header_row: int, of_event: Findings) -> tuple[list
                 continue
             if (name := without_label(cell)) is not None and name not in taken:
                 findings.append(at(Cell(row, column), say.VALUE_WITHOUT_LABEL, value=cell, label=name))
-            if not isinstance(cell, str):
+            if name is not None or not isinstance(cell, str):
                 continue
             for word, given in givens_at(grid, row, column):
                 if is_blank(given.value) or is_mark(given.value):

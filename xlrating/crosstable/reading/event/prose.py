@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import MONTHS, as_date
 from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.reading.event.labels import without_label
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
 from xlrating.errors import RatingError
@@ -101,6 +102,8 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
         of_event = row < top and not any(
             isinstance(text, str) and _OF_SOMETHING_ELSE.search(text) for text in texts
         )
+        if of_event and len(texts) > 1 and {*map(without_label, texts)} == {"End date"}:
+            texts = texts[-1:]  # the days of the rounds
         for cell in texts:
             if not isinstance(cell, datetime.date):
                 yield cell

@@ -35,6 +35,9 @@ def no_header(grid: Grid) -> Problem:
         names = [name for name in missing if meant.get(name) == column]
         hint = say.HEADING_MEANT if len(names) == 1 else say.HEADING_FOR_BOTH
         hints += " " + hint.of(heading=grid[row, column], names=" and ".join(names)).message
+    across = [one for one in grid.rows[row] if _like_name(one) and not is_known(normal(one))]
+    if "Rd 1" in missing and not hints and len(across) >= FEWEST_CELLS:
+        hints = " " + say.PLAYERS_ACROSS.of(heading=across[0]).message
     cell = Cell(row, columns[0] if columns else 0)
     return _problem(grid, at(cell, say.HEADINGS_LACK, first=first, missing=" or ".join(missing), hints=hints))
 

@@ -87,6 +87,8 @@ def _numbered(grid: Grid, row: int, end: int) -> Grid | None:
     for column, place in certain.items():
         numbered = grid[rows[place], number] if by_number and number is not None else place + 1
         changed[row][column] = numbered if firsts[place] == column else None
+    if rows[0] > row + 1:
+        changed[row + 1] = [None if normal(cell) in APART else cell for cell in changed[row + 1]]
     if number is not None and not by_number:
         for place, r in enumerate(rows):
             changed[r][number] = place + 1

@@ -46,5 +46,8 @@ HEADINGS_LACK = mend(
 )
 MERGED = mend("merged-cell", "This cell is merged with another. Unmerge them, and enter each value.")
 HEADING_MEANT = mend("heading-meant", "If {heading!q} is meant, rename it {names}.")
+PLAYERS_ACROSS = mend(
+    "players-across", "If {heading!q} is a player, give each player a row, with a column for each round."
+)
 HEADING_FOR_BOTH = mend("heading-for-both", "If {heading!q} is for both, give {names} a column each.")
 TABLE_LEFT_OUT = note("table-left-out", "This sheet was left out. {why}")

@@ -14,8 +14,8 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import RatingError
 
 FOOTER = re.compile(
-    r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?)\b"
-    r"(?!,)"
+    r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?"
+    r"|all points|white was|white had)\b(?!,)"
 )
 _PROSE = re.compile(r"^\s*[*•†(]|[!?:;=$@#%]|\d|_{3}|(?:\S+\s+){3}.*\.\s*$|(?:\S+\s+){5}\S")
 """What a line of text has and a name has not."""
