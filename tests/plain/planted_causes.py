@@ -275,6 +275,6 @@ if __name__ == "__main__":
             sys.stdout.write(f"{changes} hidden, {published}: {dict(counts)}\n")
             for kinds in sorted(by_kind):
                 sys.stdout.write(f"  {kinds}: {dict(by_kind[kinds])}\n")
-            for verdict in wrong:
-                sys.stdout.write(f"  {verdict}\n")
+            for told in wrong:
+                sys.stdout.write(f"  {told}\n")
             sys.stdout.flush()
