@@ -33,7 +33,7 @@ _FORFEIT_AT_END = re.compile(
     r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
 )
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
-POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
+_POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _LISTED = re.compile(
     rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.-]+\(?(?P<rating>{IN_A_TEXT})\)?"
     r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
@@ -52,7 +52,7 @@ _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\
 _FREE_LINES = tuple(
     re.compile(_BOARD + line, re.IGNORECASE)
     for line in (
-        rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{POINTS})",
+        rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{_POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{_POINTS})",
         rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
         rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
         r"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:,]+(?:not\s+played,?\s+)?(?P<result>[^\W\d]\S*)\s+(?:wins?|won)",
@@ -63,7 +63,7 @@ _FREE_LINES = tuple(
         r"(?P<white>\S.*?\S)\s+(?:took|takes|had|has|got|gets|received|receives)\s+(?:an?\s+|the\s+)?"
         r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
         rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye|absent|out)[\s:]+(?P<white>[^\W\d][^\d(½]*?[^\W\d])"
-        rf"(?:[\s,(]+(?P<result>{POINTS})\s*(?:pts?|points?)?\)?)?(?:\s*\([^\d()]*\))?",
+        rf"(?:[\s,(]+(?P<result>{_POINTS})\s*(?:pts?|points?)?\)?)?(?:\s*\([^\d()]*\))?",
     )
 )
 """``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann and Tom

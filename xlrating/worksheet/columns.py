@@ -41,8 +41,8 @@ class Columns:
         shown = np.full(self.size, None, dtype=object)
         is_open = np.full(self.size, True)
         for column, places in zip(self._columns, self._places, strict=True):
-            wrong = np.flatnonzero(is_open & column.wrong[places])
-            shown[wrong] = column.errors[places[wrong]]
+            wrong = np.flatnonzero(is_open & np.isin(places, [*column.errors]))
+            shown[wrong] = [column.errors[place] for place in places[wrong].tolist()]
             is_open[wrong] = False
         ranges = [place for place, column in enumerate(self._columns) if column.is_range]
         needed = any(self._arguments[place].required for place in ranges)
@@ -77,7 +77,7 @@ class Columns:
 
 
 class _Column:
-    """One argument: the values, errors and blanks of its cells, flat.
+    """One argument: the values, errors, and blanks of its cells, flat.
 
     The last place is for cells outside the range (#N/A), where another range is larger.
     """
@@ -103,21 +103,15 @@ class _Column:
                 self.blank[place] = True
             try:
                 self.values[place] = argument.read(cell)
-            except (RatingError, ErrorCell) as error:
-                self.wrong[place] = True
-                self.errors[place] = error.cell_error if isinstance(error, RatingError) else error.error
+            except RatingError as error:
+                self.errors[place] = error.cell_error
+            except ErrorCell as error:
+                self.errors[place] = error.error
 
     @cached_property
-    def errors(self) -> Any:
-        """The error of each cell, or None."""
-        errors = np.full(len(self.values), None, dtype=object)
-        errors[-1] = "#N/A"
-        return errors
-
-    @cached_property
-    def wrong(self) -> Any:
-        """Which cells have an error."""
-        return np.arange(len(self.values)) == len(self.values) - 1
+    def errors(self) -> dict[int, str]:
+        """The error of each cell that has one."""
+        return {len(self.values) - 1: "#N/A"}
 
     @cached_property
     def blank(self) -> Any:

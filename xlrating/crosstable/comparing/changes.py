@@ -210,13 +210,19 @@ OF_THE_SECTION = {
 
 def made(of: Variant, together: Iterable[Change]) -> Variant:
     """The variant with these changes."""
+    of, own = _rules_apart(of, together)
+    return replace(of, section=_changed(of, [own], np.ones_like(of.section.unrated)))
+
+
+def _rules_apart(of: Variant, together: Iterable[Change]) -> tuple[Variant, Sequence[Change]]:
+    """The variant with the changes of the whole section, and the changes at its players."""
     own = []
     for change in together:
         if change.player == WHOLE_SECTION:
             of = OF_THE_SECTION[change.kind](of, change.value)
         else:
             own.append(change)
-    return replace(of, section=_changed(of, [own], np.ones_like(of.section.unrated)))
+    return of, own
 
 
 def in_the_section(of: Variant) -> Iterator[Change]:
@@ -283,11 +289,7 @@ def tried(of: Variant, changes: Iterable[Sequence[Change]], part: Part | None = 
     sets = [*changes]
     rules: dict[str, list[tuple[int, Sequence[Change], Terms]]] = {}
     for number, together in enumerate(sets):
-        variant = of
-        for change in together:
-            if change.player == WHOLE_SECTION:
-                variant = OF_THE_SECTION[change.kind](variant, change.value)
-        own = [change for change in together if change.player != WHOLE_SECTION]
+        variant, own = _rules_apart(of, together)
         rules.setdefault(variant.edition.name, []).append((number, own, variant.terms))
     everybody = np.ones_like(of.section.unrated)
     who, rated = part or Part(np.flatnonzero(everybody), everybody)

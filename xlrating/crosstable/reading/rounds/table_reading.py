@@ -103,7 +103,8 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableRea
     elif chosen.style.one_is_bye:
         chosen, asked = _byes_asked(plain, chosen)
     chosen, of_byes = _with_worth_of_byes(plain, chosen)
-    of_byes += _results_alone(plain, chosen)
+    if chosen.style.one_is_bye:
+        of_byes += _results_alone(plain, chosen)
     return chosen, asked + of_byes + _unread(plain, chosen, {finding.cell for finding in asked})
 
 
@@ -278,14 +279,15 @@ def _results_alone(plain: Plain, chosen: TableReading) -> Findings:
     """Each bare 1 that was read as a bye in a round where another player has a bare 0 or ½: a game may be meant."""
     findings: Findings = []
     for round_, column in enumerate(zip(*(line.rounds for line in plain.lines), strict=True)):
-        alone = {player: shown(cell.value) for player, cell in enumerate(column) if cell.filled}
-        others = [player for player, text in alone.items() if text in ("0", "½", "0.5", "1/2")]
-        for player in (player for player, text in alone.items() if text == "1"):
-            if others and chosen.rounds[player][round_] == RoundCell(WIN):
-                number = chosen.numbering.numbers[others[0]]
-                findings.append(
-                    at(column[player].place, say.ONE_AS_BYE, number=number, theirs=alone[others[0]])
-                )
+        texts = [plain_text(shown(cell.value)) for cell in column]
+        other = next((player for player, text in enumerate(texts) if text in ("0", "½")), None)
+        if other is not None:
+            said = {"number": chosen.numbering.numbers[other], "theirs": shown(column[other].value)}
+            findings += [
+                at(cell.place, say.ONE_AS_BYE, **said)
+                for cell, text, row in zip(column, texts, chosen.rounds, strict=True)
+                if text == "1" and row[round_] == RoundCell(WIN)
+            ]
     return findings
 
 
