@@ -40,6 +40,10 @@ MOST_WAYS = 40
 """Where more pairs of fields than these explain everybody, none of them is told."""
 BY_CHANCE = 0.01
 """A change is a fact where at most so many of those that were tried would meet by chance the numbers that it meets."""
+BY_CHANCE_AMONG_SEVERAL = BY_CHANCE / 10
+"""The same of a change that explains somebody, but not everybody alone: there is more that it may be in place of."""
+ROUND_BY_CHANCE = 0.01
+"""So many of the numbers whose last two digits are drawn end in 00."""
 BEFORE_THE_EVENT = ("prior games", "record")
 WHOLE_FLOORS = range(1200, 2300, 100)
 """Of peak ratings and of Life Masters; money floors below are rare.  S15 §5."""
@@ -180,7 +184,7 @@ def _facts(
     published: Published,
     explanations: Sequence[Together],
     others: BoolArray,
-    among: int = 1,
+    among: int | None = None,
 ) -> frozenset[Change]:
     """The changes that meet more of the numbers which differ without them than any would by chance.
 
@@ -190,7 +194,8 @@ def _facts(
     A start is drawn from all numbers, so it can be had to meet one to the hundredth, and whole numbers prove none.
     Another rating before may do what several others do at one player, so it is never one.
     One of a hundred ratings ``among`` those who differ is a whole hundred, and one to the hundredth a whole number, as
-    a floor is: that proves a floor where nothing else explains the player.
+    a floor is: that proves a floor where nothing else explains the player. ``among`` is None where each of the
+    explanations explains everybody.
     """
     each = [(one, together) for together in explanations for one in together]
     without = [[other for other in together if other != one] for one, together in each]
@@ -202,18 +207,19 @@ def _facts(
     chances = np.where(np.round(left * units) > 0, a_unit_off, 1.0) / (2 * off * units + 1)
     decimals_known = published.to_hundredth.any()
     facts = set()
-    for (one, _), who, chance in zip(each, differ, chances, strict=True):
+    for (one, together), who, chance in zip(each, differ, chances, strict=True):
         own = np.zeros_like(who)
         own[one.concerns(of)] = one.kind not in CONTINUOUS
         met = np.minimum(chance, 1.0)[who & (published.to_hundredth | own)]
         by_chance = np.prod(met) / (np.min(met, initial=1.0) if one.kind in CONTINUOUS else 1.0)
         tries = max(np.count_nonzero(others[:, who].all(axis=1)), 1)
+        most = BY_CHANCE if among is None and len(together) == 1 else BY_CHANCE_AMONG_SEVERAL
         if one.kind == "floor" and one.value is not None and all(one in several for several in explanations):
-            by_chance = (BY_CHANCE if one.value in WHOLE_FLOORS else 1.0) * (
-                BY_CHANCE if decimals_known else 1.0
+            by_chance = (ROUND_BY_CHANCE if one.value in WHOLE_FLOORS else 1.0) * (
+                ROUND_BY_CHANCE if decimals_known else 1.0
             )
-            tries = among
-        if by_chance * tries <= BY_CHANCE and one.kind != "rating":
+            tries, most = among or 1, BY_CHANCE
+        if by_chance * tries <= most and one.kind != "rating":
             facts.add(one)
     return frozenset(facts)
 
