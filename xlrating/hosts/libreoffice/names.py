@@ -214,7 +214,7 @@ class Names:
             return cell.group("reference")
         if argument.upper() in self._cells:
             return argument
-        function, *given = _call_in(argument)
+        function, *given = call_in(argument)
         if function in HANDED_ON and not TOLD_APART.match(given[0]):
             return argument if any(map(self._may_be_blank, given[HANDED_ON[function] :])) else ""
         return argument if function in FINDERS or MEETING.fullmatch(argument) else ""
@@ -258,7 +258,7 @@ def _bare(argument: str) -> str:
 
 def arguments_of(call: str) -> list[str]:
     """The arguments of a call of a function, as they are written."""
-    found = _call_in(call)[1:]
+    found = call_in(call)[1:]
     return [] if found == [""] else found
 
 
@@ -285,7 +285,7 @@ def may_be_blank(meaning: str) -> bool:
     return bool(Names({})._may_be_blank(meaning.lstrip("=")))
 
 
-def _call_in(text: str) -> list[str]:
+def call_in(text: str) -> list[str]:
     """The name of the function that a text is a call of, in capitals, and its arguments; [""] for another text."""
     name = NAME_OF_CALL.match(text)
     if not name or not text.endswith(")"):
