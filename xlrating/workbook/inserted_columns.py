@@ -4,14 +4,15 @@ import re
 from collections.abc import Collection, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import partial
 
 from xlrating.workbook.area import letters
+from xlrating.workbook.formulas import change_formulas
 from xlrating.workbook.ooxml import Element, elements, main, parse, serialized
 from xlrating.workbook.package import Package
 from xlrating.workbook.references import moved_cells, moved_in_formula, within_columns
 from xlrating.workbook.sheet_rows import fill_row, row_cells, rows_of
 
-FORMULAS = ("f", "formula", "formula1", "formula2")
 PLACES = ("ref", "sqref", "topLeftCell", "activeCell")
 RULES = main("conditionalFormatting")
 
@@ -38,36 +39,26 @@ class Columns:
 
 
 def insert_columns(package: Package, worksheets: dict[str, str], columns: Columns) -> None:
-    """Change every sheet and chart of the package; names of cells are in the workbook's own part."""
-    for name, part in worksheets.items():
-        data = package.read(part)
-        if name != columns.sheet and not _may_name(data, columns.sheet):
-            continue
-        root = parse(data)
-        _move_formulas(root, name, columns)
-        if name == columns.sheet:
-            _move_places(root, columns)
-            _insert_cells(root, columns)
-            _insert_widths(root, columns)
-            _repeat_rules(root, columns)
-        package.put(part, serialized(root))
-    for part in [one for one in package if one.startswith("xl/charts/") and one.endswith(".xml")]:
-        root = parse(package.read(part))
-        _move_formulas(root, "", columns)
-        package.put(part, serialized(root))
+    """Change the sheet, and the formulas and names of the whole package."""
+    sheets, own = {part: name for name, part in worksheets.items()}, worksheets[columns.sheet]
+    sheet, before, count = columns.sheet, columns.before, columns.count
+    for part in list(package):
+        if part == own or _may_name(package.read(part), sheet):
+            on = sheets.get(part, "")
+            move = partial(moved_in_formula, sheet=sheet, own_sheet=on, before=before, count=count)
+            change_formulas(package, move, [part])
+    root = parse(package.read(own))
+    _move_places(root, columns)
+    _insert_cells(root, columns)
+    _insert_widths(root, columns)
+    _repeat_rules(root, columns)
+    package.put(own, serialized(root))
 
 
 def _may_name(data: bytes, sheet: str) -> bool:
-    """Whether the part of a sheet may have formulas that look at another one, told without parsing."""
+    """Whether a part may have formulas that look at a sheet, told without parsing."""
     end = re.search("[A-Za-z0-9]+$", sheet)
     return end is None or re.search(b"(?i)%s(?:'|&apos;|&#39;)?!" % end[0].encode(), data) is not None
-
-
-def _move_formulas(root: Element, own_sheet: str, columns: Columns) -> None:
-    sheet, before, count = columns.sheet, columns.before, columns.count
-    for element in root.iter(*(f"{{*}}{name}" for name in FORMULAS)):
-        if element.text:
-            element.text = moved_in_formula(element.text, sheet, own_sheet, before, count)
 
 
 def _move_places(root: Element, columns: Columns) -> None:

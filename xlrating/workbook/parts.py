@@ -1,7 +1,7 @@
 """Which part of the package is what: the sheets, the styles, the shared strings; new sheets among them."""
 
 import posixpath
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from itertools import chain, count
 
@@ -199,12 +199,6 @@ class WorkbookParts:
             there = child_of(self._root, "definedNames", ("calcPr", *AFTER_CALCULATION))
             new = etree.SubElement(there, main("definedName"), {"name": name, "localSheetId": place})
             new.text = text
-        self.package.put(self.part, serialized(self._root))
-
-    def change_names(self, change: Callable[[str], str]) -> None:
-        """Change what the names of the workbook and of its sheets stand for."""
-        for name in self._root.iter(main("definedName")):
-            name.text = change(name.text or "")
         self.package.put(self.part, serialized(self._root))
 
     def place_of(self, sheet: str) -> int:
