@@ -10,10 +10,6 @@ from xlrating.hosts.cli.rate_file import Outcome
 from xlrating.hosts.cli.terminal import put
 
 
-def show(outcomes: Sequence[Outcome]) -> None:
-    put(json.dumps(document(outcomes), indent=2, allow_nan=False))
-
-
 def document(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """``{"files": […]}``, an entry per file in the order given."""
     return {"files": [_entry(outcome) for outcome in outcomes]}

@@ -83,9 +83,8 @@ def run(options: argparse.Namespace) -> int:
         outcomes.append(outcome)
         if not options.json:
             show(outcome)
-    if options.json:
-        json_report.show(outcomes)
-    return max((status(outcome) for outcome in outcomes), default=DONE)
+    worst = max(map(status, outcomes), default=DONE)
+    return json_report.put_document(worst, **json_report.document(outcomes)) if options.json else worst
 
 
 def to_rate(files: Sequence[Path]) -> Sequence[Path]:
