@@ -1,17 +1,17 @@
 """Columns inserted into a sheet, or taken out: everything in the workbook that points behind them moves along."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from copy import deepcopy
 from dataclasses import dataclass
 from functools import partial
 
 from xlrating.workbook.area import letters
 from xlrating.workbook.formulas import change_formulas
-from xlrating.workbook.ooxml import Element, elements, main, parse, serialized
+from xlrating.workbook.ooxml import Element, main, parse, serialized
 from xlrating.workbook.package import Package
 from xlrating.workbook.references import moved_cells, moved_in_formula, within_columns
-from xlrating.workbook.sheet_rows import fill_row, row_cells, rows_of
+from xlrating.workbook.sheet_rows import columns_of, fill_row, put_columns, row_cells, rows_of
 
 PLACES = ("ref", "sqref", "topLeftCell", "activeCell")
 RULES = main("conditionalFormatting")
@@ -99,57 +99,25 @@ def _insert_cells(root: Element, columns: Columns) -> None:
 
 
 def _insert_widths(root: Element, columns: Columns) -> None:
-    widths = root.find(main("cols"))
-    if widths is None:
-        return
-    kept = []
-    for first, last, one in _widths(widths):
-        stays = columns.before + min(columns.count, 0)
-        for start, end in ((first, min(last, stays - 1)), (max(first, columns.before), last)):
-            if start <= end:
-                by = columns.count if start >= columns.before else 0
-                kept.append(_of_columns(one, start + by, end + by))
-        kept += [
-            _of_columns(one, columns.before + place, columns.before + place)
-            for place in range(columns.count)
-            if first <= columns.like + place % columns.width <= last
-        ]
-    widths[:] = sorted(kept, key=_first)
+    old = columns_of(root)
+    new = {moved: one for column, one in old.items() if (moved := columns.place_of(column)) is not None}
+    for place in range(columns.count):
+        like = columns.like + place % columns.width
+        if like in old:
+            new[columns.before + place] = deepcopy(old[like])
+    put_columns(root, new)
 
 
 def show_columns(root: Element, columns: Collection[int]) -> bool:
     """Unfold these columns, from 0; whether any was folded."""
-    widths = root.find(main("cols"))
-    if widths is None:
-        return False
-    kept = []
-    for first, last, one in list(_widths(widths)):
-        shown = [column for column in columns if first <= column <= last] if one.get("hidden") == "1" else []
-        for column in range(first, last + 1) if shown else ():
-            kept.append(_of_columns(one, column, column))
-            if column in shown:
-                kept[-1].attrib.pop("hidden")
-                kept[-1].attrib.pop("outlineLevel", "")
-        kept += [] if shown else [one]
-    changed = len(kept) != len(widths) or any(new is not old for new, old in zip(kept, widths, strict=True))
-    widths[:] = sorted(kept, key=_first)
-    return changed
-
-
-def _widths(widths: Element) -> Iterator[tuple[int, int, Element]]:
-    for one in elements(widths):
-        yield int(one.get("min", "1")) - 1, int(one.get("max", "1")) - 1, one
-
-
-def _first(one: Element) -> int:
-    return int(one.get("min", "1"))
-
-
-def _of_columns(like: Element, first: int, last: int) -> Element:
-    new = deepcopy(like)
-    new.set("min", str(first + 1))
-    new.set("max", str(last + 1))
-    return new
+    found = columns_of(root)
+    folded = [column for column in columns if column in found and found[column].get("hidden") == "1"]
+    for column in folded:
+        found[column] = deepcopy(found[column])
+        for attribute in ("hidden", "outlineLevel"):
+            found[column].attrib.pop(attribute, "")
+    put_columns(root, found)
+    return bool(folded)
 
 
 def _repeat_rules(root: Element, columns: Columns) -> None:
