@@ -212,16 +212,20 @@ class WorkbookFile:
         refuse = refuse or partial(self._refuse_to_replace, made_from=made_from, otherwise=otherwise)
         target = Path(os.path.realpath(path))
         over_source = self._source is not None and self._source.is_at(target)
-        with said_of(self._name):
-            if recalculate and self._package.changed and self._has_formulas():
-                self._parts.recalculate_on_load()
-            if not over_source:
-                stamp(self._package, made_from)
-            data = self._package.packed()
+        data = self.packed(made_from, recalculate=recalculate, marked=not over_source)
         notes = replace_file(Path(path), data, None if force else refuse)
         if over_source:
             self._source = Source(target, data)
         return notes
+
+    def packed(self, made_from: str = "", *, recalculate: bool = True, marked: bool = True) -> bytes:
+        """The file as ``save`` writes it, with its mark unless it goes over the one that was read."""
+        with said_of(self._name):
+            if recalculate and self._package.changed and self._has_formulas():
+                self._parts.recalculate_on_load()
+            if marked:
+                stamp(self._package, clean(made_from))
+            return self._package.packed()
 
     def _refuse_to_replace(self, target: Path, made_from: str, otherwise: str) -> None:
         refuse_open(target)

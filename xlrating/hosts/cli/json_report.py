@@ -18,10 +18,7 @@ def document(outcomes: Sequence[Outcome]) -> dict[str, Any]:
 def _entry(outcome: Outcome) -> dict[str, Any]:
     entry: dict[str, Any] = {"file": str(outcome.path)}
     if outcome.rated is None:
-        problems = told(outcome.problems)
-        if outcome.unusable:
-            problems.append({"cell": None, "message": outcome.unusable})
-        return entry | {"problems": problems}
+        return entry | {"problems": told(outcome.why)}
     rated = report(outcome.rated.tables)
     del rated["warnings"]
     return (

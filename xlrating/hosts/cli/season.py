@@ -148,9 +148,7 @@ def _not_rated(failed: Sequence[Outcome], *, in_json: bool) -> int:
 
 def _problems(outcome: Outcome) -> list[Problem]:
     """Why the file was not rated, with its name."""
-    if outcome.unusable:
-        return [Problem(outcome.name, outcome.unusable)]
-    return [one._replace(cell=f"{outcome.name}, {one.cell}") for one in outcome.problems]
+    return [one._replace(cell=", ".join(filter(None, (outcome.name, one.cell)))) for one in outcome.why]
 
 
 def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Problem]) -> None:
