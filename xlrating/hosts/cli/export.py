@@ -4,7 +4,6 @@ import argparse
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.rating.rated import RatedTable
@@ -24,7 +23,7 @@ from xlrating.exports.upload import to_upload
 from xlrating.exports.upload_check import list_notes
 from xlrating.exports.wall_chart import charts
 from xlrating.hosts.cli.destination import PDF, refuse_itself, refuse_other_ending
-from xlrating.hosts.cli.options import file, output, switch, value
+from xlrating.hosts.cli.options import Commands, file, output, switch, value
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.tables import progress_of
 from xlrating.hosts.cli.terminal import say, tell_notes
@@ -77,7 +76,7 @@ def exported(form: str, tables: Sequence[RatedTable], source: Path, output: Path
     }
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "export",
         help="write ratings as PDF, web page, text, CSV, upload files, TRF, or JSON",

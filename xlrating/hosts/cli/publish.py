@@ -2,13 +2,12 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
 
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.cli.destination import workbook_beside
-from xlrating.hosts.cli.options import file, output, switch
+from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.tables import progress_of
 from xlrating.hosts.cli.terminal import say, tell_notes
@@ -18,7 +17,7 @@ from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.workbook.saving import refuse_missing_folder
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "publish",
         help="everything after an event in one folder: ratings, PDF, web page, upload files",
