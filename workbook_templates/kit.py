@@ -665,12 +665,15 @@ class Page:
         repeat_rows: str = "",
         *,
         protect: bool = True,
+        one_page: bool = False,
         height: float = BODY_HEIGHT,
     ) -> None:
         """What is printed, what stays on screen (the cell below and right of it), what each page repeats (``6:6``).
 
-        ``height``: of the rows that have none of their own.
+        ``one_page``: on a single sheet of paper. ``height``: of the rows that have none of their own.
         """
+        if one_page:
+            self.sheet.page_setup.fitToHeight = 1
         if self.sheet.sheet_state == "visible":
             self._give_heights(range_boundaries(print_area)[3], height)
             self.sheet.print_area = print_area  # LibreOffice prints a hidden sheet that has one
@@ -697,10 +700,6 @@ class Page:
         self.sheet.sheet_properties.pageSetUpPr.fitToPage = False
         self.sheet.page_setup.fitToWidth = self.sheet.page_setup.fitToHeight = None
         self.sheet.page_setup.scale = percent
-
-    def one_page(self) -> None:
-        """Print it on a single sheet of paper."""
-        self.sheet.page_setup.fitToHeight = 1
 
     def keep_off_paper(self, row: int) -> None:
         """For a sheet that is read on the screen: all it prints is a hidden row (a blank one), so it prints nothing."""

@@ -8,7 +8,8 @@ import pytest
 from openpyxl import Workbook, load_workbook
 
 from tests.templates.recalculated import FOLDER, recalculated, stored
-from workbook_templates.kit import SAVED
+from workbook_templates.kit import EDITION_NAMES, SAVED
+from xlrating.alternatives import alternatives
 
 NAME = "player-estimator.xlsx"
 ROWS = range(19, 31)
@@ -216,7 +217,7 @@ WRONG = (
         "Player!C7": ("about 1500", "! Type a number from 100 to 3000, or as"),
         "Player!C8": (7.5, "! Type a whole number, 0 or more"),
         "Player!C11": ("one hour", "! Type it as G/60;d5"),
-        "Player!C12": ("2014", "! Choose 2025, 2015, overview"),
+        "Player!C12": ("2014", f"! Choose {alternatives(EDITION_NAMES)}."),
         "Player!C14": ("perhaps", "! Choose yes or no."),
         "Player!C20": ("1600 or so", "! Type a rating from 100 to 3000."),
         "Player!C21": (None, "! Type the opponent's rating."),

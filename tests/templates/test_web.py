@@ -105,7 +105,7 @@ def test_every_example_is_the_same_as_in_python(released: bool) -> None:
 
 def test_excel_offers_the_few_texts_to_choose_from() -> None:
     choices = asked([])["choices"]
-    assert choices["USCF_RATING"]["edition"] == ["2015", "2025", "overview", "1996", "1994", "pre-1994"]
+    assert choices["USCF_RATING"]["edition"] == list(EDITIONS)
     assert choices["USCF_RATING"]["record"] == ["wins", "losses"]
     assert choices["PERF_RATING"] == {"method": ["closed", "exact", "linear", "average"]}
     assert "Online Blitz" in choices["USCF_INITIAL"]["system"]

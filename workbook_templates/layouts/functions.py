@@ -167,8 +167,7 @@ def _lay_out_checks(page: Page, lines: Sequence[Line]) -> None:
         f"A{row}",
         f'=IF(MAX({FAILURES})>{FAILURES_SHOWN},"More failures are on the {LINES} sheet.","")',
     )
-    page.finish(f"A1:D{row}", freeze="A4")
-    page.one_page()
+    page.finish(f"A1:D{row}", freeze="A4", one_page=True)
 
 
 def _lay_out_tested(page: Page, lines: Sequence[Line]) -> None:

@@ -208,8 +208,9 @@ def _announcement(page: Page) -> None:
         page.next_rows(PRIZES.cells(*columns), PRIZES.letter("name"))
     for columns in (("to pay", "to pay"), ("won by", "check")):
         page.lines_where(PRIZES.cells(*columns), f'{PRIZES.first_cell("name")}<>""')
-    page.finish(f"A1:{PRIZES.at('check', PRIZES.last)}", freeze=PRIZES.at("announced", PRIZES.first))
-    page.one_page()
+    page.finish(
+        f"A1:{PRIZES.at('check', PRIZES.last)}", freeze=PRIZES.at("announced", PRIZES.first), one_page=True
+    )
 
 
 def _said_of(field: str, tip: str) -> str:
@@ -364,8 +365,9 @@ def _award_list(page: Page) -> None:
         page.height(there, 30)
     page.lines_where(AWARDS.cells("place", "form"), f'{AWARDS.first_cell("row")}<>""')
     page.sheet.column_dimensions[AWARDS.letter("row")].hidden = True
-    page.finish(f"A1:{AWARDS.at('form', AWARDS.last)}", freeze=AWARDS.at("place", AWARDS.first))
-    page.one_page()
+    page.finish(
+        f"A1:{AWARDS.at('form', AWARDS.last)}", freeze=AWARDS.at("place", AWARDS.first), one_page=True
+    )
 
 
 def _check_list(page: Page) -> None:
@@ -388,8 +390,9 @@ def _check_list(page: Page) -> None:
     page.lines_where(SIGNED.cells("place", "signature"), f'{SIGNED.first_cell("name")}<>""')
     page.label("E2", "Total", bold=True, align="right")
     page.formula("F2", f"=SUM({SIGNED.column('amount')})", DOLLARS, result=True)
-    page.finish(f"A1:{SIGNED.at('signature', SIGNED.last)}", freeze=SIGNED.at("place", SIGNED.first))
-    page.one_page()
+    page.finish(
+        f"A1:{SIGNED.at('signature', SIGNED.last)}", freeze=SIGNED.at("place", SIGNED.first), one_page=True
+    )
 
 
 def _notice(page: Page) -> None:
@@ -427,5 +430,4 @@ def _notice(page: Page) -> None:
         page.height(there, 24)
     page.lines_where(NOTICE.cells("name", "why"), f'{NOTICE.first_cell("row")}<>""')
     page.sheet.column_dimensions[NOTICE.letter("row")].hidden = True
-    page.finish(f"A1:F{NOTICE.last}", freeze=NOTICE.at("name", NOTICE.first))
-    page.one_page()
+    page.finish(f"A1:F{NOTICE.last}", freeze=NOTICE.at("name", NOTICE.first), one_page=True)

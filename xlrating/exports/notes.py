@@ -26,7 +26,7 @@ from xlrating.exports.upload import (
 from xlrating.formats.findings import players_list
 from xlrating.formats.section import UPLOAD_LABELS
 
-ON_PAPER = ("pdf", "certificates")
+ON_PAPER = ("pdf", "certificates", "report")
 _MEMBER_ID = re.compile(r"\d{8}")
 _STATE = re.compile(r"[A-Za-z]{0,2}")
 FOR_THE_UPLOAD = {

@@ -13,7 +13,7 @@ from pathlib import Path
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.crosstable.sheet.sheet_name import free
+from xlrating.crosstable.sheet.sheet_name import free_of_others
 from xlrating.exports.csv_table import shown
 from xlrating.formats.delimited import read_delimited
 from xlrating.formats.gather import is_workbook
@@ -115,13 +115,8 @@ def _imported(found: Import) -> Opened:
 
 def _named(grids: Sequence[Grid]) -> list[Grid]:
     """The sheets under names that a workbook can have, no two the same."""
-    named: list[Grid] = []
-    taken: set[str] = set()
-    for grid in grids:
-        name = free(grid.sheet, taken)
-        taken.add(name.casefold())
-        named.append(replace(grid, sheet=name))
-    return named
+    names = free_of_others([grid.sheet for grid in grids], (), "")
+    return [replace(grid, sheet=name) for grid, name in zip(grids, names, strict=True)]
 
 
 def write_csv(path: Path, grid: Grid, *, force: bool = False) -> None:

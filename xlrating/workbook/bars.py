@@ -8,7 +8,7 @@ from lxml import etree
 from xlrating.crosstable.sheet.grid import Bars
 from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.workbook.area import Area
-from xlrating.workbook.ooxml import Element, child_of, insert_before, main
+from xlrating.workbook.ooxml import Element, child_of, insert_before, main, parse
 from xlrating.workbook.print_setup import AFTER_PAGE_SETUP
 from xlrating.workbook.sheet_rows import beside_cells
 
@@ -79,21 +79,22 @@ def _put_rule(root: Element, cells: str, id_: str, bars: Bars) -> None:
     insert_before(root, formatting, AFTER_FORMATTING)
 
 
-def _put_newer_rule(root: Element, cells: str, id_: str, bars: Bars) -> None:
-    formatting = etree.SubElement(_newer_rules(root), _newer("conditionalFormatting"), nsmap={"xm": EXCEL})
-    rule = etree.SubElement(formatting, _newer("cfRule"), {"type": "dataBar", "id": id_})
-    axis = "middle" if bars.low < 0 < bars.high else "none"
-    bar = etree.SubElement(
-        rule,
-        _newer("dataBar"),
-        {"minLength": "0", "maxLength": "100", "showValue": "0", "gradient": "0", "axisPosition": axis},
+def newer_rule(cells: str, id_: str, low: float, high: float, axis_color: str) -> str:
+    """The rule in the newer form; its prefix x14 is that of ``MAIN_2010``."""
+    axis = "middle" if low < 0 < high else "none"
+    ends = "".join(f'<x14:cfvo type="num"><xm:f>{end:g}</xm:f></x14:cfvo>' for end in (low, high))
+    parts = (("fillColor", GAIN_BAR), ("negativeFillColor", LOSS_BAR), ("axisColor", axis_color))
+    colors = "".join(f'<x14:{part} rgb="{color}"/>' for part, color in parts)
+    return (
+        f'<x14:conditionalFormatting xmlns:xm="{EXCEL}"><x14:cfRule type="dataBar" id="{id_}">'
+        f'<x14:dataBar minLength="0" maxLength="100" showValue="0" gradient="0" axisPosition="{axis}">'
+        f"{ends}{colors}</x14:dataBar></x14:cfRule><xm:sqref>{cells}</xm:sqref></x14:conditionalFormatting>"
     )
-    for end in (bars.low, bars.high):
-        cfvo = etree.SubElement(bar, _newer("cfvo"), {"type": "num"})
-        etree.SubElement(cfvo, f"{{{EXCEL}}}f").text = f"{end:g}"
-    for part, color in (("fillColor", GAIN_BAR), ("negativeFillColor", LOSS_BAR), ("axisColor", LINE)):
-        etree.SubElement(bar, _newer(part), {"rgb": color})
-    etree.SubElement(formatting, f"{{{EXCEL}}}sqref").text = cells
+
+
+def _put_newer_rule(root: Element, cells: str, id_: str, bars: Bars) -> None:
+    rule = newer_rule(cells, id_, bars.low, bars.high, LINE)
+    _newer_rules(root).append(parse(f'<x14:rules xmlns:x14="{MAIN_2010}">{rule}</x14:rules>'.encode())[0])
 
 
 def _newer_rules(root: Element) -> Element:
@@ -103,9 +104,5 @@ def _newer_rules(root: Element) -> Element:
     if extension is None:
         extension = etree.Element(main("ext"), {"uri": SHEET_EXTENSION}, nsmap={"x14": MAIN_2010})
         extensions.insert(0, extension)
-    rules = extension.find(_newer("conditionalFormattings"))
-    return etree.SubElement(extension, _newer("conditionalFormattings")) if rules is None else rules
-
-
-def _newer(name: str) -> str:
-    return f"{{{MAIN_2010}}}{name}"
+    rules = extension.find(f"{{{MAIN_2010}}}conditionalFormattings")
+    return etree.SubElement(extension, f"{{{MAIN_2010}}}conditionalFormattings") if rules is None else rules

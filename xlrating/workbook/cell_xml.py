@@ -3,6 +3,7 @@
 import datetime
 import math
 import re
+from html import escape
 
 from xlrating.crosstable.sheet.grid import CellValue, Link
 from xlrating.workbook.area import letters
@@ -16,19 +17,6 @@ CONTROL_CODES = re.compile("[\x00-\x08\x0b-\x1f]")
 NOT_IN_XML = re.compile("[\ud800-\udfff\ufffe\uffff]")
 REPLACEMENT = "\ufffd"
 ESCAPED_CONTROL_CODE = re.compile("_x(00[01][0-9A-Fa-f]|005F)_")
-
-
-def escaped(text: str) -> str:
-    """Text between two tags."""
-    return text.replace("&", "&amp;").replace(">", "&gt;").replace("<", "&lt;")
-
-
-def quoted(text: str) -> str:
-    """Text as the value of an attribute, with its quotes."""
-    text = escaped(text)
-    for character, entity in (('"', "&quot;"), ("\n", "&#10;"), ("\r", "&#13;"), ("\t", "&#9;")):
-        text = text.replace(character, entity)
-    return f'"{text}"'
 
 
 def assert_fits(value: CellValue) -> None:
@@ -45,7 +33,8 @@ def cell_xml(row: int, column: int, style: int, value: CellValue, epoch: datetim
     if value is None or value == "":
         return start + "/>"
     if isinstance(value, Link):
-        return f'{start} t="str"><f>{escaped(value.formula()[1:])}</f><v>{escaped(value)}</v></c>'
+        formula, text = (escape(one, quote=False) for one in (value.formula()[1:], value))
+        return f'{start} t="str"><f>{formula}</f><v>{text}</v></c>'
     if isinstance(value, str):
         return f"{start}{text_xml(value)}"
     if isinstance(value, bool):
@@ -65,7 +54,7 @@ def text_xml(text: str) -> str:
     if not text:
         return "/>"
     space = ' xml:space="preserve"' if text != text.strip() else ""
-    return f' t="inlineStr"><is><t{space}>{escaped(stored_text(text))}</t></is></c>'
+    return f' t="inlineStr"><is><t{space}>{escape(stored_text(text), quote=False)}</t></is></c>'
 
 
 def stored_text(text: str) -> str:

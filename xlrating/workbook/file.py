@@ -32,7 +32,7 @@ from xlrating.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
 from xlrating.workbook.print_setup import fit_on
 from xlrating.workbook.problems import Unusable, said_of
 from xlrating.workbook.reading import HEAD, SheetReader, Trees
-from xlrating.workbook.references import moved_in_formula, on_sheet
+from xlrating.workbook.references import on_sheet
 from xlrating.workbook.saving import replace_file
 from xlrating.workbook.sheet_rows import fold, unfold
 from xlrating.workbook.sheet_xml import assert_on_sheet, put_blocks
@@ -136,10 +136,8 @@ class WorkbookFile:
     def insert_columns(self, columns: Columns) -> None:
         """New columns without values; formulas, formats, and charts of the workbook follow."""
         with said_of(self._name):
-            self._trees.clear()
             insert_columns(self._package, self._parts.worksheets(), columns)
-            sheet, before, count = columns.sheet, columns.before, columns.count
-            self._parts.change_names(lambda text: moved_in_formula(text, sheet, "", before, count))
+            self._read_again()
             self._parts.drop_calculation_chain()
 
     def copy_sheet(self, sheet: str, name: str, place: int) -> None:
@@ -170,10 +168,16 @@ class WorkbookFile:
         return self._parts.names()
 
     def change_formulas(self, change: Callable[[str], str]) -> int:
-        """Change the text of formulas, wherever they are; how many it were."""
+        """Change the text of formulas, wherever they are; how many changed."""
         with said_of(self._name):
-            self._trees.clear()
-            return change_formulas(self._package, change)
+            changed = change_formulas(self._package, change)
+            self._read_again()
+            return changed
+
+    def _read_again(self) -> None:
+        """What is kept of the parts goes: formulas in them have changed."""
+        self._trees.clear()
+        self._parts = WorkbookParts(self._package)
 
     def formulas(self, sheet: str) -> dict[tuple[int, int], str]:
         """The formula behind each cell whose value is a result."""
@@ -208,16 +212,20 @@ class WorkbookFile:
         refuse = refuse or partial(self._refuse_to_replace, made_from=made_from, otherwise=otherwise)
         target = Path(os.path.realpath(path))
         over_source = self._source is not None and self._source.is_at(target)
-        with said_of(self._name):
-            if recalculate and self._package.changed and self._has_formulas():
-                self._parts.recalculate_on_load()
-            if not over_source:
-                stamp(self._package, made_from)
-            data = self._package.packed()
+        data = self.packed(made_from, recalculate=recalculate, marked=not over_source)
         notes = replace_file(Path(path), data, None if force else refuse)
         if over_source:
             self._source = Source(target, data)
         return notes
+
+    def packed(self, made_from: str = "", *, recalculate: bool = True, marked: bool = True) -> bytes:
+        """The file as ``save`` writes it, with its mark unless it goes over the one that was read."""
+        with said_of(self._name):
+            if recalculate and self._package.changed and self._has_formulas():
+                self._parts.recalculate_on_load()
+            if marked:
+                stamp(self._package, clean(made_from))
+            return self._package.packed()
 
     def _refuse_to_replace(self, target: Path, made_from: str, otherwise: str) -> None:
         refuse_open(target)

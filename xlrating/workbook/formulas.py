@@ -29,16 +29,18 @@ CLOSE = 1e-14
 """Two programs may write the last of 17 digits differently."""
 
 
-def change_formulas(package: Package, change: Callable[[str], str]) -> int:
-    """Put the changed text of every formula; how many it were. A part without any is not touched."""
+def change_formulas(
+    package: Package, change: Callable[[str], str], parts: Collection[str] | None = None
+) -> int:
+    """Put the changed text of every formula, of all parts or of these; how many changed. Others are not touched."""
     changed = 0
-    for part in list(package):
+    for part in list(package) if parts is None else parts:
         if not part.endswith(".xml"):
             continue
         if part.startswith(("docProps/", "customXml/")) or part.endswith("sharedStrings.xml"):
             continue
         data = package.read(part)
-        if b"(" not in data:
+        if parts is None and b"(" not in data:
             continue
         root = parse(data)
         found = [

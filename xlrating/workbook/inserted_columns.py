@@ -1,17 +1,18 @@
 """Columns inserted into a sheet, or taken out: everything in the workbook that points behind them moves along."""
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import partial
 
 from xlrating.workbook.area import letters
-from xlrating.workbook.ooxml import Element, elements, main, parse, serialized
+from xlrating.workbook.formulas import change_formulas
+from xlrating.workbook.ooxml import Element, main, parse, serialized
 from xlrating.workbook.package import Package
 from xlrating.workbook.references import moved_cells, moved_in_formula, within_columns
-from xlrating.workbook.sheet_rows import fill_row, row_cells, rows_of
+from xlrating.workbook.sheet_rows import columns_of, fill_row, put_columns, row_cells, rows_of
 
-FORMULAS = ("f", "formula", "formula1", "formula2")
 PLACES = ("ref", "sqref", "topLeftCell", "activeCell")
 RULES = main("conditionalFormatting")
 
@@ -38,36 +39,26 @@ class Columns:
 
 
 def insert_columns(package: Package, worksheets: dict[str, str], columns: Columns) -> None:
-    """Change every sheet and chart of the package; names of cells are in the workbook's own part."""
-    for name, part in worksheets.items():
-        data = package.read(part)
-        if name != columns.sheet and not _may_name(data, columns.sheet):
-            continue
-        root = parse(data)
-        _move_formulas(root, name, columns)
-        if name == columns.sheet:
-            _move_places(root, columns)
-            _insert_cells(root, columns)
-            _insert_widths(root, columns)
-            _repeat_rules(root, columns)
-        package.put(part, serialized(root))
-    for part in [one for one in package if one.startswith("xl/charts/") and one.endswith(".xml")]:
-        root = parse(package.read(part))
-        _move_formulas(root, "", columns)
-        package.put(part, serialized(root))
+    """Change the sheet, and the formulas and names of the whole package."""
+    sheets, own = {part: name for name, part in worksheets.items()}, worksheets[columns.sheet]
+    sheet, before, count = columns.sheet, columns.before, columns.count
+    for part in list(package):
+        if part == own or _may_name(package.read(part), sheet):
+            on = sheets.get(part, "")
+            move = partial(moved_in_formula, sheet=sheet, own_sheet=on, before=before, count=count)
+            change_formulas(package, move, [part])
+    root = parse(package.read(own))
+    _move_places(root, columns)
+    _insert_cells(root, columns)
+    _insert_widths(root, columns)
+    _repeat_rules(root, columns)
+    package.put(own, serialized(root))
 
 
 def _may_name(data: bytes, sheet: str) -> bool:
-    """Whether the part of a sheet may have formulas that look at another one, told without parsing."""
+    """Whether a part may have formulas that look at a sheet, told without parsing."""
     end = re.search("[A-Za-z0-9]+$", sheet)
     return end is None or re.search(b"(?i)%s(?:'|&apos;|&#39;)?!" % end[0].encode(), data) is not None
-
-
-def _move_formulas(root: Element, own_sheet: str, columns: Columns) -> None:
-    sheet, before, count = columns.sheet, columns.before, columns.count
-    for element in root.iter(*(f"{{*}}{name}" for name in FORMULAS)):
-        if element.text:
-            element.text = moved_in_formula(element.text, sheet, own_sheet, before, count)
 
 
 def _move_places(root: Element, columns: Columns) -> None:
@@ -108,57 +99,25 @@ def _insert_cells(root: Element, columns: Columns) -> None:
 
 
 def _insert_widths(root: Element, columns: Columns) -> None:
-    widths = root.find(main("cols"))
-    if widths is None:
-        return
-    kept = []
-    for first, last, one in _widths(widths):
-        stays = columns.before + min(columns.count, 0)
-        for start, end in ((first, min(last, stays - 1)), (max(first, columns.before), last)):
-            if start <= end:
-                by = columns.count if start >= columns.before else 0
-                kept.append(_of_columns(one, start + by, end + by))
-        kept += [
-            _of_columns(one, columns.before + place, columns.before + place)
-            for place in range(columns.count)
-            if first <= columns.like + place % columns.width <= last
-        ]
-    widths[:] = sorted(kept, key=_first)
+    old = columns_of(root)
+    new = {moved: one for column, one in old.items() if (moved := columns.place_of(column)) is not None}
+    for place in range(columns.count):
+        like = columns.like + place % columns.width
+        if like in old:
+            new[columns.before + place] = deepcopy(old[like])
+    put_columns(root, new)
 
 
 def show_columns(root: Element, columns: Collection[int]) -> bool:
     """Unfold these columns, from 0; whether any was folded."""
-    widths = root.find(main("cols"))
-    if widths is None:
-        return False
-    kept = []
-    for first, last, one in list(_widths(widths)):
-        shown = [column for column in columns if first <= column <= last] if one.get("hidden") == "1" else []
-        for column in range(first, last + 1) if shown else ():
-            kept.append(_of_columns(one, column, column))
-            if column in shown:
-                kept[-1].attrib.pop("hidden")
-                kept[-1].attrib.pop("outlineLevel", "")
-        kept += [] if shown else [one]
-    changed = len(kept) != len(widths) or any(new is not old for new, old in zip(kept, widths, strict=True))
-    widths[:] = sorted(kept, key=_first)
-    return changed
-
-
-def _widths(widths: Element) -> Iterator[tuple[int, int, Element]]:
-    for one in elements(widths):
-        yield int(one.get("min", "1")) - 1, int(one.get("max", "1")) - 1, one
-
-
-def _first(one: Element) -> int:
-    return int(one.get("min", "1"))
-
-
-def _of_columns(like: Element, first: int, last: int) -> Element:
-    new = deepcopy(like)
-    new.set("min", str(first + 1))
-    new.set("max", str(last + 1))
-    return new
+    found = columns_of(root)
+    folded = [column for column in columns if column in found and found[column].get("hidden") == "1"]
+    for column in folded:
+        found[column] = deepcopy(found[column])
+        for attribute in ("hidden", "outlineLevel"):
+            found[column].attrib.pop(attribute, "")
+    put_columns(root, found)
+    return bool(folded)
 
 
 def _repeat_rules(root: Element, columns: Columns) -> None:

@@ -4,11 +4,11 @@ import datetime
 import re
 import uuid
 from collections.abc import Iterator, Sequence
+from html import escape
 from itertools import pairwise
 
 from xlrating.crosstable.sheet.grid import Block, NewSheet
 from xlrating.workbook.area import Area
-from xlrating.workbook.cell_xml import quoted
 from xlrating.workbook.ooxml import MAIN, main, parse, serialized
 from xlrating.workbook.row_xml import RowWriter, in_pieces
 from xlrating.workbook.sheet_xml import assert_on_sheet
@@ -23,7 +23,7 @@ def new_sheet_xml(
     sheet: NewSheet, styles: Styles, epoch: datetime.datetime, code_name: str | None
 ) -> Iterator[bytes]:
     """The whole part of a sheet of ours, in pieces. AssertionError for what no sheet can hold."""
-    named = f" codeName={quoted(code_name)}" if code_name else ""
+    named = f' codeName="{escape(code_name)}"' if code_name else ""
     before = (
         '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
         f'<worksheet xmlns="{MAIN}"><sheetPr{named}><pageSetUpPr fitToPage="1"/></sheetPr>',

@@ -1,7 +1,7 @@
 """Which part of the package is what: the sheets, the styles, the shared strings; new sheets among them."""
 
 import posixpath
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from itertools import chain, count
 
@@ -47,8 +47,7 @@ class WorkbookParts:
     def __init__(self, package: Package) -> None:
         self.package = package
         self.part = _workbook_part(package)
-        self._relationships = relationships_part(self.part)
-        self._relationships_root = parse(package.read(self._relationships))
+        self._relationships = Relationships(package, self.part)
         self._root = parse(package.read(self.part))
         if self._root.tag != main("workbook"):
             raise Unusable("is not a workbook")
@@ -81,19 +80,12 @@ class WorkbookParts:
 
     def worksheets(self) -> dict[str, str]:
         """The part of each worksheet by its name, in the order of the tabs."""
-        parts = {
-            relationship.get("Id"): target_part(self.part, relationship.get("Target", ""))
-            for relationship in self._related("worksheet")
-        }
+        parts = self._relationships.parts("worksheet")
         return {name: parts[id_] for name, id_ in self._names.items() if id_ in parts}
 
     def part_of(self, kind: str) -> str | None:
         """The part with a relationship of this kind, such as ``styles``."""
-        for relationship in self._related(kind):
-            part = target_part(self.part, relationship.get("Target", ""))
-            if part in self.package:
-                return part
-        return None
+        return next(filter(self.package.__contains__, self._relationships.parts(kind).values()), None)
 
     def add_worksheet(self, name: str, place: int | None = None, *, hidden: bool = False) -> str:
         """List a new sheet, the last one or at a place from 0, and return the name that its part shall have."""
@@ -135,8 +127,7 @@ class WorkbookParts:
         targets = (pattern.format(n) for n in chain([""], count(1)))
         target = next(t for t in targets if target_part(self.part, t).casefold() not in taken)
         part = target_part(self.part, target)
-        id_ = related(self._relationships_root, kind, target)
-        self.package.put(self._relationships, serialized(self._relationships_root))
+        id_ = self._relationships.add(kind, target)
         put_content_type(self.package, part, PART_TYPE.format(kind))
         return id_, part
 
@@ -159,15 +150,8 @@ class WorkbookParts:
         part = self.part_of("calcChain")
         if part is None:
             return
-        relationships, types = self._relationships_root, parse(self.package.read(TYPES_PART))
-        for relationship in list(elements(relationships)):
-            if relationship.get("Type", "").endswith("/calcChain"):
-                relationships.remove(relationship)
-        for override in list(elements(types)):
-            if override.get("PartName") == f"/{part}":
-                types.remove(override)
-        self.package.put(self._relationships, serialized(relationships))
-        self.package.put(TYPES_PART, serialized(types))
+        self._relationships.drop("calcChain")
+        put_content_type(self.package, part, None)
         self.package.drop(part)
 
     def set_printed(self, name: str, printed: Mapping[str, str]) -> None:
@@ -201,12 +185,6 @@ class WorkbookParts:
             new.text = text
         self.package.put(self.part, serialized(self._root))
 
-    def change_names(self, change: Callable[[str], str]) -> None:
-        """Change what the names of the workbook and of its sheets stand for."""
-        for name in self._root.iter(main("definedName")):
-            name.text = change(name.text or "")
-        self.package.put(self.part, serialized(self._root))
-
     def place_of(self, sheet: str) -> int:
         """The place of a sheet among the tabs, from 0."""
         return [one.get("name") for one in self._sheets.iterchildren(main("sheet"))].index(sheet)
@@ -217,36 +195,55 @@ class WorkbookParts:
             calculation.set("fullCalcOnLoad", "1")
             self.package.put(self.part, serialized(self._root))
 
-    def _related(self, kind: str) -> list[Element]:
+
+class Relationships:
+    """The other parts that a part points to, or the package itself (``""``), by a kind such as ``styles``."""
+
+    def __init__(self, package: Package, of: str) -> None:
+        self._package, self._of, self._part = package, of, relationships_part(of)
+        self._root = parse(package.read(self._part))
+
+    def _of_kind(self, kind: str) -> list[Element]:
+        wanted = f"{OFFICE_RELATIONSHIPS}/{kind}"
         return [
-            relationship
-            for relationship in self._relationships_root.iterchildren(
-                f"{{{PACKAGE_RELATIONSHIPS}}}Relationship"
-            )
-            if relationship.get("Type") == f"{OFFICE_RELATIONSHIPS}/{kind}"
-            and relationship.get("TargetMode") != "External"
+            one
+            for one in self._root.iterchildren(f"{{{PACKAGE_RELATIONSHIPS}}}Relationship")
+            if one.get("Type") == wanted and one.get("TargetMode") != "External"
         ]
 
+    def parts(self, kind: str) -> dict[str, str]:
+        """The names of the parts by the ids of their relationships; a part need not be there."""
+        return {
+            one.get("Id", ""): target_part(self._of, one.get("Target", "")) for one in self._of_kind(kind)
+        }
 
-def related(relationships: Element, kind: str, target: str) -> str:
-    """Add a relationship of this kind, such as ``styles``; its id."""
-    ids = {relationship.get("Id") for relationship in elements(relationships)}
-    id_ = next(id_ for n in count(1) if (id_ := f"rId{n}") not in ids)
-    etree.SubElement(
-        relationships,
-        f"{{{PACKAGE_RELATIONSHIPS}}}Relationship",
-        {"Id": id_, "Type": f"{OFFICE_RELATIONSHIPS}/{kind}", "Target": target},
-    )
-    return id_
+    def add(self, kind: str, target: str) -> str:
+        """Point to one more part; the id of the relationship."""
+        ids = {one.get("Id") for one in elements(self._root)}
+        id_ = next(id_ for n in count(1) if (id_ := f"rId{n}") not in ids)
+        etree.SubElement(
+            self._root,
+            f"{{{PACKAGE_RELATIONSHIPS}}}Relationship",
+            {"Id": id_, "Type": f"{OFFICE_RELATIONSHIPS}/{kind}", "Target": target},
+        )
+        self._package.put(self._part, serialized(self._root))
+        return id_
+
+    def drop(self, kind: str) -> None:
+        """Point to no part of this kind."""
+        for one in self._of_kind(kind):
+            self._root.remove(one)
+        self._package.put(self._part, serialized(self._root))
 
 
-def put_content_type(package: Package, part: str, content_type: str) -> None:
-    """Say what a part is, in place of what was said before."""
+def put_content_type(package: Package, part: str, content_type: str | None) -> None:
+    """Say what a part is, or None where it goes, in place of what was said before."""
     types = parse(package.read(TYPES_PART))
     for old in [entry for entry in elements(types) if entry.get("PartName") == f"/{part}"]:
         types.remove(old)
-    override = {"PartName": f"/{part}", "ContentType": content_type}
-    etree.SubElement(types, f"{{{CONTENT_TYPES}}}Override", override)
+    if content_type:
+        override = {"PartName": f"/{part}", "ContentType": content_type}
+        etree.SubElement(types, f"{{{CONTENT_TYPES}}}Override", override)
     package.put(TYPES_PART, serialized(types))
 
 

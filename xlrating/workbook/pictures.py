@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from xlrating.crosstable.sheet.grid import Picture
-from xlrating.workbook.ooxml import Element, elements, parse, relationships_part, target_part
+from xlrating.workbook.ooxml import Element, elements, parse, relationships_part
 from xlrating.workbook.package import Package
+from xlrating.workbook.parts import Relationships
 from xlrating.workbook.problems import DAMAGE, Unusable
 
 UNREADABLE: tuple[type[Exception], ...] = (Unusable, *DAMAGE)
@@ -23,12 +24,10 @@ def pictures_on(package: Package, sheet: str) -> tuple[Picture, ...]:
 
 
 def _pictures(package: Package, sheet: str) -> Iterator[Picture]:
-    links = relationships_part(sheet)
-    if links not in package:
+    if relationships_part(sheet) not in package:
         return
-    for link in elements(parse(package.read(links))):
-        part = target_part(sheet, link.get("Target", ""))
-        if link.get("Type", "").endswith("/drawing") and package.size(part) <= MAX_BYTES:
+    for part in Relationships(package, sheet).parts("drawing").values():
+        if package.size(part) <= MAX_BYTES:
             for anchor in elements(parse(package.read(part))):
                 if anchor.find(f"{DRAWING}from") is not None:
                     yield _picture(anchor)

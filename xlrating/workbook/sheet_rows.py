@@ -1,9 +1,10 @@
 """The rows and cells of a sheet's part with their places."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
 
 from xlrating.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
-from xlrating.workbook.ooxml import Element, main
+from xlrating.workbook.ooxml import Element, child_of, main
 from xlrating.workbook.problems import Unusable
 
 MAX_CELLS = 1_000_000  # a sheet of 5,000 players has 150,000
@@ -99,6 +100,29 @@ def fill_row(row: Element, cells: dict[int, Element]) -> None:
     row.attrib.pop("spans", "")
     others = [child for child in row if child.tag != CELL]
     row[:] = [cells[column] for column in sorted(cells)] + others
+
+
+def columns_of(root: Element) -> dict[int, Element]:
+    """What the sheet says of columns, by their number from 0: width, format, fold. Alike ones share an element."""
+    return {
+        column: one
+        for one in root.iterfind(f"{main('cols')}/{main('col')}")
+        for column in range(int(one.get("min", "1")) - 1, min(int(one.get("max", "1")), MAX_COLUMNS))
+    }
+
+
+def put_columns(root: Element, columns: Mapping[int, Element]) -> None:
+    """Say this of the columns, once for those beside each other that share an element."""
+    widths = child_of(root, "cols", ("sheetData",))
+    new: list[Element] = []
+    for column in sorted(one for one in columns if one < MAX_COLUMNS):
+        if not (column - 1 in columns and columns[column - 1] is columns[column]):
+            new.append(deepcopy(columns[column]))
+            new[-1].set("min", str(column + 1))
+        new[-1].set("max", str(column + 1))
+    widths[:] = new
+    if not new:
+        root.remove(widths)
 
 
 def merged_areas(root: Element) -> list[Area]:

@@ -17,7 +17,9 @@ from xlrating.workbook.sheet_rows import (
     PlacedCells,
     StyleOfAbsent,
     column_of,
+    columns_of,
     merged_areas,
+    put_columns,
     row_cells,
     row_cells_from,
     rows_of,
@@ -119,19 +121,15 @@ def _set_columns(root: Element, block: Block) -> None:
     """Give the block's columns and its gap their widths and folds, but for those that the sheet gives a width."""
     if not block.widths:
         return
-    columns = child_of(root, "cols", ("sheetData",))
-    given = [range(int(c.get("min", "1")), int(c.get("max", "1")) + 1) for c in elements(columns)]
+    columns = columns_of(root)
     for column, width, detail in block.sized_columns():
-        if not any(column + 1 in columns_ for columns_ in given):
-            number = str(column + 1)
-            attributes = {"min": number, "max": number, "width": str(width), "customWidth": "1"}
+        if column not in columns:
+            fold = {"outlineLevel": "1"} if detail else {}
+            attributes = {"min": "", "max": "", "width": str(width), "customWidth": "1", **fold}
+            columns[column] = root.makeelement(main("col"), attributes)
             if detail:
-                attributes["outlineLevel"] = "1"
                 _tell_outline(root)
-            columns.append(root.makeelement(main("col"), attributes))
-    columns[:] = sorted(elements(columns), key=lambda column: int(column.get("min", "1")))
-    if not len(columns):
-        root.remove(columns)
+    put_columns(root, columns)
 
 
 def _tell_outline(root: Element) -> None:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from lxml import etree
 
-from xlrating.workbook.ooxml import OFFICE_RELATIONSHIPS, Element, elements, parse, serialized, target_part
+from xlrating.workbook.ooxml import Element, elements, parse, serialized
 from xlrating.workbook.package import Package
-from xlrating.workbook.parts import put_content_type, related
+from xlrating.workbook.parts import Relationships, put_content_type
 
 FINGERPRINT, MADE_FROM = "xlrating fingerprint", "xlrating made from"
 PART = "docProps/custom.xml"
@@ -23,7 +23,6 @@ FORMAT_ID = "{D5CDD505-2E9C-101B-9397-08002B2CF9AE}"  # of properties that users
 FIRST_ID = 2
 LONGEST_ID = 9
 """Digits."""
-RELATIONSHIPS = "_rels/.rels"
 
 EMPTY = f'<Properties xmlns="{CUSTOM}" xmlns:vt="{TYPED}"/>'.encode()
 
@@ -84,17 +83,11 @@ def _fingerprint(package: Package, own_part: str) -> str:
 
 
 def _part(package: Package) -> str | None:
-    for relationship in elements(parse(package.read(RELATIONSHIPS))):
-        part = target_part("", relationship.get("Target", ""))
-        if relationship.get("Type") == f"{OFFICE_RELATIONSHIPS}/{KIND}" and part in package:
-            return part
-    return None
+    return next(filter(package.__contains__, Relationships(package, "").parts(KIND).values()), None)
 
 
 def _add_part(package: Package) -> str:
-    relationships = parse(package.read(RELATIONSHIPS))
-    related(relationships, KIND, PART)
+    Relationships(package, "").add(KIND, PART)
     package.put(PART, EMPTY)
-    package.put(RELATIONSHIPS, serialized(relationships))
     put_content_type(package, PART, CONTENT_TYPE)
     return PART

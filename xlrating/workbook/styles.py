@@ -3,7 +3,7 @@
 import copy
 import datetime
 from collections.abc import Callable, Collection, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 
 from lxml import etree
 
@@ -49,25 +49,21 @@ class Styles:
 
     def __init__(self, data: bytes = EMPTY_STYLES) -> None:
         self._root = parse(data)
-        self._entries: dict[str, dict[Canonical, int]] = {}
+        self._known = cache(self._entries_of)
         if self._root.tag != main("styleSheet"):
             raise Unusable("is damaged: its styles are not readable")
         self._formats = self._section("cellXfs")
         self._variants: dict[tuple[int, str], int] = {}
 
     @cached_property
-    def _ids(self) -> dict[Canonical, int]:
-        return {_canonical(xf): number for number, xf in reversed(list(enumerate(elements(self._formats))))}
-
-    @cached_property
     def _ours(self) -> dict[Format, int]:
         """Our formats are put in when something is first written: a workbook that is only read does without."""
-        return {name: self._id(self._xf(look)) for name, look in LOOKS.items()}
+        return {name: self._find_or_append("cellXfs", self._xf(look)) for name, look in LOOKS.items()}
 
     @cached_property
     def _recognized(self) -> set[int]:
         variants = (self._changed(id_, change) for id_ in self._ours.values() for change in (QUOTED, DATED))
-        known = (self._ids.get(_canonical(xf)) for xf in variants)
+        known = (self._known("cellXfs").get(_canonical(xf)) for xf in variants)
         return {
             *self._ours.values(),
             *(id_ for id_ in known if id_ is not None),
@@ -92,7 +88,7 @@ class Styles:
 
     def _variant(self, style: int, kind: str, change: dict[str, str]) -> int:
         if (style, kind) not in self._variants:
-            self._variants[style, kind] = self._id(self._changed(style, change))
+            self._variants[style, kind] = self._find_or_append("cellXfs", self._changed(style, change))
         return self._variants[style, kind]
 
     def _changed(self, style: int, change: dict[str, str]) -> Element:
@@ -100,12 +96,6 @@ class Styles:
         for name, value in change.items():
             xf.set(name, value)
         return xf
-
-    def _id(self, xf: Element) -> int:
-        key = _canonical(xf)
-        if key not in self._ids:
-            self._ids[key] = _append(self._formats, xf)
-        return self._ids[key]
 
     def dates(self) -> frozenset[int]:
         """The cell formats that show a date or a time."""
@@ -203,14 +193,10 @@ class Styles:
             known[wanted] = _append(self._section(section), element)
         return known[wanted]
 
-    def _known(self, section: str) -> dict[Canonical, int]:
-        """What the entries of a section say, with the number of the first that says it."""
-        if section not in self._entries:
-            entries = list(elements(self._section(section)))
-            self._entries[section] = {
-                _canonical(entry): number for number, entry in reversed(list(enumerate(entries)))
-            }
-        return self._entries[section]
+    def _entries_of(self, section: str) -> dict[Canonical, int]:
+        """What the entries of a section say, with the number of the first that says it; ``_known`` once it is read."""
+        entries = list(enumerate(elements(self._section(section))))
+        return {_canonical(entry): number for number, entry in reversed(entries)}
 
     def _section(self, name: str) -> Element:
         section = self._root.find(main(name))

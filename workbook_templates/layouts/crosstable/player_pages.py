@@ -34,8 +34,7 @@ def lay_out(book: Book) -> None:
     margins.left = margins.right = 0.6
     margins.top, margins.bottom = 0.55, 0.4
     page.forget_bare_cells()
-    page.finish(f"A1:{LAST}{SECOND_PAGE + 11 + GAMES + 4}")
-    page.one_page()
+    page.finish(f"A1:{LAST}{SECOND_PAGE + 11 + GAMES + 4}", one_page=True)
 
 
 def _certificate(page: Page, chosen: int, top: int) -> None:

@@ -55,8 +55,7 @@ def lay_out(book: Book) -> None:
     _steps(page)
     _games(page)
     _all(page)
-    page.finish(f"A4:N{WHY}", freeze=f"A{FIRST}")
-    page.one_page()
+    page.finish(f"A4:N{WHY}", freeze=f"A{FIRST}", one_page=True)
 
 
 def name_or_what_to_do(chosen: int, then: str = '""') -> str:

@@ -80,5 +80,4 @@ def lay_out(book: Book) -> None:
         "Below it 15 points are added, from 2700 up 30. The 1994 Table 1 sheet compares all 100 values.",
         merge=f"O{LAST - 1}:V{LAST}",
     )  # fmt: skip
-    page.finish(f"A1:V{LAST}", freeze=SCALE.at("FIDE", FIRST))
-    page.one_page()
+    page.finish(f"A1:V{LAST}", freeze=SCALE.at("FIDE", FIRST), one_page=True)

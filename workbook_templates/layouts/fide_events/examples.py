@@ -79,8 +79,7 @@ def lay_out(book: Book) -> None:
     )
     for example in (S08, S94):
         _example(page, example)
-    page.finish("A1:P28", height=22)
-    page.one_page()
+    page.finish("A1:P28", height=22, one_page=True)
 
 
 def _equal(page: Page, cell: str, here: str, printed: str, digits: int) -> None:

@@ -119,8 +119,7 @@ def lay_out(book: Book) -> None:
     _questions(page)
     _games(page)
     _answers(page)
-    page.finish(f"A1:{ANSWERS.at('note', GAMES.last)}", freeze="A4")
-    page.one_page()
+    page.finish(f"A1:{ANSWERS.at('note', GAMES.last)}", freeze="A4", one_page=True)
 
 
 def _questions(page: Page) -> None:

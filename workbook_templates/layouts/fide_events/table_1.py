@@ -38,5 +38,4 @@ def lay_out(book: Book) -> None:
         f'IF({count}=0,"● All {len(TABLE_1)} values match.",'
         f'"! "&({count})&" of {len(TABLE_1)} do not match. They are marked.")',
     )
-    page.finish(f"A1:{last.at('here', last.last)}")
-    page.one_page()
+    page.finish(f"A1:{last.at('here', last.last)}", one_page=True)

@@ -31,8 +31,7 @@ def lay_out(book: Book) -> None:
     _inputs(page)
     _events(page)
     _steps(page)
-    page.finish(f"A1:F{STEPS.last + 1}")
-    page.one_page()
+    page.finish(f"A1:F{STEPS.last + 1}", one_page=True)
 
 
 def _inputs(page: Page) -> None:

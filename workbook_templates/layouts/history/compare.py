@@ -121,8 +121,7 @@ def lay_out(book: Book) -> None:
         ],
         (26, 9.5),
     )
-    page.finish(f"A1:{LAST_COLUMN}{LAST_ROW}", freeze="A3")
-    page.one_page()
+    page.finish(f"A1:{LAST_COLUMN}{LAST_ROW}", freeze="A3", one_page=True)
 
 
 def _inputs(page: Page) -> None:

@@ -172,8 +172,7 @@ def lay_out(book: Book) -> None:
             GAMES_6.cells("expectancy match"),
         ],
     )
-    page.finish(f"A1:{GAMES_6.at('expectancy match', values_6)}", freeze="A4")
-    page.one_page()
+    page.finish(f"A1:{GAMES_6.at('expectancy match', values_6)}", freeze="A4", one_page=True)
 
 
 def _performances(page: Page, games: Table, played: tuple[tuple[float, str, float], ...]) -> None:

@@ -135,5 +135,5 @@ def lay_out(book: Book) -> None:
         f"A1:{RULES.at('overview', RULES.last)}",
         freeze=RULES.at("pre-1994", RULES.first),
         repeat_rows=f"{head}:{head}",
+        one_page=True,
     )
-    page.one_page()

@@ -118,8 +118,7 @@ def lay_out(book: Book) -> None:
         page.formula(there["here"], example.formula, TWO_DECIMALS, align="center")
         is_equal(page, there["match"], there["printed"], there["here"])
     summary(page, "A4:G4", [*equal, examples.cells("match")])
-    page.finish(f"A1:{examples.at('match', examples.last)}", freeze="A5")
-    page.one_page()
+    page.finish(f"A1:{examples.at('match', examples.last)}", freeze="A5", one_page=True)
 
 
 def _table(page: Page, row: int, printed: Printed) -> Table:

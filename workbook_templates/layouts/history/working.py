@@ -186,8 +186,7 @@ def lay_out(book: Book) -> None:
     _words(page)
     _ranks(page)
     _points(page)
-    page.finish(f"A1:{POINT.at('share', DIAMOND.last)}")
-    page.one_page()
+    page.finish(f"A1:{POINT.at('share', DIAMOND.last)}", one_page=True)
 
 
 def _count(page: Page) -> None:

@@ -77,5 +77,5 @@ def lay_out(page: Page) -> None:
         f"A1:{LEDGER.at('check', LEDGER.last)}",
         freeze=LEDGER.at("player", LEDGER.first),
         repeat_rows=f"{head}:{head}",
+        one_page=True,
     )
-    page.one_page()

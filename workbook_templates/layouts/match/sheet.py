@@ -189,8 +189,7 @@ def lay_out(page: Page) -> None:
     _table(page, FIRST_RESULT, "How it was calculated", RESULTS, f'=IF({RATED},{{part}},"")')
     _table(page, FIRST_RULE, "The rules", RULES, "={part}")
     page.warn_where(f"{FIRST}{FIRST_RULE}:{SECOND}{LAST_RULE}", f'LEFT({FIRST}{FIRST_RULE},1)="!"')
-    page.finish(f"A1:{REMARK}{LAST_RULE}", freeze="A4", repeat_rows="1:3", height=18)
-    page.one_page()
+    page.finish(f"A1:{REMARK}{LAST_RULE}", freeze="A4", repeat_rows="1:3", height=18, one_page=True)
 
 
 def _answers(page: Page) -> None:

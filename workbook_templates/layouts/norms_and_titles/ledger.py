@@ -63,9 +63,12 @@ def lay_out(book: Book) -> None:
     page.warn_where("B7", 'LEFT($B$7,1)="!"')
     _progress(page)
     _norms(page)
-    page.finish(f"A1:{LEVELS.at(BOXES[-1], NORMS.first + PRINTED - 1)}", freeze=NORMS.at("date", NORMS.first))
+    page.finish(
+        f"A1:{LEVELS.at(BOXES[-1], NORMS.first + PRINTED - 1)}",
+        freeze=NORMS.at("date", NORMS.first),
+        one_page=True,
+    )
     page.note(NORMS.at("date", NORMS.last + 1), f"Prints the first {PRINTED} rows.")
-    page.one_page()
 
 
 GIVEN_WELL = f'AND(LEFT($C$4,1)<>"!",LEFT($C$5,1)<>"!",COUNTIF({NORMS.column("check")},"!*")=0)'

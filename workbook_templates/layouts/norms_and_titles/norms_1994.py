@@ -36,5 +36,4 @@ def lay_out(book: Book) -> None:
     ):
         page.fill_down(LEVELS.cells(name), f"={READY}{formula})", number, align="center")
     score_needed.table(page, PART)
-    page.finish(f"A1:H{PART.top + 10}")
-    page.one_page()
+    page.finish(f"A1:H{PART.top + 10}", one_page=True)

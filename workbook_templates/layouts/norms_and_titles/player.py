@@ -30,8 +30,7 @@ def lay_out(book: Book) -> None:
         f"A{BELOW}",
         "No norm is earned if one opponent was faced more than twice. This sheet cannot see that.",
     )
-    page.finish(f"A1:K{BELOW}")
-    page.one_page()
+    page.finish(f"A1:K{BELOW}", one_page=True)
 
 
 def _games(page: Page) -> None:

@@ -56,8 +56,7 @@ def lay_out(book: Book) -> None:
     _chart(page)
     _printed(page)
     _example(page)
-    page.finish(f"A1:P{OPPONENTS.last}")
-    page.one_page()
+    page.finish(f"A1:P{OPPONENTS.last}", one_page=True)
 
 
 def _schedule(page: Page) -> None:

@@ -46,8 +46,7 @@ def lay_out(book: Book) -> None:
     )
     table(page, PART)
     page.note("A17", "none: not even a win in every game is enough.")
-    page.finish("A1:H17")
-    page.one_page()
+    page.finish("A1:H17", one_page=True)
     _field(book)
 
 

@@ -91,5 +91,8 @@ def lay_out(page: Page) -> None:
     for row, text in enumerate(NOTES, start=NORMS.last + 2):
         first, last = NORMS.at("level", row), NORMS.at("norm", row)
         page.note(first, text, merge=f"{first}:{last}", height=16 if len(text) < 115 else 29)
-    page.finish(f"A1:{NORMS.at('norm', NORMS.last + 1 + len(NOTES))}", freeze=NORMS.at("level", NORMS.first))
-    page.one_page()
+    page.finish(
+        f"A1:{NORMS.at('norm', NORMS.last + 1 + len(NOTES))}",
+        freeze=NORMS.at("level", NORMS.first),
+        one_page=True,
+    )

@@ -126,5 +126,4 @@ def lay_out(page: Page) -> None:
         )
         says = there["says"]
         page.says(says, f'=IF({ready},{line.says},"")', f"{says}:{says}")
-    page.finish(f"A1:{GAME.at('check to', GAME.last + 1)}", freeze="A4")
-    page.one_page()
+    page.finish(f"A1:{GAME.at('check to', GAME.last + 1)}", freeze="A4", one_page=True)

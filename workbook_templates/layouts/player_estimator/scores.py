@@ -27,8 +27,7 @@ def lay_out(page: Page) -> None:
     _target(page)
     _table(page)
     _chart(page)
-    page.finish(f"A1:O{SCORES.last + 1}", freeze=SCORES.at("score", SCORES.first))
-    page.one_page()
+    page.finish(f"A1:O{SCORES.last + 1}", freeze=SCORES.at("score", SCORES.first), one_page=True)
 
 
 def _target(page: Page) -> None:

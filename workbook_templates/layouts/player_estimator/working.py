@@ -132,8 +132,7 @@ def lay_out(page: Page) -> None:
     _what_if(page)
     _points(page)
     _levels(page)
-    page.finish(f"A1:G{CURVE.last}")
-    page.one_page()
+    page.finish(f"A1:G{CURVE.last}", one_page=True)
 
 
 def _opponents(page: Page) -> None:

@@ -20,7 +20,7 @@ NO_THREADS = "OPENBLAS_NUM_THREADS"
 """numpy's linear algebra, which xlrating does not use, else starts threads that spin for a while."""
 
 COMMANDS = {
-    "rate": "rate", "import": "import_", "export": "export", "report": "report", "prizes": "prizes",
+    "rate": "rate", "import": "import_", "export": "export", "report": "export", "prizes": "prizes",
     "publish": "publish", "compare": "compare", "compare-groups": "deflation", "season": "season",
     "history": "history", "lists": "lists", "fill": "fill", "check-upload": "check_upload",
     "functions": "functions", "call": "call", "recalc": "recalc", "repair": "recalc", "new": "new",

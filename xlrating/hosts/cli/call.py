@@ -1,13 +1,12 @@
 """``xlrating call``: a worksheet function from the command line."""
 
 import argparse
-from typing import Any
 
 from xlrating.crosstable.cells.text import visible
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.formula import Call, argument, cell_reference, is_formula, parsed
 from xlrating.hosts.cli.functions import no_function
-from xlrating.hosts.cli.options import switch
+from xlrating.hosts.cli.options import Commands, switch
 from xlrating.hosts.cli.terminal import DONE, PROBLEMS, put, tell
 from xlrating.worksheet.explain import blank_because, explain, reasons
 from xlrating.worksheet.function import Function
@@ -19,7 +18,7 @@ EXPLAIN = "--explain"
 """Also behind the formula."""
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "call",
         help="calculate one worksheet function",

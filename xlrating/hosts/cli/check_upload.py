@@ -1,21 +1,20 @@
 """``xlrating check-upload``: what US Chess would send back, before the upload."""
 
 import argparse
-from typing import Any
 
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.exports.section import exported_sections
 from xlrating.exports.upload_check import NO_LISTS, upload_problems
 from xlrating.hosts.cli.lists import add_store
-from xlrating.hosts.cli.options import file
+from xlrating.hosts.cli.options import Commands, file
 from xlrating.hosts.cli.terminal import DONE, PROBLEMS, say, tell
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.players.store import opened
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "check-upload",
         help="check an event before you upload it to US Chess",

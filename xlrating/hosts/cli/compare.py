@@ -11,7 +11,7 @@ from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible, refuse_itself
 from xlrating.hosts.cli.json_report import put_document, told
-from xlrating.hosts.cli.options import file, output, switch
+from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import DONE, PROBLEMS, say, tell_notes
 from xlrating.hosts.file_mark import seen_from
@@ -19,7 +19,7 @@ from xlrating.hosts.opened import Opened, open_table
 from xlrating.hosts.rate_sheets import rate_sheets
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "compare",
         help="find out why ratings differ from those that US Chess published",

@@ -3,7 +3,6 @@
 import argparse
 import math
 from pathlib import Path
-from typing import Any
 
 from xlrating.crosstable.cells.cell_values import age_in_years
 from xlrating.crosstable.rate_workbook import each_section, sheet_named
@@ -14,7 +13,7 @@ from xlrating.crosstable.reading.tables import is_crosstable, sections
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts.cli.destination import refuse_folder
-from xlrating.hosts.cli.options import file, value
+from xlrating.hosts.cli.options import Commands, file, value
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell, tell_notes
 from xlrating.hosts.opened import open_table
@@ -26,7 +25,7 @@ LUCK_UP_TO = 0.05
 HEADINGS = ("Group", "Against", "Games", "Score", "Expected", "Underrated by", "Probability")
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "compare-groups",
         help="test whether juniors (or another group) outscore their ratings",

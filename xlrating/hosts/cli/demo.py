@@ -2,8 +2,8 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
 
+from xlrating.hosts.cli.options import Commands
 from xlrating.hosts.cli.rate import status
 from xlrating.hosts.cli.rate_file import How, rate_file, show
 from xlrating.hosts.cli.terminal import say
@@ -13,7 +13,7 @@ from xlrating.workbook.saving import refuse_missing_folder
 SAMPLE = "weekend-open.xlsx"
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "demo",
         help="rate a sample event",

@@ -1,10 +1,9 @@
-"""``xlrating export``: a rated crosstable as text, web page, CSV, upload files, TRF, or JSON."""
+"""``xlrating export`` and ``report``: a rated crosstable as pages, text, CSV, upload files, TRF, or JSON."""
 
 import argparse
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.rating.rated import RatedTable
@@ -15,24 +14,30 @@ from xlrating.exports.csv_table import to_csv
 from xlrating.exports.html import to_html
 from xlrating.exports.json_report import to_json
 from xlrating.exports.notes import export_notes
+from xlrating.exports.paper.player_pages import printed
 from xlrating.exports.paper.standings import standings
+from xlrating.exports.player_page import player_pages
 from xlrating.exports.text import to_text
 from xlrating.exports.trf import to_trf
 from xlrating.exports.upload import to_upload
 from xlrating.exports.upload_check import list_notes
 from xlrating.exports.wall_chart import charts
 from xlrating.hosts.cli.destination import PDF, refuse_itself, refuse_other_ending
-from xlrating.hosts.cli.options import file, output, switch, value
+from xlrating.hosts.cli.options import Commands, file, output, switch, value
 from xlrating.hosts.cli.rate import add_rules
+from xlrating.hosts.cli.tables import progress_of
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.publishing import certificates_of
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.players.store import opened as lists_opened
+from xlrating.workbook import FileProblem
 from xlrating.workbook.saving import refuse_existing, replace_file
 
+REPORT = "report"
 PAGES = {
+    REPORT: (f"-players{PDF}", "player pages"),
     "html": (".html", "web page"),
     "pdf": (PDF, "standings"),
     "certificates": (f"-certificates{PDF}", "certificates"),
@@ -71,7 +76,7 @@ def exported(form: str, tables: Sequence[RatedTable], source: Path, output: Path
     }
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "export",
         help="write ratings as PDF, web page, text, CSV, upload files, TRF, or JSON",
@@ -81,7 +86,8 @@ def add_to(commands: Any) -> None:
         "The workbook itself does not change.",
     )
     file(parser, "file", "FILE", "workbook, or any file that import reads")
-    parser.add_argument("--as", dest="form", required=True, choices=(*PAGES, *ONE_FILE, *SEVERAL_FILES))
+    forms = [form for form in (*PAGES, *ONE_FILE, *SEVERAL_FILES) if form != REPORT]
+    parser.add_argument("--as", dest="form", required=True, choices=forms)
     output(parser, "OUT", "file to write (for dbf and trf: an existing folder)")
     value(
         parser,
@@ -93,14 +99,26 @@ def add_to(commands: Any) -> None:
     switch(parser, "--fewest-sheets", "standings as small as can be read on a table (pdf)")
     switch(parser, "--force", "replace files that exist")
     add_rules(parser, "rate under these rules")
-    parser.set_defaults(run=run, not_done="Not exported")
+    parser.set_defaults(run=run, not_done="Not exported", sheet=None)
+    parser = commands.add_parser(
+        REPORT,
+        help="print a page for each player: ratings, games, and why",
+        description="Rate the crosstables and make a PDF with a page for each player, two on a sheet of paper. "
+        "The file itself does not change.",
+    )
+    file(parser, "file", "FILE", "workbook, or any file that import reads")
+    output(parser, "OUT", "file to write, ending in .pdf")
+    value(parser, "--player", "NUMBER", "only the player with this pairing number", pairing_number)
+    parser.add_argument("--sheet", metavar="NAME", help="only the crosstable on this sheet")
+    switch(parser, "--force", "replace a file that was changed, or is not from xlrating")
+    parser.set_defaults(run=run, form=REPORT, edition=None, bonus=None, not_done="No report")
 
 
 def run(options: argparse.Namespace) -> None:
     if options.output and options.form in ENDINGS:
         refuse_other_ending(options.output, [Path(f"x{ENDINGS[options.form]}").suffix])
     opened = open_table(options.file)
-    done = rate_sheets(opened.grids(), None, Override(options.edition, options.bonus))
+    done = rate_sheets(opened.grids(), options.sheet, Override(options.edition, options.bonus))
     tables = done.tables
     saved, notes = _save_pages(tables, options) if options.form in PAGES else _save(tables, options)
     read = [group.line for group in grouped(done.notes)]
@@ -123,14 +141,22 @@ def _save_pages(tables: Sequence[RatedTable], options: argparse.Namespace) -> tu
     """Write what is made again after each round and each correction; sentences on what was left out."""
     ending, what = PAGES[options.form]
     source: Path = options.file
-    target: Path = options.output or source.with_name(f"{source.stem}{ending}")
     notes: list[str] = []
-    if options.form == "certificates":
+    if options.form == REPORT:
+        pages = player_pages(tables, options.player)
+        if not pages:
+            raise FileProblem(f"There is no player number {options.player}. Check the pairing number")
+        if options.player is not None:
+            ending = f"-player-{options.player}{PDF}"
+        with progress_of("Player pages") as progress:
+            data = printed(pages, progress)
+    elif options.form == "certificates":
         data, notes = certificates_of(tables, source.parent)
     elif options.form == "html":
         data = to_html(tables, options.after)
     else:
         data = standings(charts(tables, options.after), for_a_table=options.fewest_sheets)
+    target: Path = options.output or source.with_name(f"{source.stem}{ending}")
     refuse_itself(target, source)
     save_marked(target, data, source, what, force=options.force)
     return [target], notes

@@ -2,12 +2,11 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
 
 from xlrating.formats.rating_list_dates import list_day
 from xlrating.hosts.cli.destination import target_of
 from xlrating.hosts.cli.lists import add_store
-from xlrating.hosts.cli.options import file, output, switch, value
+from xlrating.hosts.cli.options import Commands, file, output, switch, value
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.filling import lines, put, sources
@@ -15,7 +14,7 @@ from xlrating.hosts.opened import open_table
 from xlrating.players.fill import fill
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "fill",
         help="fill in ratings before an event from your lists or the last event",

@@ -9,23 +9,15 @@ import re
 from dataclasses import dataclass
 
 from xlrating.errors import RatingError
+from xlrating.hosts.libreoffice.names import PIECE, call_in
 from xlrating.worksheet.values import OMITTED, CellValue
 
 DEEPEST = 30
-TOKEN = re.compile(
-    r"""\s*(?:
-      (?P<text>"(?:[^"]|"")*")
-    | (?P<error>\#[A-Z/0!?_]+)
-    | (?P<call>[A-Za-z_][A-Za-z0-9_.]*)\s*\(
-    | (?P<mark>[,;{}()])
-    | (?P<bare>[^\s,;{}()"][^,;{}()"]*)
-    )""",
-    re.VERBOSE,
-)
+TEXT = re.compile(r'"(?:[^"]|"")*"')
 CELL_REFERENCE = re.compile(r"\$?[A-Za-z]{1,3}\$?[1-9]\d*(:\$?[A-Za-z]{1,3}\$?[1-9]\d*)?")
 NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?")
 WITH_THOUSANDS = re.compile(r"[+-]?\$?\d{1,3}(?:,\d{3})+(?:\.\d+)?|[+-]?\$\d+(?:\.\d+)?")
-PREFIX = re.compile(r"(_xlfn\.|_xll\.)+", re.IGNORECASE)
+PREFIX = re.compile(r"(_xlfn\.|_xll\.)+(?=\w+\()", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -43,9 +35,15 @@ def is_formula(text: str) -> bool:
 
 def parsed(text: str) -> Call:
     """The outermost call. RatingError when it is no formula of this kind."""
-    reader = _Reader(text.strip().removeprefix("="))
-    call = reader.value(0)
-    if not isinstance(call, Call) or reader.kind:
+    formula = text.strip().removeprefix("=")
+    outside = TEXT.sub("", formula)
+    if '"' in outside:
+        raise RatingError("The formula cannot be read. Is a quotation mark missing?")
+    for opening, closing in ("()", "{}"):
+        if outside.count(opening) > outside.count(closing):
+            raise RatingError(f'The formula needs "{closing}" for each "{opening}".')
+    call = _value(formula, 0)
+    if not isinstance(call, Call):
         raise RatingError(
             f'"{text.strip()[:80]}" is not one function with its arguments, such as =USCF_K(1700,30,6).'
         )
@@ -63,87 +61,39 @@ def cell_reference(call: Call) -> str | None:
     return None
 
 
-class _Reader:
-    """Reads a formula from left to right; ``kind`` and ``piece`` are what comes next, "" at the end."""
+def _value(text: str, depth: int) -> "CellValue | Call":
+    """A constant, an array or a call; OMITTED when nothing stands there."""
+    if depth > DEEPEST:
+        raise RatingError(f"The formula has more than {DEEPEST} functions inside one another.")
+    name, *given = call_in(PREFIX.sub("", text.strip(), count=1))
+    if not given:
+        return argument(text) if text else OMITTED
+    return Call(name, [] if given == [""] else [_value(one, depth + 1) for one in given])
 
-    def __init__(self, text: str) -> None:
-        self._text = text
-        self._place = 0
-        self.kind = ""
-        self.piece = ""
-        self._next()
 
-    def value(self, depth: int) -> "CellValue | Call":
-        """A constant, an array or a call; OMITTED when nothing stands there."""
-        if depth > DEEPEST:
-            raise RatingError(f"The formula has more than {DEEPEST} functions inside one another.")
-        kind, piece = self.kind, self.piece
-        if kind == "mark" and piece == "{":
-            return self._array()
-        if kind in ("", "mark"):
-            return OMITTED
-        self._next()
-        if kind == "text":
-            return piece[1:-1].replace('""', '"')
-        if kind == "call":
-            return Call(PREFIX.sub("", piece), self._arguments(depth))
-        return piece if kind == "error" else as_typed(piece)
-
-    def _arguments(self, depth: int) -> "list[CellValue | Call]":
-        found = [self.value(depth + 1)]
-        while self._took(",", ";"):
-            found.append(self.value(depth + 1))
-        self._must(")")
-        return [] if found == [OMITTED] else found
-
-    def _array(self) -> "CellValue":
-        self._next()
-        rows = [[self.value(0)]]
-        while True:
-            if self._took(","):
-                rows[-1].append(self.value(0))
-            elif self._took(";"):
-                rows.append([self.value(0)])
-            else:
-                break
-        self._must("}")
-        if any(isinstance(cell, (Call, list)) for row in rows for cell in row):
+def argument(text: str) -> "CellValue":
+    """A constant, or a range {1600;1700}."""
+    text = text.strip()
+    if not (text.startswith("{") and text.endswith("}")):
+        return as_typed(text)
+    rows = [[""]]
+    for piece in PIECE.findall(text[1:-1]):
+        if piece in ("(", "{"):
             raise RatingError("An array {...} holds numbers and texts only.")
-        return [[None if cell is OMITTED else cell for cell in row] for row in rows]
-
-    def _took(self, *marks: str) -> bool:
-        if self.kind == "mark" and self.piece in marks:
-            self._next()
-            return True
-        return False
-
-    def _must(self, mark: str) -> None:
-        if not self._took(mark):
-            found = f'"{self.piece}"' if self.kind else "the end"
-            raise RatingError(
-                f'The formula needs "{mark}" at character {self._place + 1}, where it has {found}.'
-            )
-
-    def _next(self) -> None:
-        rest = self._text[self._place :]
-        if not rest.strip():
-            self.kind = self.piece = ""
-            return
-        match = TOKEN.match(rest)
-        if match is None:
-            raise RatingError(
-                f'The formula cannot be read from "{rest.strip()[:40]}". Is a quotation mark missing?'
-            )
-        self.kind = str(match.lastgroup)
-        self.piece = match[self.kind].strip()
-        self._place += match.end()
+        if piece == ";":
+            rows.append([""])
+        elif piece == ",":
+            rows[-1].append("")
+        else:
+            rows[-1][-1] += piece
+    return [[as_typed(cell) for cell in row] for row in rows]
 
 
 def as_typed(text: str) -> "CellValue":
     """A constant: a number, TRUE or FALSE, a text with or without quotes; None for a blank."""
     text = text.strip()
     if len(text) > 1 and text[0] == text[-1] == '"':
-        return text[1:-1]
+        return text[1:-1].replace('""', '"')
     if text.upper() in ("TRUE", "FALSE"):
         return text.upper() == "TRUE"
     if NUMBER.fullmatch(text):
@@ -151,11 +101,3 @@ def as_typed(text: str) -> "CellValue":
     if WITH_THOUSANDS.fullmatch(text):
         return float(text.replace(",", "").replace("$", ""))
     return text or None
-
-
-def argument(text: str) -> "CellValue":
-    """An argument of the command line: a constant, or a range {1600;1700}."""
-    text = text.strip()
-    if text.startswith("{") and text.endswith("}"):
-        return [[as_typed(cell) for cell in row.split(",")] for row in text[1:-1].split(";")]
-    return as_typed(text)

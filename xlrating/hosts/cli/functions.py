@@ -3,15 +3,15 @@
 import argparse
 from collections.abc import Collection
 from difflib import get_close_matches
-from typing import Any
 
+from xlrating.hosts.cli.options import Commands
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell
 from xlrating.worksheet.function import Example, Function, in_formula
 from xlrating.worksheet.register import REGISTER
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "functions",
         help="list, search, or explain the worksheet functions",

@@ -2,14 +2,13 @@
 
 import argparse
 from operator import itemgetter
-from typing import Any
 
 from xlrating.crosstable.cells.cell_values import multiplier
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.days import in_words
 from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
-from xlrating.hosts.cli.options import file, output, switch, value
+from xlrating.hosts.cli.options import Commands, file, output, switch, value
 from xlrating.hosts.cli.tables import print_table, progress_of
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.history.keeping import UNFINISHED, Done, Job, Way, rate_history
@@ -20,7 +19,7 @@ AS_IT_WAS = "by date"
 HEADINGS = ("Year", "Rules", "Players", "Established", "Mean", "Lowest tenth", "Median", "Highest tenth")
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "history",
         help="rate all games of a federation, by the rules of each day or by others",

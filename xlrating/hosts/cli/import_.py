@@ -3,13 +3,12 @@
 import argparse
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
 
 from xlrating.formats.members import members_of, with_members
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli.destination import WORKBOOK, refuse_other_ending
 from xlrating.hosts.cli.lists import add_store
-from xlrating.hosts.cli.options import file, output, switch
+from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.terminal import say, tell, tell_notes
 from xlrating.hosts.filling import sources
 from xlrating.hosts.import_sheets import imported
@@ -19,7 +18,7 @@ from xlrating.workbook.package import read_file
 MOST_NOTES = 60
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "import",
         help="read the file of a pairing program into a workbook",

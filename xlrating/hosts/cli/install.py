@@ -3,9 +3,8 @@
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
-from xlrating.hosts.cli.options import file, switch
+from xlrating.hosts.cli.options import Commands, file, switch
 from xlrating.hosts.cli.terminal import DONE, PROBLEMS, say
 from xlrating.hosts.excel import install as in_excel
 from xlrating.hosts.excel.doctor import Check, Examination, examine
@@ -14,7 +13,7 @@ from xlrating.hosts.libreoffice import install as in_libreoffice
 from xlrating.hosts.libreoffice.office import program
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "install",
         help="install the functions and the menu in Excel or in LibreOffice",

@@ -10,10 +10,6 @@ from xlrating.hosts.cli.rate_file import Outcome
 from xlrating.hosts.cli.terminal import put
 
 
-def show(outcomes: Sequence[Outcome]) -> None:
-    put(json.dumps(document(outcomes), indent=2, allow_nan=False))
-
-
 def document(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """``{"files": […]}``, an entry per file in the order given."""
     return {"files": [_entry(outcome) for outcome in outcomes]}
@@ -22,10 +18,7 @@ def document(outcomes: Sequence[Outcome]) -> dict[str, Any]:
 def _entry(outcome: Outcome) -> dict[str, Any]:
     entry: dict[str, Any] = {"file": str(outcome.path)}
     if outcome.rated is None:
-        problems = told(outcome.problems)
-        if outcome.unusable:
-            problems.append({"cell": None, "message": outcome.unusable})
-        return entry | {"problems": problems}
+        return entry | {"problems": told(outcome.why)}
     rated = report(outcome.rated.tables)
     del rated["warnings"]
     return (

@@ -3,14 +3,13 @@
 import argparse
 import datetime
 from collections.abc import Sequence
-from typing import Any
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.days import in_words
 from xlrating.formats.rating_list_columns import FIELDS
 from xlrating.formats.rating_list_dates import list_day
-from xlrating.hosts.cli.options import file, value
+from xlrating.hosts.cli.options import Commands, file, value
 from xlrating.hosts.cli.tables import print_table, progress_of
 from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell, tell_notes
 from xlrating.hosts.list_files import add_files
@@ -28,7 +27,7 @@ FIELD_NAMES = {"id": "member_id", "born": "birth_date", "rating": "regular", "ga
 """What ``--columns`` calls a field in other words than its heading."""
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "lists",
         help="keep your own rating lists, from which ratings are filled in",

@@ -4,16 +4,15 @@ import argparse
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from xlrating.hosts import lite
-from xlrating.hosts.cli.options import file, switch
+from xlrating.hosts.cli.options import Commands, file, switch
 from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell
 from xlrating.hosts.templates import FOR_THE_WEB, TEMPLATES, Template, path_of
 from xlrating.workbook.saving import refuse_missing_folder
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "new",
         help="start from a workbook template",

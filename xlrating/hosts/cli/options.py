@@ -3,11 +3,13 @@
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from xlrating.errors import RatingError
 
 Value = TypeVar("Value")
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+"""What a command adds its parser to."""
 Options = argparse._ActionsContainer
 """A parser, or a group of options that exclude each other."""
 

@@ -3,7 +3,6 @@
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from xlrating.awards.award import SectionAwards, award
 from xlrating.awards.sheets import report, sheets_of
@@ -17,7 +16,7 @@ from xlrating.hosts.cli.destination import (
     workbook_beside,
 )
 from xlrating.hosts.cli.json_report import put_document, told
-from xlrating.hosts.cli.options import file, output, switch
+from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import DONE, say, tell_notes
 from xlrating.hosts.file_mark import save_marked, seen_from
@@ -26,7 +25,7 @@ from xlrating.hosts.opened import Opened, open_table
 HEADINGS = ("No.", "Name", "Score", "Amount", "Prize floor", "Form", "Reason")
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "prizes",
         help="divide the prizes of an event: amounts, reasons, and floors",

@@ -2,24 +2,22 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
 
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.cli.destination import workbook_beside
-from xlrating.hosts.cli.options import file, output, switch
+from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.rate import add_rules
 from xlrating.hosts.cli.tables import progress_of
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.publishing import publish
 from xlrating.hosts.rate_sheets import rate_sheets
-from xlrating.hosts.working_folder import working_folder
 from xlrating.workbook.saving import refuse_missing_folder
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "publish",
         help="everything after an event in one folder: ratings, PDF, web page, upload files",
@@ -43,16 +41,13 @@ def run(options: argparse.Namespace) -> None:
     opened = open_table(source)
     grids = opened.grids()
     done = rate_sheets(grids, None, Override(options.edition, options.bonus))
-    with working_folder() as temporary:
-        done.put(opened.workbook)
-        workbook = temporary / workbook_beside(source).name
-        opened.workbook.save(workbook, made_from=source.name)
-        with progress_of("Player pages") as progress:
-            published = publish(
-                done.tables, grids, source, folder,
-                {workbook.name: workbook.read_bytes()},
-                for_a_table=options.fewest_sheets, progress=progress, force=options.force,
-            )  # fmt: skip
+    done.put(opened.workbook)
+    rated = {workbook_beside(source).name: opened.workbook.packed(source.name)}
+    with progress_of("Player pages") as progress:
+        published = publish(
+            done.tables, grids, source, folder, rated,
+            for_a_table=options.fewest_sheets, progress=progress, force=options.force,
+        )  # fmt: skip
     tell_notes((*opened.notes, *(group.line for group in grouped(done.notes)), *published.notes))
     players = sum(len(crosstable.players) for crosstable in done.crosstables)
     say(f"Published in {folder}: {counted(players, 'player')} rated.")

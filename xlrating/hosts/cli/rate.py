@@ -5,7 +5,6 @@ import datetime
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from xlrating.crosstable.cells.cell_values import multiplier
 from xlrating.crosstable.cells.dates import as_date
@@ -15,13 +14,13 @@ from xlrating.editions.editions import edition
 from xlrating.editions.names import names
 from xlrating.hosts.cli import json_report
 from xlrating.hosts.cli.destination import readable_name, workbook_beside
-from xlrating.hosts.cli.options import file, output, switch, value
+from xlrating.hosts.cli.options import Commands, file, output, switch, value
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file, show
 from xlrating.hosts.cli.tables import progress_of
 from xlrating.hosts.cli.terminal import DONE, PROBLEMS, UNUSABLE, tell
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "rate",
         help="rate the crosstables in a workbook, or in the file of another program",
@@ -83,9 +82,8 @@ def run(options: argparse.Namespace) -> int:
         outcomes.append(outcome)
         if not options.json:
             show(outcome)
-    if options.json:
-        json_report.show(outcomes)
-    return max((status(outcome) for outcome in outcomes), default=DONE)
+    worst = max(map(status, outcomes), default=DONE)
+    return json_report.put_document(worst, **json_report.document(outcomes)) if options.json else worst
 
 
 def to_rate(files: Sequence[Path]) -> Sequence[Path]:

@@ -52,6 +52,11 @@ class Outcome(NamedTuple):
         """The file's name; as it was typed where another file has the same."""
         return str(self.path) if self.with_folder else readable_name(self.path)
 
+    @property
+    def why(self) -> Sequence[Problem]:
+        """Why it was not rated."""
+        return [Problem("", self.unusable)] if self.unusable else self.problems
+
 
 def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
     """Rate the crosstables of one file and save the result, unless anything is wrong.

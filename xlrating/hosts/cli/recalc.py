@@ -1,11 +1,10 @@
 """``xlrating recalc`` and ``xlrating repair``: the formulas in a workbook file."""
 
 import argparse
-from typing import Any
 
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
-from xlrating.hosts.cli.options import file, output
+from xlrating.hosts.cli.options import Commands, file, output
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.libreoffice.values import names_for
@@ -14,7 +13,7 @@ from xlrating.workbook import WorkbookFile
 FEW = 5
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "recalc",
         help="recalculate a workbook with LibreOffice",

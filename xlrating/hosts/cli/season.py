@@ -3,14 +3,13 @@
 import argparse
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.season import Event, Season, notes_of_typed, season_of
 from xlrating.crosstable.sheet.problems import Problem, grouped
 from xlrating.hosts.cli.destination import refuse_other_ending
 from xlrating.hosts.cli.json_report import put_document, told
-from xlrating.hosts.cli.options import file, output, switch
+from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.rate import rate_files, status, to_rate
 from xlrating.hosts.cli.rate_file import How, Outcome, show
 from xlrating.hosts.cli.tables import print_table
@@ -44,7 +43,7 @@ KEPT = "The ratings of {players:,} players after the season are kept as the list
 HEADINGS, MOVED_HEADINGS = tuple(PLAYER_COLUMNS)[:12], tuple(CHANGE_COLUMNS)[:8]
 
 
-def add_to(commands: Any) -> None:
+def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "season",
         help="rate the events of a season one after another, and collect them in one workbook",
@@ -148,9 +147,7 @@ def _not_rated(failed: Sequence[Outcome], *, in_json: bool) -> int:
 
 def _problems(outcome: Outcome) -> list[Problem]:
     """Why the file was not rated, with its name."""
-    if outcome.unusable:
-        return [Problem(outcome.name, outcome.unusable)]
-    return [one._replace(cell=f"{outcome.name}, {one.cell}") for one in outcome.problems]
+    return [one._replace(cell=", ".join(filter(None, (outcome.name, one.cell)))) for one in outcome.why]
 
 
 def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Problem]) -> None:

@@ -1,7 +1,7 @@
 """The VBA of the add-in: its own modules, and those that are made from the register and for this machine."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
 
@@ -157,13 +157,14 @@ def quoted(text: str) -> str:
 def _quoted_units(units: bytes) -> str:
     """The same for UTF-16 code units, as VBA counts them."""
     text = "".join(chr(int.from_bytes(units[at : at + 2], "little")) for at in range(0, len(units), 2))
-    parts = re.split(r"([^\x20-\x7e])", text)
-    spelled = [
-        f"ChrW({ord(part)})" if re.fullmatch(r"[^\x20-\x7e]", part) else '"' + part.replace('"', '""') + '"'
-        for part in parts
-        if part
-    ]
-    return " & ".join(spelled) or '""'
+    return " & ".join(_spelled(text, "ChrW({})", {'"': '""'})) or '""'
+
+
+def _spelled(text: str, by_number: str, doubled: dict[str, str]) -> Iterator[str]:
+    """Stretches of printing ASCII in quotes, with what quotes need; each other character by its number."""
+    for part in filter(None, re.split(r"([^\x20-\x7e])", text)):
+        is_one = re.fullmatch(r"[^\x20-\x7e]", part)
+        yield by_number.format(ord(part)) if is_one else f'"{part.translate(str.maketrans(doubled))}"'
 
 
 def script(python: Path) -> bytes:
@@ -174,11 +175,4 @@ def script(python: Path) -> bytes:
 
 def literal(text: str) -> str:
     """A text as AppleScript source; other characters than printing ASCII go by number."""
-    parts = [part for part in re.split(r"([^\x20-\x7e])", text) if part]
-    spelled = [
-        f"(character id {ord(part)})"
-        if re.fullmatch(r"[^\x20-\x7e]", part)
-        else '"' + part.replace("\\", "\\\\").replace('"', '\\"') + '"'
-        for part in parts
-    ]
-    return " & ".join(['""', *spelled])
+    return " & ".join(['""', *_spelled(text, "(character id {})", {"\\": "\\\\", '"': '\\"'})])

@@ -36,7 +36,7 @@ PIECE = re.compile(
     r""" "(?:[^"]|"")*" | '(?:[^']|'')*' | [({,;)}] | \[(?:[^\[\]]|\[[^\[\]]*\])*\] | [^"'({,;)}\[]+ | . """,
     re.X | re.S,
 )
-OPENING, BETWEEN, CLOSING = frozenset("({"), frozenset(",;"), frozenset(",;)}")
+OPENING, BETWEEN = frozenset("({"), frozenset(",;")
 CELL = re.compile(
     r"""
     (?P<reference>
@@ -183,28 +183,21 @@ class Names:
         Of all ways to say it this one holds in every program, in a table of multiple operations, and for a name. What
         may find several cells, such as INDIRECT, asks ``SUMPRODUCT(2-ISBLANK(...))=1``: they are one cell, a blank one.
         """
-        pieces = PIECE.findall(formula)
-        between = "," if "," in pieces else self._between
-        calls = [_Call(())]
-        written = ""
-        for piece in pieces:
-            call = calls[-1]
-            if piece in CLOSING and call.place in call.places:
-                reference = self._may_be_blank(written[call.start :].strip())
+        between = "," if "," in PIECE.findall(formula) else self._between
+        for found in reversed(self._calls(formula)):
+            call = _up_to_its_end(formula[found.start() :])
+            name, _, inside = call.partition("(")
+            parts = _parts(inside[:-1])
+            for place in self._functions[self._function(found)]:
+                reference = self._may_be_blank(parts[2 * place]) if 2 * place < len(parts) else ""
                 if reference:
                     blank = f"ISBLANK({reference})"
                     if not CELL.fullmatch(reference):
                         blank = f"SUMPRODUCT(2-{blank})=1"
-                    written = f'{written[: call.start]}IF({blank}{between}""{between}{reference})'
-            if piece in OPENING:
-                calls.append(_Call(self._places(written) if piece == "(" else (), len(written) + 1))
-            elif piece in BETWEEN:
-                call.place += 1
-                call.start = len(written) + 1
-            elif piece in CLOSING and len(calls) > 1:
-                calls.pop()
-            written += piece
-        return written
+                    parts[2 * place] = f'IF({blank}{between}""{between}{reference})'
+            written = f"{name}({''.join(parts)})"
+            formula = formula[: found.start()] + written + formula[found.start() + len(call) :]
+        return formula
 
     def _may_be_blank(self, argument: str) -> str:
         """An argument that may find a blank cell; empty for another, and for one that is told apart already."""
@@ -214,27 +207,10 @@ class Names:
             return cell.group("reference")
         if argument.upper() in self._cells:
             return argument
-        function, *given = _call_in(argument)
+        function, *given = call_in(argument)
         if function in HANDED_ON and not TOLD_APART.match(given[0]):
             return argument if any(map(self._may_be_blank, given[HANDED_ON[function] :])) else ""
         return argument if function in FINDERS or MEETING.fullmatch(argument) else ""
-
-    def _places(self, before: str) -> Collection[int]:
-        """Of the function whose name stands at the end."""
-        start = len(before)
-        while start and (before[start - 1].isalnum() or before[start - 1] in "._"):
-            start -= 1
-        name = before[start:].upper()
-        return self._functions.get(name[len(FULL) :] if name.startswith(FULL) else name, ())
-
-
-class _Call:
-    """A call whose arguments are being read: the place of the one that is, and where it starts."""
-
-    def __init__(self, places: Collection[int], start: int = 0) -> None:
-        self.places = places
-        self.place = 0
-        self.start = start
 
 
 def _up_to_its_end(formula: str) -> str:
@@ -258,7 +234,7 @@ def _bare(argument: str) -> str:
 
 def arguments_of(call: str) -> list[str]:
     """The arguments of a call of a function, as they are written."""
-    found = _call_in(call)[1:]
+    found = call_in(call)[1:]
     return [] if found == [""] else found
 
 
@@ -285,18 +261,24 @@ def may_be_blank(meaning: str) -> bool:
     return bool(Names({})._may_be_blank(meaning.lstrip("=")))
 
 
-def _call_in(text: str) -> list[str]:
+def call_in(text: str) -> list[str]:
     """The name of the function that a text is a call of, in capitals, and its arguments; [""] for another text."""
     name = NAME_OF_CALL.match(text)
     if not name or not text.endswith(")"):
         return [""]
-    depth, found = 0, [name.group().upper(), ""]
-    for piece in PIECE.findall(text[name.end() + 1 : -1]):
+    parts = _parts(text[name.end() + 1 : -1])
+    return [name.group().upper(), *(argument.strip() for argument in parts[::2])] if parts else [""]
+
+
+def _parts(inside: str) -> list[str]:
+    """The arguments of a call as they are written and, between them, what parts them; [] where brackets do not fit."""
+    depth, found = 0, [""]
+    for piece in PIECE.findall(inside):
         depth += (piece in OPENING) - (piece in ")}")
         if depth < 0:
-            return [""]
+            return []
         if depth == 0 and piece in BETWEEN:
-            found.append("")
+            found += [piece, ""]
         else:
             found[-1] += piece
-    return [found[0], *(argument.strip() for argument in found[1:])]
+    return found
