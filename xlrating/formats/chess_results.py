@@ -159,10 +159,6 @@ def _width(row: Row, rounds: Sequence[int]) -> int:
     return CELLS_PER_ROUND_OF_SWISS_MANAGER if behind[:2] == ["", ""] and behind[2] else 1
 
 
-def recognizes(table: Grid) -> bool:
-    return _header(table) is not None
-
-
 def read(table: Grid) -> Import | None:
     """None of any other table. CrosstableProblems, with cells, when a cell cannot be read."""
     header = _header(table)

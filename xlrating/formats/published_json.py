@@ -76,8 +76,8 @@ def _players(section: object) -> list[Any]:
     return [one for one in records(found) if _is_player(one)]
 
 
-def read(files: Iterable[tuple[Key, Any]]) -> Import:
-    """``files``: each parsed JSON with the numbers in its name, which tell sections apart."""
+def read(files: Iterable[tuple[Key, Any]]) -> Import | None:
+    """``files``: each parsed JSON with the numbers in its name, which tell sections apart; None of other JSON."""
     events: list[Any] = []
     facts: dict[Key, Any] = {}
     pages: list[tuple[Key, Any]] = []
@@ -91,8 +91,13 @@ def read(files: Iterable[tuple[Key, Any]]) -> Import:
             pages += [(key, page) for page in (value if kind_of(_first(value)) == "standings" else [value])]
         elif kind == "whole":
             return _whole_event(value)
+    if not (events or facts or pages):
+        return None
     if not pages:
-        raise Unusable("has no standings, which hold the results. Save the standings page of the section too")
+        raise Unusable(
+            "has the event but no standings, which hold the results. Save the standings page of each section in the "
+            "same folder"
+        )
     findings = FileFindings()
     event = events[0] if events else {}
     if len(events) > 1:
