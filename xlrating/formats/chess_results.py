@@ -15,7 +15,6 @@ from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.style import Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.headings.header import rating_heading
-from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import plain
@@ -56,6 +55,8 @@ COLORS = ("W", "B", "S")
 STYLE = Style(one_is_bye=True, letters_are_results=False)
 BYES = {"+": "1", "=": "½"}
 """As the third cell of a round has them without an opponent."""
+NUMBERED_BY = ("No.", "Place")
+"""What the rounds may name opponents by; whose numbers fit is found as on any sheet."""
 FULL_POINTS = frozenset(("1", "SPIELFREI"))
 CELLS_PER_ROUND_OF_SWISS_MANAGER = 3
 NOT_PAIRED = "This page shows who was not paired. Open Starting rank crosstable, and save that page."
@@ -85,6 +86,8 @@ def _header(table: Grid) -> Header | None:
             rounds = sorted(games.union(rounds))
             if "Name" not in columns and (names := _columns_of(_PERSON, played, rounds[0])):
                 columns["Name"] = names[0]
+            if "Name" in columns and columns.keys().isdisjoint(NUMBERED_BY):
+                columns |= zip(NUMBERED_BY, _columns_of(_ORDINAL, played, columns["Name"]), strict=False)
         elif grid := _is_round_robin(table, number, row):
             rounds = [c for c, value in enumerate(row) if _NUMBER.fullmatch(text_of(value))]
         if rounds and "Name" in columns and not _is_typed(table, number, rounds):
@@ -167,18 +170,17 @@ def read(table: Grid) -> Import | None:
     filled = _rows(table, header)
     if _shows_who_is_not_paired(table, header, filled):
         raise CrosstableProblems([Problem(table.address(header.row, 0), NOT_PAIRED)])
-    facts, title = _facts([row for n, row in enumerate(table.rows) if n not in (header.row, *filled)])
-    rounds = [[_round(table.rows[row], column, header.width) for column in header.rounds] for row in filled]
+    facts = _facts([row for n, row in enumerate(table.rows) if n not in (header.row, *filled)])
     columns = _columns_to_fill(header)
     rows: list[Row] = [[] for _ in table.rows]
     titles = (f"Rd {n}" if header.width else str(n) for n in range(1, len(header.rounds) + 1))
     rows[header.row] = _row(
         columns, {name: name for name in columns}, dict(zip(header.rounds, titles, strict=True))
     )
-    numbers = _numbers(table, header, filled, rounds, title)
-    for row, number, cells in zip(filled, numbers, rounds, strict=True):
-        fields = _fields(table.rows[row], header, number)
-        rows[row] = _row(columns, fields, dict(zip(header.rounds, cells, strict=True)))
+    for row in filled:
+        cells = table.rows[row]
+        rounds = {column: _round(cells, column, header.width) for column in header.rounds}
+        rows[row] = _row(columns, _fields(cells, header), rounds)
     found = plain.read(replace(table, rows=rows))
     findings = FileFindings()
     if not header.width:
@@ -210,13 +212,13 @@ def _rows(table: Grid, header: Header) -> list[int]:
     return rows
 
 
-def _facts(rows: Sequence[Row]) -> tuple[dict[str, CellValue], str]:
-    """What the lines above and below the table say of the section, and the title of the table.
+def _facts(rows: Sequence[Row]) -> dict[str, CellValue]:
+    """What the lines above and below the table say of the section.
 
-    The event's name is the first line that is no label and no source.
+    The event's name is the first line that is no label and no source, above the title of the table.
     """
     facts: dict[str, CellValue] = {}
-    title = ""
+    below_title = False
     for row in rows:
         filled = [*filter(None, map(text_of, row))]
         in_cells = len(filled) == 2 and filled[0].lower() in DATE_LABELS | CONTROL_LABELS
@@ -228,44 +230,23 @@ def _facts(rows: Sequence[Row]) -> tuple[dict[str, CellValue], str]:
         elif labeled and labeled[1].lower() in CONTROL_LABELS:
             facts["time control"] = labeled[2]
         elif _TITLE.search(line) and not SOURCE.search(line):
-            title = title or line
-        elif line and not labeled and not SOURCE.search(line) and not title:
+            below_title = True
+        elif line and not labeled and not SOURCE.search(line) and not below_title:
             facts.setdefault("event", line)
-    return facts, title
-
-
-def _numbers(
-    table: Grid, header: Header, rows: Sequence[int], rounds: Sequence[Sequence[CellValue]], title: str
-) -> Sequence[int]:
-    """Start numbers or places, by what makes the games of both sides agree; by the title where both do.
-
-    Where no heading tells the column of the numbers, any column of different numbers may be it.
-    """
-    places = list(range(1, len(rows) + 1))
-    cells = [table.rows[row] for row in rows]
-    known = header.columns.get("No.")
-    columns = _columns_of(_ORDINAL, cells, header.rounds[0]) if known is None else [known]
-    found = [[whole(text_of(cell(row, column)).rstrip(".")) or 0 for row in cells] for column in columns]
-    numberings = [numbers for numbers in found if all(numbers) and len(set(numbers)) == len(numbers)]
-    by_place = "Place" in header.columns and "start" not in title.lower()
-    candidates = [places, *numberings] if by_place or known is None else [*numberings, places]
-    played = [[parsed_round_cell(value) for value in cells] for cells in rounds]
-    return min(
-        candidates if header.width else [places],
-        key=lambda them: len(misfits(played, {number: row for row, number in enumerate(them)})),
-    )
+    return facts
 
 
 def _columns_to_fill(header: Header) -> dict[str, int]:
-    """Where each heading of the crosstable sheet stands; that of the numbers may have none below it."""
-    columns = {name: header.columns[name] for name in ("Name", "Total") if name in header.columns}
+    """Where each heading of the crosstable sheet stands."""
+    columns = {
+        name: header.columns[name] for name in (*NUMBERED_BY, "Name", "Total") if name in header.columns
+    }
     ratings = _rating_columns(header)
     if ratings:
         columns["Rating"] = ratings[0]
     if header.columns.get("FIDE") in ratings[1:]:
         columns["FIDE"] = header.columns["FIDE"]
-    free = set(range(max(header.rounds) + 2)) - {*columns.values(), *header.rounds}
-    return {"No.": header.columns.get("No.", min(free)), **columns}
+    return columns
 
 
 def _rating_columns(header: Header) -> list[int]:
@@ -273,14 +254,15 @@ def _rating_columns(header: Header) -> list[int]:
     return [header.columns[name] for name in ("National", "Rating", "FIDE") if name in header.columns]
 
 
-def _fields(row: Row, header: Header, number: int) -> dict[str, CellValue]:
+def _fields(row: Row, header: Header) -> dict[str, CellValue]:
     """What a row says of a player, by headings of the crosstable sheet."""
     given = [cell(row, column) for column in _rating_columns(header)]
     known = [value for value in given if rating_in(value)]
     rating = next(iter([*known, *given]), None)
     fide = cell(row, header.columns.get("FIDE"))
     return {
-        "No.": number,
+        "No.": cell(row, header.columns.get("No.")),
+        "Place": cell(row, header.columns.get("Place")),
         "Name": _BEHIND_A_NAME.sub("", text_of(cell(row, header.columns["Name"]))),
         "Total": cell(row, header.columns.get("Total")),
         "Rating": rating,
