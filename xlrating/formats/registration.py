@@ -45,7 +45,7 @@ OTHER_RATINGS = frozenset(
     ]
 )
 """The headings that mean the rating where no better one is there."""
-_OTHER = {word: name for name, words in OTHER_WORDS.items() for word in words.split("|")}
+_FIELD_OF = {word: name for name, words in OTHER_WORDS.items() for word in words.split("|")} | dict(FIELD_OF)
 _OF_OTHERS = re.compile(r"parent|guardian|emergency|school|team|club|coach|contact|partner|card|user|e-?mail")
 _ASKED = re.compile(
     r"^(?:what is|enter|please enter|your|the|player'?s?|participant'?s?|entrant'?s?|competitor'?s?)\b\s*"
@@ -80,15 +80,13 @@ class Listed(NamedTuple):
 @lru_cache(maxsize=20_000)
 def meaning(heading: str) -> str:
     """The field of the heading of a list, empty for none: exactly, or by the words of a question."""
-    if heading in _OTHER or heading in FIELD_OF:
-        return FIELD_OF.get(heading) or _OTHER[heading]
+    if heading in _FIELD_OF:
+        return _FIELD_OF[heading]
     if _OF_OTHERS.search(heading):
         return ""
     while (shorter := _ASKED.sub("", heading).strip()) != heading and shorter:
         heading = shorter
-    if heading in _OTHER or heading in FIELD_OF:
-        return FIELD_OF.get(heading) or _OTHER[heading]
-    return next((name for name, words in _LIKE if words.search(heading)), "")
+    return _FIELD_OF.get(heading) or next((name for name, words in _LIKE if words.search(heading)), "")
 
 
 def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:

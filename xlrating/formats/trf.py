@@ -14,7 +14,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, number_list
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
 from xlrating.formats.text import lines_of, whole
-from xlrating.formats.time_controls import from_seconds, is_coded, is_too_long
+from xlrating.formats.time_controls import from_seconds, is_in_seconds
 from xlrating.workbook.problems import Unusable
 
 FORMAT = "FIDE report file (TRF)"
@@ -113,7 +113,7 @@ def _section(one: _Tournament, findings: FileFindings) -> ImportedSection:
 def _time_control(facts: dict[str, str], findings: FileFindings, *, lichess: bool) -> str:
     """The coded one of record 222, which is in seconds, else the one in words, for which some write seconds, too."""
     words, coded = facts.get("122", ""), facts.get("222", "")
-    in_seconds = is_coded(words) and (lichess or is_too_long(words))
+    in_seconds = is_in_seconds(words, always=lichess)
     for code in (coded, words if in_seconds else ""):
         if translated := from_seconds(code):
             if translated != words:
