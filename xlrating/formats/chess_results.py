@@ -171,16 +171,11 @@ def read(table: Grid) -> Import | None:
     if _shows_who_is_not_paired(table, header, filled):
         raise CrosstableProblems([Problem(table.address(header.row, 0), NOT_PAIRED)])
     facts = _facts([row for n, row in enumerate(table.rows) if n not in (header.row, *filled)])
-    columns = _columns_to_fill(header)
+    headings = _headings(header)
     rows: list[Row] = [[] for _ in table.rows]
-    titles = (f"Rd {n}" if header.width else str(n) for n in range(1, len(header.rounds) + 1))
-    rows[header.row] = _row(
-        columns, {name: name for name in columns}, dict(zip(header.rounds, titles, strict=True))
-    )
+    rows[header.row] = _laid_out(headings)
     for row in filled:
-        cells = table.rows[row]
-        rounds = {column: _round(cells, column, header.width) for column in header.rounds}
-        rows[row] = _row(columns, _fields(cells, header), rounds)
+        rows[row] = _laid_out(_cells(table.rows[row], header, headings))
     found = plain.read(replace(table, rows=rows))
     findings = FileFindings()
     if not header.width:
@@ -236,17 +231,12 @@ def _facts(rows: Sequence[Row]) -> dict[str, CellValue]:
     return facts
 
 
-def _columns_to_fill(header: Header) -> dict[str, int]:
-    """Where each heading of the crosstable sheet stands."""
-    columns = {
-        name: header.columns[name] for name in (*NUMBERED_BY, "Name", "Total") if name in header.columns
-    }
-    ratings = _rating_columns(header)
-    if ratings:
-        columns["Rating"] = ratings[0]
-    if header.columns.get("FIDE") in ratings[1:]:
-        columns["FIDE"] = header.columns["FIDE"]
-    return columns
+def _headings(header: Header) -> dict[int, str]:
+    """The heading of the crosstable sheet over each column that is read."""
+    known = (*NUMBERED_BY, "Name", "Total", "FIDE")
+    found = {header.columns[name]: name for name in known if name in header.columns}
+    found |= dict.fromkeys(_rating_columns(header)[:1], "Rating")
+    return found | {c: f"Rd {n}" if header.width else str(n) for n, c in enumerate(header.rounds, 1)}
 
 
 def _rating_columns(header: Header) -> list[int]:
@@ -254,27 +244,22 @@ def _rating_columns(header: Header) -> list[int]:
     return [header.columns[name] for name in ("National", "Rating", "FIDE") if name in header.columns]
 
 
-def _fields(row: Row, header: Header) -> dict[str, CellValue]:
-    """What a row says of a player, by headings of the crosstable sheet."""
-    given = [cell(row, column) for column in _rating_columns(header)]
-    known = [value for value in given if rating_in(value)]
-    rating = next(iter([*known, *given]), None)
-    fide = cell(row, header.columns.get("FIDE"))
-    return {
-        "No.": cell(row, header.columns.get("No.")),
-        "Place": cell(row, header.columns.get("Place")),
-        "Name": _BEHIND_A_NAME.sub("", text_of(cell(row, header.columns["Name"]))),
-        "Total": cell(row, header.columns.get("Total")),
-        "Rating": rating,
-        "FIDE": fide if fide in known and fide != rating else None,
-    }
+def _cells(row: Row, header: Header, headings: Mapping[int, str]) -> dict[int, CellValue]:
+    """What a row says of a player, by column. The rating is the first that there is, and FIDE's if it is another."""
+    found = {column: cell(row, column) for column in headings}
+    found |= {column: _round(row, column, header.width) for column in header.rounds}
+    name, ratings = header.columns["Name"], _rating_columns(header)
+    found[name] = _BEHIND_A_NAME.sub("", text_of(found[name]))
+    known = [value for column in ratings if rating_in(value := cell(row, column))]
+    found |= dict.fromkeys(ratings[:1] if known else (), next(iter(known), None))
+    for column, value in found.items():
+        if headings[column] == "FIDE" and (value not in known or value == known[0]):
+            found[column] = None
+    return found
 
 
-def _row(
-    columns: Mapping[str, int], fields: Mapping[str, CellValue], rounds: Mapping[int, CellValue]
-) -> list[CellValue]:
-    filled = {column: fields[name] for name, column in columns.items()} | dict(rounds)
-    return [filled.get(column) for column in range(max(filled) + 1)]
+def _laid_out(cells: Mapping[int, CellValue]) -> list[CellValue]:
+    return [cells.get(column) for column in range(max(cells) + 1)]
 
 
 def _round(row: Row, column: int, width: int) -> CellValue:
