@@ -175,7 +175,7 @@ def _read_text(text: str) -> Import:
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
     lists = [*([one] for one in (*tables, aligned) if one), from_lines(lines_of(text))]
-    for read_list in (read_games, _read_players):
+    for read_list in (read_games, registration.read):
         if found := next(filter(None, map(read_list, lists)), None):
             return found
     if found := _read_lines(text):
@@ -188,16 +188,6 @@ def _read_text(text: str) -> Import:
 def _read_lines(text: str) -> Import | None:
     """A text with a line or more for each player; its sentences stay whole."""
     return arranged.read(of_text([[line or None] for line in lines_of(text)]))
-
-
-def read_lists(tables: Sequence[Grid]) -> Import | None:
-    """Lists of games, with those of their players, or lists of players alone; None for other tables."""
-    return read_games(tables) or _read_players(tables)
-
-
-def _read_players(tables: Sequence[Grid]) -> Import | None:
-    players = [table for table in tables if registration.recognizes(table)]
-    return registration.read(*players) if players else None
 
 
 def read_games(tables: Sequence[Grid]) -> Import | None:
@@ -234,13 +224,11 @@ def _read_tables(tables: list[Grid]) -> Import:
     if with_headings:
         found.append(plain.read(*with_headings))
     unread = [problem for grid in others if grid.sheet and (problem := unread_table(grid))]
-    if not found and (lists := read_lists(tables)):
-        return lists
-    if not found and unread:
-        raise CrosstableProblems(unread)
-    if not found and (problem := next(filter(None, map(game_list.almost, tables)), None)):
-        raise CrosstableProblems([problem])
     if not found:
+        if lists := read_games(tables) or registration.read(tables):
+            return lists
+        if wrong := unread or list(filter(None, map(game_list.almost, tables)))[:1]:
+            raise CrosstableProblems(wrong)
         raise Unusable(UNKNOWN)
     notes = (
         *(note for one in found for note in one.notes),

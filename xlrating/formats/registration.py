@@ -131,23 +131,22 @@ def _has_facts(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
     return good > 1 and good >= LEAST_GOOD * len(named)
 
 
-def recognizes(table: Grid) -> bool:
-    return header_row(table) is not None
+def read(tables: Sequence[Grid]) -> Import | None:
+    """The players of all lists, a section for each that they name; None without a list.
 
-
-def read(*tables: Grid) -> Import:
-    """The players of all tables, a section for each that they name. CrosstableProblems, with cells."""
+    CrosstableProblems, with cells, when a rating cannot be read.
+    """
+    lists = [(table, header) for table in tables if (header := header_row(table)) is not None]
+    if not lists:
+        return None
     findings = FileFindings()
     sections = []
-    for table in tables:
-        header = header_row(table)
-        if header is None:
-            continue
+    for table, header in lists:
         facts = facts_in(table.rows[:header])
         found = list(players_in(table, header, len(table.rows), findings))
         _tell(table, header, found, findings)
         names = list(dict.fromkeys(one.section for one in found))
-        alone = table.sheet if len(tables) > 1 else ""
+        alone = table.sheet if len(lists) > 1 else ""
         for name in names:
             players = [one.player for one in found if one.section == name]
             sections.append(section_of(_numbered(players, findings), facts, name or alone))
