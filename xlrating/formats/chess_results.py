@@ -27,7 +27,7 @@ from xlrating.formats.text import days_in, whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
 COLUMNS = {
-    "No.": ("no", "nr", "sno", "startnr", "start-nr", "snr", "n°", "st.no", "№", "ст.№"),
+    "Start number": ("no", "nr", "sno", "startnr", "start-nr", "snr", "n°", "st.no", "№", "ст.№"),
     "Place": ("rk", "rank", "rg", "rang", "place", "pl", "platz", "poz", "место", "cl"),
     "Name": ("name", "nazwisko", "isim", "i̇sim", "nombre", "nom", "nome", "jméno", "namn",
              "naam", "имя", "nimi", "navn"),
@@ -55,7 +55,7 @@ COLORS = ("W", "B", "S")
 STYLE = Style(one_is_bye=True, letters_are_results=False)
 BYES = {"+": "1", "=": "½"}
 """As the third cell of a round has them without an opponent."""
-NUMBERED_BY = ("No.", "Place")
+NUMBERED_BY = ("Start number", "Place")
 """What the rounds may name opponents by; whose numbers fit is found as on any sheet."""
 FULL_POINTS = frozenset(("1", "SPIELFREI"))
 CELLS_PER_ROUND_OF_SWISS_MANAGER = 3
@@ -134,7 +134,7 @@ def _columns(row: Row) -> dict[str, int]:
             if _normal(value) in headings and name not in found:
                 found[name] = column
     polish = [column for column, value in enumerate(row) if text_of(value) == "Rg"]
-    if polish and "Rating" not in found and "No." in found:
+    if polish and "Rating" not in found and "Start number" in found:
         found["Rating"] = polish[0]
         found.pop("Place", None)
     if "Total" not in found and FIRST_TIE_BREAK in found:
@@ -236,7 +236,10 @@ def _headings(header: Header) -> dict[int, str]:
     known = (*NUMBERED_BY, "Name", "Total", "FIDE")
     found = {header.columns[name]: name for name in known if name in header.columns}
     found |= dict.fromkeys(_rating_columns(header)[:1], "Rating")
-    return found | {c: f"Rd {n}" if header.width else str(n) for n, c in enumerate(header.rounds, 1)}
+    if header.width:
+        return found | {column: f"Rd {n}" for n, column in enumerate(header.rounds, 1)}
+    numbers = {column: "No." for column, name in found.items() if name == NUMBERED_BY[0]}
+    return found | numbers | {column: str(n) for n, column in enumerate(header.rounds, 1)}
 
 
 def _rating_columns(header: Header) -> list[int]:
