@@ -9,31 +9,34 @@ from xlrating.formats.section import Import, ImportedSection
 FILES = Path(__file__).parents[1] / "data" / "files"
 EXPECTED = FILES / "expected"
 
-# Each sample by the name of its expected table.
-SAMPLES = {
-    "api-standings": "api-standings.json",
-    "chess-results-deutsch": "chess-results-deutsch.xlsx",
-    "chess-results-final-ranking": "chess-results-final-ranking.xlsx",
-    "chess-results-starting-rank": "chess-results-starting-rank.xlsx",
-    "chessmanager-all-rounds": "chessmanager-all-rounds.csv",
-    "game-list": "game-list.csv",
-    "games-pgn": "games.pgn",
-    "dbf-2c": "dbf-2c/TDEXPORT.DBF",
-    "dbf-legacy": "dbf-legacy/TDEXPORT.DBF",
-    "google-sheets": "google-sheets.csv",
-    "lichess-swiss": "lichess-swiss.trf",
-    "msa-crosstable": "msa-crosstable.txt",
-    "players-and-rounds": "players-and-rounds.xlsx",
-    "registration": "registration.csv",
-    "swiss-manager-crosstable": "swiss-manager-crosstable.xlsx",
-    "swissperfect": "swissperfect.txt",
-    "swisssys": "swisssys.sjson",
-    "swisssys-wall-chart": "swisssys-wall-chart.txt",
-    "trf16": "trf16.trf",
-    "trf26": "trf26.trf",
-    "wintd-crosstable": "wintd-crosstable.csv",
-    "wintd-wall-chart": "wintd-wall-chart.txt",
-}
+MAPLE, DAYS = "Maple Street Open", ("2026-09-12", "2026-09-13")
+# Each sample by the name of its expected table: its file; event, section, start, end, time control, and system.
+REGISTER = {
+    "api-standings": ("api-standings.json", "MAPLE STREET OPEN", "OPEN", *DAYS, "G/90;+30", "Regular"),
+    "chess-results-deutsch": ("chess-results-deutsch.xlsx", MAPLE, "", *DAYS, "", ""),
+    "chess-results-final-ranking": ("chess-results-final-ranking.xlsx", MAPLE, "", *DAYS, "", ""),
+    "chess-results-starting-rank": ("chess-results-starting-rank.xlsx", MAPLE, "", *DAYS, "", ""),
+    "chessmanager-all-rounds": ("chessmanager-all-rounds.csv", MAPLE, "", *DAYS, "G/90;+30", ""),
+    "game-list": ("game-list.csv", MAPLE, "", *DAYS, "G/90;+30", ""),
+    "games-pgn": ("games.pgn", MAPLE, "", *DAYS, "G/90;+30", ""),
+    "dbf-2c": ("dbf-2c/TDEXPORT.DBF", MAPLE, "Open", *DAYS, "G/90;+30", "Regular"),
+    "dbf-legacy": ("dbf-legacy/TDEXPORT.DBF", MAPLE, "Open", *DAYS, "", "Regular"),
+    "google-sheets": ("google-sheets.csv", MAPLE, "", "", "2026-09-13", "G/90;+30", ""),
+    "lichess-swiss": ("lichess-swiss.trf", MAPLE, "", "2026-09-12", "2026-09-12", "G/5;+3", ""),
+    "msa-crosstable": ("msa-crosstable.txt", "", "", "", "", "", "Regular"),
+    "players-and-rounds": ("players-and-rounds.xlsx", MAPLE, "", *DAYS, "G/90;+30", ""),
+    "registration": ("registration.csv", "", "", "", "", "", ""),
+    "swiss-manager-crosstable": ("swiss-manager-crosstable.xlsx", MAPLE, "", *DAYS, "", ""),
+    "swissperfect": ("swissperfect.txt", "", "", "", "", "", ""),
+    "swisssys": ("swisssys.sjson", MAPLE, "Open", *DAYS, "", ""),
+    "swisssys-wall-chart": ("swisssys-wall-chart.txt", "", "", "", "", "", ""),
+    "trf16": ("trf16.trf", MAPLE, "", *DAYS, "G/90;+30", ""),
+    "trf26": ("trf26.trf", MAPLE, "", *DAYS, "G/90;+30", ""),
+    "wintd-crosstable": ("wintd-crosstable.csv", "", "", "", "", "", ""),
+    "wintd-wall-chart": ("wintd-wall-chart.txt", "", "", "", "", "", ""),
+}  # fmt: skip
+SAMPLES = {name: file for name, (file, *_) in REGISTER.items()}
+FACTS = {name: tuple(facts) for name, (_, *facts) in REGISTER.items()}
 TEXT_SAMPLES = {
     **{
         name: file

@@ -7,35 +7,9 @@ from dataclasses import replace
 import pytest
 from events import rated
 from file_content import sections_of
-from sample_files import FILES, SAMPLES, TEXT_SAMPLES, common_table, expected
+from sample_files import FACTS, FILES, SAMPLES, TEXT_SAMPLES, common_table, expected
 
 from xlrating.formats.reading import read_files
-
-FACTS = {
-    "api-standings": ("MAPLE STREET OPEN", "OPEN", "2026-09-12", "2026-09-13", "G/90;+30", "Regular"),
-    "chess-results-deutsch": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "", ""),
-    "chess-results-final-ranking": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "", ""),
-    "chess-results-starting-rank": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "", ""),
-    "chessmanager-all-rounds": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
-    "dbf-2c": ("Maple Street Open", "Open", "2026-09-12", "2026-09-13", "G/90;+30", "Regular"),
-    "dbf-legacy": ("Maple Street Open", "Open", "2026-09-12", "2026-09-13", "", "Regular"),
-    "game-list": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
-    "games-pgn": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
-    "google-sheets": ("Maple Street Open", "", "", "2026-09-13", "G/90;+30", ""),
-    "lichess-swiss": ("Maple Street Open", "", "2026-09-12", "2026-09-12", "G/5;+3", ""),
-    "msa-crosstable": ("", "", "", "", "", "Regular"),
-    "players-and-rounds": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
-    "registration": ("", "", "", "", "", ""),
-    "swiss-manager-crosstable": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "", ""),
-    "swissperfect": ("", "", "", "", "", ""),
-    "swisssys": ("Maple Street Open", "Open", "2026-09-12", "2026-09-13", "", ""),
-    "swisssys-wall-chart": ("", "", "", "", "", ""),
-    "trf16": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
-    "trf26": ("Maple Street Open", "", "2026-09-12", "2026-09-13", "G/90;+30", ""),
-    "wintd-crosstable": ("", "", "", "", "", ""),
-    "wintd-wall-chart": ("", "", "", "", "", ""),
-}
-
 
 HAVE_ALL_RATINGS = ("game-list", "games-pgn", "players-and-rounds", "swisssys-wall-chart", "wintd-wall-chart")
 

@@ -25,6 +25,16 @@ def test_decimals_are_the_rating_to_rate_with():
     assert read(value).sections[0].players[2].rating == 1553.46
 
 
+def test_a_decimal_of_0_is_none():
+    """As in an event of 2003 that ratings.uschess.org shows: postRating 100, postRatingDecimal 0."""
+    value = copy.deepcopy(STANDINGS)
+    value["items"][2]["ratings"][0] |= {
+        "preRating": 1553, "preRatingDecimal": 0, "postRating": 1592, "postRatingDecimal": 0,
+    }  # fmt: skip
+    player = read(value).sections[0].players[2]
+    assert (player.rating, player.published) == (1553, 1592)
+
+
 def test_an_online_event_of_slow_games():
     """G/65;d10 is Online Regular; a rating in another system is left for Step 1.  P25 §1, §2."""
     value = copy.deepcopy(STANDINGS)

@@ -31,10 +31,6 @@ MOST_TURNED = 60
 """Rows of a table with the players across, and the columns that it is looked for in."""
 
 
-def recognizes(table: Grid) -> bool:
-    return _arranged(table) is not None
-
-
 def read(table: Grid) -> Import | None:
     """None of any other table. CrosstableProblems, with the cells of the sheet, when a cell cannot be read."""
     found = _arranged(table)

@@ -15,7 +15,6 @@ from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.style import Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.headings.header import rating_heading
-from xlrating.crosstable.reading.rounds.pairings import misfits
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import plain
@@ -28,7 +27,7 @@ from xlrating.formats.text import days_in, whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
 COLUMNS = {
-    "No.": ("no", "nr", "sno", "startnr", "start-nr", "snr", "n°", "st.no", "№", "ст.№"),
+    "Start number": ("no", "nr", "sno", "startnr", "start-nr", "snr", "n°", "st.no", "№", "ст.№"),
     "Place": ("rk", "rank", "rg", "rang", "place", "pl", "platz", "poz", "место", "cl"),
     "Name": ("name", "nazwisko", "isim", "i̇sim", "nombre", "nom", "nome", "jméno", "namn",
              "naam", "имя", "nimi", "navn"),
@@ -56,6 +55,8 @@ COLORS = ("W", "B", "S")
 STYLE = Style(one_is_bye=True, letters_are_results=False)
 BYES = {"+": "1", "=": "½"}
 """As the third cell of a round has them without an opponent."""
+NUMBERED_BY = ("Start number", "Place")
+"""What the rounds may name opponents by; whose numbers fit is found as on any sheet."""
 FULL_POINTS = frozenset(("1", "SPIELFREI"))
 CELLS_PER_ROUND_OF_SWISS_MANAGER = 3
 NOT_PAIRED = "This page shows who was not paired. Open Starting rank crosstable, and save that page."
@@ -85,6 +86,8 @@ def _header(table: Grid) -> Header | None:
             rounds = sorted(games.union(rounds))
             if "Name" not in columns and (names := _columns_of(_PERSON, played, rounds[0])):
                 columns["Name"] = names[0]
+            if "Name" in columns and columns.keys().isdisjoint(NUMBERED_BY):
+                columns |= zip(NUMBERED_BY, _columns_of(_ORDINAL, played, columns["Name"]), strict=False)
         elif grid := _is_round_robin(table, number, row):
             rounds = [c for c, value in enumerate(row) if _NUMBER.fullmatch(text_of(value))]
         if rounds and "Name" in columns and not _is_typed(table, number, rounds):
@@ -131,7 +134,7 @@ def _columns(row: Row) -> dict[str, int]:
             if _normal(value) in headings and name not in found:
                 found[name] = column
     polish = [column for column, value in enumerate(row) if text_of(value) == "Rg"]
-    if polish and "Rating" not in found and "No." in found:
+    if polish and "Rating" not in found and "Start number" in found:
         found["Rating"] = polish[0]
         found.pop("Place", None)
     if "Total" not in found and FIRST_TIE_BREAK in found:
@@ -159,10 +162,6 @@ def _width(row: Row, rounds: Sequence[int]) -> int:
     return CELLS_PER_ROUND_OF_SWISS_MANAGER if behind[:2] == ["", ""] and behind[2] else 1
 
 
-def recognizes(table: Grid) -> bool:
-    return _header(table) is not None
-
-
 def read(table: Grid) -> Import | None:
     """None of any other table. CrosstableProblems, with cells, when a cell cannot be read."""
     header = _header(table)
@@ -171,18 +170,12 @@ def read(table: Grid) -> Import | None:
     filled = _rows(table, header)
     if _shows_who_is_not_paired(table, header, filled):
         raise CrosstableProblems([Problem(table.address(header.row, 0), NOT_PAIRED)])
-    facts, title = _facts([row for n, row in enumerate(table.rows) if n not in (header.row, *filled)])
-    rounds = [[_round(table.rows[row], column, header.width) for column in header.rounds] for row in filled]
-    columns = _columns_to_fill(header)
+    facts = _facts([row for n, row in enumerate(table.rows) if n not in (header.row, *filled)])
+    headings = _headings(header)
     rows: list[Row] = [[] for _ in table.rows]
-    titles = (f"Rd {n}" if header.width else str(n) for n in range(1, len(header.rounds) + 1))
-    rows[header.row] = _row(
-        columns, {name: name for name in columns}, dict(zip(header.rounds, titles, strict=True))
-    )
-    numbers = _numbers(table, header, filled, rounds, title)
-    for row, number, cells in zip(filled, numbers, rounds, strict=True):
-        fields = _fields(table.rows[row], header, number)
-        rows[row] = _row(columns, fields, dict(zip(header.rounds, cells, strict=True)))
+    rows[header.row] = _laid_out(headings)
+    for row in filled:
+        rows[row] = _laid_out(_cells(table.rows[row], header, headings))
     found = plain.read(replace(table, rows=rows))
     findings = FileFindings()
     if not header.width:
@@ -214,13 +207,13 @@ def _rows(table: Grid, header: Header) -> list[int]:
     return rows
 
 
-def _facts(rows: Sequence[Row]) -> tuple[dict[str, CellValue], str]:
-    """What the lines above and below the table say of the section, and the title of the table.
+def _facts(rows: Sequence[Row]) -> dict[str, CellValue]:
+    """What the lines above and below the table say of the section.
 
-    The event's name is the first line that is no label and no source.
+    The event's name is the first line that is no label and no source, above the title of the table.
     """
     facts: dict[str, CellValue] = {}
-    title = ""
+    below_title = False
     for row in rows:
         filled = [*filter(None, map(text_of, row))]
         in_cells = len(filled) == 2 and filled[0].lower() in DATE_LABELS | CONTROL_LABELS
@@ -232,44 +225,21 @@ def _facts(rows: Sequence[Row]) -> tuple[dict[str, CellValue], str]:
         elif labeled and labeled[1].lower() in CONTROL_LABELS:
             facts["time control"] = labeled[2]
         elif _TITLE.search(line) and not SOURCE.search(line):
-            title = title or line
-        elif line and not labeled and not SOURCE.search(line) and not title:
+            below_title = True
+        elif line and not labeled and not SOURCE.search(line) and not below_title:
             facts.setdefault("event", line)
-    return facts, title
+    return facts
 
 
-def _numbers(
-    table: Grid, header: Header, rows: Sequence[int], rounds: Sequence[Sequence[CellValue]], title: str
-) -> Sequence[int]:
-    """Start numbers or places, by what makes the games of both sides agree; by the title where both do.
-
-    Where no heading tells the column of the numbers, any column of different numbers may be it.
-    """
-    places = list(range(1, len(rows) + 1))
-    cells = [table.rows[row] for row in rows]
-    known = header.columns.get("No.")
-    columns = _columns_of(_ORDINAL, cells, header.rounds[0]) if known is None else [known]
-    found = [[whole(text_of(cell(row, column)).rstrip(".")) or 0 for row in cells] for column in columns]
-    numberings = [numbers for numbers in found if all(numbers) and len(set(numbers)) == len(numbers)]
-    by_place = "Place" in header.columns and "start" not in title.lower()
-    candidates = [places, *numberings] if by_place or known is None else [*numberings, places]
-    played = [[parsed_round_cell(value) for value in cells] for cells in rounds]
-    return min(
-        candidates if header.width else [places],
-        key=lambda them: len(misfits(played, {number: row for row, number in enumerate(them)})),
-    )
-
-
-def _columns_to_fill(header: Header) -> dict[str, int]:
-    """Where each heading of the crosstable sheet stands; that of the numbers may have none below it."""
-    columns = {name: header.columns[name] for name in ("Name", "Total") if name in header.columns}
-    ratings = _rating_columns(header)
-    if ratings:
-        columns["Rating"] = ratings[0]
-    if header.columns.get("FIDE") in ratings[1:]:
-        columns["FIDE"] = header.columns["FIDE"]
-    free = set(range(max(header.rounds) + 2)) - {*columns.values(), *header.rounds}
-    return {"No.": header.columns.get("No.", min(free)), **columns}
+def _headings(header: Header) -> dict[int, str]:
+    """The heading of the crosstable sheet over each column that is read."""
+    known = (*NUMBERED_BY, "Name", "Total", "FIDE")
+    found = {header.columns[name]: name for name in known if name in header.columns}
+    found |= dict.fromkeys(_rating_columns(header)[:1], "Rating")
+    if header.width:
+        return found | {column: f"Rd {n}" for n, column in enumerate(header.rounds, 1)}
+    numbers = {column: "No." for column, name in found.items() if name == NUMBERED_BY[0]}
+    return found | numbers | {column: str(n) for n, column in enumerate(header.rounds, 1)}
 
 
 def _rating_columns(header: Header) -> list[int]:
@@ -277,26 +247,22 @@ def _rating_columns(header: Header) -> list[int]:
     return [header.columns[name] for name in ("National", "Rating", "FIDE") if name in header.columns]
 
 
-def _fields(row: Row, header: Header, number: int) -> dict[str, CellValue]:
-    """What a row says of a player, by headings of the crosstable sheet."""
-    given = [cell(row, column) for column in _rating_columns(header)]
-    known = [value for value in given if rating_in(value)]
-    rating = next(iter([*known, *given]), None)
-    fide = cell(row, header.columns.get("FIDE"))
-    return {
-        "No.": number,
-        "Name": _BEHIND_A_NAME.sub("", text_of(cell(row, header.columns["Name"]))),
-        "Total": cell(row, header.columns.get("Total")),
-        "Rating": rating,
-        "FIDE": fide if fide in known and fide != rating else None,
-    }
+def _cells(row: Row, header: Header, headings: Mapping[int, str]) -> dict[int, CellValue]:
+    """What a row says of a player, by column. The rating is the first that there is, and FIDE's if it is another."""
+    found = {column: cell(row, column) for column in headings}
+    found |= {column: _round(row, column, header.width) for column in header.rounds}
+    name, ratings = header.columns["Name"], _rating_columns(header)
+    found[name] = _BEHIND_A_NAME.sub("", text_of(found[name]))
+    known = [value for column in ratings if rating_in(value := cell(row, column))]
+    found |= dict.fromkeys(ratings[:1] if known else (), next(iter(known), None))
+    for column, value in found.items():
+        if headings[column] == "FIDE" and (value not in known or value == known[0]):
+            found[column] = None
+    return found
 
 
-def _row(
-    columns: Mapping[str, int], fields: Mapping[str, CellValue], rounds: Mapping[int, CellValue]
-) -> list[CellValue]:
-    filled = {column: fields[name] for name, column in columns.items()} | dict(rounds)
-    return [filled.get(column) for column in range(max(filled) + 1)]
+def _laid_out(cells: Mapping[int, CellValue]) -> list[CellValue]:
+    return [cells.get(column) for column in range(max(cells) + 1)]
 
 
 def _round(row: Row, column: int, width: int) -> CellValue:

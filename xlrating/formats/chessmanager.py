@@ -27,10 +27,6 @@ LABELS = {
 }
 
 
-def recognizes(table: Grid) -> bool:
-    return _header(table) is not None
-
-
 def _header(table: Grid) -> int | None:
     for number, row in enumerate(table.rows[:60]):
         if (

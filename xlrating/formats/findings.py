@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.errors import RatingError
 
 MOST_SHOWN = 200
@@ -46,14 +47,8 @@ class FileFindings:
 
 def number_list(numbers: Iterable[int]) -> str:
     """``1-3, 5``: numbers in order, runs of three or more joined."""
-    parts: list[list[int]] = []
-    for number in sorted(numbers):
-        if parts and number == parts[-1][-1] + 1:
-            parts[-1].append(number)
-        else:
-            parts.append([number])
-    shown = [f"{run[0]}-{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in parts]
-    return ", ".join(shown)
+    runs = stretches(sorted(numbers))
+    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)
 
 
 def players_list(numbers: Iterable[int]) -> str:

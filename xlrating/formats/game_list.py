@@ -134,10 +134,6 @@ def recognizes(tables: Sequence[Grid]) -> bool:
     )
 
 
-def has_two_columns_of_names(table: Grid) -> bool:
-    return in_two_columns_of_names(table) is not None
-
-
 def read_two_columns_of_names(table: Grid) -> Import | None:
     """A list under headings that name two players and are no others; None for any other table."""
     found = in_two_columns_of_names(table)

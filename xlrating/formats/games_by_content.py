@@ -8,7 +8,6 @@ import datetime
 import re
 from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
@@ -38,7 +37,7 @@ from xlrating.formats.list_facts import round_in
 from xlrating.formats.list_headings import WHITE, columns_of
 from xlrating.formats.people import key_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
-from xlrating.formats.tables import cell
+from xlrating.formats.tables import cell, rearranged
 
 SIDES = 2
 MOST_ROWS, MOST_COLUMNS, LONGEST_NAME = 5_000, 40, 60
@@ -117,7 +116,7 @@ def _with_a_row_for_each(
     colors = any(re.match(WHITE, normal(value)) for row in table.rows[:first] for value in row)
     one, other = ("White", "Black") if colors else ("Player 1", "Player 2")
     rows: list[Sequence[CellValue]] = []
-    places: list[tuple[int, int]] = []
+    places: list[tuple[int, int | None]] = []
     round_above: dict[_Pair, int] = {}
     rated = any(column is not None for pair in pairs for column in pair.ratings)
     players = {} if rated or list(rows_lacking(table, ["Rd 1"])) else _players_apart(table, games)
@@ -136,21 +135,16 @@ def _with_a_row_for_each(
         if row in players:
             head = [] if row - 1 in players else [("Name", "Rating", "Points")]
             rows += [*head, *players[row]]
-            places += [(row, 0)] * (len(players[row]) + len(head))
+            places += [(row, None)] * (len(players[row]) + len(head))
         elif row not in games and (
             listing or (row not in headings.heads and not (row > first and len(pairs) > 1))
         ):
             filled = [text_of(value) for value in cells if not is_blank(value)]
             alone = row > first and len(filled) > 1 and round_in(filled[0]) is None and not listing
             rows.append([" ".join(filled)] if alone else cells)
-            places.append((row, 0))
+            places.append((row, None))
         round_above |= {pair: found for pair in pairs if (found := _round_in_title(cells, pair))}
-
-    def spoken(row: int, column: int) -> str:
-        at, result = places[min(row, len(places) - 1)]
-        return table.address(at, result if at in games else column).rpartition("!")[2]
-
-    return replace(table, rows=rows, spoken=spoken)
+    return rearranged(table, rows, places)
 
 
 def _players_apart(table: Grid, games: Container[int]) -> Mapping[int, Sequence[tuple[CellValue, ...]]]:

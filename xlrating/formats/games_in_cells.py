@@ -1,13 +1,11 @@
 """A column for each round, and in each cell a game: ``Ann Lee 1, Tom Bee 0``, or below ``bye`` a player alone."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.games_told import COLORS_IN_PROSE, game_told
 from xlrating.formats.list_facts import round_in
+from xlrating.formats.tables import rearranged
 
 FEWEST_ROUNDS = 2
 
@@ -40,20 +38,9 @@ def with_games_of_cells(table: Grid) -> Grid | None:
             if game
         ]
         heading = ("Round", sides[0], "Result", sides[1])
-        return replace(
-            table,
-            rows=[*table.rows[:top], heading, *told, *table.rows[end:]],
-            spoken=_spoken(table, top, end, cells),
+        before, behind = (
+            [(row, None) for row in some] for some in (range(top + 1), range(end, len(table.rows)))
         )
+        rows = [*table.rows[:top], heading, *told, *table.rows[end:]]
+        return rearranged(table, rows, [*before, *cells, *behind])
     return None
-
-
-def _spoken(table: Grid, top: int, end: int, cells: Sequence[tuple[int, int]]) -> Callable[[int, int], str]:
-    """Where the games and the other rows stood in the table."""
-    rows = [*range(top + 1), *(row for row, _ in cells), *range(end, len(table.rows))]
-
-    def spoken(row: int, column: int) -> str:
-        in_cell = top < row <= top + len(cells)
-        return table.address(rows[row], cells[row - top - 1][1] if in_cell else column).rpartition("!")[2]
-
-    return spoken

@@ -124,25 +124,21 @@ def _row(
         in_a_cell(player.name),
         in_a_cell(player.member_id),
         in_a_cell(player.state),
-        _number(player.rating),
+        in_a_cell(player.rating),
         player.games,
         *(in_a_cell(_further(player).get(heading)) for heading in extra),
         *(cells or [None] * ROUNDS_TO_FILL),
-        *([_number(player.score)] if has_total else []),
+        *([in_a_cell(player.score)] if has_total else []),
     ]
 
 
-def _number(value: float | None) -> float | None:
-    return int(value) if value is not None and value == int(value) else value
-
-
 def in_a_cell(value: CellValue) -> CellValue:
-    """A text without characters that a cell cannot hold; empty as None; dates without a time."""
+    """A text without characters that a cell cannot hold; empty as None; dates without a time, whole numbers as such."""
     if isinstance(value, datetime.datetime):
         return value.date()
     if isinstance(value, str):
         return text_of(value) or None
-    return value
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def sheet_name(wanted: str, taken: Collection[str]) -> str:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.formats.text import lines_of
+from xlrating.formats.text import lines_of, whole
 from xlrating.workbook.problems import Unusable
 
 MAX_DEPTH = 60
@@ -88,8 +88,7 @@ def number_at(record: object, *keys: str) -> float | None:
 
 def whole_at(record: object, *keys: str) -> int | None:
     """A whole number of 0 or more."""
-    number = number_at(record, *keys)
-    return int(number) if number is not None and number >= 0 and number == int(number) else None
+    return whole(number_at(record, *keys))
 
 
 def list_at(record: object, *keys: str) -> list[Any]:

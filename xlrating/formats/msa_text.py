@@ -71,8 +71,10 @@ class _Table:
     players: list[_Lines] = field(default_factory=list)
 
 
-def read(text: str) -> Import:
-    """CrosstableProblems, with lines, when a row cannot be read."""
+def read(text: str) -> Import | None:
+    """None of any other text. CrosstableProblems, with lines, when a row cannot be read."""
+    if not recognizes(text):
+        return None
     findings = FileFindings()
     sections = []
     lines = [" ".join(line.split()) for line in lines_of(html.unescape(_TAG.sub("", text)))]

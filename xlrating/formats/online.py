@@ -26,6 +26,8 @@ DRAWS = frozenset(("agreed", "stalemate", "repetition", "insufficient", "timevsi
 LOSSES = frozenset(("checkmated", "resigned", "timeout", "lose", "abandoned"))
 SECONDS, MILLISECONDS = 1, 1000
 MOST_PAIRS = 10
+FIRST = 3
+"""Lines by which a file is told."""
 LONG_AGO = datetime.datetime.min.replace(tzinfo=datetime.UTC)
 
 
@@ -40,37 +42,26 @@ class Played(NamedTuple):
     when: datetime.datetime
 
 
-def is_lichess_games(value: Any) -> bool:
-    return any(get(get(one, "players"), "white") is not None for one in _first(value))
-
-
-def is_lichess_results(value: Any) -> bool:
-    return any(get(one, "username") is not None and get(one, "rank") is not None for one in _first(value))
-
-
-def is_chess_com(value: Any) -> bool:
-    return isinstance(get(value, "games"), list) and isinstance(get(value, "players"), list)
-
-
-def _first(value: Any) -> list[Any]:
-    return list(records(value))[:3] if isinstance(value, list) else [value]
-
-
-def refuse_results() -> None:
-    """Standings of Lichess name no opponents."""
-    raise Unusable(
-        "has standings without opponents. Open the tournament on Lichess and download the TRF file instead"
-    )
-
-
-def read_lichess(value: Any) -> Import:
+def read_lichess(value: Any) -> Import | None:
+    """None of other JSON. Unusable of standings, which name no opponents."""
+    found = value if isinstance(value, list) else [value]
+    first = list(records(found))[:FIRST]
+    if any(get(one, "username") is not None and get(one, "rank") is not None for one in first):
+        raise Unusable(
+            "has standings without opponents. Open the tournament on Lichess and download the TRF file instead"
+        )
+    if all(get(get(one, "players"), "white") is None for one in first):
+        return None
     findings = FileFindings()
-    games = list(_lichess_games(value if isinstance(value, list) else [value], findings))
+    games = list(_lichess_games(found, findings))
     findings.check()
     return _import(LICHESS, "", games, findings)
 
 
-def read_chess_com(value: Any) -> Import:
+def read_chess_com(value: Any) -> Import | None:
+    """None of other JSON."""
+    if not isinstance(get(value, "games"), list) or not isinstance(get(value, "players"), list):
+        return None
     findings = FileFindings()
     games = list(_chess_com_games(value, findings))
     findings.check()

@@ -24,7 +24,7 @@ from xlrating.formats.time_controls import from_seconds
 
 FORMAT = "games in PGN"
 _TAG = r'\[\s*(?P<tag>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]'
-_RECOGNIZED = re.compile(r'^[ \t]*\[(?:Event|Site|White|Black|Result|Round)\s+"', re.MULTILINE)
+_BEGINS = re.compile(r'^[ \t]*\[(?:Event|Site|White|Black|Result|Round)\s+"', re.MULTILINE)
 _TOKEN = re.compile(rf'{_TAG}|\{{(?:(?!\n\[Event ")[^}}])*\}}?|;[^\n]*|^%[^\n]*', re.MULTILINE)
 _END = re.compile(r"(1-0|0-1|1/2-1/2|\*)\s*\Z")
 _ROUND = re.compile(r"\D{0,10}(\d{1,4})(?!\d)(.*)")
@@ -55,12 +55,10 @@ class _Played(NamedTuple):
         return "" if value in UNKNOWN else value
 
 
-def recognizes(text: str) -> bool:
-    return _RECOGNIZED.search(text) is not None
-
-
-def read(text: str) -> Import:
-    """CrosstableProblems, by game, when one cannot be read."""
+def read(text: str) -> Import | None:
+    """None of any other text. CrosstableProblems, by game, when one cannot be read."""
+    if not _BEGINS.search(text):
+        return None
     findings = FileFindings()
     sections: dict[str, list[_Played]] = {}
     for game in _games(text):

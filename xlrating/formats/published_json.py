@@ -6,6 +6,7 @@ from typing import Any
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, color_of, round_of
+from xlrating.crosstable.reading.limits import MOST_ROUNDS
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.editions.systems import OVER_THE_BOARD
 from xlrating.formats.checks import checked
@@ -76,8 +77,8 @@ def _players(section: object) -> list[Any]:
     return [one for one in records(found) if _is_player(one)]
 
 
-def read(files: Iterable[tuple[Key, Any]]) -> Import:
-    """``files``: each parsed JSON with the numbers in its name, which tell sections apart."""
+def read(files: Iterable[tuple[Key, Any]]) -> Import | None:
+    """``files``: each parsed JSON with the numbers in its name, which tell sections apart; None of other JSON."""
     events: list[Any] = []
     facts: dict[Key, Any] = {}
     pages: list[tuple[Key, Any]] = []
@@ -91,8 +92,13 @@ def read(files: Iterable[tuple[Key, Any]]) -> Import:
             pages += [(key, page) for page in (value if kind_of(_first(value)) == "standings" else [value])]
         elif kind == "whole":
             return _whole_event(value)
+    if not (events or facts or pages):
+        return None
     if not pages:
-        raise Unusable("has no standings, which hold the results. Save the standings page of the section too")
+        raise Unusable(
+            "has the event but no standings, which hold the results. Save the standings page of each section in the "
+            "same folder"
+        )
     findings = FileFindings()
     event = events[0] if events else {}
     if len(events) > 1:
@@ -180,7 +186,7 @@ def _section(
         _player(item, number, directory, system, findings)
         for item, number in zip(items, numbers, strict=True)
     ]
-    rounds = min(max([rounds, *(len(player.rounds) for player in players)]), 200)
+    rounds = min(max([rounds, *(len(player.rounds) for player in players)]), MOST_ROUNDS)
     return ImportedSection(
         tuple(player.in_rounds(rounds) for player in players),
         event=text_at(event, "name"),
@@ -218,7 +224,7 @@ def _player(
     for place, outcome in enumerate(records(get(item, "roundOutcomes", "rounds", "outcomes")), 1):
         round_ = whole_at(outcome, "roundNumber", "round") or place
         where = f"player {number}, round {round_}"
-        if not 1 <= round_ <= 200:
+        if not 1 <= round_ <= MOST_ROUNDS:
             findings.mend(where, f"Round {round_} cannot be right.")
             continue
         while round_ in rounds:  # two games in one round: the next free column
@@ -290,7 +296,7 @@ def _ratings(
         prior = _prior_games(record, item)
         rated_in = RATED_IN.get(code)
         if rated_in == own and published is None:
-            published = number_at(record, "postRatingDecimal", "postRating")
+            published = number_at(record, "postRatingDecimal") or number_at(record, "postRating")
         if before is None or before <= 0:
             continue
         if rated_in == own:

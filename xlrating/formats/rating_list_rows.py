@@ -47,8 +47,8 @@ class Listed(NamedTuple):
     notes: list[str]
 
 
-def listed_in(lines_of: Callable[[Mapping[str, str]], Lines], mapped: Mapping[str, str]) -> Listed | None:
-    lines = lines_of(mapped)
+def listed_in(lines: Lines, mapped: Mapping[str, str]) -> Listed | None:
+    """The list that these lines are; None for a crosstable. NeedsColumns where no heading is a rating."""
     headings = list(map(normal, lines.headings))
     if any(map(round_of, headings)) and not all(map(str.isdigit, headings)):
         return None
@@ -221,12 +221,8 @@ def _mark(text: str) -> str | None:
 @lru_cache(maxsize=20_000)
 def _born(text: str) -> str | None:
     try:
-        return (
-            text.strip()
-            if is_year(text.strip())
-            else birth_date(text.strip()).isoformat()
-            if text.strip()
-            else None
-        )
+        if is_year(born := text.strip()):
+            return born
+        return birth_date(born).isoformat() if born else None
     except RatingError:
         return None

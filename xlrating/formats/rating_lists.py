@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from itertools import chain, islice
 from pathlib import Path
-from typing import IO, Any, BinaryIO, Literal
+from typing import IO, Any, BinaryIO, Literal, NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.errors import RatingError
 from xlrating.formats.dbase import is_dbase, read_dbase
 from xlrating.formats.delimited import DELIMITERS, found_delimiter
+from xlrating.formats.gather import WORKBOOK_PARTS
 from xlrating.formats.json_text import get, number_at, parsed, records, text_at, whole_at
 from xlrating.formats.published_json import FURTHER, RATED_IN
 from xlrating.formats.rating_list_columns import LIST_DATE, MEANT, NeedsColumns, fields_of
@@ -48,27 +49,19 @@ def read_list(
     what is open; ``progress`` is told how many bytes of how many are read. Unusable for anything else, and while the
     rows are taken.
     """
-    with path.open("rb") as file:
-        head = file.read(HEAD)
-    if zipfile.is_zipfile(path):
-        return _of_zip(path, mapped, files, progress)
-    if not head.strip():
-        raise Unusable("is empty.")
-    if head.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] in (b"{", b"["):
-        return listed_in(_answers(parsed(text_in(path.read_bytes()))), mapped)
-    return listed_in(
-        _lines(lambda: files.enter_context(path.open("rb")), head, path.stat().st_size, path.name, progress),
-        mapped,
-    )
-
-
-def _of_zip(
-    path: Path, mapped: Mapping[str, str], files: ExitStack, progress: Callable[[int, int], None]
-) -> Listed | None:
-    """The largest file of a zip; None for a workbook."""
+    if not zipfile.is_zipfile(path):
+        file = _File(path.name, path.stat().st_size, lambda: files.enter_context(path.open("rb")), progress)
+        return listed_in(_lines(file, mapped), mapped)
     archive = files.enter_context(zipfile.ZipFile(path))
-    if {"[Content_Types].xml", "mimetype"} & set(archive.namelist()):
+    if WORKBOOK_PARTS & set(archive.namelist()):
         return None
+    member = _largest(archive)
+    name = f"{path.name} {member.filename}"
+    file = _File(name, member.file_size, lambda: files.enter_context(archive.open(member)), progress)
+    return listed_in(_lines(file, mapped), mapped)
+
+
+def _largest(archive: zipfile.ZipFile) -> zipfile.ZipInfo:
     member = max(archive.infolist(), key=lambda one: one.file_size, default=None)
     if member is None:
         raise Unusable("is an empty zip.")
@@ -76,71 +69,39 @@ def _of_zip(
         raise Unusable(f"has more than {MOST_UNPACKED >> 30} GB unpacked. No rating list is as long.")
     if member.flag_bits & 1:
         raise Unusable("is protected by a password. Save it without one.")
-
-    def open_it() -> IO[bytes]:
-        return files.enter_context(archive.open(member))
-
-    with open_it() as file:
-        head = file.read(HEAD)
-    return listed_in(
-        _lines(open_it, head, member.file_size, f"{path.name} {member.filename}", progress), mapped
-    )
+    return member
 
 
 def table_of(rows: Sequence[Sequence[Any]], mapped: Mapping[str, str]) -> Listed | None:
     """The list on a sheet. Unusable where it is none."""
     texts = enumerate(([_shown(cell) for cell in row] for row in rows), 1)
-    return listed_in(lambda columns: _table(texts, columns), mapped)
+    return listed_in(_table(texts, mapped), mapped)
 
 
 def _shown(value: Any) -> str:
     return value.isoformat()[:10] if isinstance(value, datetime.date) else text_of(value)
 
 
-def _lines(
-    open_it: Callable[[], IO[bytes]], head: bytes, size: int, name: str, progress: Callable[[int, int], None]
-) -> Callable[[Mapping[str, str]], Lines]:
-    date = month_in(name)
+class _File(NamedTuple):
+    """A file that may be in a zip: its name, its size in bytes, how it is opened, and who is told how much is read."""
 
-    def counted() -> BinaryIO:
-        return _Counted(open_it(), size, progress)  # type: ignore[return-value]
+    name: str
+    size: int
+    open: Callable[[], IO[bytes]]
+    progress: Callable[[int, int], None]
 
-    if is_dbase(head):
-        records = read_dbase(open_it(), size, progress)
-        return lambda _: Lines(records.fields, records.rows, date=date)
-    if head.startswith(TEXT_BEGINS):
-        return lambda _: _dated(fide_text(io.TextIOWrapper(counted(), "utf-8", "replace"), name), date)
-    if XML_HAS in head:
-        return lambda _: _dated(fide_xml(counted(), name), date)
-    if b"\0" in head:
-        raise Unusable("is not a rating list that xlrating reads. Save it as CSV.")
+    def counted(self) -> BinaryIO:
+        return _Counted(self)  # type: ignore[return-value]
 
-    def delimited(mapped: Mapping[str, str]) -> Lines:
-        text = io.TextIOWrapper(counted(), _encoding(head), "replace", newline="")
-        start = head.decode(_encoding(head), "replace")
-        delimiter = found_delimiter(start)
-        if delimiter not in start:
-            raise Unusable(f"has no columns: none of {', '.join(DELIMITERS.values())} divides its lines.")
-        quoting: Literal[0, 3] = csv.QUOTE_NONE if delimiter == "\t" else csv.QUOTE_MINIMAL
-        lines = csv.reader(text, delimiter=delimiter, quoting=quoting)
-        found = _table(((lines.line_num, row) for row in lines), mapped)
-        if LIST_DATE in map(MEANT.get, map(normal, found.headings)) and date is None:
-            return found._replace(date=_newest(open_it(), found.headings, delimiter, _encoding(head)))
-        return found._replace(date=date)
-
-    return delimited
-
-
-def _dated(lines: Lines, date: datetime.date | None) -> Lines:
-    """With the month that the name of the file says, if it says one."""
-    return lines._replace(date=date or lines.date)
+    def text(self, encoding: str) -> io.TextIOWrapper:
+        return io.TextIOWrapper(self.counted(), encoding, "replace", newline="")
 
 
 class _Counted(io.RawIOBase):
     """A file that tells how much of it is read."""
 
-    def __init__(self, file: IO[bytes], size: int, progress: Callable[[int, int], None]) -> None:
-        self._file, self._size, self._progress, self._done = file, size, progress, 0
+    def __init__(self, of: _File) -> None:
+        self._of, self._file, self._done = of, of.open(), 0
 
     def readable(self) -> bool:
         return True
@@ -149,14 +110,46 @@ class _Counted(io.RawIOBase):
         found = self._file.read(len(buffer))
         buffer[: len(found)] = found
         self._done += len(found)
-        self._progress(self._done, self._size)
+        self._of.progress(self._done, self._of.size)
         return len(found)
 
-    def read1(self, size: int = HEAD) -> bytes:
-        found = self._file.read(HEAD if size < 0 else size)
-        self._done += len(found)
-        self._progress(self._done, self._size)
+
+def _lines(file: _File, mapped: Mapping[str, str]) -> Lines:
+    """The lines in a file, with the month that its name says, if it says one."""
+    with file.open() as begun:
+        head = begun.read(HEAD)
+    if not head.strip():
+        raise Unusable("is empty.")
+    if head.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] in (b"{", b"["):
+        return _answers(parsed(text_in(file.open().read())))
+    if is_dbase(head):
+        records = read_dbase(file.open(), file.size, file.progress)
+        found = Lines(records.fields, records.rows)
+    elif head.startswith(TEXT_BEGINS):
+        found = fide_text(file.text("utf-8"), file.name)
+    elif XML_HAS in head:
+        found = fide_xml(file.counted(), file.name)
+    elif b"\0" in head:
+        raise Unusable("is not a rating list that xlrating reads. Save it as CSV.")
+    else:
+        found = _delimited(file, head, mapped)
+    return found._replace(date=month_in(file.name) or found.date)
+
+
+def _delimited(file: _File, head: bytes, mapped: Mapping[str, str]) -> Lines:
+    """The list, of the newest day in its column of days."""
+    encoding = _encoding(head)
+    start = head.decode(encoding, "replace")
+    delimiter = found_delimiter(start)
+    if delimiter not in start:
+        raise Unusable(f"has no columns: none of {', '.join(DELIMITERS.values())} divides its lines.")
+    quoting: Literal[0, 3] = csv.QUOTE_NONE if delimiter == "\t" else csv.QUOTE_MINIMAL
+    lines = csv.reader(file.text(encoding), delimiter=delimiter, quoting=quoting)
+    found = _table(((lines.line_num, row) for row in lines), mapped)
+    means = [MEANT.get(normal(heading)) for heading in found.headings]
+    if LIST_DATE not in means or month_in(file.name):
         return found
+    return found._replace(date=_newest(file.open(), means.index(LIST_DATE), delimiter, encoding))
 
 
 def _encoding(head: bytes) -> str:
@@ -169,9 +162,8 @@ def _encoding(head: bytes) -> str:
     return "utf-8-sig"
 
 
-def _newest(file: IO[bytes], headings: Sequence[str], delimiter: str, encoding: str) -> datetime.date | None:
+def _newest(file: IO[bytes], column: int, delimiter: str, encoding: str) -> datetime.date | None:
     """The newest date in the column that says on which list each player was last."""
-    column = [MEANT.get(normal(heading)) for heading in headings].index(LIST_DATE)
     with io.TextIOWrapper(file, encoding, "replace") as text:
         said = {
             cells[column].strip() for line in text if len(cells := line.split(delimiter, column + 1)) > column
@@ -185,7 +177,7 @@ def _newest(file: IO[bytes], headings: Sequence[str], delimiter: str, encoding: 
     return max(days, default=None)
 
 
-def _answers(value: Any) -> Callable[[Mapping[str, str]], Lines]:
+def _answers(value: Any) -> Lines:
     """Saved answers of members/{id}: one, or a list of them."""
     one = value if get(value, "items") is None else get(value, "items")
     members = [value] if isinstance(one, Mapping) else list(records(one))
@@ -216,7 +208,7 @@ def _answers(value: Any) -> Callable[[Mapping[str, str]], Lines]:
                 _add_record(said, record)
             yield number, list(said.values())
 
-    return lambda _: Lines([*headings, *floors], rows(), SITE, "current")
+    return Lines([*headings, *floors], rows(), SITE, "current")
 
 
 def _id_in(member: Any) -> str:

@@ -1,16 +1,14 @@
 """The one door for files of other programs: what a file is, is told by its content, never by its name."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.gather import files_with
 from xlrating.formats.recognize import read
 from xlrating.formats.section import Import
-from xlrating.workbook.problems import FileProblem, Unusable
+from xlrating.workbook.problems import said_of
 
 
 def read_files(*paths: Path, content: bytes | None = None) -> Import:
@@ -23,7 +21,7 @@ def read_files(*paths: Path, content: bytes | None = None) -> Import:
     found: list[tuple[Path, Import]] = []
     seen: set[tuple[Path, frozenset[str]]] = set()
     for path in paths:
-        with _told_of(path.name or str(path)):
+        with said_of(path.name or str(path)):
             files = files_with(path, content)
             together = (path.absolute() if path.is_dir() else path.absolute().parent, frozenset(files))
             if together not in seen:
@@ -42,16 +40,3 @@ def _joined(found: Sequence[tuple[Path, Import]]) -> Import:
         f"{path if alike[path.name] > 1 else path.name}: {note}" for path, one in found for note in one.notes
     )
     return Import(" and ".join(dict.fromkeys(one.format_name for _, one in found)), sections, notes)
-
-
-@contextmanager
-def _told_of(name: str) -> Iterator[None]:
-    """Whatever a stranger's file brings about becomes a sentence; problems of cells stay as they are."""
-    try:
-        yield
-    except (FileProblem, CrosstableProblems):
-        raise
-    except Unusable as reason:
-        raise FileProblem(f"{name} {reason}") from reason
-    except Exception as error:
-        raise FileProblem(f"{name} is damaged and cannot be read ({type(error).__name__})") from error

@@ -1,11 +1,11 @@
 """Which format a file has, by its content, and the reader for it."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import PurePosixPath
-from typing import Any
+from typing import Any, TypeVar
 
 from xlrating.crosstable.reading.event.elsewhere import shared_labels
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
@@ -38,17 +38,16 @@ from xlrating.formats.text import lines_of, text_in
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.problems import Unusable
 
-TEXT_FORMATS = ((msa_text.recognizes, msa_text.read), (trf.recognizes, trf.read), (pgn.recognizes, pgn.read))
+TEXT_FORMATS = (msa_text.read, trf.read, pgn.read)
 TABLE_FORMATS = (
-    (chessmanager.recognizes, chessmanager.read),
-    (swissperfect.recognizes, swissperfect.read),
-    (chess_results.recognizes, chess_results.read),
-    (arranged.recognizes, arranged.read),
-    (game_list.has_two_columns_of_names, game_list.read_two_columns_of_names),
-)
-"""For each format whether a table has it, and its reader, which returns None for any other table."""
+    chessmanager.read, swissperfect.read, chess_results.read, arranged.read, game_list.read_two_columns_of_names,
+)  # fmt: skip
+JSON_FORMATS = (
+    swisssys.read, lambda value: published_json.read([((), value)]), online.read_lichess, online.read_chess_com,
+)  # fmt: skip
+"""The reader of each format, which returns None for any other text, table, or JSON."""
+T = TypeVar("T")
 ZIP = b"PK"
-WORKBOOK = "crosstable in a workbook"
 UNKNOWN = (
     "is not a file that xlrating reads. It reads crosstables, lists of games, and lists of players in workbooks, "
     "CSV, and text, US Chess upload files and published events, PGN, and files of SwissSys, WinTD, chess-results, "
@@ -72,9 +71,8 @@ def read(files: Mapping[str, bytes]) -> Import:
         name, content = next(iter(files.items()))
         return _read_one(name, content)
     pages = [(_numbers(name), value) for name, content in files.items() if (value := _json_or_none(content))]
-    published = [(key, value) for key, value in pages if published_json.kind_of(value)]
-    if published:
-        return published_json.read(published)
+    if published := published_json.read(pages):
+        return published
     known = [(name, content) for name, content in files.items() if _is_known(content)]
     if len(known) == 1:
         return _read_one(*known[0])
@@ -125,68 +123,50 @@ def read_text(text: str) -> Import:
     if _IN_A_MAIL.fullmatch(text):
         text = _QUOTE_MARK.sub("", text)
     if _JSON.match(text):
-        return _read_json(parsed(text))
+        if found := _first(JSON_FORMATS, parsed(text)):
+            return found
+        raise Unusable(UNKNOWN)
     if _HTML.match(text) and (tables := from_html(text)):
-        return _read_page(tables, text)
+        return msa_text.read(text) or _read_tables(tables)
     return _read_text(text)
 
 
 def read_table_of_a_program(table: Grid) -> Import | None:
     """A table in the layout of one program; None for every other, such as a crosstable with headings."""
-    return next(filter(None, (read_it(table) for _, read_it in TABLE_FORMATS)), None)
+    return _first(TABLE_FORMATS, table)
 
 
 def is_of_a_program(text: str) -> bool:
     """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
-    if _JSON.match(text) or any(recognizes(text) for recognizes, _ in TEXT_FORMATS):
-        return True
-    if from_lines(lines_of(text)):
+    try:
+        if _JSON.match(text) or _first(TEXT_FORMATS, text) or from_lines(lines_of(text)):
+            return True
+    except CrosstableProblems:
         return True
     return any(is_table_of_a_program(table) or game_list.almost(table) for table in from_text(text))
 
 
 def is_table_of_a_program(table: Grid) -> bool:
     """Whether the table is in the layout of one program."""
-    return any(recognizes(table) for recognizes, _ in TABLE_FORMATS)
+    try:
+        return read_table_of_a_program(table) is not None
+    except CrosstableProblems:
+        return True
 
 
-def _read_json(value: Any) -> Import:
-    if swisssys.recognizes(value):
-        return swisssys.read(value)
-    if kind := published_json.kind_of(value):
-        if kind == "event":
-            raise Unusable(
-                "has the event but no standings. Save the standings page of each section in the same folder"
-            )
-        return published_json.read([((), value)])
-    if online.is_lichess_results(value):
-        online.refuse_results()
-    if online.is_lichess_games(value):
-        return online.read_lichess(value)
-    if online.is_chess_com(value):
-        return online.read_chess_com(value)
-    raise Unusable(UNKNOWN)
-
-
-def _read_page(tables: list[Grid], text: str) -> Import:
-    """A web page: its tables, or the text crosstable that it shows as it is."""
-    if msa_text.recognizes(text):
-        return msa_text.read(text)
-    return _read_tables(tables)
-
-
-def _of_a_program(text: str) -> Import | None:
-    return next((read_it(text) for recognizes, read_it in TEXT_FORMATS if recognizes(text)), None)
+def _first(formats: Iterable[Callable[[T], Import | None]], given: T) -> Import | None:
+    """What the first of the readers makes of it that knows it."""
+    return next(filter(None, (read_it(given) for read_it in formats)), None)
 
 
 def _read_pasted(table: Grid) -> Import | None:
     """The text of a program in one column of a sheet; None for any other sheet."""
-    return _of_a_program("\n".join(pasted_lines(table) or ()))
+    return _first(TEXT_FORMATS, "\n".join(pasted_lines(table) or ()))
 
 
 def _read_text(text: str) -> Import:
     text = _SENT.sub(r"\1Sent:", text)
-    if found := _of_a_program(text):
+    if found := _first(TEXT_FORMATS, text):
         return found
     tables = list(from_text(text))
     for table in tables:
@@ -195,7 +175,7 @@ def _read_text(text: str) -> Import:
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
     lists = [*([one] for one in (*tables, aligned) if one), from_lines(lines_of(text))]
-    for read_list in (read_games, _read_players):
+    for read_list in (read_games, registration.read):
         if found := next(filter(None, map(read_list, lists)), None):
             return found
     if found := _read_lines(text):
@@ -208,16 +188,6 @@ def _read_text(text: str) -> Import:
 def _read_lines(text: str) -> Import | None:
     """A text with a line or more for each player; its sentences stay whole."""
     return arranged.read(of_text([[line or None] for line in lines_of(text)]))
-
-
-def read_lists(tables: Sequence[Grid]) -> Import | None:
-    """Lists of games, with those of their players, or lists of players alone; None for other tables."""
-    return read_games(tables) or _read_players(tables)
-
-
-def _read_players(tables: Sequence[Grid]) -> Import | None:
-    players = [table for table in tables if registration.recognizes(table)]
-    return registration.read(*players) if players else None
 
 
 def read_games(tables: Sequence[Grid]) -> Import | None:
@@ -254,13 +224,11 @@ def _read_tables(tables: list[Grid]) -> Import:
     if with_headings:
         found.append(plain.read(*with_headings))
     unread = [problem for grid in others if grid.sheet and (problem := unread_table(grid))]
-    if not found and (lists := read_lists(tables)):
-        return lists
-    if not found and unread:
-        raise CrosstableProblems(unread)
-    if not found and (problem := next(filter(None, map(game_list.almost, tables)), None)):
-        raise CrosstableProblems([problem])
     if not found:
+        if lists := read_games(tables) or registration.read(tables):
+            return lists
+        if wrong := unread or list(filter(None, map(game_list.almost, tables)))[:1]:
+            raise CrosstableProblems(wrong)
         raise Unusable(UNKNOWN)
     notes = (
         *(note for one in found for note in one.notes),

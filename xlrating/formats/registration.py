@@ -45,7 +45,7 @@ OTHER_RATINGS = frozenset(
     ]
 )
 """The headings that mean the rating where no better one is there."""
-_OTHER = {word: name for name, words in OTHER_WORDS.items() for word in words.split("|")}
+_FIELD_OF = {word: name for name, words in OTHER_WORDS.items() for word in words.split("|")} | dict(FIELD_OF)
 _OF_OTHERS = re.compile(r"parent|guardian|emergency|school|team|club|coach|contact|partner|card|user|e-?mail")
 _ASKED = re.compile(
     r"^(?:what is|enter|please enter|your|the|player'?s?|participant'?s?|entrant'?s?|competitor'?s?)\b\s*"
@@ -80,15 +80,13 @@ class Listed(NamedTuple):
 @lru_cache(maxsize=20_000)
 def meaning(heading: str) -> str:
     """The field of the heading of a list, empty for none: exactly, or by the words of a question."""
-    if heading in _OTHER or heading in FIELD_OF:
-        return FIELD_OF.get(heading) or _OTHER[heading]
+    if heading in _FIELD_OF:
+        return _FIELD_OF[heading]
     if _OF_OTHERS.search(heading):
         return ""
     while (shorter := _ASKED.sub("", heading).strip()) != heading and shorter:
         heading = shorter
-    if heading in _OTHER or heading in FIELD_OF:
-        return FIELD_OF.get(heading) or _OTHER[heading]
-    return next((name for name, words in _LIKE if words.search(heading)), "")
+    return _FIELD_OF.get(heading) or next((name for name, words in _LIKE if words.search(heading)), "")
 
 
 def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
@@ -133,23 +131,22 @@ def _has_facts(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
     return good > 1 and good >= LEAST_GOOD * len(named)
 
 
-def recognizes(table: Grid) -> bool:
-    return header_row(table) is not None
+def read(tables: Sequence[Grid]) -> Import | None:
+    """The players of all lists, a section for each that they name; None without a list.
 
-
-def read(*tables: Grid) -> Import:
-    """The players of all tables, a section for each that they name. CrosstableProblems, with cells."""
+    CrosstableProblems, with cells, when a rating cannot be read.
+    """
+    lists = [(table, header) for table in tables if (header := header_row(table)) is not None]
+    if not lists:
+        return None
     findings = FileFindings()
     sections = []
-    for table in tables:
-        header = header_row(table)
-        if header is None:
-            continue
+    for table, header in lists:
         facts = facts_in(table.rows[:header])
         found = list(players_in(table, header, len(table.rows), findings))
         _tell(table, header, found, findings)
         names = list(dict.fromkeys(one.section for one in found))
-        alone = table.sheet if len(tables) > 1 else ""
+        alone = table.sheet if len(lists) > 1 else ""
         for name in names:
             players = [one.player for one in found if one.section == name]
             sections.append(section_of(_numbered(players, findings), facts, name or alone))

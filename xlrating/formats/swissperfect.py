@@ -20,10 +20,6 @@ FORFEIT = {"+": "X", "-": "F"}
 BYE = {"+": "B", "W": "B", "=": "H", "D": "H", "-": "U", "L": "U"}
 
 
-def recognizes(table: Grid) -> bool:
-    return _header(table) is not None
-
-
 def _header(table: Grid) -> int | None:
     """The row of the headings: No, Name, and cells such as 4:W below round numbers."""
     for number, row in enumerate(table.rows[:50]):

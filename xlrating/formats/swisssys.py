@@ -19,20 +19,12 @@ NAMES = ("Tournament name", "Tournament title", "Name", "Event", "Event name", "
 TITLES = ("Section name", "Section title", "Name", "Section")
 
 
-def recognizes(value: Any) -> bool:
-    sections = list(records(get(value, "Sections")))
-    return any(
-        any(
-            get(player, "Results", "Pair", "Pair number") is not None
-            for player in records(get(one, "Players"))
-        )
-        or (get(one, *TITLES[:2]) is not None and get(one, "Players") is not None)
-        for one in sections
-    )
-
-
-def read(value: Any) -> Import:
-    """``value`` is the parsed JSON. CrosstableProblems, by player and round, when a result cannot be read."""
+def read(value: Any) -> Import | None:
+    """``value`` is the parsed JSON; None of any other. CrosstableProblems, by player and round, when a result cannot be
+    read.
+    """
+    if not any(map(_is_section, records(get(value, "Sections")))):
+        return None
     findings = FileFindings()
     overview = get(value, "Overview") or {}
     facts = overview if text_at(overview, *NAMES) or get(overview, "End date") else value
@@ -41,6 +33,13 @@ def read(value: Any) -> Import:
         for number, section in enumerate(records(get(value, "Sections")), 1)
     ]
     return checked(FORMAT, sections, findings)
+
+
+def _is_section(one: Any) -> bool:
+    players = get(one, "Players")
+    return (players is not None and get(one, *TITLES[:2]) is not None) or any(
+        get(player, "Results", "Pair", "Pair number") is not None for player in records(players)
+    )
 
 
 def _section(facts: Any, section: Any, unnamed: str, findings: FileFindings) -> ImportedSection:

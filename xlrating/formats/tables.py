@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from html.parser import HTMLParser
 
 from xlrating.crosstable.cells.cell_values import text_of
@@ -34,6 +35,18 @@ Row = Sequence[CellValue]
 def of_text(rows: Sequence[Row]) -> Grid:
     """The rows of a text; a cell is called by its line: ``line 5, column 3``."""
     return Grid("", rows, spoken=lambda row, column: f"line {row + 1}, column {column + 1}")
+
+
+def rearranged(table: Grid, rows: Sequence[Row], places: Sequence[tuple[int, int | None]]) -> Grid:
+    """The table with other rows. A cell is called by the row, and where all of them are of one, by the column, in which
+    it stood.
+    """
+
+    def spoken(row: int, column: int) -> str:
+        stood, there = places[min(row, len(places) - 1)]
+        return table.address(stood, column if there is None else there).rpartition("!")[2]
+
+    return replace(table, rows=rows, spoken=spoken)
 
 
 def cell(row: Row, column: int | None) -> CellValue:

@@ -13,15 +13,12 @@ MOST_MINUTES = 240
 """No game begins with more minutes: a larger number is one of seconds."""
 
 
-def is_coded(time_control: str) -> bool:
-    """Whether it is one period without a word, such as ``300+3``: minutes or seconds, by who wrote it."""
-    return _PERIOD.fullmatch(time_control.strip()) is not None
-
-
-def is_too_long(coded: str) -> bool:
-    """Whether its first number cannot be minutes."""
-    found = _PERIOD.fullmatch(coded.strip())
-    return found is not None and int(found[2]) > MOST_MINUTES
+def is_in_seconds(time_control: str, *, always: bool) -> bool:
+    """Whether it is one period without a word, such as ``300+3``, in seconds: that is what some programs ``always``
+    write, and its first number cannot be minutes of others.
+    """
+    found = _PERIOD.fullmatch(time_control.strip())
+    return found is not None and (always or int(found[2]) > MOST_MINUTES)
 
 
 def in_one_form(time_control: str) -> str:

@@ -14,11 +14,11 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, number_list
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
 from xlrating.formats.text import lines_of, whole
-from xlrating.formats.time_controls import from_seconds, is_coded, is_too_long
+from xlrating.formats.time_controls import from_seconds, is_in_seconds
 from xlrating.workbook.problems import Unusable
 
 FORMAT = "FIDE report file (TRF)"
-_RECOGNIZED = re.compile(r"^(001 .{0,9}\d|012 )", re.MULTILINE)
+_BEGINS = re.compile(r"^(001 .{0,9}\d|012 )", re.MULTILINE)
 _NATIONAL = re.compile(r"[A-Z]{3} {1,4}\d")
 _TORNELO = re.compile(r"DAT\s+(\d{1,6})\b.*\bID:USCF\s+(\d{1,9})\b", re.IGNORECASE)
 PLAYED = {"1": "W", "=": "D", "½": "D", "0": "L"}
@@ -49,12 +49,10 @@ class _Tournament:
         return "lichess" in (self.facts.get("032", "") + self.facts.get("022", "")).lower()
 
 
-def recognizes(text: str) -> bool:
-    return _RECOGNIZED.search(text) is not None
-
-
-def read(text: str) -> Import:
-    """CrosstableProblems, with lines, when a record cannot be read."""
+def read(text: str) -> Import | None:
+    """None of any other text. CrosstableProblems, with lines, when a record cannot be read."""
+    if not _BEGINS.search(text):
+        return None
     findings = FileFindings()
     tournaments = [one for one in _tournaments(text, findings) if one.players]
     if sum(len(one.players) for one in tournaments) > MOST_PLAYERS:
@@ -115,7 +113,7 @@ def _section(one: _Tournament, findings: FileFindings) -> ImportedSection:
 def _time_control(facts: dict[str, str], findings: FileFindings, *, lichess: bool) -> str:
     """The coded one of record 222, which is in seconds, else the one in words, for which some write seconds, too."""
     words, coded = facts.get("122", ""), facts.get("222", "")
-    in_seconds = is_coded(words) and (lichess or is_too_long(words))
+    in_seconds = is_in_seconds(words, always=lichess)
     for code in (coded, words if in_seconds else ""):
         if translated := from_seconds(code):
             if translated != words:

@@ -125,23 +125,19 @@ def _section(
 ) -> ImportedSection:
     name = info.get("S_SEC_NAME") or f"Section {number}"
     rounds = _number(info.get("S_TOT_RNDS"))
-    cells = {player: _round_texts(parts, rounds) for player, parts in rows.items()}
-    if not rounds:
-        played = max(
-            (place for row in cells.values() for place, text in enumerate(row, 1) if _used(text)), default=0
-        )
-        cells = {player: row[:played] for player, row in cells.items()}
+    texts = {player: _round_texts(parts) for player, parts in rows.items()}
+    used = max(
+        place for row in texts.values() for place, text in enumerate(["", *row]) if not place or _used(text)
+    )
     fields = max((len(_rounds_in(part)) for parts in rows.values() for part in parts.values()), default=0)
     if rounds > fields and all(len(parts) == 1 for parts in rows.values()):
         findings.note(
             f"{name} has {rounds} rounds by TSEXPORT.DBF, but TDEXPORT.DBF has fields for {fields} only."
         )
-    longest = max(map(len, cells.values()), default=0)
-    if rounds and longest > rounds:
-        findings.note(
-            f"{name} has {rounds} rounds by TSEXPORT.DBF, but results in round {longest}. Check it."
-        )
-        cells = {player: row + [""] * (longest - len(row)) for player, row in cells.items()}
+    if rounds and used > rounds:
+        findings.note(f"{name} has {rounds} rounds by TSEXPORT.DBF, but results in round {used}. Check it.")
+    count = min(max(rounds, used), MOST_ROUNDS)
+    cells = {player: (row + [""] * count)[:count] for player, row in texts.items()}
     double = info.get("S_TRN_TYPE", "").upper() == "2" or any(
         text[:1] in ("$", "#", "%") for row in cells.values() for text in row
     )
@@ -178,8 +174,8 @@ def _used(text: str) -> bool:
     return text[:1].upper() not in ("", "U")
 
 
-def _round_texts(parts: Mapping[int, Record], rounds: int) -> list[str]:
-    """The round cells of a player, of all records; as many as the section has rounds, where that is known."""
+def _round_texts(parts: Mapping[int, Record]) -> list[str]:
+    """The round cells of a player, of all records."""
     texts: list[str] = []
     for part in sorted(parts):
         fields = {
@@ -189,9 +185,7 @@ def _round_texts(parts: Mapping[int, Record], rounds: int) -> list[str]:
         }
         texts += [""] * ((part - 1) * 10 - len(texts)) if part <= MOST_ROUNDS // 10 else []
         texts += [fields.get(number, "") for number in range(1, min(max(fields, default=0), MOST_ROUNDS) + 1)]
-    last = max((place for place, text in enumerate(texts, 1) if _used(text)), default=0)
-    texts = texts[: max(rounds, last)] if rounds else texts
-    return texts + [""] * (min(rounds, MOST_ROUNDS) - len(texts))
+    return texts
 
 
 def _rounds(text: str, number: int, double: bool, where: str, findings: FileFindings) -> list[RoundCell]:

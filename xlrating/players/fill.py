@@ -4,7 +4,7 @@ import datetime
 import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -74,11 +74,11 @@ class Filled:
 
     rows: Sequence[Row]
     blocks: Sequence[tuple[str, Block]]
-    inserts: Sequence[tuple[str, int, int]] = ()
-    notes: Sequence[Problem] = ()
-    title: str = ""
-    sheet_name: str = SHEET
-    used: Mapping[str, int] = field(default_factory=dict)
+    inserts: Sequence[tuple[str, int, int]]
+    notes: Sequence[Problem]
+    title: str
+    sheet_name: str
+    used: Mapping[str, int]
 
     @property
     def count(self) -> int:
@@ -129,7 +129,7 @@ def fill(grids: Sequence[Grid], sources: Sources, sheet: str | None = None) -> F
         )
     elsewhere = shared_labels([grid for grid in grids if not is_ours(grid)])
     parts = [replace(part, elsewhere=elsewhere) for grid in chosen for part in sections(grid)]
-    done = [_Section(part, sources).filled() for part in parts]
+    done = [_Section(part, sources) for part in parts]
     used: Counter[str] = Counter()
     for one in done:
         used.update(one.used)
@@ -166,21 +166,15 @@ class _Section:
         self.event, _ = read_event_block(grid, table.plain, Override())
         self.plain: Plain = with_own_rating(grid, table.plain, self.event)[0]
         self.has = self.plain.lines[0].fields.keys()
-
-    def filled(self) -> Filled:
-        start = self._start()
-        lists = self._lists(start)
-        if not lists:
-            there = self.sources.store.lists()
-            self._tell(NO_LIST.format(day=in_words(start)) if there else NO_LISTS)
-        ids = [self._id_of(line, lists) for line in self.plain.lines]
-        known = self.sources.store.known([id for id in ids if id], lists)
-        rows = [
-            self._row(line, id, known.get(id or 0), lists)
-            for line, id in zip(self.plain.lines, ids, strict=True)
+        self.lists = self._lists(start := self._start())
+        if not self.lists:
+            self._tell(NO_LIST.format(day=in_words(start)) if sources.store.lists() else NO_LISTS)
+        ids = list(map(self._id_of, self.plain.lines))
+        known = sources.store.known([id for id in ids if id], self.lists)
+        self.rows = [
+            self._row(line, id, known.get(id or 0)) for line, id in zip(self.plain.lines, ids, strict=True)
         ]
-        inserts, blocks = self._blocks()
-        return Filled(rows, blocks, inserts, self.notes, used=self.used)
+        self.inserts, self.blocks = self._blocks()
 
     def _tell(self, message: str, row: int | None = None) -> None:
         cell = self.grid.address(
@@ -206,7 +200,7 @@ class _Section:
         lists = self.sources.store.lists(start)
         return [one for one in lists if self.sources.given or one.kind != "current" or one.date < start]
 
-    def _id_of(self, line: Line, lists: Sequence[RatingList]) -> int | None:
+    def _id_of(self, line: Line) -> int | None:
         """The ID that is typed, or that of the player whom the user has confirmed for this name."""
         cell = line.fields.get("member_id")
         if cell is not None and (id := id_of(cell.value)):
@@ -215,16 +209,16 @@ class _Section:
         listed = self.confirmed.get(comparable(name))
         if listed is None:
             return None
-        found = self.sources.store.find(listed, lists, MOST_PROPOSED)
+        found = self.sources.store.find(listed, self.lists, MOST_PROPOSED)
         exact = [id for id, called, _ in found if comparable(called) == comparable(listed)]
         return exact[0] if len(exact) == 1 else None
 
-    def _row(self, line: Line, id: int | None, known: Known | None, lists: Sequence[RatingList]) -> Row:
+    def _row(self, line: Line, id: int | None, known: Known | None) -> Row:
         name = text_of(line.fields["name"].value)
         cell = self.grid.address(line.row, line.fields["name"].column)
         if known is None:
-            said = f"ID {id:08} is in none of the lists." if id and lists else ""
-            remarks = [said] if said else list(self._proposals(line, name, lists)) if not id else []
+            said = f"ID {id:08} is in none of the lists." if id and self.lists else ""
+            remarks = [said] if said else list(self._proposals(line, name)) if not id else []
             for remark in remarks:
                 self._tell(remark, line.row)
             return Row(cell, name, f"{id:08}" if id else "", None, "", [], remarks)
@@ -242,12 +236,12 @@ class _Section:
             "unrated in the lists" if value is None else value.of.said, filled, remarks,
         )  # fmt: skip
 
-    def _proposals(self, line: Line, name: str, lists: Sequence[RatingList]) -> Iterator[str]:
+    def _proposals(self, line: Line, name: str) -> Iterator[str]:
         """Who may be meant where there is no ID; nobody is taken."""
-        if not name or not lists:
+        if not name or not self.lists:
             return
         found = [
-            one for way in turned(name) for one in self.sources.store.find(way, lists, MOST_PROPOSED + 1)
+            one for way in turned(name) for one in self.sources.store.find(way, self.lists, MOST_PROPOSED + 1)
         ]
         state = line.fields.get("state")
         wanted = text_of(state.value).upper() if state else ""
