@@ -64,8 +64,13 @@ def test_ratings_in_order_nearly_or_in_none_are_no_news(ratings) -> None:
 
 
 @pytest.mark.parametrize("cell", ["1743/1650", "1743P1650"])
-def test_two_ratings_in_one_cell_are_told(cell: str) -> None:
-    assert told(in_order(1800, cell)) == [("C3", "many-prior-games")]
+def test_two_ratings_in_one_cell_are_asked_about(cell: str) -> None:
+    assert refused(in_order(1800, cell)) == [("C3", "many-prior-games")]
+
+
+@pytest.mark.parametrize("cell", ["1743/25", "1743/99", "1743 (140 games)", "1743 / based on 1650 games"])
+def test_games_behind_a_rating_are_told_from_a_rating(cell: str) -> None:
+    assert told(in_order(1800, cell)) == []
 
 
 def test_somebody_born_too_long_ago_is_refused() -> None:

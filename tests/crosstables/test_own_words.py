@@ -32,7 +32,12 @@ def told(*rows):
 @pytest.mark.parametrize(
     ("words", "total", "letter"),
     [
-        *(("went home", 0, "U"), ("late (1/2)", 0.5, "H"), ("at a concert", "½", "H"), ("nobody left", 1, "B")),
+        *(
+            ("went home", 0, "U"),
+            ("late (1/2)", 0.5, "H"),
+            ("at a concert", "½", "H"),
+            ("nobody left", 1, "B"),
+        ),
         *(("W-", 0, "U"), ("b-", 0, "U"), ("B -", 1, "B"), ("b-", "½", "H")),
     ],
 )
