@@ -29,6 +29,7 @@ _AFTER_GAMES = (
     rf"[\s,;(]*(?:P\s*/|{_P}|/)[\s,(/]*(?:(?:AFTER|BASED ON)\s+)?(?P<games>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?\)?"
     rf"|[\s,;]*\(?\s*(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
 )
+_IN_WORDS = re.compile(rf"\b{_GAMES}|AFTER|BASED ON")
 _RATING = re.compile(
     r"(?:R:\s*|RATED\s+|PROV(?:\.|ISIONAL)?\s+)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?"
     rf"(?:{_AFTER_GAMES}|\s*\(\s*(\d{{1,5}})\s*\)|\s*{_P}|\s*\({_P}\))?",
@@ -76,6 +77,8 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
             return RatingCell()
         if match := _RATING.fullmatch(text):
             rating, games = float(match[1].replace(",", "")), match["games"] or match["more"] or match[4]
+            if games and int(games) >= LOWEST and not _IN_WORDS.search(text):
+                raise say.MANY_PRIOR_GAMES.error(games=games, value=value)
     elif isinstance(value, (int, float)) and not isinstance(value, bool):
         if value == 0:
             return RatingCell()

@@ -108,6 +108,8 @@ RESULTS = {**SIGNED, **WORDS, "W": WIN, "D": DRAW, "T": DRAW, "L": LOSS, "1": WI
 """Words for the result of a game in a cell of its own."""
 COLORS = {"W": "w", "WHITE": "w", "B": "b", "BLACK": "b"}
 
+COLOR_ALONE = re.compile(r"[WB] ?-")
+"""A color without an opponent, or a bye, or a result whose opponent is missing: nothing in the cell decides."""
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")
@@ -209,6 +211,8 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
         return _unplayed(match[1])
     if match := _TRF.fullmatch(text):
         return RoundCell(TRF[match["code"]])
+    if COLOR_ALONE.fullmatch(text):
+        return None
     inner = text.strip("- ")
     if text[:1] == "-" and text[-1:] != "-" and inner in BETWEEN_HYPHENS:
         return RoundCell(BETWEEN_HYPHENS[inner]) if style.one_is_bye or inner != "1" else None

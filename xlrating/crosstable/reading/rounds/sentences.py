@@ -83,7 +83,7 @@ GAME_AGAINST_FORFEIT = mend(
 RESULTS_CONFLICT = mend(
     "results-conflict", "The results conflict: player {number} has {theirs} in this round. Correct one."
 )
-NO_RESULT_YET = waits("no-result-yet", "{opponent!q} has no result yet. Enter W, D, or L before the number.")
+NO_RESULT_YET = waits("no-result-yet", "{typed!q} has no result yet. Enter W, D, or L before it.")
 OPPONENT_PLAYS_ANOTHER = mend(
     "opponent-plays-another",
     "Player {number} has {theirs} in this round.{hint} Check the opponent's pairing number.",

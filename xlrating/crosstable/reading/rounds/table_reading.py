@@ -316,7 +316,7 @@ def misfitting(plain: Plain, chosen: TableReading) -> Findings:
         def cell_of(player: int) -> Cell:
             return plain.lines[player].rounds[misfit.round].place
 
-        partner = misfit.partner and Finding(misfit.partner[1], cell_of(misfit.partner[0]))
+        partner = None if misfit.partner is None else Finding(misfit.said, cell_of(misfit.partner))
         return Finding(misfit.said, cell_of(misfit.player), partner)
 
     return list(map(finding, chosen.agreement.misfits))
