@@ -1,9 +1,10 @@
 """One cause, one line; and what agrees with itself and is hardly true."""
 
 import pytest
-from test_silent_things import FOUR, born, refused, told
+from test_silent_things import FOUR, born, rate, refused, told
 
 from xlrating.crosstable.cells.sentences import HOW, NOT_A_RESULT
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 
 SIX = [
     ["Name", "Rating", "Rd 1", "Rd 2"],
@@ -64,8 +65,13 @@ def test_ratings_in_order_nearly_or_in_none_are_no_news(ratings) -> None:
 
 
 @pytest.mark.parametrize("cell", ["1743/1650", "1743P1650"])
-def test_two_ratings_in_one_cell_are_told(cell: str) -> None:
-    assert told(in_order(1800, cell)) == [("C3", "many-prior-games")]
+def test_two_ratings_in_one_cell_are_asked_about(cell: str) -> None:
+    assert refused(in_order(1800, cell)) == [("C3", "many-prior-games")]
+
+
+@pytest.mark.parametrize("cell", ["1743/25", "1743/99", "1743 (140 games)", "1743 / based on 1650 games"])
+def test_games_behind_a_rating_are_told_from_a_rating(cell: str) -> None:
+    assert told(in_order(1800, cell)) == []
 
 
 def test_somebody_born_too_long_ago_is_refused() -> None:
@@ -81,3 +87,14 @@ def test_counts_of_this_event_are_not_taken_for_earlier_ones(heading: str, count
 def test_earlier_wins_are_taken() -> None:
     rows = [[*row, count] for row, count in zip(FOUR, ["Prior wins", 20, 10, 10, 0], strict=True)]
     assert "counts-of-this-event" not in dict(told(rows)).values()
+
+
+def test_a_game_that_waits_is_quoted_as_it_is_typed() -> None:
+    rows = [SIX[0], ["Ann", 1800, "Bob", "U"], ["Bob", 1700, "Ann", "U"]]
+    with pytest.raises(CrosstableProblems) as caught:
+        rate(rows)
+    [problem] = caught.value.problems
+    assert (problem.message, problem.partner.message) == (
+        '"Bob" has no result yet. Enter W, D, or L before it.',
+        '"Ann" has no result yet. Enter W, D, or L before it.',
+    )

@@ -31,7 +31,15 @@ def told(*rows):
 
 @pytest.mark.parametrize(
     ("words", "total", "letter"),
-    [("went home", 0, "U"), ("late (1/2)", 0.5, "H"), ("at a concert", "½", "H"), ("nobody left", 1, "B")],
+    [
+        *(
+            ("went home", 0, "U"),
+            ("late (1/2)", 0.5, "H"),
+            ("at a concert", "½", "H"),
+            ("nobody left", 1, "B"),
+        ),
+        *(("W-", 0, "U"), ("b-", 0, "U"), ("B -", 1, "B"), ("b-", "½", "H")),
+    ],
 )
 def test_own_words_count_what_the_total_says(words, total, letter):
     """Di loses to Ann in round 2, so the total is that of round 1."""
@@ -54,10 +62,13 @@ def test_own_words_count_what_the_total_says(words, total, letter):
         ("Tom", 1),
         ("home 7", 0),
         ("LD", 0),
+        ("W-", None),
+        ("b-", None),
+        ("W+", None),
     ],
 )
 def test_other_words_are_asked_about(words, total):
-    """No total, one that no round counts, a result, nearly a forfeit, a player, a number, and a slip."""
+    """No total, one that no round counts, a result, nearly a forfeit, a player, a number, a slip, a color alone."""
     with pytest.raises(CrosstableProblems):
         rated(ANN, TOM, [3, "Di Crane", 1500, words, "L1", total])
 

@@ -185,6 +185,9 @@ def test_lost_against_number_7(text):
                 "n/a",
                 "ZPB",
                 "N",
+                "bye (0)",
+                "0 pts",
+                "unplayed",
                 "0000 - Z",
             ],
             0.0,
@@ -291,7 +294,8 @@ def test_signs_after_an_opponent_are_asked_where_few_games_are_won(write):
     games = [[write(2, "+"), write(3, "+")], [write(1, "-"), "D4"], ["D4", write(1, "-")], ["D3", "D2"]]
     found = problems(table(games, header=HEADER[:5]))
     assert set(found.values()) == {
-        "+ and - after an opponent can mean a game or a forfeit. Enter W12 and L12 for games, X12 and F12 for forfeits."
+        "+ and - beside an opponent can mean a game or a forfeit. "
+        "Enter W12 and L12 for games, X12 and F12 for forfeits."
     }
     assert len(found) == 4
 
@@ -307,6 +311,48 @@ def test_signs_after_an_opponent_are_forfeits_where_other_games_are_won():
     rated = rate(table(games))
     assert [int(games) for games in rated.tables[0].rated.section.games] == [2, 3, 2, 3]
     assert "4 players, 5 games rated, 1 forfeit not rated." in notes(table(games))
+
+
+@pytest.mark.parametrize(("won", "lost"), [("+2", "-1"), ("+ 2", "- 1")])
+def test_a_few_signs_among_letters_are_asked(won, lost):
+    """A forfeit may be meant, and it is not rated: 4 games have letters, 1 has signs."""
+    games = [[won, "W3"], [lost, "W4"], ["W4", "L1"], ["L3", "L2"]]
+    found = problems(table(games, header=HEADER[:5]))
+    assert set(found.values()) == {
+        "+ and - beside an opponent can mean a game or a forfeit. "
+        "Enter W12 and L12 for games, X12 and F12 for forfeits."
+    }
+    assert len(found) == 2
+
+
+@pytest.mark.parametrize("remark", ["(unrated)", "(not rated)", "(casual)"])
+def test_a_remark_that_would_change_the_rating_is_not_left_out(remark):
+    games = [[f"W2 {remark}", "W3"], ["L1", "W4"], ["W4", "L1"], ["L3", "L2"]]
+    assert f'"W2 {remark}" is not a result' in " ".join(problems(table(games, header=HEADER[:5])).values())
+
+
+@pytest.mark.parametrize(
+    "write",
+    [
+        lambda first, last: f"{last}, {first}",
+        lambda first, last: f"{last}, {first[0]}.",
+        lambda first, last: f"{last} {first}",
+        lambda first, last: f"{first[0]}. {last}",
+    ],
+)
+def test_an_opponent_by_name_in_another_order(write):
+    """The same event with numbers and with names: ``W Brown, Gus`` for Gus Brown."""
+    names = ["Ada Stone", "Ben Miller", "Cleo Rao", "Dan Chen"]
+    games = [["W2", "W3"], ["L1", "D4"], ["W4", "L1"], ["L3", "D2"]]
+    by_name = [[f"{cell[0]} {write(*names[int(cell[1:]) - 1].split())}" for cell in row] for row in games]
+
+    def rows(cells):
+        return [
+            ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+            *([n + 1, names[n], RATINGS[n], *cells[n]] for n in range(4)),
+        ]
+
+    assert posts(rows(by_name)) == posts(rows(games))
 
 
 @pytest.mark.parametrize(("cell", "score"), [("-1", 1.0), ("-0", 0.0), ("-½", 0.5)])
@@ -353,6 +399,19 @@ def test_an_opponent_who_plays_somebody_else():
         "1843 prov",
         "1843 (provisional)",
         "prov. 1843",
+        *(
+            "(1843)",
+            "'1843",
+            "R1843",
+            "1843 R",
+            "1843R",
+            "1843-R",
+            "Reg 1843",
+            "Reg. 1843",
+            "USCF 1843",
+            "1843 USCF",
+        ),
+        *("1843 (USCF)", "1843/"),
     ],
 )
 def test_a_rating(text):
@@ -371,6 +430,17 @@ def test_a_rating(text):
         "1843 (prov 12)",
         "1843 prov. 12",
         "prov 1843/12",
+        *(
+            "1843/P12",
+            "1843-P12",
+            "1843 [12]",
+            "1843 12g",
+            "1843 - 12 games",
+            "1843:12",
+            "1843;12",
+            "1843*12",
+        ),
+        *("1843pro12", "1843/12p"),
     ],
 )
 def test_a_provisional_rating(text):
@@ -402,6 +472,9 @@ def test_a_provisional_rating(text):
         "never rated",
         "not yet rated",
         "unrated player",
+        "Unrtd.",
+        "new player",
+        "?",
     ],
 )
 def test_unrated(text):

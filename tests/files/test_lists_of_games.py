@@ -215,6 +215,30 @@ def test_one_player_under_several_spellings():
     assert [player.name for player in found.sections[0].players] == ["Lee, Ann", "BEE, TOM"]
 
 
+TURNED = "Round,White,Result,Black\n1,{},1-0,Tom Bee\n2,{},0-1,Di Cee\n"
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "players"),
+    [("Lee Ann", "Ann Lee", 4), ('"Lee, Ann"', "Ann Lee", 3), ("Lee Ann", '"Lee, Ann"', 3)],
+)
+def test_names_of_the_same_words_are_one_player_where_a_comma_says_so(one, other, players):
+    found = read(TURNED.format(one, other))
+    assert len(found.sections[0].players) == players
+    asked = [note for note in found.notes if "Lee Ann and Ann Lee never have a game" in note]
+    assert len(asked) == (players == 4)
+
+
+def test_a_turned_name_is_the_only_player_of_the_list_whom_it_fits_and_told():
+    names = "Name,Rating\nLee Ann,1500\nTom Bee,1400\nDi Cee,1300\n"
+    found = read(names + TURNED.format("Lee Ann", "Ann Lee"))
+    assert codes(found)[0] == ["W2w", "L3w"]
+    assert "Taken as one player: Ann Lee and Lee Ann." in found.notes
+    found = read(names + "Ann Lee,1200\n" + TURNED.format("Lee Ann", "Ann Lee"))
+    assert codes(found)[0] == ["W2w", "U"]
+    assert codes(found)[3] == ["U", "L3w"]
+
+
 MISSPELLED = 'Round,White,Result,Black\n1,"Lee, Ann",1-0,"Gupta, Raj"\n1,"Bee, Tom",1-0,"Cee, Di"\n'
 
 

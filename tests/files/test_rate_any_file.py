@@ -83,7 +83,7 @@ def test_an_unfinished_event_is_not_rated_as_if_the_game_was_not_played(tmp_path
     event.write_text("\n".join(lines), "utf-8")
     assert main(["rate", str(event)]) == 1
     told = capsys.readouterr().err
-    assert 'player 1, round 4: "6" has no result yet. Enter W, D, or L before the number.' in told
+    assert 'player 1, round 4: "6" has no result yet. Enter W, D, or L before it.' in told
     assert not list(tmp_path.glob("*.xlsx"))
     assert main(["rate", "--partial", "--check", str(event)]) == 0
     assert "Provisional: 2 entries left out." in capsys.readouterr().err

@@ -86,7 +86,7 @@ def test_what_has_no_meaning(cell):
 def test_a_game_without_a_result_waits():
     found = read("No.,Name,Rating,Rd 1,Rd 2\n1,A,1500,W2,2\n2,B,1400,L1,1\n")
     assert codes(found) == [["W2", "2"], ["L1", "1"]]
-    waits = '"2" has no result yet. Enter W, D, or L before the number.'
+    waits = '"2" has no result yet. Enter W, D, or L before it.'
     assert problems_of(found) == [f"Section 1, player 1, round 2: {waits}"]
 
 

@@ -164,7 +164,7 @@ def test_what_a_director_wants_to_know_of_players(store, tmp_path, capsys):
     path = event(
         tmp_path,
         [1, "Anna Birch", BIRCH, None, "D2"],
-        [2, "Nobody", 19999999, None, "D1"],
+        [2, "Nobody", 1999999, None, "D1"],
         [3, "Iris Cedar", None, None, "D4"],
         [4, "Stranger, Ann", None, None, "D3"],
         dates=STARTS,
@@ -173,7 +173,8 @@ def test_what_a_director_wants_to_know_of_players(store, tmp_path, capsys):
     assert 'The lists have ID 10000022 as "BIRCH, TOM". Check the ID.' in told
     assert "The membership expired on October 31, 2026." in told
     assert "The list marks this player: duplicate." in told
-    assert "ID 19999999 is in none of the lists." in told
+    assert "ID 1999999 is in none of the lists." in told
+    assert rows["Nobody"]["ID"] == 1999999
     assert "No ID. Perhaps CEDAR, IRIS (MN), ID 10000033. Enter the ID, and fill again." in told
     assert "No ID, and no player of this name is in the lists." in told
     assert rows["Iris Cedar"]["Rating"] is None

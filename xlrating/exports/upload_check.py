@@ -67,7 +67,7 @@ def _about(
         if (id := ids[player.number]) is None:
             continue
         if id not in known:
-            yield f"{where}: ID {player.member_id} is in none of your lists. Check it."
+            yield f"{where}: The ID is in none of your lists. Check it."
             continue
         for said in _of_player(player.name, known[id], section):
             yield f"{where}: {said}"

@@ -40,8 +40,18 @@ def key_of(name: str) -> str:
     """What is the same for ``Lee, Ann``, ``Ann Lee``, and ``LEE, ANN``; a name of one word as it is."""
     if " " not in name and "," not in name:
         return name.casefold()
-    words = sorted(_NOT_IN_NAMES.sub(" ", without_accents(name).casefold()).split())
-    return " ".join(words) or name.casefold()
+    return " ".join(sorted(_in_order(name).split())) or name.casefold()
+
+
+@lru_cache(maxsize=20_000)
+def _in_order(name: str) -> str:
+    """The words as they stand, and a blank behind them, so that it is no ``key_of``."""
+    return f"{_NOT_IN_NAMES.sub(' ', without_accents(name).casefold()).strip()} "
+
+
+def _is_turned(name: str, other: str) -> bool:
+    """Whether names of the same words have them in another order: ``Lee Ann`` and ``Ann Lee`` may be two players."""
+    return "," not in name + other and _in_order(name) != _in_order(other)
 
 
 class People:
@@ -69,7 +79,8 @@ class People:
             if known := self._found.get(key):
                 bare, full = sorted((player, known), key=_has_facts)
                 if _has_facts(bare):
-                    key = f"{key} {player.number}"
+                    turned = _is_turned(bare.name, full.name)
+                    key = _in_order(player.name) if turned else f"{key} {player.number}"
                 else:
                     player = replace(full, number=full.number or bare.number)
             self._take(key, player)
@@ -109,7 +120,13 @@ class People:
             key = self._by_number.get(one.number)
             return key if key or self._listed else self._take(f"#{one.number}", ImportedPlayer(one.number))
         name = self._shortened.get(one.name, one.name)
-        key = key_of(name)
+        key, in_order = key_of(name), _in_order(name)
+        if in_order in self._found:
+            return in_order
+        if key in self._found and _is_turned(self._found[key].name, name):
+            if not self._listed:
+                return self._take(in_order, ImportedPlayer(one.number or 0, name))
+            self._shortened[one.name] = self._found[key].name
         if key in self._found:
             return key
         if not self._listed:

@@ -217,11 +217,12 @@ class _Section:
         name = text_of(line.fields["name"].value)
         cell = self.grid.address(line.row, line.fields["name"].column)
         if known is None:
-            said = f"ID {id:08} is in none of the lists." if id and self.lists else ""
+            typed = text_of(line.fields["member_id"].value) if id and "member_id" in line.fields else ""
+            said = f"ID {typed} is in none of the lists." if id and self.lists else ""
             remarks = [said] if said else list(self._proposals(line, name)) if not id else []
             for remark in remarks:
                 self._tell(remark, line.row)
-            return Row(cell, name, f"{id:08}" if id else "", None, "", [], remarks)
+            return Row(cell, name, typed, None, "", [], remarks)
         remarks = list(self._about(name, known))
         filled, different = self._fill(line, known)
         remarks += different

@@ -14,8 +14,9 @@ LOWEST = 100.0
 LONGEST = 40
 UNRATED = frozenset(
     (
-        "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R", "FIRST TOURNAMENT",
-        "1ST TOURNAMENT", "FIRST EVENT", "NONE YET", "SIN RATING", "SIN ELO", "OHNE", "OHNE WERTUNG", "SANS ELO",
+        "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "?", "U", "NR", "N.R", "N/R", "UR", "U/R",
+        "FIRST TOURNAMENT", "1ST TOURNAMENT", "FIRST EVENT", "NONE YET", "SIN RATING", "SIN ELO", "OHNE",
+        "OHNE WERTUNG", "SANS ELO", "UNRTD", "NEW PLAYER",
     )
 )  # fmt: skip
 """Without a full stop at the end, and without parentheses."""
@@ -23,17 +24,21 @@ UNRATED = frozenset(
 _UNRATED = re.compile(
     r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|UNRATED)(?: PLAYER)?(?: YET)?"
 )
-_P = r"(?:P(?:ROV(?:\.|ISIONAL)?)?)"
-_GAMES = r"(?:GAMES?|GMS?\.?|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED))?"
+_P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"
+_GAMES = r"(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED))?"
 _AFTER_GAMES = (
-    rf"[\s,;(]*(?:P\s*/|{_P}|/)[\s,(/]*(?:(?:AFTER|BASED ON)\s+)?(?P<games>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?\)?"
-    rf"|[\s,;]*\(?\s*(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
+    rf"[\s,;(\[/-]*(?:P\s*/|{_P}|/)[\s,(/]*(?:(?:AFTER|BASED ON)\s+)?(?P<games>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?[)\]]?"
+    rf"|[\s,;-]*\(?\s*(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
 )
+_IN_WORDS = re.compile(rf"\b{_GAMES}|AFTER|BASED ON")
+_OF_US_CHESS = r"(?:USCF|US CHESS|REG(?:ULAR)?\b\.?|R\b)"
 _RATING = re.compile(
-    r"(?:R:\s*|RATED\s+|PROV(?:\.|ISIONAL)?\s+)?(\d{1,4}(?:\.\d*)?|\d,\d{3}(?:\.\d*)?)\s*\*?"
-    rf"(?:{_AFTER_GAMES}|\s*\(\s*(\d{{1,5}})\s*\)|\s*{_P}|\s*\({_P}\))?",
+    rf"'?(?:(?:{_OF_US_CHESS}|RATED\b|PROV(?:ISIONAL)?\b\.?|R(?=\d))[\s:-]*)?(\d{{1,4}}(?:\.\d*)?|\d,\d{{3}}(?:\.\d*)?)\s*\*?"
+    rf"(?:{_AFTER_GAMES}|\s*[(\[]\s*(\d{{1,5}})\s*[)\]]|\s*[:;*]\s*(\d{{1,2}})|\s*{_P}|\s*\({_P}\)|/)?P?"
+    rf"(?:[\s(-]*{_OF_US_CHESS}\)?)?",
     re.ASCII,
 )
+_IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")
 IN_A_TEXT = (
     rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d)(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
     r"|\s*\(?PROV\w*\.?\)?|\*|P\b)?|UNR(?:ATED)?\b\.?|(?:NEW,\s?)?NO\s+RATING|NOT\s+RATED|NEW\b"
@@ -74,8 +79,13 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         text = _AFTER.sub("", value.strip().upper())[: LONGEST + 1]
         if all(_is_unrated(part.strip("). ")) for part in re.split("[(,]", text)) or _NOTHING.fullmatch(text):
             return RatingCell()
-        if match := _RATING.fullmatch(text):
-            rating, games = float(match[1].replace(",", "")), match["games"] or match["more"] or match[4]
+        if match := _RATING.fullmatch(_IN_PARENTHESES.sub(r"\1", text)):
+            rating, games = (
+                float(match[1].replace(",", "")),
+                match["games"] or match["more"] or match[4] or match[5],
+            )
+            if games and int(games) >= LOWEST and not _IN_WORDS.search(text):
+                raise say.MANY_PRIOR_GAMES.error(games=games, value=value)
     elif isinstance(value, (int, float)) and not isinstance(value, bool):
         if value == 0:
             return RatingCell()

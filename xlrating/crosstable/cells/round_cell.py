@@ -86,13 +86,13 @@ NOT_PLAYED = {
         "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
         "ABS", "ABSENT", "NB", "ZB",
         "NOT HERE", "AWAY", "NOT PRESENT", "SKIPPED", "MISSED", "OFF", "RESTING",
-        "DNP", "NOBODY", "SAT OUT", "NOT PLAYED", "NO GAME", "NONE",
+        "DNP", "UNPLAYED", "NOBODY", "SAT OUT", "NOT PLAYED", "NO GAME", "NONE",
     ), LOSS),
     "B": WIN, "BYE": WIN, "FPB": WIN, "FB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN, "FULL POINT": WIN,
     "ODD MAN OUT": WIN, "SPIELFREI": WIN, "FREILOS": WIN,
     "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "HALF POINT": DRAW,
     "ONE POINT": WIN, "1 POINT": WIN, "1 PT": WIN, "HALF A POINT": DRAW, "½ POINT": DRAW, "½ PT": DRAW,
-    "NO POINT": LOSS, "NO POINTS": LOSS,
+    "NO POINT": LOSS, "NO POINTS": LOSS, "0 PTS": LOSS, "FULL PT": WIN, "HALF PT": DRAW,
     "B0": WIN, "B 0": WIN, "H0": DRAW, "H 0": DRAW, "U0": LOSS, "U 0": LOSS, "Z0": LOSS, "Z 0": LOSS,
     "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
 }  # fmt: skip
@@ -108,6 +108,8 @@ RESULTS = {**SIGNED, **WORDS, "W": WIN, "D": DRAW, "T": DRAW, "L": LOSS, "1": WI
 """Words for the result of a game in a cell of its own."""
 COLORS = {"W": "w", "WHITE": "w", "B": "b", "BLACK": "b"}
 
+COLOR_ALONE = re.compile(r"[WB] ?-")
+"""A color without an opponent, or a bye, or a result whose opponent is missing: nothing in the cell decides."""
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")
@@ -115,6 +117,7 @@ _PADDED = re.compile(r"([BHUZ])\s*0+")
 _AROUND_BYE = re.compile(
     r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED|REQUESTED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
 )
+_LETTER_ALONE = re.compile(r"(?<![^\W\d_])[^\W\d_xXfF](?![^\W\d_])")
 _ZERO_BEHIND = re.compile(r"(?<=[A-Z])\s*[(,]\s*0(?: PTS?| POINTS?)?\)?\Z")
 _DID_NOT_PLAY = re.compile(r"(?:DID|COULD|CAN)(?:NOT| NOT|N['’]T) (?:PLAY|COME|ATTEND|MAKE IT)")
 _HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
@@ -166,7 +169,8 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
     if _LIKE_A_DATE.fullmatch(value.strip()):
         return None
     if style.letters_are_results is None:
-        style = style._replace(letters_are_results=not value.strip()[-1:].islower())
+        letters = _LETTER_ALONE.findall(value) or [value.strip()[-1:]]
+        style = style._replace(letters_are_results=not letters[-1].islower())
     text = _AROUND_BYE.sub("", plain_text(value)).strip()
     return None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
 
@@ -209,6 +213,8 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
         return _unplayed(match[1])
     if match := _TRF.fullmatch(text):
         return RoundCell(TRF[match["code"]])
+    if COLOR_ALONE.fullmatch(text):
+        return None
     inner = text.strip("- ")
     if text[:1] == "-" and text[-1:] != "-" and inner in BETWEEN_HYPHENS:
         return RoundCell(BETWEEN_HYPHENS[inner]) if style.one_is_bye or inner != "1" else None
@@ -217,7 +223,8 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
             return RoundCell(BETWEEN_HYPHENS[inner])
         if inner in NOT_PLAYED and inner not in BETWEEN_HYPHENS:
             return _unplayed(inner)
-    words = _ZERO_BEHIND.sub("", " ".join(re.split(r"[\s-]+", text))).strip("()[] ") or text
+    words = " ".join(re.split(r"[\s-]+", text))
+    words = (words if "BYE" in words else _ZERO_BEHIND.sub("", words)).strip("()[] ") or text
     if _DID_NOT_PLAY.fullmatch(words):
         return NO_GAME
     reason = text.partition(" - ")[0]

@@ -47,7 +47,7 @@ def game_of(words: Words, style: Style) -> Game | None:
         if len(results) > 1 or not results <= OF_A_GAME or not _agree(results, points, words):
             continue
         forfeit = marked or (trailing and not style.signs_are_results)
-        if opponent is None and not (forfeit and results):
+        if opponent is None and not (marked and results):
             return None
         return Game(next(iter(results), None), opponent, color or words.colors, forfeit)
     return None

@@ -30,7 +30,7 @@ COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(
     (
         *("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMPARECENCIA", "KAMPFLOS"),
-        "FORFAIT",
+        *("FORFAIT", "UNPLAYED"),
     )
 )
 """``No show`` among them: NO alone says nothing."""
@@ -44,8 +44,8 @@ BESIDE_BYE = frozenset(
 )
 FILLERS = frozenset(
     (
-        *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN"),
-        *("NO", "NR", "NUMBER", "DBL", "DOUBLE"),
+        *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON"),
+        *("NO", "NR", "NUMBER", "OPP", "DBL", "DOUBLE"),
     )
 )
 """Words between the result and the opponent that say nothing more."""

@@ -10,6 +10,10 @@ DATE_FOR_A_RATING = mend(
     "date-for-a-rating",
     "{value!q} is a date. Enter a number or 1553P11 (provisional), or leave it blank if unrated.",
 )
+MANY_PRIOR_GAMES = mend(
+    "many-prior-games",
+    "{games} are too many prior games for {value!q}. Correct them, or enter another rating in a column of its own.",
+)
 DECIMAL_COMMA = mend(
     "decimal-comma", "{value!q} is not a rating. Enter decimals with a point, such as {meant}."
 )

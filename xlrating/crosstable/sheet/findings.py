@@ -53,7 +53,10 @@ def to_mend(findings: Iterable[Finding]) -> bool:
 def told(
     findings: Iterable[Finding], grid: Grid, header_row: int | None, players: Mapping[int, str]
 ) -> list[Problem]:
-    """All of them, in reading order; ``players`` has in each player's row what to call them: ``No. 12``."""
+    """All of them, in reading order; ``players`` has in each player's row what to call them: ``No. 12``.
+
+    A sentence may quote what stands in the cell: ``{typed!q}``.
+    """
 
     def place(cell: Cell) -> str:
         if cell.called:
@@ -68,7 +71,7 @@ def told(
     def problem(finding: Finding) -> Problem:
         row, column, _ = finding.cell
         partner = None if finding.partner is None else problem(finding.partner)
-        said = finding.said
+        said = Said(finding.sentence, {**finding.said.values, "typed": grid[row, column]})
         return Problem(
             grid.address(row, column), said.message, finding.kind, row, column, place(finding.cell), partner,
             finding.sentence.code, said.alike, "label" in said.values,

@@ -24,8 +24,6 @@ from xlrating.event.time_control import System
 _DIGITS = re.compile(r"\d{5,}", re.ASCII)
 _LIKE_AN_ID = re.compile(r"[1-9](?:.*\d){3}|^0*[1-9]\d*$", re.ASCII)
 _MEMBER_ID = re.compile(r"\d{8}", re.ASCII)
-MANY_GAMES = 100
-"""Behind a rating so many are no count of a provisional player's games."""
 
 
 def read_player(line: LineReader, event: EventBlock) -> Player:
@@ -40,8 +38,6 @@ def read_player(line: LineReader, event: EventBlock) -> Player:
         line.tell("name", say.NO_NAME)
     if rating and rating.games is None and is_marked_provisional(line.value("rating")):
         line.tell("rating", say.PROVISIONAL_WITHOUT_GAMES)
-    if cell.games is not None and cell.games > MANY_GAMES:
-        line.tell("rating", say.MANY_PRIOR_GAMES, games=cell.games, value=line.value("rating"))
     floor: float | None = line.read("floor")
     if rating and floor and floor > rating.rating:
         line.tell("floor", say.FLOOR_ABOVE_RATING, floor=floor, rating=rating.rating)

@@ -113,11 +113,6 @@ EXCHANGED = note(
     "All other ratings are in order from the highest down, but {rating} stands above {below}. Check whether the two "
     "are exchanged.",
 )
-MANY_PRIOR_GAMES = note(
-    "many-prior-games",
-    "The {games} in {value!q} was taken as the number of prior games. If it is another rating, enter it in a "
-    "column of its own.",
-)
 AGES_DIFFER = note(
     "ages-differ", "The birth date gives the age {by_date:.2f}, not {age:g}. The birth date counts."
 )

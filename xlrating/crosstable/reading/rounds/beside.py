@@ -22,6 +22,8 @@ _RATING = re.compile(
 _REMARK = re.compile(r"(?P<result>.*?[^\s!])\s*(?P<beside>!+|\([^()\d]+\)|(?<=\s)[^\W\d]+!+)")
 WORDS = re.compile(r"[^\W\d_]{2,}")
 LIKE_A_FORFEIT = 0.7
+_NOT_RATED = re.compile(r"(?:un|not |non-?)(?:rated|played)|exhibition|casual|friendly", re.IGNORECASE)
+"""A remark that would change the rating."""
 
 
 def words_of_names(plain: Plain) -> set[str]:
@@ -94,6 +96,7 @@ def _without_remark(cell: PlainCell, names: set[str], told: Findings) -> PlainCe
         or not names.isdisjoint(WORDS.findall(normal(remark)))
         or not _is_read(without)
         or is_like_a_forfeit(remark.strip("()! "))
+        or _NOT_RATED.search(remark)
     ):
         return cell
     told.append(at(cell.place, REMARK_UNUSED, remark=remark, value=without.value))

@@ -97,13 +97,13 @@ def _ways(names: Sequence[str]) -> list[Places]:
             last = _WORD.findall(name.partition(",")[0] if "," in name else name.rpartition(" ")[2])
             first = words[len(last) :] if "," in name else words[: -len(last) or None]
             initials = [word[0] for word in first]
-            for key in {" ".join(words), " ".join((*first, *last)), " ".join((*initials, *last))}:
+            by_initials = {" ".join((*initials, *last)), " ".join((*last, *initials))}
+            for key in {" ".join(words), " ".join((*first, *last)), *by_initials}:
                 whole[key].append(place)
-            for key in {" ".join(last), *first[:1]} - {""}:
+            for key in {" ".join(last), *first[:1], " ".join((*last, *first))} - {""}:
                 parts[key].append(place)
             if first and last:
                 beginnings["".join(word[0] for word in (*first, *last))].append(place)
-            if first and last:
                 beginnings[" ".join((*first, last[0][0]))].append(place)
             for end in range(FEWEST_LETTERS, len("".join(last[:1]))):
                 beginnings[last[0][:end]].append(place)

@@ -16,13 +16,13 @@ Rounds = Sequence[Sequence[RoundCell | None]]
 class Misfit(NamedTuple):
     """What is wrong in one cell: the player's place, the round (both from 0), and what to say.
 
-    ``partner``: the place of the opponent whose cell waits for the same result, and what to say there.
+    ``partner``: the place of the opponent whose cell waits for the same result; the same is to be said there.
     """
 
     player: int
     round: int
     said: Said
-    partner: tuple[int, Said] | None = None
+    partner: int | None = None
 
 
 class Agreement(NamedTuple):
@@ -102,8 +102,8 @@ class _Round:
                 found[player] = say.OPPONENT_DIFFERS.of(**self._has(self.target[player]), hint="")
         return found
 
-    def partner_of(self, player: int) -> tuple[int, Said] | None:
-        """The opponent whose cell waits as this player's does, with the sentence for it."""
+    def partner_of(self, player: int) -> int | None:
+        """The opponent whose cell waits as this player's does."""
         other = self.target.get(player)
         both_wait = (
             other is not None
@@ -111,7 +111,7 @@ class _Round:
             and self.naming[player].waits
             and self.naming[other].waits
         )
-        return (other, self._no_result(other)) if other is not None and both_wait else None
+        return other if both_wait else None
 
     def _has(self, player: int | None) -> dict[str, object]:
         """Of ``Player 5 has W2`` the number and what the cell has."""
@@ -134,7 +134,7 @@ class _Round:
         if cell.rated and opposite.rated and cell.points + opposite.points == 1:
             return None
         if cell.waits or opposite.waits:
-            return self._no_result(player if cell.waits else other)
+            return say.NO_RESULT_YET.of()
         wrong = say.RESULTS_CONFLICT
         if not cell.rated and not opposite.rated:
             if cell.points + opposite.points <= 1:
@@ -145,9 +145,6 @@ class _Round:
         elif not opposite.rated:
             wrong = say.GAME_AGAINST_FORFEIT
         return wrong.of(**self._has(other))
-
-    def _no_result(self, player: int) -> Said:
-        return say.NO_RESULT_YET.of(opponent=self.naming[player].opponent)
 
     def _one_sided(self, player: int, cell: RoundCell) -> Said | None:
         """What is wrong where the opponent does not name this player; None where it only follows from another cell."""

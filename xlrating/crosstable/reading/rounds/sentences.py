@@ -62,7 +62,7 @@ SORTED_WITHOUT_NUMBERS = mend(
 
 SIGN_IN_TWO_WAYS = mend(
     "sign-in-two-ways",
-    "+ and - after an opponent can mean a game or a forfeit. "
+    "+ and - beside an opponent can mean a game or a forfeit. "
     "Enter W12 and L12 for games, X12 and F12 for forfeits.",
 )
 IN_TWO_WAYS = mend("in-two-ways", "{value!q} can be read in two ways. " + HOW)
@@ -83,7 +83,7 @@ GAME_AGAINST_FORFEIT = mend(
 RESULTS_CONFLICT = mend(
     "results-conflict", "The results conflict: player {number} has {theirs} in this round. Correct one."
 )
-NO_RESULT_YET = waits("no-result-yet", "{opponent!q} has no result yet. Enter W, D, or L before the number.")
+NO_RESULT_YET = waits("no-result-yet", "{typed!q} has no result yet. Enter W, D, or L before it.")
 OPPONENT_PLAYS_ANOTHER = mend(
     "opponent-plays-another",
     "Player {number} has {theirs} in this round.{hint} Check the opponent's pairing number.",

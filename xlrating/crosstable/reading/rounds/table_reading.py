@@ -102,6 +102,11 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableRea
         chosen, asked = _asked(plain, chosen, other)
     elif chosen.style.one_is_bye:
         chosen, asked = _byes_asked(plain, chosen)
+    elif signed := _signs_among_letters(plain, chosen):
+        asked = [
+            at(plain.lines[player].rounds[round_].place, say.SIGN_IN_TWO_WAYS) for player, round_ in signed
+        ]
+        chosen = _with(chosen, dict.fromkeys(signed))
     chosen, of_byes = _with_worth_of_byes(plain, chosen)
     if chosen.style.one_is_bye:
         of_byes += _results_alone(plain, chosen)
@@ -275,6 +280,19 @@ def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findi
     return kept, [at(cell.place, say.MINUS_ONE, value=cell.value) for cell in cells]
 
 
+def _signs_among_letters(plain: Plain, chosen: TableReading) -> list[tuple[int, int]]:
+    """Where few games are ``+12`` or ``-12`` and more have W or L: a forfeit may be meant."""
+    texts = {
+        (player, round_): plain_text(shown(plain.lines[player].rounds[round_].value))
+        for player, row in enumerate(chosen.rounds)
+        for round_, cell in enumerate(row)
+        if cell is not None and cell.rated and cell.points != DRAW
+    }
+    signed = [place for place, text in texts.items() if text[:1] in ("+", "-")]
+    lettered = sum(text[:1].isalpha() for text in texts.values())
+    return signed if len(signed) < lettered and lettered >= WINS_BY_SIGNS else []
+
+
 def _results_alone(plain: Plain, chosen: TableReading) -> Findings:
     """Each bare 1 that was read as a bye in a round where another player has a bare 0 or ½: a game may be meant."""
     findings: Findings = []
@@ -316,7 +334,7 @@ def misfitting(plain: Plain, chosen: TableReading) -> Findings:
         def cell_of(player: int) -> Cell:
             return plain.lines[player].rounds[misfit.round].place
 
-        partner = misfit.partner and Finding(misfit.partner[1], cell_of(misfit.partner[0]))
+        partner = None if misfit.partner is None else Finding(misfit.said, cell_of(misfit.partner))
         return Finding(misfit.said, cell_of(misfit.player), partner)
 
     return list(map(finding, chosen.agreement.misfits))

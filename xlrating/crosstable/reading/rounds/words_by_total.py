@@ -4,7 +4,14 @@ import re
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, points_of
-from xlrating.crosstable.cells.round_cell import BYES, LONGEST, RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import (
+    BYES,
+    COLOR_ALONE,
+    LONGEST,
+    RoundCell,
+    parsed_round_cell,
+    plain_text,
+)
 from xlrating.crosstable.cells.round_words import PICTURES
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.reading.rounds.beside import WORDS, all_read, is_like_a_forfeit, words_of_names
@@ -52,10 +59,12 @@ def _counted(
 
 
 def _is_words(cell: PlainCell, names: set[str]) -> bool:
-    """Whether the cell says neither an opponent nor a result, and nothing like a forfeit."""
+    """Whether the cell says neither an opponent nor a result for certain, and nothing like a forfeit."""
     text = cell.value if isinstance(cell.value, str) and len(cell.value) <= LONGEST else ""
     if cell.unreadable or not text or parsed_round_cell(text) is not None:
         return False
+    if COLOR_ALONE.fullmatch(plain_text(text)):
+        return True
     words = WORDS.findall(normal(text.translate(PICTURES)))
     return (
         max(map(len, words), default=0) >= FEWEST_LETTERS
