@@ -22,6 +22,7 @@ LONGEST = (
     "hosts/test_libreoffice_opening.py",
     "templates/test_crosstable.py",
     "hosts/test_libreoffice_menu.py",
+    "hosts/test_libreoffice_printing.py",
     "hosts/test_excel_macros.py",
     "hosts/test_live_template.py",
     "hosts/test_office_validator.py",

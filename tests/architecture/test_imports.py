@@ -107,7 +107,8 @@ INSIDE_LIBREOFFICE = {
     | {"xlrating_formulas", "xlrating_functions", "xlrating_pipe"},
     f"{LIBREOFFICE}.inside.functions": LIBREOFFICE_BRINGS | {"xlrating_names", "xlrating_shared"},
     f"{LIBREOFFICE}.inside.opening": LIBREOFFICE_BRINGS
-    | {"xlrating_entering", "xlrating_formulas", "xlrating_shared"},
+    | {"xlrating_entering", "xlrating_formulas", "xlrating_printing", "xlrating_shared"},
+    f"{LIBREOFFICE}.inside.printing": LIBREOFFICE_BRINGS,
     f"{LIBREOFFICE}.inside.reading": LIBREOFFICE_BRINGS | {"xlrating_functions"},
     f"{LIBREOFFICE}.inside.writing": LIBREOFFICE_BRINGS,
     f"{LIBREOFFICE}.inside.menu": LIBREOFFICE_BRINGS

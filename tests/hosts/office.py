@@ -20,6 +20,14 @@ from xlrating.hosts.libreoffice.extension import IDENTIFIER, unpack
 
 DRIVER = Path(__file__).with_name("office_driver.py")
 SECONDS = 300
+PRINTED = "XLRATING_PRINTED"
+PRINTER = f"""[Generic Printer]
+Printer=SGENPRT/Generic Printer
+DefaultPrinter=1
+Command=cat >"${PRINTED}"
+PDFDevice=1
+"""
+"""The only one: a file, of ``office.printed``."""
 
 
 def python_with_uno() -> str | None:
@@ -48,6 +56,7 @@ class Office:
 
     def __init__(self, process: subprocess.Popen[bytes], driver: "subprocess.Popen[str]") -> None:
         self.process = process
+        self.printed = Path()
         self._driver = driver
 
     def __getattr__(self, job: str) -> Any:
@@ -109,6 +118,10 @@ def users_office(threads: bool = True, extension: bool = True) -> Iterator[Offic
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         if extension:
             unpack(Path(folder, "extensions", IDENTIFIER))
+        printed, printers = Path(folder, "printed.pdf"), Path(folder, "profile/user/psprint")
+        environment |= {"SAL_DISABLE_CUPS": "1", PRINTED: str(printed)}
+        printers.mkdir(parents=True)
+        (printers / "psprint.conf").write_text(PRINTER)
         command = [
             libreoffice.program("soffice"),
             f"-env:UserInstallation={Path(folder, 'profile').as_uri()}",
@@ -116,6 +129,7 @@ def users_office(threads: bool = True, extension: bool = True) -> Iterator[Offic
             *libreoffice.UNSEEN,
         ]
         with running_office(command, environment) as office:
+            office.printed = printed
             yield office
 
 

@@ -10,8 +10,10 @@ import sys
 import time
 
 import uno
+import unohelper
 from com.sun.star.beans import PropertyValue
 from com.sun.star.connection import NoConnectException
+from com.sun.star.document import XDocumentEventListener
 
 ERRORS = {
     521: "#NULL!",
@@ -40,6 +42,18 @@ def connect(pipe):
 
 def properties(**values):
     return tuple(PropertyValue(name, 0, value, 0) for name, value in values.items())
+
+
+class PrintListener(unohelper.Base, XDocumentEventListener):
+    def __init__(self, look):
+        self.look = look
+
+    def documentEventOccured(self, event):
+        if event.EventName == "OnPrint":
+            self.look()
+
+    def disposing(self, event):
+        pass
 
 
 class Driver:
@@ -357,6 +371,36 @@ class Driver:
         found = {"text": text.Text, "editable": text.isEditable(), "window": window, "parts": shown}
         dialog.dispose()
         return found
+
+    def print(self, sheet):
+        """Print a sheet as the menu does: the pages when that begins, and when it ends."""
+        self.activate(sheet)
+        seen = []
+        listener = PrintListener(lambda: seen.append(self.pages()))
+        self.document.addDocumentEventListener(listener)
+        self.command("Print", Asynchron=False)
+        self.document.removeDocumentEventListener(listener)
+        return seen
+
+    def pages(self):
+        """How many pages all sheets have, and of each its print areas, its columns that are hidden, and its percent."""
+        styles = self.document.StyleFamilies.getByName("PageStyles")
+        found = {"": self.document.getRendererCount(self.document, ())}
+        for sheet in self.document.Sheets:
+            areas = sheet.PrintAreas
+            ends = [[a.StartRow, a.StartColumn, a.EndRow, a.EndColumn] for a in areas]
+            hidden = [place for place in range(60) if not sheet.Columns.getByIndex(place).IsVisible]
+            found[sheet.Name] = [ends, hidden, styles.getByName(sheet.PageStyle).PageScale]
+        return found
+
+    def fit_pages(self):
+        """As before printing."""
+        runpy.run_path(str(INSIDE / "printing.py"))["FittedPages"](self.document)
+        return self.pages()
+
+    def set_print_area(self, sheet, cells):
+        sheet = self.document.Sheets.getByName(sheet)
+        sheet.PrintAreas = (sheet.getCellRangeByName(cells).RangeAddress,)
 
     def shows_page_breaks(self):
         return self.document.CurrentController.ShowPageBreaks

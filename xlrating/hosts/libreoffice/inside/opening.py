@@ -3,6 +3,7 @@
 from com.sun.star.task import XJob
 from xlrating_entering import Entries
 from xlrating_formulas import all_names, enter_again, names_for
+from xlrating_printing import Printing, leave_unmodified
 from xlrating_shared import Service
 
 OUR_AUTHOR = "xlrating"
@@ -46,7 +47,7 @@ def make_right(document):
         is_ours = find_names(document)
         if is_ours:
             document.calculateAll()
-            hide_page_breaks(document)
+            set_up_window(document)
     finally:
         document.IsChangeReadOnlyEnabled = was_changeable
         document.removeActionLock()
@@ -57,19 +58,12 @@ def make_right(document):
         leave_unmodified(document)
 
 
-def hide_page_breaks(document):
-    """No dashed lines of pages through the sheets of a template, which asks Excel for the same in the file."""
+def set_up_window(document):
+    """For a template: no dashed lines of pages, as it asks of Excel in the file, and no blank rows in print."""
     view = document.CurrentController
     if view is not None and document.DocumentProperties.Author == OUR_AUTHOR:
         view.ShowPageBreaks = False
-
-
-def leave_unmodified(document):
-    """A document counts as modified while one of its charts does."""
-    for sheet in document.Sheets:
-        for chart in sheet.Charts:
-            chart.EmbeddedObject.setModified(False)
-    document.setModified(False)
+        Printing(view.Frame)
 
 
 def find_names(document):
