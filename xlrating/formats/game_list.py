@@ -270,7 +270,13 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             if filled and (header or len(filled) >= FEWEST_CELLS):
                 unused[f"row {number}"] = table.address(number, 0)
                 found.unread.append((table.address(number, 0), " ".join(map(text_of, filled))))
-        found.others.append(row if len(filled) == 1 else [*[None] * width, *row[width:]])
+        further = [
+            None
+            if width and isinstance(one, datetime.date) and not (c > width and isinstance(row[c - 1], str))
+            else one
+            for c, one in enumerate(row[width:], width)
+        ]  # a day behind a label, but none of another column of games
+        found.others.append(row if len(filled) == 1 else [*[None] * width, *further])
     _end_players(table, players_from, len(table.rows), found, findings)
     found.lines[begun:] = _with_rounds_below(found.lines[begun:])
     if unused:
