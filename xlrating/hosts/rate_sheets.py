@@ -14,12 +14,13 @@ from xlrating.crosstable.reading.tables import is_crosstable, is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
+from xlrating.formats.games_told import from_lines
 from xlrating.formats.grids import grids_of, header_row_of
 from xlrating.formats.people import key_of
 from xlrating.formats.recognize import read_games
 from xlrating.formats.section import Import, ImportedPlayer
 from xlrating.formats.sheets import import_of, import_of_lists
-from xlrating.formats.tables import of_sheets
+from xlrating.formats.tables import of_sheets, pasted_lines
 from xlrating.hosts.live.new_workbook import sheet_of
 
 GAMES_NOT_RATED = (
@@ -75,9 +76,9 @@ def _with_side_games(
             found = _games_on(grid)
             players = [player for section in found.sections for player in section.players]
             pairs = {pair for section in found.sections for pair in _pairs(section.players)}
-            again = any(one & other and two & another for one, two in pairs for other, another in met)
             if pairs <= met:
                 continue
+            again = any(one & other and two & another for one, two in pairs for other, another in met)
             if not again and all(player.rating is not None for player in players):
                 source = _source(grid, found, [one for one in grids if one is not grid])
         sources += [source] if source else []
@@ -88,11 +89,8 @@ def _with_side_games(
 
 
 def _games_on(grid: Grid) -> Import:
-    """The games on a sheet without a crosstable: of a program, in lines of text, or in a list."""
-    with suppress(CrosstableProblems):
-        if found := import_of(grid):
-            return found
-    return read_games(of_sheets([grid])) or Import("", ())
+    """The list of games on a sheet, or in lines of text in its one column; empty where it has none."""
+    return read_games(from_lines(pasted_lines(grid) or ()) or of_sheets([grid])) or Import("", ())
 
 
 def _pairs(players: Sequence[Entry | ImportedPlayer]) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
