@@ -64,7 +64,11 @@ LAYOUTS = (
     ("a column for each color", "`R1 White`, `R1 Black`: one of them has `W12`"),
     ("two lines per player, as on the US Chess website", "copied as text or as cells"),
     ("opponents by name", "`W Smith`, `beat Smith`; a last name is enough if only one player has it"),
-    ("opponents by letter or member ID", "`W D` where the numbers are A, B, C, D; `W 12345678`"),
+    ("opponents by letter or member ID", "`W D` or `C1` where the numbers are A, B, C, D; `W 12345678`"),
+    (
+        "side games on a sheet of their own",
+        "a list of games with all ratings is a further section, unless a game of it is in the crosstable",
+    ),
     (
         "running score or rating next to the result",
         "`W4 1.5`, `W4 (1500)`; a remark such as `(sick)` is told",

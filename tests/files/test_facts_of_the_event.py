@@ -209,6 +209,14 @@ def test_a_time_control_in_a_line(text, fact, system):
         (["Sent: Sunday, November 8, 2026", "held on Sunday, November 7"], None),
         (["Saturday, November 7", "2025 and 2026"], None),
         (["Fall of 2026, November 7"], None),
+        (["Tuesday Action, 7 April 2026 to 28 April 2026 (G/30;d5)"], "7 April 2026 to 28 April 2026"),
+        (["7, 14, 21 and 28 April 2026"], "7, 14, 21 and 28 April 2026"),
+        (["4/7/2026 4/14/2026 4/21/2026"], "4/7/2026 - 4/21/2026"),
+        (["April 7, 14, 21, 28 (2026)"], "April 7, 14, 21, 28 2026"),
+        (["The quads from Saturday (Nov 1, 2025, G/61;d5). Ratings are the November list."], "Nov 1, 2025"),
+        (["Nov. 1, 2025. Printed Nov. 2, 2025."], "Nov. 1, 2025"),
+        (["Played 1 Nov 2025. Next event: 6 Dec 2025."], "1 Nov 2025"),
+        (["11/1/2025", "12/6/2025"], None),
     ],
 )
 def test_days_in_lines(texts, day):

@@ -101,7 +101,8 @@ class RatedWorkbook:
     @property
     def blocks(self) -> Sequence[tuple[str, Block]]:
         """The columns to write on sheets that the workbook has."""
-        return [] if self.new else self.columns
+        made = {new.name for new in self.new}
+        return [(sheet, block) for sheet, block in self.columns if sheet not in made]
 
     @property
     def made(self) -> Sequence[NewSheet]:

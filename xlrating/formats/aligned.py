@@ -45,7 +45,8 @@ def from_aligned_text(content: str) -> Grid | None:
 def _table(lines: list[str]) -> list[list[str | None]]:
     """The rows of the lines from a heading on; empty when no blank columns divide them."""
     block = _first_block(lines)
-    spans = max(map(_spans, (lines, block, _without_prose(block))), key=len)
+    ways = map(_spans, (lines, _without_prose(block), _without_prose(lines)))
+    spans = max(ways, key=lambda some: (len(some), _fitting(lines, some)))
     spans = max(spans, _spans(_below_headings(lines)), key=lambda some: _headed(lines, some))
     if len(spans) < 3:
         return []
@@ -72,7 +73,12 @@ def _headed(lines: list[str], spans: list[tuple[int, int]]) -> tuple[int, int]:
     """How many columns have a heading of their own, and how many lines fit them."""
     starts = [match.start() for match in _PIECE.finditer(lines[0])]
     headed = sum(any(start <= one < end for one in starts) for start, end in spans)
-    return headed, sum(_fits(line, spans) for line in lines)
+    return headed, _fitting(lines, spans)
+
+
+def _fitting(lines: list[str], spans: list[tuple[int, int]]) -> int:
+    """How many lines fit the columns."""
+    return sum(_fits(line, spans) for line in lines)
 
 
 def _first_block(lines: list[str]) -> list[str]:
@@ -109,7 +115,8 @@ def _remark(line: str, spans: list[tuple[int, int]]) -> tuple[int, str]:
     """
     last = line.rpartition("  ")[2]
     begin = len(line) - len(last)
-    runs_over = any(start == begin and end < len(line) for start, end in spans[1:-1])
+    is_entry = any(map(str.isdecimal, line))
+    runs_over = is_entry and any(start == begin and end < len(line) for start, end in spans[1:-1])
     return (begin, last) if runs_over else (len(line), "")
 
 
@@ -128,7 +135,8 @@ def _has_names(line: str) -> bool:
     headings = _headings(line)
     if headings[0] in LABEL_OF:
         return False
-    return " name" in f" {line.lower()}" or any(map(is_name_heading, headings)) or bool(header_in(headings))
+    words = line.lower().split() if len(headings) >= LEAST_LINES else headings
+    return " name" in f" {line.lower()}" or any(map(is_name_heading, words)) or bool(header_in(headings))
 
 
 def _joined(rows: list[list[str | None]], spans: list[tuple[int, int]]) -> list[list[str | None]]:

@@ -19,6 +19,8 @@ from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.event.prose import days_in_prose, prose_of
+from xlrating.crosstable.reading.event.sentences import DAYS_UNUSED
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
@@ -37,14 +39,19 @@ from xlrating.formats.game_result import (
     letters_of_points,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
-from xlrating.formats.games_by_content import in_two_columns_of_names, is_heading, with_headings_of_games
+from xlrating.formats.games_by_content import (
+    SIDES,
+    in_two_columns_of_names,
+    is_heading,
+    with_headings_of_games,
+)
 from xlrating.formats.games_in_cells import with_games_of_cells
-from xlrating.formats.games_told import DAY_FIRST, LONGEST_LINE, OF_A_GAME
+from xlrating.formats.games_told import DAY_FIRST, LONGEST_LINE, OF_A_GAME, game_told, listed_in
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
-from xlrating.formats.section import CURRENT_RATINGS, Import
+from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
 from xlrating.formats.tables import Row, cell, member_id_of
 from xlrating.formats.text import days_in, whole
 
@@ -175,12 +182,17 @@ def read(tables: Sequence[Grid]) -> Import:
     sections = []
     for name in names:
         lines = [line for line in found.lines if line.section == name]
-        listed = [one.player for one in found.players if one.section in (name, "") or len(names) == 1]
-        people = People(tuple(listed), findings, [one for line in lines for one in (line.first, line.second)])
+        of_list = [one.player for one in found.players if one.section in (name, "") or len(names) == 1]
+        people = People(
+            tuple(of_list), findings, [one for line in lines for one in (line.first, line.second)]
+        )
         games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, people, findings)
         days = [line.day for line in lines if line.day]
         sections.append(section_of(players_of(games, people, findings), facts, name, days))
+    days_unused = days_in_prose(prose_of(Grid("", found.others)))
+    if days_unused and not all(section.end_date for section in sections):
+        findings.note(DAYS_UNUSED.of(days=listed(days_unused)).message)
     if any(player.rating for section in sections for player in section.players):
         findings.note(f"The ratings are those of the list. {CURRENT_RATINGS}")
     return checked(FORMAT, sections, findings)
@@ -206,7 +218,7 @@ def _name_sections(tables: Sequence[Grid], of_sheets: Sequence[_Lists]) -> None:
 
 def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     header, title, players_from, width = None, _Title(round_in(table.sheet)), None, 0
-    begun = len(found.lines)
+    begun, section = len(found.lines), ""
     headed: set[int] = set()
     unused: dict[str | int, str] = {}
     year = year_in(table.rows)
@@ -233,6 +245,10 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             _end_players(table, players_from, number, found, findings)
             title, players_from, width = said if said.round else title._replace(day=said.day), None, 0
             found.unread.append((table.address(number, 0), " ".join(map(text_of, filled))))
+        elif len(filled) == 1 and (players := _players_in_title(table, number, findings)):
+            _end_players(table, players_from, number, found, findings)
+            players_from, section = None, players[0].section
+            found.players += players
         elif has_label(table, number) and not (header and _has_result(row, header)):
             width = 0
         elif header and (line := _line(table, number, header, title, findings)):
@@ -242,7 +258,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
                 line = line._replace(
                     value=tuple(f"{text_of(one)} forfeit" for one in line.value[:1]) + line.value[1:]
                 )
-            found.lines.append(line)
+            found.lines.append(line._replace(section=line.section or section))
             for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):
                 unused.setdefault(column, table.address(number, column))
         elif players_from is None:
@@ -250,7 +266,13 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             if filled and (header or len(filled) >= FEWEST_CELLS):
                 unused[f"row {number}"] = table.address(number, 0)
                 found.unread.append((table.address(number, 0), " ".join(map(text_of, filled))))
-        found.others.append(row if len(filled) == 1 else [*[None] * width, *row[width:]])
+        further = [
+            None
+            if width and isinstance(one, datetime.date) and not (c > width and isinstance(row[c - 1], str))
+            else one
+            for c, one in enumerate(row[width:], width)
+        ]  # a day behind a label, but none of another column of games
+        found.others.append(row if len(filled) == 1 else [*[None] * width, *further])
     _end_players(table, players_from, len(table.rows), found, findings)
     found.lines[begun:] = _with_rounds_below(found.lines[begun:])
     if unused:
@@ -295,6 +317,22 @@ def _title(filled: Sequence[CellValue], year: str) -> _Title | None:
 def _end_players(table: Grid, start: int | None, end: int, found: _Lists, findings: FileFindings) -> None:
     if start is not None:
         found.players += players_in(table, start, end, findings)
+
+
+def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[Listed]:
+    """The two players of the match that a row tells above its games, with their ratings; none of any other row."""
+    text = next(shown for value in table.rows[number] if (shown := text_of(value)))
+    two = listed_in(text)
+    if len(two) != SIDES or game_told(text):
+        return []
+    place = table.address(number, 0)
+    ratings = [findings.rating(place, one["rating"]) for one in two]
+    return [
+        Listed(
+            number, text.partition(":")[0], ImportedPlayer(0, one["name"], rating=own.rating, games=own.games)
+        )
+        for one, own in zip(two, ratings, strict=True)
+    ]
 
 
 def _line(table: Grid, number: int, header: Header, title: _Title, findings: FileFindings) -> _Line | None:

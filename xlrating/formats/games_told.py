@@ -104,7 +104,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     pieces = [(number, piece.strip()) for number, line in enumerate(lines, 1) for piece in _pieces(line)]
     told = [game_told(piece) for _, piece in pieces]
     found = [game for game in told if game]
-    there = [_listed_in(piece) for _, piece in pieces]
+    there = [listed_in(piece) for _, piece in pieces]
     others = [
         piece
         for (_, piece), game in zip(pieces, told, strict=True)
@@ -167,7 +167,7 @@ def _pieces(line: str) -> list[str]:
     return [*([head[1]] if head else ()), *filter(None, parts)]
 
 
-def _listed_in(line: str) -> list[re.Match[str]]:
+def listed_in(line: str) -> list[re.Match[str]]:
     """The players with their ratings that a line lists; none in a very long one."""
     return list(_LISTED.finditer(_BETWEEN.sub("; ", line))) if len(line) <= LONGEST_LINE else []
 

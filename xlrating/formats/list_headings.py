@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import islice
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
@@ -14,8 +15,8 @@ from xlrating.formats.registration import BESIDE_GAMES, columns_in
 WHITE = "white|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
 BLACK = "black|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
 _SIDES = (
-    re.compile(rf"(?:{WHITE})(?:'s)?|w(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
-    re.compile(rf"(?:{BLACK})(?:'s)?|b(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
+    re.compile(rf"(?:{WHITE})(?:'s)?|w(?:h|ht)?(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
+    re.compile(rf"(?:{BLACK})(?:'s)?|b(?:l|lk)?(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
 )
 _SIDE_LAST = (
     re.compile(rf"[ ._(-]+(?:{WHITE}|w)\)?$"),
@@ -107,13 +108,13 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
 
 
 def header_in(row: Sequence[CellValue]) -> Header | None:
-    """The columns of a list of games, up to a blank one with a list of players behind; None of no row of headings."""
-    blank = (column for column, value in enumerate(row) if is_blank(value))
-    players = next((column for column in blank if columns_in(row[column:], BESIDE_GAMES)), None)
-    found = columns_of(row[:players])
-    if players is not None and not (found.has_players and found.has_results):
-        found = columns_of(row)
-    return found if found.has_players and found.has_results else None
+    """The columns of a list of games, up to a blank one with a list of players behind, or behind one with such a list
+    before; None of no row of headings."""
+    blank = [column for column, value in enumerate(row) if is_blank(value)]
+    before = (row[:c] for c in blank if columns_in(row[c:], BESIDE_GAMES))
+    behind = ([*[None] * c, *row[c:]] for c in blank if columns_in(row[:c], BESIDE_GAMES))
+    ways = map(columns_of, (*islice(before, 1), *islice(behind, 1), row))
+    return next((found for found in ways if found.has_players and found.has_results), None)
 
 
 def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Sequence[CellValue]:

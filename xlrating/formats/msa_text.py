@@ -31,6 +31,8 @@ _WITHOUT_HEADER = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 """The two lines of a player, where somebody has copied less than the whole table."""
+_SYSTEM = re.compile(r"/[ \t]*[A-Z]{1,2}[ \t]*:", re.IGNORECASE)
+"""Between the ID and the rating."""
 _NAMED = re.compile(r"([^:|]{1,40}?)\s*[:|]\s*(.+?)\s*(?:\(\d{12}\))?\s*\|?")
 """A label and its value above a table, as the page of the event and the crosstable sheet have them."""
 _NUMBERED_SECTION = re.compile(r"Section\s+\d{1,3}\s*[-:]\s*(.+?)\s*", re.IGNORECASE)
@@ -52,7 +54,8 @@ EXTRA = {code: system for code, system in SYSTEM_OF.items() if code != "R"}
 
 
 def recognizes(text: str) -> bool:
-    return _HEADER.search(text) is not None or _WITHOUT_HEADER.search(text) is not None
+    headed = _HEADER.search(text) is not None and _SYSTEM.search(text) is not None
+    return headed or _WITHOUT_HEADER.search(text) is not None
 
 
 @dataclass

@@ -15,7 +15,7 @@ from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
+from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.by_content import AFTER
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES, SCORES
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
@@ -264,7 +264,7 @@ def _below_name(text: str) -> list[str]:
     """The ID, and the rating with its games, that stand below a name; any other text in its parts."""
     found = _MEMBER_ID.search(text)
     rest = text if found is None else f"{text[: found.start()]} {text[found.end() :]}"
-    rest = rest.strip(" /|,;\t")
+    rest = rest.strip(" /|,;()\t")
     parts = [rest] if _is_rating(rest) else _BELOW_NAME.split(rest)
     return parts if found is None else [found[0], *parts]
 
@@ -518,7 +518,8 @@ def _are_ratings(column: Record) -> bool:
 def _are_after(table: Grid, column: Record) -> bool:
     """Whether a heading above the column says that these are not the ratings before."""
     first = min(cell.row for cell in column)
-    return any(AFTER.match(normal(table[row, column[0].column])) for row in range(max(first - 2, 0), first))
+    headings = (normal(table[row, column[0].column]) for row in range(max(first - 2, 0), first))
+    return any(all(map(AFTER.match, re.split(r"\s*[/&]\s*", heading))) for heading in headings)
 
 
 def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Record]]) -> Grid:
@@ -527,9 +528,11 @@ def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Re
         cells if has_label(table, row) else () for row, cells in enumerate(table.rows[:first])
     ]
     used = {cell.row for record in records for cell in record}
-    facts = {} if any(above) else facts_in_prose(prose_of(table, used))
-    above += [(value,) for value in facts.values()]
-    first += len(facts)
+    prose = [] if any(above) else list(prose_of(table, used))
+    facts = facts_in_prose(prose)
+    said = [*facts.values(), *(() if "end date" in facts else days_in_prose(prose))]
+    above += [(value,) for value in said]
+    first += len(said)
     rows: list[Sequence[CellValue]] = [*above, [heading for heading, _ in headed]]
     rows += [[column[n].value for _, column in headed] for n in range(len(records))]
 

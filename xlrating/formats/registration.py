@@ -13,7 +13,7 @@ from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES, SCORES
-from xlrating.crosstable.reading.headings.header import rating_heading
+from xlrating.crosstable.reading.headings.header import rating_heading, unnamed_numbers
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -163,6 +163,9 @@ def players_in(
     """
     columns = columns_in(table.rows[header], BESIDE_GAMES)
     columns = {name: column for name, column in columns.items() if column not in others}
+    unnamed = unnamed_numbers(table, header, columns["name"]) if "name" in columns else None
+    if unnamed is not None and unnamed not in others:
+        columns.setdefault("number", unnamed)
     for number in range(header + 1, end):
         row = table.rows[number]
         name = _name(row, columns)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from xlrating.crosstable.sheet.grid import Grid
@@ -69,6 +70,10 @@ def import_of(grid: Grid) -> Import | None:
             return found and _to_rate(found, grid.address(0, 0))
         return import_of_text(grid.address(0, 0), "\n".join(lines))
     except CrosstableProblems as problems:
+        if lines and not any("->" in line for line in lines):  # typed by hand after the pages of US Chess
+            with suppress(CrosstableProblems):
+                if found := read_table_of_a_program(grid):
+                    return _to_rate(found, grid.address(0, 0))
         raise CrosstableProblems([_placed(problem, grid) for problem in problems.problems]) from problems
 
 

@@ -1,21 +1,32 @@
 """The sheets of a workbook rated as every host does it: crosstables, and what another program wrote on a sheet."""
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import NamedTuple
 
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.read import is_well
+from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
+from xlrating.formats.games_told import from_lines
 from xlrating.formats.grids import grids_of, header_row_of
-from xlrating.formats.section import Import
+from xlrating.formats.people import key_of
+from xlrating.formats.recognize import read_games
+from xlrating.formats.section import Import, ImportedPlayer
 from xlrating.formats.sheets import import_of, import_of_lists
+from xlrating.formats.tables import of_sheets, pasted_lines
 from xlrating.hosts.live.new_workbook import sheet_of
+
+GAMES_NOT_RATED = (
+    "The games on this sheet were not rated. If they are no part of a crosstable, put each player's rating beside the "
+    "name, or save the sheet as a file of its own."
+)
 
 
 class _Source(NamedTuple):
@@ -45,18 +56,67 @@ def rate_sheets(
     else:
         sources = _sources(grids, sheet) if done.waiting else []
         if not sources:
-            return done
+            return done if sheet else _with_side_games(grids, done, override, partial=partial)
     return _rate_sources(grids, sources, override, partial=partial)
 
 
-def _rate_sources(
-    grids: Sequence[Grid], sources: Sequence[_Source], override: Override, *, partial: bool
+def _with_side_games(
+    grids: Sequence[Grid], done: RatedWorkbook, override: Override, *, partial: bool
 ) -> RatedWorkbook:
+    """The ratings, and as further sections those of lists of games on other sheets, such as side games.
+
+    A list that repeats games of a crosstable says nothing new; one that has some of them, or lacks ratings, or cannot
+    be read is named in a note.
+    """
+    met = {pair for one in done.crosstables for pair in _pairs(one.entries)}
+    sources, unread = list[_Source](), list[Problem]()
+    for grid in (one for one in grids if not (is_ours(one) or is_crosstable(one))):
+        source = None
+        with suppress(CrosstableProblems):
+            found = _games_on(grid)
+            players = [player for section in found.sections for player in section.players]
+            pairs = {pair for section in found.sections for pair in _pairs(section.players)}
+            if pairs <= met:
+                continue
+            again = any(one & other and two & another for one, two in pairs for other, another in met)
+            if not again and all(player.rating is not None for player in players):
+                source = _source(grid, found, [one for one in grids if one is not grid])
+        sources += [source] if source else []
+        unread += [] if source else [Problem(grid.address(0, 0), GAMES_NOT_RATED, "note")]
+    if sources:
+        done = _rate_sources(grids, sources, override, partial=partial, beside=True)
+    return replace(done, notes=[*done.notes, *unread])
+
+
+def _games_on(grid: Grid) -> Import:
+    """The list of games on a sheet, or in lines of text in its one column; empty where it has none."""
+    return read_games(from_lines(pasted_lines(grid) or ()) or of_sheets([grid])) or Import("", ())
+
+
+def _pairs(players: Sequence[Entry | ImportedPlayer]) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
+    """Who met whom, by the words of their names."""
+    words = {one.number: frozenset(key_of(f"{one.name} ").split()) for one in players}
+    for one in players:
+        for cell in one.rounds:
+            if cell.rated and cell.opponent in words:
+                yield words[one.number], words[cell.opponent]
+
+
+def _rate_sources(
+    grids: Sequence[Grid],
+    sources: Sequence[_Source],
+    override: Override,
+    *,
+    partial: bool,
+    beside: bool = False,
+) -> RatedWorkbook:
+    """The crosstables of the sources rated; those that they stand ``beside``, too."""
     new = [crosstable for source in sources for crosstable in source.crosstables]
     read = {source.grid.sheet for source in sources}
     all_grids = [replace(grid, rows=()) if grid.sheet in read else grid for grid in grids] + new
     try:
-        rated = rate_workbook(all_grids, [grid.sheet for grid in new], override, partial=partial)
+        only = None if beside else [grid.sheet for grid in new]
+        rated = rate_workbook(all_grids, only, override, partial=partial)
     except CrosstableProblems as found:
         raise CrosstableProblems([*map(_where, sources), *found.problems]) from found
     told = [sentence for source in sources for sentence in source.told]

@@ -69,13 +69,16 @@ _TIME = re.compile(
 """What may follow a day."""
 _WEEKDAYS = re.compile(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b\.?,?\s*", re.I)
 _LAST_OF_RANGE = re.compile(
-    rf"(?P<first>{_MONTH}\s*\d{{1,2}}(?:,?\s+\d{{4}})?|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}\.(?:\d{{1,2}}\.(?:\d{{4}})?)?|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
-    r"(?:-|to|through|thru|&|and)\s*(?P<last>.+)",
+    rf"(?P<first>{_MONTH}\s*\d{{1,2}}(?:,?\s+\d{{4}})?|\d{{1,2}}\s+(?:{'|'.join(MONTHS)})[a-z]*\.?(?:,?\s+\d{{4}})?|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}\.(?:\d{{1,2}}\.(?:\d{{4}})?)?|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
+    r"(?:-|to|through|thru|until|till|&|and)\s*(?P<last>.+)",
     re.IGNORECASE | re.ASCII,
 )
 
 _MONTH_NAME = rf"(?:{'|'.join(MONTHS)})[a-z]*\.?"
-_ONE_OF_SEVERAL = rf"(?:{_MONTH_NAME}\s*)?\d{{1,2}}(?:st|nd|rd|th)?(?:/\d{{1,2}})?(?:/(?:\d{{4}}|\d\d))?"
+_ONE_OF_SEVERAL = (
+    rf"(?:{_MONTH_NAME}\s*)?\d{{1,2}}(?:st|nd|rd|th)?(?:/\d{{1,2}})?(?:/(?:\d{{4}}|\d\d))?"
+    rf"(?:\s+{_MONTH_NAME})?"
+)
 _LIST = re.compile(
     rf"(?P<first>{_ONE_OF_SEVERAL})(?:,\s*{_ONE_OF_SEVERAL})*(?:,\s*(?:(?:and|&)\s*)?|\s*(?:\band|&)\s*)"
     rf"(?P<last>{_ONE_OF_SEVERAL}(?:,?\s+\d{{4}})?)",
@@ -143,6 +146,7 @@ def _read(text: str) -> datetime.date | None:
 
 def _plain(text: str) -> str:
     plain = _WEEKDAYS.sub("", " ".join(text.split())).translate(ONE_HYPHEN)
+    plain = re.sub(r"(?<=\d(?:st|nd|rd|th)) of (?=[A-Za-z])", " ", plain)
     return _TIME.sub("", plain.strip().rstrip("."))
 
 
@@ -160,10 +164,8 @@ def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
         return None
     last = days["last"]
     begun = days["first"]
-    in_full = (
-        begun,
-        *(begun + end for end in (f", {last[-4:]}", f"/{last[-4:]}", last[-4:], last.partition(".")[2])),
-    )
+    year, behind_day, month = last[-4:], last.partition(".")[2], last.partition(" ")[2]
+    in_full = (begun + end for end in ("", f", {year}", f"/{year}", year, behind_day, f" {month}"))
     first = next(filter(None, map(_single, in_full)), None)
     found = _single(last) or _single(f"{days['month']} {last}" if days["month"] else "")
     if found is None and "/" in days["first"]:

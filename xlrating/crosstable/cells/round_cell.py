@@ -93,7 +93,6 @@ NOT_PLAYED = {
     "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "HALF POINT": DRAW,
     "ONE POINT": WIN, "1 POINT": WIN, "1 PT": WIN, "HALF A POINT": DRAW, "½ POINT": DRAW, "½ PT": DRAW,
     "NO POINT": LOSS, "NO POINTS": LOSS, "0 PTS": LOSS, "FULL PT": WIN, "HALF PT": DRAW,
-    "B0": WIN, "B 0": WIN, "H0": DRAW, "H 0": DRAW, "U0": LOSS, "U 0": LOSS, "Z0": LOSS, "Z 0": LOSS,
     "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
 }  # fmt: skip
 """Rounds without a game and without an opponent, hyphens between words as blanks."""
@@ -114,10 +113,12 @@ _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")
 """``H000``, as ``W006`` names player 6."""
+_LETTER_BEHIND = re.compile(r"\d\W*([A-Za-z])\b")
+_WORTH = re.compile(r"[BH]\W{0,2}?([01](?:\.0)?|½|0?[.,]5)\)?")
+"""``B½`` and ``B (1)``."""
 _AROUND_BYE = re.compile(
     r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED|REQUESTED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
 )
-_LETTER_ALONE = re.compile(r"(?<![^\W\d_])[^\W\d_xXfF](?![^\W\d_])")
 _ZERO_BEHIND = re.compile(r"(?<=[A-Z])\s*[(,]\s*0(?: PTS?| POINTS?)?\)?\Z")
 _DID_NOT_PLAY = re.compile(r"(?:DID|COULD|CAN)(?:NOT| NOT|N['’]T) (?:PLAY|COME|ATTEND|MAKE IT)")
 _HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
@@ -169,8 +170,9 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
     if _LIKE_A_DATE.fullmatch(value.strip()):
         return None
     if style.letters_are_results is None:
-        letters = _LETTER_ALONE.findall(value) or [value.strip()[-1:]]
-        style = style._replace(letters_are_results=not letters[-1].islower())
+        behind = _LETTER_BEHIND.search(value)
+        letter = behind[1] if behind else value.strip()[-1:]
+        style = style._replace(letters_are_results=not letter.islower())
     text = _AROUND_BYE.sub("", plain_text(value)).strip()
     return None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
 
@@ -207,6 +209,8 @@ def _unreadable(value: CellValue) -> Sentence:
 
 
 def _without_game(text: str, style: Style) -> RoundCell | None:
+    if (match := _WORTH.fullmatch(text)) and (style.b_is_bye or match[1] not in ("0", "1", ".5")):
+        return RoundCell(float(match[1].replace("½", ".5").replace(",", ".")))
     if text in NOT_PLAYED:
         return _unplayed(text)
     if match := _PADDED.fullmatch(text):

@@ -1,10 +1,12 @@
 """The labels of the event on one sheet of a workbook, which hold for the sections on the others too."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from xlrating.crosstable.reading.event.given import givens_at
 from xlrating.crosstable.reading.event.labels import LABEL_OF, Label, is_value_of
+from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -14,21 +16,29 @@ OF_A_TABLE = frozenset(("section", "match", "provisional"))
 OF_THE_FIRST = frozenset(("time control", "rating system", "edition", "bonus multiplier"))
 """Labels that hold elsewhere only where the first section or a sheet of their own has them: a side event may differ."""
 
+_Found = dict[str, dict[Any, tuple[str, CellValue]]]
+
 
 def shared_labels(grids: Sequence[Grid]) -> Mapping[str, tuple[str, CellValue]]:
-    """The sheet and the value of each label that the sheets agree on."""
-    found: dict[str, dict[Any, tuple[str, CellValue]]] = {}
+    """The sheet and the value of each label that the sheets agree on; without any, what texts above tables say."""
+    found: _Found = {}
+    in_texts: _Found = {}
     sections = 0
     for grid in grids:
         header = next(iter(header_rows(with_known_headings(grid))), None)
         labels = _labels_of(grid, header)
         sections += header is not None
+        above = prose_of(replace(grid, rows=grid.rows[:header])) if header is not None else ()
+        for name, text in facts_in_prose(above).items():
+            if sections == 1 or name in in_texts or name not in OF_THE_FIRST:
+                in_texts.setdefault(name, {}).setdefault(LABEL_OF[name].read(text), (grid.sheet, text))
         if header is not None and sections > 1:
             labels = [(label, value) for label, value in labels if label.name not in OF_THE_FIRST]
         if any(label.matters for label, _ in labels):
             for label, value in labels:
                 found.setdefault(label.name, {}).setdefault(label.read(value), (grid.sheet, value))
-    return {name: next(iter(values.values())) for name, values in found.items() if len(values) == 1}
+    agreed = (found or in_texts).items()
+    return {name: next(iter(values.values())) for name, values in agreed if len(values) == 1}
 
 
 def _labels_of(grid: Grid, header: int | None) -> list[tuple[Label, CellValue]]:

@@ -1,6 +1,6 @@
 """The values beside labels, above a table or next to it, and labels that are unknown, misplaced, or given twice."""
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
@@ -17,7 +17,7 @@ from xlrating.crosstable.reading.event.labels import (
     labels_in,
     without_label,
 )
-from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
+from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
 from xlrating.crosstable.reading.layouts.plain import Plain, error_shown
 from xlrating.crosstable.reading.layouts.sentences import UNCALCULATED
 from xlrating.crosstable.sheet.counted import listed
@@ -130,8 +130,13 @@ def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
     found, findings = _labelled(grid, plain.header.row)
     findings += _add_outside(grid, plain, found)
     findings += _add_of_columns(grid, plain, found)
-    findings += _add_of_other_sheets(grid, plain.header.row, found)
-    return found, findings + _add_of_prose(grid, plain, found)
+    by_itself = any(LABEL_OF[name].matters for name in found)
+    prose = _prose(grid, plain)
+    findings += _add_of_prose(grid, plain, prose, found)
+    findings += [] if by_itself else _add_of_other_sheets(grid, plain.header.row, found)
+    if {"start date", "end date"}.isdisjoint(found) and (days := days_in_prose(prose)):
+        findings.append(at(Cell(plain.header.row, 0), say.DAYS_UNUSED, days=listed(days)))
+    return found, findings
 
 
 def _labelled(grid: Grid, header_row: int) -> tuple[Labelled, Findings]:
@@ -193,8 +198,6 @@ def _add_of_columns(grid: Grid, plain: Plain, found: Labelled) -> Findings:
 def _add_of_other_sheets(grid: Grid, header_row: int, found: Labelled) -> Findings:
     """The labels of other sheets of the workbook, for a table that says nothing itself that a rating depends on."""
     taken: dict[str, list[str]] = {}
-    if any(LABEL_OF[name].matters for name in found):
-        return []
     for name, (sheet, value) in grid.elsewhere.items():
         if name not in found and sheet != grid.sheet:
             title = LABEL_OF[name].title
@@ -206,17 +209,21 @@ def _add_of_other_sheets(grid: Grid, header_row: int, found: Labelled) -> Findin
     ]
 
 
-def _add_of_prose(grid: Grid, plain: Plain, found: Labelled) -> Findings:
-    """The last day and the time control that a line of text says where no label does, or the last round's heading."""
+def _prose(grid: Grid, plain: Plain) -> list[CellValue]:
+    """The texts above, below, and between the entries."""
     entries = (row for line in plain.lines for row in range(line.row, line.last_row + 1))
+    return list(prose_of(grid, [plain.header.row, *entries]))
+
+
+def _add_of_prose(grid: Grid, plain: Plain, prose: Sequence[CellValue], found: Labelled) -> Findings:
+    """The last day and the time control that a line of text says where no label does, or the last round's heading."""
     findings: Findings = []
     header = plain.header
     last_round = [grid[header.row, column] for column in header.round_columns[-1:]]
-    facts = facts_in_prose(last_round, found) | facts_in_prose(prose_of(grid, [header.row, *entries]), found)
-    for name, value in facts.items():
+    for name, value in (facts_in_prose(last_round, found) | facts_in_prose(prose, found)).items():
         title = LABEL_OF[name].title
-        found[name] = Given(Cell(plain.header.row, 0, title), value)
-        findings.append(at(Cell(plain.header.row, 0), say.IN_A_TEXT, label=title, value=value))
+        found[name] = Given(Cell(header.row, 0, title), value)
+        findings.append(at(Cell(header.row, 0), say.IN_A_TEXT, label=title, value=value))
     return findings
 
 

@@ -29,17 +29,24 @@ MONTH_AND_DAY = (
     r"|Nov(?:ember)?|Dec(?:ember)?)\.?\s+\d{1,2}"
 )
 """A day without its year."""
-_UNTIL = r"\s*(?:-|–|to|thru|through|&|and)\s*"
+_UNTIL = r"\s*(?:-|–|to|thru|through|until|till|&|and)\s*"
 _OF_A_WEEK = re.compile(
     rf"\b({WEEKDAY})(?:(?:{MONTH_AND_DAY}|\d{{1,2}}/\d{{1,2}})(?:,?{_UNTIL}|,\s*))*({MONTH_AND_DAY}|\d{{1,2}}/\d{{1,2}})(?![\d/]|,?\s+\d{{4}})"
 )
 """``Sat Nov 14``, or the last of ``Thursdays 2/12, 2/19, 2/26``."""
-_IN_DIGITS = r"\d{1,2}/\d{1,2}/(?:20\d\d|\d\d)"
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
+_THEN = r"(?:\s*(?:-|–|to\b|thru|through|until|till|&|and\b)\s*|,\s*(?:(?:and|&)\s+)?)"
+"""Between the days of an event."""
+_IN_DIGITS = (
+    r"(?:\d{4}-\d\d-\d\d|\d{4}/\d\d/\d\d|\d{1,2}/\d{1,2}/(?:20\d\d|\d\d)(?!\d)|\d{1,2}-\d{1,2}-(?:20\d\d|\d\d)(?!\d)"
+    r"|\d{1,2}\.\d{1,2}\.20\d\d)"
+)
+_MONTH_FIRST = re.compile(r"(?<!\d)(\d{1,2})-(\d{1,2})-(?=\d)")
 _DAYS = re.compile(
-    rf"\b{_MONTH}\s*{_DAY}(?:,\s*(?:{_MONTH}\s*)?{_DAY}(?!\d))*(?:(?:,?\s+\d{{4}})?,?{_UNTIL}(?:{_MONTH}\s*)?{_DAY})?"
-    rf",?\s+\d{{4}}\b|\b\d{{1,2}}\s+{_MONTH},?\s+\d{{4}}\b"
-    rf"|(?<![\d/.-])(?:{_IN_DIGITS}{_UNTIL}{_IN_DIGITS}|\d{{4}}-\d\d-\d\d|\d{{1,2}}([/-])\d{{1,2}}\1(?:20\d\d|\d\d))(?![\d/-])",
+    rf"\b{_MONTH}\s*{_DAY}(?!\d)(?:(?:,?\s+\d{{4}})?{_THEN}(?:{_MONTH}\s*)?{_DAY}(?!\d))*,?\s+\(?\d{{4}}\b"
+    rf"|(?<![\d/.-])(?<!round )(?<!rd )(?<!week )(?:{_DAY}(?:\s+{_MONTH}(?:,?\s+\d{{4}})?)?{_THEN})*{_DAY}"
+    rf"\s+(?:of\s+)?{_MONTH},?\s+\d{{4}}\b"
+    rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL}))?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
     re.IGNORECASE,
 )
 _FIRST = (
@@ -60,7 +67,8 @@ _OF_SOMETHING_ELSE = re.compile(
     r"updat|print|upload|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg|sent:|wrote",
     re.IGNORECASE,
 )
-"""Words beside a day that is not one of the event."""
+"""Words in the sentence of a day that is not one of the event."""
+_END_OF_SENTENCE = re.compile(r"(?<=[a-z\d)]{2})(?<!\b[A-Z][a-z]{2})(?<!\bSept)[.!?]+\s+(?=[A-Z])")
 
 
 def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> dict[str, str]:
@@ -69,31 +77,42 @@ def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> 
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
         return {}
+    all_said = _said_in(texts)
+    days = days_in_prose(all_said)
+    times = {
+        ",".join(re.findall(r"\d+", time)): time
+        for said in all_said
+        for match in _TIME.finditer(said)
+        if (time := _time(match[0].strip(" ,;")))
+    }
+    found = {"end date": days, "time control": list(times.values())}
+    return {name: found[name][0] for name in missing if len(found[name]) == 1}
+
+
+def days_in_prose(texts: Iterable[CellValue]) -> list[str]:
+    """The days, or ranges of days, that the texts name as those of the event: the one on which it ended, else all."""
     days: dict[datetime.date, str] = {}
     last: dict[datetime.date, str] = {}
-    times: dict[str, str] = {}
-    all_said = [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST]
-    for said in all_said:
+    all_said = _said_in(texts)
+    for said in (one for text in all_said for one in _END_OF_SENTENCE.split(text)):
         if not _OF_SOMETHING_ELSE.search(said):
             days |= {day: found for found, day in _days_in(said)}
             last |= {day: found for ended in _ENDED.split(said)[1:] for found, day in [*_days_in(ended)][:1]}
-        times |= {
-            ",".join(re.findall(r"\d+", time)): time
-            for match in _TIME.finditer(said)
-            if (time := _time(match[0].strip(" ,;")))
-        }
     years = {year for said in all_said for year in YEAR.findall(said)}
     if not days and len(years) == 1:
         days = {day: found for said in all_said for found, day in _days_of_a_week_in(said, *years)}
-    found = {"end date": list((last or days).values()), "time control": list(times.values())}
-    return {name: found[name][0] for name in missing if len(found[name]) == 1}
+    return list((last or days).values())
+
+
+def _said_in(texts: Iterable[CellValue]) -> list[str]:
+    return [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST]
 
 
 def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
     """The texts of rows that have few cells, but those ``without`` any; and the dates above these that no text beside
     them says are something else."""
     left_out = set(without)
-    top = min(left_out, default=0)
+    top = min(left_out, default=len(grid.rows))
     for row, cells in enumerate(grid.rows):
         filled = [cell for cell in cells if not is_blank(cell)]
         if row in left_out or len(filled) > MOST_CELLS:
@@ -113,11 +132,14 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
 
 def _days_in(text: str) -> Iterator[tuple[str, datetime.date]]:
     for match in _DAYS.finditer(text):
-        day = match[0].replace("-", "/") if match[1] else match[0]
-        try:
-            yield day, as_date(day)
-        except RatingError:
-            continue
+        said = _MONTH_FIRST.sub(r"\1/\2/", match[0]).replace("(", "")
+        days = re.findall(_IN_DIGITS, said)
+        for day in (said, " - ".join((*days[:1], *days[-1:]))):
+            try:
+                yield day, as_date(day)
+            except RatingError:
+                continue
+            break
 
 
 def _days_of_a_week_in(text: str, year: str) -> Iterator[tuple[str, datetime.date]]:

@@ -24,6 +24,7 @@ IN_A_TEXT = note(
     "fact-in-a-text",
     "{label}: {value}, taken from a line of text. If it is wrong, enter {label} above the table.",
 )
+DAYS_UNUSED = note("days-unused", "{days} were not used. Enter the last day as End date above the table.")
 VALUE_WITHOUT_LABEL = note(
     "value-without-label", "{value!q} was not used. Enter it next to the label {label}."
 )

@@ -21,12 +21,12 @@ from xlrating.crosstable.reading.headings.find import (
     missing_headings,
     rows_lacking,
 )
-from xlrating.crosstable.reading.headings.header import ByContent
+from xlrating.crosstable.reading.headings.header import ByContent, letters_of_players
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS, ROMANS, round_of
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rating
 from xlrating.crosstable.reading.layouts.plain import PlainCell
-from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
+from xlrating.crosstable.reading.rounds.by_name import with_number_for_letter, with_numbers_for_names
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST_GAMES = 2
@@ -242,13 +242,16 @@ def _columns_of_games(grid: Grid, row: int) -> list[int]:
 def _cells(grid: Grid, row: int, column: int) -> list[CellValue]:
     """What stands below a heading, in the rows that begin an entry."""
     headings = list(map(normal, grid.rows[row]))
-    numbered = (n for n, heading in enumerate(headings) if FIELD_OF.get(heading) == "number")
     name = next(n for n, heading in enumerate(headings) if is_name_heading(heading))
-    first = next(numbered, name)
+    first = next((n for n, heading in enumerate(headings) if FIELD_OF.get(heading) == "number"), name)
     below = range(row + 1, min(row + 1 + MOST_ROWS, len(grid.rows)))
-    rows = [r for r in below if r == row + 1 or not is_blank(grid[r, first])]
-    cells = (grid[r, column] for r in rows)
-    filled = [cell for cell in cells if not is_blank(cell) and normal(cell) != normal(grid[row, column])]
+    end = next((r for r in below if list(map(normal, grid.rows[r])) == headings), below.stop)
+    rows = [r for r in below if r < end and (r == row + 1 or not is_blank(grid[r, first]))]
+    filled = [grid[r, column] for r in rows if not is_blank(grid[r, column])]
+    letters = [normal(grid[r, first if first != name else name - 1]) for r in rows if name]
+    if sorted(letters) == letters_of_players(len(letters)):
+        number_of: dict[str, int | None] = {letter: n for n, letter in enumerate(sorted(letters), 1)}
+        filled = [with_number_for_letter(cell, number_of) for cell in filled]
     return with_numbers_for_names(filled, [grid[r, name] for r in rows])
 
 

@@ -186,13 +186,13 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
 
 
 def unnamed_numbers(grid: Grid, row: int, name: int) -> int | None:
-    """The column right before the names that has no heading and numbers all players: 1, 2, 3 or A, B, C."""
+    """The column right before the names that numbers all players: 1, 2, 3 without a heading, or A, B, C."""
     column = name - 1
-    if column < 0 or not is_blank(grid[row, column]):
+    if column < 0 or normal(grid[row, column]) in FIELD_OF:
         return None
     named = (r for r in range(row + 1, len(grid.rows)) if not is_blank(grid[r, name]))
     numbers = sorted(filter(_IS_NUMBER.fullmatch, (normal(grid[r, column]) for r in named)))
-    by_number = sorted(str(number) for number in range(1, len(numbers) + 1))
+    by_number = sorted(str(number) for number in range(1, len(numbers) + 1)) * is_blank(grid[row, column])
     return column if len(numbers) > 1 and numbers in (by_number, letters_of_players(len(numbers))) else None
 
 

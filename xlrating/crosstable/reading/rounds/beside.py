@@ -13,10 +13,15 @@ from xlrating.crosstable.reading.rounds.sentences import REMARK_UNUSED
 from xlrating.crosstable.sheet.findings import Findings, at
 
 _SCORE = re.compile(
-    r"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[]?(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)[)\]]?"
+    r"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[=]?\s*(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)"
+    r"(?:\s*(?:pts?\.?|points?))?[)\]]?",
+    re.IGNORECASE,
+)
+_SCORE_BEFORE = re.compile(
+    r"[(\[]?(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)[)\]]?\s*/\s*(?P<result>.*[^\s/])"
 )
 _RATING = re.compile(
-    r"(?P<result>.*\S)\s+[(\[]?(?P<beside>\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr(?:ated)?\.?)[)\]]?(?P<color>\s+[wb])?",
+    r"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[]?(?P<beside>\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr(?:ated)?\.?)[)\]]?(?P<color>\s+[wb])?",
     re.I,
 )
 _REMARK = re.compile(r"(?P<result>.*?[^\s!])\s*(?P<beside>!+|\([^()\d]+\)|(?<=\s)[^\W\d]+!+)")
@@ -40,7 +45,8 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
     if all_read(plain):
         return plain, []
     ratings = {rating_in(line.fields["rating"].value) for line in plain.lines}
-    for form, fits in ((_SCORE, _is_running), (_RATING, lambda cells: _are_ratings(cells, ratings))):
+    running = ((_SCORE, _is_running), (_SCORE_BEFORE, _is_running))
+    for form, fits in (*running, (_RATING, lambda cells: _are_ratings(cells, ratings))):
         split = [[_split(cell, form) for cell in line.rounds] for line in plain.lines]
         if all(map(fits, split)) and any(beside for row in split for _, beside in row):
             plain = plain.with_rounds([[cell for cell, _ in row] for row in split])
@@ -62,7 +68,7 @@ def _is_read(cell: PlainCell) -> bool:
 def _split(cell: PlainCell, form: re.Pattern[str]) -> tuple[PlainCell, str]:
     """The cell without what the form finds behind its result, and that; empty where it finds nothing."""
     text = cell.value if isinstance(cell.value, str) and len(cell.value) <= 2 * LONGEST else ""
-    match = form.fullmatch(" ".join(text.replace("|", " ").split()))
+    match = form.fullmatch(" ".join(text.replace("|", " ").strip().replace("\n", " / ").split()))
     if match is None:
         return cell, ""
     color = match.groupdict().get("color") or ""

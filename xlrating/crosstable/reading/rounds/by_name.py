@@ -11,24 +11,27 @@ from xlrating.crosstable.cells.style import PLAIN
 from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
-from xlrating.crosstable.reading.rounds.numbering import letters_of
+from xlrating.crosstable.reading.rounds.numbering import COLUMNS, letters_of
 from xlrating.crosstable.reading.rounds.sentences import NAME_FITS_SEVERAL, NOBODY_NAMED
 
 FEWEST_LETTERS = 3
 STYLES = (PLAIN, PLAIN._replace(forfeits_by_points=True))
 _WORD = re.compile(r"[^\W_]+")
-_WITH_LETTER = (
-    re.compile(r"(?P<rest>.*[^A-Za-z]|[A-Za-z])(?P<letter>[A-Za-z])"),
-    re.compile(r"(?P<letter>[A-Za-z])(?P<rest>[^A-Za-z].*|[A-Za-z])"),
+_LETTER = re.compile(
+    r"(?<![A-Za-z])[A-Za-z](?![A-Za-z])|(?<=\b[A-Za-z])[A-Za-z]\b|\b[A-Za-z](?=[A-Za-z]\b)", re.ASCII
 )
-"""``W D``, ``1-D``, ``WD``; ``D W``, ``D=½``."""
+"""``W D``, ``1-D``, ``WD``, ``D=½``, ``beat D (forfeit)``."""
 Places = Mapping[str, Sequence[int]]
 
 
 def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
     """The table with numbers in place of opponents' names, by the numbers of its lines."""
-    if letters := letters_of(plain):
-        plain = _by_letters(plain, dict(zip(letters, numbers, strict=True)))
+    if letters := next(filter(None, (letters_of(plain, field) for field in COLUMNS)), None):
+        number_of = dict(zip(letters, numbers, strict=True))
+        plain = plain.with_rounds(
+            [cell._replace(value=with_number_for_letter(cell.value, number_of)) for cell in line.rounds]
+            for line in plain.lines
+        )
     unread = {
         text
         for text in plain.round_texts
@@ -59,20 +62,16 @@ def with_numbers_for_names(cells: Sequence[CellValue], names: Sequence[CellValue
     return [read.get(cell, cell) if isinstance(cell, str) else cell for cell in cells]
 
 
-def _by_letters(plain: Plain, number_of: Mapping[str, int | None]) -> Plain:
-    """The table with numbers in place of letters: ``W D`` and ``D=½`` name player D."""
-
-    def numbered(cell: PlainCell) -> PlainCell:
-        text = cell.value.strip() if isinstance(cell.value, str) else ""
-        for match in filter(None, (form.fullmatch(text) for form in _WITH_LETTER)):
-            number = number_of.get(match["letter"].casefold())
-            value = f"{match['rest']} #{number}"
-            found = None if number is None else parsed_round_cell(value)
-            if found is not None and found.opponent == number and not found.waits:
-                return cell._replace(value=value)
-        return cell
-
-    return plain.with_rounds([numbered(cell) for cell in line.rounds] for line in plain.lines)
+def with_number_for_letter(value: CellValue, number_of: Mapping[str, int | None]) -> CellValue:
+    """A round cell with a number in place of the letter of a player: ``W D`` and ``D=½`` name player D."""
+    text = value.strip() if isinstance(value, str) else ""
+    for match in reversed([*_LETTER.finditer(text)]):
+        number = number_of.get(match[0].casefold())
+        named = f"{text[: match.start()]}{text[match.end() :]} #{number}"
+        found = None if number is None else parsed_round_cell(named)
+        if found is not None and found.opponent == number and not found.waits:
+            return named
+    return value
 
 
 def _ids(plain: Plain) -> Places:

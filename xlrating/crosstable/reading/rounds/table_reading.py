@@ -41,6 +41,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "marks_follow_colors": (False, True),
     "language": tuple(LETTERS_OF),
     "forfeits_by_points": (False, True),
+    "b_is_bye": (False, True),
 }
 """What a table can decide; the first of each is taken where several fit."""
 WINS_BY_SIGNS = 3
