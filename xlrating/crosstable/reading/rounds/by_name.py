@@ -119,7 +119,7 @@ def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) 
             alone = parsed_round_cell(f"{text[:start]}{text[end:]}")
             with_its_number = number is not None and alone is not None and alone.opponent == number
             found = None if number is None else _with(text, start, end, number)
-            is_named = found is not None and not (found.waits and name[1:2] == " ")
+            is_named = found is not None and not (found.waits and " " in (name[1:2], name[-2:-1]))
             if with_its_number and ("#" in text or not is_named):
                 return f"{text[:start]}{text[end:]}", None
             if number is not None and is_named:
