@@ -294,7 +294,7 @@ def test_signs_after_an_opponent_are_asked_where_few_games_are_won(write):
     games = [[write(2, "+"), write(3, "+")], [write(1, "-"), "D4"], ["D4", write(1, "-")], ["D3", "D2"]]
     found = problems(table(games, header=HEADER[:5]))
     assert set(found.values()) == {
-        "+ and - beside an opponent can mean a game or a forfeit. "
+        "+ and - next to an opponent can mean a game or a forfeit. "
         "Enter W12 and L12 for games, X12 and F12 for forfeits."
     }
     assert len(found) == 4
@@ -319,7 +319,7 @@ def test_a_few_signs_among_letters_are_asked(won, lost):
     games = [[won, "W3"], [lost, "W4"], ["W4", "L1"], ["L3", "L2"]]
     found = problems(table(games, header=HEADER[:5]))
     assert set(found.values()) == {
-        "+ and - beside an opponent can mean a game or a forfeit. "
+        "+ and - next to an opponent can mean a game or a forfeit. "
         "Enter W12 and L12 for games, X12 and F12 for forfeits."
     }
     assert len(found) == 2

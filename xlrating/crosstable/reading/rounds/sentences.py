@@ -62,7 +62,7 @@ SORTED_WITHOUT_NUMBERS = mend(
 
 SIGN_IN_TWO_WAYS = mend(
     "sign-in-two-ways",
-    "+ and - beside an opponent can mean a game or a forfeit. "
+    "+ and - next to an opponent can mean a game or a forfeit. "
     "Enter W12 and L12 for games, X12 and F12 for forfeits.",
 )
 IN_TWO_WAYS = mend("in-two-ways", "{value!q} can be read in two ways. " + HOW)
