@@ -106,7 +106,8 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
         (r for r in range(last + 1, len(table.rows)) if all(map(is_blank, table.rows[r]))), len(table.rows)
     )
     return not any(
-        sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST + 1 and not _headings(table.rows[row])
+        sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST + 1
+        and not _are_headings(table.rows[row])
         for row in range(min(used), end)
         if row not in used
     )
@@ -188,11 +189,7 @@ def _is_start(table: Grid, row: int, column: int) -> bool:
         and round_of(heading) is None
         and FOOTER.match(heading) is None
         and parsed_round_cell(cell) is None
-        and not any(
-            is_known(normal(one))
-            for one in table.rows[row]
-            if isinstance(one, str) and not any(map(str.isdigit, one)) and not one.endswith(":")
-        )
+        and not _are_headings(table.rows[row])
         and all(_PLACE.fullmatch(text_of(one)) for one in before)
     )
 
@@ -292,6 +289,11 @@ def _is_heading(value: CellValue) -> bool:
 def _headings(cells: Sequence[CellValue]) -> int:
     """How many known headings stand in a row; a letter or a number alone may be anything."""
     return sum(_is_heading(cell) for cell in cells if isinstance(cell, str) and len(cell) > 1)
+
+
+def _are_headings(cells: Sequence[CellValue]) -> bool:
+    """Whether a row has headings; one alone, such as NR or ID, may also be a rating or a state."""
+    return _headings(cells) >= FEWEST or any(map(is_name_heading, map(normal, cells)))
 
 
 def _column_by_column(table: Grid, block: Sequence[int], column: int) -> Record:

@@ -169,7 +169,10 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
 
 
 def check_totals(plain: Plain, table: TableReading) -> Findings:
-    """Totals that the results of the row do not give: the one check that everybody has."""
+    """Totals that the results of the row do not give: the one check that everybody has.
+
+    Where most differ, a layout that was taken for likely is not the one that is meant.
+    """
     wrong: Findings = []
     unread: Findings = []
     read = 0
@@ -185,9 +188,11 @@ def check_totals(plain: Plain, table: TableReading) -> Findings:
             wrong.append(at(line.total.place, say.TOTAL_DIFFERS, total=given, points=points))
     if len(unread) > 1 or read < FEWEST_TOTALS:
         unread = []
+    cell = Cell(plain.header.row, wrong[0].cell.column if wrong else 0)
+    if plain.layout and 2 * len(wrong) > len(plain.lines):
+        return [at(cell, say.TOTALS_REFUSE, layout=plain.layout, rows=len(wrong), of=len(plain.lines))]
     if len(wrong) <= MOST_TOTALS_TOLD:
         return wrong + unread
-    cell = Cell(plain.header.row, wrong[0].cell.column)
     return [at(cell, say.TOTALS_DIFFER, rows=len(wrong), of=len(plain.lines))]
 
 
