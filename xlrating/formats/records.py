@@ -11,7 +11,7 @@ from itertools import pairwise, takewhile, zip_longest
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, LOWEST, parsed_rating_cell, rating_in
-from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import color_of, is_bye_alone, is_game, parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
@@ -444,6 +444,11 @@ def _points_without(value: CellValue) -> float:
     return found.points if found and found.opponent is None else points_of(value) or 0
 
 
+def _is_told_by_total(value: CellValue) -> bool:
+    """Whether only the total says what it counts: a bye, or a director's own words."""
+    return is_bye_alone(value) or (not is_blank(value) and parsed_round_cell(value) is None)
+
+
 def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence[Record]) -> str | None:
     """A heading for what is beside the rounds; empty: it is left out; None where it may be a game."""
     filled = [cell.value for cell in column if not is_blank(cell.value)]
@@ -456,7 +461,12 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         sum(won.get((player, n), _points_without(cells[player].value)) for n, cells in enumerate(results))
         for player in range(size)
     ]
-    same = sum(points_of(cell.value) == total for cell, total in zip(column, points, strict=True))
+    by_total = [any(_is_told_by_total(cells[player].value) for cells in results) for player in range(size)]
+    behind = before == len(rounds.columns) and all(points_of(value) is not None for value in filled)
+    same = sum(
+        points_of(cell.value) == total or (behind and told)
+        for cell, total, told in zip(column, points, by_total, strict=True)
+    )
     if 3 * same >= 2 * size:
         return "Total" if before == len(rounds.columns) else ""
     if all(color_of(shown(value)) or shown(value) == "-" for value in filled):
@@ -474,8 +484,7 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         and max(filter(None, numbers), default=0) > 1
     )
     unlike = unlike or boards
-    byes_or_scores = before == len(rounds.columns) and all(points_of(value) is not None for value in filled)
-    return "" if unlike else "Total" if byes_or_scores else None
+    return "" if unlike else None
 
 
 def _own_heading(table: Grid, first: int, column: Record) -> str:
