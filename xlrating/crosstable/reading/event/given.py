@@ -36,6 +36,10 @@ VALUE_FIRST = frozenset(("start date", "end date", "time control"))
 """Labels whose value may stand before them, which nothing else looks like."""
 
 
+MARKS = " *_-–•#>"
+"""Around a label in a list, or in Markdown."""
+
+
 class Given(NamedTuple):
     """A value beside a label, and where it stands."""
 
@@ -47,8 +51,8 @@ Labelled = dict[str, Given]
 
 
 def label_in(cell: str) -> str:
-    """The label of a cell, which may have its value behind a colon: ``time control``."""
-    return normal(cell.partition(":")[0])
+    """The label of a cell, which may have its value behind a colon, and marks of a list before it: ``time control``."""
+    return normal(cell.partition(":")[0]).strip(MARKS)
 
 
 def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
@@ -59,7 +63,7 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
     word = label_in(cell := str(grid[row, column]))
     label = LABEL_OF.get(word) or IF_IT_FITS.get(word)
     called = "" if label is None else label.title
-    if value := cell.partition(":")[2].strip():
+    if value := cell.partition(":")[2].strip(MARKS[:3]):
         given = Given(Cell(row, column, called), value)
     else:
         given = next(_beside(grid, row, column, called, label if len(word) > 1 else None))
