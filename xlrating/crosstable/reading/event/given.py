@@ -17,7 +17,7 @@ from xlrating.crosstable.reading.event.labels import (
     labels_in,
     without_label,
 )
-from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
+from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of, time_control_in
 from xlrating.crosstable.reading.layouts.plain import Plain, error_shown
 from xlrating.crosstable.reading.layouts.sentences import UNCALCULATED
 from xlrating.crosstable.sheet.counted import listed
@@ -298,9 +298,14 @@ def _take(grid: Grid, label: Label, given: Given, found: Labelled) -> Findings:
         return [Finding(error, cell)]
     if is_blank(given.value):
         return []
+    told: Findings = []
+    if label.name == "time control" and not is_value_of(label, given.value):
+        if time := time_control_in(given.value):
+            given = given._replace(value=time)
+            told = [at(cell, say.IN_A_TEXT, label=label.title, value=time)]
     first = found.setdefault(label.name, given)
     if first is given:
-        return []
+        return told
     place = f"{column_letters(first.cell.column)}{first.cell.row + 1}"
     return [at(cell, say.LABEL_TWICE, label=label.title, place=place)]
 
