@@ -78,7 +78,12 @@ LOST_GAME = mend(
     "Write it like the games above and below, or delete it.",
 )
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
-_WITHOUT_A_GAME = re.compile(r"\b(?:byes?|withdr[ea]w|absent)\b", re.IGNORECASE)
+_WITHOUT_A_GAME = re.compile(
+    r"\b(?:byes?|withdr[ea]w|absent|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
+    r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
+    re.IGNORECASE,
+)
+"""Words of a line that tells none: byes, and who tied for first."""
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
 _STANDINGS = re.compile(
     r"(?:final\s+)?(?:totals|standings|scores|results|table)(?:\s+after\s+(?:round|rd)\.?)?[\W\d]*",
@@ -407,7 +412,7 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
 def _tell_lost_games(unread: Sequence[tuple[str, str]], people: People, findings: FileFindings) -> None:
     """The lines that name several players, unless a number stands behind each: such a line may be a game."""
     for place, text in unread:
-        if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(text):
+        if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):
             continue
         named = people.named_in(text)
         if (
