@@ -190,7 +190,14 @@ def _read_text(text: str) -> Import:
         return found
     tables = list(from_text(text))
     for table in tables:
-        if found := _read_table(table):
+        try:
+            found = _read_table(table)
+        except CrosstableProblems:
+            with suppress(CrosstableProblems):
+                if found := _read_lines(text):
+                    return found
+            raise
+        if found:
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found

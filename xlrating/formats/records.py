@@ -39,7 +39,7 @@ FEWEST, MOST, MOST_ROWS = 2, 150, 600
 HEADED = 2
 """Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
-_NUMBER = r"#?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
+_NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
     rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?!\s))?(?P<rest>\S.*)",
@@ -58,10 +58,13 @@ _DIVIDED = (
 """Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
 _FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
 """``won by forfeit from 4``."""
+_TOTAL = r"(\d*(?:½|\.\d)?)(?<=[\d½])"
 _POINTS = re.compile(
-    r"(?<=[\d½])\s*(?:pts?|points?)\.?$|\b(?:total|score)\b:?\s*(?=\d*(?:½|\.\d)?$)", re.IGNORECASE
+    rf"[(\[]?\b(?:total|score|for)\b:?\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
+    rf"|[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$",
+    re.IGNORECASE,
 )
-"""Behind the total at the end of a line, or before it."""
+"""The total at the end of a line, with words around it."""
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
 _MEMBER_ID = re.compile(r"(?<!\d)\d{7,8}(?!\d)")
@@ -157,7 +160,7 @@ def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> 
         match["number"],
         match["name"],
         match["rating"],
-        *divided.split(_POINTS.sub("", _FROM.sub("", match["rest"].strip()))),
+        *divided.split(_POINTS.sub(r"\1\2", _FROM.sub("", match["rest"].strip()))),
     ]
     return [PlainCell(part or None, row, filled[0]) for part in parts]
 
