@@ -7,11 +7,11 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from itertools import combinations
+from dataclasses import dataclass, field, replace
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
@@ -49,6 +49,7 @@ from xlrating.formats.tables import Row, cell, member_id_of
 from xlrating.formats.text import days_in, whole
 
 FORMAT = "list of games"
+SIDES = 2
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent", "absent", "out"))
 BYE_NAMES = frozenset(
     (
@@ -129,6 +130,26 @@ class _Lists:
         self.players += more.players
         self.others += more.others
         self.unread += more.unread
+
+
+def below_each_other(table: Grid) -> Grid:
+    """The table with lists of games next to each other put below each other, each with its round; any other as it is."""
+    for row, cells in enumerate(table.rows):
+        headings = list(map(normal, cells))
+        first = next(filter(None, headings), "")
+        starts = [column for column, heading in enumerate(headings) if heading == first]
+        spans = list(pairwise([0, *starts[1:], len(cells)]))
+        if len(starts) < SIDES or not all(header_in(cells[start:end]) for start, end in spans):
+            continue
+        top = row - (row > 0 and any(map(round_in, table.rows[row - 1])))
+        places = [(n, 0, None) for n in range(top)]
+        places += [(n, start, end) for start, end in spans for n in range(top, len(table.rows))]
+
+        def spoken(row: int, column: int, places: Sequence[tuple[int, int, int | None]] = places) -> str:
+            return table.address(places[row][0], places[row][1] + column).rpartition("!")[2]
+
+        return replace(table, rows=[table.rows[n][start:end] for n, start, end in places], spoken=spoken)
+    return table
 
 
 def recognizes(tables: Sequence[Grid]) -> bool:

@@ -229,6 +229,7 @@ def _read_players(tables: Sequence[Grid]) -> Import | None:
 
 def read_games(tables: Sequence[Grid]) -> Import | None:
     """Lists of games by their headings, or where these say too little, by their content; None for other tables."""
+    tables = list(map(game_list.below_each_other, tables))
     if not game_list.recognizes(tables):
         by_content = game_list.by_content(tables)
         return game_list.read(by_content) if by_content else None
