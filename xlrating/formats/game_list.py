@@ -7,11 +7,11 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from itertools import combinations, pairwise
+from dataclasses import dataclass, field
+from itertools import combinations
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
@@ -45,11 +45,10 @@ from xlrating.formats.list_headings import Header, columns_of, header_in, with_h
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.section import CURRENT_RATINGS, Import
-from xlrating.formats.tables import Row, cell, member_id_of
+from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.text import days_in, whole
 
 FORMAT = "list of games"
-SIDES = 2
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent", "absent", "out"))
 BYE_NAMES = frozenset(
     (
@@ -132,24 +131,9 @@ class _Lists:
         self.unread += more.unread
 
 
-def below_each_other(table: Grid) -> Grid:
-    """The table with lists of games next to each other put below each other, each with its round; any other as it is."""
-    for row, cells in enumerate(table.rows):
-        headings = list(map(normal, cells))
-        first = next(filter(None, headings), "")
-        starts = [column for column, heading in enumerate(headings) if heading == first]
-        spans = list(pairwise([0, *starts[1:], len(cells)]))
-        if len(starts) < SIDES or not all(header_in(cells[start:end]) for start, end in spans):
-            continue
-        top = row - (row > 0 and any(map(round_in, table.rows[row - 1])))
-        places = [(n, 0, None) for n in range(top)]
-        places += [(n, start, end) for start, end in spans for n in range(top, len(table.rows))]
-
-        def spoken(row: int, column: int, places: Sequence[tuple[int, int, int | None]] = places) -> str:
-            return table.address(places[row][0], places[row][1] + column).rpartition("!")[2]
-
-        return replace(table, rows=[table.rows[n][start:end] for n, start, end in places], spoken=spoken)
-    return table
+def in_one_column(table: Grid) -> Grid:
+    """The table with lists of games next to each other put below each other, each with its round; else as it is."""
+    return below_each_other(table, lambda cells: header_in(cells) is not None, lambda row: any(map(round_in, row)))
 
 
 def recognizes(tables: Sequence[Grid]) -> bool:

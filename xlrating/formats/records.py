@@ -34,6 +34,7 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
+from xlrating.formats.tables import below_each_other
 
 FEWEST, MOST, MOST_ROWS = 2, 150, 600
 HEADED = 2
@@ -90,7 +91,8 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             if all(map(is_well, found)):
                 return found
             otherwise = otherwise or found
-    return () if headed else otherwise
+    cards = below_each_other(table, _are_headings, lambda row: not all(map(is_blank, row)))
+    return () if headed else otherwise or (() if cards is table else with_known_rows(cards))
 
 
 def _numbered_anew(records: Sequence[Record]) -> list[Sequence[Record]]:
@@ -147,6 +149,7 @@ def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
         starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
         yield starts, column
         yield [row for row in starts if any(table.rows[row][:column])], column
+        yield [row for row in starts if any(map(_are_headings, table.rows[row + 1 : row + 2]))], column
 
 
 def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> Record | None:
@@ -290,8 +293,9 @@ def _is_heading(value: CellValue) -> bool:
 
 
 def _headings(cells: Sequence[CellValue]) -> int:
-    """How many known headings stand in a row; a letter or a number alone may be anything."""
-    return sum(_is_heading(cell) for cell in cells if isinstance(cell, str) and len(cell) > 1)
+    """How many known headings stand in a row; a letter or a number alone may be anything, and a caption has its value."""
+    words = (cell for cell in cells if isinstance(cell, str) and len(cell) > 1 and not cell.endswith(":"))
+    return sum(_is_heading(word) for word in words if any(map(str.isalpha, word)))
 
 
 def _are_headings(cells: Sequence[CellValue]) -> bool:
