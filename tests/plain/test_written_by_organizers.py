@@ -1,8 +1,8 @@
 """114 handwritings of ordinary organizers, by four people who saw neither the reader nor its papers.
 
 In ``tests/data/handwritings``; ``plain`` there has each event in the plain form, a file for each section. Both must
-give the same ratings, games, and scores. At the first try 49 of the first 84 were as meant, 28 refused, and 7 otherwise;
-of the 30 in ``five`` 20, 7, and 3.
+give the same ratings, games, and scores. At the first try 49 of the first 84 were as meant, 28 refused, and 7
+otherwise; of the 30 in ``five`` 20, 7, and 3.
 """
 
 import re

@@ -133,7 +133,9 @@ class _Lists:
 
 def in_one_column(table: Grid) -> Grid:
     """The table with lists of games next to each other put below each other, each with its round; else as it is."""
-    return below_each_other(table, lambda cells: header_in(cells) is not None, lambda row: any(map(round_in, row)))
+    return below_each_other(
+        table, lambda cells: header_in(cells) is not None, lambda row: any(map(round_in, row))
+    )
 
 
 def recognizes(tables: Sequence[Grid]) -> bool:

@@ -231,8 +231,8 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
     """Lists of games by their headings, or where these say too little, by their content; None for other tables."""
     below = list(map(game_list.in_one_column, tables))
     if below != list(tables) or not game_list.recognizes(tables):
-        by_content = game_list.by_content(tables) or below
-        return game_list.read(by_content) if game_list.recognizes(by_content) else None
+        lists = game_list.by_content(tables) or below
+        return game_list.read(lists) if game_list.recognizes(lists) else None
     try:
         return game_list.read(tables)
     except CrosstableProblems as found:

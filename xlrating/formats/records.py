@@ -293,7 +293,7 @@ def _is_heading(value: CellValue) -> bool:
 
 
 def _headings(cells: Sequence[CellValue]) -> int:
-    """How many known headings stand in a row; a letter or a number alone may be anything, and a caption has its value."""
+    """How many known headings stand in a row; a letter or a number alone, or a caption, is none."""
     words = (cell for cell in cells if isinstance(cell, str) and len(cell) > 1 and not cell.endswith(":"))
     return sum(_is_heading(word) for word in words if any(map(str.isalpha, word)))
 

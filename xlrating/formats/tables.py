@@ -54,9 +54,7 @@ def last_first(last: str, first: str) -> str:
     return ", ".join(filter(None, (last, first)))
 
 
-def below_each_other(
-    table: Grid, is_header: Callable[[Row], bool], is_title: Callable[[Row], bool]
-) -> Grid:
+def below_each_other(table: Grid, is_header: Callable[[Row], bool], is_title: Callable[[Row], bool]) -> Grid:
     """The table whose parts stand next to each other under the same headings, with all parts below each other.
 
     A row of titles above the headings goes with them; a part ends at a blank row. Any other table as it is.

@@ -299,10 +299,10 @@ def _take(grid: Grid, label: Label, given: Given, found: Labelled) -> Findings:
     if is_blank(given.value):
         return []
     told: Findings = []
-    if label.name == "time control" and not is_value_of(label, given.value):
-        if time := time_control_in(given.value):
-            given = given._replace(value=time)
-            told = [at(cell, say.IN_A_TEXT, label=label.title, value=time)]
+    readable = label.name != "time control" or is_value_of(label, given.value)
+    if not readable and (time := time_control_in(given.value)):
+        given = given._replace(value=time)
+        told = [at(cell, say.IN_A_TEXT, label=label.title, value=time)]
     first = found.setdefault(label.name, given)
     if first is given:
         return told

@@ -43,7 +43,11 @@ def _with_totals(grid: Grid, plain: Plain) -> Plain:
     if column is None:
         column = header.round_columns[-1] + 1
         points = [points_of(grid[line.row, column]) for line in plain.lines]
-        if not is_blank(grid[header.row, column]) or None in points or max(filter(None, points), default=0) <= 1:
+        if (
+            not is_blank(grid[header.row, column])
+            or None in points
+            or max(filter(None, points), default=0) <= 1
+        ):
             return plain
     lines = []
     for line in plain.lines:

@@ -77,8 +77,10 @@ def _is_running(cells: Sequence[tuple[PlainCell, str]]) -> bool:
         if beside and found is None:
             return False
         score = points_of(beside) if beside else None
-        by_score = score is not None and is_bye_alone(cell.value) and score - points in BYES
-        points = score if by_score else points + (found.points if found is not None else 0)
+        if score is not None and is_bye_alone(cell.value) and score - points in BYES:
+            points = score
+        elif found is not None:
+            points += found.points
         if score not in (None, points):
             return False
     return True
