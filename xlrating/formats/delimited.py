@@ -36,6 +36,10 @@ THOUSANDS = re.compile(r"[1-9]\d{0,2}\.000")
 DECIMAL_COMMA = re.compile(r"(\d{1,15}),(\d{1,15})")
 
 
+BOLD = re.compile(r"(?<![\w½*])\*\*(?=[^\s*])([^*\n|]*[^\s*|])\*\*(?![\w*])")
+"""``**4.0**`` in Markdown; not stars behind a result, nor those on the diagonal of a grid."""
+
+
 class TextTable(NamedTuple):
     """A sheet, and sentences on what was assumed to read it."""
 
@@ -48,6 +52,7 @@ def read_delimited(name: str, data: bytes) -> TextTable:
     if len(data) > MAX_TEXT_BYTES:
         raise Unusable(f"is larger than {MAX_TEXT_BYTES // 2**20} MB, too large for a text table.")
     text, encoding = decoded(data)
+    text = BOLD.sub(r"\1", text)
     if not text.strip():
         raise Unusable("is empty.")
     if given := SEPARATOR_LINE.match(text):

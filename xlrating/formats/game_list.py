@@ -52,7 +52,7 @@ from xlrating.formats.list_headings import Header, columns_of, header_in, with_h
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
-from xlrating.formats.tables import Row, cell, member_id_of
+from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.text import days_in, whole
 
 FORMAT = "list of games"
@@ -85,7 +85,12 @@ LOST_GAME = mend(
     "Write it like the games above and below, or delete it.",
 )
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
-_WITHOUT_A_GAME = re.compile(r"\b(?:byes?|withdr[ea]w|absent)\b", re.IGNORECASE)
+_WITHOUT_A_GAME = re.compile(
+    r"\b(?:byes?|withdr[ea]w|absent|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
+    r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
+    re.IGNORECASE,
+)
+"""Words of a line that tells none: byes, and who tied for first."""
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
 _STANDINGS = re.compile(
     r"(?:final\s+)?(?:totals|standings|scores|results|table)(?:\s+after\s+(?:round|rd)\.?)?[\W\d]*",
@@ -131,6 +136,13 @@ class _Lists:
         self.players += more.players
         self.others += more.others
         self.unread += more.unread
+
+
+def in_one_column(table: Grid) -> Grid:
+    """The table with lists of games next to each other put below each other, each with its round; else as it is."""
+    return below_each_other(
+        table, lambda cells: header_in(cells) is not None, lambda row: any(map(round_in, row))
+    )
 
 
 def recognizes(tables: Sequence[Grid]) -> bool:
@@ -441,7 +453,7 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
 def _tell_lost_games(unread: Sequence[tuple[str, str]], people: People, findings: FileFindings) -> None:
     """The lines that name several players, unless a number stands behind each: such a line may be a game."""
     for place, text in unread:
-        if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(text):
+        if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):
             continue
         named = people.named_in(text)
         if (

@@ -33,6 +33,12 @@ _FORFEIT_AT_END = re.compile(
     r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
 )
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
+_COMMENT = re.compile(r"\s+\((?=[^()]*\s)[^()\d]+\)(?=\.?$)")
+"""Several words in parentheses behind a game."""
+_FORFEITED = re.compile(
+    rf"(?!.*\btime\b).*(?:\b(?:forfeit\w*|no.?show|default|walkover)\b|{_ABSENT})", re.IGNORECASE
+)
+"""A comment that says that the game was not played."""
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _LISTED = re.compile(
     rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.-]+\(?(?P<rating>{IN_A_TEXT})\)?"
@@ -44,7 +50,7 @@ _BETWEEN = re.compile(r"\s+(?:vs?\.?|versus)\s+", re.IGNORECASE)
 SEVERAL = 3
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
 """A rule of its own for who has White."""
-OF_A_GAME = re.compile(rf"\b(?:{_VERB}|won|draw|split|agreed|against|vs)\b", re.IGNORECASE)
+OF_A_GAME = re.compile(rf"\b(?:{_VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
 _MORE = re.compile(rf"[;*½&]|[01]\s?[-:]\s?[01](?!\d)|\b(?:{_VERB}|split|and)\b", re.IGNORECASE)
 """What a player's name has not."""
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
@@ -79,7 +85,6 @@ _ON_THE_LADDER = re.compile(
 """The rung behind a name, and what the game changes."""
 
 
-_HOW_IT_ENDED = re.compile(r"\s+\((?:one win each|(?:two|both) draws|both drawn)\)$", re.IGNORECASE)
 _WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
 _MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
 DAY_FIRST = re.compile(rf"(?:{WEEKDAY})?({MONTH_AND_DAY})(?![\d½/])")
@@ -180,8 +185,10 @@ def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
     if len(line) > LONGEST_LINE:
         return None
-    game = _HOW_IT_ENDED.sub("", _FORFEIT_AT_END.sub("", _ON_THE_LADDER.sub("", line)))
-    forfeit = _FORFEIT_AT_END.search(line) is not None
+    comment = _COMMENT.search(line)
+    game = line if comment is None else line[: comment.start()] + line[comment.end() :]
+    forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and _FORFEITED.match(comment[0]))
+    game = _FORFEIT_AT_END.sub("", _ON_THE_LADDER.sub("", game))
     cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]
     for end in range(1, len(cells) if len(cells) <= MOST_CELLS else 1):
         for start in reversed(range(end)):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from xlrating.crosstable.cells.cell_values import normal, points_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, color_of, round_of
-from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.event.labels import LABEL_OF, labels_in
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.event.sentences import IN_A_TEXT
 from xlrating.crosstable.sheet.grid import CellValue
@@ -135,6 +135,8 @@ def _facts(line: str) -> dict[str, str]:
     """What a line above a table says, by label; empty for any other line."""
     if match := _NUMBERED_SECTION.fullmatch(line):
         return {"section": match[1]}
+    if several := {LABEL_OF[word].name: value for word, value in labels_in(line) if word in LABEL_OF}:
+        return several
     match = _NAMED.fullmatch(line)
     label = LABEL_OF.get(normal(match[1])) if match else None
     return {label.name: match[2]} if match and label else {}

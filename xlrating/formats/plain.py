@@ -24,7 +24,7 @@ from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.sentences import LAYOUT
 from xlrating.crosstable.reading.tables import Table as FoundTable
 from xlrating.crosstable.reading.tables import find_table, is_ours, sections
-from xlrating.crosstable.reading.unused_columns import check_columns, unused_headings
+from xlrating.crosstable.reading.unused_columns import check_columns, check_totals, unused_headings
 from xlrating.crosstable.sheet.findings import Cell, Findings, at, told
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.sheet_name import GENERIC
@@ -131,6 +131,7 @@ def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[Plain, li
         *of_rows,
         *check_numbers(part, plain, table.numbering),
         *check_columns(part, plain, numbers, of_headings, table),
+        *(one for one in check_totals(plain, table) if one.kind == "mend"),
         *(finding for line in lines for finding in line.findings),
     ]
     return plain, players, findings

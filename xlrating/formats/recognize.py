@@ -170,7 +170,14 @@ def _read_text(text: str) -> Import:
         return found
     tables = list(from_text(text))
     for table in tables:
-        if found := _read_table(table):
+        try:
+            found = _read_table(table)
+        except CrosstableProblems:
+            with suppress(CrosstableProblems):
+                if found := _read_lines(text):
+                    return found
+            raise
+        if found:
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
@@ -192,9 +199,10 @@ def _read_lines(text: str) -> Import | None:
 
 def read_games(tables: Sequence[Grid]) -> Import | None:
     """Lists of games by their headings, or where these say too little, by their content; None for other tables."""
-    if not game_list.recognizes(tables):
-        by_content = game_list.by_content(tables)
-        return game_list.read(by_content) if by_content else None
+    below = list(map(game_list.in_one_column, tables))
+    if below != list(tables) or not game_list.recognizes(tables):
+        lists = game_list.by_content(tables) or below
+        return game_list.read(lists) if game_list.recognizes(lists) else None
     try:
         return game_list.read(tables)
     except CrosstableProblems as found:

@@ -11,7 +11,7 @@ from itertools import pairwise, takewhile, zip_longest
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, LOWEST, parsed_rating_cell, rating_in
-from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import color_of, is_bye_alone, is_game, parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
@@ -34,12 +34,13 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
+from xlrating.formats.tables import below_each_other
 
 FEWEST, MOST, MOST_ROWS = 2, 150, 600
 HEADED = 2
 """Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
-_NUMBER = r"#?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
+_NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
     rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?!\s))?(?P<rest>\S.*)",
@@ -58,10 +59,13 @@ _DIVIDED = (
 """Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
 _FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
 """``won by forfeit from 4``."""
+_TOTAL = r"(\d*(?:½|\.\d)?)(?<=[\d½])"
 _POINTS = re.compile(
-    r"(?<=[\d½])\s*(?:pts?|points?)\.?$|\b(?:total|score)\b:?\s*(?=\d*(?:½|\.\d)?$)", re.IGNORECASE
+    rf"[(\[]?\b(?:total|score|for)\b:?\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
+    rf"|[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$",
+    re.IGNORECASE,
 )
-"""Behind the total at the end of a line, or before it."""
+"""The total at the end of a line, with words around it."""
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
 _MEMBER_ID = re.compile(r"(?<!\d)\d{7,8}(?!\d)")
@@ -87,7 +91,8 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             if all(map(is_well, found)):
                 return found
             otherwise = otherwise or found
-    return () if headed else otherwise
+    cards = below_each_other(table, _are_headings, lambda row: not all(map(is_blank, row)))
+    return () if headed else otherwise or (() if cards is table else with_known_rows(cards))
 
 
 def _numbered_anew(records: Sequence[Record]) -> list[Sequence[Record]]:
@@ -106,7 +111,8 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
         (r for r in range(last + 1, len(table.rows)) if all(map(is_blank, table.rows[r]))), len(table.rows)
     )
     return not any(
-        sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST + 1 and not _headings(table.rows[row])
+        sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST + 1
+        and not _are_headings(table.rows[row])
         for row in range(min(used), end)
         if row not in used
     )
@@ -143,6 +149,7 @@ def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
         starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
         yield starts, column
         yield [row for row in starts if any(table.rows[row][:column])], column
+        yield [row for row in starts if any(map(_are_headings, table.rows[row + 1 : row + 2]))], column
 
 
 def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> Record | None:
@@ -156,7 +163,7 @@ def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> 
         match["number"],
         match["name"],
         match["rating"],
-        *divided.split(_POINTS.sub("", _FROM.sub("", match["rest"].strip()))),
+        *divided.split(_POINTS.sub(r"\1\2", _FROM.sub("", match["rest"].strip()))),
     ]
     return [PlainCell(part or None, row, filled[0]) for part in parts]
 
@@ -188,11 +195,7 @@ def _is_start(table: Grid, row: int, column: int) -> bool:
         and round_of(heading) is None
         and FOOTER.match(heading) is None
         and parsed_round_cell(cell) is None
-        and not any(
-            is_known(normal(one))
-            for one in table.rows[row]
-            if isinstance(one, str) and not any(map(str.isdigit, one)) and not one.endswith(":")
-        )
+        and not _are_headings(table.rows[row])
         and all(_PLACE.fullmatch(text_of(one)) for one in before)
     )
 
@@ -290,8 +293,14 @@ def _is_heading(value: CellValue) -> bool:
 
 
 def _headings(cells: Sequence[CellValue]) -> int:
-    """How many known headings stand in a row; a letter or a number alone may be anything."""
-    return sum(_is_heading(cell) for cell in cells if isinstance(cell, str) and len(cell) > 1)
+    """How many known headings stand in a row; a letter or a number alone, or a caption, is none."""
+    words = (cell for cell in cells if isinstance(cell, str) and len(cell) > 1 and not cell.endswith(":"))
+    return sum(_is_heading(word) for word in words if any(map(str.isalpha, word)))
+
+
+def _are_headings(cells: Sequence[CellValue]) -> bool:
+    """Whether a row has headings; one alone, such as NR or ID, may also be a rating or a state."""
+    return _headings(cells) >= FEWEST or any(map(is_name_heading, map(normal, cells)))
 
 
 def _column_by_column(table: Grid, block: Sequence[int], column: int) -> Record:
@@ -442,6 +451,11 @@ def _points_without(value: CellValue) -> float:
     return found.points if found and found.opponent is None else points_of(value) or 0
 
 
+def _is_told_by_total(value: CellValue) -> bool:
+    """Whether only the total says what it counts: a bye, or a director's own words."""
+    return is_bye_alone(value) or (not is_blank(value) and parsed_round_cell(value) is None)
+
+
 def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence[Record]) -> str | None:
     """A heading for what is beside the rounds; empty: it is left out; None where it may be a game."""
     filled = [cell.value for cell in column if not is_blank(cell.value)]
@@ -454,7 +468,12 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         sum(won.get((player, n), _points_without(cells[player].value)) for n, cells in enumerate(results))
         for player in range(size)
     ]
-    same = sum(points_of(cell.value) == total for cell, total in zip(column, points, strict=True))
+    by_total = [any(_is_told_by_total(cells[player].value) for cells in results) for player in range(size)]
+    behind = before == len(rounds.columns) and all(points_of(value) is not None for value in filled)
+    same = sum(
+        points_of(cell.value) == total or (behind and told)
+        for cell, total, told in zip(column, points, by_total, strict=True)
+    )
     if 3 * same >= 2 * size:
         return "Total" if before == len(rounds.columns) else ""
     if all(color_of(shown(value)) or shown(value) == "-" for value in filled):
@@ -472,8 +491,7 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         and max(filter(None, numbers), default=0) > 1
     )
     unlike = unlike or boards
-    byes_or_scores = before == len(rounds.columns) and all(points_of(value) is not None for value in filled)
-    return "" if unlike else "Total" if byes_or_scores else None
+    return "" if unlike else None
 
 
 def _own_heading(table: Grid, first: int, column: Record) -> str:

@@ -1,12 +1,14 @@
 """Tables of cells: the sheets of workbooks, the tables of web pages, and delimited text."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from html.parser import HTMLParser
+from itertools import pairwise
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.text import clean
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF, LABELS
 from xlrating.crosstable.reading.tables import is_ours
@@ -62,6 +64,34 @@ def member_id_of(value: CellValue) -> str:
 def last_first(last: str, first: str) -> str:
     """A name of two parts, either of which may be missing."""
     return ", ".join(filter(None, (last, first)))
+
+
+def below_each_other(table: Grid, is_header: Callable[[Row], bool], is_title: Callable[[Row], bool]) -> Grid:
+    """The table whose parts stand next to each other under the same headings, with all parts below each other.
+
+    A row of titles above the headings goes with them; a part ends at a blank row. Any other table as it is.
+    """
+    places: list[tuple[int, int, int | None]] = []
+    row = 0
+    while row < len(table.rows):
+        headings = list(map(normal, table.rows[row]))
+        first = next(filter(None, headings), "")
+        starts = [column for column, heading in enumerate(headings) if heading == first]
+        spans = list(pairwise([0, *starts[1:], len(headings)]))
+        if len(starts) > 1 and all(is_header(table.rows[row][start:end]) for start, end in spans):
+            top = places.pop()[0] if places and is_title(table.rows[row - 1]) else row
+            blank = (n for n in range(row, len(table.rows)) if all(map(is_blank, table.rows[n])))
+            row = next(blank, len(table.rows) - 1)
+            places += [(n, start, end) for start, end in spans for n in range(top, row + 1)]
+        else:
+            places.append((row, 0, None))
+        row += 1
+
+    def spoken(row: int, column: int) -> str:
+        return table.address(places[row][0], places[row][1] + column).rpartition("!")[2]
+
+    rows = [table.rows[n][start:end] for n, start, end in places]
+    return replace(table, rows=rows, spoken=spoken) if len(places) > len(table.rows) else table
 
 
 def of_sheets(grids: Sequence[Grid]) -> list[Grid]:

@@ -177,6 +177,11 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
     return None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
 
 
+def is_bye_alone(value: CellValue) -> bool:
+    """Whether it is a bye that does not say how much it counts."""
+    return isinstance(value, str) and plain_text(value).strip("-() ") in ("B", "BYE")
+
+
 def plain_text(value: str) -> str:
     """The text as it is compared: capitals, one kind of dash and of half, no full stop at the end."""
     text = " ".join(value.translate(ONE_HYPHEN).replace("Â½", "½").split()).upper()

@@ -75,7 +75,9 @@ def _opponent_and_points(words: Words) -> tuple[int | None, float | None] | None
     if "l" in words.text and "f" not in words.text:
         if first in (0, 1) and not MARKS.isdisjoint(words.letters):
             return second, float(first)
-        return (first, float(second)) if second in (0, 1) else None
+        if second in (0, 1) and first:
+            return first, float(second)
+        return (second, float(first)) if first in (0, 1) and words.text[1] in " (,/:-" else None
     return next(
         ((one, float(other)) for one, other in ((first, second), (second, first)) if other in (0, 1) and one),
         None,

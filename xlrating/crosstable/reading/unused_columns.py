@@ -169,13 +169,16 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
 
 
 def check_totals(plain: Plain, table: TableReading) -> Findings:
-    """Totals that the results of the row do not give: the one check that everybody has."""
+    """Totals that the results of the row do not give: the one check that everybody has.
+
+    Where most differ, a layout that was taken for likely is not the one that is meant.
+    """
     wrong: Findings = []
     unread: Findings = []
     read = 0
     for line, cells in zip(plain.lines, table.rounds, strict=True):
         if line.total is None:
-            return []
+            continue
         given = points_of(line.total.value)
         read += given is not None
         if given is None and parsed_round_cell(line.total.value) is None:
@@ -185,9 +188,11 @@ def check_totals(plain: Plain, table: TableReading) -> Findings:
             wrong.append(at(line.total.place, say.TOTAL_DIFFERS, total=given, points=points))
     if len(unread) > 1 or read < FEWEST_TOTALS:
         unread = []
+    cell = Cell(plain.header.row, wrong[0].cell.column if wrong else 0)
+    if plain.layout and 2 * len(wrong) > len(plain.lines):
+        return [at(cell, say.TOTALS_REFUSE, layout=plain.layout, rows=len(wrong), of=len(plain.lines))]
     if len(wrong) <= MOST_TOTALS_TOLD:
         return wrong + unread
-    cell = Cell(plain.header.row, wrong[0].cell.column)
     return [at(cell, say.TOTALS_DIFFER, rows=len(wrong), of=len(plain.lines))]
 
 

@@ -17,7 +17,12 @@ from xlrating.crosstable.reading.event.labels import (
     labels_in,
     without_label,
 )
-from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
+from xlrating.crosstable.reading.event.prose import (
+    days_in_prose,
+    facts_in_prose,
+    prose_of,
+    time_control_in,
+)
 from xlrating.crosstable.reading.layouts.plain import Plain, error_shown
 from xlrating.crosstable.reading.layouts.sentences import UNCALCULATED
 from xlrating.crosstable.sheet.counted import listed
@@ -36,6 +41,10 @@ VALUE_FIRST = frozenset(("start date", "end date", "time control"))
 """Labels whose value may stand before them, which nothing else looks like."""
 
 
+MARKS = " *_-–•#>"
+"""Around a label in a list, or in Markdown."""
+
+
 class Given(NamedTuple):
     """A value beside a label, and where it stands."""
 
@@ -47,8 +56,8 @@ Labelled = dict[str, Given]
 
 
 def label_in(cell: str) -> str:
-    """The label of a cell, which may have its value behind a colon: ``time control``."""
-    return normal(cell.partition(":")[0])
+    """The label of a cell, which may have its value behind a colon, and marks of a list before it: ``time control``."""
+    return normal(cell.partition(":")[0]).strip(MARKS)
 
 
 def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
@@ -59,7 +68,7 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
     word = label_in(cell := str(grid[row, column]))
     label = LABEL_OF.get(word) or IF_IT_FITS.get(word)
     called = "" if label is None else label.title
-    if value := cell.partition(":")[2].strip():
+    if value := cell.partition(":")[2].strip(MARKS[:3]):
         given = Given(Cell(row, column, called), value)
     else:
         given = next(_beside(grid, row, column, called, label if len(word) > 1 else None))
@@ -301,9 +310,14 @@ def _take(grid: Grid, label: Label, given: Given, found: Labelled) -> Findings:
         return [Finding(error, cell)]
     if is_blank(given.value):
         return []
+    told: Findings = []
+    readable = label.name != "time control" or is_value_of(label, given.value)
+    if not readable and (time := time_control_in(given.value)):
+        given = given._replace(value=time)
+        told = [at(cell, say.IN_A_TEXT, label=label.title, value=time)]
     first = found.setdefault(label.name, given)
     if first is given:
-        return []
+        return told
     place = f"{column_letters(first.cell.column)}{first.cell.row + 1}"
     return [at(cell, say.LABEL_TWICE, label=label.title, place=place)]
 

@@ -63,6 +63,12 @@ _ONE_PERIOD = re.compile(
     r"G(?:ame)?\s*(?:/|in\s)?\s*(?P<minutes>\d{1,3})(?!\d)[^\d+]*?(?P<more>\+(?!.*delay))?[^\d+]*(?P<seconds>\d{1,2})?\D*",
     re.IGNORECASE,
 )
+_CHANGES_IT = re.compile(
+    r"\d|\b(?:except|but|unless|not|other|otherwise|first|last|final|then|or|online|faster|slower|change\w*|round\s\w+"
+    r"|one|two|three|four|tie-?breaks?|play-?offs?)\b",
+    re.IGNORECASE,
+)
+"""Words beside a time control that may say that it is not that of all games."""
 _OF_SOMETHING_ELSE = re.compile(
     r"updat|print|upload|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg|sent:|wrote",
     re.IGNORECASE,
@@ -106,6 +112,13 @@ def days_in_prose(texts: Iterable[CellValue]) -> list[str]:
 
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
     return [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST]
+
+
+def time_control_in(text: CellValue) -> str:
+    """The time control of a text with words that change nothing: ``G/75;d5 all rounds``; empty in any other."""
+    if not isinstance(text, str) or _CHANGES_IT.search(_TIME.sub("", text)):
+        return ""
+    return facts_in_prose([text], ["end date"]).get("time control", "")
 
 
 def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:

@@ -14,6 +14,7 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import (
     is_known,
@@ -92,6 +93,8 @@ def with_all_headings_by_content(grid: Grid) -> Grid:
     if not first or any(len(missing_headings(list(map(normal, one)))) < ALL for one in grid.rows[:first]):
         return grid
     row = first - 1
+    if facts_in_prose(grid.rows[row]):
+        return grid  # no room for headings, where the line of the event is still to be read
     names, ratings = _columns(grid, row, _are_names), _columns(grid, row, _are_ratings)
     games = _columns(grid, row, _are_games)
     headed = [column for column in games if _is_filled(grid[row, column])]

@@ -31,7 +31,11 @@ def with_opponents_as_numbers(grid: Grid) -> Grid:
     for row, end in pairwise([*rows_lacking(grid, ["Rd 1"]), len(grid.rows)]):
         blank = (r for r in range(end - 1, row + FEWEST, -1) if all(map(is_blank, grid.rows[r])))
         last = next(blank, end) if end < len(grid.rows) else end
-        ways = (_numbered(one, row, last) for one in (grid, _with_names_above(grid, row)))
+        ways = (
+            _numbered(one, row, last, field)
+            for one in (grid, _with_names_above(grid, row))
+            for field in ("number", "place", "")
+        )
         grid = next((found for found in ways if found is not None), grid)
     return grid
 
@@ -52,12 +56,15 @@ def _with_names_above(grid: Grid, row: int) -> Grid:
     return replace(grid, rows=rows) if apart and above else grid
 
 
-def _numbered(grid: Grid, row: int, end: int) -> Grid | None:
+def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
+    """By the numbers of a field, or of a column without a heading; None where the headings are not the players."""
     headings = [normal(cell) for cell in grid.rows[row]]
     fields = {FIELD_OF.get(heading): column for column, heading in enumerate(headings) if heading}
+    if field and field not in fields:
+        return None
     named = (column for column, heading in enumerate(headings) if is_name_heading(heading))
     name = fields.get("last_name", next(named))
-    number = fields.get("number", fields.get("place", unnamed_numbers(grid, row, name)))
+    number = fields[field] if field else unnamed_numbers(grid, row, name)
     columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
     rows = [
         r

@@ -32,6 +32,11 @@ TOTALS_DIFFER = note(
     "totals-differ",
     "The totals in this column differ from the results in {rows} of {of} rows. Check the results.",
 )
+TOTALS_REFUSE = mend(
+    "totals-refuse",
+    "The results as they were read ({layout}) give other totals than this column in {rows} of {of} rows. Check both, "
+    "or enter each result with its opponent, such as W12.",
+)
 COLUMN_WITHOUT_HEADING = note(
     "column-without-heading", "This column has entries but no heading. It was not used."
 )

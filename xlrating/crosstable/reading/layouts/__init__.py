@@ -6,7 +6,8 @@ where the table is not written so.
 
 from collections.abc import Callable, Sequence
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, points_of
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_round
@@ -31,13 +32,23 @@ def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
 
 
 def _with_totals(grid: Grid, plain: Plain) -> Plain:
-    """With the total of each line, from the first column of them behind the rounds, else before."""
+    """With the total of each line, from the first column of them behind the rounds, else before.
+
+    Right behind the rounds, points up to more than 1 are totals without a heading, too.
+    """
     header = plain.header
     unused = (c for c in range(len(grid.rows[header.row])) if c not in header.input_columns)
     columns = [c for c in unused if normal(grid[header.row, c]) in SCORES and c not in header.output_columns]
     column = next((c for c in columns if c > header.round_columns[-1]), next(iter(columns), None))
     if column is None:
-        return plain
+        column = header.round_columns[-1] + 1
+        points = [points_of(grid[line.row, column]) for line in plain.lines]
+        if (
+            not is_blank(grid[header.row, column])
+            or None in points
+            or max(filter(None, points), default=0) <= 1
+        ):
+            return plain
     lines = []
     for line in plain.lines:
         cells = [cell_at(grid, row, column) for row in range(line.row, line.last_row + 1)]

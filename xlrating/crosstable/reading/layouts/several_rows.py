@@ -201,10 +201,14 @@ def _has_totals(grid: Grid, header: Header, first: int, row: int) -> bool:
 
 
 def _line(grid: Grid, header: Header, row: int, further: Sequence[int]) -> Line:
-    rounds = rounds_of(grid, header, row)
+    """With the last of the running totals."""
+    rounds, total = rounds_of(grid, header, row), None
     for second in further:
-        rounds = list(map(_with_color, rounds, rounds_of(grid, header, second)))
-    return Line(row, max((row, *further)), _fields(grid, header, [row, *further]), rounds)
+        below = rounds_of(grid, header, second)
+        filled = [cell for cell in below if cell.filled]
+        total = filled[-1] if filled and _gained(below) else total
+        rounds = list(map(_with_color, rounds, below))
+    return Line(row, max((row, *further)), _fields(grid, header, [row, *further]), rounds, total)
 
 
 def _fields(grid: Grid, header: Header, rows: Sequence[int]) -> dict[str, PlainCell]:

@@ -3,12 +3,12 @@
 import re
 from collections.abc import Sequence
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, points_of
 from xlrating.crosstable.cells.rating_cell import rating_in
-from xlrating.crosstable.cells.round_cell import LONGEST, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import BYES, LONGEST, is_bye_alone, parsed_round_cell
 from xlrating.crosstable.cells.round_words import FORFEIT_WORDS
 from xlrating.crosstable.cells.text import nearest
-from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.reading.rounds.sentences import REMARK_UNUSED
 from xlrating.crosstable.sheet.findings import Findings, at
 
@@ -50,6 +50,8 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
         split = [[_split(cell, form) for cell in line.rounds] for line in plain.lines]
         if all(map(fits, split)) and any(beside for row in split for _, beside in row):
             plain = plain.with_rounds([[cell for cell, _ in row] for row in split])
+            if form is _SCORE:
+                plain = plain._replace(lines=list(map(_with_total, plain.lines, split)))
     told: Findings = []
     names = words_of_names(plain)
     rounds = [[_without_remark(cell, names, told) for cell in line.rounds] for line in plain.lines]
@@ -82,10 +84,20 @@ def _is_running(cells: Sequence[tuple[PlainCell, str]]) -> bool:
         found = parsed_round_cell(cell.value)
         if beside and found is None:
             return False
-        points += found.points if found is not None else 0
-        if beside and float(beside.replace(",", ".").replace("½", ".5")) != points:
+        score = points_of(beside) if beside else None
+        if score is not None and is_bye_alone(cell.value) and score - points in BYES:
+            points = score
+        elif found is not None:
+            points += found.points
+        if score not in (None, points):
             return False
     return True
+
+
+def _with_total(line: Line, cells: Sequence[tuple[PlainCell, str]]) -> Line:
+    """The line with the last running score as its total, where it has no other."""
+    scores = [cell._replace(value=beside) for cell, beside in cells if beside]
+    return line._replace(total=line.total or next(reversed(scores), None))
 
 
 def _are_ratings(cells: Sequence[tuple[PlainCell, str]], ratings: set[float | None]) -> bool:

@@ -22,9 +22,7 @@ NUMBER_TWICE_UNNAMED = mend(
     "pairing-number-twice", "Another player already has the pairing number {number}. Change one."
 )
 BYE_ROW = note("bye-row", "The row {name!q} was taken as byes: a game against it is not rated.")
-BYES_COUNT = note(
-    "byes-count", "Byes such as this one count {points:g} points here, as they do in the totals."
-)
+BYE_COUNTS = note("bye-counts", "This bye counts {points:g} points, as the total says.")
 MINUS_ONE = mend(
     "minus-one",
     "{value!q} can be a bye or a loss to player 1, who has no game in this round. Enter B or L1.",

@@ -14,13 +14,15 @@ from typing import Any
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import (
+    BYES,
     LONGEST_CELL,
     RoundCell,
+    is_bye_alone,
     parsed_round_cell,
     plain_text,
     read_round_cell,
 )
-from xlrating.crosstable.cells.round_words import DRAW, LETTERS_OF, LOSS, WIN
+from xlrating.crosstable.cells.round_words import LETTERS_OF, LOSS, WIN
 from xlrating.crosstable.cells.sentence import Said, said_of
 from xlrating.crosstable.cells.sentences import NOT_A_RESULT
 from xlrating.crosstable.cells.style import PLAIN, Style
@@ -170,19 +172,27 @@ def _totals_off(plain: Plain, rounds: Rounds) -> int:
 
 
 def _with_worth_of_byes(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findings]:
-    """The reading in which a bye counts what it does in all totals, where it is not the point that it usually is."""
-    byes = [
-        (player, round_)
-        for player, line in enumerate(plain.lines)
-        for round_, cell in enumerate(line.rounds)
-        if isinstance(cell.value, str) and plain_text(cell.value).strip("-() ") in ("B", "BYE")
+    """The reading in which each bye counts what its player's total leaves for it, where then all totals fit."""
+    worths: dict[tuple[int, int], RoundCell | None] = {}
+    for player, (line, row) in enumerate(zip(plain.lines, chosen.rounds, strict=True)):
+        byes = [round_ for round_, cell in enumerate(line.rounds) if is_bye_alone(cell.value)]
+        total = line.total and points_of(line.total.value)
+        others = total_of([cell for round_, cell in enumerate(row) if round_ not in byes])
+        if total is not None and others is not None:
+            left = total - others
+            alike = left / len(byes) if byes and left / len(byes) in BYES else None
+            worths |= {
+                (player, round_): RoundCell(min(max(left - n, LOSS), WIN) if alike is None else alike)
+                for n, round_ in enumerate(byes)
+            }
+    other = _with(chosen, worths)
+    if not chosen.off or _totals_off(plain, other.rounds):
+        return chosen, []
+    return other, [
+        at(plain.lines[player].rounds[round_].place, say.BYE_COUNTS, points=worth.points)
+        for (player, round_), worth in worths.items()
+        if worth and worth != chosen.rounds[player][round_]
     ]
-    for worth in (DRAW, LOSS) if chosen.off and byes else ():
-        other = _with(chosen, dict.fromkeys(byes, RoundCell(worth)))
-        if not _totals_off(plain, other.rounds):
-            first = plain.lines[byes[0][0]].rounds[byes[0][1]]
-            return other, [at(first.place, say.BYES_COUNT, points=worth)]
-    return chosen, []
 
 
 def _rounds_in(plain: Plain, style: Style, numbering: Numbering) -> Rounds:
