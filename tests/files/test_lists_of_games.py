@@ -203,7 +203,7 @@ def test_text_aligned_with_blanks():
     ("result", "name", "letter"),
     [("1", "BYE", "B"), ("½", "bye", "H"), ("", "Half-point bye", "H"), ("", "BYE", "B"), ("0", "Bye", "U"),
      ("1-0", "*** BYE ***", "B"), ("", "", "U"), ("1/2", "", "H"), ("", "unpaired", "U"), ("H", "", "H"),
-     ("B", "BYE", "B")],
+     ("B", "BYE", "B"), ("", "requested bye", "H"), ("", "full point bye", "B"), ("1", "requested bye", "B")],
 )  # fmt: skip
 def test_byes(result, name, letter):
     found = read(f'Round,White,Result,Black\n1,"Lee, Ann",{result},{name}\n2,"Lee, Ann",1-0,"Bee, Tom"\n')

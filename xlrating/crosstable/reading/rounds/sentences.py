@@ -25,6 +25,10 @@ BYE_ROW = note("bye-row", "The row {name!q} was taken as byes: a game against it
 BYES_COUNT = note(
     "byes-count", "Byes such as this one count {points:g} points here, as they do in the totals."
 )
+BYE_WITHOUT_POINTS = mend(
+    "bye-without-points",
+    "{value!q} does not say what the bye counts. Enter B for a full point, H for half a point, or U for none.",
+)
 MINUS_ONE = mend(
     "minus-one",
     "{value!q} can be a bye or a loss to player 1, who has no game in this round. Enter B or L1.",
