@@ -98,3 +98,23 @@ def test_a_game_that_waits_is_quoted_as_it_is_typed() -> None:
         '"Bob" has no result yet. Enter W, D, or L before it.',
         '"Ann" has no result yet. Enter W, D, or L before it.',
     )
+
+
+@pytest.mark.parametrize("half", ["½", 0.5, "1/2"])
+def test_results_without_opponents_are_asked_for_both(half) -> None:
+    points = [[1, 1, half], [0, 1, half], [1, 0, 1], [0, 0, 0]]
+    rows = [
+        [*FOUR[0][:3], "Rd 1", "Rd 2", "Rd 3"],
+        *([*row[:3], *won] for row, won in zip(FOUR[1:], points, strict=True)),
+    ]
+    assert refused(rows) == [("D1", "no-opponents")]
+
+
+def test_a_section_of_byes_alone_lacks_games_and_no_opponents() -> None:
+    assert refused([FOUR[0], *([*row[:3], "B", "H"] for row in FOUR[1:])]) == [("D1", "no-games")]
+
+
+def test_which_of_two_ratings_was_taken_is_told() -> None:
+    rows = [["Time control", "G/15;d3"], [*FOUR[0], "Reg"], *([*row, 1900] for row in FOUR[1:])]
+    [said] = [note.message for note in rate(rows).notes if "Reg" in note.message]
+    assert said.startswith('Rated from the column "Rating". The column "Reg" was not used.')

@@ -156,8 +156,9 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
             continue
         near = nearest(heading, missing, 0.8)
         if field := FIELD_OF[near] if near else SYSTEM_OF.get(heading):
-            meant = FIELD[field].title
-            nearly.append(at(Cell(row, column), say.COLUMN_NEARLY_KNOWN, heading=value, meant=meant))
+            said = say.COLUMN_NEARLY_KNOWN if near else say.OTHER_RATINGS_UNUSED
+            values = {"meant": FIELD[field].title, "rating": grid[row, plain.header.columns["rating"]]}
+            nearly.append(at(Cell(row, column), said, heading=value, **values))
         else:
             others[column] = quoted(clean(value))
     findings = [*nearly, *_without_heading(grid, plain)]

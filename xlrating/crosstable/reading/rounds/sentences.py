@@ -102,6 +102,10 @@ PAIRED_IN_ONE_ROW = waits(
 )
 
 NO_GAMES = waits("no-games", "The crosstable has no rated games. Enter results in the round columns.")
+NO_OPPONENTS = mend(
+    "no-opponents",
+    "There are results but no opponents. Enter both in each round: W2 is a win against player 2.",
+)
 OWN_ENTRY = mend(
     "opponent-is-own-entry",
     "The opponent is another entry of the same player. Check the result or the member ID.",
