@@ -257,6 +257,20 @@ def test_warnings_do_not_stop(kind):
         assert part in found[address]
 
 
+def test_a_bonus_is_missed_only_by_who_has_games_enough_for_one():
+    """By the rules of 2026 a bonus takes three games, and in three no two against one opponent (P25 §4.2)."""
+    rows = [
+        ["End date", "11/22/2026"],
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        [1, "Ann", 1800, "W2", "W2", "W3"],
+        [2, "Bob", 1700, "L1", "L1", "U"],
+        [3, "Cy", 1600, "U", "U", "L1"],
+    ]
+    found = rate_workbook([Grid("Open", rows)]).notes
+    told = [(note.cell, note.message) for note in found if note.code == "no-bonus-for-repeats"]
+    assert told == [("Open!B3", "2 games against player 2: no bonus.")]
+
+
 def test_a_dual_rated_table_without_quick_ratings():
     rows = changed(A1="Time control", B1="G/60;d5")
     assert "without a Quick column" in warnings_of(rows)["D2"]

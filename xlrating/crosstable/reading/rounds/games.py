@@ -137,14 +137,15 @@ def _forfeits_of_one_side(plain: Plain, table: TableReading) -> Iterator[Finding
 def _lost_bonuses(
     met: Sequence[Sequence[int]], plain: Plain, event: EventBlock, table: TableReading, people: People
 ) -> Iterator[Finding]:
-    """Who met somebody too often for a bonus; ``met`` has each player's opponents.  S15 §4.2; P25 §4.2."""
+    """Who met somebody too often for a bonus of so many games; ``met`` has the opponents.  S15 §4.2; P25 §4.2."""
     allowed = {games: event.edition.bonus.most_allowed(games) for games in set(map(len, met))}
     if len(met) == 2 and len(met[0]) > allowed[len(met[0])]:
         header = plain.header
         yield at(Cell(header.row, header.columns["name"]), say.MAY_BE_A_MATCH)
     for me, opponents in enumerate(met):
         most = allowed[len(opponents)]
-        if len(opponents) - len(set(opponents)) < most:
+        too_few = len(opponents) < event.edition.bonus.minimum_games
+        if too_few or len(opponents) - len(set(opponents)) < most:
             continue
         for other, count in Counter(opponents).items():
             if count > most:
