@@ -57,5 +57,15 @@ def name_and_rating(cell: PlainCell) -> tuple[PlainCell, PlainCell]:
 
 
 def rounds_of(grid: Grid, header: Header, row: int) -> list[PlainCell]:
-    """The cells of a row by round."""
-    return cells_at(grid, row, header.round_columns)
+    """The cells of a row by round; a draw typed as ``=b3`` has become a formula."""
+    cells = cells_at(grid, row, header.round_columns)
+    return (
+        [
+            cell._replace(value=grid.draws[cell.place[:2]], uncalculated=False)
+            if cell.place[:2] in grid.draws
+            else cell
+            for cell in cells
+        ]
+        if grid.draws
+        else cells
+    )
