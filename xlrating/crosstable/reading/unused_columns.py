@@ -129,14 +129,6 @@ def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: 
     return bool(both) and (not signs or 2 * both > filled)
 
 
-def check_merged(grid: Grid, plain: Plain) -> Iterator[Finding]:
-    """Ratings and rounds below or beside a merged cell, which hold nothing: the players of both rows share one."""
-    for line in plain.lines if grid.covered else ():
-        for cell in (line.fields["rating"], *line.rounds):
-            if cell.place[:2] in grid.covered and not cell.filled:
-                yield at(cell.place, say.MERGED)
-
-
 def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
     """The headings that were not used; each that resembles one that is known is told with it."""
     row = plain.header.row
