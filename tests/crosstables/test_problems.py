@@ -97,7 +97,7 @@ KINDS = {
     "no rating": ({"D3": "about 1800"}, {"D3": '"about 1800" is not a rating.'}),
     "a rating below 100": ({"D3": 99}, {"D3": "between 100 and 3000"}),
     "a rating above 3000": ({"D3": 3001}, {"D3": "between 100 and 3000"}),
-    "a member ID as the rating": ({"D3": 12345678}, {"D3": "The rating 12345678 is not between 100 and 3000."}),
+    "a member ID as the rating": ({"D3": 12345678}, {"D3": '"12345678" looks like a member ID.'}),
     "a date for a rating": ({"D3": datetime.date(2026, 1, 2)}, {"D3": '"1/2/2026" is a date. Enter a number'}),
     "a decimal comma": (
         {"D3": "1801,45"},
