@@ -114,7 +114,6 @@ class SheetReader:
         """
         kept: Values = []
         formulas: dict[tuple[int, int], str] = {}
-        last = -1
         for number, row in rows:
             values: list[CellValue] = []
             for column, cell, value in self._reader.cells(number, row):
@@ -124,12 +123,11 @@ class SheetReader:
                     values.append(value)
                 elif lacks_result(cell):
                     formulas[number, column] = cell.findtext(FORMULA) or ""
-                    last = number
             if values:
                 self._count(len(row), len(values) + number - len(kept))
                 kept += [()] * (number - len(kept))
                 kept.append(tuple(values))
-            elif last == number:
+            elif next(reversed(formulas), (-1, 0))[0] == number:
                 self._count(len(row), 0)
         return kept, formulas
 

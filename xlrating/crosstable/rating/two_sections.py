@@ -11,6 +11,8 @@ from xlrating.crosstable.reading.people.people import have_different_names
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.problems import Problem
 
+ONE_GAME = 2
+"""From both sides: two may meet again with one result."""
 Player = tuple[Sequence[RatedTable], Entry]
 
 
@@ -36,7 +38,7 @@ def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Probl
         games = _games_of(tables[0])
         if content in names_before:
             told = [_same_as(names_before[content], tables[0])]
-        elif copies := [one for one in games_before if _are_most(one[1] & games, games)]:
+        elif copies := [one for one in games_before if len(one[1] & games) > max(ONE_GAME, len(games) / 2)]:
             other, there = copies[0]
             said = say.GAMES_OF_ANOTHER.of(where=other, count=len(there & games) // 2, of=len(games) // 2)
             told = [tables[0].crosstable.problem(said, field="name")]
@@ -63,11 +65,6 @@ def _games_of(table: RatedTable) -> frozenset[object]:
         for round_, cell in enumerate(entry.rounds)
         if cell.rated
     )
-
-
-def _are_most(shared: frozenset[object], games: frozenset[object]) -> bool:
-    """Whether more than half of the games are shared, and more than one is: two may meet again with one result."""
-    return len(shared) > 2 and 2 * len(shared) > len(games)
 
 
 def _same_as(before: str, table: RatedTable) -> Problem:

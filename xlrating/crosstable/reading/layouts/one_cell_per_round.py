@@ -28,14 +28,11 @@ def with_merged_told(grid: Grid, plain: Plain) -> Plain:
         blank = cell.place[:2] in grid.covered and not cell.filled
         return cell._replace(wrong=MERGED.of()) if blank else cell
 
-    lines = [
-        line._replace(
-            fields={**line.fields, "rating": apart(line.fields["rating"])},
-            rounds=list(map(apart, line.rounds)),
-        )
-        for line in plain.lines
-    ]
-    return plain._replace(lines=lines) if grid.covered else plain
+    lines = []
+    for line in plain.lines if grid.covered else ():
+        fields = {**line.fields, "rating": apart(line.fields["rating"])}
+        lines.append(line._replace(fields=fields, rounds=list(map(apart, line.rounds))))
+    return plain._replace(lines=lines) if lines else plain
 
 
 def cell_at(grid: Grid, row: int, column: int) -> PlainCell:
@@ -76,14 +73,9 @@ def name_and_rating(cell: PlainCell) -> tuple[PlainCell, PlainCell]:
 
 def rounds_of(grid: Grid, header: Header, row: int) -> list[PlainCell]:
     """The cells of a row by round; a draw typed as ``=b3`` has become a formula."""
-    cells = cells_at(grid, row, header.round_columns)
-    return (
-        [
-            cell._replace(value=grid.draws[cell.place[:2]], uncalculated=False)
-            if cell.place[:2] in grid.draws
-            else cell
-            for cell in cells
-        ]
-        if grid.draws
-        else cells
-    )
+    return [
+        cell._replace(value=draw, uncalculated=False)
+        if (draw := grid.draws.get((row, cell.column)))
+        else cell
+        for cell in cells_at(grid, row, header.round_columns)
+    ]
