@@ -4,7 +4,9 @@ import pytest
 from test_silent_things import FOUR, born, rate, refused, told
 
 from xlrating.crosstable.cells.sentences import HOW, NOT_A_RESULT
-from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems, grouped
 
 SIX = [
     ["Name", "Rating", "Rd 1", "Rd 2"],
@@ -98,3 +100,57 @@ def test_a_game_that_waits_is_quoted_as_it_is_typed() -> None:
         '"Bob" has no result yet. Enter W, D, or L before it.',
         '"Ann" has no result yet. Enter W, D, or L before it.',
     )
+
+
+@pytest.mark.parametrize("half", ["½", 0.5, "1/2"])
+def test_results_without_opponents_are_asked_for_both(half) -> None:
+    points = [[1, 1, half], [0, 1, half], [1, 0, 1], [0, 0, 0]]
+    rows = [
+        [*FOUR[0][:3], "Rd 1", "Rd 2", "Rd 3"],
+        *([*row[:3], *won] for row, won in zip(FOUR[1:], points, strict=True)),
+    ]
+    assert refused(rows) == [("D1", "no-opponents")]
+
+
+def test_a_section_of_byes_alone_lacks_games_and_no_opponents() -> None:
+    assert refused([FOUR[0], *([*row[:3], "B", "H"] for row in FOUR[1:])]) == [("D1", "no-games")]
+
+
+def test_which_of_two_ratings_was_taken_is_told() -> None:
+    rows = [["Time control", "G/15;d3"], [*FOUR[0], "Reg"], *([*row, 1900] for row in FOUR[1:])]
+    [said] = [note.message for note in rate(rows).notes if "Reg" in note.message]
+    assert said.startswith('Rated from the column "Rating". The column "Reg" was not used.')
+
+
+def lines_of(rows, **grid) -> list[str]:
+    """The sentences of a refusal, as the command line has them."""
+    with pytest.raises(CrosstableProblems) as caught:
+        rate_workbook([Grid("Open", rows, **grid)])
+    return [group.line for group in grouped(caught.value.problems)]
+
+
+def test_member_ids_for_ratings_are_told_in_one_line() -> None:
+    rows = [
+        ["Name", "USCF", "Rd 1", "Rd 2"],
+        *([row[0], 12345600 + n, *row[2:]] for n, row in enumerate(SIX[1:])),
+    ]
+    [line] = lines_of(rows)
+    assert line.startswith('Open!B2:B7, 6 cells: "12345600" looks like a member ID.')
+
+
+def test_prior_games_beside_other_ratings_are_told_in_one_line() -> None:
+    games = [None, None, 4, 5, 6, 7]
+    rows = [[*SIX[0], "Prior games"], *([*row, n] for row, n in zip(SIX[1:], games, strict=True))]
+    for row in rows[3:]:
+        row[1] = None
+    assert len(lines_of(rows)) == 1
+
+
+def test_merged_rounds_are_told_once() -> None:
+    """The game of the players beside them follows from it."""
+    rows = [SIX[0], *([*row] for row in SIX[1:])]
+    covered = frozenset({(2, 2), (2, 3)})
+    rows[2][2:] = [None, None]
+    assert lines_of(rows, covered=covered) == [
+        "Open!C3:D3, 2 cells: This cell is merged with another. Unmerge them, and enter each value."
+    ]

@@ -78,6 +78,33 @@ def test_a_game_that_the_opponent_has_is_none_of_them():
         rated(ANN, TOM, [3, "Di Crane", 1500, "U", "went home", 0])
 
 
+@pytest.mark.parametrize(
+    ("words", "letter"),
+    [
+        *(
+            ("requested bye", "H"),
+            ("asked for a bye", "H"),
+            ("requested 1/2 bye", "H"),
+            ("pre-arranged half bye", "H"),
+        ),
+        *(("requested full point bye", "B"), ("late bye, 0 pts", "U"), ("withdrew before round 1", "U")),
+    ],
+)
+def test_a_phrase_with_bye_and_no_players_name_is_a_bye(words, letter):
+    headings = HEADINGS[:-1]
+    rows = [ANN[:-1], TOM[:-1], [3, "Di Crane", 1500, words, "L1"]]
+    assert str(entries(*rows, headings=headings)[2].rounds[0]) == letter
+
+
+@pytest.mark.parametrize(
+    ("words", "code"), [("paired bye", "bye-without-points"), ("Tom bye", "not-a-result")]
+)
+def test_a_bye_without_points_and_one_with_a_players_name_are_asked_about(words, code):
+    with pytest.raises(CrosstableProblems) as caught:
+        rated(ANN, TOM, [3, "Di Crane", 1500, words, "L1", None])
+    assert [problem.code for problem in caught.value.problems] == [code]
+
+
 ACCOUNTS = [
     ["TOTAL IN", 205, None, None, None],
     ["Hall rent", -40, None, None, None],

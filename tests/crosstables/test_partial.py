@@ -4,6 +4,7 @@ import datetime
 
 import pytest
 
+from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.read import read_crosstable, read_table
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
@@ -79,6 +80,13 @@ def test_a_player_whose_rating_cannot_be_read_is_not_rated(value):
     assert told(reading) == [("Open!C3", "mend", "No. 2, Rating")]
     assert games_of(reading) == {game for game in ALL if 2 not in game[:2]}
     assert [entry.points for entry in reading.crosstable.entries] == [1.5, 1.0, 1.5, 0.0]
+
+
+def test_a_rating_that_cannot_be_read_is_not_called_unrated():
+    done = rate_workbook([Grid("Open", with_cells(C3="17O0"))], partial=True)
+    assert [problem.cell for problem in done.waiting] == ["Open!C3"]
+    assert done.crosstables[0].rating_unread == {1}
+    assert not [note for note in done.notes if note.code == "unrated" and note.cell == "Open!C3"]
 
 
 def test_without_a_header_row_there_is_no_crosstable():

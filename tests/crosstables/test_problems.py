@@ -97,7 +97,7 @@ KINDS = {
     "no rating": ({"D3": "about 1800"}, {"D3": '"about 1800" is not a rating.'}),
     "a rating below 100": ({"D3": 99}, {"D3": "between 100 and 3000"}),
     "a rating above 3000": ({"D3": 3001}, {"D3": "between 100 and 3000"}),
-    "a member ID as the rating": ({"D3": 12345678}, {"D3": "The rating 12345678 is not between 100 and 3000."}),
+    "a member ID as the rating": ({"D3": 12345678}, {"D3": '"12345678" looks like a member ID.'}),
     "a date for a rating": ({"D3": datetime.date(2026, 1, 2)}, {"D3": '"1/2/2026" is a date. Enter a number'}),
     "a decimal comma": (
         {"D3": "1801,45"},
@@ -255,6 +255,20 @@ def test_warnings_do_not_stop(kind):
     found = warnings_of(changed(**cells))
     for address, part in expected.items():
         assert part in found[address]
+
+
+def test_a_bonus_is_missed_only_by_who_has_games_enough_for_one():
+    """By the rules of 2026 a bonus takes three games, and in three no two against one opponent (P25 §4.2)."""
+    rows = [
+        ["End date", "11/22/2026"],
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        [1, "Ann", 1800, "W2", "W2", "W3"],
+        [2, "Bob", 1700, "L1", "L1", "U"],
+        [3, "Cy", 1600, "U", "U", "L1"],
+    ]
+    found = rate_workbook([Grid("Open", rows)]).notes
+    told = [(note.cell, note.message) for note in found if note.code == "no-bonus-for-repeats"]
+    assert told == [("Open!B3", "2 games against player 2: no bonus.")]
 
 
 def test_a_dual_rated_table_without_quick_ratings():

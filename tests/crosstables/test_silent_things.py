@@ -353,6 +353,23 @@ def test_the_same_players_with_other_games_or_ratings_are_a_section() -> None:
     assert len(rate(FOUR, other_games, other_rating, quick).sections) == 4
 
 
+def test_a_sheet_with_most_games_of_another_is_told() -> None:
+    """A rating and one game of four are corrected on a copy, which is hidden."""
+    copy = [
+        FOUR[0],
+        [1, "Ann", 1801, "W2", "W3"],
+        FOUR[2],
+        [*FOUR[3][:3], "D4", "L1"],
+        [*FOUR[4][:3], "D3", "L2"],
+    ]
+    grids = [Grid("Open", FOUR), Grid("Old", copy, hidden=True)]
+    notes = [note.message for note in rate_workbook(grids).notes if note.code == "games-of-another-section"]
+    assert notes == [
+        "3 of 4 games are those of Open, too, and were rated in both. If this is a copy, delete it."
+    ]
+    assert "games-of-another-section" not in dict(told(FOUR, [["Rating system", "Quick"], *copy])).values()
+
+
 def test_a_sheet_that_is_asked_for_is_rated_though_it_repeats_another() -> None:
     assert len(rate(FOUR, FOUR, only=["Sheet 1", "Sheet 2"]).sections) == 2
 

@@ -203,7 +203,7 @@ def test_text_aligned_with_blanks():
     ("result", "name", "letter"),
     [("1", "BYE", "B"), ("½", "bye", "H"), ("", "Half-point bye", "H"), ("", "BYE", "B"), ("0", "Bye", "U"),
      ("1-0", "*** BYE ***", "B"), ("", "", "U"), ("1/2", "", "H"), ("", "unpaired", "U"), ("H", "", "H"),
-     ("B", "BYE", "B")],
+     ("B", "BYE", "B"), ("", "requested bye", "H"), ("", "full point bye", "B"), ("1", "requested bye", "B")],
 )  # fmt: skip
 def test_byes(result, name, letter):
     found = read(f'Round,White,Result,Black\n1,"Lee, Ann",{result},{name}\n2,"Lee, Ann",1-0,"Bee, Tom"\n')
@@ -213,6 +213,37 @@ def test_byes(result, name, letter):
 def test_one_player_under_several_spellings():
     found = read('Round,White,Result,Black\n1,"Lee, Ann",1-0,"BEE, TOM"\n2,Tom Bee,1-0,Ann  Lee\n')
     assert [player.name for player in found.sections[0].players] == ["Lee, Ann", "BEE, TOM"]
+
+
+@pytest.mark.parametrize(
+    ("result", "letter"),
+    [
+        *(
+            ("0-1 (time forfeit)", "L2w"),
+            ("1-0 on time", "W2w"),
+            ("1-0 (forfeit on time)", "W2w"),
+            ("1-0 TF", "W2w"),
+        ),
+        *(("1-0 (forfeit)", "X2"), ("1-0 ff", "X2"), ("+/-", "X2")),
+    ],
+)
+def test_a_game_lost_on_time_was_played(result, letter):
+    """S15 §7: a game that ended on time is rated, one that nobody played is not."""
+    assert codes(read(f'Round,White,Result,Black\n1,"Lee, Ann",{result},"Bee, Tom"\n'))[0] == [letter]
+
+
+@pytest.mark.parametrize(
+    ("line", "letter"),
+    [
+        ("Ann Lee 1-0 Tom Bee (time forfeit)", "W"),
+        ("Ann Lee lost on time to Tom Bee", "L"),
+        ("Ann Lee 1-0 Tom Bee, forfeit", "X"),
+    ],
+)
+def test_a_game_lost_on_time_is_told_as_one(line, letter):
+    found = read(f"Round 1\n{line}\nDi Cee 1-0 Ed Dee\nRound 2\nDi Cee 1-0 Tom Bee\n", "games.txt")
+    [lee] = [player for player in found.sections[0].players if player.name == "Ann Lee"]
+    assert lee.rounds[0].letter == letter
 
 
 TURNED = "Round,White,Result,Black\n1,{},1-0,Tom Bee\n2,{},0-1,Di Cee\n"

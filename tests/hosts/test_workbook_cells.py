@@ -11,6 +11,7 @@ from openpyxl import Workbook, load_workbook
 from openpyxl.styles import Font
 from workbook_builder import MAIN, SHEET, parts, rich, saved, simple, with_rows, zipped
 
+from xlrating.crosstable.reading.read import read_table
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet
 from xlrating.workbook import FileProblem, WorkbookFile
 
@@ -156,6 +157,26 @@ def test_formulas_with_and_without_results() -> None:
     grid = crosstable(with_rows(f'<row r="1">{cells}</row>'))
     assert (grid[0, 0], grid[0, 1], grid[0, 4]) == (2, None, "#DIV/0!")
     assert grid.uncalculated == {(0, 1), (0, 2)}
+    assert grid.draws == {}
+
+
+def test_a_draw_that_became_a_formula_is_read_only_where_both_players_have_it() -> None:
+    headings = "".join(
+        f'<c r="{c}1" t="str"><v>{text}</v></c>'
+        for c, text in zip("ABCD", ("No.", "Name", "Rating", "Rd 1"), strict=True)
+    )
+    for number, problems in ((1, []), (2, ["Crosstable!D3"])):
+        first, second = (
+            f'<c r="A{row}"><v>{row - 1}</v></c><c r="B{row}" t="str"><v>P{row}</v></c>'
+            f'<c r="C{row}"><v>1500</v></c><c r="D{row}"><f>{formula}</f></c>'
+            for row, formula in ((2, "b2"), (3, f"w{number}"))
+        )
+        grid = crosstable(
+            with_rows(f'<row r="1">{headings}</row><row r="2">{first}</row><row r="3">{second}</row>')
+        )
+        assert grid.draws == {(1, 3): "=b2", (2, 3): f"=w{number}"}
+        told = [problem.cell for problem in read_table(grid).problems]
+        assert told == problems
 
 
 def test_covered_cells_of_merged_ranges() -> None:

@@ -26,9 +26,9 @@ REFUSED = frozenset(
         *("three/13_october_tuesdays", "three/24_columbus_day", "four/27_tuesday_action_april"),
     )
 )
-"""First names across a table, ratings without headings above a list of games, formulas in place of ``=b3``, a match of
-teams by a matrix, two results below each round, opponents apart from results on a sheet of their own or behind all of
-them, pages on sheets, and ``+bye`` in a column of signs."""
+"""First names across a table, ratings without headings above a list of games, a match of teams by a matrix, time
+controls beside the names of sections, two results below each round, opponents apart from results on a sheet of their
+own or behind all of them, pages on sheets, and ``+bye`` in a column of signs."""
 SAID = ("pre", "games", "score", "rated_games", "post")
 FACTS = ("system", "edition", "bonus_multiplier")
 
@@ -72,12 +72,21 @@ def test_as_meant(name):
 
 HELPS = {
     "one/23_june_transposed": "give each player a row",
-    "two/10_open_and_reserve": "If =b3 is meant as a draw, enter D3.",
     "two/12_team_match": "give each player a row",
 }
 
 
-@pytest.mark.parametrize("name", sorted(REFUSED))
+def test_what_was_not_read_of_an_open_and_a_reserve_is_told():
+    """``=b3`` is a draw; ``4 rounds, G/60 d5`` beside the name of a section on a sheet of its own is not read."""
+    read = document([rate_file(FILES["two/10_open_and_reserve"], How(check=True), {})])["files"][0]
+    assert [len(section["players"]) for section in read["sections"]] == [10, 7]
+    told = [
+        note["cell"] for note in read["notes"] if note["message"].startswith("Time control on this sheet")
+    ]
+    assert told == ["Info!B5", "Info!B6"]
+
+
+@pytest.mark.parametrize("name", sorted(REFUSED - {"two/10_open_and_reserve"}))
 def test_refused(name):
     problems = document([rate_file(FILES[name], How(check=True), {})])["files"][0]["problems"]
     assert problems

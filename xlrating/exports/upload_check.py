@@ -22,7 +22,8 @@ TO_CHECK = frozenset(
     sentence.code
     for sentence in (
         of_people.ID_NOT_OF_EIGHT_DIGITS, of_people.NAMESAKES, of_people.REENTRY_BY_ID, of_people.REENTRY_BY_NAME,
-        of_people.REENTRY_BY_WORD, of_rating.ID_OF_ANOTHER, of_rating.SAME_AS_ANOTHER, of_reading.SAME_GAMES,
+        of_people.REENTRY_BY_WORD, of_rating.ID_OF_ANOTHER, of_rating.GAMES_OF_ANOTHER, of_rating.SAME_AS_ANOTHER,
+        of_reading.SAME_GAMES,
     )
 )  # fmt: skip
 """The notes of a rating that matter for an upload."""

@@ -5,6 +5,7 @@ import re
 from itertools import compress
 
 from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
@@ -18,14 +19,14 @@ LEAST_LINES = 3
 _FILLED = re.compile(r"[^ ]+")
 _APART = re.compile(r" {2,}")
 """Between a label and its value above the table."""
-_PROVISIONAL = re.compile(r"\b(\d{3,4}) \(prov\. (\d{1,2})\)(?=\w)", re.ASCII)
+_RATING_TO_THE_END = re.compile(rf"\b(?:{IN_A_TEXT})(?<=\))(?=\w)", re.IGNORECASE)
 """``1810 (prov. 12)``, which fills its column to the last place."""
 _PIECE = re.compile(r"[^ ]+(?: [^ ]+)*")
 
 
 def from_aligned_text(content: str) -> Grid | None:
     """The text as a table; None when no blank columns divide it."""
-    lines = [_PROVISIONAL.sub(r"\1P\2        ", line.expandtabs()) for line in lines_of(content)]
+    lines = [_RATING_TO_THE_END.sub(_shorter, line.expandtabs()) for line in lines_of(content)]
     lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
     header = next((place for place, line in enumerate(lines) if _has_names(line)), None)
     if header is None or not any(lines[header + 1 :]):
@@ -40,6 +41,11 @@ def from_aligned_text(content: str) -> Grid | None:
     above = [_APART.split(line.strip()) for line in lines[: starts[0]]]
     below = (rows or [[line.strip()] for line in block] for rows, block in zip(found, blocks, strict=True))
     return of_text([*above, *itertools.chain(*below)])
+
+
+def _shorter(rating: re.Match[str]) -> str:
+    """``1810(prov.12``, and blanks behind it."""
+    return rating[0][:-1].replace(" ", "").ljust(len(rating[0]))
 
 
 def _table(lines: list[str]) -> list[list[str | None]]:

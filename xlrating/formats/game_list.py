@@ -15,7 +15,7 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
-from xlrating.crosstable.cells.round_cell import parsed_round_cell
+from xlrating.crosstable.cells.round_cell import bye_in, parsed_round_cell
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
@@ -46,7 +46,7 @@ from xlrating.formats.games_by_content import (
     with_headings_of_games,
 )
 from xlrating.formats.games_in_cells import with_games_of_cells
-from xlrating.formats.games_told import DAY_FIRST, LONGEST_LINE, OF_A_GAME, game_told, listed_in
+from xlrating.formats.games_told import DAY_FIRST, OF_A_GAME, game_told, listed_in
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
 from xlrating.formats.people import Mention, People, key_of
@@ -59,13 +59,9 @@ FORMAT = "list of games"
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent", "absent", "out"))
 BYE_NAMES = frozenset(
     (
-        *("bye", "half bye", "half point bye", "half-point bye", "½ bye", "full bye", "full point bye"),
-        *("full-point bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"),
+        *("bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"),
         *NOT_PAIRED,
     )
-)
-_BYE_AND_MORE = re.compile(
-    r"\b(?:half|full|½|pts?|points?|requested)\b.*\bbye\b|\bbye\b.*\b(?:half|full|½|pts?|points?|requested)\b|½.*\bbye\b"
 )
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
@@ -519,15 +515,13 @@ def _bye_code(value: CellValue) -> str | None:
 
 def _is_bye(one: Mention) -> bool:
     name = " ".join(one.name.casefold().strip("*-–—() .").split())
-    if len(name) <= LONGEST_LINE and _BYE_AND_MORE.search(name):
-        return True
-    return name in BYE_NAMES or (not name and not one.number)
+    return name in BYE_NAMES or bye_in(name) is not None or (not name and not one.number)
 
 
 def _bye(name: str, mine: str) -> str:
     """The letter of a bye: by its result, else by its name; a full point where neither says it."""
     if mine:
         return BYE[mine]
-    if "half" in name or "½" in name:
-        return "H"
+    if bye := bye_in(name):
+        return bye.letter
     return "U" if not name or name in NOT_PAIRED else "B"

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import plain_text
-from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
+from xlrating.crosstable.cells.round_words import DRAW, ENDED_ON_TIME, LOSS, WIN
 from xlrating.crosstable.cells.round_words import WORDS as OF_A_PLAYER
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
@@ -58,7 +58,7 @@ _NOT_PLAYED = re.compile(
     r"|\(?(?:(?:opponent|white|black)\s+)?(?:did(?:\s+not|n.?t)\s+(?:appear|show(?:\s+up)?|come|arrive)|no.?show|absent)\b\)?"
 )
 FORFEIT_REMARK = re.compile(
-    r"[(\[]?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
+    r"(?!.*\btime\b)[(\[]?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
     r"(?:forfeit|forf\b|ff\b|no.?show|walkover|default|(?:opponent\s)?did(?:n.t|\snot)\s(?:show|come|appear|play)|absent)",
     re.IGNORECASE,
 )
@@ -74,7 +74,7 @@ def letters_of(value: CellValue) -> Letters | None:
     text = " ".join(text_of(value).lower().translate(ONE_HYPHEN).split())
     if time := _TIME.fullmatch(text):
         text = f"{time[1]}-{time[2]}"
-    text = _WHOLE.sub("", _HALF.sub("½", text))
+    text = _WHOLE.sub("", _HALF.sub("½", ENDED_ON_TIME.sub("", text).strip() or text))
     if text in WORDS:
         return WORDS[text]
     played = _NOT_PLAYED.sub("", text).replace(" ", "").strip(",;")

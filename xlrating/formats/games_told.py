@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
+from xlrating.crosstable.cells.round_words import ON_TIME
 from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.game_result import are_sums, results_of_sum
@@ -32,6 +33,7 @@ _VERB = rf"(?:beats?|defeated|upset|downed|drew|tied|lost|won(?=\s+(?:against|ov
 _FORFEIT_AT_END = re.compile(
     r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
 )
+_LOST_ON_TIME = re.compile(rf"[\s,]+\(?(?:{ON_TIME})\)?\.?(?!\S)", re.IGNORECASE)
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
 _COMMENT = re.compile(r"\s+\((?=[^()]*\s)[^()\d]+\)(?=\.?$)")
 """Several words in parentheses behind a game."""
@@ -185,6 +187,7 @@ def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
     if len(line) > LONGEST_LINE:
         return None
+    line = _LOST_ON_TIME.sub("", line)
     comment = _COMMENT.search(line)
     game = line if comment is None else line[: comment.start()] + line[comment.end() :]
     forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and _FORFEITED.match(comment[0]))

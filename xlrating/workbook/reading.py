@@ -91,13 +91,15 @@ class SheetReader:
             )
         if self._trees.has_room(sheet):
             root = self._trees.cut(part, sheet).root
-            rows, uncalculated = self._values(rows_of(root).items())
+            rows, formulas = self._values(rows_of(root).items())
             merged = merged_areas(root)
         else:
             merged = []
-            rows, uncalculated = self._values(numbered(_streamed_rows(sheet.xml, merged)))
+            rows, formulas = self._values(numbered(_streamed_rows(sheet.xml, merged)))
         pictures = pictures_on(self._package, part)
-        return Grid(name, rows, uncalculated, self._under(merged), hidden, pictures=pictures)
+        draws = {cell: f"={text}" for cell, text in formulas.items() if DRAW.fullmatch(text)}
+        under = self._under(merged)
+        return Grid(name, rows, frozenset(formulas), under, hidden, pictures=pictures, draws=draws)
 
     def _of_working(self, part: str) -> tuple[CellValue, ...] | None:
         """The first row of a Working sheet, which says that it is one; None for any other sheet."""
@@ -105,10 +107,13 @@ class SheetReader:
         values, _ = self._values([] if row is None else numbered([row]))
         return values[0] if values and values[0][0] == MARK else None
 
-    def _values(self, rows: Iterable[tuple[int, Element]]) -> tuple[Values, frozenset[tuple[int, int]]]:
-        """The rows without the empty cells at their end and without the empty rows at the end."""
+    def _values(self, rows: Iterable[tuple[int, Element]]) -> tuple[Values, dict[tuple[int, int], str]]:
+        """The rows without the empty cells at their end and without the empty rows at the end.
+
+        And the formulas that nobody has calculated.
+        """
         kept: Values = []
-        uncalculated: list[tuple[int, int]] = []
+        formulas: dict[tuple[int, int], str] = {}
         for number, row in rows:
             values: list[CellValue] = []
             for column, cell, value in self._reader.cells(number, row):
@@ -117,14 +122,14 @@ class SheetReader:
                         values += [None] * (column - len(values))
                     values.append(value)
                 elif lacks_result(cell):
-                    uncalculated.append((number, column))
+                    formulas[number, column] = cell.findtext(FORMULA) or ""
             if values:
                 self._count(len(row), len(values) + number - len(kept))
                 kept += [()] * (number - len(kept))
                 kept.append(tuple(values))
-            elif uncalculated and uncalculated[-1][0] == number:
+            elif next(reversed(formulas), (-1, 0))[0] == number:
                 self._count(len(row), 0)
-        return kept, frozenset(uncalculated)
+        return kept, formulas
 
     def _count(self, cells: int, places: int) -> None:
         self._cells += cells
@@ -140,6 +145,10 @@ class SheetReader:
         if self._covered > MAX_COVERED:
             raise Unusable(f"has more than {MAX_COVERED:,} merged cells")
         return frozenset(cell for area in merged for cell in area.cells() if cell != (area.row, area.column))
+
+
+DRAW = re.compile(r"[WB]?[1-9]\d{0,2}", re.IGNORECASE | re.ASCII)
+"""Behind ``=``: White or Black, and a number."""
 
 
 def says_something(data: bytes) -> bool:

@@ -48,6 +48,7 @@ _PROVISIONAL = re.compile(rf"(?i:.*\d\s*\(?(?:\*|{_P})\)?\s*|\s*PROV.*[^)\d]\s*\
 _AFTER = re.compile(r"(?<=[^→\s])\s*→.{0,20}\Z")
 """The rating after the event, behind an arrow."""
 _COMMA = re.compile(r"(\d{3,4}),(\d{1,2})", re.ASCII)
+_MEMBER_ID = re.compile(r"\d{8}", re.ASCII)
 _NOTHING = re.compile(r"[-–—−]+|0+(?:\.0*)?", re.ASCII)
 
 
@@ -90,6 +91,8 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         if value == 0:
             return RatingCell()
         rating = float(value)
+    if (rating is None or rating > HIGHEST_RATING) and _MEMBER_ID.fullmatch(shown(value)):
+        raise say.ID_FOR_A_RATING.error(value=value)
     if rating is None:
         if isinstance(value, str) and (match := _COMMA.fullmatch(value.strip())):
             raise say.DECIMAL_COMMA.error(value=value, meant=f"{match[1]}.{match[2]}")

@@ -117,9 +117,17 @@ _LETTER_BEHIND = re.compile(r"\d\W*([A-Za-z])\b")
 _WORTH = re.compile(r"[BH]\W{0,2}?([01](?:\.0)?|½|0?[.,]5)\)?")
 """``B½`` and ``B (1)``."""
 _AROUND_BYE = re.compile(
-    r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED|REQUESTED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
+    r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
 )
 _ZERO_BEHIND = re.compile(r"(?<=[A-Z])\s*[(,]\s*0(?: PTS?| POINTS?)?\)?\Z")
+_IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
+_BYE = re.compile(r"\bBYE\b")
+_POINTS_OF_BYE = {
+    WIN: re.compile(r"\bFULL\b|\b(?:1|ONE)[ -]?(?:PT|POINT)"),
+    DRAW: re.compile(r"½|\bHALF\b"),
+    LOSS: re.compile(r"\b(?:0|ZERO|NO)[ -]?(?:PT|POINT)"),
+}
+_REQUESTED = re.compile(r"\b(?:REQ|REQUEST|REQUESTED|ASKED)\b")
 _DID_NOT_PLAY = re.compile(r"(?:DID|COULD|CAN)(?:NOT| NOT|N['’]T) (?:PLAY|COME|ATTEND|MAKE IT)")
 _HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
 _MONTH = f"(?:{'|'.join(MONTHS)})"
@@ -188,6 +196,19 @@ def plain_text(value: str) -> str:
     return _HALF.sub("½", text).rstrip(".") if len(text) <= LONGEST else text
 
 
+def is_bye(text: str) -> bool:
+    """Whether the word bye is in a text, which may be that of a player called so."""
+    return _BYE.search(text.upper()) is not None
+
+
+def bye_in(text: str) -> RoundCell | None:
+    """A bye amid any words, with the points that they say, half a point where it was requested; else None."""
+    plain = plain_text(text)
+    said = [points for points, words in _POINTS_OF_BYE.items() if words.search(plain)]
+    said = said or [DRAW] * bool(_REQUESTED.search(plain))
+    return RoundCell(said[0]) if is_bye(plain) and len(said) == 1 else None
+
+
 def color_of(word: str) -> str:
     """``w`` or ``b``; empty for a word that is no color."""
     return COLORS.get(word.strip().upper(), "")
@@ -232,7 +253,7 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
             return RoundCell(BETWEEN_HYPHENS[inner])
         if inner in NOT_PLAYED and inner not in BETWEEN_HYPHENS:
             return _unplayed(inner)
-    words = " ".join(re.split(r"[\s-]+", text))
+    words = _IN_A_ROUND.sub("", " ".join(re.split(r"[\s-]+", text)))
     words = (words if "BYE" in words else _ZERO_BEHIND.sub("", words)).strip("()[] ") or text
     if _DID_NOT_PLAY.fullmatch(words):
         return NO_GAME
@@ -255,6 +276,8 @@ def _game(text: str, style: Style) -> RoundCell | None:
         points = {*words.results, *words.points, *map(float, words.numbers)}
         points |= {BYE_POINTS[letter] for letter in words.letters if letter in BYE_POINTS}
         points |= {WIN for sign in "+" if sign in words.text}
+        if not points:
+            return bye_in(text)
         return RoundCell(points.pop()) if len(points) == 1 and points <= {WIN, DRAW, LOSS} else None
     game = game_of(words, style)
     if game is None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from string import Formatter
 from typing import Any, Literal, NamedTuple
 
-from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.errors import CellError, RatingError
 
 Kind = Literal["mend", "waits", "note"]
@@ -16,16 +16,17 @@ Kind = Literal["mend", "waits", "note"]
 
 
 class _Words(Formatter):
-    """Puts values into a sentence; ``{value!q}`` in quotes."""
+    """Puts values into a sentence: ``{value!q}`` in quotes, ``{games!n}`` a number that differs from cell to cell."""
 
-    def __init__(self, in_quotes: Callable[[object], str]) -> None:
-        self.in_quotes = in_quotes
+    def __init__(self, **said_of: Callable[[object], str]) -> None:
+        self.said_of = said_of
 
     def convert_field(self, value: Any, conversion: Any) -> Any:
-        return self.in_quotes(value) if conversion == "q" else super().convert_field(value, conversion)
+        said = self.said_of.get(conversion)
+        return said(value) if said else super().convert_field(value, conversion)
 
 
-_AS_READ, _ALIKE = _Words(quoted), _Words(lambda _: '""')
+_AS_READ, _ALIKE = _Words(q=quoted, n=shown), _Words(q=lambda _: '""', n=lambda _: "0")
 
 
 class Sentence(NamedTuple):
@@ -70,7 +71,7 @@ class Said:
 
     @property
     def alike(self) -> str:
-        """The same for all that differ only in what they quote."""
+        """The same for all that differ only in what they quote, or in such a number."""
         return _ALIKE.vformat(self.sentence.text, (), self.values)
 
 

@@ -17,8 +17,11 @@ MANY_PRIOR_GAMES = mend(
 DECIMAL_COMMA = mend(
     "decimal-comma", "{value!q} is not a rating. Enter decimals with a point, such as {meant}."
 )
+ID_FOR_A_RATING = mend(
+    "id-for-a-rating", "{value!q} looks like a member ID. Enter the rating here, and the ID in a column ID."
+)
 RATING_OUT_OF_RANGE = mend(
-    "rating-out-of-range", "The rating {rating} is not between {lowest:g} and {highest:g}."
+    "rating-out-of-range", "The rating {rating!n} is not between {lowest:g} and {highest:g}."
 )
 NOT_A_DATE = mend("not-a-date", "{value!q} is not a date. Enter it as 8/30/2026 or 2026-08-30.")
 NUMBER_IS_NO_DATE = mend("not-a-date", "{value} is not a date. Enter it as 8/30/2026 or 2026-08-30.")

@@ -54,6 +54,8 @@ def _match(table: RatedTable) -> Iterator[tuple[int, Said]]:
 
 def _initial_ratings(table: RatedTable) -> Iterator[tuple[int, Said]]:
     for place, start in table.initial.items():
+        if place in table.crosstable.rating_unread:
+            continue
         background = table.crosstable.players[place].background
         if start.assumed and (said := _assumed(start.rating, background, table.system)):
             yield place, said

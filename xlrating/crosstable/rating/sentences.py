@@ -32,6 +32,10 @@ SAME_RATING_IN_TWO = note(
     "Also in {section} with the same pre-event rating. "
     "If {section} is rated first, enter the post-event rating from there here.",
 )
+GAMES_OF_ANOTHER = note(
+    "games-of-another-section",
+    "{count} of {of} games are those of {where}, too, and were rated in both. If this is a copy, delete it.",
+)
 SAME_AS_ANOTHER = note(
     "same-as-another-section",
     "The same players and games as in {where}. If this is one section, delete it in one place.",

@@ -1,4 +1,5 @@
-"""Two sections of a workbook: the games of a player in one do not count in the other; one may stand there twice."""
+"""Two sections of a workbook: the games of a player in one do not count in the other; one may stand there twice, or
+nearly so."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -10,6 +11,8 @@ from xlrating.crosstable.reading.people.people import have_different_names
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.problems import Problem
 
+ONE_GAME = 2
+"""From both sides: two may meet again with one result."""
 Player = tuple[Sequence[RatedTable], Entry]
 
 
@@ -21,6 +24,7 @@ def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Probl
     """
     players_before: dict[str, list[Player]] = {}
     names_before: dict[str, str] = {}
+    games_before: list[tuple[str, frozenset[object]]] = []
     notes: list[list[Problem]] = []
     for tables in sections:
         told: list[Problem] = []
@@ -31,8 +35,16 @@ def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Probl
             for key in keys:
                 players_before.setdefault(key, []).append((tables, entry))
         content = content_of(tables[0])
-        notes.append([_same_as(names_before[content], tables[0])] if content in names_before else told)
+        games = _games_of(tables[0])
+        if content in names_before:
+            told = [_same_as(names_before[content], tables[0])]
+        elif copies := [one for one in games_before if len(one[1] & games) > max(ONE_GAME, len(games) / 2)]:
+            other, there = copies[0]
+            said = say.GAMES_OF_ANOTHER.of(where=other, count=len(there & games) // 2, of=len(games) // 2)
+            told = [tables[0].crosstable.problem(said, field="name")]
+        notes.append(told)
         names_before.setdefault(content, tables[0].name)
+        games_before.append((tables[0].name, games))
     return notes
 
 
@@ -41,6 +53,18 @@ def content_of(table: RatedTable) -> str:
     crosstable = table.crosstable
     entries = [(entry.number, entry.name, entry.member_id, entry.rounds) for entry in crosstable.entries]
     return repr((crosstable.event.end_date, entries, [player.rating for player in crosstable.players]))
+
+
+def _games_of(table: RatedTable) -> frozenset[object]:
+    """The games from both sides, in the system of the table: round, the names of both, and the points of the first."""
+    entries = table.crosstable.entries
+    name_of = {entry.number: normal(entry.name) for entry in entries}
+    return frozenset(
+        (table.system, round_, name_of[entry.number], name_of.get(cell.opponent or 0), cell.points)
+        for entry in entries
+        for round_, cell in enumerate(entry.rounds)
+        if cell.rated
+    )
 
 
 def _same_as(before: str, table: RatedTable) -> Problem:

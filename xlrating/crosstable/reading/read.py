@@ -10,6 +10,7 @@ from xlrating.crosstable.reading.event.given import unused_labels
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.headings.no_header import no_header
+from xlrating.crosstable.reading.layouts.one_cell_per_round import with_merged_told
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.no_effect import without_effect
@@ -28,7 +29,6 @@ from xlrating.crosstable.reading.table import Crosstable, Entry
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
 from xlrating.crosstable.reading.unused_columns import (
     check_columns,
-    check_merged,
     check_totals,
     unused_headings,
 )
@@ -100,7 +100,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     limits = check_limits(grid, plain)
     if limits or not plain.lines:
         return _reading(grid, plain, [], [*of_headings, *of_event, *limits], None)
-    plain, table, of_rows = read_rows(plain)
+    plain, table, of_rows = read_rows(with_merged_told(grid, plain))
     numbers = table.numbering.numbers
     people, of_people = read_people(plain.lines, numbers, event)
     complete = complete_rounds(table, people)
@@ -115,7 +115,6 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_rows,
         *(check_order(plain, table) or misfitting(plain, table)),
         *check_columns(grid, plain, numbers, of_headings, table),
-        *check_merged(grid, plain),
         *check_totals(plain, table),
         *check_numbers(grid, plain, table.numbering),
         *of_people,

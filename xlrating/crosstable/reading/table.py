@@ -104,6 +104,12 @@ class Crosstable:
         )
         return told([Finding(said, Cell(row, column))], self.grid, self.header.row, players)[0]
 
+    @cached_property
+    def rating_unread(self) -> frozenset[int]:
+        """The players whose rating cannot be read, so that all their games wait."""
+        rows = {one.row for one in self.waiting if one.column == self.header.columns["rating"]}
+        return frozenset(entry.player for entry in self.entries if entry.row in rows)
+
     @property
     def first_row(self) -> int:
         return self.header.row + 1

@@ -129,14 +129,6 @@ def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: 
     return bool(both) and (not signs or 2 * both > filled)
 
 
-def check_merged(grid: Grid, plain: Plain) -> Iterator[Finding]:
-    """Ratings and rounds below or beside a merged cell, which hold nothing: the players of both rows share one."""
-    for line in plain.lines if grid.covered else ():
-        for cell in (line.fields["rating"], *line.rounds):
-            if cell.place[:2] in grid.covered and not cell.filled:
-                yield at(cell.place, say.MERGED)
-
-
 def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
     """The headings that were not used; each that resembles one that is known is told with it."""
     row = plain.header.row
@@ -156,8 +148,9 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
             continue
         near = nearest(heading, missing, 0.8)
         if field := FIELD_OF[near] if near else SYSTEM_OF.get(heading):
-            meant = FIELD[field].title
-            nearly.append(at(Cell(row, column), say.COLUMN_NEARLY_KNOWN, heading=value, meant=meant))
+            said = say.COLUMN_NEARLY_KNOWN if near else say.OTHER_RATINGS_UNUSED
+            values = {"meant": FIELD[field].title, "rating": grid[row, plain.header.columns["rating"]]}
+            nearly.append(at(Cell(row, column), said, heading=value, **values))
         else:
             others[column] = quoted(clean(value))
     findings = [*nearly, *_without_heading(grid, plain)]

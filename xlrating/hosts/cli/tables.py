@@ -59,7 +59,7 @@ def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
         yield (
             str(entry.number),
             entry.name,
-            before or "unrated",
+            before or ("?" if entry.player in table.crosstable.rating_unread else "unrated"),
             after,
             "" if of.change is None else f"{of.change:+z.1f}",
             f"{entry.points:g}",

@@ -250,10 +250,13 @@ def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
         for column, cell in enumerate(cells):
             said = label_in(cell) if isinstance(cell, str) else ""
             label = LABEL_OF.get(said)
+            in_a_text = label is None and "time control" in facts_in_prose([cell])
+            label = LABEL_OF["time control"] if in_a_text else label
             if label is None or not label.matters or label.name in taken or len(said) == 1:
                 continue  # a lone "B" is no bonus multiplier
             word, given = given_at(grid, row, column)
-            if is_blank(given.value) or (given.cell.column == column and word != label.name):
+            unnamed = is_blank(given.value) or (given.cell.column == column and word != label.name)
+            if unnamed and not in_a_text:
                 continue  # "Rules: bring a clock" is no edition
             there = Cell(row, column, f"{grid.sheet}, {label.title}")
             findings.append(at(there, say.LABEL_ON_ANOTHER_SHEET, label=label.title))

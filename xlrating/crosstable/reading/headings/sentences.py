@@ -22,6 +22,10 @@ ROUND_MISSING = note("round-column-missing", "There is no column for round {roun
 COLUMN_NEARLY_KNOWN = note(
     "column-nearly-known", "The column {heading!q} was not used. Did you mean {meant}?"
 )
+OTHER_RATINGS_UNUSED = note(
+    "other-ratings-unused",
+    "Rated from the column {rating!q}. The column {heading!q} was not used. Rename it {meant} if it has such ratings.",
+)
 COLUMNS_UNUSED = note("columns-unused", "Columns not used: {headings}.")
 TOTAL_DIFFERS = note(
     "total-differs",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.headings.sentences import MERGED
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
@@ -18,6 +19,20 @@ def one_cell_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain
     """The cells as they stand."""
     lines = [Line(row, row, fields_of(grid, header, row), rounds_of(grid, header, row)) for row in rows]
     return Plain(header, lines)
+
+
+def with_merged_told(grid: Grid, plain: Plain) -> Plain:
+    """Ratings and rounds below or beside a merged cell, which hold nothing: the players of both rows share one."""
+
+    def apart(cell: PlainCell) -> PlainCell:
+        blank = cell.place[:2] in grid.covered and not cell.filled
+        return cell._replace(wrong=MERGED.of()) if blank else cell
+
+    lines = []
+    for line in plain.lines if grid.covered else ():
+        fields = {**line.fields, "rating": apart(line.fields["rating"])}
+        lines.append(line._replace(fields=fields, rounds=list(map(apart, line.rounds))))
+    return plain._replace(lines=lines) if lines else plain
 
 
 def cell_at(grid: Grid, row: int, column: int) -> PlainCell:
@@ -57,5 +72,10 @@ def name_and_rating(cell: PlainCell) -> tuple[PlainCell, PlainCell]:
 
 
 def rounds_of(grid: Grid, header: Header, row: int) -> list[PlainCell]:
-    """The cells of a row by round."""
-    return cells_at(grid, row, header.round_columns)
+    """The cells of a row by round; a draw typed as ``=b3`` has become a formula."""
+    return [
+        cell._replace(value=draw, uncalculated=False)
+        if (draw := grid.draws.get((row, cell.column)))
+        else cell
+        for cell in cells_at(grid, row, header.round_columns)
+    ]

@@ -4,8 +4,7 @@ from xlrating.crosstable.cells.sentence import mend
 
 UNCALCULATED = mend(
     "formula-without-result",
-    "This formula has no saved result. Open the workbook in Excel, recalculate, and save it. "
-    "If =b3 is meant as a draw, enter D3.",
+    "This formula has no saved result. Open the workbook in Excel or LibreOffice, and save it.",
 )
 SHOWS_AN_ERROR = mend("shows-an-error", "This cell shows {value}. Fix the formula or enter a value.")
 NOT_A_RESULT_OF_A_COLUMN = mend(

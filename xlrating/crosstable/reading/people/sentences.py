@@ -79,10 +79,10 @@ RECORD_OF_REGULAR = note(
 )
 
 GAMES_DIFFER = mend(
-    "prior-games-differ", "{games} prior games here, but {in_rating} in the rating. Make them agree."
+    "prior-games-differ", "{games!n} prior games here, but {in_rating!n} in the rating. Make them agree."
 )
 GAMES_WITHOUT_RATING = mend(
-    "games-without-rating", "{games} prior games but no rating. Enter the rating or clear the games."
+    "games-without-rating", "{games!n} prior games but no rating. Enter the rating or clear the games."
 )
 OWN_RATING_ELSEWHERE = mend(
     "own-rating-elsewhere", "This {system} rating belongs in the Rating column too. Copy it there."

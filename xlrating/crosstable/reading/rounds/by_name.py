@@ -5,14 +5,14 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, bye_in, is_bye, parsed_round_cell
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.style import PLAIN
 from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.rounds.numbering import COLUMNS, letters_of
-from xlrating.crosstable.reading.rounds.sentences import NAME_FITS_SEVERAL, NOBODY_NAMED
+from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS, NAME_FITS_SEVERAL, NOBODY_NAMED
 
 FEWEST_LETTERS = 3
 STYLES = (PLAIN, PLAIN._replace(forfeits_by_points=True))
@@ -126,6 +126,9 @@ def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) 
                 return _put(text, start, end, number), None
             if len(there) > 1 and _with(text, start, end, 1):
                 return text, NAME_FITS_SEVERAL.of(name=text[start:end], count=len(there))
+    if is_bye(text) and not any(name in places for places in ways for *_, name in _spans(text)):
+        bye = bye_in(text)
+        return (text, BYE_WITHOUT_POINTS.of(value=text)) if bye is None else (bye.letter, None)
     for start, end, name in _spans(text):
         found = _with(text, start, end, 1) if sum(map(str.isalpha, name)) >= FEWEST_LETTERS else None
         if found and not found.waits:
@@ -147,4 +150,5 @@ def _put(text: str, start: int, end: int, number: int) -> str:
 
 
 def _with(text: str, start: int, end: int, number: int) -> RoundCell | None:
-    return parsed_round_cell(_put(text, start, end, number))
+    found = parsed_round_cell(_put(text, start, end, number))
+    return found if found and found.opponent == number else None

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import LEFT_OUT, RoundCell
+from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells.round_cell import LEFT_OUT, RoundCell, plain_text
 from xlrating.crosstable.cells.round_words import WIN
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
@@ -14,6 +14,8 @@ from xlrating.crosstable.reading.rounds.table_reading import TableReading
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 
 Rounds = Sequence[Sequence[RoundCell]]
+BARE = frozenset(("1", "½"))
+"""Results that name no opponent, and may be byes."""
 FEW = 4
 """One in so many, at most, has no entry where all results are typed."""
 TWICE, OF_A_SWISS = 2, 10
@@ -109,7 +111,10 @@ def no_games(plain: Plain, complete: Rounds) -> Findings:
     if any(cell.rated for row in complete for cell in row):
         return []
     header = plain.header
-    return [at(Cell(header.row, header.round_columns[0]), say.NO_GAMES)]
+    results = any(plain_text(shown(cell.value)) in BARE for line in plain.lines for cell in line.rounds)
+    opponents = any(cell.opponent for row in complete for cell in row)
+    said = say.NO_OPPONENTS if results and not opponents else say.NO_GAMES
+    return [at(Cell(header.row, header.round_columns[0]), said)]
 
 
 def _forfeits_of_one_side(plain: Plain, table: TableReading) -> Iterator[Finding]:
@@ -132,14 +137,15 @@ def _forfeits_of_one_side(plain: Plain, table: TableReading) -> Iterator[Finding
 def _lost_bonuses(
     met: Sequence[Sequence[int]], plain: Plain, event: EventBlock, table: TableReading, people: People
 ) -> Iterator[Finding]:
-    """Who met somebody too often for a bonus; ``met`` has each player's opponents.  S15 §4.2; P25 §4.2."""
+    """Who met somebody too often for a bonus of so many games; ``met`` has the opponents.  S15 §4.2; P25 §4.2."""
     allowed = {games: event.edition.bonus.most_allowed(games) for games in set(map(len, met))}
     if len(met) == 2 and len(met[0]) > allowed[len(met[0])]:
         header = plain.header
         yield at(Cell(header.row, header.columns["name"]), say.MAY_BE_A_MATCH)
     for me, opponents in enumerate(met):
         most = allowed[len(opponents)]
-        if len(opponents) - len(set(opponents)) < most:
+        too_few = len(opponents) < event.edition.bonus.minimum_games
+        if too_few or len(opponents) - len(set(opponents)) < most:
             continue
         for other, count in Counter(opponents).items():
             if count > most:

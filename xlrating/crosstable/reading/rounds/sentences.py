@@ -23,6 +23,10 @@ NUMBER_TWICE_UNNAMED = mend(
 )
 BYE_ROW = note("bye-row", "The row {name!q} was taken as byes: a game against it is not rated.")
 BYE_COUNTS = note("bye-counts", "This bye counts {points:g} points, as the total says.")
+BYE_WITHOUT_POINTS = mend(
+    "bye-without-points",
+    "{value!q} does not say what the bye counts. Enter B for a full point, H for half a point, or U for none.",
+)
 MINUS_ONE = mend(
     "minus-one",
     "{value!q} can be a bye or a loss to player 1, who has no game in this round. Enter B or L1.",
@@ -96,6 +100,10 @@ PAIRED_IN_ONE_ROW = waits(
 )
 
 NO_GAMES = waits("no-games", "The crosstable has no rated games. Enter results in the round columns.")
+NO_OPPONENTS = mend(
+    "no-opponents",
+    "There are results but no opponents. Enter both in each round: W2 is a win against player 2.",
+)
 OWN_ENTRY = mend(
     "opponent-is-own-entry",
     "The opponent is another entry of the same player. Check the result or the member ID.",

@@ -22,7 +22,7 @@ from xlrating.crosstable.cells.round_cell import (
     plain_text,
     read_round_cell,
 )
-from xlrating.crosstable.cells.round_words import LETTERS_OF, LOSS, WIN
+from xlrating.crosstable.cells.round_words import DRAW, LETTERS_OF, LOSS, WIN
 from xlrating.crosstable.cells.sentence import Said, said_of
 from xlrating.crosstable.cells.sentences import NOT_A_RESULT
 from xlrating.crosstable.cells.style import PLAIN, Style
