@@ -23,12 +23,12 @@ REFUSED = frozenset(
     (
         *("one/23_june_transposed", "two/07_match", "two/10_open_and_reserve", "two/12_team_match"),
         *("two/25_two_games_a_round", "three/02_opponents_and_scores"),
-        *("three/13_october_tuesdays", "three/24_columbus_day", "four/27_tuesday_action_april"),
+        *("three/13_october_tuesdays", "three/24_columbus_day"),
     )
 )
 """First names across a table, ratings without headings above a list of games, a match of teams by a matrix, time
 controls beside the names of sections, two results below each round, opponents apart from results on a sheet of their
-own or behind all of them, pages on sheets, and ``+bye`` in a column of signs."""
+own or behind all of them, and pages on sheets."""
 SAID = ("pre", "games", "score", "rated_games", "post")
 FACTS = ("system", "edition", "bonus_multiplier")
 

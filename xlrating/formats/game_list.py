@@ -66,8 +66,8 @@ BYE_NAMES = frozenset(
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
-    r"(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
-    rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d])\s+(?P<behind>{IN_A_TEXT}))?",
+    r"(?:\d{1,3}[.)]?\s+(?=#\d))?(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
+    rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d.])[\s,;:/|–-]+(?P<behind>{IN_A_TEXT}))?",
     re.IGNORECASE,
 )
 _SCORE = re.compile(
@@ -259,7 +259,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             found.players += players
         elif has_label(table, number) and not (header and _has_result(row, header)):
             width = 0
-        elif header and (line := _line(table, number, header, title, findings)):
+        elif header and (line := _line(table, number, header, title, year, findings)):
             if any(
                 FORFEIT_REMARK.match(text_of(one)) for c, one in enumerate(row) if c not in header.columns
             ):
@@ -343,8 +343,10 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
     ]
 
 
-def _line(table: Grid, number: int, header: Header, title: _Title, findings: FileFindings) -> _Line | None:
-    """The game in this row; None where it is a title, a blank row, or without players."""
+def _line(
+    table: Grid, number: int, header: Header, title: _Title, year: str, findings: FileFindings
+) -> _Line | None:
+    """The game in this row; None where it is a title, a blank row, or without players. ``year``: of its days."""
     row = table.rows[number]
     first, second = (_mention(table, number, side, findings) for side in header.players)
     if "result" in header.game:
@@ -363,7 +365,10 @@ def _line(table: Grid, number: int, header: Header, title: _Title, findings: Fil
         first,
         second,
         value,
-        _day(cell(row, header.game.get("date"))) or title.day,
+        next(
+            filter(None, (_day(cell(row, header.game.get(name)), year) for name in ("date", "round"))),
+            title.day,
+        ),
         header.colors or color in (WON, LOST),
         color == LOST,
     )
@@ -374,16 +379,18 @@ def _round(table: Grid, number: int, header: Header, title: int | None, findings
     if is_blank(value):
         return title
     found = whole(text_of(value)) or round_in(value)
-    if found is None:
+    if found is None and not (_day(value) or DAY_FIRST.fullmatch(text_of(value))):
         findings.mend(
             table.address(number, header.game["round"]), f"{quoted(value)} is not a round. Enter 1, 2, …."
         )
     return found
 
 
-def _day(value: CellValue) -> datetime.date | None:
+def _day(value: CellValue, year: str = "") -> datetime.date | None:
+    """A date; with the year that the table names also ``Thu Feb 5``."""
+    without_year = DAY_FIRST.fullmatch(text_of(value))
     try:
-        return None if is_blank(value) else as_date(value)
+        return None if is_blank(value) else as_date(f"{without_year[1]}, {year}" if without_year else value)
     except RatingError:
         return None
 

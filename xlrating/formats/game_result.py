@@ -77,7 +77,8 @@ def letters_of(value: CellValue) -> Letters | None:
     text = _WHOLE.sub("", _HALF.sub("½", ENDED_ON_TIME.sub("", text).strip() or text))
     if text in WORDS:
         return WORDS[text]
-    played = _NOT_PLAYED.sub("", text).replace(" ", "").strip(",;")
+    played = _NOT_PLAYED.sub("", text).strip(" ,;")
+    played = played if played in WORDS else played.replace(" ", "")
     played = played.rstrip("-") or played
     pair = _PAIR.fullmatch(text.replace(" ", "")) or _PAIR.fullmatch(played)
     if pair is None and not (played and played in WORDS):

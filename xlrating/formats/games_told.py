@@ -43,7 +43,7 @@ _FORFEITED = re.compile(
 """A comment that says that the game was not played."""
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _LISTED = re.compile(
-    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.-]+\(?(?P<rating>{IN_A_TEXT})\)?"
+    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{IN_A_TEXT})\)?"
     r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
@@ -57,19 +57,22 @@ _MORE = re.compile(rf"[;*½&]|[01]\s?[-:]\s?[01](?!\d)|\b(?:{_VERB}|split|and)\b
 """What a player's name has not."""
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
 _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
+_OF_BYES = r"(?:half|full|zero|no|one|late|requested|points?|pt\.?)"
 _FREE_LINES = tuple(
     re.compile(_BOARD + line, re.IGNORECASE)
     for line in (
-        rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{_POINTS})\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{_POINTS})",
+        rf"(?P<white>\S.*?[^\W\d])\s+(?P<result>{_POINTS}[fx]?)\s*[-,;:]?\s+(?P<black>\S.*?[^\W\d])\s+(?P<other>{_POINTS}[fx]?)",
         rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
-        rf"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:]+(?P<result>{_RESULT})",
-        r"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:,]+(?:not\s+played,?\s+)?(?P<result>[^\W\d]\S*)\s+(?:wins?|won)",
+        rf"(?P<white>\S.*?\S)\s+(?:[-–—/]|vs?\.?)\s+(?P<black>\S.*?[^\s/])[\s:/]+(?P<result>{_RESULT})",
+        r"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:,]+(?:not\s+played,?\s+)?(?P<result>[^\W\d][^\s:]*(?:\s\S+)?)\s+(?:wins?|won)",
         rf"(?P<white>\S.*?\S)\s+(?P<said>{_VERB})(?P<forfeit>{_BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
         rf"(?!{_VERB}\b)(?P<black>\S.*?\S){_ABSENT}?\.?",
         r"(?P<white>\S.*?\S)\s+(?:and|&)\s+(?P<black>\S.*?\S)\s+(?:agreed\s+(?:to|on)\s+a\s+)?(?P<said>drew|tied|draw)\.?",
         rf"(?P<white>\S.*?\S)\s+(?:challenged|played|faced)\s+(?P<black>\S.*?\S),?\s+and\s+(?P<said>won|{_VERB})\.?",
         r"(?P<white>\S.*?\S)\s+(?:took|takes|had|has|got|gets|received|receives)\s+(?:an?\s+|the\s+)?"
         r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
+        rf"(?!{_OF_BYES}\b)(?P<white>[^\W\d][^:(]*?[^\W\d])(?:\s*[:,(–-]+)?\s+(?P<result>{_POINTS}[\s-]+)?"
+        rf"(?P<black>(?:{_OF_BYES}[\s-]+){{0,3}}bye)\)?\.?",
         rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye|absent|out)[\s:]+(?P<white>[^\W\d][^\d(½]*?[^\W\d])"
         rf"(?:[\s,(]+(?P<result>{_POINTS})\s*(?:pts?|points?)?\)?)?(?:\s*\([^\d()]*\))?",
     )
@@ -80,6 +83,7 @@ with a board."""
 _ROUND_BEFORE = re.compile(
     r"\s*((?:round|rd\.?|week)\s*\d{1,2}|[a-z]+ round)\s*[:.–-]\s+(?=\S)", re.IGNORECASE
 )
+_WITH_COLORS = re.compile(r"(.*?)\s*\((?:w|white)\)(.*?)\s*\((?:b|black)\)(.*)", re.IGNORECASE)
 _END_OF_SENTENCE = re.compile(r";\s*|(?:(?<=[a-z]{2})|(?<=[)½])|(?<=-\d))\.\s+(?=[A-Z])")
 _ON_THE_LADDER = re.compile(
     r"(?<=[^\W\d])\s*\(\d{1,2}\)|,\s+(?:no\s+change|they\s+(?:switch|swap)\w*)\.?$", re.I
@@ -187,7 +191,7 @@ def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
     if len(line) > LONGEST_LINE:
         return None
-    line = _LOST_ON_TIME.sub("", line)
+    line = _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line))
     comment = _COMMENT.search(line)
     game = line if comment is None else line[: comment.start()] + line[comment.end() :]
     forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and _FORFEITED.match(comment[0]))

@@ -12,8 +12,8 @@ from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 
-WHITE = "white|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
-BLACK = "black|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
+WHITE = "whites?|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
+BLACK = "blacks?|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
 _SIDES = (
     re.compile(rf"(?:{WHITE})(?:'s)?|w(?:h|ht)?(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
     re.compile(rf"(?:{BLACK})(?:'s)?|b(?:l|lk)?(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
@@ -96,8 +96,10 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
             rest = heading[start.end() :].strip(" ._-()")
             if rest in _PLAYER:
                 return _PLAYER[rest], place, True
-        if (end := _SIDE_LAST[place].search(heading)) and heading[: end.start()] in _PLAYER:
-            return _PLAYER[heading[: end.start()]], place, True
+        if end := _SIDE_LAST[place].search(heading):
+            rest = _PLAYER_LAST[place].sub("", heading[: end.start()])
+            if rest in _PLAYER:
+                return _PLAYER[rest], place, True
         if start := _WITHOUT_COLOR[place].match(heading):
             rest = heading[start.end() :].strip(" ._-()'s")
             if rest in _PLAYER:

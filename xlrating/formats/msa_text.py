@@ -82,7 +82,9 @@ def read(text: str) -> Import | None:
     sections = []
     lines = [" ".join(line.split()) for line in lines_of(html.unescape(_TAG.sub("", text)))]
     tables = list(_tables(lines, findings))
-    said = [line for line in lines if "|" not in line and not _facts(line)] if len(tables) == 1 else ()
+    top = next((number for number, line in enumerate(lines) if "|" in line), len(lines))
+    of_all = lines if len(tables) == 1 else lines[:top]
+    said = [line for line in of_all if "|" not in line and not _facts(line)]
     for number, table in enumerate(tables, 1):
         players = [player for lines in table.players for player in _player(lines, findings)]
         in_texts = facts_in_prose(said, table.facts)

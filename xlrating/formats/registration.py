@@ -171,7 +171,9 @@ def players_in(
         name = _name(row, columns)
         if not name or columns_in(row) or has_label(table, number):
             continue
-        if sum(not is_blank(value) for value in row) == 1 and _REMARK.search(name):
+        alone = sum(not is_blank(value) for value in row) == 1
+        is_title = number == end - 1 < len(table.rows) - 1 and all(map(is_blank, table.rows[number - 1]))
+        if alone and (is_title or _REMARK.search(name)):
             findings.note(
                 f"{table.address(number, columns.get('name', 0))} was not taken as a player: {quoted(name)}."
             )

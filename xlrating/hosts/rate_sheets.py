@@ -24,7 +24,7 @@ from xlrating.formats.tables import of_sheets, pasted_lines
 from xlrating.hosts.live.new_workbook import sheet_of
 
 GAMES_NOT_RATED = (
-    "The games on this sheet were not rated. If they are no part of a crosstable, put each player's rating beside the "
+    "The games on this sheet were not rated. If they are no part of a crosstable, put each player's rating next to the "
     "name, or save the sheet as a file of its own."
 )
 

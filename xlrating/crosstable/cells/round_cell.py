@@ -275,7 +275,7 @@ def _game(text: str, style: Style) -> RoundCell | None:
     if words.bye:
         points = {*words.results, *words.points, *map(float, words.numbers)}
         points |= {BYE_POINTS[letter] for letter in words.letters if letter in BYE_POINTS}
-        points |= {WIN for sign in "+" if sign in words.text}
+        points |= {SIGNED[sign] for sign in ("+", "=") if sign in words.text}
         if not points:
             return bye_in(text)
         return RoundCell(points.pop()) if len(points) == 1 and points <= {WIN, DRAW, LOSS} else None

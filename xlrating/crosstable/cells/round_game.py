@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.style import Style
 
 SIGNED = {"+": WIN, "=": DRAW, "-": LOSS}
 OF_A_GAME = frozenset((WIN, DRAW, LOSS))
+_BEHIND_A_COLOR = re.compile(r"l\s*[-+=]\s*#?n")
 TWO_SIGNS = re.compile(r"[-+=][-+=]|\+.*\+")
 MARKS = frozenset("XF")
 """Letters of a forfeit; alone beside an opponent, X is won and F is lost."""
@@ -30,13 +31,14 @@ def game_of(words: Words, style: Style) -> Game | None:
         return None
     opponent, points = numbers
     given = {*words.results, *_own(words, style)}
-    sign = "" if given else _sign(words, points)
+    behind_color = style.signs_follow_colors and _BEHIND_A_COLOR.fullmatch(words.text) is not None
+    sign = "" if given else words.text.strip("l #n") if behind_color else _sign(words, points)
     if sign:
         given.add(SIGNED[sign])
     marked = words.forfeit or not MARKS.isdisjoint(words.letters)
     if marked and style.forfeits_by_points and words.numbers in ((0,), (1,)) and "#" not in words.text:
         opponent, points = None, WIN if words.numbers == (1,) else LOSS
-    trailing = sign in ("+", "-") and not words.text.startswith(sign)
+    trailing = sign in ("+", "-") and not (behind_color or words.text.startswith(sign))
     others = bool(given) or points is not None or (marked and style.marks_follow_colors)
     for letter, color in _letters(words, style, others=others):
         results = given if letter is None else given | {letter}

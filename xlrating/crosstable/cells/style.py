@@ -16,6 +16,8 @@ class Style(NamedTuple):
     """``4b 1-0`` is lost with Black; else won, as the player's own point stands first."""
     marks_follow_colors: bool = False
     """``WF12`` is lost by forfeit with White; else won by forfeit."""
+    signs_follow_colors: bool = False
+    """``W-12`` is lost with White; else won."""
     language: str = "English"
     """Of the letters for results and colors."""
     forfeits_by_points: bool = False

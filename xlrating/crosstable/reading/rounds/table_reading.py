@@ -41,6 +41,7 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "letters_are_results": (None, True, False),
     "white_first": (False, True),
     "marks_follow_colors": (False, True),
+    "signs_follow_colors": (False, True),
     "language": tuple(LETTERS_OF),
     "forfeits_by_points": (False, True),
     "b_is_bye": (False, True),
