@@ -41,7 +41,8 @@ def _number(cell: CellValue) -> int | None:
 
 
 def _goes_on(before: list[int], after: list[int]) -> bool:
-    """Whether the second list takes up the numbers of the first, or both together have each number once."""
+    """Whether the second list takes up the numbers of the first in order, or both together have each number once."""
     if not before or not after:
         return False
-    return after[0] == before[-1] + 1 or sorted(before + after) == list(range(1, len(before + after) + 1))
+    both = sorted(before + after)
+    return (both == before + after and after[0] == before[-1] + 1) or both == [*range(1, len(both) + 1)]
