@@ -89,6 +89,8 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
         or any(normal(cell) in RESULTS for cell in others)
     ):
         return None
+    if field == "place":
+        number = None  # it finds opponents; the rounds count the rows
     by_number = number is not None and all(number_of(grid[r, number]) is not None for r in rows)
     changed: list[list[CellValue]] = [list(cells) for cells in grid.rows]
     for column, place in certain.items():
@@ -125,7 +127,9 @@ def _places(heading: str, players: Sequence[tuple[str, str]]) -> list[int]:
     exact = [
         n
         for n, (name, number) in enumerate(players)
-        if heading in (number, name, _last(name)) or (len(heading) > 1 and _initials(name).endswith(heading))
+        if heading in (number, name, _last(name))
+        or name.endswith(f" {heading}")
+        or (len(heading) > 1 and _initials(name).endswith(heading))
     ]
     if exact or len(heading) < FEWEST_LETTERS:
         return exact
