@@ -7,7 +7,7 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import NamedTuple
 
@@ -73,6 +73,8 @@ _IN_A_CELL = re.compile(
 _SCORE = re.compile(
     r"\s*[(\[]\s*(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?\s*[)\]]", re.IGNORECASE
 )
+FEWEST_ALIKE = 3
+"""Players whose prior games may be those of this event."""
 FEWEST_LETTERS = 2
 """Of the winner's name in place of a result: a letter may be a result in another language."""
 LOST_GAME = mend(
@@ -197,13 +199,29 @@ def read(tables: Sequence[Grid]) -> Import:
         games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, people, findings)
         days = [line.day for line in lines if line.day]
-        sections.append(section_of(players_of(games, people, findings), facts, name, days))
+        players = _without_games_of_event(players_of(games, people, findings), findings)
+        sections.append(section_of(players, facts, name, days))
     days_unused = days_in_prose(prose_of(Grid("", found.others)))
     if days_unused and not all(section.end_date for section in sections):
         findings.note(DAYS_UNUSED.of(days=listed(days_unused)).message)
     if any(player.rating for section in sections for player in section.players):
         findings.note(f"The ratings are those of the list. {CURRENT_RATINGS}")
     return checked(FORMAT, sections, findings)
+
+
+def _without_games_of_event(
+    players: tuple[ImportedPlayer, ...], findings: FileFindings
+) -> tuple[ImportedPlayer, ...]:
+    """The players without prior games that are the games of this event, as they are for more than half of those who
+    have any."""
+    with_games = [one for one in players if one.games is not None]
+    alike = [one for one in with_games if one.games == sum(cell.rated for cell in one.rounds)]
+    if len(alike) < FEWEST_ALIKE or 2 * len(alike) <= len(with_games):
+        return players
+    findings.note(
+        f"The games of {len(alike)} players are those of this event. They were not taken as prior games."
+    )
+    return tuple(replace(one, games=None) if one in alike else one for one in players)
 
 
 def _name_sections(tables: Sequence[Grid], of_sheets: Sequence[_Lists]) -> None:

@@ -113,7 +113,7 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
     """The columns of a list of games, up to a blank one with a list of players behind, or behind one with such a list
     before; None of no row of headings."""
     blank = [column for column, value in enumerate(row) if is_blank(value)]
-    before = (row[:c] for c in blank if columns_in(row[c:], BESIDE_GAMES))
+    before = (row[:c] for c in blank if any(row[:c]) and columns_in(row[c:], BESIDE_GAMES))
     behind = ([*[None] * c, *row[c:]] for c in blank if columns_in(row[:c], BESIDE_GAMES))
     ways = map(columns_of, (*islice(before, 1), *islice(behind, 1), row))
     return next((found for found in ways if found.has_players and found.has_results), None)

@@ -66,7 +66,7 @@ class Grid:
     """All the cells of one sheet, from A1 to the last one used.
 
     ``uncalculated`` are cells with a formula that has no stored result, so that their value is unknown; ``draws`` are
-    those among them whose formula may be a draw that somebody has typed as a text: ``=b3``.
+    those among them whose formula may be a draw or a bye that somebody has typed as a text: ``=b3``.
     ``covered`` are cells that lie under a merged cell and cannot hold a value of their own.
     ``hidden``: nobody sees the sheet. Where a sheet has several tables, ``title`` is that of the section,
     ``first_row`` the first one that is not another section's, and ``free_below``: no other section follows.

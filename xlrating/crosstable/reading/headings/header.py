@@ -65,7 +65,7 @@ def _is_rating_in_words(heading: str) -> bool:
     return len(words) > 1 and len(others) == 1 and _RATING_WORDS.fullmatch(others[0]) is not None
 
 
-_BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+"))
+_BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
 _IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
 

@@ -34,7 +34,7 @@ WORDS = frozenset(("", "vs", "opp", "opponent", "res", "result", "score", "total
 _AFTER = re.compile(r"-+(?:>|&gt;).*|\bR:\s*")
 """The rating after the event, and what stands before the one before it, on the pages of US Chess."""
 POINTS_GAINED = {0.0: "0", 0.5: "½", 1.0: "1"}
-_BESIDE = " /|,;-()\t"
+_BESIDE = " /|,;:-()\t"
 _GAME = re.compile(r"\s*[WDL]\s*#?\d{1,4}\s*", re.IGNORECASE)
 Groups = dict[int, list[int]]
 
