@@ -211,6 +211,8 @@ def test_a_time_control_in_a_line(text, fact, system):
         (["Fall of 2026, November 7"], None),
         (["Tuesday Action, 7 April 2026 to 28 April 2026 (G/30;d5)"], "7 April 2026 to 28 April 2026"),
         (["7, 14, 21 and 28 April 2026"], "7, 14, 21 and 28 April 2026"),
+        (["Lakeside Open 6/14-15/2026, G/60"], "6/14-15/2026"),
+        (["15-Jun-2026"], "15-Jun-2026"),
         (["4/7/2026 4/14/2026 4/21/2026"], "4/7/2026 - 4/21/2026"),
         (["April 7, 14, 21, 28 (2026)"], "April 7, 14, 21, 28 2026"),
         (["The quads from Saturday (Nov 1, 2025, G/61;d5). Ratings are the November list."], "Nov 1, 2025"),

@@ -45,7 +45,8 @@ _MONTH_FIRST = re.compile(r"(?<!\d)(\d{1,2})-(\d{1,2})-(?=\d)")
 _DAYS = re.compile(
     rf"\b{_MONTH}\s*{_DAY}(?!\d)(?:(?:,?\s+\d{{4}})?{_THEN}(?:{_MONTH}\s*)?{_DAY}(?!\d))*,?\s+\(?\d{{4}}\b"
     rf"|(?<![\d/.-])(?<!round )(?<!rd )(?<!week )(?:{_DAY}(?:\s+{_MONTH}(?:,?\s+\d{{4}})?)?{_THEN})*{_DAY}"
-    rf"\s+(?:of\s+)?{_MONTH},?\s+\d{{4}}\b"
+    rf"\s+(?:of\s+)?{_MONTH},?\s+\d{{4}}\b|\b\d{{1,2}}-{_MONTH}-\d{{4}}\b"
+    r"|(?<![\d/.-])\d{1,2}/\d{1,2}\s*[-–&]\s*\d{1,2}/20\d\d(?![\d/-])"
     rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL}))?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
     re.IGNORECASE,
 )
