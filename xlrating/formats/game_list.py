@@ -15,7 +15,7 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
-from xlrating.crosstable.cells.round_cell import bye_in, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import bye_in, is_bye, parsed_round_cell
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
@@ -371,9 +371,15 @@ def _line(
         value: tuple[CellValue, ...] = (cell(row, header.game["result"]),)
     else:
         value = tuple(cell(row, side["points"]) for side in header.players)
+    filled = [one for one in row if not is_blank(one)]
+    if len(filled) == 1:
+        told = game_told(text_of(filled[0]))
+        if told is None or not is_bye(told.black):
+            return None
+        place = table.address(number, 0)
+        sides = Mention(place, told.white), Mention(place, told.black)
+        return _Line(place, title.round, "", *sides, (told.result,), title.day, header.colors, False)
     if not (first.name or first.number) and not (second.name or second.number):
-        return None
-    if sum(not is_blank(one) for one in row) == 1:
         return None
     color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
     return _Line(

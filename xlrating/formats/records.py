@@ -196,8 +196,12 @@ def _is_start(table: Grid, row: int, column: int) -> bool:
         and FOOTER.match(heading) is None
         and parsed_round_cell(cell) is None
         and not _are_headings(table.rows[row])
-        and all(_PLACE.fullmatch(text_of(one)) for one in before)
+        and all(_PLACE.fullmatch(text_of(one)) or _is_caption_of_name(one) for one in before)
     )
+
+
+def _is_caption_of_name(cell: CellValue) -> bool:
+    return isinstance(cell, str) and cell.endswith(":") and is_name_heading(normal(cell))
 
 
 def _parts(cell: PlainCell, name: int, divided: re.Pattern[str]) -> Iterator[PlainCell]:
@@ -300,7 +304,9 @@ def _headings(cells: Sequence[CellValue]) -> int:
 
 def _are_headings(cells: Sequence[CellValue]) -> bool:
     """Whether a row has headings; one alone, such as NR or ID, may also be a rating or a state."""
-    return _headings(cells) >= FEWEST or any(map(is_name_heading, map(normal, cells)))
+    return _headings(cells) >= FEWEST or any(
+        is_name_heading(normal(cell)) and not _is_caption_of_name(cell) for cell in cells
+    )
 
 
 def _column_by_column(table: Grid, block: Sequence[int], column: int) -> Record:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, FIRST_NAMES, NAMES
 from xlrating.crosstable.reading.headings.header import Header, fields_together, header_at, rating_heading
 from xlrating.crosstable.reading.headings.round_headings import POINTS, part_of, round_of
@@ -28,10 +29,17 @@ def rows_lacking(grid: Grid, headings: Sequence[str]) -> Iterator[int]:
 
 
 def rows_with_names(grid: Grid) -> list[int]:
-    """Every row with a heading of names."""
-    return sorted(
-        {row for text, rows in grid.rows_of.items() if is_name_heading(normal(text)) for row in rows}
+    """Every row with a heading of names that is no caption of the cell behind it: ``Player:``, ``Ann Lee``."""
+    named = (
+        (text, row) for text, rows in grid.rows_of.items() if is_name_heading(normal(text)) for row in rows
     )
+    return sorted({row for text, row in named if not (text.endswith(":") and _has_value(grid, row, text))})
+
+
+def _has_value(grid: Grid, row: int, caption: str) -> bool:
+    """Whether the cell behind the caption has something else than another heading."""
+    behind = grid[row, list(grid.rows[row]).index(caption) + 1]
+    return not is_blank(behind) and not is_known(normal(behind))
 
 
 def is_name_heading(heading: str) -> bool:

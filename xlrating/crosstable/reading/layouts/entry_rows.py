@@ -144,7 +144,7 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
         return False
     filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
     first = next((cell for cell in filled if isinstance(cell, str)), "")
-    of_colors = bool(color_of(first)) and not _any_filled(grid, row, certain[:1])
+    of_colors = len(first) > 1 and bool(color_of(first)) and not _any_filled(grid, row, certain[:1])
     if (FOOTER.match(normal(first)) or is_caption(first) or of_colors) and not any(
         is_game(grid[row, c]) for c in _round_cells(header)
     ):
