@@ -474,7 +474,6 @@ def test_a_provisional_rating(text):
         "unrated player",
         "Unrtd.",
         "new player",
-        "?",
     ],
 )
 def test_unrated(text):

@@ -14,7 +14,7 @@ LOWEST = 100.0
 LONGEST = 40
 UNRATED = frozenset(
     (
-        "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "?", "U", "NR", "N.R", "N/R", "UR", "U/R",
+        "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
         "FIRST TOURNAMENT", "1ST TOURNAMENT", "FIRST EVENT", "NONE YET", "SIN RATING", "SIN ELO", "OHNE",
         "OHNE WERTUNG", "SANS ELO", "UNRTD", "NEW PLAYER",
     )

@@ -22,7 +22,7 @@ from xlrating.crosstable.cells.round_cell import (
     plain_text,
     read_round_cell,
 )
-from xlrating.crosstable.cells.round_words import DRAW, LETTERS_OF, LOSS, WIN
+from xlrating.crosstable.cells.round_words import LETTERS_OF, LOSS, WIN
 from xlrating.crosstable.cells.sentence import Said, said_of
 from xlrating.crosstable.cells.sentences import NOT_A_RESULT
 from xlrating.crosstable.cells.style import PLAIN, Style
@@ -293,16 +293,17 @@ def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findi
 
 
 def _signs_among_letters(plain: Plain, chosen: TableReading) -> list[tuple[int, int]]:
-    """Where few games are ``+12`` or ``-12`` and more have W or L: a forfeit may be meant."""
+    """Where few games are ``+12`` or ``-12``, none is ``=12``, and more have W or L: a forfeit may be meant."""
     texts = {
         (player, round_): plain_text(shown(plain.lines[player].rounds[round_].value))
         for player, row in enumerate(chosen.rounds)
         for round_, cell in enumerate(row)
-        if cell is not None and cell.rated and cell.points != DRAW
+        if cell is not None and cell.rated
     }
     signed = [place for place, text in texts.items() if text[:1] in ("+", "-")]
+    drawn = any(text.startswith("=") for text in texts.values())
     lettered = sum(text[:1].isalpha() for text in texts.values())
-    return signed if len(signed) < lettered and lettered >= WINS_BY_SIGNS else []
+    return signed if not drawn and len(signed) < lettered and lettered >= WINS_BY_SIGNS else []
 
 
 def _results_alone(plain: Plain, chosen: TableReading) -> Findings:
