@@ -285,6 +285,10 @@ def signed(write):
     return [[write(int(cell[1:]), signs[cell[0]]) for cell in row] for row in GAMES]
 
 
+SIGNS_ASKED = (
+    "+ and - next to an opponent can mean a game or a forfeit. "
+    "Enter W12 and L12 for games, X12 and F12 for forfeits."
+)
 SIGNED = [lambda n, s: f"{n}w{s}", lambda n, s: f"w{n}{s}", lambda n, s: f"{n}{s}"]
 
 
@@ -293,10 +297,7 @@ def test_signs_after_an_opponent_are_asked_where_few_games_are_won(write):
     """Two are, so that both can be forfeits."""
     games = [[write(2, "+"), write(3, "+")], [write(1, "-"), "D4"], ["D4", write(1, "-")], ["D3", "D2"]]
     found = problems(table(games, header=HEADER[:5]))
-    assert set(found.values()) == {
-        "+ and - next to an opponent can mean a game or a forfeit. "
-        "Enter W12 and L12 for games, X12 and F12 for forfeits."
-    }
+    assert set(found.values()) == {SIGNS_ASKED}
     assert len(found) == 4
 
 
@@ -318,10 +319,7 @@ def test_a_few_signs_among_letters_are_asked(won, lost):
     """A forfeit may be meant, and it is not rated: 4 games have letters, 1 has signs."""
     games = [[won, "W3"], [lost, "W4"], ["W4", "L1"], ["L3", "L2"]]
     found = problems(table(games, header=HEADER[:5]))
-    assert set(found.values()) == {
-        "+ and - next to an opponent can mean a game or a forfeit. "
-        "Enter W12 and L12 for games, X12 and F12 for forfeits."
-    }
+    assert set(found.values()) == {SIGNS_ASKED}
     assert len(found) == 2
 
 

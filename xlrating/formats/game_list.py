@@ -57,12 +57,7 @@ from xlrating.formats.text import days_in, whole
 
 FORMAT = "list of games"
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent", "absent", "out"))
-BYE_NAMES = frozenset(
-    (
-        *("bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"),
-        *NOT_PAIRED,
-    )
-)
+BYE_NAMES = NOT_PAIRED | {"bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"}
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(

@@ -18,7 +18,7 @@ from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.by_content import AFTER
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES, SCORES
-from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
+from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_known, is_name_heading
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
 from xlrating.crosstable.reading.headings.rounds_by_fit import (
     GAME,
@@ -196,12 +196,8 @@ def _is_start(table: Grid, row: int, column: int) -> bool:
         and FOOTER.match(heading) is None
         and parsed_round_cell(cell) is None
         and not _are_headings(table.rows[row])
-        and all(_PLACE.fullmatch(text_of(one)) or _is_caption_of_name(one) for one in before)
+        and all(_PLACE.fullmatch(text_of(one)) or is_caption_of_name(one) for one in before)
     )
-
-
-def _is_caption_of_name(cell: CellValue) -> bool:
-    return isinstance(cell, str) and cell.endswith(":") and is_name_heading(normal(cell))
 
 
 def _parts(cell: PlainCell, name: int, divided: re.Pattern[str]) -> Iterator[PlainCell]:
@@ -305,7 +301,7 @@ def _headings(cells: Sequence[CellValue]) -> int:
 def _are_headings(cells: Sequence[CellValue]) -> bool:
     """Whether a row has headings; one alone, such as NR or ID, may also be a rating or a state."""
     return _headings(cells) >= FEWEST or any(
-        is_name_heading(normal(cell)) and not _is_caption_of_name(cell) for cell in cells
+        is_name_heading(normal(cell)) and not is_caption_of_name(cell) for cell in cells
     )
 
 

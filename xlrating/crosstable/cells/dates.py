@@ -41,6 +41,7 @@ def days_before_day_0() -> int:
 
 
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+MONTH_NAME = rf"(?:{'|'.join(MONTHS)})[a-z]*\.?"
 _MONTH = rf"(?P<month>{'|'.join(MONTHS)})[a-z]*\.?"
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _YEAR = r"(?P<year>\d{4}|\d{2})"
@@ -69,15 +70,14 @@ _TIME = re.compile(
 """What may follow a day."""
 _WEEKDAYS = re.compile(r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b\.?,?\s*", re.I)
 _LAST_OF_RANGE = re.compile(
-    rf"(?P<first>{_MONTH}\s*\d{{1,2}}(?:,?\s+\d{{4}})?|\d{{1,2}}\s+(?:{'|'.join(MONTHS)})[a-z]*\.?(?:,?\s+\d{{4}})?|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}\.(?:\d{{1,2}}\.(?:\d{{4}})?)?|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
+    rf"(?P<first>{_MONTH}\s*\d{{1,2}}(?:,?\s+\d{{4}})?|\d{{1,2}}\s+{MONTH_NAME}(?:,?\s+\d{{4}})?|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}\.(?:\d{{1,2}}\.(?:\d{{4}})?)?|\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?|\d{{1,2}})(?:st|nd|rd|th)?,?\s*"
     r"(?:-|to|through|thru|until|till|&|and)\s*(?P<last>.+)",
     re.IGNORECASE | re.ASCII,
 )
 
-_MONTH_NAME = rf"(?:{'|'.join(MONTHS)})[a-z]*\.?"
 _ONE_OF_SEVERAL = (
-    rf"(?:{_MONTH_NAME}\s*)?\d{{1,2}}(?:st|nd|rd|th)?(?:/\d{{1,2}})?(?:/(?:\d{{4}}|\d\d))?"
-    rf"(?:\s+{_MONTH_NAME})?"
+    rf"(?:{MONTH_NAME}\s*)?\d{{1,2}}(?:st|nd|rd|th)?(?:/\d{{1,2}})?(?:/(?:\d{{4}}|\d\d))?"
+    rf"(?:\s+{MONTH_NAME})?"
 )
 _LIST = re.compile(
     rf"(?P<first>{_ONE_OF_SEVERAL})(?:,\s*{_ONE_OF_SEVERAL})*(?:,\s*(?:(?:and|&)\s*)?|\s*(?:\band|&)\s*)"
@@ -154,10 +154,8 @@ def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
     """The first and last of several days, the first None where it cannot be read; None for anything else."""
     plain = _plain(text)
     if listed := _LIST.fullmatch(plain):
-        months = re.findall(_MONTH_NAME, listed[0][: listed.start("last")], re.IGNORECASE)
-        month = (
-            "" if re.match(rf"{_MONTH_NAME}|\d+/", listed["last"], re.IGNORECASE) else "".join(months[-1:])
-        )
+        months = re.findall(MONTH_NAME, listed[0][: listed.start("last")], re.IGNORECASE)
+        month = "" if re.match(rf"{MONTH_NAME}|\d+/", listed["last"], re.IGNORECASE) else "".join(months[-1:])
         plain = f"{listed['first']} - {month} {listed['last']}"
     days = _LAST_OF_RANGE.fullmatch(plain)
     if days is None or _single(plain) is not None:

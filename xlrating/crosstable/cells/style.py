@@ -22,7 +22,6 @@ class Style(NamedTuple):
     """Of the letters for results and colors."""
     forfeits_by_points: bool = False
     """``1/forfeit`` is won by forfeit; else lost by forfeit to number 1."""
-
     b_is_bye: bool = False
     """``B1`` and ``B0`` are byes with these points; else Black against number 1, and a full-point bye."""
 

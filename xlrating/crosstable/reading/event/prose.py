@@ -5,7 +5,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.dates import MONTHS, as_date
+from xlrating.crosstable.cells.dates import MONTH_NAME, as_date
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.event.labels import without_label
 from xlrating.crosstable.sheet.grid import Grid
@@ -19,7 +19,6 @@ MOST_CELLS = 4
 """Of a row that is no entry of a table."""
 SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
 """The labels that say what is else taken from a text."""
-_MONTH = rf"(?:{'|'.join(MONTHS)})[a-z]*\.?"
 _ENDED = re.compile(r"\b(?:finish\w*|ended|ends|concluded|last round)\b", re.IGNORECASE)
 YEAR = re.compile(r"(?<![\d/-])20\d\d(?!\d)")
 WEEKDAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
@@ -43,9 +42,9 @@ _IN_DIGITS = (
 )
 _MONTH_FIRST = re.compile(r"(?<!\d)(\d{1,2})-(\d{1,2})-(?=\d)")
 _DAYS = re.compile(
-    rf"\b{_MONTH}\s*{_DAY}(?!\d)(?:(?:,?\s+\d{{4}})?{_THEN}(?:{_MONTH}\s*)?{_DAY}(?!\d))*,?\s+\(?\d{{4}}\b"
-    rf"|(?<![\d/.-])(?<!round )(?<!rd )(?<!week )(?:{_DAY}(?:\s+{_MONTH}(?:,?\s+\d{{4}})?)?{_THEN})*{_DAY}"
-    rf"\s+(?:of\s+)?{_MONTH},?\s+\d{{4}}\b|\b\d{{1,2}}-{_MONTH}-\d{{4}}\b"
+    rf"\b{MONTH_NAME}\s*{_DAY}(?!\d)(?:(?:,?\s+\d{{4}})?{_THEN}(?:{MONTH_NAME}\s*)?{_DAY}(?!\d))*,?\s+\(?\d{{4}}\b"
+    rf"|(?<![\d/.-])(?<!round )(?<!rd )(?<!week )(?:{_DAY}(?:\s+{MONTH_NAME}(?:,?\s+\d{{4}})?)?{_THEN})*{_DAY}"
+    rf"\s+(?:of\s+)?{MONTH_NAME},?\s+\d{{4}}\b|\b\d{{1,2}}-{MONTH_NAME}-\d{{4}}\b"
     r"|(?<![\d/.-])\d{1,2}/\d{1,2}\s*[-–&]\s*\d{1,2}/20\d\d(?![\d/-])"
     rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL}))?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
     re.IGNORECASE,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, FIRST_NAMES, NAMES
 from xlrating.crosstable.reading.headings.header import Header, fields_together, header_at, rating_heading
 from xlrating.crosstable.reading.headings.round_headings import POINTS, part_of, round_of
@@ -33,7 +33,9 @@ def rows_with_names(grid: Grid) -> list[int]:
     named = (
         (text, row) for text, rows in grid.rows_of.items() if is_name_heading(normal(text)) for row in rows
     )
-    return sorted({row for text, row in named if not (text.endswith(":") and _has_value(grid, row, text))})
+    return sorted(
+        {row for text, row in named if not (is_caption_of_name(text) and _has_value(grid, row, text))}
+    )
 
 
 def _has_value(grid: Grid, row: int, caption: str) -> bool:
@@ -45,6 +47,11 @@ def _has_value(grid: Grid, row: int, caption: str) -> bool:
 def is_name_heading(heading: str) -> bool:
     """Whether a heading is that of names, or of names among others."""
     return FIELD_OF.get(heading) in NAMES or bool(fields_together(heading))
+
+
+def is_caption_of_name(cell: CellValue) -> bool:
+    """Whether the name itself stands behind it, as on a card: ``Player:``."""
+    return isinstance(cell, str) and cell.endswith(":") and is_name_heading(normal(cell))
 
 
 def is_known(heading: str) -> bool:

@@ -12,14 +12,13 @@ from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.reading.rounds.sentences import REMARK_UNUSED
 from xlrating.crosstable.sheet.findings import Findings, at
 
+_POINTS = r"(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)"
 _SCORE = re.compile(
-    r"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[=]?\s*(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)"
+    rf"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[=]?\s*{_POINTS}"
     r"(?:\s*(?:pts?\.?|points?))?[)\]]?",
     re.IGNORECASE,
 )
-_SCORE_BEFORE = re.compile(
-    r"[(\[]?(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)[)\]]?\s*/\s*(?P<result>.*[^\s/])"
-)
+_SCORE_BEFORE = re.compile(rf"[(\[]?{_POINTS}[)\]]?\s*/\s*(?P<result>.*[^\s/])")
 _RATING = re.compile(
     r"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[]?(?P<beside>\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr(?:ated)?\.?)[)\]]?(?P<color>\s+[wb])?",
     re.I,
