@@ -39,7 +39,10 @@ LAYOUTS = (
         "`1½` or `1½-½` in a grid, or in a column next to the opponent: wins and draws, and no rating depends on which",
     ),
     ("match", "two players with their results alone; several matches may stand below each other"),
-    ("quad with the pairings above the rounds", "`1`, `0`, `½` under `Rd 1: 1-4, 2-3`"),
+    (
+        "quad with the pairings above the rounds",
+        "`1`, `0`, `½` under `Rd 1: 1-4, 2-3`, or a schedule of all rounds beside the tables: `R1 1-4 2-3`",
+    ),
     (
         "two games a round against one opponent",
         "the opponent under `Opp`, the results under `as White` and `as Black`",

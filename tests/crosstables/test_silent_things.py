@@ -113,10 +113,22 @@ def test_games_under_a_heading_that_is_no_round_are_refused(rows, cell, heading)
     assert (cell, "round-heading-unknown") in refused([[*rows[0][:-1], heading], *rows[1:]])
 
 
-def test_a_round_whose_heading_says_more_is_not_left_out() -> None:
+PAIRED = ["No.", "Name", "Rating", "Rd 1: 1-4, 2-3", "Rd 2: 1-3, 2-4", "Rd 3: 1-2, 3-4"]
+NOT_PAIRED = ["No.", "Name", "Rating", "R1", "R2", "R3"]
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        [PAIRED],
+        [["First one has White:", "R1 1-4 2-3", "R2 3-1 4-2", "R3 1-2 3-4"], NOT_PAIRED],
+        [["Round 1:", "1 v 4; 2 v 3"], ["Round 2: 1-3, 2-4"], ["Rd 3", "1-2", "3-4"], [], NOT_PAIRED],
+    ],
+    ids=["in the headings", "in a row", "in lines"],
+)
+def test_a_round_whose_heading_says_more_is_not_left_out(head) -> None:
     """Results alone below it name no opponent by which they would be known as games."""
-    quad = [
-        ["No.", "Name", "Rating", "Rd 1: 1-4, 2-3", "Rd 2: 1-3, 2-4", "Rd 3: 1-2, 3-4"],
+    players = [
         [1, "Ann", 1800, 1, 1, 0.5],
         [2, "Bob", 1700, 0, 1, 0.5],
         [3, "Cy", 1600, 1, 0, 1],
@@ -129,8 +141,23 @@ def test_a_round_whose_heading_says_more_is_not_left_out() -> None:
         [3, "Cy", 1600, "W2", "L1", "W4"],
         [4, "Di", 1500, "L1", "L2", "L3"],
     ]
-    assert ratings(quad) == ratings(plain)
-    assert refused([[*quad[0][:5], "Rd 3 by lot"], *quad[1:]]) == [("F1", "round-heading-unknown")]
+    assert ratings([*head, *players]) == ratings(plain)
+
+
+def test_a_round_whose_heading_cannot_be_read_is_refused() -> None:
+    results = {"Ann": (1, 1, 0.5), "Bob": (0, 1, 0.5), "Cy": (1, 0, 1), "Di": (0, 0, 0)}
+    rows = [[n, name, 1500, *results[name]] for n, name in enumerate(results, 1)]
+    assert refused([[*PAIRED[:5], "Rd 3 by lot"], *rows]) == [("F1", "round-heading-unknown")]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [["R1 1-4 2-3", "R2 3-1 4-2"], ["R1 1-4 2-3", "R2 3-1 4-2", "R3 1-2 1-4"], ["R1 1-4 2-3", "R1 1-2 3-4"]],
+    ids=["a round is missing", "one plays twice", "a round is told twice"],
+)
+def test_a_schedule_that_does_not_pair_all_rounds_is_not_followed(lines) -> None:
+    rows = [[n, name, 1500, 1, 1, 0] for n, name in enumerate(["Ann", "Bob", "Cy", "Di"], 1)]
+    assert refused([*([line] for line in lines), [], NOT_PAIRED, *rows])
 
 
 def test_a_bare_1_beside_a_bare_0_in_its_round_is_told() -> None:
@@ -466,3 +493,24 @@ def test_quick_ratings_alone_in_a_regular_event_are_refused() -> None:
 def test_a_table_with_labels_of_its_own_takes_none_from_another_sheet() -> None:
     done = rate(BLOCK + FOUR, [["Rating system", "Quick"], *EVE])
     assert (done.tables[1].crosstable.event.end_date, str(done.tables[1].system)) == (None, "Quick")
+
+
+def test_what_stands_below_a_grid_of_names_is_no_player_of_it() -> None:
+    """Names with ratings and no heading above them; 1 ½ of two games is a win and a draw."""
+    grid = [
+        [None, "Cheng", "Osei", "Iyer", "Sum"],
+        ["Cheng, Ana 1771", "***", "1 1", "1 ½", 3.5],
+        ["Osei, Emil 1578", "0 0", "***", "1 0", 1],
+        ["Iyer, Eve 1524", "0 ½", "0 1", "***", 1.5],
+        [],
+        ["Rd 1 & 4", "Cheng-Iyer"],
+        ["Rd 2 & 5", "Iyer-Osei"],
+    ]
+    plain = [
+        ["No.", "Name", "Rating", *(f"Rd {n}" for n in range(1, 7))],
+        [1, "Cheng, Ana", 1771, "W2", "W2", "W3", "D3", "U", "U"],
+        [2, "Osei, Emil", 1578, "L1", "L1", "U", "U", "W3", "L3"],
+        [3, "Iyer, Eve", 1524, "U", "U", "L1", "D1", "L2", "W2"],
+    ]
+    afters = [sorted(ratings(sheet).values()) for sheet in (grid, plain)]
+    assert afters[0] == pytest.approx(afters[1])

@@ -1155,3 +1155,31 @@ def test_results_in_other_words(result, letter):
     text = f"Round,White,Result,Black\n1,Ann Lee,{result},Bob Fox\n2,Bob Fox,1-0,Ann Lee\n"
     (section,) = read(text).sections
     assert section.players[0].rounds[0].letter == letter
+
+
+MATRIX = """Elm v. Oak
+,,Oak:,Ann Day,Bo Ely,Cy Fox
+Elm,,Rating,{ratings}
+Gus Ham,,1600,1,0,½
+Hal Ito,,1550,1,{last},0
+Oak scored,,,0,2,1.5
+"""
+
+
+def test_a_match_in_which_each_of_a_team_meets_each_of_the_other():
+    """What the players on the left scored; the points below the columns are no player's."""
+    (found,) = read(MATRIX.format(ratings="1700,1500,1400P7", last="0")).sections
+    assert {one.name: sorted(cell.letter for cell in one.rounds if cell.rated) for one in found.players} == {
+        "Gus Ham": ["D", "L", "W"],
+        "Hal Ito": ["L", "L", "W"],
+        "Ann Day": ["L", "L"],
+        "Bo Ely": ["W", "W"],
+        "Cy Fox": ["D", "W"],
+    }
+    assert [one.rating for one in found.players if one.name == "Ann Day"] == [1700]
+
+
+@pytest.mark.parametrize(("ratings", "last"), [(",,", "0"), ("1700,1500,1400", "")])
+def test_a_match_without_ratings_or_with_a_game_missing_is_no_list(ratings, last):
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        read(MATRIX.format(ratings=ratings, last=last))

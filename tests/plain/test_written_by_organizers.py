@@ -22,12 +22,12 @@ FILES = {
 }
 REFUSED = frozenset(
     (
-        *("one/23_june_transposed", "two/07_match", "two/10_open_and_reserve", "two/12_team_match"),
+        *("one/23_june_transposed", "two/07_match", "two/10_open_and_reserve"),
         *("two/25_two_games_a_round", "three/02_opponents_and_scores"),
         *("three/13_october_tuesdays", "three/24_columbus_day"),
     )
 )
-"""First names across a table, ratings without headings above a list of games, a match of teams by a matrix, time
+"""First names across a table, ratings without headings above a list of games, time
 controls beside the names of sections, two results below each round, opponents apart from results on a sheet of their
 own or behind all of them, and pages on sheets."""
 SAID = ("pre", "games", "score", "rated_games", "post")
@@ -71,10 +71,7 @@ def test_as_meant(name):
         assert facts == facts_meant
 
 
-HELPS = {
-    "one/23_june_transposed": "give each player a row",
-    "two/12_team_match": "give each player a row",
-}
+HELPS = {"one/23_june_transposed": "give each player a row"}
 
 
 def test_what_was_not_read_of_an_open_and_a_reserve_is_told():

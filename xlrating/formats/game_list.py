@@ -53,9 +53,12 @@ from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
 from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
+from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.text import days_in, whole
 
 FORMAT = "list of games"
+BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_headings_of_games)
+"""Ways to make one of a table without its headings."""
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent", "absent", "out"))
 BYE_NAMES = NOT_PAIRED | {"bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"}
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
@@ -154,7 +157,7 @@ def read_two_columns_of_names(table: Grid) -> Import | None:
 
 def by_content(tables: Sequence[Grid]) -> list[Grid] | None:
     """The tables with lists of games under known headings, where what stands in them is a list; None for no list."""
-    found = [with_games_of_cells(table) or with_headings_of_games(table) for table in tables]
+    found = [next(filter(None, (way(table) for way in BY_CONTENT)), None) for table in tables]
     if not any(found):
         return None
     return [one or table for one, table in zip(found, tables, strict=True)]

@@ -62,7 +62,7 @@ def with_names_by_content(grid: Grid) -> Grid:
         if any(is_name_heading(normal(one)) for one in beside):
             continue
         lacking = missing_headings(list(map(normal, cells)))
-        both = _columns(grid, row, _have_ratings) if lacking == ["Name", "Rating"] else []
+        both = _columns(grid, row, _have_ratings) if lacking[:2] == ["Name", "Rating"] else []
         if len(both) == 1 and is_blank(grid[row, both[0]]):
             found = _with_heading(found, row, both[0], BOTH)
         elif lacking in (["Name"], ["Name", "Rd 1"]) or (

@@ -11,6 +11,7 @@ from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
+from xlrating.crosstable.reading.headings.schedule import with_pairings_in_headings
 from xlrating.crosstable.reading.headings.two_lines import in_one_line, with_parts_below
 from xlrating.crosstable.sheet.grid import Grid
 
@@ -24,7 +25,12 @@ WITHOUT_A_HEADER = (
     with_all_headings_by_content,
 )
 """Ways to find one where no row has all headings."""
-WITH_HEADERS = (with_parts_below, with_headings_of_two_columns, without_repeated_headings)
+WITH_HEADERS = (
+    with_parts_below,
+    with_headings_of_two_columns,
+    without_repeated_headings,
+    with_pairings_in_headings,
+)
 
 
 def with_known_headings(grid: Grid) -> Grid:

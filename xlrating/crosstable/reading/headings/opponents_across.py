@@ -29,10 +29,11 @@ _NUMBERED = re.compile(r"(?:vs?|versus|against|opp(?:onent)?)?[.\s]*#?\s*(\d{1,2
 def with_opponents_as_numbers(grid: Grid) -> Grid:
     """The sheet with a number for each opponent above the columns of its grids; any other sheet as it is."""
     for row, end in pairwise([*rows_lacking(grid, ["Rd 1"]), len(grid.rows)]):
-        blank = (r for r in range(end - 1, row + FEWEST, -1) if all(map(is_blank, grid.rows[r])))
-        last = next(blank, end) if end < len(grid.rows) else end
+        blank = [r for r in range(row + 1 + FEWEST, end) if all(map(is_blank, grid.rows[r]))]
+        whole = blank[-1] if blank and end < len(grid.rows) else end
         ways = (
             _numbered(one, row, last, field)
+            for last in dict.fromkeys([whole, *blank[:1]])
             for one in (grid, _with_names_above(grid, row))
             for field in ("number", "place", "")
         )

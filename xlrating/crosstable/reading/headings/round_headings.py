@@ -1,6 +1,7 @@
 """Headings of rounds, and of the columns that a round may have: ``Rd 3``, ``1.rd``, ``Opp 2``, ``R1 Res``."""
 
 import re
+from itertools import chain
 
 ROUND_WORDS = (
     "r|rd|rnd|round|game|gm|g|week|wk|match|runde|rde|ronda|rda|rodada|ronde|turno|tur|тур|раунд|kolo"
@@ -62,6 +63,9 @@ _ROUND_AND_POINTS = re.compile(r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts
 _PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
 
 _BEGINS_WITH_ROUND = re.compile(r"(?:rd|rnd|round)[\s.#-]*(\d{1,3})(?!\d)")
+Pairs = list[tuple[int, int]]
+PAIR = r"(?<![\d/.-])(\d{1,2})\s*(?:-|–|x|vs?\.?)\s*(\d{1,2})(?![\d/.-])"
+FEWEST_PAIRS = 2
 
 
 def round_of(heading: str) -> int | None:
@@ -94,3 +98,10 @@ def part_of(heading: str) -> tuple[int, str] | None:
     )
     number = round_of(match["round"]) if match else None
     return (number, PART_OF.get(match["part"], POINTS)) if match and number else None
+
+
+def pairs_in(text: str) -> Pairs:
+    """Who plays whom, where a text pairs two games or more and no one twice; else nothing."""
+    pairs = [(int(one), int(other)) for one, other in re.findall(PAIR, text)]
+    players = list(chain(*pairs))
+    return pairs if len(pairs) >= FEWEST_PAIRS and len(set(players)) == len(players) else []

@@ -15,7 +15,7 @@ from xlrating.errors import RatingError
 
 FOOTER = re.compile(
     r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?"
-    r"|all points|white was|white had)\b(?!,)"
+    r"|all points|white was|white had|(?:round|rd|rnd)[.\s]*\d+)\b(?!,)"
 )
 _PROSE = re.compile(r"^\s*[*•†(]|[!?:;=$@#%]|\d|_{3}|(?:\S+\s+){3}.*\.\s*$|(?:\S+\s+){5}\S")
 """What a line of text has and a name has not."""

@@ -3,19 +3,17 @@
 Such headings are those of a quad sheet: ``Rd 1: 1-4, 2-3``.
 """
 
-import re
 from collections.abc import Mapping, Sequence
-from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.headings.round_headings import pairs_in
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, in_rounds
 from xlrating.crosstable.reading.layouts.one_cell_per_round import fields_of, rounds_of
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 PLAYERS = 2
-_PAIRING = re.compile(r"(?<![\d/.-])(\d{1,2})\s*(?:-|–|x|vs?\.?)\s*(\d{1,2})(?![\d/.-])")
 
 
 def opponents_known(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
@@ -48,10 +46,9 @@ def opponents_known(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
 
 
 def _paired(heading: str, numbers: Sequence[float | None]) -> Mapping[float, int]:
-    """Who plays whom, where the heading pairs two games or more of these players, and no one twice; else nothing."""
-    pairs = [(int(one), int(other)) for one, other in _PAIRING.findall(heading)]
-    players = list(chain(*pairs))
-    if len(pairs) < PLAYERS or len(set(players)) < len(players) or not set(players) <= set(numbers):
+    """Who plays whom by the heading, where all of them are players of this table; else nothing."""
+    pairs = pairs_in(heading)
+    if not {player for pair in pairs for player in pair} <= set(numbers):
         return {}
     return {float(one): other for pair in pairs for one, other in (pair, pair[::-1])}
 

@@ -1,0 +1,53 @@
+"""Pairings of the rounds that stand beside the tables, such as ``R1 1-4 2-3``: put into the headings of the rounds."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.by_content import with_headings
+from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.round_headings import PAIR, ROUND_WORDS, Pairs, pairs_in, round_of
+from xlrating.crosstable.sheet.grid import Grid
+
+_LINE = re.compile(
+    rf"(?<![^\W\d_])(?:{ROUND_WORDS})[.\s#]*(\d{{1,2}}(?:\s*(?:,|&|and)\s*\d{{1,2}})*)[\s.:)=]+((?:{PAIR}[\s,;&]*)+)",
+    re.IGNORECASE,
+)
+FEWEST = 2
+
+
+def with_pairings_in_headings(grid: Grid) -> Grid:
+    """The sheet with the pairings of a schedule in the headings of exactly its rounds; any other sheet as it is."""
+    headers = header_rows(grid)
+    pairs_of = _schedule(grid, headers) if headers else {}
+    for row in headers if pairs_of else ():
+        rounds = {round_of(normal(cell)): column for column, cell in enumerate(grid.rows[row])}
+        rounds.pop(None, None)
+        if rounds.keys() == pairs_of.keys():
+            cells = list(grid.rows[row])
+            for number, column in rounds.items():
+                pairs = ", ".join(f"{one}-{other}" for one, other in pairs_of[number or 0])
+                cells[column] = f"Rd {number}: {pairs}"
+            grid = with_headings(grid, row, cells)
+    return grid
+
+
+def _schedule(grid: Grid, headers: list[int]) -> Mapping[int, Pairs]:
+    """The pairs of each round, where these are all rounds from 1, and nobody meets another twice in one cycle."""
+    found: dict[int, Pairs] = {}
+    paired = {row for text, rows in grid.rows_of.items() if re.search(PAIR, text) for row in rows}
+    for row in paired.difference(headers):
+        text = " ".join(shown(cell) for cell in grid.rows[row] if not is_blank(cell))
+        for number, pairs in _rounds_in(text):
+            if found.setdefault(number, pairs) != pairs:
+                return {}
+    return found if len(found) >= FEWEST and sorted(found) == [*range(1, len(found) + 1)] else {}
+
+
+def _rounds_in(text: str) -> Iterator[tuple[int, Pairs]]:
+    for line in _LINE.finditer(text):
+        if pairs := pairs_in(line[2]):
+            for number in re.findall(r"\d+", line[1]):
+                yield int(number), pairs
