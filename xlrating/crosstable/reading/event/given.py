@@ -126,7 +126,8 @@ def has_label(grid: Grid, row: int) -> bool:
     """Whether a row begins with a label, and its value."""
     cells = grid.rows[row]
     first = next((column for column, cell in enumerate(cells) if not is_blank(cell)), 0)
-    if not cells or not isinstance(cells[first], str):
+    text = cells[first] if cells else None
+    if not isinstance(text, str) or not any(map(str.isalpha, text)):
         return False
     return any(
         (label := LABEL_OF.get(word)) is not None and is_value_of(label, given.value)
