@@ -182,7 +182,9 @@ def _read_text(text: str) -> Import:
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
-    for read_list, lists in zip((read_games, registration.read), tee(_lists(tables, aligned, text)), strict=True):
+    for read_list, lists in zip(
+        (read_games, registration.read), tee(_lists(tables, aligned, text)), strict=True
+    ):
         if found := next(filter(None, map(read_list, lists)), None):
             return found
     if found := _read_lines(text):

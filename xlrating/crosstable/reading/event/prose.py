@@ -7,7 +7,7 @@ from itertools import islice
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import MONTH_NAME, date_in
-from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event.labels import without_label
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
@@ -128,6 +128,8 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
     left_out = set(without)
     top = min(left_out, default=len(grid.rows))
     for row, cells in enumerate(grid.rows):
+        if is_blank_row(cells):
+            continue
         filled = [cell for cell in cells if not is_blank(cell)]
         if row in left_out or len(filled) > MOST_CELLS:
             continue
