@@ -118,7 +118,9 @@ def date_in(value: CellValue) -> datetime.date | None:
 
 def _digits_as_text(value: CellValue) -> CellValue:
     """The text of a day in digits alone that was read as a number; any other value as it is."""
-    return str(int(value)) if isinstance(value, (float, int)) and value in DAYS_IN_DIGITS else value
+    if isinstance(value, (float, int)) and DAYS_IN_DIGITS.start <= value < DAYS_IN_DIGITS.stop:
+        return str(int(value)) if value == int(value) else value
+    return value
 
 
 def birth_date(value: CellValue) -> datetime.date:
