@@ -16,15 +16,21 @@ import numpy as np
 import openpyxl
 from federation import federation
 from live import live
+from made_games import PLAYERS, as_a_list, as_pgn
 from made_prizes import large_event
 from made_section import ROUNDS, made_section
-from measure import FIXED_ALLOCATOR, HEAD, Python, compare, line, seconds, with_fixed_allocator
+from measure import FIXED_ALLOCATOR, HEAD, Python, compare, line, plain_loop, seconds, with_fixed_allocator
 
 from xlrating.crosstable.comparing.changes import Variant, tried
 from xlrating.crosstable.comparing.search import Published, search
+from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.editions.documents import EDITIONS
 from xlrating.event.terms import Terms
+from xlrating.exports.paper.player_pages import printed
+from xlrating.exports.player_page import player_pages
+from xlrating.formats.recognize import read
 from xlrating.formulas.floors import rounded
+from xlrating.workbook import WorkbookFile
 from xlrating.worksheet.register import REGISTER
 
 
@@ -110,11 +116,36 @@ def _within(what, python, command, most_seconds, runs):
 
 
 def prizes(runs, _python):
-    """PRIZE_MONEY and PRIZE_TABLE for 200 players and 60 prizes, in score groups and all tied: seconds of CPU."""
+    """The functions of prizes for 200 players and 60 prizes, in score groups and all tied, against a plain loop."""
     for scores, tie in ((10, "in 10 score groups"), (1, "all tied")):
-        for name in ("PRIZE_MONEY", "PRIZE_TABLE"):
+        for name in ("PRIZE_MONEY", "PRIZE_REASONS", "PRIZE_TABLE"):
             division = partial(REGISTER[name], *large_event(scores))
-            _in_seconds(f"{name}, 200 players, 60 prizes, {tie}", division, PRIZE_SECONDS, runs)
+            _against_a_loop(f"{name}, 200 players, 60 prizes, {tie}", division, *PRIZES, runs)
+
+
+def reading(runs, _python):
+    """A list of 5,000 games and 5,000 games in PGN, against a plain loop."""
+    for name, content, bar, aim in (("games.csv", as_a_list(), *LISTED), ("games.pgn", as_pgn(), *PGN)):
+
+        def games(name=name, content=content):
+            (section,) = read({name: content}).sections
+            assert len(section.players) == PLAYERS
+
+        _against_a_loop(f"5,000 games, {name}", games, bar, aim, min(runs, 7))
+
+
+def pages(runs, _python):
+    """300 player pages as PDF, against a plain loop."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "event.xlsx")
+        saved_event(path, 300, ROUNDS)
+        made = player_pages(rate_workbook(WorkbookFile.open(path).grids()).tables)
+    assert len(made) == 300
+    _against_a_loop("300 player pages", lambda: printed(made), *PAGES, min(runs, 7))
+
+
+def _against_a_loop(what, work, bar, aim, runs):
+    compare(f"{what} / a million turns of a loop", work, plain_loop, bar, aim, runs)
 
 
 def _in_seconds(what, work, most_seconds, runs):
@@ -125,7 +156,8 @@ def _in_seconds(what, work, most_seconds, runs):
     print(line(f"{what}: seconds of CPU / {most_seconds:g}", ratios, 1, 1, middle), flush=True)
 
 
-PRIZE_SECONDS = 0.05
+PRIZES, LISTED, PGN, PAGES = (0.4, 0.3), (12.0, 10.0), (12.0, 10.0), (30.0, 25.0)
+"""Bars and aims."""
 
 
 def comparing(runs, _python):
@@ -184,6 +216,8 @@ MEASURES = {
     "large_workbook": large_workbook,
     "start_up": start_up,
     "prizes": prizes,
+    "reading": reading,
+    "pages": pages,
     "comparing": comparing,
     "live": live,
     "excel": excel_dispatch,

@@ -84,6 +84,15 @@ def seconds(work: Callable[[], object]) -> float:
     return cpu_seconds() - start
 
 
+def plain_loop() -> int:
+    """A million turns of the plainest work, as a yardstick of what this machine does in its present mood."""
+    total, seen = 0, {}
+    for turn in range(1_000_000):
+        total += turn % 7
+        seen[turn % 97] = total
+    return total
+
+
 def compare(
     name: str,
     work: Callable[[], object],

@@ -1,10 +1,10 @@
 """PGN: the tags of the export format (PGN standard, 8.1), and what real files make of them."""
 
 import random
-import time
 
 import pytest
 from file_content import sections_of
+from growth import grows_linearly
 from sample_files import codes
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
@@ -183,20 +183,24 @@ def test_games_of_several_events_are_told():
     )
 
 
-def test_five_thousand_games_within_two_seconds():
-    chance = random.Random(3)
-    names = [f"Player, Number {number}" for number in range(400)]
+def test_many_games_are_read_in_the_time_that_each_takes():
     moves = " ".join(f"{number}. Nf3 Nf6" for number in range(1, 41)) + " {a comment}"
-    games = []
-    for round_ in range(1, 26):
-        order = chance.sample(names, len(names))
-        for white, black in zip(order[::2], order[1::2], strict=True):
-            games.append(
-                game(moves, Round=str(round_), White=white, Black=black, WhiteElo="1500", BlackElo="1500")
-            )
-    content = "".join(games).encode()
-    started = time.process_time()
-    (section,) = sections_of("games.pgn", content).sections
-    assert time.process_time() - started < 2
-    assert len(games) == 5_000
-    assert sum(one.rated for player in section.players for one in player.rounds) == 10_000
+
+    def reading(players, turn):
+        chance, rounds = random.Random(turn), range(1, 11)
+        names = [f"Player, Number {turn}{number:03}" for number in range(players)]
+        orders = [(round_, chance.sample(names, players)) for round_ in rounds]
+        games = [
+            game(moves, Round=str(round_), White=white, Black=black, WhiteElo="1500", BlackElo="1500")
+            for round_, order in orders
+            for white, black in zip(order[::2], order[1::2], strict=True)
+        ]
+
+        def work():
+            (section,) = read(*games).sections
+            rated = sum(one.rated for player in section.players for one in player.rounds)
+            assert rated == 2 * len(games) == players * len(rounds)
+
+        return work
+
+    assert grows_linearly(reading, 100)

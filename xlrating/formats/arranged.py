@@ -10,7 +10,7 @@ from itertools import pairwise, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
-from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.find import header_rows, is_name_heading
@@ -53,6 +53,8 @@ def _beside(table: Grid) -> Sequence[Grid]:
     """The tables of a row that has all headings twice or more, each with what stands above of the event, and those
     below them; none of any other sheet."""
     for row, cells in enumerate(table.rows):
+        if is_blank_row(cells):
+            continue
         headings = list(map(normal, cells))
         first = next(filter(None, headings), None)
         starts = [column for column, heading in enumerate(headings) if heading == first]

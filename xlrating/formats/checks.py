@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from xlrating.crosstable.cells.dates import as_date, first_day
+from xlrating.crosstable.cells.dates import date_in, first_day
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD
-from xlrating.errors import RatingError
 from xlrating.formats.findings import FileFindings, players_list
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
 from xlrating.formats.time_controls import in_one_form
@@ -64,10 +63,7 @@ def _with_birth_date(player: ImportedPlayer) -> ImportedPlayer:
 
 def _as_date(value: CellValue) -> CellValue:
     """The date; text that is none as it is, and nothing for zeros, by which programs say that they have none."""
-    try:
-        return None if is_blank(value) or not str(value).strip("0/-. ") else as_date(value)
-    except RatingError:
-        return value
+    return None if is_blank(value) or not str(value).strip("0/-. ") else date_in(value) or value
 
 
 def missing(section: ImportedSection) -> Iterator[str]:

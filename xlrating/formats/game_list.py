@@ -8,11 +8,12 @@ import datetime
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import bye_in, is_bye, parsed_round_cell
@@ -24,7 +25,6 @@ from xlrating.crosstable.reading.event.sentences import DAYS_UNUSED
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
-from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
@@ -61,6 +61,7 @@ BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_headings_of_games)
 """Ways to make one of a table without its headings."""
 NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent", "absent", "out"))
 BYE_NAMES = NOT_PAIRED | {"bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"}
+AROUND_BYE = "*-–—() ."
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
@@ -410,11 +411,8 @@ def _round(table: Grid, number: int, header: Header, title: int | None, findings
 
 def _day(value: CellValue, year: str = "") -> datetime.date | None:
     """A date; with the year that the table names also ``Thu Feb 5``."""
-    without_year = DAY_FIRST.fullmatch(text_of(value))
-    try:
-        return None if is_blank(value) else as_date(f"{without_year[1]}, {year}" if without_year else value)
-    except RatingError:
-        return None
+    without_year = DAY_FIRST.fullmatch(text_of(value)) if year and isinstance(value, str) else None
+    return date_in(f"{without_year[1]}, {year}" if without_year else value)
 
 
 def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFindings) -> Mention:
@@ -442,6 +440,7 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
     )
 
 
+@lru_cache(maxsize=20_000)
 def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
     """The number, name, and rating of ``7 Lee, Ann (1500)``; a rating without brackets stands behind two names."""
     match = _IN_A_CELL.fullmatch(_SCORE.sub("", shown))
@@ -543,8 +542,13 @@ def _bye_code(value: CellValue) -> str | None:
 
 
 def _is_bye(one: Mention) -> bool:
-    name = " ".join(one.name.casefold().strip("*-–—() .").split())
-    return name in BYE_NAMES or bye_in(name) is not None or (not name and not one.number)
+    return _names_a_bye(one.name) or (not one.number and not one.name.strip(AROUND_BYE))
+
+
+@lru_cache(maxsize=20_000)
+def _names_a_bye(name: str) -> bool:
+    plain = " ".join(name.casefold().strip(AROUND_BYE).split())
+    return plain in BYE_NAMES or bye_in(plain) is not None
 
 
 def _bye(name: str, mine: str) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import plain_text
@@ -71,7 +72,12 @@ HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 
 def letters_of(value: CellValue) -> Letters | None:
     """``1-0``, ``½:½``, ``+/-``, ``1-0F``, ``White``, or the points of the first player; None for anything else."""
-    text = " ".join(text_of(value).lower().translate(ONE_HYPHEN).split())
+    return _letters_of(text_of(value))
+
+
+@lru_cache(maxsize=20_000)
+def _letters_of(shown: str) -> Letters | None:
+    text = " ".join(shown.lower().translate(ONE_HYPHEN).split())
     if time := _TIME.fullmatch(text):
         text = f"{time[1]}-{time[2]}"
     text = _WHOLE.sub("", _HALF.sub("½", ENDED_ON_TIME.sub("", text).strip() or text))

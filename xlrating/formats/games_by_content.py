@@ -181,7 +181,8 @@ def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, Cel
 def in_two_columns_of_names(table: Grid) -> Grid | None:
     """The list, of a table that is no crosstable to rate and names two players in each row, under the same headings."""
     twice = any(
-        [FIELD_OF.get(normal(value)) for value in cells].count("name") == SIDES for cells in table.rows
+        [FIELD_OF.get(normal(value)) for value in cells if value].count("name") == SIDES
+        for cells in table.rows
     )
     return with_headings_of_games(table) if twice and not is_well(table) else None
 

@@ -170,6 +170,8 @@ def _by_line(of_line: Sequence[int]) -> Callable[[int, int], str]:
 
 def _pieces(line: str) -> list[str]:
     """The line; one that tells several games, a line for each, below the round that it begins with."""
+    if not line:
+        return [line]
     head = _ROUND_BEFORE.match(line)
     parts = [part.strip() for part in _END_OF_SENTENCE.split(line[head.end() :] if head else line)]
     games = [game_told(part) is not None for part in parts]
@@ -190,7 +192,7 @@ def _words(names: str) -> list[str]:
 
 def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
-    if len(line) > LONGEST_LINE:
+    if not line or len(line) > LONGEST_LINE:
         return None
     line = _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line))
     comment = _COMMENT.search(line)

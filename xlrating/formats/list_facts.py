@@ -3,6 +3,7 @@
 import datetime
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
@@ -49,7 +50,12 @@ def year_in(rows: Iterable[Row]) -> str:
 
 def round_in(value: CellValue) -> int | None:
     """The number of the round that a title or the name of a sheet tells."""
-    if match := _ROUND.fullmatch(shown := text_of(value)):
+    return _round_in(text_of(value))
+
+
+@lru_cache(maxsize=20_000)
+def _round_in(shown: str) -> int | None:
+    if match := _ROUND.fullmatch(shown):
         return int(match[1] or match[2] or match[3])
     return 1 + _IN_WORDS.index(match[1].lower()) if (match := _ORDINAL.fullmatch(shown)) else None
 

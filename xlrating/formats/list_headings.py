@@ -112,6 +112,8 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
 def header_in(row: Sequence[CellValue]) -> Header | None:
     """The columns of a list of games, up to a blank one with a list of players behind, or behind one with such a list
     before; None of no row of headings."""
+    if not _may_head(row):
+        return None
     blank = [column for column, value in enumerate(row) if is_blank(value)]
     before = (row[:c] for c in blank if any(row[:c]) and columns_in(row[c:], BESIDE_GAMES))
     behind = ([*[None] * c, *row[c:]] for c in blank if columns_in(row[:c], BESIDE_GAMES))
@@ -119,10 +121,15 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
     return next((found for found in ways if found.has_players and found.has_results), None)
 
 
+def _may_head(row: Sequence[CellValue]) -> bool:
+    """Whether anything in the row is a heading."""
+    return any(isinstance(value, str) and _meaning(normal(value))[0] for value in row if value)
+
+
 def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Sequence[CellValue]:
     """The row; a heading without results with what stands above its blank cells, as ``White's score``."""
     row, above = rows[number], rows[number - 1] if number else ()
-    if not above or not columns_of(row).has_players or header_in(row):
+    if not above or not _may_head(row) or not columns_of(row).has_players or header_in(row):
         return row
     width = max(len(row), len(above))
     joined = [

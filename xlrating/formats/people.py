@@ -180,9 +180,9 @@ class People:
                 f"{who} has the ID {one.member_id} here and {known.member_id} elsewhere. Correct one, "
                 "or make the names of two players differ.",
             )
-        self._found[key] = replace(
-            known, rating=rating, games=games, member_id=known.member_id or one.member_id
-        )
+        member_id = known.member_id or one.member_id
+        if (rating, games, member_id) != (known.rating, known.games, known.member_id):
+            self._found[key] = replace(known, rating=rating, games=games, member_id=member_id)
 
     def named_in(self, text: str) -> list[str]:
         """The last names of the players whom a text names; of several with one last name those named in full."""

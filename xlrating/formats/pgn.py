@@ -1,13 +1,12 @@
 """Games in PGN: their tags. Moves and comments are passed over, but for the result behind them."""
 
-import datetime
 import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
 from xlrating.crosstable.sheet.counted import listed
@@ -102,17 +101,10 @@ def _section(name: str, games: list[_Played], findings: FileFindings) -> Importe
     events = Counter(event for game in games if (event := game.tag("Event")))
     if len(events) > 1:
         findings.note(f"The games are of several events, read as one: {listed(list(events), MOST_EVENTS)}.")
-    days = [day for game in games for tag in ("Date", "EventDate") if (day := _day(game.tag(tag)))]
+    days = [day for game in games for tag in ("Date", "EventDate") if (day := date_in(game.tag(tag)))]
     facts = {"event": max(events, key=lambda event: events[event], default="")}
     facts["time control"] = _time_control(games, findings)
     return section_of(players, facts, name, days)
-
-
-def _day(value: str) -> datetime.date | None:
-    try:
-        return as_date(value) if value else None
-    except RatingError:
-        return None
 
 
 def _time_control(games: list[_Played], findings: FileFindings) -> str:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.dates import as_date, birth_date, is_year
+from xlrating.crosstable.cells.dates import birth_date, date_in, is_year
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import is_marked_provisional, parse_rating_cell
 from xlrating.crosstable.reading.headings.round_headings import round_of
@@ -208,10 +208,8 @@ def _rating(text: str, games_text: str) -> tuple[float | None, int | None]:
 @lru_cache(maxsize=20_000)
 def _ordinal(text: str) -> int | None:
     """A day as a number; None for what is none, such as Life."""
-    try:
-        return as_date(text.strip()).toordinal() if text.strip() else None
-    except RatingError:
-        return None
+    day = date_in(text.strip())
+    return day and day.toordinal()
 
 
 def _mark(text: str) -> str | None:

@@ -1,9 +1,10 @@
 """Which format a file has, by its content, and the reader for it."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import tee
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
@@ -181,8 +182,9 @@ def _read_text(text: str) -> Import:
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
-    lists = [*([one] for one in (*tables, aligned) if one), from_lines(lines_of(text))]
-    for read_list in (read_games, registration.read):
+    for read_list, lists in zip(
+        (read_games, registration.read), tee(_lists(tables, aligned, text)), strict=True
+    ):
         if found := next(filter(None, map(read_list, lists)), None):
             return found
     if found := _read_lines(text):
@@ -190,6 +192,12 @@ def _read_text(text: str) -> Import:
     if problem := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([problem])
     raise Unusable(f"{UNKNOWN}. {GAMES_IN_A_TEXT}")
+
+
+def _lists(tables: Sequence[Grid], aligned: Grid | None, text: str) -> Iterator[Sequence[Grid]]:
+    """What may be a list in a text; its lines last, and only when somebody asks for them."""
+    yield from ([one] for one in (*tables, aligned) if one)
+    yield from_lines(lines_of(text))
 
 
 def _read_lines(text: str) -> Import | None:

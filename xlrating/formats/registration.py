@@ -92,7 +92,7 @@ def meaning(heading: str) -> str:
 def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
     """The columns of a row of headings by their fields, names and one that is ``needed``; empty where it is none."""
     headings = [normal(value) if isinstance(value, str) else "" for value in row]
-    if any(map(round_of, headings)):
+    if not any(headings) or any(map(round_of, filter(None, headings))):
         return {}
     found: dict[str, int] = {}
     for column, heading in enumerate(headings):

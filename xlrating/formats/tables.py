@@ -58,7 +58,7 @@ def cell(row: Row, column: int | None) -> CellValue:
 def member_id_of(value: CellValue) -> str:
     """A member ID; none of a dash. One of seven digits has lost the zero at its start in a spreadsheet."""
     shown = text_of(value).strip("-–— ")
-    return f"0{shown}" if re.fullmatch(r"[1-9]\d{6}", shown) else shown
+    return f"0{shown}" if len(shown) == 7 and re.fullmatch(r"[1-9]\d{6}", shown) else shown
 
 
 def last_first(last: str, first: str) -> str:
@@ -78,7 +78,7 @@ def below_each_other(table: Grid, is_header: Callable[[Row], bool], is_title: Ca
         first = next(filter(None, headings), "")
         starts = [column for column, heading in enumerate(headings) if heading == first]
         spans = list(pairwise([0, *starts[1:], len(headings)]))
-        if len(starts) > 1 and all(is_header(table.rows[row][start:end]) for start, end in spans):
+        if first and len(starts) > 1 and all(is_header(table.rows[row][start:end]) for start, end in spans):
             top = places.pop()[0] if places and is_title(table.rows[row - 1]) else row
             blank = (n for n in range(row, len(table.rows)) if all(map(is_blank, table.rows[n])))
             row = next(blank, len(table.rows) - 1)

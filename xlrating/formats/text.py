@@ -48,4 +48,4 @@ def whole(value: object) -> int | None:
     if isinstance(value, (int, float)):
         return int(value) if 0 <= value <= 10**9 and value == int(value) else None
     text = str(value).strip()
-    return int(text) if re.fullmatch(r"[0-9]{1,9}", text) else None
+    return int(text) if len(text) <= 9 and text.isascii() and text.isdecimal() else None

@@ -30,9 +30,11 @@ def normal(value: CellValue) -> str:
     """A heading or label as it is compared: lower case, single blanks, also for ``_``, no stop or colon behind."""
     if isinstance(value, str):
         return _normal(value[:LONGEST_TEXT])
+    if value is None:
+        return ""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    return _normal(str("" if value is None else value))
+    return _normal(str(value))
 
 
 @lru_cache(maxsize=8192)

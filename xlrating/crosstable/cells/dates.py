@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import lru_cache
 
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.sentences import NOT_A_DATE, NUMBER_IS_NO_DATE
@@ -92,23 +93,34 @@ def as_date(value: CellValue) -> datetime.date:
 
     RatingError (#VALUE!) when it is none.
     """
+    found = date_in(value)
+    if found is None:
+        typed = _digits_as_text(value)
+        if isinstance(typed, str):
+            raise NOT_A_DATE.error(value=typed)
+        raise NUMBER_IS_NO_DATE.error(value=shown(typed))
+    return found
+
+
+def date_in(value: CellValue) -> datetime.date | None:
+    """The same; None when it is none."""
     if isinstance(value, datetime.datetime):
         return value.date()
     if isinstance(value, datetime.date):
         return value
-    days = SERIAL_NUMBERS
+    value = _digits_as_text(value)
     if isinstance(value, (float, int)) and not isinstance(value, bool):
         number = value + days_before_day_0()
-        if days.start <= number < days.stop:
-            return EPOCH + datetime.timedelta(days=int(number))
-        if value in DAYS_IN_DIGITS:
-            value = str(int(value))
-    found = _read(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
-    if found is None:
-        if isinstance(value, str):
-            raise NOT_A_DATE.error(value=value)
-        raise NUMBER_IS_NO_DATE.error(value=shown(value))
-    return found
+        serial = SERIAL_NUMBERS.start <= number < SERIAL_NUMBERS.stop
+        return EPOCH + datetime.timedelta(days=int(number)) if serial else None
+    return _read(value) if isinstance(value, str) and len(value) <= LONGEST_DATE else None
+
+
+def _digits_as_text(value: CellValue) -> CellValue:
+    """The text of a day in digits alone that was read as a number; any other value as it is."""
+    if isinstance(value, (float, int)) and DAYS_IN_DIGITS.start <= value < DAYS_IN_DIGITS.stop:
+        return str(int(value)) if value == int(value) else value
+    return value
 
 
 def birth_date(value: CellValue) -> datetime.date:
@@ -138,8 +150,11 @@ def deciding_day(value: CellValue) -> datetime.date:
     return first_day(value) or as_date(value)
 
 
+@lru_cache(maxsize=4096)
 def _read(text: str) -> datetime.date | None:
-    """The day, or the last of several."""
+    """The day, or the last of several; a list of games has the same days again and again."""
+    if not any(map(str.isdigit, text)):
+        return None
     days = _days(text)
     return days[1] if days else _single(_plain(text))
 

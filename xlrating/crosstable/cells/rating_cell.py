@@ -28,7 +28,7 @@ _P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"
 _GAMES = r"(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED))?"
 _AFTER_GAMES = (
     rf"[\s,;(\[/-]*(?:P\s*/|{_P}|/)[\s,(/]*(?:(?:AFTER|BASED ON)\s+)?(?P<games>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?[)\]]?"
-    rf"|[\s,;-]*\(?\s*(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
+    rf"|[\s,;-]*+\(?\s*+(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
 )
 _IN_WORDS = re.compile(rf"\b{_GAMES}|AFTER|BASED ON")
 _OF_US_CHESS = r"(?:USCF|US CHESS|REG(?:ULAR)?\b\.?|R\b)"
@@ -76,7 +76,9 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
     if value is None:
         return RatingCell()
     rating, games = None, None
-    if isinstance(value, str):
+    if isinstance(value, str) and _is_plain(value):
+        rating = float(value)
+    elif isinstance(value, str):
         text = _AFTER.sub("", value.strip().upper())[: LONGEST + 1]
         if all(_is_unrated(part.strip("). ")) for part in re.split("[(,]", text)) or _NOTHING.fullmatch(text):
             return RatingCell()
@@ -104,6 +106,11 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
             "#NUM!", rating=shown(rating), lowest=lowest, highest=HIGHEST_RATING
         )
     return RatingCell(rating, None if games is None else int(games))
+
+
+def _is_plain(text: str) -> bool:
+    """Whether it is a rating as nearly all are written, which takes no pattern to read."""
+    return 3 <= len(text) <= 4 and text.isascii() and text.isdecimal() and not text.startswith("0")
 
 
 def _is_unrated(text: str) -> bool:

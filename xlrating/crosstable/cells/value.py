@@ -30,6 +30,11 @@ def column_letters(column: int) -> str:
 def without_blank_end(rows: Sequence[Sequence[CellValue]]) -> int:
     """How many rows there are up to the last one with anything in it: whole columns come with a million."""
     end = len(rows)
-    while end and (row := rows[end - 1]).count(None) + row.count("") == len(row):
+    while end and is_blank_row(rows[end - 1]):
         end -= 1
     return end
+
+
+def is_blank_row(row: Sequence[CellValue]) -> bool:
+    """Whether a row has nothing in it; one with blanks alone may be told apart."""
+    return row.count(None) + row.count("") == len(row)

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple, Protocol
 
 from xlrating.crosstable.cells.value import CellValue as CellValue
 from xlrating.crosstable.cells.value import column_letters as column_letters
+from xlrating.crosstable.cells.value import is_blank_row
 
 Format = Literal[
     "title", "heading", "number heading", "text", "wrapped", "whole", "signed", "one decimal", "two decimals",
@@ -95,8 +96,9 @@ class Grid:
         """Each text that stands in a cell, with its rows."""
         found: dict[str, list[int]] = {}
         for row, cells in enumerate(self.rows):
-            for text in {cell for cell in cells if isinstance(cell, str)}:
-                found.setdefault(text, []).append(row)
+            if not is_blank_row(cells):
+                for text in {cell for cell in cells if isinstance(cell, str)}:
+                    found.setdefault(text, []).append(row)
         return found
 
     def __getitem__(self, cell: tuple[int, int]) -> CellValue:

@@ -7,7 +7,7 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import clean, nearest
-from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event import sentences as say
 from xlrating.crosstable.reading.event.labels import (
     IF_IT_FITS,
@@ -125,8 +125,11 @@ def givens_at(grid: Grid, row: int, column: int) -> Iterator[tuple[str, Given]]:
 def has_label(grid: Grid, row: int) -> bool:
     """Whether a row begins with a label, and its value."""
     cells = grid.rows[row]
+    if is_blank_row(cells):
+        return False
     first = next((column for column, cell in enumerate(cells) if not is_blank(cell)), 0)
-    if not cells or not isinstance(cells[first], str):
+    text = cells[first]
+    if not isinstance(text, str) or not any(map(str.isalpha, text)):
         return False
     return any(
         (label := LABEL_OF.get(word)) is not None and is_value_of(label, given.value)

@@ -3,10 +3,11 @@
 import datetime
 import re
 from collections.abc import Collection, Iterable, Iterator
+from itertools import islice
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.dates import MONTH_NAME, as_date
-from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.cells.dates import MONTH_NAME, date_in
+from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event.labels import without_label
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
@@ -127,6 +128,8 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
     left_out = set(without)
     top = min(left_out, default=len(grid.rows))
     for row, cells in enumerate(grid.rows):
+        if is_blank_row(cells):
+            continue
         filled = [cell for cell in cells if not is_blank(cell)]
         if row in left_out or len(filled) > MOST_CELLS:
             continue
@@ -147,12 +150,8 @@ def _days_in(text: str) -> Iterator[tuple[str, datetime.date]]:
     for match in _DAYS.finditer(text):
         said = _MONTH_FIRST.sub(r"\1/\2/", match[0]).replace("(", "")
         days = re.findall(_IN_DIGITS, said)
-        for day in (said, " - ".join((*days[:1], *days[-1:]))):
-            try:
-                yield day, as_date(day)
-            except RatingError:
-                continue
-            break
+        ways = (said, " - ".join((*days[:1], *days[-1:])))
+        yield from islice(((way, day) for way in ways if (day := date_in(way))), 1)
 
 
 def _days_of_a_week_in(text: str, year: str) -> Iterator[tuple[str, datetime.date]]:

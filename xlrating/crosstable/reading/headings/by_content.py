@@ -79,7 +79,7 @@ def with_ratings_by_content(grid: Grid) -> Grid:
     for lacking in (["Rating"], ["Rating", "Rd 1"]):
         for row in rows_lacking(grid, lacking):
             name = next(n for n, cell in enumerate(grid.rows[row]) if is_name_heading(normal(cell)))
-            if _have_ratings(_filled(grid, row, name)):
+            if _have_ratings(_filled(_entries(grid, row), name)):
                 return _with_heading(grid, row, name, BOTH)
             columns = _columns(grid, row, _are_ratings)
             if len(columns) == 1:
@@ -141,7 +141,8 @@ def _with_heading(grid: Grid, row: int, column: int, heading: str) -> Grid:
 def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool]) -> list[int]:
     """The columns that look so, and whose heading is not known; those without one only where no other does."""
     width = max(map(len, grid.rows))
-    filled = [_filled(grid, row, column) for column in range(width)]
+    entries = _entries(grid, row)
+    filled = [_filled(entries, column) for column in range(width)]
     headings = [normal(grid[row, column]) for column in range(width)]
     known = list(map(is_known, headings))
     if looks is _are_names and (first := next(filter(None, headings), "")) and round_of(first):
@@ -157,13 +158,16 @@ def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool])
     return [column for column in found if not is_blank(grid[row, column])] or found
 
 
-def _filled(grid: Grid, row: int, column: int) -> list[CellValue]:
-    """What stands in a column below a row, in the rows that hold more than a remark."""
+def _entries(grid: Grid, row: int) -> list[Sequence[CellValue]]:
+    """The rows below this one that hold more than a remark."""
     below = islice(grid.rows, row + 1, row + 1 + MOST_ROWS)
-    entries = (
-        cells for cells in below if column < len(cells) and sum(map(_is_filled, cells)) >= FEWEST_CELLS
-    )
-    return [cells[column] for cells in entries if _is_filled(cells[column]) and not is_caption(cells[column])]
+    return [cells for cells in below if sum(map(_is_filled, cells)) >= FEWEST_CELLS]
+
+
+def _filled(entries: Sequence[Sequence[CellValue]], column: int) -> list[CellValue]:
+    """What stands in a column of these rows."""
+    there = (cells[column] for cells in entries if column < len(cells))
+    return [cell for cell in there if _is_filled(cell) and not is_caption(cell)]
 
 
 def _is_filled(cell: CellValue) -> bool:

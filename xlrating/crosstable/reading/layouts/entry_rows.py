@@ -6,7 +6,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, pairing_number, points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
-from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.header import Header
@@ -61,6 +61,9 @@ def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
     rows, names_alone = list[int](), list[int]()
     gap = False
     for row in range(header.row + 1, len(grid.rows)):
+        if is_blank_row(grid.rows[row]) and not grid.uncalculated:
+            gap = True
+            continue
         if _is_ruled(grid, header, row) or (row == header.row + 1 and _says_when(grid, header, row)):
             continue
         if gap and has_label(grid, row):

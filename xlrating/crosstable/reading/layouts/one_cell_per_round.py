@@ -14,6 +14,9 @@ _RATING_BEHIND = re.compile(
     rf"(?P<name>|.*[^\W\d_].*?)[\s,;:/|-]*[(\[]?\s*\b(?P<rating>{IN_A_TEXT})\s*[)\]]?", re.IGNORECASE
 )
 
+_RATING_AT_END = re.compile(rf"\b(?:{IN_A_TEXT})\s*[)\]]?\Z", re.IGNORECASE)
+"""Which a long text without it tells soon."""
+
 
 def one_cell_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
     """The cells as they stand."""
@@ -65,7 +68,7 @@ def fields_of(grid: Grid, header: Header, row: int) -> dict[str, PlainCell]:
 def name_and_rating(cell: PlainCell) -> tuple[PlainCell, PlainCell]:
     """The name, and the rating behind it or in parentheses: ``Abbott, Grace (1985)``; either may be blank."""
     text = text_of(cell.value)
-    match = _RATING_BEHIND.fullmatch(text)
+    match = _RATING_BEHIND.fullmatch(text) if _RATING_AT_END.search(text) else None
     if cell.uncalculated or match is None:
         return cell, cell._replace(value=None, uncalculated=False)
     return cell._replace(value=match["name"] or None), cell._replace(value=match["rating"])
