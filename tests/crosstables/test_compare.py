@@ -13,6 +13,7 @@ from openpyxl.utils import get_column_letter
 from planted_causes import campaign, judge, random_section
 from typed_events import DECIMALS, LARGE, rows_of, save
 
+from xlrating.crosstable.comparing.agreement import Published
 from xlrating.crosstable.comparing.changes import (
     WHOLE_SECTION,
     Change,
@@ -27,7 +28,7 @@ from xlrating.crosstable.comparing.changes import (
 )
 from xlrating.crosstable.comparing.compared import AGREES, UNEXPLAINED, Comparison, Row
 from xlrating.crosstable.comparing.reach import Reach
-from xlrating.crosstable.comparing.search import Published, search
+from xlrating.crosstable.comparing.search import in_parts, search
 from xlrating.crosstable.comparing.words import Words
 from xlrating.editions.documents import EDITIONS
 from xlrating.event.procedures import procedure_of
@@ -337,7 +338,7 @@ def searched(section, hidden, *, edition="2015", decimals=False, entries=None):
     [
         (1, 7, 0, {7: 53, 9: -46}, True),
         (7, 2, 0, {2: 14, 5: -20}, False),
-        (0, 3, 0, {3: 15, 4: -50, 6: -33}, True),
+        (0, 3, 0, {3: 15, 4: -50, 6: -33}, False),
         (10, 1, 0, {1: 10, 5: -5, 7: -20}, True),
         (10, 1, 1, {1: 9, 8: -21}, False),
     ],
@@ -346,7 +347,8 @@ def test_a_result_is_a_fact_where_no_other_change_would_meet_its_numbers_by_chan
     seed, player, game, differ, fact
 ):
     """A draw is published instead of a win. By hand: every change that moves all who differ is a try, and one that is
-    d points away meets a number by chance once in 2d + 1; only the two who played count, others follow from them."""
+    d points away meets a number by chance once in 2d + 1; only the two who played count, others follow from them.
+    The same of what any other change leaves: then it counts whom that one concerns, too."""
     section = random_section(random.Random(seed), 10, 4)
     assert section.scores[game, player] == 1
     draw = Change("result", player, 0.5, game)
@@ -360,13 +362,46 @@ def test_a_result_is_a_fact_where_no_other_change_would_meet_its_numbers_by_chan
     changes = [one for n, number in games for one in results_of(of, n, number)]
     changes += [one for n in range(10) for one in before_the_event(of, n)]
     changes += in_the_section(of)
-    moved = np.abs(tried(of, [(one,) for one in changes]) - posts) > 1
-    tries = np.count_nonzero(moved[:, [*differ]].all(axis=1))
-    played = (player, int(section.opponents[game, player]))
-    by_chance = tries * math.prod(1 / (2 * abs(differ[one]) + 1) for one in played)
-    assert (by_chance <= 0.01) == fact
+    tables = tried(of, [(one,) for one in changes])
+    moved = np.abs(tables - posts) > 1
+
+    def by_chance(ratings, own):
+        """How many of the changes would meet by chance what these ratings leave; None where they leave nothing."""
+        off = np.abs(np.floor(ratings + 0.5) - published.ratings)
+        left = np.flatnonzero(off > 1)
+        tries = max(np.count_nonzero(moved[:, left].all(axis=1)), 1)
+        return tries * math.prod(1 / (2 * off[n] + 1) for n in left if n in own) if len(left) else 0
+
+    def concerned(change):
+        return {*range(10)} if change.player == WHOLE_SECTION else {*change.about(of)}
+
+    played = {player, int(section.opponents[game, player])}
+    alone = by_chance(posts, played)
+    beside = max(
+        by_chance(table, played | concerned(change)) for change, table in zip(changes, tables, strict=True)
+    )
+    assert (alone <= 0.01 and beside <= 0.5) == fact
     assert bool(found.facts) == fact
     assert {(draw,), (draw.from_the_other_side(of),)} & {*found.explanations}
+
+
+@pytest.mark.parametrize("met", [True, False])
+def test_what_explains_some_is_no_fact_where_they_met_somebody_who_is_not_explained(met):
+    """A draw is published instead of a win, and 411.37 points more of all whom the two met, or of as many others."""
+    section = random_section(random.Random(2), 24, 3)
+    of = Variant(section, EDITIONS["2015"], Terms(14.0))
+    game, player = np.argwhere(section.played & (section.scores == 1))[0].tolist()
+    played = {player, int(section.opponents[game, player])}
+    opponents = {int(one) for one in section.opponents[:, [*played]].ravel() if one != NOBODY} - played
+    draw = Change("result", player, 0.5, game)
+    posts = np.round(tried(of, [(draw,)])[0], 2)
+    moved = {*np.flatnonzero(np.abs(posts - tried(of, [()])[0]) > 0.011).tolist()}
+    others = [n for n in range(24) if n not in played | moved | opponents]
+    for other in opponents if met else others[-len(opponents) :]:
+        posts[other] += 411.37
+    parts = in_parts(of, Published(posts, np.ones(24, dtype=bool)))
+    assert {draw, draw.from_the_other_side(of)} & {one for (one,) in parts[0].explanations}
+    assert any(part.facts for part in parts) == (not met)
 
 
 def test_what_is_carried_over_to_whole_points_proves_no_prior_games():

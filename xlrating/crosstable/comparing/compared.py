@@ -7,9 +7,10 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.comparing.agreement import Published
 from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Variant
 from xlrating.crosstable.comparing.entered import Entered, as_published, forfeits, same_players
-from xlrating.crosstable.comparing.search import Found, Published, in_parts
+from xlrating.crosstable.comparing.search import Found, in_parts
 from xlrating.crosstable.comparing.words import Words
 from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two, in_regular_of_two, rated_games
 from xlrating.crosstable.sheet.counted import listed
