@@ -227,7 +227,7 @@ def test_ratings_to_the_hundredth_show_no_difference_behind_it(tmp_path, capsys)
             [AGREES, "perhaps 12 prior games"],
             "1 of 2 ratings agree. The difference is explained. Another cause may fit, too.",
         ),
-        ([AGREES, "a floor", "a floor"], "1 of 3 ratings agree. All 2 differences are explained."),
+        ([AGREES, "a floor", "a floor"], "1 of 3 ratings agree. Both differences are explained."),
         (
             [AGREES, "a floor", "a floor", UNEXPLAINED],
             "1 of 4 ratings agree. 2 of the 3 differences are explained, the other is 3 points.",

@@ -87,7 +87,7 @@ class Comparison(NamedTuple):
         if len(compared) == 1:
             said = f"The rating {'differs' if differ else 'agrees'}."
         elif not agree or not differ:
-            said = f"All {len(compared)} ratings {'differ' if differ else 'agree'}."
+            said = f"{_all(len(compared))} ratings {'differ' if differ else 'agree'}."
         return f"{said} {_explained(differ)}{more}" if differ else said
 
 
@@ -98,11 +98,15 @@ def _explained(differ: Sequence[Row]) -> str:
     if total == 1:
         return f"The difference of {most} is not explained." if left else "The difference is explained."
     if not left:
-        return f"All {total} differences are explained."
+        return f"{_all(total)} differences are explained."
     if not known:
         return f"None of the {total} differences is explained: they are up to {most}."
     are, others = "is" if known == 1 else "are", "the other is" if len(left) == 1 else "the others are up to"
     return f"{known} of the {total} differences {are} explained, {others} {most}."
+
+
+def _all(number: int) -> str:
+    return "Both" if number == 2 else f"All {number}"
 
 
 def published_ratings(table: RatedTable) -> dict[int, RatingCell]:

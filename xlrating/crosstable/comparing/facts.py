@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NamedTuple
 
 import numpy as np
 
@@ -31,7 +30,6 @@ class Tries:
     """Changes that were tried one at a time, the ratings after each, and before all."""
 
     of: Variant
-    published: Published
     changes: Sequence[Change]
     tables: FloatArray
     posts: FloatArray
@@ -39,14 +37,11 @@ class Tries:
     @cached_property
     def own(self) -> BoolArray:
         """For each change whom it concerns."""
-        own = np.zeros(self.tables.shape, dtype=bool)
-        for row, change in zip(own, self.changes, strict=True):
-            row[change.concerns(self.of)] = True
-        return own
+        return _concerned(self.of, self.changes)
 
-    def moving(self, moved: BoolArray) -> IntArray:
+    def moving(self, moved: BoolArray, near: FloatArray) -> IntArray:
         """For each row of players how many of the changes move all of them, one at least."""
-        unmoved = np.abs(self.tables - self.posts) <= self.published.near
+        unmoved = np.abs(self.tables - self.posts) <= near
         several: IntArray = np.count_nonzero(moved.astype(float) @ unmoved.T == 0, axis=1)
         return np.maximum(several, 1)
 
@@ -68,54 +63,55 @@ def facts(
     explanations explains everybody.
     """
     each = [(one, together) for together in explanations for one in together if one.kind != "rating"]
-    left = np.abs(published.difference(tried(tries.of, [together for _, together in each])))
     without = tried(tries.of, [[other for other in together if other != one] for one, together in each])
+    left = np.abs(published.difference(tried(tries.of, [together for _, together in each])))
+    drawn = np.array([[one.kind in CONTINUOUS] for one, _ in each], dtype=bool).reshape(-1, 1)
+    own = _concerned(tries.of, [one for one, _ in each]) & ~drawn
+    chances, differ = _by_chance(published, without, left, own, drawn)
+    several = len(tries.changes) if among is not None else tries.moving(differ, published.near)
     found = set()
-    for (one, together), left_off, posts in zip(each, left, without, strict=True):
-        if one.kind == "floor" and one.value is not None and all(one in several for several in explanations):
-            by_chance = ROUND_BY_CHANCE if one.value in WHOLE_FLOORS else 1.0
-            by_chance *= ROUND_BY_CHANCE if published.to_hundredth.any() else 1.0
-            is_fact = by_chance * (among or 1) <= BY_CHANCE
-        else:
-            alone = among is None and len(together) == 1
-            met = _Met(tries, published, one, left_off)
-            most = BY_CHANCE if alone else BY_CHANCE_AMONG_SEVERAL
-            is_fact = met.by_chance(posts, every_try=among is not None) <= most and not (
-                alone and met.has_a_rival()
-            )
-        if is_fact:
+    for number, ((one, together), by_chance) in enumerate(
+        zip(each, (chances * several).tolist(), strict=True)
+    ):
+        alone = among is None and len(together) == 1
+        most = BY_CHANCE if alone else BY_CHANCE_AMONG_SEVERAL
+        a_floor = one.kind == "floor" and one.value is not None
+        if a_floor and all(one in changes for changes in explanations):
+            whole = ROUND_BY_CHANCE if one.value in WHOLE_FLOORS else 1.0
+            by_chance = whole * (ROUND_BY_CHANCE if published.to_hundredth.any() else 1.0) * (among or 1)
+            alone, most = False, BY_CHANCE
+        if by_chance <= most and not (
+            alone and _has_a_rival(tries, published, left[number], own[number], drawn[number])
+        ):
             found.add(one)
     return frozenset(found)
 
 
-class _Met(NamedTuple):
-    """The numbers that a change meets, but for what it leaves them off."""
+def _has_a_rival(
+    tries: Tries, published: Published, left: FloatArray, own: BoolArray, drawn: BoolArray
+) -> bool:
+    """Whether beside another change one more may well meet these numbers; one that leaves nobody off is named."""
+    chances, differ = _by_chance(published, tries.tables, left, own | tries.own, drawn)
+    may = differ.any(axis=1) & (chances * len(tries.changes) > AS_LIKELY_AS_NOT)
+    return bool(np.any(chances[may] * tries.moving(differ[may], published.near) > AS_LIKELY_AS_NOT))
 
-    tries: Tries
-    published: Published
-    one: Change
-    left: FloatArray
 
-    def by_chance(self, without: FloatArray, *, every_try: bool) -> float:
-        """How many of the changes tried would meet these numbers by chance; ``without``: the ratings without it."""
-        (chance,), differ = self._chances(without[np.newaxis], np.zeros((1, len(without)), dtype=bool))
-        return float(chance) * (len(self.tries.changes) if every_try else int(self.tries.moving(differ)[0]))
+def _by_chance(
+    published: Published, posts: FloatArray, left: FloatArray, own: BoolArray, drawn: BoolArray
+) -> tuple[FloatArray, BoolArray]:
+    """For each row of ratings how likely a change meets the published ones, but for what is left; and who differs."""
+    units = np.where(published.to_hundredth, 100.0, 1.0)
+    a_unit_off = np.where(published.to_hundredth, 3.0, A_POINT_OFF)
+    off = np.abs(published.difference(posts))
+    differ = off > published.near
+    chance = np.where(np.round(left * units) > 0, a_unit_off, 1.0) / (2 * off * units + 1)
+    met = np.where(differ & (published.to_hundredth | own), np.minimum(chance, 1.0), 1.0)
+    return met.prod(axis=1) / np.where(drawn.ravel(), met.min(axis=1), 1.0), differ
 
-    def has_a_rival(self) -> bool:
-        """Whether beside another change one more may well meet the numbers; one that leaves nobody off is named."""
-        chances, differ = self._chances(self.tries.tables, self.tries.own)
-        may = differ.any(axis=1) & (chances * len(self.tries.changes) > AS_LIKELY_AS_NOT)
-        return bool(np.any(chances[may] * self.tries.moving(differ[may]) > AS_LIKELY_AS_NOT))
 
-    def _chances(self, posts: FloatArray, also_own: BoolArray) -> tuple[FloatArray, BoolArray]:
-        """For each row how likely another change meets the numbers from there, and who differs there."""
-        to_hundredth = self.published.to_hundredth
-        units, a_unit_off = np.where(to_hundredth, 100.0, 1.0), np.where(to_hundredth, 3.0, A_POINT_OFF)
-        off = np.abs(self.published.difference(posts))
-        differ = off > self.published.near
-        own = also_own.copy()
-        own[:, self.one.concerns(self.tries.of)] |= self.one.kind not in CONTINUOUS
-        chance = np.where(np.round(self.left * units) > 0, a_unit_off, 1.0) / (2 * off * units + 1)
-        met = np.where(differ & (to_hundredth | own), np.minimum(chance, 1.0), 1.0)
-        drawn = met.min(axis=1) if self.one.kind in CONTINUOUS else 1.0
-        return met.prod(axis=1) / drawn, differ
+def _concerned(of: Variant, changes: Sequence[Change]) -> BoolArray:
+    """For each change whom it concerns."""
+    own = np.zeros((len(changes), len(of.section.unrated)), dtype=bool)
+    for row, change in zip(own, changes, strict=True):
+        row[change.concerns(of)] = True
+    return own

@@ -77,7 +77,7 @@ def _parts(of: Variant, published: Published, agree: BoolArray) -> list[Found]:
     tables = tried(of, [(change,) for change in own])
     agree_then = published.agree(tables)
     explained = agree_then & ~agree
-    tries = Tries(of, published, own, tables, posts)
+    tries = Tries(of, own, tables, posts)
     by_players: dict[bytes, list[Together]] = {}
     for number in np.flatnonzero(explained.any(axis=1) & agree_then[:, agree].all(axis=1)).tolist():
         if own[number].player == WHOLE_SECTION or agree_then[number, own[number].about(of)].all():
@@ -122,7 +122,7 @@ def search(of: Variant, published: Published) -> Found:
     singles = [*((change,) for change in own), *_with_starts(of, published, starting)]
     tables = tried(of, singles)
     complete = _fitting(published, singles, tables)
-    tries = Tries(of, published, own, tables[: len(own)], posts)
+    tries = Tries(of, own, tables[: len(own)], posts)
     known = facts(tries, published, complete)
     if known:
         return Found(agree, complete, known)

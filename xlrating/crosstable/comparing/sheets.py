@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from xlrating.crosstable.comparing.compared import Comparison, Row
+from xlrating.crosstable.comparing.compared import AGREES, Comparison, Row
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet, headings_over
 from xlrating.crosstable.sheet.sheet_name import free_of_others
 
@@ -54,8 +54,10 @@ def _cells(row: Row) -> list[CellValue]:
 
 
 def _looks(row: Row) -> Sequence[Format]:
-    """Whole numbers as they were published; a difference that nothing explains stands out."""
+    """Whole numbers as they were published. Who differs stands out, and most of all what nothing explains."""
     theirs: Format = "list whole" if row.whole else "list two decimals"
-    if row.explained:
-        return (*FORMATS[:3], theirs, "list loss" if row.whole else theirs, FORMATS[5])
-    return (*FORMATS[:3], theirs, "strong" if row.whole else "strong rating", FORMATS[5])
+    name: Format = "strong text" if row.why not in ("", AGREES) else "list text"
+    off: Format = "list loss" if row.whole else theirs
+    if not row.explained:
+        off = "strong" if row.whole else "strong rating"
+    return (FORMATS[0], name, FORMATS[2], theirs, off, FORMATS[5])
