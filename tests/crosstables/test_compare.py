@@ -79,8 +79,9 @@ BLOCK = [
 ]
 
 
-def test_ratings_to_the_hundredth_agree(tmp_path, capsys):
-    posts = [player["post"] for player in DECIMALS["players"]]
+@pytest.mark.parametrize("shown", ["{post}", "{pre}->{post}", "R: {pre}P9 =>{post}P12"])
+def test_ratings_to_the_hundredth_agree(tmp_path, capsys, shown):
+    posts = [shown.format(**player) for player in DECIMALS["players"]]
     event = save(tmp_path / "event.xlsx", typed(DECIMALS, BLOCK, posts))
     status, (section,), _ = compared(capsys, event)
     assert status == 0

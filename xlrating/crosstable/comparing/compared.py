@@ -1,5 +1,6 @@
 """A rated table beside what US Chess published: who agrees, and in words what explains the others."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -25,6 +26,8 @@ AGREES = "agrees"
 UNEXPLAINED = "no cause found"
 PERHAPS = "perhaps "
 INFERRED = ("floor", "prior games", "initial")
+BEFORE_AN_ARROW = re.compile(r".*(?:->|=>|→)")
+"""``R: 1553 ->1663``, as the website shows what was before and after."""
 NOTHING_PUBLISHED = "There are no published ratings. Enter them in a column headed Published."
 
 
@@ -119,7 +122,9 @@ def published_ratings(table: RatedTable) -> dict[int, RatingCell]:
         if cell is None or not cell.filled:
             continue
         try:
-            rating = parse_rating_cell(cell.value)
+            rating = parse_rating_cell(
+                BEFORE_AN_ARROW.sub("", cell.value) if isinstance(cell.value, str) else cell.value
+            )
         except RatingError as error:
             raise RatingError(f"{crosstable.grid.address(cell.row, cell.column)}: {error.message}") from error
         if rating.rating is not None:
