@@ -19,7 +19,6 @@ from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.event.procedures import procedure_of
 from xlrating.event.terms import Terms
-from xlrating.event.time_control import System
 
 FIELD = "published"
 AGREES = "agrees"
@@ -68,14 +67,6 @@ class Comparison(NamedTuple):
     rows: Sequence[Row]
     of_the_section: str
     notes: Sequence[Problem] = ()
-
-    @property
-    def name(self) -> str:
-        return self.table.name
-
-    @property
-    def system(self) -> System:
-        return self.table.system
 
     @property
     def in_short(self) -> str:

@@ -20,7 +20,7 @@ FIRST_ROW = 4
 
 def compared_sheets(found: Sequence[Comparison], grids: Sequence[Grid]) -> list[NewSheet]:
     """A Compared sheet for each table; a sheet of that name that somebody else made stays."""
-    wanted = [SHEET if len(found) == 1 else f"{SHEET} {one.name}" for one in found]
+    wanted = [SHEET if len(found) == 1 else f"{SHEET} {one.table.name}" for one in found]
     names = free_of_others(wanted, grids, MARK)
     return [_sheet(name, one) for name, one in zip(names, found, strict=True)]
 
@@ -35,8 +35,8 @@ def _sheet(name: str, found: Comparison) -> NewSheet:
     return NewSheet(
         name,
         [
-            Block(0, 0, [[f"{MARK}: {found.name}"]], "sheet title"),
-            Block(1, 0, [[f"{found.system} ratings. {found.in_short}{whole}"]], "subtitle"),
+            Block(0, 0, [[f"{MARK}: {found.table.name}"]], "sheet title"),
+            Block(1, 0, [[f"{found.table.system} ratings. {found.in_short}{whole}"]], "subtitle"),
             Block(FIRST_ROW - 1, 0, [HEADINGS], [headings_over(FORMATS)]),
             Block(FIRST_ROW, 0, rows, [_looks(row) for row in found.rows]),
         ],
