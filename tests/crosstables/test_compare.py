@@ -698,6 +698,26 @@ def test_a_rating_that_was_typed_wrongly_is_named(typed_before, decimals):
     assert not any(one.kind == "rating" for one in found.facts)
 
 
+def test_a_rating_that_was_typed_wrongly_is_named_beside_another_cause():
+    """50 points too many are typed before the event of one, and a win instead of a draw of two others."""
+    section = random_section(random.Random(3), 16, 4)
+    game, player = np.argwhere(section.played & (section.scores == 1))[0].tolist()
+    played = {player, int(section.opponents[game, player])}
+    typed = next(n for n in range(16) if n not in played and section.games[n] > 1 and not section.unrated[n])
+    before = Change("rating", typed, float(section.ratings[typed]) - 50)
+    draw = Change("result", player, 0.5, game)
+    *_, found = searched(section, [before, draw], decimals=True)
+    beside = [
+        {*together} - {one} for together in found.explanations for one in together if one[:2] == before[:2]
+    ]
+    assert {draw} in beside or {
+        draw.from_the_other_side(Variant(section, EDITIONS["2015"], Terms(14.0)))
+    } in beside
+    named = [one.value for together in found.explanations for one in together if one[:2] == before[:2]]
+    assert min(named) - 1 <= before.value <= max(named) + 1
+    assert not found.facts
+
+
 def with_several_causes(folder):
     """The published event without its two floors, with 30 points too few in the rating published of No. 1, and one
     draw typed as a win: each is a cause of its own."""

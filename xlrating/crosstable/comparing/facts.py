@@ -57,12 +57,13 @@ def facts(
     Nor is a change alone a fact where another one in its place leaves so little that one more meets it by chance, as
     likely as not: whether a favorite's game was won or not rated is told by the opponent's number alone.
     A start is drawn from all numbers, so it can be had to meet one to the hundredth, and whole numbers prove none.
-    Another rating before may do what several others do at one player, so it is never one.
+    Another rating before may do what several others do at one player, so neither it nor what fits with it is one.
     One of a hundred ratings ``among`` those who differ is a whole hundred, and one to the hundredth a whole number, as
     a floor is: that proves a floor where nothing else explains the player. ``among`` is None where each of the
     explanations explains everybody.
     """
-    each = [(one, together) for together in explanations for one in together if one.kind != "rating"]
+    proving = [together for together in explanations if all(one.kind != "rating" for one in together)]
+    each = [(one, together) for together in proving for one in together]
     without = tried(tries.of, [[other for other in together if other != one] for one, together in each])
     left = np.abs(published.difference(tried(tries.of, [together for _, together in each])))
     drawn = np.array([[one.kind in CONTINUOUS] for one, _ in each], dtype=bool).reshape(-1, 1)

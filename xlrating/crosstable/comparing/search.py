@@ -132,16 +132,25 @@ def search(of: Variant, published: Published) -> Found:
     twos: list[Together] | None = []
     if not _near(of, exact, complete):
         twos = _in_twos(of, exact if complete else published, singles, tables, reach)
+        if twos == complete == [] and published.to_hundredth.all():
+            twos = _in_twos(of, published, singles, tables, reach, rated=True)
     further = [two for two in twos or () if not any((one,) in complete for one in two)]
     explanations = [*complete, *further]
     return Found(agree, explanations, frozenset() if twos is None else facts(tries, published, explanations))
 
 
 def _in_twos(
-    of: Variant, published: Published, singles: Sequence[Together], tables: FloatArray, reach: Reach
+    of: Variant,
+    published: Published,
+    singles: Sequence[Together],
+    tables: FloatArray,
+    reach: Reach,
+    *,
+    rated: bool = False,
 ) -> list[Together] | None:
     """Every two changes that explain everybody, where one is among the best. ``tables``: of ``singles``.
 
+    Other ratings before are the second only if ``rated``: they are told where nothing else explains.
     What is found as the second is tried as the first too, and where prior games fit, all of that player, so that all
     that fit with it are there; None where too many do.
     """
@@ -150,7 +159,7 @@ def _in_twos(
     known, done = {_field(first) for (first,) in firsts}, {*firsts}
     ways: set[frozenset[tuple[str, int, int | None]]] = set()
     while firsts and len(ways) <= MOST_WAYS:
-        found = _near(of, published, _with_seconds(of, published, firsts, reach))
+        found = _near(of, published, _with_seconds(of, published, firsts, reach, rated=rated))
         pairs |= {frozenset(pair): pair for pair in found}
         ways |= {frozenset(map(_field, pair)) for pair in found}
         fields = {_field(one): (one,) for pair in found for one in pair}
@@ -163,7 +172,7 @@ def _in_twos(
 
 
 def _with_seconds(
-    of: Variant, published: Published, firsts: Mapping[Together, FloatArray], reach: Reach
+    of: Variant, published: Published, firsts: Mapping[Together, FloatArray], reach: Reach, *, rated: bool
 ) -> list[Together]:
     """Each of these changes with every second one that may make all agree. ``firsts`` have the ratings after them."""
     alike: dict[tuple[int, ...], list[Together]] = {}
@@ -176,7 +185,7 @@ def _with_seconds(
     for differing, some in alike.items():
         seconds = _at_players(of, published, np.array(differing), reach)
         both += [(*first, second) for second in seconds for first in some if _field(second) != _field(*first)]
-        starting += _starting(of, some, np.array(differing), reach)
+        starting += _starting(of, some, np.array(differing), reach, rated=rated)
     both += _with_starts(of, published, _between(of, published, starting, part))
     by_other_rules = [one for one in both if any(change.kind == "edition" for change in one)]
     by_these = [one for one in both if all(change.kind != "edition" for change in one)]
@@ -242,14 +251,23 @@ def _at_players(
     return found
 
 
-def _starting(of: Variant, firsts: Sequence[Together], differing: IntArray, reach: Reach) -> list[Together]:
-    """These changes with the lowest initial rating of each player whose own can move all who differ."""
-    return [
-        (*first, Change("initial", player, of.edition.lowest_rating, games=games))
-        for first in firsts
-        for player in np.flatnonzero(reach.by_start(differing) & of.section.unrated).tolist()
-        if ("initial", player, None) not in map(_field, first)
+def _starting(
+    of: Variant, firsts: Sequence[Together], differing: IntArray, reach: Reach, *, rated: bool = False
+) -> list[Together]:
+    """These changes with the lowest initial rating of each player whose own can move all who differ.
+
+    Or with the lowest rating before, of those who are ``rated`` and differ.
+    """
+    can, lowest = reach.by_start(differing), of.edition.lowest_rating
+    starts = [
+        Change("initial", player, lowest, games=games)
+        for player in np.flatnonzero(can & of.section.unrated).tolist()
         for games in games_of_starts(of, player)
+    ]
+    before = differing[can[differing] & ~of.section.unrated[differing]] if rated else ()
+    starts += [Change("rating", int(player), lowest) for player in before]
+    return [
+        (*first, start) for first in firsts for start in starts if _field(start) not in map(_field, first)
     ]
 
 
