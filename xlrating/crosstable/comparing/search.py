@@ -132,7 +132,7 @@ def search(of: Variant, published: Published) -> Found:
     twos: list[Together] | None = []
     if not _near(of, exact, complete):
         twos = _in_twos(of, exact if complete else published, singles, tables, reach)
-        if twos == complete == [] and published.to_hundredth.all():
+        if twos == complete == []:
             twos = _in_twos(of, published, singles, tables, reach, rated=True)
     further = [two for two in twos or () if not any((one,) in complete for one in two)]
     explanations = [*complete, *further]
