@@ -52,16 +52,16 @@ class Found:
     facts: frozenset[Change] = frozenset()
 
 
-def in_parts(of: Variant, published: Published) -> list[Found]:
+def in_parts(of: Variant, published: Published, *, rated: bool = True) -> list[Found]:
     """What explains everybody; where nothing does, what explains some, and then the same of the others."""
-    found = search(of, published)
+    found = search(of, published, rated=rated)
     parts = [] if found.agree.all() or found.explanations else _parts(of, published, found.agree)
     if not parts:
         return [found]
     known = made(of, [_likeliest(part) for part in parts if part.facts])
     told = ~np.logical_and.reduce([part.agree for part in parts])
     others = replace(published, ratings=np.where(told, np.nan, published.ratings))
-    return [*parts, *in_parts(known, others)]
+    return [*parts, *in_parts(known, others, rated=False)]
 
 
 def _parts(of: Variant, published: Published, agree: BoolArray) -> list[Found]:
@@ -106,10 +106,11 @@ def _likeliest(part: Found) -> Change:
     return next((one for (one,) in part.explanations if one in part.facts), part.explanations[0][0])
 
 
-def search(of: Variant, published: Published) -> Found:
+def search(of: Variant, published: Published, *, rated: bool = True) -> Found:
     """Look for one change, then for another rating before and two changes, that explain everybody.
 
-    Where one is no fact and leaves somebody a point off, two that leave nobody off are found too.
+    Where one is no fact and leaves somebody a point off, two that leave nobody off are found too. Another rating
+    before is the second only where it is ``rated``: beside who is told already, any change there would go with it.
     """
     posts = tried(of, [()])[0]
     agree = published.agree(posts)
@@ -132,7 +133,7 @@ def search(of: Variant, published: Published) -> Found:
     twos: list[Together] | None = []
     if not _near(of, exact, complete):
         twos = _in_twos(of, exact if complete else published, singles, tables, reach)
-        if twos == complete == []:
+        if rated and twos == complete == []:
             twos = _in_twos(of, published, singles, tables, reach, rated=True)
     further = [two for two in twos or () if not any((one,) in complete for one in two)]
     explanations = [*complete, *further]
