@@ -59,5 +59,5 @@ def _looks(row: Row) -> Sequence[Format]:
     name: Format = "strong text" if row.why not in ("", AGREES) else "list text"
     off: Format = "list loss" if row.whole else theirs
     if not row.explained:
-        off = "strong" if row.whole else "strong rating"
+        off = "strong change" if row.whole else "strong rating"
     return (FORMATS[0], name, FORMATS[2], theirs, off, FORMATS[5])
