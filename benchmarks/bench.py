@@ -21,8 +21,9 @@ from made_prizes import large_event
 from made_section import ROUNDS, made_section
 from measure import FIXED_ALLOCATOR, HEAD, Python, compare, line, plain_loop, seconds, with_fixed_allocator
 
+from xlrating.crosstable.comparing.agreement import Published
 from xlrating.crosstable.comparing.changes import Variant, tried
-from xlrating.crosstable.comparing.search import Published, search
+from xlrating.crosstable.comparing.search import search
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.editions.documents import EDITIONS
 from xlrating.event.terms import Terms

@@ -98,6 +98,7 @@ LOOKS: dict[Format, Look] = {
     "strong": _LIST._replace(bold=True, color=NAVY, number=RATING),
     "strong text": _LIST._replace(bold=True, color=NAVY, align="left"),
     "strong rating": _LIST._replace(bold=True, number=TWO_DECIMALS),
+    "strong change": _LIST._replace(bold=True, color=NAVY, number=CHANGE, align="right"),
     "list text": _LIST._replace(align="left"),
     "list whole": _LIST._replace(number=RATING),
     "list one decimal": _LIST._replace(number=POINTS),

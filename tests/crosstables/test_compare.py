@@ -13,6 +13,7 @@ from openpyxl.utils import get_column_letter
 from planted_causes import campaign, judge, random_section
 from typed_events import DECIMALS, LARGE, rows_of, save
 
+from xlrating.crosstable.comparing.agreement import Published
 from xlrating.crosstable.comparing.changes import (
     WHOLE_SECTION,
     Change,
@@ -27,7 +28,7 @@ from xlrating.crosstable.comparing.changes import (
 )
 from xlrating.crosstable.comparing.compared import AGREES, UNEXPLAINED, Comparison, Row
 from xlrating.crosstable.comparing.reach import Reach
-from xlrating.crosstable.comparing.search import Published, search
+from xlrating.crosstable.comparing.search import in_parts, search
 from xlrating.crosstable.comparing.words import Words
 from xlrating.editions.documents import EDITIONS
 from xlrating.event.procedures import procedure_of
@@ -78,8 +79,9 @@ BLOCK = [
 ]
 
 
-def test_ratings_to_the_hundredth_agree(tmp_path, capsys):
-    posts = [player["post"] for player in DECIMALS["players"]]
+@pytest.mark.parametrize("shown", ["{post}", "{pre}->{post}", "R: {pre}P9 =>{post}P12"])
+def test_ratings_to_the_hundredth_agree(tmp_path, capsys, shown):
+    posts = [shown.format(**player) for player in DECIMALS["players"]]
     event = save(tmp_path / "event.xlsx", typed(DECIMALS, BLOCK, posts))
     status, (section,), _ = compared(capsys, event)
     assert status == 0
@@ -226,7 +228,7 @@ def test_ratings_to_the_hundredth_show_no_difference_behind_it(tmp_path, capsys)
             [AGREES, "perhaps 12 prior games"],
             "1 of 2 ratings agree. The difference is explained. Another cause may fit, too.",
         ),
-        ([AGREES, "a floor", "a floor"], "1 of 3 ratings agree. All 2 differences are explained."),
+        ([AGREES, "a floor", "a floor"], "1 of 3 ratings agree. Both differences are explained."),
         (
             [AGREES, "a floor", "a floor", UNEXPLAINED],
             "1 of 4 ratings agree. 2 of the 3 differences are explained, the other is 3 points.",
@@ -337,7 +339,7 @@ def searched(section, hidden, *, edition="2015", decimals=False, entries=None):
     [
         (1, 7, 0, {7: 53, 9: -46}, True),
         (7, 2, 0, {2: 14, 5: -20}, False),
-        (0, 3, 0, {3: 15, 4: -50, 6: -33}, True),
+        (0, 3, 0, {3: 15, 4: -50, 6: -33}, False),
         (10, 1, 0, {1: 10, 5: -5, 7: -20}, True),
         (10, 1, 1, {1: 9, 8: -21}, False),
     ],
@@ -346,7 +348,8 @@ def test_a_result_is_a_fact_where_no_other_change_would_meet_its_numbers_by_chan
     seed, player, game, differ, fact
 ):
     """A draw is published instead of a win. By hand: every change that moves all who differ is a try, and one that is
-    d points away meets a number by chance once in 2d + 1; only the two who played count, others follow from them."""
+    d points away meets a number by chance once in 2d + 1; only the two who played count, others follow from them.
+    The same of what any other change leaves: then it counts whom that one concerns, too."""
     section = random_section(random.Random(seed), 10, 4)
     assert section.scores[game, player] == 1
     draw = Change("result", player, 0.5, game)
@@ -360,13 +363,46 @@ def test_a_result_is_a_fact_where_no_other_change_would_meet_its_numbers_by_chan
     changes = [one for n, number in games for one in results_of(of, n, number)]
     changes += [one for n in range(10) for one in before_the_event(of, n)]
     changes += in_the_section(of)
-    moved = np.abs(tried(of, [(one,) for one in changes]) - posts) > 1
-    tries = np.count_nonzero(moved[:, [*differ]].all(axis=1))
-    played = (player, int(section.opponents[game, player]))
-    by_chance = tries * math.prod(1 / (2 * abs(differ[one]) + 1) for one in played)
-    assert (by_chance <= 0.01) == fact
+    tables = tried(of, [(one,) for one in changes])
+    moved = np.abs(tables - posts) > 1
+
+    def by_chance(ratings, own):
+        """How many of the changes would meet by chance what these ratings leave; None where they leave nothing."""
+        off = np.abs(np.floor(ratings + 0.5) - published.ratings)
+        left = np.flatnonzero(off > 1)
+        tries = max(np.count_nonzero(moved[:, left].all(axis=1)), 1)
+        return tries * math.prod(1 / (2 * off[n] + 1) for n in left if n in own) if len(left) else 0
+
+    def concerned(change):
+        return {*range(10)} if change.player == WHOLE_SECTION else {*change.about(of)}
+
+    played = {player, int(section.opponents[game, player])}
+    alone = by_chance(posts, played)
+    beside = max(
+        by_chance(table, played | concerned(change)) for change, table in zip(changes, tables, strict=True)
+    )
+    assert (alone <= 0.01 and beside <= 0.5) == fact
     assert bool(found.facts) == fact
     assert {(draw,), (draw.from_the_other_side(of),)} & {*found.explanations}
+
+
+@pytest.mark.parametrize("met", [True, False])
+def test_what_explains_some_is_no_fact_where_they_met_somebody_who_is_not_explained(met):
+    """A draw is published instead of a win, and 411.37 points more of all whom the two met, or of as many others."""
+    section = random_section(random.Random(2), 24, 3)
+    of = Variant(section, EDITIONS["2015"], Terms(14.0))
+    game, player = np.argwhere(section.played & (section.scores == 1))[0].tolist()
+    played = {player, int(section.opponents[game, player])}
+    opponents = {int(one) for one in section.opponents[:, [*played]].ravel() if one != NOBODY} - played
+    draw = Change("result", player, 0.5, game)
+    posts = np.round(tried(of, [(draw,)])[0], 2)
+    moved = {*np.flatnonzero(np.abs(posts - tried(of, [()])[0]) > 0.011).tolist()}
+    others = [n for n in range(24) if n not in played | moved | opponents]
+    for other in opponents if met else others[-len(opponents) :]:
+        posts[other] += 411.37
+    parts = in_parts(of, Published(posts, np.ones(24, dtype=bool)))
+    assert {draw, draw.from_the_other_side(of)} & {one for (one,) in parts[0].explanations}
+    assert any(part.facts for part in parts) == (not met)
 
 
 def test_what_is_carried_over_to_whole_points_proves_no_prior_games():
@@ -660,6 +696,26 @@ def test_a_rating_that_was_typed_wrongly_is_named(typed_before, decimals):
     assert min(named) - 1 <= 1500 <= max(named) + 1
     assert max(named) - min(named) < (0.25 if decimals else 10)
     assert not any(one.kind == "rating" for one in found.facts)
+
+
+def test_a_rating_that_was_typed_wrongly_is_named_beside_another_cause():
+    """50 points too many are typed before the event of one, and a win instead of a draw of two others."""
+    section = random_section(random.Random(3), 16, 4)
+    game, player = np.argwhere(section.played & (section.scores == 1))[0].tolist()
+    played = {player, int(section.opponents[game, player])}
+    typed = next(n for n in range(16) if n not in played and section.games[n] > 1 and not section.unrated[n])
+    before = Change("rating", typed, float(section.ratings[typed]) - 50)
+    draw = Change("result", player, 0.5, game)
+    *_, found = searched(section, [before, draw], decimals=True)
+    beside = [
+        {*together} - {one} for together in found.explanations for one in together if one[:2] == before[:2]
+    ]
+    assert {draw} in beside or {
+        draw.from_the_other_side(Variant(section, EDITIONS["2015"], Terms(14.0)))
+    } in beside
+    named = [one.value for together in found.explanations for one in together if one[:2] == before[:2]]
+    assert min(named) - 1 <= before.value <= max(named) + 1
+    assert not found.facts
 
 
 def with_several_causes(folder):

@@ -12,6 +12,7 @@ from collections import Counter
 
 import numpy as np
 
+from xlrating.crosstable.comparing.agreement import Published
 from xlrating.crosstable.comparing.changes import (
     CONTINUOUS,
     WHOLE_SECTION,
@@ -22,7 +23,7 @@ from xlrating.crosstable.comparing.changes import (
     re_entries,
     tried,
 )
-from xlrating.crosstable.comparing.search import Published, in_parts
+from xlrating.crosstable.comparing.search import in_parts
 from xlrating.editions.documents import EDITIONS
 from xlrating.event.procedures import procedure_of
 from xlrating.event.section import NOBODY, Section

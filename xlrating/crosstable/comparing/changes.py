@@ -109,6 +109,9 @@ class Change(NamedTuple):
         return Change(self.kind, opponent, None if self.value is None else 1.0 - self.value, game)
 
 
+Together = tuple[Change, ...]
+
+
 class Part(NamedTuple):
     """The players ``who`` are looked at; only the games of those who are ``rated`` matter to them."""
 
@@ -191,7 +194,7 @@ def _count(opponents: IntArray, scores: FloatArray, of: Variant, change: Change)
 
 def _add(opponents: IntArray, scores: FloatArray, player: int, opponent: int, points: float) -> None:
     """A further game of a player, in the last row where he has none."""
-    free = int(np.flatnonzero(opponents[:, player] == NOBODY)[-1])
+    free = len(opponents) - 1 - int((opponents[::-1, player] == NOBODY).argmax())
     opponents[free, player], scores[free, player] = opponent, points
 
 

@@ -1,5 +1,6 @@
 """A rated table beside what US Chess published: who agrees, and in words what explains the others."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -7,9 +8,10 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.comparing.agreement import Published
 from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Variant
 from xlrating.crosstable.comparing.entered import Entered, as_published, forfeits, same_players
-from xlrating.crosstable.comparing.search import Found, Published, in_parts
+from xlrating.crosstable.comparing.search import Found, in_parts
 from xlrating.crosstable.comparing.words import Words
 from xlrating.crosstable.rating.rated import RatedTable, in_quick_of_two, in_regular_of_two, rated_games
 from xlrating.crosstable.sheet.counted import listed
@@ -17,13 +19,14 @@ from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.event.procedures import procedure_of
 from xlrating.event.terms import Terms
-from xlrating.event.time_control import System
 
 FIELD = "published"
 AGREES = "agrees"
 UNEXPLAINED = "no cause found"
 PERHAPS = "perhaps "
 INFERRED = ("floor", "prior games", "initial")
+BEFORE_AN_ARROW = re.compile(r".*(?:->|=>|→)")
+"""``R: 1553 ->1663``, as the website shows what was before and after."""
 NOTHING_PUBLISHED = "There are no published ratings. Enter them in a column headed Published."
 
 
@@ -66,14 +69,6 @@ class Comparison(NamedTuple):
     notes: Sequence[Problem] = ()
 
     @property
-    def name(self) -> str:
-        return self.table.name
-
-    @property
-    def system(self) -> System:
-        return self.table.system
-
-    @property
     def in_short(self) -> str:
         """``61 of 64 ratings agree. 2 of the 3 differences are explained, the other is 3 points.``"""
         more = " Another cause may fit, too." if not all(row.is_fact for row in self.rows) else ""
@@ -86,7 +81,7 @@ class Comparison(NamedTuple):
         if len(compared) == 1:
             said = f"The rating {'differs' if differ else 'agrees'}."
         elif not agree or not differ:
-            said = f"All {len(compared)} ratings {'differ' if differ else 'agree'}."
+            said = f"{_all(len(compared))} ratings {'differ' if differ else 'agree'}."
         return f"{said} {_explained(differ)}{more}" if differ else said
 
 
@@ -97,11 +92,15 @@ def _explained(differ: Sequence[Row]) -> str:
     if total == 1:
         return f"The difference of {most} is not explained." if left else "The difference is explained."
     if not left:
-        return f"All {total} differences are explained."
+        return f"{_all(total)} differences are explained."
     if not known:
         return f"None of the {total} differences is explained: they are up to {most}."
     are, others = "is" if known == 1 else "are", "the other is" if len(left) == 1 else "the others are up to"
     return f"{known} of the {total} differences {are} explained, {others} {most}."
+
+
+def _all(number: int) -> str:
+    return "Both" if number == 2 else f"All {number}"
 
 
 def published_ratings(table: RatedTable) -> dict[int, RatingCell]:
@@ -114,7 +113,9 @@ def published_ratings(table: RatedTable) -> dict[int, RatingCell]:
         if cell is None or not cell.filled:
             continue
         try:
-            rating = parse_rating_cell(cell.value)
+            rating = parse_rating_cell(
+                BEFORE_AN_ARROW.sub("", cell.value) if isinstance(cell.value, str) else cell.value
+            )
         except RatingError as error:
             raise RatingError(f"{crosstable.grid.address(cell.row, cell.column)}: {error.message}") from error
         if rating.rating is not None:

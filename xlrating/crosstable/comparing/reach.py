@@ -54,6 +54,10 @@ class Reach:
         can: BoolArray = np.all(self._near[:, moved], axis=1)
         return can
 
+    def by_any(self, players: Sequence[int] | slice, moved: IntArray) -> bool:
+        """Whether other games of these players together can."""
+        return bool(self._near[players][:, moved].any(axis=0).all())
+
     def by_start(self, moved: IntArray) -> BoolArray:
         """Whose initial rating can."""
         can: BoolArray = np.all(self._far[:, moved], axis=1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from xlrating.crosstable.comparing.compared import Comparison, Row
+from xlrating.crosstable.comparing.compared import AGREES, Comparison, Row
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet, headings_over
 from xlrating.crosstable.sheet.sheet_name import free_of_others
 
@@ -20,7 +20,7 @@ FIRST_ROW = 4
 
 def compared_sheets(found: Sequence[Comparison], grids: Sequence[Grid]) -> list[NewSheet]:
     """A Compared sheet for each table; a sheet of that name that somebody else made stays."""
-    wanted = [SHEET if len(found) == 1 else f"{SHEET} {one.name}" for one in found]
+    wanted = [SHEET if len(found) == 1 else f"{SHEET} {one.table.name}" for one in found]
     names = free_of_others(wanted, grids, MARK)
     return [_sheet(name, one) for name, one in zip(names, found, strict=True)]
 
@@ -35,8 +35,8 @@ def _sheet(name: str, found: Comparison) -> NewSheet:
     return NewSheet(
         name,
         [
-            Block(0, 0, [[f"{MARK}: {found.name}"]], "sheet title"),
-            Block(1, 0, [[f"{found.system} ratings. {found.in_short}{whole}"]], "subtitle"),
+            Block(0, 0, [[f"{MARK}: {found.table.name}"]], "sheet title"),
+            Block(1, 0, [[f"{found.table.system} ratings. {found.in_short}{whole}"]], "subtitle"),
             Block(FIRST_ROW - 1, 0, [HEADINGS], [headings_over(FORMATS)]),
             Block(FIRST_ROW, 0, rows, [_looks(row) for row in found.rows]),
         ],
@@ -54,8 +54,10 @@ def _cells(row: Row) -> list[CellValue]:
 
 
 def _looks(row: Row) -> Sequence[Format]:
-    """Whole numbers as they were published; a difference that nothing explains stands out."""
+    """Whole numbers as they were published. Who differs stands out, and most of all what nothing explains."""
     theirs: Format = "list whole" if row.whole else "list two decimals"
-    if row.explained:
-        return (*FORMATS[:3], theirs, "list loss" if row.whole else theirs, FORMATS[5])
-    return (*FORMATS[:3], theirs, "strong" if row.whole else "strong rating", FORMATS[5])
+    name: Format = "strong text" if row.why not in ("", AGREES) else "list text"
+    off: Format = "list loss" if row.whole else theirs
+    if not row.explained:
+        off = "strong change" if row.whole else "strong rating"
+    return (FORMATS[0], name, FORMATS[2], theirs, off, FORMATS[5])

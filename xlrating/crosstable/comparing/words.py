@@ -1,8 +1,8 @@
 """Changes in a director's words: ``12 or 13 prior games``, ``a floor of 1400``."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.comparing.changes import (
@@ -19,6 +19,14 @@ from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.counted import counted
 
 MOST_NAMED = 6
+SAID: Mapping[str, Callable[[Any], str]] = {
+    "floor": lambda value: "no floor" if value is None else f"a floor of {value:g}",
+    "record": RECORDS.__getitem__,
+    "bonus": lambda value: f"B = {value:g}",
+    "reduced K": lambda value: "a dual-rated section" if value else "a section that is not dual-rated",
+    "edition": lambda value: f"the {value} rules",
+}
+"""What is said of the kinds that are told by the value alone."""
 
 
 class Words(NamedTuple):
@@ -59,28 +67,16 @@ class Words(NamedTuple):
         return rating if games is None else f"{rating} that counts for {counted(int(games), 'game')}"
 
     def _value(self, change: Change, player: int) -> str:
-        if change.kind == "floor":
-            return "no floor" if change.value is None else f"a floor of {change.value:g}"
-        if change.kind == "record":
-            return RECORDS[change.value]
-        if change.kind == "bonus":
-            return f"B = {change.value:g}"
-        if change.kind == "reduced K":
-            return "a dual-rated section" if change.value else "a section that is not dual-rated"
-        if change.kind == "edition":
-            return f"the {change.value} rules"
+        if change.kind in SAID:
+            return SAID[change.kind](change.value)
         if change.kind == "re-entry":
             times = "counted twice" if change.value.times else "not counted"
             alone = "" if change.value.both else " for this player alone"
             return f"the games of entry No. {change.value.entry} {times}{alone}"
         if change.kind == "forfeit":
-            winner, loser = self._name(change.value.winner), self._name(change.value.loser)
-            said = (
-                f"against {loser}: rated as a win"
-                if player == change.player
-                else f"against {winner}: rated as a loss"
-            )
-            return f"the forfeit in round {change.value.round_number} {said}"
+            number, winner, loser = change.value
+            other, what = (loser, RESULTS[1.0]) if player == winner else (winner, RESULTS[0.0])
+            return f"the forfeit in round {number} against {self._name(other)}: rated as {what}"
         if player != change.player:
             change = change.from_the_other_side(self.variant)
         game = self.games[player][change.game or 0]

@@ -18,8 +18,8 @@ Format = Literal[
     "first result heading", "result heading", "detail heading", "post", "gain", "loss", "even", "bar",
     "result text", "result whole", "result one decimal", "detail text", "detail whole", "detail two decimals",
     "sheet title", "subtitle", "note", "label", "panel", "list heading", "list number heading",
-    "strong", "strong text", "strong rating", "list text", "list whole", "list one decimal", "list two decimals",
-    "list dollars", "list gain", "list loss", "list even", "why",
+    "strong", "strong text", "strong rating", "strong change", "list text", "list whole", "list one decimal",
+    "list two decimals", "list dollars", "list gain", "list loss", "list even", "why",
 ]  # fmt: skip
 """What a cell is; how it looks is the hosts' (looks.py)."""
 

@@ -101,7 +101,12 @@ def _print(found: Comparison) -> None:
         for row in found.rows
         for decimals in (".0f" if row.whole else ".2f",)
     ]
-    print_table(f"{found.name}: {found.system} ratings, compared", HEADINGS, rows, frozenset(("Name", "Why")))
+    print_table(
+        f"{found.table.name}: {found.table.system} ratings, compared",
+        HEADINGS,
+        rows,
+        frozenset(("Name", "Why")),
+    )
     if found.of_the_section:
         say(f"In the whole section: {found.of_the_section}.")
     say(found.in_short)
@@ -109,8 +114,8 @@ def _print(found: Comparison) -> None:
 
 def _as_json(found: Comparison) -> dict[str, Any]:
     return {
-        "section": found.name,
-        "system": str(found.system),
+        "section": found.table.name,
+        "system": str(found.table.system),
         "summary": found.in_short,
         "of_the_section": found.of_the_section or None,
         "players": [row._asdict() | {"inferred": dict(row.inferred)} for row in found.rows],
