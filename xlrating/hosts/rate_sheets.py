@@ -1,14 +1,16 @@
 """The sheets of a workbook rated as every host does it: crosstables, and what another program wrote on a sheet."""
 
 import datetime
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.reading.event.block import Override
-from xlrating.crosstable.reading.read import is_well
+from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
+from xlrating.crosstable.reading.read import is_well, read_table
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -156,7 +158,15 @@ def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
     if not sources and chosen and not any(map(is_crosstable, chosen)):
         source = _source(chosen[0], import_of_lists(grids), grids)
         return [source] if source else []
-    return sources
+    unread = _unread(chosen, {source.grid.sheet for source in sources})
+    return [*sources[:-1], *(source._replace(told=[*source.told, *unread]) for source in sources[-1:])]
+
+
+def _unread(grids: Sequence[Grid], read: Container[str]) -> Iterator[Problem]:
+    """A note on each sheet with a table that was not read, with the first that is wrong there."""
+    for grid in (one for one in grids if not (one.sheet in read or is_ours(one))):
+        problems = read_table(grid).problems if is_crosstable(grid) else filter(None, [unread_table(grid)])
+        yield from map(left_out, islice(problems, 1))
 
 
 def _source(grid: Grid, found: Import | None, known: Sequence[Grid]) -> _Source | None:

@@ -1,5 +1,7 @@
 """What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
 
+from itertools import chain, islice
+
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import is_game
@@ -15,6 +17,8 @@ from xlrating.crosstable.sheet.problems import Problem
 from xlrating.formulas.scale import HIGHEST_RATING
 
 ROWS_LOOKED_AT, FEWEST_CELLS = 12, 3
+MOST_ROWS, FEWEST_GAMES = 200, 4
+"""Both rows of two games are none by chance."""
 
 
 def no_header(grid: Grid) -> Problem:
@@ -47,17 +51,22 @@ def _problem(grid: Grid, finding: Finding) -> Problem:
 
 
 def unread_table(grid: Grid) -> Problem | None:
-    """The same for a sheet that has games below headings of rounds; None for any other sheet.
+    """The same for a sheet that has games, one below the heading of a round or several anywhere; None for any other.
 
     Somebody who rates the other sheets of the workbook means this one, too.
     """
     problem = no_header(grid)
-    if problem.code == say.NOTHING_LIKE_HEADINGS.code:
-        return None
-    rounds = [c for c, cell in enumerate(grid.rows[problem.row]) if round_of(normal(cell))]
-    if not any(is_game(cell) for column in rounds for cell in _below(grid, problem.row, column)):
-        return None
-    return problem
+    rounds = [] if problem.code == say.NOTHING_LIKE_HEADINGS.code else grid.rows[problem.row]
+    below = (
+        _below(grid, problem.row, column) for column, cell in enumerate(rounds) if round_of(normal(cell))
+    )
+    anywhere = filter(is_game, chain.from_iterable(grid.rows[:MOST_ROWS]))
+    if (
+        any(map(is_game, chain.from_iterable(below)))
+        or len(list(islice(anywhere, FEWEST_GAMES))) == FEWEST_GAMES
+    ):
+        return problem
+    return None
 
 
 def left_out(problem: Problem) -> Problem:

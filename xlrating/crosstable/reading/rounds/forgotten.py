@@ -16,7 +16,10 @@ PLAYERS = 2, 3
 
 
 def forgotten_games(plain: Plain, table: TableReading) -> Iterator[Finding]:
-    """Each is told at the first of the players; where a total can be read, it tells a game that is missing."""
+    """Each is told at the first of the players; where a total can be read, it tells a game that is missing.
+
+    A round in which nobody has anything is told, too, where a later one is filled.
+    """
     numbers, place_of = table.numbering.numbers, table.numbering.place_of
     met = [
         (place, other)
@@ -25,6 +28,10 @@ def forgotten_games(plain: Plain, table: TableReading) -> Iterator[Finding]:
         if cell is not None and (other := place_of.get(cell.opponent or 0, place)) > place
     ]
     filled = [[cell.filled for cell in line.rounds] for line in plain.lines]
+    columns = [any(column) for column in zip(*filled, strict=True)]
+    for round_, is_filled in enumerate(columns if plain.numbered is None else ()):
+        if not is_filled and any(columns[round_:]):
+            yield at(plain.lines[0].rounds[round_].place, say.NO_ENTRY_IN_A_ROUND)
     for round_, players in rounds_with_room(filled, met):
         totals = [points_of(line.total.value) for place in players if (line := plain.lines[place]).total]
         if totals.count(None) == len(totals):

@@ -131,6 +131,9 @@ FORGOTTEN = note(
     "Only players {players} have nothing in this round and an entry in every other. If they played, enter the game in "
     "both rows.",
 )
+NO_ENTRY_IN_A_ROUND = note(
+    "no-entry-in-a-round", "Nobody has an entry in this round. If it was played, enter its games."
+)
 FORGOTTEN_IN_A_LIST = note(
     "game-forgotten-in-a-list",
     "Only {players} have nothing in round {round} and a game or bye in every other. If they played, enter the game.",
