@@ -8,18 +8,15 @@ from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.reading.rounds.table_reading import TableReading
-from xlrating.crosstable.sheet.findings import Finding, at
+from xlrating.crosstable.sheet.findings import Cell, Findings, at
 
 Pair = tuple[int, int]
 PLAYERS = 2, 3
 """Of one game; with an odd number of players another one may have had the bye."""
 
 
-def forgotten_games(plain: Plain, table: TableReading) -> Iterator[Finding]:
-    """Each is told at the first of the players; where a total can be read, it tells a game that is missing.
-
-    A round in which nobody has anything is told, too, where a later one is filled.
-    """
+def forgotten_games(plain: Plain, table: TableReading) -> Findings:
+    """Each is told at the first of the players; where a total can be read, it tells a game that is missing."""
     numbers, place_of = table.numbering.numbers, table.numbering.place_of
     met = [
         (place, other)
@@ -27,16 +24,38 @@ def forgotten_games(plain: Plain, table: TableReading) -> Iterator[Finding]:
         for cell in row
         if cell is not None and (other := place_of.get(cell.opponent or 0, place)) > place
     ]
-    filled = [[cell.filled for cell in line.rounds] for line in plain.lines]
+    lines = plain.lines
+    without_total = {
+        place for place, line in enumerate(lines) if not line.total or points_of(line.total.value) is None
+    }
+    if plain.numbered is not None:
+        missing = set(combinations(range(len(lines)), 2)).difference(met)
+        found = [(lines[one], plain.numbered[one], plain.numbered[other]) for one, other in missing]
+        return [
+            at(
+                Cell(line.row, plain.header.rounds[theirs]),
+                say.FORGOTTEN_IN_A_GRID,
+                players=f"{mine} and {theirs}",
+            )
+            for line, mine, theirs in found
+            if len(missing) == 1 and without_total.issuperset(*missing)
+        ]
+    filled = [[cell.filled for cell in line.rounds] for line in lines]
     columns = [any(column) for column in zip(*filled, strict=True)]
-    for round_, is_filled in enumerate(columns if plain.numbered is None else ()):
-        if not is_filled and any(columns[round_:]):
-            yield at(plain.lines[0].rounds[round_].place, say.NO_ENTRY_IN_A_ROUND)
-    for round_, players in rounds_with_room(filled, met):
-        totals = [points_of(line.total.value) for place in players if (line := plain.lines[place]).total]
-        if totals.count(None) == len(totals):
-            first = plain.lines[players[0]].rounds[round_].place
-            yield at(first, say.FORGOTTEN, players=" and ".join(f"{numbers[place]}" for place in players))
+    rounds = lines[0].rounds
+    return [
+        at(rounds[round_].place, say.NO_ENTRY_IN_A_ROUND)
+        for round_, is_filled in enumerate(columns)
+        if not is_filled and any(columns[round_:])
+    ] + [
+        at(
+            lines[players[0]].rounds[round_].place,
+            say.FORGOTTEN,
+            players=" and ".join(f"{numbers[place]}" for place in players),
+        )
+        for round_, players in rounds_with_room(filled, met)
+        if without_total.issuperset(players)
+    ]
 
 
 def rounds_with_room(

@@ -18,7 +18,8 @@ Rounds = Sequence[Sequence[RoundCell]]
 BARE = frozenset(("1", "½"))
 """Results that name no opponent, and may be byes."""
 FEW = 4
-"""One in so many, at most, has no entry where all results are typed."""
+"""One in so many, at most, has no entry where all results are typed, or a color that cannot be."""
+COLOR = {"w": "White", "b": "Black"}
 TWICE, OF_A_SWISS = 2, 10
 """In a Swiss, hardly one pairing in so many occurs twice."""
 
@@ -66,12 +67,37 @@ def check_games(plain: Plain, event: EventBlock, table: TableReading, people: Pe
                 findings.append(at(line.rounds[round_].place, say.OWN_ENTRY))
             met[me].append(player_of[opponent])
     findings += check_forfeits(plain, table)
+    findings += _same_colors(plain, table)
     findings += _without_a_game(plain, table)
     findings += forgotten_games(plain, table)
     if not event.match:
         findings += _lost_bonuses(met, plain, event, table, people)
         findings += _paired_twice(plain, table, people)
     return findings
+
+
+def _same_colors(plain: Plain, table: TableReading) -> Findings:
+    """Games in which both have one color, where hardly any others do: the rows of two players may be exchanged."""
+    place_of = table.numbering.place_of
+    games = [
+        (place, round_, cell, there)
+        for place, row in enumerate(table.rounds)
+        for round_, cell in enumerate(row)
+        if cell is not None and cell.color and (other := place_of.get(cell.opponent or 0, place)) > place
+        if (there := table.rounds[other][round_]) is not None and there.color
+    ]
+    same = [(place, round_, cell) for place, round_, cell, there in games if cell.color == there.color]
+    if FEW * len(same) > len(games):
+        return []
+    return [
+        at(
+            plain.lines[place].rounds[round_].place,
+            say.SAME_COLOR,
+            number=cell.opponent,
+            color=COLOR[cell.color],
+        )
+        for place, round_, cell in same
+    ]
 
 
 def _without_a_game(plain: Plain, table: TableReading) -> Findings:

@@ -120,6 +120,9 @@ FORFEIT_OF_NOBODY = note(
     "forfeit-of-nobody",
     "{value!q} was read as a point by forfeit, and nobody lost one in this round. If it was no forfeit, enter U.",
 )
+SAME_COLOR = note(
+    "same-color", "Player {number!n} has {color} in this game, too. Check that the row is this player's."
+)
 PAIRED_TWICE = note(
     "paired-twice", "Player {number} was the opponent in round {round}, too. If that is wrong, correct one."
 )
@@ -130,6 +133,10 @@ FORGOTTEN = note(
     "game-forgotten",
     "Only players {players} have nothing in this round and an entry in every other. If they played, enter the game in "
     "both rows.",
+)
+FORGOTTEN_IN_A_GRID = note(
+    "game-forgotten-in-a-grid",
+    "Only players {players} have no result against each other. If they played, enter it in both cells.",
 )
 NO_ENTRY_IN_A_ROUND = note(
     "no-entry-in-a-round", "Nobody has an entry in this round. If it was played, enter its games."
