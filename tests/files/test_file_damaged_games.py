@@ -152,3 +152,44 @@ def test_games_that_neither_player_wins_by_forfeit_fit(letter):
     found = checked("a file", [ImportedSection(tuple(players))], FileFindings())
     (only,) = problems_of(found)
     assert only.endswith("The crosstable has no rated games. Enter results in the round columns.")
+
+
+LIST = """Round,White,Black,Result
+1,Ann Lee,Tom Bee,1-0
+1,Cid Dee,Eve Fox,1-0
+2,Ann Lee,Cid Dee,1-0
+2,Tom Bee,Eve Fox,1-0
+3,Tom Bee,Cid Dee,1-0
+3,Ann Lee,Eve Fox,1-0
+"""
+
+
+@pytest.mark.parametrize(
+    ("lost", "told"),
+    [
+        ("2,Tom Bee,Eve Fox,1-0\n", ["Tom Bee", "Eve Fox"]),
+        ("3,Ann Lee,Eve Fox,1-0\n", ["Ann Lee", "Eve Fox"]),
+        ("", []),
+    ],
+)
+def test_a_game_that_a_list_lacks_is_told(lost, told):
+    notes = sections_of("games.csv", LIST.replace(lost, "").encode()).notes
+    found = [note for note in notes if "have nothing in round" in note]
+    assert len(found) == bool(told)
+    assert all(name in found[0] for name in told)
+
+
+@pytest.mark.parametrize(
+    ("totals", "refused"), [("3210", False), ("0123", True), ("2110", False), ("2310", False)]
+)
+def test_totals_of_which_most_are_others_refuse_a_list(totals, refused):
+    """Those of the list, turned, after the second round, and one that is exchanged."""
+    names = ("Ann Lee", "Tom Bee", "Cid Dee", "Eve Fox")
+    players = "".join(f"{name},1500,{total}\n" for name, total in zip(names, totals, strict=True))
+    content = f"Name,Rating,Total\n{players}\n{LIST}".encode()
+    if refused:
+        with pytest.raises(CrosstableProblems) as caught:
+            sections_of("games.csv", content)
+        assert [problem.code for problem in caught.value.problems] == ["totals-refuse-a-list"]
+    else:
+        sections_of("games.csv", content)
