@@ -108,7 +108,7 @@ def _tell_forgotten_games(
     met = [pair for game in games if len(pair := sorted(place_of[one] for one in game.pair)) > 1]
     filled = [[round_ in rows[key] for round_ in range(rounds)] for key in found]
     players = list(found.values())
-    for round_, places in rounds_with_room(filled, [(one, other) for one, other in met]):
+    for round_, places in rounds_with_room(filled, [(one, other) for one, other in met], ends=False):
         if all(players[place].score is None for place in places):
             names = " and ".join(
                 quoted(players[place].name or str(players[place].number)) for place in places

@@ -59,12 +59,12 @@ def forgotten_games(plain: Plain, table: TableReading) -> Findings:
 
 
 def rounds_with_room(
-    filled: Sequence[Sequence[bool]], met: Sequence[Pair]
+    filled: Sequence[Sequence[bool]], met: Sequence[Pair], *, ends: bool = True
 ) -> Iterator[tuple[int, list[int]]]:
     """Each round in which only the players of one game, by place, have nothing, and have an entry in every other.
 
-    ``met`` has every two who are a game, the lower place first. Who has nothing alone had the bye. People come late
-    or leave: in the first and the last round nobody else may have nothing anywhere.
+    ``met`` has every two who are a game, the lower place first. Who has nothing alone had the bye. People come late or
+    leave: in the first and last round nobody else may have nothing anywhere; without ``ends`` these are left out.
     """
     blank = {
         round_: {place for place, one in enumerate(column) if not one}
@@ -78,7 +78,7 @@ def rounds_with_room(
         if (
             len(column) > 1
             and len(players) in PLAYERS[: 1 + len(filled) % 2]
-            and not (at_an_end and len(players) < count.total())
+            and not (at_an_end and (not ends or len(players) < count.total()))
             and (len(set(met)) < len(met) or not set(met).issuperset(combinations(players, 2)))
         ):
             yield round_, players
