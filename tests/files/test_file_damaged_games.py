@@ -194,3 +194,33 @@ def test_totals_of_which_most_are_others_refuse_a_list(totals, refused):
         assert [problem.code for problem in caught.value.problems] == ["totals-refuse-a-list"]
     else:
         sections_of("games.csv", content)
+
+
+TOLD_GAMES = """Round 1
+Ann Lee (1500) 1-0 Tom Bee (1400)
+Cid Dee (1300) 1-0 Eve Fox (1200)
+Round 2
+Ann Lee 1-0 Cid Dee
+Tom Bee 1-0 Eve Fox
+Round 3
+Tom Bee 1-0 Cid Dee
+Ann Lee 1-0 Eve Fox
+
+"""
+
+
+@pytest.mark.parametrize(
+    "scores",
+    [
+        "FINAL SCORES\n3: Lee\n2: Bee\n1: Dee\n0: Fox",
+        "Final scores: Lee 3, Bee 2, Dee 1, Fox 0",
+        "Final scores:\n  Lee 3\n  Bee 2\n  Dee 1\n  Fox 0",
+    ],
+)
+@pytest.mark.parametrize(
+    ("game", "told"), [("", []), ("Tom Bee 1-0 Cid Dee", ["No. 2, Total", "No. 3, Total"])]
+)
+def test_scores_in_words_below_a_list_are_compared(scores, game, told):
+    text = TOLD_GAMES.replace(game, game.replace("1-0", "0-1")) + scores
+    (grid,) = grids_of(sections_of("games.txt", text.encode()))[0]
+    assert [note.place for note in read_table(grid).notes if note.code == "total-differs"] == told
