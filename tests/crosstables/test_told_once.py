@@ -88,12 +88,13 @@ def test_who_may_have_left_is_not_told(rows) -> None:
         (changed(swiss(4), D2="F12", D13="F1"), []),
         (with_totals(changed(swiss(4), D2="forfeit (12)", D13="forfeit (1)")), []),
         (changed(swiss(4), D2="x", D13="H"), [("D2", "forfeit-of-nobody")]),
-        (changed(swiss(4), D2="X", D13="F"), []),
+        (changed(swiss(4), D2="X", D13="H"), []),
+        (changed(swiss(4), D2="x", D13="F"), []),
         (changed(swiss(4), D2="F", D13="F"), []),
         (changed(swiss(4), D2="W12w", D13="L1w", E2="W11w", E12="L1b", D3="W11b", D12="L2w", F2="W10w", F11="L1b"),
          [("D2", "same-color")]),
     ],
-    ids=["both", "both by letters", "both by totals", "x alone", "X and F", "F alone", "colors"],
+    ids=["both", "both by letters", "both by totals", "x alone", "X alone", "x and F", "F alone", "colors"],
 )  # fmt: skip
 def test_forfeits_and_colors_that_may_be_meant_otherwise(rows, expected) -> None:
     assert told(rows, *CODES) == expected

@@ -14,6 +14,7 @@ from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.reading.rounds.table_reading import TableReading, total_of
 from xlrating.crosstable.sheet.findings import Finding, at
 
+_SAYS_WHO_WON = "X"
 _SAYS_WHO_LOST = re.compile(r"\W*F\W*\d+\W*")
 
 
@@ -34,7 +35,8 @@ def check_forfeits(plain: Plain, table: TableReading) -> Iterator[Finding]:
     for one in forfeits:
         other = table.numbering.place_of.get(one.cell.opponent or 0)
         if other is None:
-            if one.cell.points == WIN and not one.fits and alone[one.round, WIN] > alone[one.round, LOSS]:
+            unsure = one.typed.value != _SAYS_WHO_WON and not one.fits
+            if one.cell.points == WIN and unsure and alone[one.round, WIN] > alone[one.round, LOSS]:
                 yield at(one.typed.place, say.FORFEIT_OF_NOBODY, value=one.typed.value)
             continue
         theirs, there = table.rounds[other][one.round], plain.lines[other].rounds[one.round]
