@@ -15,6 +15,7 @@ OPPOSITE = {"W": "L", "L": "W", "D": "D"}
 NOTHING = (None, "B", "H", "U")
 NOTHING_TO_START_FROM = 750.0  # S15 §2.1, the last rule
 BONUS_MULTIPLIER = 10.0
+MOST_GAMES = 5000
 
 
 class NotPlain(Exception):
@@ -90,7 +91,9 @@ def _seat(rating, games):
         rating, games = int(provisional[1]), int(provisional[2])
         if games > 25:
             raise NotPlain
-    if type(rating) not in (int, float) or type(games) is not int or not 700 <= rating <= 2600 or games < 1:
+    if type(rating) not in (int, float) or type(games) is not int or not 700 <= rating <= 2600:
+        raise NotPlain
+    if not 1 <= games <= MOST_GAMES:
         raise NotPlain
     return Seat(float(rating), games)
 
@@ -103,11 +106,13 @@ def _game(number, cell, others):
     if not found:
         raise NotPlain
     letter, opponent = found[1], int(found[2])
-    if letter not in POINTS:
-        return None  # never rated, whatever the other side says
     if opponent not in others or opponent == number:
         raise Contradiction
     back = others[opponent]
+    if letter not in POINTS:
+        if letter == "X" and back == f"X{number}":
+            raise Contradiction
+        return None
     if not (back in NOTHING or (isinstance(back, str) and (GAME.fullmatch(back) or FORFEIT.fullmatch(back)))):
         raise NotPlain
     if back != f"{OPPOSITE[letter]}{number}":

@@ -101,6 +101,25 @@ def test_an_id_with_a_slip_is_told(typed, is_told) -> None:
     assert bool(told(rows, "id-not-of-eight-digits")) == is_told
 
 
+@pytest.mark.parametrize(
+    ("start", "born", "expected"),
+    [
+        ("11/14/2026", "5/1/2016", []),
+        ("11/14/2025", "5/1/2016", [("B1", "long-event")]),
+        ("2/1/2026", "5/1/2016", []),
+        ("11/14/2026", "5/1/2024", [("D7", "born-lately")]),
+    ],
+)
+def test_a_wrong_year_is_told(start, born, expected) -> None:
+    rows = [
+        [*row[:2], "Rating" if n == 0 else None, "Birth date" if n == 0 else None, *row[3:]]
+        for n, row in enumerate(swiss(3))
+    ]
+    rows[3][3] = born
+    above = [["Start date", start], ["End date", "11/15/2026"], ["Time control", "G/90;d5"]]
+    assert told([*above, *rows], "long-event", "born-lately") == expected
+
+
 def test_a_rating_in_a_merged_cell_is_told() -> None:
     rows = swiss(3)
     rows[2][2] = None

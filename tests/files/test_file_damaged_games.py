@@ -152,3 +152,75 @@ def test_games_that_neither_player_wins_by_forfeit_fit(letter):
     found = checked("a file", [ImportedSection(tuple(players))], FileFindings())
     (only,) = problems_of(found)
     assert only.endswith("The crosstable has no rated games. Enter results in the round columns.")
+
+
+LIST = """Round,White,Black,Result
+1,Ann Lee,Tom Bee,1-0
+1,Cid Dee,Eve Fox,1-0
+2,Ann Lee,Cid Dee,1-0
+2,Tom Bee,Eve Fox,1-0
+3,Tom Bee,Cid Dee,1-0
+3,Ann Lee,Eve Fox,1-0
+"""
+
+
+@pytest.mark.parametrize(
+    ("lost", "told"),
+    [
+        ("2,Tom Bee,Eve Fox,1-0\n", ["Tom Bee", "Eve Fox"]),
+        ("3,Ann Lee,Eve Fox,1-0\n", []),
+        ("", []),
+    ],
+)
+def test_a_game_that_a_list_lacks_is_told(lost, told):
+    """Not in the last round, before which two may have left."""
+    notes = sections_of("games.csv", LIST.replace(lost, "").encode()).notes
+    found = [note for note in notes if "have nothing in round" in note]
+    assert len(found) == bool(told)
+    assert all(name in found[0] for name in told)
+
+
+@pytest.mark.parametrize(
+    ("totals", "refused"), [("3210", False), ("0123", True), ("2110", False), ("2310", False)]
+)
+def test_totals_of_which_most_are_others_refuse_a_list(totals, refused):
+    """Those of the list, turned, after the second round, and one that is exchanged."""
+    names = ("Ann Lee", "Tom Bee", "Cid Dee", "Eve Fox")
+    players = "".join(f"{name},1500,{total}\n" for name, total in zip(names, totals, strict=True))
+    content = f"Name,Rating,Total\n{players}\n{LIST}".encode()
+    if refused:
+        with pytest.raises(CrosstableProblems) as caught:
+            sections_of("games.csv", content)
+        assert [problem.code for problem in caught.value.problems] == ["totals-refuse-a-list"]
+    else:
+        sections_of("games.csv", content)
+
+
+TOLD_GAMES = """Round 1
+Ann Lee (1500) 1-0 Tom Bee (1400)
+Cid Dee (1300) 1-0 Eve Fox (1200)
+Round 2
+Ann Lee 1-0 Cid Dee
+Tom Bee 1-0 Eve Fox
+Round 3
+Tom Bee 1-0 Cid Dee
+Ann Lee 1-0 Eve Fox
+
+"""
+
+
+@pytest.mark.parametrize(
+    "scores",
+    [
+        "FINAL SCORES\n3: Lee\n2: Bee\n1: Dee\n0: Fox",
+        "Final scores: Lee 3, Bee 2, Dee 1, Fox 0",
+        "Final scores:\n  Lee 3\n  Bee 2\n  Dee 1\n  Fox 0",
+    ],
+)
+@pytest.mark.parametrize(
+    ("game", "told"), [("", []), ("Tom Bee 1-0 Cid Dee", ["No. 2, Total", "No. 3, Total"])]
+)
+def test_scores_in_words_below_a_list_are_compared(scores, game, told):
+    text = TOLD_GAMES.replace(game, game.replace("1-0", "0-1")) + scores
+    (grid,) = grids_of(sections_of("games.txt", text.encode()))[0]
+    assert [note.place for note in read_table(grid).notes if note.code == "total-differs"] == told

@@ -1,5 +1,7 @@
 """A list of games beside a crosstable, on a sheet of its own: a section, a repetition, or a note; never nothing."""
 
+from pathlib import Path
+
 import openpyxl
 import pytest
 
@@ -15,6 +17,7 @@ SWISS = (
     (3, "Naomi Nunez", 1043, "W4", "D1"),
     (4, "Boris Lund", 1033, "L3", "L2"),
 )
+RECORDS = Path(__file__).parents[1] / "data" / "handwritings" / "four" / "09_harvest_weekend.xlsx"
 HEADINGS = ("White", "Rating", "Result", "Black", "Rating")
 GAMES = (
     ("Ethan Banerjee", 1629, "1-0", "Priya Dube", 1440),
@@ -91,3 +94,28 @@ def test_pairings_of_the_crosstable_are_no_further_games(tmp_path):
     sections, notes = rated(tmp_path, (("White", "Result", "Black"), *games))
     assert len(sections) == 2
     assert notes == []
+
+
+def test_another_result_than_in_the_crosstable_is_told(tmp_path):
+    games = (("Harold Weaver", "0-1", "Ethan Banerjee"), ("Nunez, Naomi", "1-0", "Lund, Boris"))
+    sections, [note] = rated(tmp_path, (("White", "Result", "Black"), *games))
+    assert len(sections) == 2
+    assert 'other results than this sheet for "Harold Weaver", "Ethan Banerjee"' in note
+
+
+@pytest.mark.parametrize("headings", [(), ("Seat", "Who", "What", "First", "Second"), SWISS[2][:3]])
+def test_a_table_that_cannot_be_read_is_told(tmp_path, headings):
+    _, [note] = rated(tmp_path, ((headings,) if headings else ()) + SWISS[3:])
+    assert note.startswith("This sheet was left out. ")
+    assert "Name" in note or "Rd 1" in note
+
+
+def test_a_table_that_can_no_longer_be_read_beside_one_of_the_same_kind_is_told(tmp_path):
+    book = openpyxl.load_workbook(RECORDS)
+    sheet = book["Reserve"]
+    sheet["G24"], sheet["G23"] = sheet["G23"].value, None
+    book.save(tmp_path / "event.xlsx")
+    notes = document([rate_file(tmp_path / "event.xlsx", How(check=True), {})])["files"][0]["notes"]
+    assert [note["cell"] for note in notes if note["message"].startswith("This sheet was left out. ")] == [
+        "Reserve!A6"
+    ]

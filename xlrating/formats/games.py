@@ -8,6 +8,8 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
 from xlrating.crosstable.reading.limits import MOST_ROUNDS
+from xlrating.crosstable.reading.rounds.forgotten import rounds_with_room
+from xlrating.crosstable.reading.rounds.sentences import FORGOTTEN_IN_A_LIST, TOTALS_REFUSE_A_LIST
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.formats.findings import FileFindings, number_list
 from xlrating.formats.game_result import WAITS, Letters
@@ -70,13 +72,48 @@ def players_of(
         findings.note(
             f"Byes that only the totals say: {listed(given, MOST_NAMED)}. If it was a game, enter it."
         )
-    return tuple(
+    if numbered and rounds == max(game.round or 0 for game in games):
+        _tell_forgotten_games(games, found, rows, rounds, findings)
+    players = tuple(
         replace(
             player,
             rounds=tuple((rows[key] | byes[key]).get(place, NO_GAME) for place in range(rounds)),
         )
         for key, player in found.items()
     )
+    _check_totals(players, rounds, findings)
+    return players
+
+
+def _check_totals(players: Sequence[ImportedPlayer], rounds: int, findings: FileFindings) -> None:
+    """Games that give most players another total are not those that are meant; totals may be of an earlier round."""
+    scored = [player for player in players if player.score is not None]
+    wrong = [
+        sum(player.score != sum(cell.points for cell in player.rounds[:last]) for player in scored)
+        for last in range(1, rounds + 1)
+    ]
+    if 2 * min(wrong, default=0) > len(scored):
+        said = TOTALS_REFUSE_A_LIST.of(players=wrong[-1], of=len(scored))
+        findings.mend("Total", said.message, said.sentence.code)
+
+
+def _tell_forgotten_games(
+    games: Sequence[Game],
+    found: Mapping[str, ImportedPlayer],
+    rows: Rows,
+    rounds: int,
+    findings: FileFindings,
+) -> None:
+    place_of = {key: place for place, key in enumerate(found)}
+    met = [pair for game in games if len(pair := sorted(place_of[one] for one in game.pair)) > 1]
+    filled = [[round_ in rows[key] for round_ in range(rounds)] for key in found]
+    players = list(found.values())
+    for round_, places in rounds_with_room(filled, [(one, other) for one, other in met], ends=False):
+        if all(players[place].score is None for place in places):
+            names = " and ".join(
+                quoted(players[place].name or str(players[place].number)) for place in places
+            )
+            findings.note(FORGOTTEN_IN_A_LIST.of(players=names, round=round_ + 1).message)
 
 
 def _byes_of_total(player: ImportedPlayer, row: Mapping[int, RoundCell], rounds: int) -> dict[int, RoundCell]:

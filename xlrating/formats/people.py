@@ -184,6 +184,22 @@ class People:
         if (rating, games, member_id) != (known.rating, known.games, known.member_id):
             self._found[key] = replace(known, rating=rating, games=games, member_id=member_id)
 
+    @property
+    def last_names(self) -> dict[str, str]:
+        """Of each player by key whose name nobody else has."""
+        names = {
+            keys[0]: _last_name(self._found[keys[0]].name)
+            for keys in self._by_last_name.values()
+            if len(keys) == 1
+        }
+        return {key: name for key, name in names.items() if name}
+
+    def take_scores(self, scores: Mapping[str, float]) -> None:
+        """Totals of players who have none."""
+        for key, score in scores.items():
+            if self._found[key].score is None:
+                self._found[key] = replace(self._found[key], score=score)
+
     def named_in(self, text: str) -> list[str]:
         """The last names of the players whom a text names; of several with one last name those named in full."""
         words = set(key_of(f"{text} .").split())

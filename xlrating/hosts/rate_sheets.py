@@ -1,16 +1,21 @@
 """The sheets of a workbook rated as every host does it: crosstables, and what another program wrote on a sheet."""
 
 import datetime
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Container, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import islice
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.reading.event.block import Override
-from xlrating.crosstable.reading.read import is_well
+from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
+from xlrating.crosstable.reading.read import is_well, read_table
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours
+from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
@@ -26,6 +31,10 @@ from xlrating.hosts.live.new_workbook import sheet_of
 GAMES_NOT_RATED = (
     "The games on this sheet were not rated. If they are no part of a crosstable, put each player's rating next to the "
     "name, or save the sheet as a file of its own."
+)
+
+OTHER_RESULTS = (
+    "The crosstable, which was rated, has other results than this sheet for {players}. Correct one."
 )
 
 
@@ -68,15 +77,20 @@ def _with_side_games(
     A list that repeats games of a crosstable says nothing new; one that has some of them, or lacks ratings, or cannot
     be read is named in a note.
     """
-    met = {pair for one in done.crosstables for pair in _pairs(one.entries)}
+    met = _results([one.entries for one in done.crosstables])
     sources, unread = list[_Source](), list[Problem]()
     for grid in (one for one in grids if not (is_ours(one) or is_crosstable(one))):
         source = None
         with suppress(CrosstableProblems):
             found = _games_on(grid)
             players = [player for section in found.sections for player in section.players]
-            pairs = {pair for section in found.sections for pair in _pairs(section.players)}
-            if pairs <= met:
+            here = _results([section.players for section in found.sections])
+            pairs = here.keys()
+            if pairs <= met.keys():
+                others = {one for pair, points in here.items() if points - met[pair] for one in pair}
+                if others:
+                    who = listed([quoted(player.name) for player in players if _words(player) in others])
+                    unread.append(Problem(grid.address(0, 0), OTHER_RESULTS.format(players=who), "note"))
                 continue
             again = any(one & other and two & another for one, two in pairs for other, another in met)
             if not again and all(player.rating is not None for player in players):
@@ -93,13 +107,23 @@ def _games_on(grid: Grid) -> Import:
     return read_games(from_lines(pasted_lines(grid) or ()) or of_sheets([grid])) or Import("", ())
 
 
-def _pairs(players: Sequence[Entry | ImportedPlayer]) -> Iterator[tuple[frozenset[str], frozenset[str]]]:
-    """Who met whom, by the words of their names."""
-    words = {one.number: frozenset(key_of(f"{one.name} ").split()) for one in players}
-    for one in players:
-        for cell in one.rounds:
-            if cell.rated and cell.opponent in words:
-                yield words[one.number], words[cell.opponent]
+def _words(player: Entry | ImportedPlayer) -> frozenset[str]:
+    """The words of the name, in whatever order."""
+    return frozenset(key_of(f"{player.name} ").split())
+
+
+def _results(
+    sections: Sequence[Sequence[Entry | ImportedPlayer]],
+) -> Mapping[tuple[frozenset[str], frozenset[str]], Counter[float]]:
+    """How often somebody made how many points against whom, by the words of their names."""
+    found: dict[tuple[frozenset[str], frozenset[str]], Counter[float]] = defaultdict(Counter)
+    for players in sections:
+        words = {one.number: _words(one) for one in players}
+        for one in players:
+            for cell in one.rounds:
+                if cell.rated and cell.opponent in words:
+                    found[words[one.number], words[cell.opponent]][cell.points] += 1
+    return found
 
 
 def _rate_sources(
@@ -156,7 +180,15 @@ def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
     if not sources and chosen and not any(map(is_crosstable, chosen)):
         source = _source(chosen[0], import_of_lists(grids), grids)
         return [source] if source else []
-    return sources
+    unread = _unread(chosen, {source.grid.sheet for source in sources})
+    return [*sources[:-1], *(source._replace(told=[*source.told, *unread]) for source in sources[-1:])]
+
+
+def _unread(grids: Sequence[Grid], read: Container[str]) -> Iterator[Problem]:
+    """A note on each sheet with a table that was not read, with the first that is wrong there."""
+    for grid in (one for one in grids if not (one.sheet in read or is_ours(one))):
+        problems = read_table(grid).problems if is_crosstable(grid) else filter(None, [unread_table(grid)])
+        yield from map(left_out, islice(problems, 1))
 
 
 def _source(grid: Grid, found: Import | None, known: Sequence[Grid]) -> _Source | None:

@@ -73,6 +73,10 @@ def read_event_block(grid: Grid, plain: Plain, override: Override) -> tuple[Even
     return block.read(), findings + block.findings
 
 
+LONGEST_EVENT = 300
+"""Days; a season of a club has fewer, and a wrong year makes more."""
+
+
 class _Block:
     """The labelled values, read one after the other."""
 
@@ -87,6 +91,8 @@ class _Block:
         start, end = self._start_date(), self.override.end_date or self._value("end date")
         if start and end and start > end:
             self._tell("start date", say.START_AFTER_END)
+        elif start and end and (end - start).days > LONGEST_EVENT:
+            self._tell("start date", say.LONG_EVENT, start=in_words(start), end=in_words(end))
         end = self._possible("end date", end)
         chosen = self._edition(start, end)
         if "provisional" in self.found and not procedure_of(chosen.edition).CARRIES_GAMES:

@@ -322,7 +322,7 @@ def _take(grid: Grid, label: Label, given: Given, found: Labelled) -> Findings:
         given = given._replace(value=time)
         told = [at(cell, say.IN_A_TEXT, label=label.title, value=time)]
     first = found.setdefault(label.name, given)
-    if first is given:
+    if first is given or normal(first.value) == normal(given.value):
         return told
     place = f"{column_letters(first.cell.column)}{first.cell.row + 1}"
     return [at(cell, say.LABEL_TWICE, label=label.title, place=place)]

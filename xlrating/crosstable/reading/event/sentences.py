@@ -39,6 +39,7 @@ LABEL_ON_ANOTHER_SHEET = note(
 )
 
 START_AFTER_END = mend("start-after-end", "The start date is after the end date. Correct one.")
+LONG_EVENT = note("long-event", "The event lasts from {start} to {end}. Check the years.")
 FAR_FROM_TODAY = note(
     "date-far-from-today", "The {date} {day} is more than a year from today. Check the year."
 )

@@ -1,5 +1,8 @@
 """What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
 
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import is_game
@@ -15,6 +18,8 @@ from xlrating.crosstable.sheet.problems import Problem
 from xlrating.formulas.scale import HIGHEST_RATING
 
 ROWS_LOOKED_AT, FEWEST_CELLS = 12, 3
+MOST_ROWS, FEWEST_GAMES, CLOSE = 200, 4, 8
+"""So many games within so many rows, in one column, are none by chance."""
 
 
 def no_header(grid: Grid) -> Problem:
@@ -47,17 +52,30 @@ def _problem(grid: Grid, finding: Finding) -> Problem:
 
 
 def unread_table(grid: Grid) -> Problem | None:
-    """The same for a sheet that has games below headings of rounds; None for any other sheet.
+    """The same for a sheet that has games, one below the heading of a round or several close below each other.
 
-    Somebody who rates the other sheets of the workbook means this one, too.
+    None for any other sheet. Somebody who rates the other sheets of the workbook means this one, too.
     """
     problem = no_header(grid)
-    if problem.code == say.NOTHING_LIKE_HEADINGS.code:
-        return None
-    rounds = [c for c, cell in enumerate(grid.rows[problem.row]) if round_of(normal(cell))]
-    if not any(is_game(cell) for column in rounds for cell in _below(grid, problem.row, column)):
-        return None
-    return problem
+    headings = [] if problem.code == say.NOTHING_LIKE_HEADINGS.code else grid.rows[problem.row]
+    rounds = [column for column, cell in enumerate(headings) if round_of(normal(cell))]
+    if any(is_game(cell) for column in rounds for cell in _below(grid, problem.row, column)):
+        return problem
+    return problem if any(map(_are_close, _rows_of_games(grid))) else None
+
+
+def _rows_of_games(grid: Grid) -> Iterable[Sequence[int]]:
+    """The rows with a game, column by column."""
+    found: dict[int, list[int]] = defaultdict(list)
+    for row, cells in enumerate(grid.rows[:MOST_ROWS]):
+        for column, cell in enumerate(cells):
+            if is_game(cell):
+                found[column].append(row)
+    return found.values()
+
+
+def _are_close(rows: Sequence[int]) -> bool:
+    return any(last - first < CLOSE for first, last in zip(rows, rows[FEWEST_GAMES - 1 :], strict=False))
 
 
 def left_out(problem: Problem) -> Problem:

@@ -105,6 +105,10 @@ def _check_own(line: LineReader, own: str, other: OtherRating | None, rating: Ot
             line.tell(where, say.OWN_GAMES_DIFFER, system=name, there=there)
 
 
+YOUNGEST = 4
+"""Younger players are hardly ever rated; a birth year in the wrong decade is likelier."""
+
+
 def _age(
     line: LineReader, event: EventBlock, born: datetime.date | None, rating: OtherRating | None
 ) -> float | None:
@@ -121,6 +125,8 @@ def _age(
     if by_date > OLDEST:
         line.tell("birth_date", say.BORN_TOO_LONG_AGO, years=by_date)
         return age
+    if by_date < YOUNGEST:
+        line.tell("birth_date", say.BORN_LATELY, years=by_date)
     if is_year(line.value("birth_date")):
         line.tell("birth_date", say.YEAR_OF_BIRTH, year=born.year)
     if age is not None and abs(age - by_date) >= 1:

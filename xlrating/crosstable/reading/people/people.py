@@ -22,6 +22,8 @@ _AGAIN = re.compile(
     r"|\s+(?:re|\(re\)|\(\d\)|\*)$"
 )
 """What is written behind the name of somebody who has entered again."""
+_A_GRADE = re.compile(r"(?:\(\d\)|\*)$")
+"""What of this may be something else, such as a grade, where nobody else has the name."""
 NAMES_A_PERSON = ("number", "start_number", "place", "name", "first_name", "last_name", "member_id")
 
 
@@ -106,7 +108,8 @@ def _is_again(known: Alone, read: Alone) -> bool:
 
 def _of_namesakes(read: Alone, others: Sequence[Alone], names: Mapping[int, str]) -> Iterator[Finding]:
     """What to ask or to say of a player whose name another has."""
-    name = read.line.fields["name"].place
+    typed = read.line.fields["name"]
+    name = typed.place
     with_ids = [other for other in others if other.member_id and read.member_id]
     others = [other for other in others if other not in with_ids]
     for other in with_ids[:1]:
@@ -116,7 +119,7 @@ def _of_namesakes(read: Alone, others: Sequence[Alone], names: Mapping[int, str]
         if read.rating is None and other.rating is None:
             sentence = say.ONE_WITH_AN_ID if other.member_id or read.member_id else say.TWO_NAMESAKES
         yield at(name, sentence, other=names[other.line.row])
-    if read.again and not others and not with_ids:
+    if read.again and not (others or with_ids or _A_GRADE.search(normal(typed.value))):
         yield at(name, say.NO_FIRST_ENTRY)
 
 

@@ -104,6 +104,7 @@ BORN_AFTER_EVENT = mend("born-after-event", "The birth date is after the end dat
 BORN_TOO_LONG_AGO = mend(
     "born-too-long-ago", "Born {years:.0f} years before the event. Correct the birth date."
 )
+BORN_LATELY = note("born-lately", "Born {years:.1f} years before the event. Check the birth date.")
 OUT_OF_ORDER = note(
     "rating-out-of-order",
     "All other ratings are in order from the highest down, but {rating} stands {where}. Check it.",

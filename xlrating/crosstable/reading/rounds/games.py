@@ -3,13 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.cells.quote import quoted, shown
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import LEFT_OUT, RoundCell, plain_text
-from xlrating.crosstable.cells.round_words import WIN
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.people.people import People
 from xlrating.crosstable.reading.rounds import sentences as say
+from xlrating.crosstable.reading.rounds.forfeits import check_forfeits
+from xlrating.crosstable.reading.rounds.forgotten import forgotten_games
 from xlrating.crosstable.reading.rounds.table_reading import TableReading
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 
@@ -17,7 +18,8 @@ Rounds = Sequence[Sequence[RoundCell]]
 BARE = frozenset(("1", "½"))
 """Results that name no opponent, and may be byes."""
 FEW = 4
-"""One in so many, at most, has no entry where all results are typed."""
+"""One in so many, at most, has no entry where all results are typed, or a color that cannot be."""
+COLOR = {"w": "White", "b": "Black"}
 TWICE, OF_A_SWISS = 2, 10
 """In a Swiss, hardly one pairing in so many occurs twice."""
 
@@ -64,12 +66,38 @@ def check_games(plain: Plain, event: EventBlock, table: TableReading, people: Pe
             if player_of[opponent] == me and opponent != place:
                 findings.append(at(line.rounds[round_].place, say.OWN_ENTRY))
             met[me].append(player_of[opponent])
-    findings += _forfeits_of_one_side(plain, table)
+    findings += check_forfeits(plain, table)
+    findings += _same_colors(plain, table)
     findings += _without_a_game(plain, table)
+    findings += forgotten_games(plain, table)
     if not event.match:
         findings += _lost_bonuses(met, plain, event, table, people)
         findings += _paired_twice(plain, table, people)
     return findings
+
+
+def _same_colors(plain: Plain, table: TableReading) -> Findings:
+    """Games in which both have one color, where hardly any others do: the rows of two players may be exchanged."""
+    place_of = table.numbering.place_of
+    games = [
+        (place, round_, cell, there)
+        for place, row in enumerate(table.rounds)
+        for round_, cell in enumerate(row)
+        if cell is not None and cell.color and (other := place_of.get(cell.opponent or 0, place)) > place
+        if (there := table.rounds[other][round_]) is not None and there.color
+    ]
+    same = [(place, round_, cell) for place, round_, cell, there in games if cell.color == there.color]
+    if FEW * len(same) > len(games):
+        return []
+    return [
+        at(
+            plain.lines[place].rounds[round_].place,
+            say.SAME_COLOR,
+            number=cell.opponent,
+            color=COLOR[cell.color],
+        )
+        for place, round_, cell in same
+    ]
 
 
 def _without_a_game(plain: Plain, table: TableReading) -> Findings:
@@ -115,23 +143,6 @@ def no_games(plain: Plain, complete: Rounds) -> Findings:
     opponents = any(cell.opponent for row in complete for cell in row)
     said = say.NO_OPPONENTS if results and not opponents else say.NO_GAMES
     return [at(Cell(header.row, header.round_columns[0]), said)]
-
-
-def _forfeits_of_one_side(plain: Plain, table: TableReading) -> Iterator[Finding]:
-    """Who won by forfeit against somebody who has a bye or nothing in that round."""
-    place_of = table.numbering.place_of
-    for line, row in zip(plain.lines, table.rounds, strict=True):
-        for round_, cell in enumerate(row):
-            if cell is None or cell.rated or cell.points != WIN:
-                continue
-            opponent = place_of.get(cell.opponent or 0)
-            if opponent is None:
-                continue
-            theirs, there = table.rounds[opponent][round_], plain.lines[opponent].rounds[round_]
-            if theirs is None or theirs.forfeit or theirs.opponent is not None:
-                continue
-            has = quoted(there.value) if there.filled else "no result"
-            yield at(line.rounds[round_].place, say.FORFEIT_OF_ONE_SIDE, number=cell.opponent, theirs=has)
 
 
 def _lost_bonuses(

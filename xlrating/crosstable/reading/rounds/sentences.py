@@ -112,11 +112,42 @@ FORFEIT_OF_ONE_SIDE = note(
     "forfeit-of-one-side",
     "Forfeit win, but player {number} has {theirs} in this round. If they did not come, enter F there.",
 )
+FORFEIT_OF_BOTH = note(
+    "forfeit-of-both",
+    "Neither has a point for this forfeit: player {number} has {theirs}. If one did not come, enter X for the other.",
+)
+FORFEIT_OF_NOBODY = note(
+    "forfeit-of-nobody",
+    "{value!q} was read as a point by forfeit, and nobody lost one in this round. If it was no forfeit, enter U.",
+)
+SAME_COLOR = note(
+    "same-color", "Player {number!n} has {color} in this game, too. Check that the row is this player's."
+)
 PAIRED_TWICE = note(
     "paired-twice", "Player {number} was the opponent in round {round}, too. If that is wrong, correct one."
 )
 WITHOUT_A_GAME = note(
     "player-without-a-game", "This player has no game and no bye. Check that none is missing."
+)
+FORGOTTEN = note(
+    "game-forgotten",
+    "Only players {players} have nothing in this round and an entry in every other. If they played, enter the game in "
+    "both rows.",
+)
+FORGOTTEN_IN_A_GRID = note(
+    "game-forgotten-in-a-grid",
+    "Only players {players} have no result against each other. If they played, enter it in both cells.",
+)
+NO_ENTRY_IN_A_ROUND = note(
+    "no-entry-in-a-round", "Nobody has an entry in this round. If it was played, enter its games."
+)
+FORGOTTEN_IN_A_LIST = note(
+    "game-forgotten-in-a-list",
+    "Only {players} have nothing in round {round} and a game or bye in every other. If they played, enter the game.",
+)
+TOTALS_REFUSE_A_LIST = mend(
+    "totals-refuse-a-list",
+    "The games give {players} of {of} players another total than the file. Check both, or delete the totals.",
 )
 MAY_BE_A_MATCH = note(
     "may-be-a-match", "Only two players. If this is a match, enter Match with yes next to it above the table."

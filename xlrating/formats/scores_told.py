@@ -1,0 +1,45 @@
+"""Final scores in words beside a list of games: ``3: Lee``, ``Final scores: Lee 3, Bee 2½``, ``1 Ann Lee 1500 3``."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from xlrating.crosstable.cells.cell_values import points_of, text_of
+from xlrating.crosstable.cells.round_cell import POINTS
+from xlrating.formats.games import Game
+from xlrating.formats.tables import Row
+
+_TITLE = re.compile(
+    r"(?:(?:final|the)\s+)*(?:totals|standings|scores|results|points|table)\b[^:\d]*:?", re.IGNORECASE
+)
+_POINTS = re.compile(r"(?<![\d.,½])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
+
+
+def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[Game]) -> dict[str, float]:
+    """The scores by key below the last title of such, where most players have one that the games give, too.
+
+    ``names`` has the last name of each player.
+    """
+    texts = [" ".join(filter(None, map(text_of, row))) for row in rows]
+    start = max((n for n, text in enumerate(texts) if _TITLE.match(text)), default=len(texts))
+    found = dict(one for text in texts[start:] for one in _scores_in(_TITLE.sub("", text, 1), names))
+    points: dict[str, float] = defaultdict(float)
+    for game in games:
+        for key, letter in zip((game.white, game.black), game.letters, strict=True):
+            points[key] += POINTS.get(letter, 0)
+    fit = sum(points[key] == score for key, score in found.items())
+    return found if 4 * len(found) >= 3 * len(names) and 2 * fit >= len(found) else {}
+
+
+def _scores_in(text: str, names: Mapping[str, str]) -> Iterator[tuple[str, float]]:
+    """The points behind each name; where none are, those at the beginning."""
+    found = [(re.search(rf"\b{re.escape(last)}\b", text, re.IGNORECASE), key) for key, last in names.items()]
+    spots = sorted((match.start(), match.end(), key) for match, key in found if match)
+    numbers = [(match.start(), points_of(match[0])) for match in _POINTS.finditer(text)]
+    first = [points for at, points in numbers for start, *_ in spots[:1] if at < start]
+    for (_, end, key), (until, *_) in pairwise([*spots, (len(text), 0, "")]):
+        behind = [points for at, points in numbers if end <= at < until]
+        points = next(iter(behind[:: -1 if len(spots) == 1 else 1] or first), None)
+        if points is not None:
+            yield key, points
