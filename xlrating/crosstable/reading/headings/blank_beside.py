@@ -12,6 +12,7 @@ from xlrating.crosstable.cells.round_cell import is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 Pairs = Sequence[tuple[CellValue, CellValue]]
@@ -57,6 +58,12 @@ def _of_two(headings: Sequence[str]) -> list[tuple[int, int]]:
 
 def _are_opponents_and_results(rounds: Sequence[Pairs]) -> bool:
     """Opponents without results, and beside each of them a result, wherever anything stands there."""
+    totals = [[total for _, total in line] for line in zip(*rounds, strict=True)]
+    if are_running(totals):
+        rounds = [
+            [(one, result) for (one, _), result in zip(some, column, strict=True)]
+            for some, column in zip(rounds, zip(*map(gains, totals), strict=True), strict=True)
+        ]
     pairs = [pair for some in rounds for pair in some if not is_blank(pair[0])]
     return bool(pairs) and all(
         (waiting := parsed_round_cell(one)) is not None

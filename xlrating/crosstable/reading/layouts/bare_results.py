@@ -32,6 +32,7 @@ _BEHIND_A_COLOR = re.compile(r"[WB][10½]")
 _BY_FORFEIT = re.compile(r"[10½]?(?:X|FF?)")
 """Where forfeits have a code of their own, signs are games."""
 SIGNS = {"+": "W", "=": "D", "-": "L"}
+_GAINED = {0.0: "0", 0.5: "½", 1.0: "1"}
 Letters = list[str]
 
 
@@ -111,6 +112,23 @@ def _points_in(value: CellValue) -> float | None:
     first, dash, other = plain_text(shown(value)).replace(" ", "").partition("-")
     mine, theirs = points_of(first), points_of(other)
     return None if mine is None or (dash and theirs is None) or 2 * mine % 1 else mine
+
+
+def gains(totals: Sequence[CellValue]) -> list[CellValue]:
+    """The result by which each running total is more than the one before it; none where something else stands."""
+    found, before = list[CellValue](), 0.0
+    for value in totals:
+        total = before if is_blank(value) else points_of(value)
+        if total is None or total - before not in _GAINED:
+            return []
+        found.append(None if is_blank(value) else _GAINED[total - before])
+        before = total
+    return found
+
+
+def are_running(lines: Sequence[Sequence[CellValue]]) -> bool:
+    """Whether these are the running totals of players, and no results."""
+    return all(map(gains, lines)) and any((points_of(value) or 0) > 1 for line in lines for value in line)
 
 
 def in_rounds(games: Sequence[Sequence[Sequence[PlainCell]]]) -> list[list[PlainCell]]:
