@@ -7,6 +7,7 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.headings.by_content import round_heading
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import (
     header_rows,
@@ -84,7 +85,7 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
             found.append(f"Rd {round_} {part}")
         elif number:
             numbered.append(number)
-            found.append(f"Rd {number}")
+            found.append(round_heading(number, below if number == round_ else None))
         elif is_blank(above) or is_blank(below) or round_:
             found.append(above if is_blank(below) else below)
         elif number_of(below) is not None or not by_number or normal(below) in LABEL_OF:
@@ -95,6 +96,21 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
         range(1, len(numbered) + 1)
     )
     return found if parts >= FEWEST or in_turn else []
+
+
+def with_twins_told_apart(grid: Grid) -> Grid:
+    """The sheet with two columns of the same heading told apart by what stands above: ``Quick | Regular``."""
+    rows = list(grid.rows)
+    for row in header_rows(grid):
+        headings = list(map(normal, rows[row]))
+        twins = [
+            c for c, heading in enumerate(headings) if headings.count(heading) > 1 and heading in FIELD_OF
+        ]
+        both = {c: f"{normal(grid[row - 1, c])} {headings[c]}" for c in twins if row}
+        if both and all(map(FIELD_OF.__contains__, both.values())):
+            rows[row] = [both.get(column, cell) for column, cell in enumerate(rows[row])]
+            rows[row - 1] = [None if column in both else cell for column, cell in enumerate(rows[row - 1])]
+    return replace(grid, rows=rows)
 
 
 def _heading(above: str, below: str) -> str:
