@@ -144,11 +144,12 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
 
 
 def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
-    """For each column the rows in which a player may begin, and where some have a number before, these alone."""
+    """For each column the rows in which a player may begin; those with a number before, or with more cells, alone."""
     for column in range(min(max(map(len, table.rows), default=0), MOST_COLUMNS)):
         starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
         yield starts, column
         yield [row for row in starts if any(table.rows[row][:column])], column
+        yield [r for r in starts if sum(not is_blank(cell) for cell in table.rows[r]) > FEWEST], column
         yield [row for row in starts if any(map(_are_headings, table.rows[row + 1 : row + 2]))], column
 
 
@@ -362,8 +363,9 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     numbers = [cell.value for cell in number or ()]
     values = [[cell.value for cell in column] for column in rest]
     rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
+    in_grid = _as_grid(table, records, number, [("Name", names), ("Rating", rating)], rest)
     if rounds is None:
-        return _as_grid(table, records, number, [("Name", names), ("Rating", rating)], rest)
+        return in_grid
     if headed and rounds.roles == (GAME,) and all(len({c.row for c in one}) == 1 for one in records):
         return None
     titled = [("No.", number)] if number else []
@@ -374,7 +376,7 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
         if n not in used or _role(rounds, n) == "":
             heading = _heading_of_other(column, n, rounds, rest)
             if heading is None:
-                return None
+                return in_grid
             heading = heading or _own_heading(table, names[0].row, column)
             titled += [(heading, column)] if heading else []
     return _grid(table, records, titled)

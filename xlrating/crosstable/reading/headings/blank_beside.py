@@ -28,7 +28,9 @@ def with_headings_of_two_columns(grid: Grid) -> Grid:
 
 def _headed(cells: Sequence[CellValue], below: Sequence[Sequence[CellValue]]) -> Sequence[CellValue]:
     columns = _of_two(list(map(normal, cells)))
-    pairs = [[(one[c], one[d]) for one in below if d < len(one)] for c, d in columns]
+    width = max(map(len, (cells, *below)))
+    whole = [[*one, *[None] * (width - len(one))] for one in below]
+    pairs = [[(one[c], one[d]) for one in whole] for c, d in columns]
     turned = [[(second, first) for first, second in some] for some in pairs]
     found = list(cells)
     for number, (column, other) in enumerate(columns, 1):
