@@ -20,8 +20,8 @@ FILES = {
     for part in ("one", "two", "three", "four", "five", "six", "seven")
     for path in sorted((FOLDER / part).glob("[0-9]*.*"))
 }
-REFUSED = frozenset(("two/07_match", "two/12_team_match", "two/25_two_games_a_round"))
-"""Ratings without headings above a list of games, a match of teams by a matrix, two results below each round."""
+REFUSED = frozenset(("two/07_match", "two/12_team_match"))
+"""Ratings without headings above a list of games, and a match of teams by a matrix."""
 SAID = ("pre", "games", "score", "rated_games", "post")
 FACTS = ("system", "edition", "bonus_multiplier")
 

@@ -13,6 +13,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
+from xlrating.crosstable.reading.headings.pages import goes_on, numbers_in
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
@@ -64,7 +65,7 @@ def joined(tables: Sequence[Grid]) -> Grid | None:
             headings += [part.table[part.header, part.columns[n]] for n in own]
             cells = dict(zip(places, map(part.cells, part.rows), strict=True))
             rows = [[*row, *(cells[n][c] if n in cells else None for c in own)] for n, row in enumerate(rows)]
-        elif part.headings == first.headings:
+        elif part.headings == first.headings and _is_next_page(rows, list(map(part.cells, part.rows))):
             rows += map(part.cells, part.rows)
         else:
             return None
@@ -73,6 +74,12 @@ def joined(tables: Sequence[Grid]) -> Grid | None:
     above = [cells for row, cells in enumerate(tables[0].rows) if row not in used]
     rest = above[top:]
     return replace(tables[0], rows=[*above[:top], headings, *rows, [], *rest], spoken=lambda *_: "")
+
+
+def _is_next_page(before: Sequence[Sequence[CellValue]], after: Sequence[Sequence[CellValue]]) -> bool:
+    """Whether the numbers go on, or nobody has one."""
+    there, here = (numbers_in(cells[0] for cells in rows) for rows in (before, after))
+    return goes_on(there, here) or not (there or here)
 
 
 def _is_own(first: _Part, heading: str) -> bool:

@@ -144,12 +144,12 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
 
 
 def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
-    """For each column the rows in which a player may begin; those with a number before, or with more cells, alone."""
+    """For each column the rows in which a player may begin; those with a number before, or below each other, alone."""
     for column in range(min(max(map(len, table.rows), default=0), MOST_COLUMNS)):
         starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
         yield starts, column
         yield [row for row in starts if any(table.rows[row][:column])], column
-        yield [r for r in starts if sum(not is_blank(cell) for cell in table.rows[r]) > FEWEST], column
+        yield [row for row in starts if {row - 1, row + 1} & {*starts}], column
         yield [row for row in starts if any(map(_are_headings, table.rows[row + 1 : row + 2]))], column
 
 
@@ -429,24 +429,26 @@ def _role(rounds: Rounds, column: int) -> str:
 
 
 def _headed_rounds(rest: Sequence[Record], rounds: Rounds) -> Iterator[tuple[str, Record]]:
-    """The columns of the rounds under known headings; several results of a round in one cell."""
-    for number, columns in enumerate(rounds.columns, 1):
-        of = {
-            role: [rest[c] for c, one in zip(columns, rounds.roles, strict=True) if one == role]
-            for role in rounds.roles
-        }
-        if GAME in of:
-            yield f"Rd {number}", of[GAME][0]
-            continue
-        yield f"Rd {number} Opp", of[OPPONENT][0]
-        results = of[RESULT]
-        joined = [
-            cells[0]._replace(
-                value=" ".join(shown(one.value) for one in cells if not is_blank(one.value)) or None
-            )
-            for cells in zip(*results, strict=True)
-        ]
-        yield f"Rd {number} Res", joined if len(results) > 1 else results[0]
+    """The columns of the rounds under known headings; each game of several against one opponent is a round."""
+    if GAME in rounds.roles:
+        for number, columns in enumerate(rounds.columns, 1):
+            yield f"Rd {number}", rest[columns[rounds.roles.index(GAME)]]
+        return
+    opponent = rounds.roles.index(OPPONENT)
+    results = [place for place, role in enumerate(rounds.roles) if role == RESULT]
+    games = ((columns[opponent], columns, columns[place]) for columns in rounds.columns for place in results)
+    for number, (opponents, columns, played) in enumerate(games, 1):
+        other = [rest[columns[place]] for place in results if columns[place] != played]
+        yield (
+            f"Rd {number} Opp",
+            [
+                cell._replace(value=None)
+                if is_blank(rest[played][n].value) and any(not is_blank(one[n].value) for one in other)
+                else cell
+                for n, cell in enumerate(rest[opponents])
+            ],
+        )
+        yield f"Rd {number} Res", rest[played]
 
 
 def _points_without(value: CellValue) -> float:

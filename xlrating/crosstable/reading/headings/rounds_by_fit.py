@@ -38,11 +38,12 @@ class Rounds(NamedTuple):
     columns: Sequence[Sequence[int]]
     games: frozenset[tuple[int, int, int, float, int]] = frozenset()
     misses: int = 0
+    running: bool = False
 
     @property
-    def score(self) -> tuple[int, int]:
-        """How much fits: rounds in which both players have a game, little that does not, and many results."""
-        return len(self.games) - 2 * self.misses, sum(count for *_, count in self.games)
+    def score(self) -> tuple[int, int, bool]:
+        """How much fits: rounds in which both players have a game, little that does not, many results, no totals."""
+        return len(self.games) - 2 * self.misses, sum(count for *_, count in self.games), not self.running
 
     @property
     def fit(self) -> bool:
@@ -195,7 +196,7 @@ class _Search:
             misses += len(sides) - len(fit)
             if misses > len(games):
                 break
-        return way._replace(games=frozenset(games), misses=misses)
+        return way._replace(games=frozenset(games), misses=misses, running=gained is not None)
 
     def _side(self, me: int, of: Mapping[str, Sequence[int]]) -> tuple[int, float, int] | None:
         """A player's side of a round: the opponent's place, the points, and how many results there are."""
