@@ -274,12 +274,13 @@ def _below_name(text: str) -> list[str]:
 
 
 def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
-    """The rounds, a row each below the name, by the numbers in their headings where they have them."""
-    own, _ = _own(table, block[:1], column)
+    """The rounds, a row each below the name or beside it, by the numbers in their headings where they have them."""
+    own, end = _own(table, block[:1], column)
     by_number: dict[int, Record] = {}
-    for place, row in enumerate(block[1:], 1):
-        cells = _cells(table, row)
-        heads = [cell for cell in cells[: column + 2] if round_of(normal(cell.value))]
+    beside = [cell if cell.column >= end else cell._replace(value=None) for cell in _cells(table, block[0])]
+    first = [beside] if any(not is_blank(cell.value) for cell in beside) else []
+    for place, cells in enumerate([*first, *(_cells(table, row) for row in block[1:])], 1):
+        heads = [cell for cell in cells[: max(column + 2, end + 1)] if round_of(normal(cell.value))]
         number = round_of(normal(heads[0].value)) if heads else None
         kept = [cell for cell in cells if cell not in heads[:1]]
         if number is None and all(_is_heading(one.value) for one in kept if not is_blank(one.value)):

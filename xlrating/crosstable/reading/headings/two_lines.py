@@ -23,6 +23,8 @@ GROUPS = frozenset(
     ("", "round", "rounds", "rd", "rds", "rnd", "r", "results", "round by round", "round-by-round")
 )
 """What stands above the numbers of the rounds."""
+COLORS = {"w": "white", "b": "black"}
+"""Below the number of a round, the column of the games with each color."""
 FEWEST = 2
 """Rounds with a number, or parts of rounds."""
 _SECOND_RATING = re.compile(r"\s*[A-Z]{1,2}:[^>]{0,20}->", re.IGNORECASE | re.ASCII)
@@ -65,6 +67,7 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
     """The headings of two lines as one; none where the lower line is a player, or anything but headings."""
     found: list[CellValue] = []
     numbered, parts, round_ = list[int](), 0, None
+    colors = COLORS if COLORS.keys() <= set(map(normal, lower)) else {}
     for column in range(max(len(upper), len(lower))):
         above, below = (cells[column] if column < len(cells) else None for cells in (upper, lower))
         if not is_blank(above):
@@ -79,7 +82,7 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
             and not is_known(normal(below))
         ):
             number = round_
-        part = PART_OF.get(normal(below))
+        part = PART_OF.get(normal(below)) or colors.get(normal(below))
         if round_ and part:
             parts += 1
             found.append(f"Rd {round_} {part}")
