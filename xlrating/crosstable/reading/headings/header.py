@@ -194,7 +194,7 @@ def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:
     """The column before the rounds that has each number from 1 on once, under a heading that says nothing else."""
     for column, cell in enumerate(grid.rows[row][:end]):
         heading = normal(cell)
-        if not heading or heading in FIELD_OF or rating_heading([heading]) or fields_together(heading):
+        if heading in FIELD_OF or rating_heading([heading]) or fields_together(heading):
             continue
         below = (normal(grid[r, column]) for r in range(row + 1, len(grid.rows)))
         numbers = sorted(filter(_IS_NUMBER.fullmatch, below))
