@@ -67,7 +67,7 @@ def _are_opponents_and_results(rounds: Sequence[Pairs]) -> bool:
             for some, column in zip(rounds, zip(*map(gains, totals), strict=True), strict=True)
         ]
     pairs = [pair for some in rounds for pair in some if not is_blank(pair[0])]
-    return bool(pairs) and all(
+    return any(not is_blank(result) for _, result in pairs) and all(
         (waiting := parsed_round_cell(one)) is not None
         and (waiting.waits or any(map(str.isalpha, shown(one))))
         and (found := parsed_round_cell(f"#1 {shown(result)}")) is not None

@@ -45,7 +45,9 @@ NAME_LIKE = re.compile(
 CHANGE = re.compile(r"\s*[-+=]\s*\d")
 BOTH = "Name / Rating"
 MOST_ROWS_OF_A_PLAYER = 3
-_LAST = re.compile(r"|(?:(?:r|rd|round)\W*\d+\W+)?(?:the )?(?:final|last)(?: (?:round|rd|game))?\W*|finals?")
+_LAST = re.compile(
+    r"|(?:r|rd|round)\W*\d+\W+(?:final|last)\W*|(?:the )?(?:finals?|(?:final|last) (?:round|rd|game))"
+)
 AFTER = re.compile("new|post|after|perf|chg|change|diff|opp|avg|aver|floor|fee|id|tpr")
 """How a word begins in a heading of numbers that are not the rating before."""
 
@@ -136,7 +138,7 @@ def round_heading(number: int, day: CellValue) -> str:
     """``Rd 1``, with the day on which it was played behind it."""
     typed = f"{day.month}/{day.day}/{day.year}" if isinstance(day, datetime.date) else text_of(day)
     with_day = f"Rd {number} ({typed})"
-    return with_day if round_of(normal(with_day)) else f"Rd {number}"
+    return with_day if typed and round_of(normal(with_day)) else f"Rd {number}"
 
 
 def with_headings(grid: Grid, row: int, cells: Sequence[CellValue]) -> Grid:
