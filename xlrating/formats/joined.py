@@ -4,7 +4,7 @@ The tables may stand on sheets of their own, below each other, or next to each o
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -64,6 +64,8 @@ def joined(tables: Sequence[Grid]) -> Grid | None:
             own = [n for n, heading in enumerate(part.headings) if _is_own(first, heading)]
             headings += [part.table[part.header, part.columns[n]] for n in own]
             cells = dict(zip(places, map(part.cells, part.rows), strict=True))
+            if not _agree(first, part, cells):
+                return None
             rows = [[*row, *(cells[n][c] if n in cells else None for c in own)] for n, row in enumerate(rows)]
         elif part.headings == first.headings and _is_next_page(rows, list(map(part.cells, part.rows))):
             rows += map(part.cells, part.rows)
@@ -74,6 +76,17 @@ def joined(tables: Sequence[Grid]) -> Grid | None:
     above = [cells for row, cells in enumerate(tables[0].rows) if row not in used]
     rest = above[top:]
     return replace(tables[0], rows=[*above[:top], headings, *rows, [], *rest], spoken=lambda *_: "")
+
+
+def _agree(first: _Part, part: _Part, cells: Mapping[int, Sequence[CellValue]]) -> bool:
+    """Whether nothing that both tables say of the players, beside names and rounds, differs."""
+    both = [
+        (first.headings.index(heading), n)
+        for n, heading in enumerate(part.headings)
+        if heading in first.headings and round_of(heading) is None and not is_name_heading(heading)
+    ]
+    there = {place: first.cells(first.rows[place]) for place in cells}
+    return all(shown(there[place][one]) == shown(row[n]) for place, row in cells.items() for one, n in both)
 
 
 def _is_next_page(before: Sequence[Sequence[CellValue]], after: Sequence[Sequence[CellValue]]) -> bool:
