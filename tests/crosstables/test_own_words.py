@@ -34,7 +34,7 @@ def told(*rows):
     [
         *(
             ("went home", 0, "U"),
-            ("late (1/2)", 0.5, "H"),
+            ("overslept (1/2)", 0.5, "H"),
             ("at a concert", "½", "H"),
             ("nobody left", 1, "B"),
         ),

@@ -828,12 +828,12 @@ def test_a_block_beside_or_below_the_table_is_read_and_told(rows):
         (["End date", "6/1/2017"], (), 'From the sheet "Info": End date.'),
         (["End date: 6/1/2017"], (), 'From the sheet "Info": End date.'),
         (["End date", None, "6/1/2017"], ((0, 1),), 'From the sheet "Info": End date.'),
-        (["Last day", "6/1/2017"], (), "End date on this sheet was not read. Enter it above the crosstable."),
+        (["Last day", "6/1/2017"], (), 'From the sheet "Info": End date.'),
         (["End date"], (), ""),
         (["Rules: bring a clock"], (), ""),
     ],
 )
-def test_a_block_on_its_own_sheet_is_read_by_its_exact_words(row, covered, told):
+def test_a_block_on_its_own_sheet_is_read_and_told(row, covered, told):
     info = Grid("Info", [row], covered=frozenset(covered))
     workbook = rate_workbook([info, Grid("Open", table())])
     about = ("labels-of-another-sheet", "label-on-another-sheet")

@@ -4,7 +4,7 @@ fetch the cells -> read -> rate -> put the columns and the Working sheet
 """
 
 import datetime
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import compress, groupby
@@ -20,7 +20,7 @@ from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
 from xlrating.crosstable.rating.two_sections import in_two_sections
 from xlrating.crosstable.reading.event.block import Override
-from xlrating.crosstable.reading.event.elsewhere import shared_labels
+from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.event.given import labels_elsewhere
 from xlrating.crosstable.reading.headings.no_header import left_out as table_left_out
 from xlrating.crosstable.reading.headings.no_header import unread_table
@@ -29,7 +29,7 @@ from xlrating.crosstable.reading.sentences import SAME_GAMES
 from xlrating.crosstable.reading.table import Crosstable, has_games
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours, sections
 from xlrating.crosstable.sheet.findings import told
-from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet, SheetAccess
+from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess
 from xlrating.crosstable.sheet.mark import left_out
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 from xlrating.crosstable.sheet.sheet_name import free, legal
@@ -155,13 +155,13 @@ def rate_workbook(
         chosen = there or list(filter(unread_table, others)) or grids[:1]
     else:
         chosen = [sheet_named(name, grids) for name in only]
-    elsewhere = shared_labels([grid for grid in grids if not is_ours(grid)])
-    parts = [replace(part, elsewhere=elsewhere) for grid in chosen for part in sections(grid)]
+    shared = {one.sheet: one for one in with_shared_labels([grid for grid in grids if not is_ours(grid)])}
+    parts = [part for grid in chosen for part in sections(shared.get(grid.sheet, grid))]
     sections_rated, without_games = each_section(parts, lambda part: rate_crosstable(read(part, override)))
     sections_rated, repeated = _without_repeats(sections_rated) if only is None else (sections_rated, [])
     rated = _named(_with_notes(sections_rated), grids, alone=len(there) == len(parts) == 1)
     notes = [
-        *_blocks_elsewhere(others, elsewhere),
+        *_blocks_elsewhere(others, parts),
         *repeated,
         *(
             note
@@ -299,12 +299,12 @@ def _who_met_whom(tables: Sequence[RatedTable]) -> object:
     )
 
 
-def _blocks_elsewhere(
-    others: Sequence[Grid], elsewhere: Mapping[str, tuple[str, CellValue]]
-) -> Iterator[Problem]:
+def _blocks_elsewhere(others: Sequence[Grid], sections: Sequence[Grid]) -> Iterator[Problem]:
     """Labels on sheets without a crosstable that no section took."""
     for grid in others:
-        taken = {name for name, (sheet, _) in elsewhere.items() if sheet == grid.sheet}
+        taken = {
+            name for one in sections for name, (sheet, _) in one.elsewhere.items() if sheet == grid.sheet
+        }
         yield from told(labels_elsewhere(grid, taken), grid, None, {})
 
 

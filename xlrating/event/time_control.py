@@ -47,7 +47,8 @@ _QUICK = frozenset((System.QUICK, System.ONLINE_QUICK))
 
 _SUDDEN_DEATH = r"(?:g(?:ame)?|sd)\s*(?:/|in)?\s*(?P<base>\d+(?:\.\d+)?)"
 _MOVES = r"(?P<moves>\d+)\s*/\s*(?P<base>\d+(?:\.\d+)?)"
-_EXTRA = r"(?:[;,]?\s*(?:\+|d(?:elay)?\s*/?|inc(?:rement)?\s*/?|i\s*/?)\s*(?P<seconds>\d+)\s*(?:s(?:ec(?:ond)?s?)?)?)?"
+_EXTRA = r"(?:[;,]?\s*(?:\+|d(?:elay)?\s*/?|inc(?:rement)?\s*/?|i\s*/?)\s*(?P<seconds>\d+)\s*(?:s(?:ec(?:ond)?s?)?)?"
+_EXTRA += r"(?:[\s.-]*(?:inc(?:rement)?|delay)\b)?)?"
 _MINUTES_PLUS_SECONDS = r"(?P<minutes>\d+)(?=\s*\+\s*\d+\s*$)"
 _PERIOD = re.compile(
     rf"\s*(?:{_SUDDEN_DEATH}|{_MOVES.replace('base', 'session')}|{_MINUTES_PLUS_SECONDS})\s*{_EXTRA}\s*",

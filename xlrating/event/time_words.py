@@ -24,7 +24,7 @@ _PERIOD = re.compile(rf"\+?(?:(?P<before>\d+)[x/])?{_BASE}(?:(?P<after>\d+)x)?")
 _EXTRA = re.compile(r"\+*(?:\d*x)?(?P<delay>d?)\+*(?P<seconds>\d+)s?(?P<late>d?)\+*")
 _BETWEEN = re.compile(r"[\s,;/&.()|-]+(?!\d)|(?<!\d)[\s,;/&.()|-]+|[\s,;&()]+")
 _ALL_MOVES = re.compile(r"(?<!\d)x")
-_PLUS = re.compile(r"(?P<minutes>\d+)\+(?P<seconds>\d+)s?")
+_PLUS = re.compile(r"g?(?P<minutes>\d+)(?:\+|(?P<delay>d))(?P<seconds>\d+)s?")
 
 
 def in_the_form_of_us_chess(text: str) -> str:
@@ -38,7 +38,7 @@ def in_the_form_of_us_chess(text: str) -> str:
         compact = words.sub(unit, compact)
     compact = _ALL_MOVES.sub("", _BETWEEN.sub("", compact.replace('"', "s").replace("'", "m")))
     if plus := _PLUS.fullmatch(compact):
-        return _written([("", float(plus["minutes"]))], plus["seconds"], delay=False)
+        return _written([("", float(plus["minutes"]))], plus["seconds"], delay=bool(plus["delay"]))
     periods, position = list[tuple[str, float]](), 0
     while period := _PERIOD.match(compact, position):
         periods.append((period["before"] or period["after"] or "", _minutes(period)))

@@ -20,12 +20,14 @@ from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.section_column import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import plain
+from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
 from xlrating.formats.section import Import
 
 BESIDE = "crosstables next to each other"
 OF_COLUMN = "crosstable with a column of sections"
 TURNED = "crosstable with the players across and the rounds down"
+IN_PARTS = "crosstable in parts, joined by the players"
 IN_RECORDS = "crosstable, arranged by the games that fit"
 MOST_TURNED = 60
 """Rows of a table with the players across, and the columns that it is looked for in."""
@@ -45,8 +47,24 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
         return OF_COLUMN, of_column
     if turned := _turned(table):
         return TURNED, [turned]
-    records = () if is_well(table) else with_known_rows(table)
+    if is_well(table):
+        return None
+    if in_parts := _in_parts([table]):
+        return IN_PARTS, in_parts
+    records = with_known_rows(table)
     return (IN_RECORDS, records) if records else None
+
+
+def of_sheets(tables: Sequence[Grid]) -> Import | None:
+    """The crosstable whose parts stand on these sheets; None of any others."""
+    parts = () if len(tables) < 2 or any(map(is_well, tables)) else _in_parts(tables)
+    return replace(plain.read(*parts), format_name=IN_PARTS) if parts else None
+
+
+def _in_parts(tables: Sequence[Grid]) -> Sequence[Grid]:
+    one = joined(tables)
+    found = () if one is None else [one] if is_well(one) else with_known_rows(one)
+    return found if all(map(is_well, found)) else ()
 
 
 def _beside(table: Grid) -> Sequence[Grid]:
@@ -86,7 +104,11 @@ def _turned(table: Grid) -> Grid | None:
     rows = [cells[:MOST_TURNED] for cells in table.rows]
     if not 2 < len(rows) <= MOST_TURNED or header_rows(with_known_headings(table)):
         return None
-    told = [row for row, cells in enumerate(rows) if sum(not is_blank(cell) for cell in cells) == 1]
+    told = [
+        row
+        for row, cells in enumerate(rows)
+        if sum(not is_blank(cell) for cell in cells) == 1 or has_label(table, row)
+    ]
     lines = [row for row in range(len(rows)) if row not in told]
     turned = [*(rows[row] for row in told), *zip_longest(*(rows[row] for row in lines))]
 
@@ -96,7 +118,8 @@ def _turned(table: Grid) -> Grid | None:
 
     found = replace(table, rows=turned, spoken=spoken)
     known = with_known_headings(found)
-    return found if any(_has_results(known, row) for row in header_rows(known)[:1]) else None
+    headers = header_rows(known)
+    return found if headers and (_has_results(known, headers[0]) or is_well(found)) else None
 
 
 def _has_results(grid: Grid, row: int) -> bool:

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.plain import PlainCell
-from xlrating.crosstable.reading.layouts.results_grid import DIAGONAL
+from xlrating.crosstable.reading.layouts.results_grid import is_diagonal
 
 FEWEST = 3
 POINTS = {"W": 1.0, "X": 1.0, "D": 0.5}
@@ -22,9 +20,10 @@ def grid_by_fit(columns: Sequence[Sequence[PlainCell]], size: int) -> int | None
 def _is_grid(columns: Sequence[Sequence[PlainCell]]) -> bool:
     """Whether nobody plays himself, and both players have all points of their games between them."""
     places = range(len(columns))
-    if not all(DIAGONAL.fullmatch(plain_text(shown(columns[n][n].value))) for n in places):
+    others = [columns[j][i] for i in places for j in places if i != j]
+    if not is_diagonal([columns[n][n] for n in places], others):
         return False
-    results = BareResults(columns[j][i] for i in places for j in places if i != j)
+    results = BareResults(others)
     letters = [[results.letters(columns[j][i]) for j in places] for i in places]
     pairs = [(letters[i][j], letters[j][i]) for i in places for j in range(i)]
     return all(

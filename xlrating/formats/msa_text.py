@@ -175,6 +175,7 @@ def _player(lines: _Lines, findings: FileFindings) -> Iterator[tuple[ImportedPla
         _round(result, colors[place] if place < len(colors) else "", f"{where}, round {place + 1}", findings)
         for place, result in enumerate(results)
     )
+    rounds = _with_zero_point_byes(rounds, score)
     for place, result in enumerate(results):
         if result[:1].upper() in REPORTS_DIFFER:
             findings.note(
@@ -199,6 +200,12 @@ def _player(lines: _Lines, findings: FileFindings) -> Iterator[tuple[ImportedPla
         ),
         frozenset(match["system"].upper() for match in ratings),
     )
+
+
+def _with_zero_point_byes(rounds: tuple[RoundCell, ...], score: float | None) -> tuple[RoundCell, ...]:
+    """Where the total says so, a Z without an opponent is no forfeit draw: people write zero-point byes like that."""
+    others = tuple(NO_GAME if one.letter == "Z" and one.opponent is None else one for one in rounds)
+    return others if score == sum(one.points for one in others) else rounds
 
 
 def _without_end(cells: list[str]) -> list[str]:

@@ -3,12 +3,11 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from itertools import tee
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
-from xlrating.crosstable.reading.event.elsewhere import shared_labels
+from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
@@ -229,8 +228,10 @@ def _read_table(table: Grid) -> Import | None:
 def _read_tables(tables: list[Grid]) -> Import:
     """Sheets of a workbook or tables of a page: each that is a crosstable becomes a section."""
     found, with_headings, others = list[Import](), list[Grid](), list[Grid]()
-    shared = shared_labels(tables) if len(tables) > 1 else {}
-    for table in (replace(one, elsewhere=shared) for one in tables):
+    tables = with_shared_labels(tables) if len(tables) > 1 else tables
+    if in_parts := arranged.of_sheets(tables):
+        return in_parts
+    for table in tables:
         if one := _read_pasted(table) or read_table_of_a_program(table):
             found.append(one)
         elif plain.recognizes(table):

@@ -17,7 +17,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.by_content import AFTER
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES, SCORES
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, SCORES
 from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_known, is_name_heading
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
 from xlrating.crosstable.reading.headings.rounds_by_fit import (
@@ -36,6 +36,7 @@ from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
 from xlrating.formats.tables import below_each_other
 
+RATING = FIELD["rating"].headings
 FEWEST, MOST, MOST_ROWS = 2, 150, 600
 HEADED = 2
 """Rows of headings above the players."""
@@ -68,6 +69,7 @@ _POINTS = re.compile(
 """The total at the end of a line, with words around it."""
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
+_RATING_WORD = re.compile(r"^(?:rating|rtg)\b[\s:.-]*", re.IGNORECASE)
 _MEMBER_ID = re.compile(r"(?<!\d)\d{7,8}(?!\d)")
 Record = list[PlainCell]
 
@@ -144,11 +146,14 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
 
 
 def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
-    """For each column the rows in which a player may begin, and where some have a number before, these alone."""
+    """For each column the rows in which a player may begin; those with a number before, below each other, or
+    above their rating, alone."""
     for column in range(min(max(map(len, table.rows), default=0), MOST_COLUMNS)):
         starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
         yield starts, column
         yield [row for row in starts if any(table.rows[row][:column])], column
+        yield [row for row in starts if {row - 1, row + 1} & {*starts}], column
+        yield [row for row in starts if _is_of_rating(table, row + 1)], column
         yield [row for row in starts if any(map(_are_headings, table.rows[row + 1 : row + 2]))], column
 
 
@@ -267,24 +272,32 @@ def _below_name(text: str) -> list[str]:
     """The ID, and the rating with its games, that stand below a name; any other text in its parts."""
     found = _MEMBER_ID.search(text)
     rest = text if found is None else f"{text[: found.start()]} {text[found.end() :]}"
-    rest = rest.strip(" /|,;()\t")
+    rest = _RATING_WORD.sub("", rest.strip(" /|,;()\t"))
     parts = [rest] if _is_rating(rest) else _BELOW_NAME.split(rest)
     return parts if found is None else [found[0], *parts]
 
 
 def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
-    """The rounds, a row each below the name, by the numbers in their headings where they have them."""
-    own, _ = _own(table, block[:1], column)
+    """The rounds, a row each below the name or beside it, by the numbers in their headings where they have them."""
+    lead = 1 + any(_is_of_rating(table, row) for row in block[1:2])
+    own, end = _own(table, block[:lead], column)
     by_number: dict[int, Record] = {}
-    for place, row in enumerate(block[1:], 1):
-        cells = _cells(table, row)
-        heads = [cell for cell in cells[: column + 2] if round_of(normal(cell.value))]
+    beside = [cell if cell.column >= end else cell._replace(value=None) for cell in _cells(table, block[0])]
+    first = [beside] if any(not is_blank(cell.value) for cell in beside) else []
+    for place, cells in enumerate([*first, *(_cells(table, row) for row in block[lead:])], 1):
+        heads = [cell for cell in cells[: max(column + 2, end + 1)] if round_of(normal(cell.value))]
         number = round_of(normal(heads[0].value)) if heads else None
         kept = [cell for cell in cells if cell not in heads[:1]]
         if number is None and all(_is_heading(one.value) for one in kept if not is_blank(one.value)):
             continue
         by_number[number or place] = kept
     return [*own, *(cell for number in sorted(by_number) for cell in by_number[number])]
+
+
+def _is_of_rating(table: Grid, row: int) -> bool:
+    """Whether nothing but a rating stands in the row: ``Rating: 1812``."""
+    words = " ".join(text_of(cell) for cells in table.rows[row : row + 1] for cell in cells).split()
+    return len(words) > 1 and normal(words[0]) in RATING and _is_rating(" ".join(words[1:]))
 
 
 def _is_heading(value: CellValue) -> bool:
@@ -362,8 +375,9 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     numbers = [cell.value for cell in number or ()]
     values = [[cell.value for cell in column] for column in rest]
     rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
+    in_grid = _as_grid(table, records, number, [("Name", names), ("Rating", rating)], rest)
     if rounds is None:
-        return _as_grid(table, records, number, [("Name", names), ("Rating", rating)], rest)
+        return in_grid
     if headed and rounds.roles == (GAME,) and all(len({c.row for c in one}) == 1 for one in records):
         return None
     titled = [("No.", number)] if number else []
@@ -374,7 +388,7 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
         if n not in used or _role(rounds, n) == "":
             heading = _heading_of_other(column, n, rounds, rest)
             if heading is None:
-                return None
+                return in_grid
             heading = heading or _own_heading(table, names[0].row, column)
             titled += [(heading, column)] if heading else []
     return _grid(table, records, titled)
@@ -427,24 +441,26 @@ def _role(rounds: Rounds, column: int) -> str:
 
 
 def _headed_rounds(rest: Sequence[Record], rounds: Rounds) -> Iterator[tuple[str, Record]]:
-    """The columns of the rounds under known headings; several results of a round in one cell."""
-    for number, columns in enumerate(rounds.columns, 1):
-        of = {
-            role: [rest[c] for c, one in zip(columns, rounds.roles, strict=True) if one == role]
-            for role in rounds.roles
-        }
-        if GAME in of:
-            yield f"Rd {number}", of[GAME][0]
-            continue
-        yield f"Rd {number} Opp", of[OPPONENT][0]
-        results = of[RESULT]
-        joined = [
-            cells[0]._replace(
-                value=" ".join(shown(one.value) for one in cells if not is_blank(one.value)) or None
-            )
-            for cells in zip(*results, strict=True)
-        ]
-        yield f"Rd {number} Res", joined if len(results) > 1 else results[0]
+    """The columns of the rounds under known headings; each game of several against one opponent is a round."""
+    if GAME in rounds.roles:
+        for number, columns in enumerate(rounds.columns, 1):
+            yield f"Rd {number}", rest[columns[rounds.roles.index(GAME)]]
+        return
+    opponent = rounds.roles.index(OPPONENT)
+    results = [place for place, role in enumerate(rounds.roles) if role == RESULT]
+    games = ((columns[opponent], columns, columns[place]) for columns in rounds.columns for place in results)
+    for number, (opponents, columns, played) in enumerate(games, 1):
+        other = [rest[columns[place]] for place in results if columns[place] != played]
+        yield (
+            f"Rd {number} Opp",
+            [
+                cell._replace(value=None)
+                if is_blank(rest[played][n].value) and any(not is_blank(one[n].value) for one in other)
+                else cell
+                for n, cell in enumerate(rest[opponents])
+            ],
+        )
+        yield f"Rd {number} Res", rest[played]
 
 
 def _points_without(value: CellValue) -> float:

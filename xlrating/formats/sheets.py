@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
-from xlrating.formats import game_list, msa_text
+from xlrating.formats import arranged, game_list, msa_text
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
 from xlrating.formats.recognize import (
@@ -75,6 +76,11 @@ def import_of(grid: Grid) -> Import | None:
                 if found := read_table_of_a_program(grid):
                     return _to_rate(found, grid.address(0, 0))
         raise CrosstableProblems([_placed(problem, grid) for problem in problems.problems]) from problems
+
+
+def import_of_parts(grids: Sequence[Grid]) -> Import | None:
+    """The section of a workbook with a crosstable in parts on its sheets; None for any other."""
+    return arranged.of_sheets(with_shared_labels(of_sheets(grids)))
 
 
 def import_of_lists(grids: Sequence[Grid]) -> Import | None:

@@ -24,7 +24,7 @@ from xlrating.formats.grids import grids_of, header_row_of
 from xlrating.formats.people import key_of
 from xlrating.formats.recognize import read_games
 from xlrating.formats.section import Import, ImportedPlayer
-from xlrating.formats.sheets import import_of, import_of_lists
+from xlrating.formats.sheets import import_of, import_of_lists, import_of_parts
 from xlrating.formats.tables import of_sheets, pasted_lines
 from xlrating.hosts.live.new_workbook import sheet_of
 
@@ -39,11 +39,12 @@ OTHER_RESULTS = (
 
 
 class _Source(NamedTuple):
-    """A sheet of another program, the crosstables that it becomes, and what is to be told."""
+    """A sheet of another program, the crosstables that it becomes, what is to be told, and further sheets of it."""
 
     grid: Grid
     crosstables: Sequence[Grid]
     told: Sequence[Problem]
+    further: Sequence[Grid] = ()
 
 
 def rate_sheets(
@@ -136,7 +137,7 @@ def _rate_sources(
 ) -> RatedWorkbook:
     """The crosstables of the sources rated; those that they stand ``beside``, too."""
     new = [crosstable for source in sources for crosstable in source.crosstables]
-    read = {source.grid.sheet for source in sources}
+    read = {grid.sheet for source in sources for grid in (source.grid, *source.further)}
     all_grids = [replace(grid, rows=()) if grid.sheet in read else grid for grid in grids] + new
     try:
         only = None if beside else [grid.sheet for grid in new]
@@ -165,6 +166,9 @@ def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
     chosen = [grid for grid in grids if sheet is None or grid.sheet.casefold() == sheet.casefold()]
     if any(map(is_well, chosen)):
         return []
+    if in_parts := import_of_parts(chosen):
+        source = _source(chosen[0], in_parts, [replace(grid, rows=()) for grid in grids])
+        return [source._replace(further=of_sheets(chosen))] if source else []
     sources: list[_Source] = []
     for grid in chosen:
         if is_ours(grid):

@@ -4,7 +4,7 @@ import datetime
 import math
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.reading.event.block import EventBlock, Override, read_event_block
-from xlrating.crosstable.reading.event.elsewhere import shared_labels
+from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.fields import FIELD, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Line, Plain
@@ -127,8 +127,8 @@ def fill(grids: Sequence[Grid], sources: Sources, sheet: str | None = None) -> F
         raise CrosstableProblems(
             [Problem(sheet or "", "There is no crosstable here, so nothing can be filled.")]
         )
-    elsewhere = shared_labels([grid for grid in grids if not is_ours(grid)])
-    parts = [replace(part, elsewhere=elsewhere) for grid in chosen for part in sections(grid)]
+    shared = {one.sheet: one for one in with_shared_labels([grid for grid in grids if not is_ours(grid)])}
+    parts = [part for grid in chosen for part in sections(shared.get(grid.sheet, grid))]
     done = [_Section(part, sources) for part in parts]
     used: Counter[str] = Counter()
     for one in done:

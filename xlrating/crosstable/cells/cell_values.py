@@ -20,9 +20,15 @@ MOST_GAMES = 999_999
 YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
 RECORDS = {"wins": ALL_WINS, "losses": ALL_LOSSES}
 _DECIMAL = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
+_GAMES = re.compile(r"p\s*(\d{1,2})", re.ASCII | re.IGNORECASE)
 _LIMIT = re.compile(r"(?:under|u|<)[ -]*([\d,]+)(?: */ *unr(?:ated|\.)?)?", re.ASCII | re.IGNORECASE)
 _HALF = re.compile(r"(\d*)\s*(?:½|(?<!\d)1/2)$")
 _POINTS = re.compile(r"\d{1,3}(?:\.\d{1,2})?|\.\d{1,2}", re.ASCII)
+_NUMBER = re.compile(
+    r"[(\[]?\s*(?:(?:no|nr|seed|player|p)\b\.?|p)?\s*#?\s*(\d{1,9}(?:\.0)?)\s*(?:st|nd|rd|th)?[)\]]?[.:-]?",
+    re.ASCII | re.IGNORECASE,
+)
+"""A number of a player, with what may stand around it."""
 _WITH_COMMAS = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d*)?", re.ASCII)
 
 
@@ -78,8 +84,9 @@ def _whole(value: CellValue, least: int, wrong: Sentence) -> int:
 
 
 def pairing_number(value: CellValue) -> int:
-    """``12``, also as ``12.`` or ``#12``."""
-    return _whole(value.strip().removeprefix("#") if isinstance(value, str) else value, 1, say.NOT_A_NUMBER)
+    """``12``, also as ``12.``, ``#12``, ``(12)``, or ``No. 12``."""
+    match = _NUMBER.fullmatch(value.strip()) if isinstance(value, str) else None
+    return _whole(match[1] if match else value, 1, say.NOT_A_NUMBER)
 
 
 def playoff_order(value: CellValue) -> int:
@@ -87,7 +94,9 @@ def playoff_order(value: CellValue) -> int:
 
 
 def games_count(value: CellValue) -> int:
-    return _whole(value, 0, say.NOT_GAMES)
+    """``11``, also as ``P11``."""
+    match = _GAMES.fullmatch(value.strip()) if isinstance(value, str) else None
+    return _whole(match[1] if match else value, 0, say.NOT_GAMES)
 
 
 def floor_given(value: CellValue, lowest: float = LOWEST) -> float:

@@ -15,8 +15,8 @@ LONGEST = 40
 UNRATED = frozenset(
     (
         "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
-        "FIRST TOURNAMENT", "1ST TOURNAMENT", "FIRST EVENT", "NONE YET", "SIN RATING", "SIN ELO", "OHNE",
-        "OHNE WERTUNG", "SANS ELO", "UNRTD", "NEW PLAYER",
+        "FIRST TOURNAMENT", "1ST TOURNAMENT", "FIRST EVENT", "1ST EVENT", "BEGINNER", "NONE YET", "SIN RATING",
+        "SIN ELO", "OHNE", "OHNE WERTUNG", "SANS ELO", "UNRTD", "NNNN", "NEW PLAYER",
     )
 )  # fmt: skip
 """Without a full stop at the end, and without parentheses."""
@@ -28,6 +28,7 @@ _P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"
 _GAMES = r"(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED))?"
 _AFTER_GAMES = (
     rf"[\s,;(\[/-]*(?:P\s*/|{_P}|/)[\s,(/]*(?:(?:AFTER|BASED ON)\s+)?(?P<games>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?[)\]]?"
+    rf"|\s+(?:AFTER|BASED ON)\s+(?P<after>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?"
     rf"|[\s,;-]*+\(?\s*+(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
 )
 _IN_WORDS = re.compile(rf"\b{_GAMES}|AFTER|BASED ON")
@@ -83,10 +84,8 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         if all(_is_unrated(part.strip("). ")) for part in re.split("[(,]", text)) or _NOTHING.fullmatch(text):
             return RatingCell()
         if match := _RATING.fullmatch(_IN_PARENTHESES.sub(r"\1", text)):
-            rating, games = (
-                float(match[1].replace(",", "")),
-                match["games"] or match["more"] or match[4] or match[5],
-            )
+            rating = float(match[1].replace(",", ""))
+            games = next(filter(None, match.groups()[1:]), None)
             if games and int(games) >= LOWEST and not _IN_WORDS.search(text):
                 raise say.MANY_PRIOR_GAMES.error(games=games, value=value)
     elif isinstance(value, (int, float)) and not isinstance(value, bool):

@@ -86,11 +86,15 @@ NOT_PLAYED = {
         "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
         "ABS", "ABSENT", "NB", "ZB",
         "NOT HERE", "AWAY", "NOT PRESENT", "SKIPPED", "MISSED", "OFF", "RESTING",
-        "DNP", "UNPLAYED", "NOBODY", "SAT OUT", "NOT PLAYED", "NO GAME", "NONE",
+        "DNP", "UNPLAYED", "NOBODY", "SAT OUT", "NOT PLAYED", "NO GAME", "NONE", "NIL", "NA", "MISSING",
+        "QUIT", "RETIRED", "SCRATCHED", "WDREW", "W'DREW", "WITH DREW", "NO PAIRING",
+        "NOT PLAYING", "NO OPPONENT",
     ), LOSS),
     "B": WIN, "BYE": WIN, "FPB": WIN, "FB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN, "FULL POINT": WIN,
-    "ODD MAN OUT": WIN, "SPIELFREI": WIN, "FREILOS": WIN,
+    "ODD MAN OUT": WIN, "ODD MAN": WIN, "ODD PLAYER": WIN, "FORCED BYE": WIN, "ASSIGNED BYE": WIN,
+    "PAIRING BYE": WIN, "PAIRING ALLOCATED BYE": WIN, "SPIELFREI": WIN, "FREILOS": WIN,
     "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "HALF POINT": DRAW,
+    "H.P.B": DRAW, "½B": DRAW, "½ B": DRAW, "½H": DRAW,
     "ONE POINT": WIN, "1 POINT": WIN, "1 PT": WIN, "HALF A POINT": DRAW, "½ POINT": DRAW, "½ PT": DRAW,
     "NO POINT": LOSS, "NO POINTS": LOSS, "0 PTS": LOSS, "FULL PT": WIN, "HALF PT": DRAW,
     "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
@@ -119,7 +123,12 @@ _WORTH = re.compile(r"[BH]\W{0,2}?([01](?:\.0)?|½|0?[.,]5)\)?")
 _AROUND_BYE = re.compile(
     r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
 )
-_ZERO_BEHIND = re.compile(r"(?<=[A-Z])\s*[(,]\s*0(?: PTS?| POINTS?)?\)?\Z")
+_WITH_POINTS = re.compile(
+    r"(?:(?P<before>[01½])(?: PTS?| POINTS?)?[\s,(:-]+)?(?P<reason>[A-Z][A-Z'/ -]+[A-Z])\)?"
+    r"(?:[\s,(:-]+(?P<behind>[01½])(?: PTS?| POINTS?)?\)?)?"
+)
+REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED"))
+"""Reasons that do not say by themselves what a round counts."""
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
 _BYE = re.compile(r"\bBYE\b")
 _POINTS_OF_BYE = {
@@ -254,12 +263,25 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
         if inner in NOT_PLAYED and inner not in BETWEEN_HYPHENS:
             return _unplayed(inner)
     words = _IN_A_ROUND.sub("", " ".join(re.split(r"[\s-]+", text)))
-    words = (words if "BYE" in words else _ZERO_BEHIND.sub("", words)).strip("()[] ") or text
+    if found := _with_points(text):
+        return found
+    words = words.strip("()[] ") or text
     if _DID_NOT_PLAY.fullmatch(words):
         return NO_GAME
     reason = text.partition(" - ")[0]
     words = reason if len(reason) > 2 and NOT_PLAYED.get(reason) == LOSS else words
     return _unplayed(words) if words in NOT_PLAYED else None
+
+
+def _with_points(text: str) -> RoundCell | None:
+    """What a reason with its points counts: ``late (½)``, ``0 - withdrew``; None for any other text."""
+    match = _WITH_POINTS.fullmatch(text)
+    points = (match["before"] or match["behind"]) if match else None
+    if match is None or points is None or (match["before"] and match["behind"]):
+        return None
+    reason = match["reason"].replace("-", " ")
+    known = len(reason) > 2 and reason in NOT_PLAYED.keys() | REQUESTS and reason not in FORFEITS_ALONE
+    return RoundCell(float(points.replace("½", ".5"))) if known else None
 
 
 def _unplayed(word: str) -> RoundCell:

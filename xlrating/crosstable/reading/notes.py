@@ -1,11 +1,9 @@
 """How a table was written, what was assumed, and how much of it is rated."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.cells.round_words import DRAW, WIN
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading import sentences as say
@@ -15,32 +13,13 @@ from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.counts import count
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.findings import Cell, Finding, at
-from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.editions.days import in_words
 from xlrating.event.time_control import System
 
 _PROVISIONAL = re.compile(r"\bprovisional\b", re.IGNORECASE)
 USUAL = frozenset((say.SUMMARY.code, say.RULES.code))
 """What every table has a note on."""
-
-
-def check_games_column(
-    grid: Grid, plain: Plain, complete: Sequence[Sequence[RoundCell]]
-) -> Iterator[Finding]:
-    """Columns Games, Wins, and Draws that count those of this event are questioned: earlier ones are meant."""
-    counted_here: dict[str, Callable[[RoundCell], bool]] = {
-        "games": lambda cell: cell.rated,
-        "wins": lambda cell: cell.rated and cell.points == WIN,
-        "draws": lambda cell: cell.rated and cell.points == DRAW,
-    }
-    for field, counts in counted_here.items():
-        column = plain.header.columns.get(field)
-        if column is None or normal(grid[plain.header.row, column]) not in ("games", "n", "wins", "draws"):
-            continue
-        played = [sum(map(counts, row)) for row in complete]
-        given: list[CellValue] = [line.fields[field].value for line in plain.lines]
-        if any(played) and all(number == count for number, count in zip(given, played, strict=True)):
-            yield at(Cell(plain.header.row, column), say.OF_THIS_EVENT, what=field)
 
 
 def notes(grid: Grid, plain: Plain, event: EventBlock, passed_over: Sequence[int]) -> Iterator[Finding]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.reading import sentences as say
+from xlrating.crosstable.reading.counts_of_event import without_counts_of_event
 from xlrating.crosstable.reading.event.block import EventBlock, Override, read_event_block
 from xlrating.crosstable.reading.event.given import unused_labels
 from xlrating.crosstable.reading.headings.find import header_rows
@@ -14,7 +15,7 @@ from xlrating.crosstable.reading.layouts.one_cell_per_round import with_merged_t
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.no_effect import without_effect
-from xlrating.crosstable.reading.notes import check_games_column, notes, totals
+from xlrating.crosstable.reading.notes import notes, totals
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.order_of_ratings import check_ratings_order
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
@@ -101,6 +102,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     if limits or not plain.lines:
         return _reading(grid, plain, [], [*of_headings, *of_event, *limits], None)
     plain, table, of_rows = read_rows(with_merged_told(grid, plain))
+    plain, of_counts = without_counts_of_event(grid, plain, table.rounds)
     numbers = table.numbering.numbers
     people, of_people = read_people(plain.lines, numbers, event)
     complete = complete_rounds(table, people)
@@ -121,7 +123,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_playoffs,
         *check_ratings_order(plain.lines, people),
         *check_games(plain, event, table, people),
-        *check_games_column(grid, plain, complete),
+        *of_counts,
         *of_labels,
         *of_columns,
         *of_idle,

@@ -19,6 +19,10 @@ OF_THIS_EVENT = mend(
     "These are the {what} of this event, for every player. Rename the column Prior {what} if they are "
     "earlier {what}, or delete it.",
 )
+NOT_EARLIER = note(
+    "counts-not-earlier",
+    "These are the {what} of this event. They were not taken as earlier {what}.",
+)
 
 LAYOUT = note("layout", "Layout: {layout}.")
 ROW_PASSED_OVER = note("row-passed-over", "The row {first!q} was not taken as a player.")

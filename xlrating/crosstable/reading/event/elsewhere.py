@@ -1,9 +1,12 @@
 """The labels of the event on one sheet of a workbook, which hold for the sections on the others too."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import givens_at
 from xlrating.crosstable.reading.event.labels import LABEL_OF, Label, is_value_of
 from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
@@ -16,18 +19,32 @@ OF_A_TABLE = frozenset(("section", "match", "provisional"))
 OF_THE_FIRST = frozenset(("time control", "rating system", "edition", "bonus multiplier"))
 """Labels that hold elsewhere only where the first section or a sheet of their own has them: a side event may differ."""
 
+MOST_CELLS = 30
+"""Of a sheet that has nothing but what it says of the event."""
+
+_WORD = re.compile(r"\w+")
+
 _Found = dict[str, dict[Any, tuple[str, CellValue]]]
 
 
-def shared_labels(grids: Sequence[Grid]) -> Mapping[str, tuple[str, CellValue]]:
+def with_shared_labels(grids: Sequence[Grid]) -> list[Grid]:
+    """The sheets of a workbook, each with what the others say of the event, and of the section of its name."""
+    headers = [next(iter(header_rows(with_known_headings(grid))), None) for grid in grids]
+    shared = _shared(grids, headers)
+    return [replace(grid, elsewhere=shared | _beside_name(grid.sheet, grids, headers)) for grid in grids]
+
+
+def _shared(grids: Sequence[Grid], headers: Sequence[int | None]) -> dict[str, tuple[str, CellValue]]:
     """The sheet and the value of each label that the sheets agree on; without any, what texts above tables say."""
     found: _Found = {}
     in_texts: _Found = {}
     sections = 0
-    for grid in grids:
-        header = next(iter(header_rows(with_known_headings(grid))), None)
+    for grid, header in zip(grids, headers, strict=True):
         labels = _labels_of(grid, header)
         sections += header is not None
+        if header is None and _has_little(grid):
+            texts = facts_in_prose(prose_of(grid), [label.name for label, _ in labels])
+            labels += [(LABEL_OF[name], text) for name, text in texts.items()]
         above = prose_of(replace(grid, rows=grid.rows[:header])) if header is not None else ()
         for name, text in facts_in_prose(above).items():
             if sections == 1 or name in in_texts or name not in OF_THE_FIRST:
@@ -39,6 +56,28 @@ def shared_labels(grids: Sequence[Grid]) -> Mapping[str, tuple[str, CellValue]]:
                 found.setdefault(label.name, {}).setdefault(label.read(value), (grid.sheet, value))
     agreed = (found or in_texts).items()
     return {name: next(iter(values.values())) for name, values in agreed if len(values) == 1}
+
+
+def _has_little(grid: Grid) -> bool:
+    """Whether nothing is on the sheet but what it says of the event."""
+    return sum(not is_blank(cell) for cells in grid.rows for cell in cells) <= MOST_CELLS
+
+
+def _beside_name(
+    section: str, grids: Sequence[Grid], headers: Sequence[int | None]
+) -> dict[str, tuple[str, CellValue]]:
+    """The time control that stands in a row with the name of a section, on a sheet without a table."""
+    words = set(_WORD.findall(section.casefold()))
+    found = [
+        (grid.sheet, time)
+        for grid, header in zip(grids, headers, strict=True)
+        if header is None
+        for cells in grid.rows
+        if words and words <= set(_WORD.findall(" ".join(map(text_of, cells)).casefold()))
+        for time in [facts_in_prose(cells, ["end date"]).get("time control")]
+        if time
+    ]
+    return {"time control": found[0]} if len(found) == 1 else {}
 
 
 def _labels_of(grid: Grid, header: int | None) -> list[tuple[Label, CellValue]]:

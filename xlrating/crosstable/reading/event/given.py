@@ -1,5 +1,6 @@
 """The values beside labels, above a table or next to it, and labels that are unknown, misplaced, or given twice."""
 
+import datetime
 from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
@@ -41,6 +42,9 @@ VALUE_FIRST = frozenset(("start date", "end date", "time control"))
 """Labels whose value may stand before them, which nothing else looks like."""
 
 
+DAYS = (LABEL_OF["start date"], LABEL_OF["end date"])
+UNTIL = frozenset(("to", "-", "–", "thru", "through", "until", "till", "and", "&"))
+"""In a cell between those of the first day and the last."""
 MARKS = " *_-–•#>"
 """Around a label in a list, or in Markdown."""
 
@@ -72,11 +76,24 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
         given = Given(Cell(row, column, called), value)
     else:
         given = next(_beside(grid, row, column, called, label if len(word) > 1 else None))
+    if label in DAYS:
+        given = given._replace(value=_to_last_day(grid, given))
     if word == "match" and " vs" in normal(given.value):
         return "", given  # who plays whom
     if label is None or word in LABEL_OF:
         return word, given
     return label.name if is_value_of(label, given.value) else word, given
+
+
+def _to_last_day(grid: Grid, given: Given) -> CellValue:
+    """The days from one cell to another, where the word between them stands in a cell of its own; else the value."""
+    row, column, _ = given.cell
+    last = grid[row, column + 2]
+    if normal(grid[row, column + 1]) not in UNTIL or not all(
+        isinstance(day, datetime.date) for day in (given.value, last)
+    ):
+        return given.value
+    return " - ".join(f"{day:%m/%d/%Y}" for day in (given.value, last) if isinstance(day, datetime.date))
 
 
 def _beside(grid: Grid, row: int, column: int, called: str, label: Label | None) -> Iterator[Given]:
@@ -286,7 +303,7 @@ def unused_labels(grid: Grid, header_row: int, of_event: Findings) -> tuple[list
                     continue
                 values.add(given.cell[:2])
                 is_value = isinstance(given.value, str) and _is_label(given.value)
-                if word and word not in LABEL_OF and not is_value:
+                if word and word not in LABEL_OF.keys() | UNTIL and not is_value:
                     unused.append((Cell(row, column), clean(cell.partition(":")[0])))
     names = [name for _, name in unused]
     if unused:

@@ -29,6 +29,7 @@ MONTH_AND_DAY = (
     r"|Nov(?:ember)?|Dec(?:ember)?)\.?\s+\d{1,2}"
 )
 """A day without its year."""
+_SHORT_YEAR = re.compile(rf"({MONTH_AND_DAY},?\s+)['’](?=\d\d\b)", re.IGNORECASE)
 _UNTIL = r"\s*(?:-|–|to|thru|through|until|till|&|and)\s*"
 _OF_A_WEEK = re.compile(
     rf"\b({WEEKDAY})(?:(?:{MONTH_AND_DAY}|\d{{1,2}}/\d{{1,2}})(?:,?{_UNTIL}|,\s*))*({MONTH_AND_DAY}|\d{{1,2}}/\d{{1,2}})(?![\d/]|,?\s+\d{{4}})"
@@ -54,10 +55,16 @@ _FIRST = (
     r"\d{1,3}\s*(?:/|moves\s+in\s)\s*\d{1,3}(?:\s*min\w*\.?)?[\s,;]*(?:then\s+)?(?:SD|G(?:ame)?)\s*(?:/|in\s)"
 )
 """What stands before the minutes of the last period where it is not the only one."""
+_MORE = (
+    r"(?:[\s;,/+(]|w/|with(?: an?)?|plus|and)*(?:(?:d|inc\w*\.?|delay)(?:\s+of)?\s*/?\d{1,2}\b(?:\s*sec\w*)?"
+    r"|\d{1,2}\b(?:\s*-?sec\w*\.?)?(?:\s*(?:delay|inc\w*))?)"
+)
+"""The delay or increment behind the minutes."""
 _TIME = re.compile(
-    rf"(?<![\w/])(?<!then )(?:{_FIRST}|G(?:ame)?\s*(?:/|in\s)|Game)\s*\d{{1,3}}(?:\s*min(?:utes|s)?\b\.?)?"
-    r"(?:(?:[\s;,+(]|w/|with(?: an?)?|plus|and)*(?:(?:d|inc\w*\.?|delay)(?:\s+of)?\s*\d{1,2}\b(?:\s*sec\w*)?"
-    r"|\d{1,2}\b(?:\s*-?sec\w*\.?)?(?:\s*(?:delay|inc\w*))?))?",
+    rf"(?<![\w/])(?<!then )(?:(?:{_FIRST}|G(?:ame)?\s*(?:/|in\s)|Game|G\s?(?=\d\d))"
+    r"\s*\d{1,3}(?:\s*min(?:utes|s)?\b\.?)?"
+    rf"|\d{{1,3}}\s*min(?:ute)?s?\b\.?(?={_MORE}))"
+    rf"(?:{_MORE})?",
     re.IGNORECASE,
 )
 _ONE_PERIOD = re.compile(
@@ -112,7 +119,8 @@ def days_in_prose(texts: Iterable[CellValue]) -> list[str]:
 
 
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
-    return [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST]
+    said = (text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST)
+    return [_SHORT_YEAR.sub(r"\g<1>20", text) for text in said]
 
 
 def time_control_in(text: CellValue) -> str:

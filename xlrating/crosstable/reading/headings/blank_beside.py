@@ -12,6 +12,7 @@ from xlrating.crosstable.cells.round_cell import is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 Pairs = Sequence[tuple[CellValue, CellValue]]
@@ -27,7 +28,9 @@ def with_headings_of_two_columns(grid: Grid) -> Grid:
 
 def _headed(cells: Sequence[CellValue], below: Sequence[Sequence[CellValue]]) -> Sequence[CellValue]:
     columns = _of_two(list(map(normal, cells)))
-    pairs = [[(one[c], one[d]) for one in below if d < len(one)] for c, d in columns]
+    width = max(map(len, (cells, *below)))
+    whole = [[*one, *[None] * (width - len(one))] for one in below]
+    pairs = [[(one[c], one[d]) for one in whole] for c, d in columns]
     turned = [[(second, first) for first, second in some] for some in pairs]
     found = list(cells)
     for number, (column, other) in enumerate(columns, 1):
@@ -57,8 +60,14 @@ def _of_two(headings: Sequence[str]) -> list[tuple[int, int]]:
 
 def _are_opponents_and_results(rounds: Sequence[Pairs]) -> bool:
     """Opponents without results, and beside each of them a result, wherever anything stands there."""
+    totals = [[total for _, total in line] for line in zip(*rounds, strict=True)]
+    if are_running(totals):
+        rounds = [
+            [(one, result) for (one, _), result in zip(some, column, strict=True)]
+            for some, column in zip(rounds, zip(*map(gains, totals), strict=True), strict=True)
+        ]
     pairs = [pair for some in rounds for pair in some if not is_blank(pair[0])]
-    return bool(pairs) and all(
+    return any(not is_blank(result) for _, result in pairs) and all(
         (waiting := parsed_round_cell(one)) is not None
         and (waiting.waits or any(map(str.isalpha, shown(one))))
         and (found := parsed_round_cell(f"#1 {shown(result)}")) is not None

@@ -17,6 +17,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import (
+    header_rows,
     is_known,
     is_name_heading,
     missing_headings,
@@ -44,6 +45,9 @@ NAME_LIKE = re.compile(
 CHANGE = re.compile(r"\s*[-+=]\s*\d")
 BOTH = "Name / Rating"
 MOST_ROWS_OF_A_PLAYER = 3
+_LAST = re.compile(
+    r"|(?:r|rd|round)\W*\d+\W+(?:final|last)\W*|(?:the )?(?:finals?|(?:final|last) (?:round|rd|game))"
+)
 AFTER = re.compile("new|post|after|perf|chg|change|diff|opp|avg|aver|floor|fee|id|tpr")
 """How a word begins in a heading of numbers that are not the rating before."""
 
@@ -112,14 +116,29 @@ def with_rounds_by_content(grid: Grid) -> Grid:
         if columns:
             cells: list[CellValue] = [grid[row, column] for column in range(max(map(len, grid.rows)))]
             for number, column in enumerate(columns, 1):
-                with_day = f"Rd {number} ({_as_typed(cells[column])})"
-                cells[column] = with_day if round_of(normal(with_day)) else f"Rd {number}"
+                cells[column] = round_heading(number, cells[column])
             return with_headings(grid, row, cells)
     return grid
 
 
-def _as_typed(cell: CellValue) -> str:
-    return f"{cell.month}/{cell.day}/{cell.year}" if isinstance(cell, datetime.date) else text_of(cell)
+def with_last_rounds(grid: Grid) -> Grid:
+    """The sheet with the numbers of rounds above columns of games behind the others: ``Final``, or no heading."""
+    for row in header_rows(grid):
+        of_round = {number: n for n, cell in enumerate(grid.rows[row]) if (number := round_of(normal(cell)))}
+        last = max(of_round, default=0)
+        column = of_round.get(last, 0) + 1
+        while last and _LAST.fullmatch(normal(grid[row, column])) and _are_games(_cells(grid, row, column)):
+            last += 1
+            grid = _with_heading(grid, row, column, f"Rd {last}")
+            column += 1
+    return grid
+
+
+def round_heading(number: int, day: CellValue) -> str:
+    """``Rd 1``, with the day on which it was played behind it."""
+    typed = f"{day.month}/{day.day}/{day.year}" if isinstance(day, datetime.date) else text_of(day)
+    with_day = f"Rd {number} ({typed})"
+    return with_day if typed and round_of(normal(with_day)) else f"Rd {number}"
 
 
 def with_headings(grid: Grid, row: int, cells: Sequence[CellValue]) -> Grid:

@@ -93,7 +93,8 @@ FIELDS: tuple[Field, ...] = (
         (
             "no", "#", "nr", "n°", "nº", "№", "startnr", "start-nr", "núm", "номер", "pair", "plr",
             "player no", "pair no", "pair num", "number", "pair #", "pair#", "player #", "p#", "num", "plr #", "plr#",
-            "pairing number", "entry #", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr", "pn", "nbr",
+            "pairing number", "entry #", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr.no",
+            "pr. no", "pr", "pn", "nbr",
             "entry", "entry no", "line", "snr", "tlnnr", "badge", "badge no", "bib", "bib no", "tag",
         ),
         "pairing number that opponents are named by; without this column, the order of the rows, from 1",
@@ -168,9 +169,12 @@ FIELDS: tuple[Field, ...] = (
                 f"{of}{games}{when}"
                 for games in ("games", "gms")
                 for when in ("", " so far", " played", " before")
-                for of in ("", "prior ", "previous ", "prov ", "prov. ", "provisional ", "rated ", "# ", "no of ")
+                for of in (
+                    *("", "prior ", "previous ", "prov ", "prov. ", "provisional ", "rated "),
+                    *("# ", "# of ", "no of "),
+                )
             ),
-            *("n", "prior", "prov"),
+            *("n", "prior", "prov", "prov?", "(games)"),
         ),
         "prior games: how many games the rating is based on; blank: established, number unknown",
         games_count,

@@ -30,6 +30,7 @@ Key = TypeVar("Key", bound=Hashable)
 
 LONGEST_TOGETHER = 40
 
+RECORDS_BEFORE = frozenset(("record", "quick_record"))
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
 REGULAR = ("regular", "regular rating", "pre regular", "reg", "reg rating", "r")
@@ -170,7 +171,7 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
             found.take(found.rounds, round_, column)
         elif heading in PART_OF.keys() | RESULT_BESIDE and (round_ := found.round_before(column)):
             found.take(found.parts, (round_, PART_OF.get(heading, POINTS)), column)
-        elif name := "rating" if heading == rating else FIELD_OF.get(heading):
+        elif (name := "rating" if heading == rating else FIELD_OF.get(heading)) and found.fits(name, column):
             found.take(found.fields, name, column)
     for column, heading in enumerate(headings):
         for name in fields_together(heading):
@@ -180,9 +181,26 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
         if "number" in found.fields
         else unnamed_numbers(grid, row, min(found.fields[field] for field in NAMES & found.fields.keys()))
     )
+    if numbers is None and "number" not in found.fields:
+        numbers = numbers_by_content(
+            grid, row, min([*found.rounds.values(), *found.parts.values()], default=0)
+        )
     if numbers is not None:
         found.fields["number"] = numbers
     return found.header(outputs), found.beside() or found.findings
+
+
+def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:
+    """The column before the rounds that has each number from 1 on once, under a heading that says nothing else."""
+    for column, cell in enumerate(grid.rows[row][:end]):
+        heading = normal(cell)
+        if heading in FIELD_OF or rating_heading([heading]) or fields_together(heading):
+            continue
+        below = (normal(grid[r, column]) for r in range(row + 1, len(grid.rows)))
+        numbers = sorted(filter(_IS_NUMBER.fullmatch, below))
+        if len(numbers) > 1 and numbers == sorted(map(str, range(1, len(numbers) + 1))):
+            return column
+    return None
 
 
 def unnamed_numbers(grid: Grid, row: int, name: int) -> int | None:
@@ -225,10 +243,19 @@ class _Columns:
         heading = self.grid[self.row, column]
         self.findings.append(at(Cell(self.row, column), HEADING_TWICE, heading=heading, first=first))
 
+    def fits(self, name: str, column: int) -> bool:
+        """Whether a column can be meant by its heading: Record may also head the points of this event."""
+        return name not in RECORDS_BEFORE or not all(
+            any(map(str.isdigit, text)) for text in self._below(column)
+        )
+
+    def _below(self, column: int) -> list[str]:
+        below = (normal(self.grid[row, column]) for row in range(self.row + 1, len(self.grid.rows)))
+        return list(filter(None, below))
+
     def _numbers_players(self, column: int) -> bool:
         """Whether each row has a number of its own there; entry fees and the like recur."""
-        below = (normal(self.grid[row, column]) for row in range(self.row + 1, len(self.grid.rows)))
-        numbers = [text for text in below if text]
+        numbers = self._below(column)
         return len(set(numbers)) == len(numbers)
 
     def beside(self) -> Findings:

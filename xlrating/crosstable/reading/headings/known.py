@@ -3,6 +3,7 @@
 from xlrating.crosstable.reading.headings.blank_beside import with_headings_of_two_columns
 from xlrating.crosstable.reading.headings.by_content import (
     with_all_headings_by_content,
+    with_last_rounds,
     with_names_by_content,
     with_ratings_by_content,
     with_rounds_by_content,
@@ -12,7 +13,11 @@ from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
 from xlrating.crosstable.reading.headings.schedule import with_pairings_in_headings
-from xlrating.crosstable.reading.headings.two_lines import in_one_line, with_parts_below
+from xlrating.crosstable.reading.headings.two_lines import (
+    in_one_line,
+    with_parts_below,
+    with_twins_told_apart,
+)
 from xlrating.crosstable.sheet.grid import Grid
 
 WITHOUT_A_HEADER = (
@@ -26,8 +31,10 @@ WITHOUT_A_HEADER = (
 )
 """Ways to find one where no row has all headings."""
 WITH_HEADERS = (
+    with_twins_told_apart,
     with_parts_below,
     with_headings_of_two_columns,
+    with_last_rounds,
     without_repeated_headings,
     with_pairings_in_headings,
 )

@@ -1,5 +1,6 @@
 """Headings that a printed list repeats on each page: they begin no other table where the numbers go on."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
@@ -22,7 +23,7 @@ def without_repeated_headings(grid: Grid) -> Grid:
         for row, end, before in zip(rows[1:], ends[1:], rows, strict=False)
         if column is not None
         and all(normal(grid[row, one]) == normal(grid[rows[0], one]) for one in header.input_columns)
-        and _goes_on(_numbers(grid, column, before, row), _numbers(grid, column, row, end))
+        and goes_on(_numbers(grid, column, before, row), _numbers(grid, column, row, end))
     ]
     kept = [() if row in repeated else cells for row, cells in enumerate(grid.rows)]
     return replace(grid, rows=kept) if repeated else grid
@@ -30,7 +31,12 @@ def without_repeated_headings(grid: Grid) -> Grid:
 
 def _numbers(grid: Grid, column: int, start: int, end: int) -> list[int]:
     """The pairing numbers between two rows."""
-    return [number for row in range(start + 1, end) if (number := _number(grid[row, column]))]
+    return numbers_in(grid[row, column] for row in range(start + 1, end))
+
+
+def numbers_in(cells: Iterable[CellValue]) -> list[int]:
+    """The pairing numbers among some cells."""
+    return [number for cell in cells if (number := _number(cell))]
 
 
 def _number(cell: CellValue) -> int | None:
@@ -40,7 +46,7 @@ def _number(cell: CellValue) -> int | None:
         return None
 
 
-def _goes_on(before: list[int], after: list[int]) -> bool:
+def goes_on(before: list[int], after: list[int]) -> bool:
     """Whether the second list takes up the numbers of the first in order, or both together have each number once."""
     if not before or not after:
         return False

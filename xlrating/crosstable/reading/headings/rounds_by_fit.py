@@ -12,10 +12,12 @@ from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import COLORS, RoundCell, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
 from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
 
 GAME, OPPONENT, RESULT, COLOR, OTHER = "game", "opponent", "result", "color", ""
 MOST_COLUMNS, MOST_RESULTS, MOST_WIDE = 60, 4, 4
+MOST_TOTAL = 9
 FEWEST_GAMES = 2
 NOTHING = frozenset(("", "-", "--"))
 _BESIDE = re.compile(r"\s*[/|(]\s*|\s+(?=[\d.,½]+\Z)")
@@ -36,11 +38,12 @@ class Rounds(NamedTuple):
     columns: Sequence[Sequence[int]]
     games: frozenset[tuple[int, int, int, float, int]] = frozenset()
     misses: int = 0
+    running: bool = False
 
     @property
-    def score(self) -> tuple[int, int]:
-        """How much fits: rounds in which both players have a game, little that does not, and many results."""
-        return len(self.games) - 2 * self.misses, sum(count for *_, count in self.games)
+    def score(self) -> tuple[int, int, bool]:
+        """How much fits: rounds in which both players have a game, little that does not, many results, no totals."""
+        return len(self.games) - 2 * self.misses, sum(count for *_, count in self.games), not self.running
 
     @property
     def fit(self) -> bool:
@@ -169,11 +172,21 @@ class _Search:
         """The way with its games: those that both players have."""
         games: set[tuple[int, int, int, float, int]] = set()
         misses = 0
+        results = [way.roles.index(RESULT)] if way.roles.count(RESULT) == 1 else []
+        totals = [
+            [self.columns[columns[n]][me] for columns in way.columns for n in results]
+            for me in range(len(self.names))
+        ]
+        gained = list(map(gains, totals)) if are_running(totals) else None
         for round_, columns in enumerate(way.columns):
             of: dict[str, list[int]] = {}
             for column, role in zip(columns, way.roles, strict=True):
                 of.setdefault(role, []).append(column)
             sides = {me: side for me in range(len(self.names)) if (side := self._side(me, of)) is not None}
+            if gained:
+                sides = {
+                    me: (other, points_of(gained[me][round_]) or 0, 1) for me, (other, _, _) in sides.items()
+                }
             fit = {
                 (me, round_, other, points, count)
                 for me, (other, points, count) in sides.items()
@@ -183,7 +196,7 @@ class _Search:
             misses += len(sides) - len(fit)
             if misses > len(games):
                 break
-        return way._replace(games=frozenset(games), misses=misses)
+        return way._replace(games=frozenset(games), misses=misses, running=gained is not None)
 
     def _side(self, me: int, of: Mapping[str, Sequence[int]]) -> tuple[int, float, int] | None:
         """A player's side of a round: the opponent's place, the points, and how many results there are."""
@@ -214,7 +227,7 @@ def _result(value: CellValue) -> RoundCell | None:
     if found is not None and found.opponent == 1 and not found.waits:
         return found
     points = points_of(value)
-    if points is not None and points <= MOST_RESULTS and 2 * points % 1 == 0:
+    if points is not None and points <= MOST_TOTAL and 2 * points % 1 == 0:
         return RoundCell(points, 1, rated=True)
     alone = parsed_round_cell(value)
     return alone if alone is not None and alone.opponent is None else None

@@ -7,6 +7,7 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.headings.by_content import round_heading
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import (
     header_rows,
@@ -22,6 +23,8 @@ GROUPS = frozenset(
     ("", "round", "rounds", "rd", "rds", "rnd", "r", "results", "round by round", "round-by-round")
 )
 """What stands above the numbers of the rounds."""
+COLORS = {"w": "white", "b": "black"}
+"""Below the number of a round, the column of the games with each color."""
 FEWEST = 2
 """Rounds with a number, or parts of rounds."""
 _SECOND_RATING = re.compile(r"\s*[A-Z]{1,2}:[^>]{0,20}->", re.IGNORECASE | re.ASCII)
@@ -64,6 +67,7 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
     """The headings of two lines as one; none where the lower line is a player, or anything but headings."""
     found: list[CellValue] = []
     numbered, parts, round_ = list[int](), 0, None
+    colors = COLORS if COLORS.keys() <= set(map(normal, lower)) else {}
     for column in range(max(len(upper), len(lower))):
         above, below = (cells[column] if column < len(cells) else None for cells in (upper, lower))
         if not is_blank(above):
@@ -78,13 +82,13 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
             and not is_known(normal(below))
         ):
             number = round_
-        part = PART_OF.get(normal(below))
+        part = PART_OF.get(normal(below)) or colors.get(normal(below))
         if round_ and part:
             parts += 1
             found.append(f"Rd {round_} {part}")
         elif number:
             numbered.append(number)
-            found.append(f"Rd {number}")
+            found.append(round_heading(number, below if number == round_ else None))
         elif is_blank(above) or is_blank(below) or round_:
             found.append(above if is_blank(below) else below)
         elif number_of(below) is not None or not by_number or normal(below) in LABEL_OF:
@@ -95,6 +99,21 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
         range(1, len(numbered) + 1)
     )
     return found if parts >= FEWEST or in_turn else []
+
+
+def with_twins_told_apart(grid: Grid) -> Grid:
+    """The sheet with two columns of the same heading told apart by what stands above: ``Quick | Regular``."""
+    rows = list(grid.rows)
+    for row in header_rows(grid):
+        headings = list(map(normal, rows[row]))
+        twins = [
+            c for c, heading in enumerate(headings) if headings.count(heading) > 1 and heading in FIELD_OF
+        ]
+        both = {c: f"{normal(grid[row - 1, c])} {headings[c]}" for c in twins if row}
+        if both and all(map(FIELD_OF.__contains__, both.values())):
+            rows[row] = [both.get(column, cell) for column, cell in enumerate(rows[row])]
+            rows[row - 1] = [None if column in both else cell for column, cell in enumerate(rows[row - 1])]
+    return replace(grid, rows=rows)
 
 
 def _heading(above: str, below: str) -> str:

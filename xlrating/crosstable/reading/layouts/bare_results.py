@@ -27,11 +27,12 @@ _HALF_AS_DATE = re.compile(
 """What a spreadsheet makes of ``1/2``."""
 _ROUND = re.compile(r"\((?:R|RD|ROUND)?[ .]*\d{1,2}\)|\([WB]\)")
 """Behind a result: ``1 (r2)``, ``½ (w)``."""
-_BEHIND_A_COLOR = re.compile(r"[WB][10½]")
-"""``B 1`` is a game with Black that was won, and ``W 0`` beside it one with White that was lost."""
+_WITH_A_COLOR = re.compile(r"[WB][10½]|[10½][WB]")
+"""``B 1`` or ``1 b`` is a game with Black that was won, and ``W 0`` beside it one with White that was lost."""
 _BY_FORFEIT = re.compile(r"[10½]?(?:X|FF?)")
 """Where forfeits have a code of their own, signs are games."""
 SIGNS = {"+": "W", "=": "D", "-": "L"}
+_GAINED = {0.0: "0", 0.5: "½", 1.0: "1"}
 Letters = list[str]
 
 
@@ -45,8 +46,8 @@ class BareResults:
         days = list(map(_half_as_date, values))
         self._of = _games_in_a_sum([value for value in values if not is_blank(value)]) if sums else 1
         played = {text for text in texts if not _BY_FORFEIT.fullmatch(text)}
-        colored = all(map(_BEHIND_A_COLOR.fullmatch, texts - {""}))
-        self._colored = colored and any(text.startswith("B") for text in texts)
+        colored = all(map(_WITH_A_COLOR.fullmatch, texts - {""}))
+        self._colored = colored and any("B" in text for text in texts)
         self._signs = played <= {"", "½", *SIGNS}
         self.dates_are_halves = set(days) - {""} in ({"month_first"}, {"day_first"})
         """Whether the table has one such date and no other."""
@@ -60,7 +61,7 @@ class BareResults:
             return None if points is None or points > self._of else letters_of_sum(points, self._of)
         text = _ROUND.sub("", plain_text(shown(cell.value))).translate(SEPARATORS).strip()
         if self._colored:
-            text = text[1:].strip()
+            text = text.strip("WB ")
         if self._signs and text in SIGNS:
             return [SIGNS[text]]
         apart = self._apart and _TWO_GAMES.fullmatch(text.replace(" ", ""))
@@ -111,6 +112,23 @@ def _points_in(value: CellValue) -> float | None:
     first, dash, other = plain_text(shown(value)).replace(" ", "").partition("-")
     mine, theirs = points_of(first), points_of(other)
     return None if mine is None or (dash and theirs is None) or 2 * mine % 1 else mine
+
+
+def gains(totals: Sequence[CellValue]) -> list[CellValue]:
+    """The result by which each running total is more than the one before it; none where something else stands."""
+    found, before = list[CellValue](), 0.0
+    for value in totals:
+        total = before if is_blank(value) else points_of(value)
+        if total is None or total - before not in _GAINED:
+            return []
+        found.append(None if is_blank(value) else _GAINED[total - before])
+        before = total
+    return found
+
+
+def are_running(lines: Sequence[Sequence[CellValue]]) -> bool:
+    """Whether these are the running totals of players, and no results."""
+    return all(map(gains, lines)) and any((points_of(value) or 0) > 1 for line in lines for value in line)
 
 
 def in_rounds(games: Sequence[Sequence[Sequence[PlainCell]]]) -> list[list[PlainCell]]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import number_of
 from xlrating.crosstable.cells.quote import shown
@@ -9,10 +10,10 @@ from xlrating.crosstable.cells.round_cell import RoundCell, color_of, parsed_rou
 from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts import sentences as say
-from xlrating.crosstable.reading.layouts.bare_results import BareResults, in_rounds
+from xlrating.crosstable.reading.layouts.bare_results import BareResults, are_running, gains, in_rounds
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
-from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 COLORS = {"w": "WHITE", "b": "BLACK", "": ""}
 OF_A_COLOR = {"as white": "WHITE", "as black": "BLACK"}
@@ -29,6 +30,8 @@ def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain 
     if not any({"result", "white", *OF_A_COLOR} & parts.keys() for parts in header.parts.values()):
         return None
     columns = [_columns(header, round_) for round_ in sorted(header.rounds)]
+    running = _with_gains(grid, rows, [parts["result"] for parts in columns if "result" in parts])
+    grid = running or grid
     in_columns = {"result", *OF_A_COLOR}
     results = BareResults(
         cell_at(grid, row, column)
@@ -46,7 +49,20 @@ def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain 
         Line(row, row, fields_of(grid, header, row), cells)
         for row, cells in zip(rows, in_rounds(games), strict=True)
     ]
-    return Plain(header, lines, results.said("opponents and results in columns of their own"))
+    what = "running totals" if running else "results"
+    return Plain(header, lines, results.said(f"opponents and {what} in columns of their own"))
+
+
+def _with_gains(grid: Grid, rows: Sequence[int], columns: Sequence[int]) -> Grid | None:
+    """The sheet with results in place of running totals; None where these columns have none."""
+    totals = {row: [grid[row, column] for column in columns] for row in rows}
+    if not are_running(list(totals.values())):
+        return None
+    changed: list[Sequence[CellValue]] = list(grid.rows)
+    for row, values in totals.items():
+        results = dict(zip(columns, gains(values), strict=True))
+        changed[row] = [results.get(column, cell) for column, cell in enumerate(grid.rows[row])]
+    return replace(grid, rows=changed)
 
 
 def _columns(header: Header, round_: int) -> Mapping[str, int]:

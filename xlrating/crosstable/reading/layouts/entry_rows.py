@@ -1,6 +1,7 @@
 """Which rows below the header have entries, and which are footers, averages, teams, or legends."""
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number, points_of
@@ -23,6 +24,7 @@ _RATED = re.compile(r"\bR:\s*(?:\d|Unr)|\d{7,8}")
 """Below a name: the rating, as US Chess writes it, or the member ID."""
 _COUNTED = re.compile(r"\s*\d+\s+(?:games?|players?|boards?|rated|draws?|byes?)\b.*", re.IGNORECASE)
 """What a line of sums says of a round."""
+_DAY = re.compile(r"(1[0-2]|[1-9])/([12]\d|3[01]|[1-9])")
 NUMBERS = ("number", "start_number", "place")
 RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
 
@@ -90,7 +92,14 @@ def _says_when(grid: Grid, header: Header, row: int) -> bool:
     return not _any_filled(grid, row, people) and (
         not any(is_blank(cell) or parsed_round_cell(cell) is not None for cell in rounds)
         or all(color_of(shown(cell)) for cell in rounds)
+        or _are_days(rounds)
     )
+
+
+def _are_days(cells: Sequence[CellValue]) -> bool:
+    """Whether they are days one after another, as ``11/1``, ``11/8``: a result beside an opponent looks alike."""
+    days = [tuple(map(int, match.groups())) for cell in cells if (match := _DAY.fullmatch(shown(cell)))]
+    return len(days) == len(cells) > 1 and days == sorted(set(days))
 
 
 def _is_text(cell: CellValue) -> bool:

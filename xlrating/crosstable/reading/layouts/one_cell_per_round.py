@@ -13,6 +13,9 @@ from xlrating.crosstable.sheet.grid import Grid
 _RATING_BEHIND = re.compile(
     rf"(?P<name>|.*[^\W\d_].*?)[\s,;:/|-]*[(\[]?\s*\b(?P<rating>{IN_A_TEXT})\s*[)\]]?", re.IGNORECASE
 )
+_RATING_BEFORE = re.compile(
+    rf"[(\[]?\b(?P<rating>{IN_A_TEXT})\s*[)\]]?[\s,;:/|-]+(?P<name>[^\W\d_].*[^\W\d_])", re.IGNORECASE
+)
 
 _RATING_AT_END = re.compile(rf"\b(?:{IN_A_TEXT})\s*[)\]]?\Z", re.IGNORECASE)
 """Which a long text without it tells soon."""
@@ -66,9 +69,10 @@ def fields_of(grid: Grid, header: Header, row: int) -> dict[str, PlainCell]:
 
 
 def name_and_rating(cell: PlainCell) -> tuple[PlainCell, PlainCell]:
-    """The name, and the rating behind it or in parentheses: ``Abbott, Grace (1985)``; either may be blank."""
+    """The name, and the rating behind or before it: ``Abbott, Grace (1985)``, ``1985 Abbott``; either may be blank."""
     text = text_of(cell.value)
-    match = _RATING_BEHIND.fullmatch(text) if _RATING_AT_END.search(text) else None
+    behind = _RATING_BEHIND.fullmatch(text) if _RATING_AT_END.search(text) else None
+    match = behind or _RATING_BEFORE.fullmatch(text)
     if cell.uncalculated or match is None:
         return cell, cell._replace(value=None, uncalculated=False)
     return cell._replace(value=match["name"] or None), cell._replace(value=match["rating"])

@@ -20,6 +20,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import RatingError
 
 DIAGONAL = re.compile(r"X*|[*#■█\\/-]*|N/A")
+POINTS = frozenset("10½")
 FEWEST = 3
 _OTHER = {"W": "L", "L": "W", "D": "D", "X": "F", "F": "X"}
 
@@ -36,9 +37,9 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
     columns_of = _columns_of_games(grid, header, rows)
     cells = [[_joined(cells_at(grid, row, columns_of[column])) for column in columns] for row in rows]
     places = [columns.index(number) for number in numbers]
-    if not all(DIAGONAL.fullmatch(_text(cells[i][places[i]])) for i in range(size)):
-        return None
     others = [cells[i][places[j]] for i in range(size) for j in range(size) if i != j]
+    if not is_diagonal([cells[i][places[i]] for i in range(size)], others):
+        return None
     results = BareResults(others)
     filled = [cell for cell in others if cell.filled]
     played = [letters for cell in filled if (letters := results.letters(cell)) is not None]
@@ -66,6 +67,14 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
         for number, found in columns_of.items()
     }
     return Plain(replace(header, parts=parts), lines, layout, numbers)
+
+
+def is_diagonal(own: Sequence[PlainCell], others: Sequence[PlainCell]) -> bool:
+    """Whether nobody has a result against himself: nothing stands there, or a mark that stands nowhere else."""
+    texts = set(map(_text, own))
+    return all(map(DIAGONAL.fullmatch, texts)) or (
+        len(texts) == 1 and texts.isdisjoint(map(_text, others)) and not texts & POINTS
+    )
 
 
 def _columns_of_games(grid: Grid, header: Header, rows: Sequence[int]) -> dict[int, range]:

@@ -14,6 +14,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import color_of, parsed_round_cell, plain_text
 from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
 from xlrating.crosstable.reading.layouts.columns_per_round import COLORED, COLORS, joined
 from xlrating.crosstable.reading.layouts.one_cell_per_round import (
     cell_at,
@@ -33,7 +34,6 @@ WORDS = frozenset(("", "vs", "opp", "opponent", "res", "result", "score", "total
 """What may stand below a name in place of its facts."""
 _AFTER = re.compile(r"-+(?:>|&gt;).*|\bR:\s*")
 """The rating after the event, and what stands before the one before it, on the pages of US Chess."""
-POINTS_GAINED = {0.0: "0", 0.5: "½", 1.0: "1"}
 _BESIDE = " /|,;:-()\t"
 _GAME = re.compile(r"\s*[WDL]\s*#?\d{1,4}\s*", re.IGNORECASE)
 Groups = dict[int, list[int]]
@@ -103,10 +103,12 @@ def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
     for results, opponents in permutations(others, 2) if len(others) == 2 else ():
         if not kinds[opponents] or not all(map(_is_opponent, kinds[opponents])):
             continue
-        totals = any((points_of(cell.value) or 0) > 1 for cell in kinds[results]) and all(
-            _gained(rounds_of(grid, header, one))
-            for row, further in groups.items()
-            for one in [row, *further][results : results + 1]
+        totals = are_running(
+            [
+                [cell.value for cell in rounds_of(grid, header, one)]
+                for row, further in groups.items()
+                for one in [row, *further][results : results + 1]
+            ]
         )
         if totals or 2 * sum(map(_is_result, kinds[results])) > len(kinds[results]):
             lines = [
@@ -119,16 +121,9 @@ def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
 
 
 def _gained(totals: Sequence[PlainCell]) -> list[PlainCell]:
-    """The result by which each running total is more than the one before it; none where something else stands."""
-    found, before = list[PlainCell](), 0.0
-    for cell in totals:
-        if cell.filled:
-            total = points_of(cell.value)
-            if total is None or total - before not in POINTS_GAINED:
-                return []
-            cell, before = cell._replace(value=POINTS_GAINED[total - before]), total
-        found.append(cell)
-    return found
+    """The results that running totals gain; none where something else stands."""
+    found = gains([cell.value for cell in totals])
+    return [cell._replace(value=value) for cell, value in zip(totals, found, strict=bool(found))]
 
 
 def _cells(grid: Grid, header: Header, rows: Sequence[int]) -> list[PlainCell]:

@@ -14,11 +14,11 @@ from xlrating.crosstable.sheet.findings import Findings, at
 
 _POINTS = r"(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)"
 _SCORE = re.compile(
-    rf"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[=]?\s*{_POINTS}"
+    rf"(?P<result>.*[^\s/=-])(?:\s+|\s*/\s*|\s+[=–-]\s+)[(\[=]?\s*{_POINTS}"
     r"(?:\s*(?:pts?\.?|points?))?[)\]]?",
     re.IGNORECASE,
 )
-_SCORE_BEFORE = re.compile(rf"[(\[]?{_POINTS}[)\]]?\s*/\s*(?P<result>.*[^\s/])")
+_SCORE_BEFORE = re.compile(rf"[(\[]?{_POINTS}[)\]]?(?:\s*/\s*|\s+)(?P<result>.*[^\s/])")
 _RATING = re.compile(
     r"(?P<result>.*[^\s/])(?:\s+|\s*/\s*)[(\[]?(?P<beside>\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr(?:ated)?\.?)[)\]]?(?P<color>\s+[wb])?",
     re.I,
@@ -26,7 +26,11 @@ _RATING = re.compile(
 _REMARK = re.compile(r"(?P<result>.*?[^\s!])\s*(?P<beside>!+|\([^()\d]+\)|(?<=\s)[^\W\d]+!+)")
 WORDS = re.compile(r"[^\W\d_]{2,}")
 LIKE_A_FORFEIT = 0.7
-_NOT_RATED = re.compile(r"(?:un|not |non-?)(?:rated|played)|exhibition|casual|friendly", re.IGNORECASE)
+_NOT_RATED = re.compile(
+    r"(?:un|not |non-?)(?:rated|played)|exhibition|casual|friendly|no game|absent|not here"
+    r"|(?:did|could)(?: not|n['’]t|nt) (?:show|come|play)",
+    re.IGNORECASE,
+)
 """A remark that would change the rating."""
 
 
@@ -47,7 +51,8 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
     running = ((_SCORE, _is_running), (_SCORE_BEFORE, _is_running))
     for form, fits in (*running, (_RATING, lambda cells: _are_ratings(cells, ratings))):
         split = [[_split(cell, form) for cell in line.rounds] for line in plain.lines]
-        if all(map(fits, split)) and any(beside for row in split for _, beside in row):
+        count = sum(bool(beside) for row in split for _, beside in row)
+        if all(map(fits, split)) and 2 * count >= len(split):
             plain = plain.with_rounds([[cell for cell, _ in row] for row in split])
             if form is _SCORE:
                 plain = plain._replace(lines=list(map(_with_total, plain.lines, split)))

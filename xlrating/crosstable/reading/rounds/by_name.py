@@ -21,6 +21,9 @@ _LETTER = re.compile(
     r"(?<![A-Za-z])[A-Za-z](?![A-Za-z])|(?<=\b[A-Za-z])[A-Za-z]\b|\b[A-Za-z](?=[A-Za-z]\b)", re.ASCII
 )
 """``W D``, ``1-D``, ``WD``, ``D=½``, ``beat D (forfeit)``."""
+_RATING = re.compile(r"\s*[(\[](?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr\w*\.?)[)\]]", re.IGNORECASE)
+"""The opponent's rating behind the name."""
+BETWEEN = " -–/"
 Places = Mapping[str, Sequence[int]]
 
 
@@ -116,12 +119,16 @@ def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) 
         for start, end, name in _spans(text):
             there = places.get(without_accents(name) if plain else name, ())
             number = numbers[there[0]] if len(there) == 1 else None
-            alone = parsed_round_cell(f"{text[:start]}{text[end:]}")
-            with_its_number = number is not None and alone is not None and alone.opponent == number
+            behind = _RATING.match(text, end)
+            end = behind.end() if behind else end
+            without = f"{text[:start].rstrip(BETWEEN)} {text[end:]}"
+            alone = parsed_round_cell(without)
+            initial = " " in (name[1:2], name[-2:-1])
             found = None if number is None else _with(text, start, end, number)
-            is_named = found is not None and not (found.waits and " " in (name[1:2], name[-2:-1]))
-            if with_its_number and ("#" in text or not is_named):
-                return f"{text[:start]}{text[end:]}", None
+            is_named = found is not None and not (found.waits and initial)
+            with_its_number = alone is not None and alone.opponent == number and not (alone.waits and initial)
+            if number is not None and with_its_number and ("#" in text or not is_named):
+                return without, None
             if number is not None and is_named:
                 return _put(text, start, end, number), None
             if len(there) > 1 and _with(text, start, end, 1):

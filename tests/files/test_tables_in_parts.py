@@ -1,0 +1,91 @@
+"""One crosstable in several tables, and results that stand as running totals: as the plain form of the event."""
+
+import pytest
+
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.arranged import of_sheets
+from xlrating.formats.joined import joined
+from xlrating.formats.tables import of_text
+from xlrating.hosts.rate_sheets import rate_sheets
+
+EVENT = [["Event", "Quad"], ["End date", "2026-11-14"], ["Time control", "G/60;d5"], []]
+PLAYERS = [[1, "Ann Lee", 1800], [2, "Bob Cruz", 1700], [3, "Cy Dunn", 1600], [4, "Di Eng", 1500]]
+GAMES = [["W4", "W3", "D2"], ["W3", "L4", "D1"], ["L2", "L1", "W4"], ["L1", "W2", "L3"]]
+OPPONENTS = [[4, 3, 2], [3, 4, 1], [2, 1, 4], [1, 2, 3]]
+POINTS = [[1, 1, 0.5], [1, 0, 0.5], [0, 0, 1], [0, 1, 0]]
+TOTALS = [[1, 2, 2.5], [1, 1, 1.5], [0, 0, 1], [0, 1, 1]]
+OWN = ["No.", "Name", "Rating"]
+ROUNDS = ["Rd 1", "Rd 2", "Rd 3"]
+
+
+def beside(*columns):
+    """Tables next to each other."""
+    return [[cell for cells in row for cell in cells] for row in zip(*columns, strict=True)]
+
+
+def table(*columns):
+    return beside([OWN, *PLAYERS], *columns)
+
+
+def posts(*sheets):
+    grids = [Grid(f"Sheet{n}", rows) for n, rows in enumerate(sheets, 1)]
+    rated = rate_sheets(grids, None)
+    return [
+        {entry.name.split()[-1]: one.results[entry.player].after for entry in one.crosstable.entries}
+        for one in rated.tables
+    ]
+
+
+PLAIN = [*EVENT, *table([ROUNDS, *GAMES])]
+ROSTER, NUMBERS = [OWN, *PLAYERS], [[cells[0]] for cells in [OWN, *PLAYERS]]
+NAMES = [[cells[1]] for cells in [OWN, *PLAYERS]]
+RESULTS = beside(NUMBERS, NAMES, [ROUNDS, *GAMES])
+BY_NUMBER, BY_NAME = beside(NUMBERS, [ROUNDS, *GAMES]), beside(NAMES, [ROUNDS, *GAMES])
+LAST_NAMES = [["Name"], *([name.split()[1]] for _, name, _ in PLAYERS)]
+WHO, HOW = table([ROUNDS, *OPPONENTS]), beside(NUMBERS, NAMES, [ROUNDS, *POINTS])
+BLANK = [[None]] * 5
+
+
+@pytest.mark.parametrize(
+    "sheets",
+    [
+        [[*EVENT, *ROSTER], RESULTS],
+        [[*EVENT, *RESULTS], ROSTER],
+        [[*EVENT, *ROSTER], BY_NAME],
+        [[*EVENT, *ROSTER], BY_NUMBER],
+        [[*EVENT, *ROSTER], beside(LAST_NAMES, [ROUNDS, *GAMES])],
+        [[*EVENT, *ROSTER, [], *RESULTS]],
+        [[*EVENT, *beside(ROSTER, BLANK, RESULTS)]],
+        [[*EVENT, *beside(RESULTS, BLANK, ROSTER)]],
+        [[*EVENT, *WHO], HOW],
+        [[*EVENT, *WHO, [], *HOW]],
+        [[*EVENT, *PLAIN[4:7]], [["Quad (continued)"], PLAIN[4], *PLAIN[7:]]],
+    ],
+)
+def test_tables_of_the_same_players_and_pages_are_one(sheets):
+    assert posts(*sheets) == posts(PLAIN)
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        table([ROUNDS, *OPPONENTS], [ROUNDS, *TOTALS]),
+        table([ROUNDS, *OPPONENTS], BLANK, [ROUNDS, *TOTALS]),
+        table([["R1 Opp", "R2 Opp", "R3 Opp"], *OPPONENTS], [["R1 Res", "R2 Res", "R3 Res"], *TOTALS]),
+    ],
+)
+def test_a_running_total_is_the_result_that_it_gains(rows):
+    assert posts([*EVENT, *rows]) == posts(PLAIN)
+
+
+def test_other_sections_on_further_sheets_are_no_pages():
+    """Both begin with number 1, and each has a mistake: neither is mended by the other."""
+    wrong = [[*row[:3], "W9", *row[4:]] if row[0] == 1 else row for row in PLAIN[4:]]
+    others = [[row[0], f"{row[1]}son", *row[2:]] for row in wrong[1:]]
+    assert of_sheets([Grid("Open", [*EVENT, *wrong]), Grid("Reserve", [wrong[0], *others])]) is None
+
+
+def test_a_column_that_both_tables_have_in_two_ways_is_not_joined():
+    other = [[*OWN, *ROUNDS], *([n, name, rating + 5, *GAMES[n - 1]] for n, name, rating in PLAYERS)]
+    found = joined([of_text(ROSTER), of_text(other)])
+    assert found is None

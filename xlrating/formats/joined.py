@@ -1,0 +1,157 @@
+"""One crosstable in several tables: its columns apart, such as players and results, or its rows, such as pages.
+
+The tables may stand on sheets of their own, below each other, or next to each other.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
+from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
+from xlrating.crosstable.reading.headings.pages import goes_on, numbers_in
+from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+
+FEWEST = 2
+"""Headings of a table, its players, and the tables that are one."""
+MOST_ROWS = 600
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+class _Part(NamedTuple):
+    """A table: the row of its headings, its columns, and the rows of its players."""
+
+    table: Grid
+    header: int
+    columns: range
+    rows: Sequence[int]
+
+    @property
+    def headings(self) -> list[str]:
+        return [normal(self.table[self.header, column]) for column in self.columns]
+
+    def cells(self, row: int) -> list[CellValue]:
+        return [self.table[row, column] for column in self.columns]
+
+    @property
+    def players(self) -> list[frozenset[str]]:
+        """The words of each name; of a table without names the numbers."""
+        named = [n for n, heading in enumerate(self.headings) if is_name_heading(heading)]
+        return [
+            frozenset(_WORD.findall(" ".join(text_of(cells[n]) for n in named).casefold()))
+            if named
+            else frozenset((shown(cells[0]).strip("#.() "),))
+            for cells in map(self.cells, self.rows)
+        ]
+
+
+def joined(tables: Sequence[Grid]) -> Grid | None:
+    """The one crosstable of these tables, with what stands above the first; None where they are not the same players
+    with other columns, or other players under the same headings."""
+    parts = [part for table in tables if len(table.rows) <= MOST_ROWS for part in _parts(table)]
+    if len(parts) < FEWEST or any(len(part.rows) < FEWEST for part in parts):
+        return None
+    first, *others = sorted(parts, key=lambda part: -len(part.rows))
+    headings, rows = [first.table[first.header, c] for c in first.columns], list(map(first.cells, first.rows))
+    for part in others:
+        places = _places(first, part)
+        if places is not None:
+            own = [n for n, heading in enumerate(part.headings) if _is_own(first, heading)]
+            headings += [part.table[part.header, part.columns[n]] for n in own]
+            cells = dict(zip(places, map(part.cells, part.rows), strict=True))
+            if not _agree(first, part, cells):
+                return None
+            rows = [[*row, *(cells[n][c] if n in cells else None for c in own)] for n, row in enumerate(rows)]
+        elif part.headings == first.headings and _is_next_page(rows, list(map(part.cells, part.rows))):
+            rows += map(part.cells, part.rows)
+        else:
+            return None
+    used = {row for part in parts if part.table is tables[0] for row in (part.header, *part.rows)}
+    top = min(used, default=len(tables[0].rows))
+    above = [cells for row, cells in enumerate(tables[0].rows) if row not in used]
+    rest = above[top:]
+    return replace(tables[0], rows=[*above[:top], headings, *rows, [], *rest], spoken=lambda *_: "")
+
+
+def _agree(first: _Part, part: _Part, cells: Mapping[int, Sequence[CellValue]]) -> bool:
+    """Whether nothing that both tables say of the players, beside names and rounds, differs."""
+    both = [
+        (first.headings.index(heading), n)
+        for n, heading in enumerate(part.headings)
+        if heading in first.headings and round_of(heading) is None and not is_name_heading(heading)
+    ]
+    there = {place: first.cells(first.rows[place]) for place in cells}
+    return all(shown(there[place][one]) == shown(row[n]) for place, row in cells.items() for one, n in both)
+
+
+def _is_next_page(before: Sequence[Sequence[CellValue]], after: Sequence[Sequence[CellValue]]) -> bool:
+    """Whether the numbers go on, or nobody has one."""
+    there, here = (numbers_in(cells[0] for cells in rows) for rows in (before, after))
+    return goes_on(there, here) or not (there or here)
+
+
+def _is_own(first: _Part, heading: str) -> bool:
+    """Whether a column says something that the first table does not; results may stand in both."""
+    field = FIELD_OF.get(heading)
+    there = {FIELD_OF.get(one, one) for one in first.headings}
+    return round_of(heading) is not None or not (
+        is_name_heading(heading) or field in ("number", *NAMES) or (field or heading) in there
+    )
+
+
+def _places(first: _Part, part: _Part) -> list[int] | None:
+    """Where the players of a part stand in the first one; None where somebody does not, or several may be meant."""
+    there = first.players
+    numbers = {frozenset((shown(first.cells(row)[0]).strip("#.() "),)): n for n, row in enumerate(first.rows)}
+    found = [
+        [numbers[one]]
+        if one in numbers
+        else [n for n, other in enumerate(there) if one and (one <= other or other <= one)]
+        for one in part.players
+    ]
+    places = [some[0] for some in found if len(some) == 1]
+    return places if len(set(places)) == len(found) else None
+
+
+def _parts(table: Grid) -> Iterator[_Part]:
+    """Every table of the sheet, under a row of headings that begin with those of a player."""
+    headers = [(row, spans) for row, cells in enumerate(table.rows) if (spans := _spans(cells))]
+    for n, (header, spans) in enumerate(headers):
+        end = headers[n + 1][0] if n + 1 < len(headers) else len(table.rows)
+        for span in spans:
+            rows = list[int]()
+            for row in range(header + 1, end):
+                filled = sum(not is_blank(table[row, column]) for column in span)
+                if filled < FEWEST and rows:
+                    break
+                rows += [row] * (filled >= FEWEST)
+            yield _Part(table, header, span, rows)
+
+
+def _spans(cells: Sequence[CellValue]) -> list[range]:
+    """The columns of each table that has its headings in this row: another one begins where a player's are repeated."""
+    headings = list(map(normal, cells))
+    if sum(map(is_known, headings)) < FEWEST or any(
+        not isinstance(cell, str) and not is_blank(cell) and round_of(normal(cell)) is None for cell in cells
+    ):
+        return []
+    starts, seen = list[int](), set[str]()
+    for column, heading in enumerate(headings):
+        field = "name" if is_name_heading(heading) else FIELD_OF.get(heading)
+        if field not in ("name", "number"):
+            continue
+        if not starts or field in seen:
+            blank = [c for c in range(starts[-1] if starts else 0, column) if not headings[c]]
+            starts.append(blank[-1] + 1 if blank and starts else column)
+            seen = set()
+        seen.add(field)
+    ends = [*starts[1:], len(cells)][: len(starts)]
+    return [
+        range(start, max((c for c in range(start, end) if headings[c]), default=start) + 1)
+        for start, end in zip(starts, ends, strict=True)
+    ]
