@@ -15,7 +15,7 @@ from xlrating.workbook.problems import FileProblem, Unusable
 LONG = 20_000
 STRETCHES = {
     "blanks": lambda long, turn: " " * long + f"x{turn}",
-    "lines": lambda long, turn: "\n" * long,
+    "lines": lambda long, turn: "\n" * (long // 2),
     "tabs": lambda long, turn: "\t" * long,
     "digits": lambda long, turn: f"{turn}" + "1" * long,
     "rounds": lambda long, turn: f"R{turn}-" * long,
