@@ -512,13 +512,13 @@ def test_random_events_come_back(seed):
 
 def test_many_games_are_read_in_the_time_that_each_takes():
     def reading(players, turn):
-        lines = [f'{r},"{w}{turn}",{wr},{res},"{b}{turn}",{br}' for r, w, wr, res, b, br in many(players, 20)]
+        lines = [f'{r},"{w}{turn}",{wr},{res},"{b}{turn}",{br}' for r, w, wr, res, b, br in many(players, 25)]
         content = "\n".join(["Round,White,WRtg,Result,Black,BRtg", *lines]).encode()
 
         def work():
             (section,) = sections_of("games.csv", content).sections
             rated = sum(one.rated for player in section.players for one in player.rounds)
-            assert rated == 2 * len(lines) == players * 20
+            assert rated == 2 * len(lines) == players * 25
 
         return work
 
