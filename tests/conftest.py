@@ -18,6 +18,7 @@ pytest_plugins = ["shared_offices"]
 
 LONGEST = (
     "files/test_file_mutations.py",
+    "files/test_long_texts.py",
     "hosts/test_libreoffice.py",
     "hosts/test_libreoffice_opening.py",
     "templates/test_crosstable.py",

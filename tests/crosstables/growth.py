@@ -9,13 +9,13 @@ import time
 
 TIMES = 4
 """As much: linear work takes four times as long, quadratic work sixteen times."""
-MOST = 8
+MOST = 6
 TURNS = 3
 """Something else may have taken time in one of them."""
 
 
 def grows_linearly(work_of, size):
-    """Whether the work on four times the size takes less than eight times as long.
+    """Whether the work on four times the size takes less than six times as long.
 
     ``work_of(size, turn)`` prepares the work, which is to differ from turn to turn where texts that were read are kept.
     """

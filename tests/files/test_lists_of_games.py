@@ -457,10 +457,7 @@ def test_labels_above_the_games_and_their_dates():
     )
 
 
-ROUNDS = 20
-
-
-def many(players, rounds=ROUNDS):
+def many(players, rounds):
     """A list of games by chance: in each round everybody plays somebody."""
     chance = random.Random(5)
     names = [f"Last{number:03}, First{number % 7}" for number in range(players)]
@@ -515,13 +512,13 @@ def test_random_events_come_back(seed):
 
 def test_many_games_are_read_in_the_time_that_each_takes():
     def reading(players, turn):
-        lines = [f'{r},"{w}{turn}",{wr},{res},"{b}{turn}",{br}' for r, w, wr, res, b, br in many(players)]
+        lines = [f'{r},"{w}{turn}",{wr},{res},"{b}{turn}",{br}' for r, w, wr, res, b, br in many(players, 25)]
         content = "\n".join(["Round,White,WRtg,Result,Black,BRtg", *lines]).encode()
 
         def work():
             (section,) = sections_of("games.csv", content).sections
             rated = sum(one.rated for player in section.players for one in player.rounds)
-            assert rated == 2 * len(lines) == players * ROUNDS
+            assert rated == 2 * len(lines) == players * 25
 
         return work
 

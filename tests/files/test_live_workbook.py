@@ -238,4 +238,4 @@ def test_four_times_the_players_take_four_times_as_long():
         content = csv_of(f"Open {turn}", players, 9).encode()
         return lambda: grids_of(sections_of("event.csv", content))
 
-    assert grows_linearly(reading, 1000)
+    assert grows_linearly(reading, 500)

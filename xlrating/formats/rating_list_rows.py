@@ -209,7 +209,7 @@ def _rating(text: str, games_text: str) -> tuple[float | None, int | None]:
 def _ordinal(text: str) -> int | None:
     """A day as a number; None for what is none, such as Life."""
     day = date_in(text.strip())
-    return None if day is None else day.toordinal()
+    return day.toordinal() if day else None
 
 
 def _mark(text: str) -> str | None:
