@@ -13,6 +13,7 @@ from xlrating.formats.tables import Row
 _TITLE = re.compile(
     r"(?:(?:final|the)\s+)*(?:totals|standings|scores|results|points|table)\b[^:\d]*:?", re.IGNORECASE
 )
+MOST_LINES = 500
 _POINTS = re.compile(r"(?<![\d.,½])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
 
 
@@ -23,7 +24,11 @@ def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[G
     """
     texts = [" ".join(filter(None, map(text_of, row))) for row in rows]
     start = max((n for n, text in enumerate(texts) if _TITLE.match(text)), default=len(texts))
-    found = dict(one for text in texts[start:] for one in _scores_in(_TITLE.sub("", text, 1), names))
+    below = [_TITLE.sub("", text, 1) for text in texts[start:] if text][:MOST_LINES]
+    words = [
+        (key, re.compile(rf"\b{re.escape(last)}\b", re.IGNORECASE)) for key, last in names.items() if below
+    ]
+    found = dict(one for text in below for one in _scores_in(text, words))
     points: dict[str, float] = defaultdict(float)
     for game in games:
         for key, letter in zip((game.white, game.black), game.letters, strict=True):
@@ -32,10 +37,9 @@ def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[G
     return found if 4 * len(found) >= 3 * len(names) and 2 * fit >= len(found) else {}
 
 
-def _scores_in(text: str, names: Mapping[str, str]) -> Iterator[tuple[str, float]]:
+def _scores_in(text: str, names: Sequence[tuple[str, re.Pattern[str]]]) -> Iterator[tuple[str, float]]:
     """The points behind each name; where none are, those at the beginning."""
-    found = [(re.search(rf"\b{re.escape(last)}\b", text, re.IGNORECASE), key) for key, last in names.items()]
-    spots = sorted((match.start(), match.end(), key) for match, key in found if match)
+    spots = sorted((match.start(), match.end(), key) for key, name in names if (match := name.search(text)))
     numbers = [(match.start(), points_of(match[0])) for match in _POINTS.finditer(text)]
     first = [points for at, points in numbers for start, *_ in spots[:1] if at < start]
     for (_, end, key), (until, *_) in pairwise([*spots, (len(text), 0, "")]):
