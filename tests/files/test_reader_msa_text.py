@@ -107,9 +107,11 @@ def test_reports_that_differ_count_for_each_with_their_own_result():
 
 
 def test_a_forfeit_draw_and_a_forfeit_with_the_number():
-    found = read(SAMPLE.replace("|X    |", "|X   5|").replace("|F    |", "|Z    |"))
+    text = SAMPLE.replace("|X    |", "|X   5|").replace("|F    |", "|Z    |")
+    found = read(text.replace("|1.0  |L   1|W   4|", "|1.5  |L   1|W   4|"))
     assert codes(found)[1][2] == "X5"
     assert codes(found)[4][2] == "Z"
+    assert codes(read(text))[4][2] == "U"  # as the total says
 
 
 def test_a_line_is_missing():

@@ -284,8 +284,9 @@ def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
     by_number: dict[int, Record] = {}
     beside = [cell if cell.column >= end else cell._replace(value=None) for cell in _cells(table, block[0])]
     first = [beside] if any(not is_blank(cell.value) for cell in beside) else []
+    before = max(column + 2, end + 1) if first else column + 2
     for place, cells in enumerate([*first, *(_cells(table, row) for row in block[lead:])], 1):
-        heads = [cell for cell in cells[: max(column + 2, end + 1)] if round_of(normal(cell.value))]
+        heads = [cell for cell in cells[:before] if round_of(normal(cell.value))]
         number = round_of(normal(heads[0].value)) if heads else None
         kept = [cell for cell in cells if cell not in heads[:1]]
         if number is None and all(_is_heading(one.value) for one in kept if not is_blank(one.value)):

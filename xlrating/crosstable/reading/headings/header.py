@@ -245,9 +245,8 @@ class _Columns:
 
     def fits(self, name: str, column: int) -> bool:
         """Whether a column can be meant by its heading: Record may also head the points of this event."""
-        return name not in RECORDS_BEFORE or not all(
-            any(map(str.isdigit, text)) for text in self._below(column)
-        )
+        below = self._below(column) if name in RECORDS_BEFORE else []
+        return not below or not all(any(map(str.isdigit, text)) for text in below)
 
     def _below(self, column: int) -> list[str]:
         below = (normal(self.grid[row, column]) for row in range(self.row + 1, len(self.grid.rows)))

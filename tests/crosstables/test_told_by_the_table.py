@@ -1,0 +1,115 @@
+"""What a column, a heading, or a cell means, told by the rest of the table: each as the plain form of the event."""
+
+import datetime
+
+import pytest
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+
+EVENT = [["End date", "2026-11-14"], ["Time control", "G/60;d5"], []]
+OWN = ["No.", "Name", "Rating"]
+PLAYERS = [[1, "Ann Lee", 1800], [2, "Bob Cruz", 1700], [3, "Cy Dunn", "1600P11"], [4, "Di Eng", 1500]]
+ROUNDS = ["Rd 1", "Rd 2", "Rd 3"]
+GAMES = [["W4", "W3", "D2"], ["W3", "L4", "D1"], ["L2", "L1", "W4"], ["L1", "W2", "L3"]]
+
+
+def beside(*columns):
+    return [[cell for cells in row for cell in cells] for row in zip(*columns, strict=True)]
+
+
+def column(heading, *cells):
+    return [[heading], *([cell] for cell in cells)]
+
+
+def rated(rows, above=EVENT):
+    return rate_workbook([Grid("Open", [*above, *rows])])
+
+
+def posts(rows, above=EVENT):
+    return [
+        {entry.name: one.results[entry.player].after for entry in one.crosstable.entries}
+        for one in rated(rows, above).tables
+    ]
+
+
+TABLE = beside([OWN, *PLAYERS], [ROUNDS, *GAMES])
+
+
+def with_numbers(form):
+    return beside(column("No.", *(form.format(n) for n in range(1, 5))), [row[1:] for row in TABLE])
+
+
+def with_rounds(*headings):
+    return [[*OWN, *headings], *TABLE[1:]]
+
+
+@pytest.mark.parametrize("form", ["({})", "{})", "No. {}", "P{}", "[{}]", "{}:", "Seed {}"])
+def test_numbers_of_players_with_what_stands_around_them(form):
+    assert posts(with_numbers(form)) == posts(TABLE)
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        with_rounds("Rd 1", "Rd 2", "Final"),
+        with_rounds("Rd 1", "Rd 2", "R3 (last)"),
+        with_rounds("Rd 1", "Rd 2", ""),
+        beside(TABLE, column("Record", 2.5, 1.5, 1, 1)),
+        beside(TABLE, column("Wins", 2, 1, 1, 1), column("Draws", 1, 1, 0, 0)),
+        beside(TABLE, column("Games", 3, 3, 3, 3)),
+        [TABLE[0], [None, None, None, "11/1", "11/8", "11/15"], *TABLE[1:]],
+        beside([OWN, *PLAYERS], [ROUNDS, *([f"{n} {cell}" for n, cell in zip(totals, row, strict=True)]
+               for totals, row in zip([(1, 2, 2.5), (1, 1, 1.5), (0, 0, 1), (0, 1, 1)], GAMES, strict=True))]),
+    ],
+)  # fmt: skip
+def test_the_rest_of_the_table_says_it(rows):
+    assert posts(rows) == posts(TABLE)
+
+
+def test_numbers_under_an_unknown_heading_name_the_opponents():
+    """The rows stand in another order, and each has its number under Ref."""
+    order = [2, 0, 3, 1]
+    rows = [["Ref", *TABLE[0][1:]], *(TABLE[1 + place] for place in order)]
+    assert posts(rows) == posts(TABLE)
+
+
+def test_two_ratings_under_the_same_heading_are_told_apart_above_it():
+    above = [["End date", "2026-11-14"], ["Time control", "G/10;d2"], [None, None, "Quick", "Regular"]]
+    own = ["No.", "Name", "rtg", "rtg"]
+    both = beside([own, *([*row, 1000] for row in PLAYERS)], [ROUNDS, *GAMES])
+    assert posts(both, above) == posts(TABLE, above[:2])
+
+
+@pytest.mark.parametrize(
+    "above",
+    [
+        [["Open, 11/14/2026, G60 d5"]],
+        [["Open, Nov. 14, '26, 60 min + 5 sec delay"]],
+        [["Open, 14 November 2026, 60 minutes, delay 5"]],
+        [["Dates", datetime.date(2026, 11, 13), "to", datetime.date(2026, 11, 14)], ["TC", "G60/d5"]],
+    ],
+)
+def test_days_and_time_controls(above):
+    crosstable = rated(TABLE, above).crosstables[0]
+    assert crosstable.event.end_date == datetime.date(2026, 11, 14)
+    assert posts(TABLE, above) == posts(TABLE)
+
+
+@pytest.mark.parametrize(
+    ("cell", "points"),
+    [("late (½)", 0.5), ("0 - withdrew", 0), ("unpaired 1", 1), ("½ B", 0.5), ("odd man", 1)],
+)
+def test_a_round_without_a_game_counts_what_it_says(cell, points):
+    rows = [
+        TABLE[0],
+        *([*row[:-1], last] for row, last in zip(TABLE[1:], ["D2", "D1", cell, "U"], strict=True)),
+    ]
+    assert rated(rows).crosstables[0].entries[2].rounds[2].points == points
+
+
+def test_a_remark_that_nobody_played_is_no_remark():
+    rows = [*TABLE[:3], [*TABLE[3][:-1], "W4 (didn't show)"], [*TABLE[4][:-1], "L3 (no game)"]]
+    with pytest.raises(CrosstableProblems, match=r"not a result|No player has the name"):
+        rated(rows)
