@@ -6,6 +6,7 @@ games, or in the names of the sheets.
 
 import datetime
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
@@ -77,9 +78,20 @@ LOST_GAME = mend(
     "This line names {players}, but was not read as a game. "
     "Write it like the games above and below, or delete it.",
 )
+LOST_BYE = mend(
+    "not-read-as-a-bye",
+    "This line names {player} and a bye or forfeit, but was not read. "
+    "Write it as {player} half-point bye, or delete it.",
+)
+_IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
+_SCORE_GROUP = re.compile(
+    r"\W*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\s*[:–-]\s*[^\W\d][^\d:;½-]*", re.IGNORECASE
+)
+"""``3½: Lee, Bee, Cee`` behind the games."""
+_A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|withdr[ea]w|absent|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
+    r"\b(?:byes?|withdr[ea]w|absent|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
     re.IGNORECASE,
 )
@@ -192,7 +204,7 @@ def read(tables: Sequence[Grid]) -> Import:
             tuple(of_list), findings, [one for line in lines for one in (line.first, line.second)]
         )
         games = [game for line in lines if (game := _game(line, people, findings))]
-        _tell_lost_games(found.unread, people, findings)
+        _tell_lost_games(found.unread, games, people, findings)
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
         sections.append(section_of(players, facts, name, days))
@@ -472,15 +484,27 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     return Game(line.place, line.round, first, second, letters, part, line.colors)
 
 
-def _tell_lost_games(unread: Sequence[tuple[str, str]], people: People, findings: FileFindings) -> None:
-    """The lines that name several players, unless a number stands behind each: such a line may be a game."""
+def _tell_lost_games(
+    unread: Sequence[tuple[str, str]], games: Sequence[Game], people: People, findings: FileFindings
+) -> None:
+    """The lines that name several players, unless a number stands behind each, or they are two who met once and no pair
+    met again: such a line may be a game. A line may be the bye of a player who has none."""
+    met = Counter(game.pair for game in games)
+    once = (
+        {frozenset(map(people.called, pair)) for pair in met} if max(met.values(), default=0) == 1 else set()
+    )
+    free = {people.called(key) for pair in met if len(pair) == 1 for key in pair}
     for place, text in unread:
+        if len(lone := people.named_in(text)) == 1 and _A_BYE.search(text) and free.isdisjoint(lone):
+            findings.mend(place, LOST_BYE.of(player=lone[0]).message, LOST_GAME.code)
         if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):
             continue
         named = people.named_in(text)
         if (
             len(named) + (_WON_OR_DRAWN.search(text) is not None) > 1
             and named
+            and (frozenset(named) not in once or OF_A_GAME.search(text) or len(_IN_PROSE.findall(text)) < 2)
+            and not _SCORE_GROUP.fullmatch(text)
             and not all(re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.I) for name in named)
         ):
             said = LOST_GAME.of(players=" and ".join(named[:MOST_NAMED]))
