@@ -50,8 +50,8 @@ MOST_GAMES = 40
 _BYE_WORDS = frozenset(
     WORD.findall(
         "bye byes point points pt pts full half one zero no the a an had has have took takes take got gets received"
-        " receives requested requests request asked was is were given on with to for went goes drew paired odd player out"
-        " sat sits vs late entry and again"
+        " receives requested requests request asked was is were given on with to for went goes drew paired odd player"
+        " out sat sits vs late entry and again"
     )
 )
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
