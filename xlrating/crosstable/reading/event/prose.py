@@ -130,7 +130,7 @@ def _last_day_of(month: str) -> Iterator[datetime.date]:
     try:
         first = as_date(_IN_A_MONTH.sub(r"\1 1, \2", month))
         last = (first + datetime.timedelta(31)).replace(day=1) - datetime.timedelta(1)
-        if edition(first) == edition(last):
+        if vars(edition(first)) == vars(edition(last)):
             yield last
     except RatingError:
         return
