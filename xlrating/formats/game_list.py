@@ -12,11 +12,11 @@ from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import as_date
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
-from xlrating.crosstable.cells.round_cell import bye_in, is_bye, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import bye_in, is_bye, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
@@ -38,6 +38,7 @@ from xlrating.formats.game_result import (
     Letters,
     letters_of,
     letters_of_points,
+    results_of_sum,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import (
@@ -57,7 +58,7 @@ from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.text import days_in, whole
 
 FORMAT = "list of games"
-NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent", "absent", "out"))
+NOT_PAIRED = frozenset(("nobody", "none", "not paired", "unpaired", "no opponent", "absent", "out"))
 BYE_NAMES = NOT_PAIRED | {"bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"}
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
@@ -97,6 +98,7 @@ _WITHOUT_A_GAME = re.compile(
 )
 """Words of a line that tells none: byes, and who tied for first."""
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
+_POINTS = {"W": 1.0, "X": 1.0, "B": 1.0, "D": 0.5, "H": 0.5, "Z": 0.5}
 _STANDINGS = re.compile(
     r"(?:final\s+)?(?:totals|standings|scores|results|table)(?:\s+after\s+(?:round|rd)\.?)?[\W\d]*",
     re.IGNORECASE,
@@ -198,8 +200,12 @@ def read(tables: Sequence[Grid]) -> Import:
     names = list(dict.fromkeys(line.section for line in found.lines))
     sections = []
     for name in names:
-        lines = [line for line in found.lines if line.section == name]
-        of_list = [one.player for one in found.players if one.section in (name, "") or len(names) == 1]
+        lines, teams = _without_totals([line for line in found.lines if line.section == name], findings)
+        of_list = [
+            one.player
+            for one in found.players
+            if (one.section in (name, "") or len(names) == 1) and one.player.name not in teams
+        ]
         people = People(
             tuple(of_list), findings, [one for line in lines for one in (line.first, line.second)]
         )
@@ -214,6 +220,34 @@ def read(tables: Sequence[Grid]) -> Import:
     if any(player.rating for section in sections for player in section.players):
         findings.note(f"The ratings are those of the list. {CURRENT_RATINGS}")
     return checked(FORMAT, sections, findings)
+
+
+def _without_totals(lines: Sequence[_Line], findings: FileFindings) -> tuple[list[_Line], set[str]]:
+    """The lines without the total of a match of teams above its games, which add up to it; and the teams."""
+    sums = {value: len(results_of_sum(value)) for value in {line.value[0] for line in lines}}
+    named = Counter(
+        one.name for line in lines if not sums[line.value[0]] for one in (line.first, line.second)
+    )
+    totals = []
+    for n, line in enumerate(lines):
+        games = lines[n + 1 : n + 1 + sums[line.value[0]]]
+        if not games or named[line.first.name] or named[line.second.name]:
+            continue
+        points = sum(_POINTS.get((_letters(game) or _bye_letters(game))[0], 0.0) for game in games)
+        first = text_of(line.value[0]).replace("-", ":").partition(":")[0]
+        if points_of(plain_text(first).strip()) == points:
+            totals.append(line)
+    if not totals:
+        return list(lines), set()
+    findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
+    teams = {one.name for line in totals for one in (line.first, line.second)}
+    return [line for line in lines if line not in totals], teams
+
+
+def _bye_letters(line: _Line) -> Letters:
+    """The letters of a line without a result of both players, as where nobody sat on the other side."""
+    code = next(filter(None, map(_bye_code, line.value)), "")
+    return (code, "") if line.first.name else ("", code)
 
 
 def _without_games_of_event(
@@ -565,7 +599,7 @@ def _bye_code(value: CellValue) -> str | None:
 
 def _is_bye(one: Mention) -> bool:
     name = " ".join(one.name.casefold().strip("*-–—() .").split())
-    return name in BYE_NAMES or bye_in(name) is not None or (not name and not one.number)
+    return name.partition(",")[0] in BYE_NAMES or bye_in(name) is not None or (not name and not one.number)
 
 
 def _bye(name: str, mine: str) -> str:
