@@ -152,8 +152,10 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         return []
     playing = {word for game in found for word in _words(f"{game.white} {game.black}")}
     listed = [
-        [] if game else [one for one in some if not playing.isdisjoint(_words(one["name"]))]
-        for some, game in zip(there, told, strict=True)
+        []
+        if game or PAIR.search(piece)
+        else [one for one in some if not playing.isdisjoint(_words(one["name"]))]
+        for some, game, (_, piece) in zip(there, told, pieces, strict=True)
     ]
     sums = are_sums([game.result for game in found if game.result])
     otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)

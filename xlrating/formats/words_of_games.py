@@ -82,7 +82,7 @@ def said_of_two(before: str, between: str, behind: str) -> Said | None:
         return found
     if not _is_link(between):
         return _said_of_each(between, behind) if _is_empty(before) else None
-    if pair := _pair(before):
+    if PAIR.search(before) and (pair := _pair(before)):
         return _with_remark(pair, behind)
     if not _is_link(before):
         return None
@@ -90,7 +90,9 @@ def said_of_two(before: str, between: str, behind: str) -> Said | None:
         return Said(pair)
     if (found_pair := PAIR.search(behind)) and (pair := _pair(behind[: found_pair.end()])):
         return _with_remark(pair, behind[found_pair.end() :].lstrip(")] "))
-    return Said(DRAWN) if _outcome(behind) == "D" else None
+    if _outcome(behind) == "D":
+        return Said(DRAWN)
+    return _said_of_each(between, behind) if _is_empty(before) else None
 
 
 def said_by_third(before: str, between: str, behind: str, words: str, *, first: bool) -> Said | None:
