@@ -714,9 +714,8 @@ def test_prose():
     ("old", "new", "names"),
     [
         ("Boone won against Crane", "Boone shook hands with Crane", "Boone and Crane"),
-        ("So the scores are: ", "A fine game of Boone and Doyle.\n", "Boone and Doyle"),
+        ("So the scores are: ", "Boone against Doyle was a fine game.\n", "Boone and Doyle"),
         (" Boone won against Crane", " Boone beat\n Crane", "Boone"),
-        ("Boone won against Crane", "Boone and Crane drew in round 3", "Boone and Crane"),
         ("In the third round:", "Round 3, Ann Abel against Ed Doyle:", "Abel and Doyle"),
     ],
 )

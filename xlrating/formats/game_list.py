@@ -6,17 +6,18 @@ games, or in the names of the sheets.
 
 import datetime
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
-from xlrating.crosstable.cells.round_cell import bye_in, is_bye, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import bye_in, is_bye, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
@@ -37,6 +38,7 @@ from xlrating.formats.game_result import (
     Letters,
     letters_of,
     letters_of_points,
+    results_of_sum,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import (
@@ -60,7 +62,7 @@ from xlrating.formats.text import days_in, whole
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_headings_of_games)
 """Ways to make one of a table without its headings."""
-NOT_PAIRED = frozenset(("none", "not paired", "unpaired", "no opponent", "absent", "out"))
+NOT_PAIRED = frozenset(("nobody", "none", "not paired", "unpaired", "no opponent", "absent", "out"))
 BYE_NAMES = NOT_PAIRED | {"bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"}
 AROUND_BYE = "*-–—() ."
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
@@ -82,14 +84,26 @@ LOST_GAME = mend(
     "This line names {players}, but was not read as a game. "
     "Write it like the games above and below, or delete it.",
 )
+LOST_BYE = mend(
+    "not-read-as-a-bye",
+    "This line names {player} and a bye or forfeit, but was not read. "
+    "Write it as {player} half-point bye, or delete it.",
+)
+_IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
+_SCORE_GROUP = re.compile(
+    r"\W*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\s*[:–-]\s*[^\W\d][^\d:;½-]*", re.IGNORECASE
+)
+"""``3½: Lee, Bee, Cee`` behind the games."""
+_A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|withdr[ea]w|absent|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
+    r"\b(?:byes?|withdr[ea]w|absent|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
     re.IGNORECASE,
 )
 """Words of a line that tells none: byes, and who tied for first."""
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
+_POINTS = {"W": 1.0, "X": 1.0, "B": 1.0, "D": 0.5, "H": 0.5, "Z": 0.5}
 _STANDINGS = re.compile(
     r"(?:final\s+)?(?:totals|standings|scores|results|table)(?:\s+after\s+(?:round|rd)\.?)?[\W\d]*",
     re.IGNORECASE,
@@ -191,13 +205,17 @@ def read(tables: Sequence[Grid]) -> Import:
     names = list(dict.fromkeys(line.section for line in found.lines))
     sections = []
     for name in names:
-        lines = [line for line in found.lines if line.section == name]
-        of_list = [one.player for one in found.players if one.section in (name, "") or len(names) == 1]
+        lines, teams = _without_totals([line for line in found.lines if line.section == name], findings)
+        of_list = [
+            one.player
+            for one in found.players
+            if (one.section in (name, "") or len(names) == 1) and one.player.name not in teams
+        ]
         people = People(
             tuple(of_list), findings, [one for line in lines for one in (line.first, line.second)]
         )
         games = [game for line in lines if (game := _game(line, people, findings))]
-        _tell_lost_games(found.unread, people, findings)
+        _tell_lost_games(found.unread, games, people, findings)
         people.take_scores(scores_told(found.others, people.last_names, games))
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
@@ -208,6 +226,34 @@ def read(tables: Sequence[Grid]) -> Import:
     if any(player.rating for section in sections for player in section.players):
         findings.note(f"The ratings are those of the list. {CURRENT_RATINGS}")
     return checked(FORMAT, sections, findings)
+
+
+def _without_totals(lines: Sequence[_Line], findings: FileFindings) -> tuple[list[_Line], set[str]]:
+    """The lines without the total of a match of teams above its games, which add up to it; and the teams."""
+    sums = {value: len(results_of_sum(value)) for value in {line.value[0] for line in lines}}
+    named = Counter(
+        one.name for line in lines if not sums[line.value[0]] for one in (line.first, line.second)
+    )
+    totals = []
+    for n, line in enumerate(lines):
+        games = lines[n + 1 : n + 1 + sums[line.value[0]]]
+        if not games or named[line.first.name] or named[line.second.name]:
+            continue
+        points = sum(_POINTS.get((_letters(game) or _bye_letters(game))[0], 0.0) for game in games)
+        first = text_of(line.value[0]).replace("-", ":").partition(":")[0]
+        if points_of(plain_text(first).strip()) == points:
+            totals.append(line)
+    if not totals:
+        return list(lines), set()
+    findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
+    teams = {one.name for line in totals for one in (line.first, line.second)}
+    return [line for line in lines if line not in totals], teams
+
+
+def _bye_letters(line: _Line) -> Letters:
+    """The letters of a line without a result of both players, as where nobody sat on the other side."""
+    code = next(filter(None, map(_bye_code, line.value)), "")
+    return (code, "") if line.first.name else ("", code)
 
 
 def _without_games_of_event(
@@ -476,15 +522,27 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     return Game(line.place, line.round, first, second, letters, part, line.colors)
 
 
-def _tell_lost_games(unread: Sequence[tuple[str, str]], people: People, findings: FileFindings) -> None:
-    """The lines that name several players, unless a number stands behind each: such a line may be a game."""
+def _tell_lost_games(
+    unread: Sequence[tuple[str, str]], games: Sequence[Game], people: People, findings: FileFindings
+) -> None:
+    """The lines that name several players, unless a number stands behind each, or they are two who met once and no pair
+    met again: such a line may be a game. A line may be the bye of a player who has none."""
+    met = Counter(game.pair for game in games)
+    once = (
+        {frozenset(map(people.called, pair)) for pair in met} if max(met.values(), default=0) == 1 else set()
+    )
+    free = {people.called(key) for pair in met if len(pair) == 1 for key in pair}
     for place, text in unread:
+        if len(lone := people.named_in(text)) == 1 and _A_BYE.search(text) and free.isdisjoint(lone):
+            findings.mend(place, LOST_BYE.of(player=lone[0]).message, LOST_GAME.code)
         if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):
             continue
         named = people.named_in(text)
         if (
             len(named) + (_WON_OR_DRAWN.search(text) is not None) > 1
             and named
+            and (frozenset(named) not in once or OF_A_GAME.search(text) or len(_IN_PROSE.findall(text)) < 2)
+            and not _SCORE_GROUP.fullmatch(text)
             and not all(re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.I) for name in named)
         ):
             said = LOST_GAME.of(players=" and ".join(named[:MOST_NAMED]))
@@ -550,7 +608,7 @@ def _is_bye(one: Mention) -> bool:
 @lru_cache(maxsize=20_000)
 def _names_a_bye(name: str) -> bool:
     plain = " ".join(name.casefold().strip(AROUND_BYE).split())
-    return plain in BYE_NAMES or bye_in(plain) is not None
+    return plain.partition(",")[0] in BYE_NAMES or bye_in(plain) is not None
 
 
 def _bye(name: str, mine: str) -> str:

@@ -51,7 +51,7 @@ _NAME = re.compile(
 )
 _BOARD = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b", re.IGNORECASE)
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
-_BYE = re.compile(r"\bbye\b", re.IGNORECASE)
+_BYE = re.compile(r"\b(?:bye|nobody|no opponent)\b", re.IGNORECASE)
 _RATING_BEHIND = re.compile(r"[\s(\[]+(?:\d{3,4}|unr\.?)[)\]]?$", re.IGNORECASE)
 
 

@@ -4,7 +4,7 @@ Each line becomes a row of a list of games; a list of players with their ratings
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
@@ -15,12 +15,16 @@ from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
-from xlrating.formats.tables import Row, of_text
+from xlrating.formats.named_games import Known
+from xlrating.formats.registration import columns_in
+from xlrating.formats.tables import Row, of_text, rearranged
+from xlrating.formats.words_of_games import OF_NO_EVENT, PAIR
 
 LEAST_LINES = 3
+_HEADINGS = ("Name", "Rating", "ID")
 MOST_PROSE = 3
 """So many lines for each game may be something else where there is a list of players."""
-LONGEST_LINE = 200
+LONGEST_LINE, LONGEST_NAMING = 200, 1_000
 MOST_CELLS = 8
 """Of a line with more beside the game."""
 _OF_SEVERAL_GAMES = r"[0-2](?:½|[.,]5)?\s?-\s?[0-2](?:½|[.,]5)?(?=\s|$)"
@@ -43,12 +47,25 @@ _FORFEITED = re.compile(
 """A comment that says that the game was not played."""
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _LISTED = re.compile(
-    rf"(?:\d{{1,3}}[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{IN_A_TEXT})\)?"
+    rf"(?:(?P<number>\d{{1,3}})[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{IN_A_TEXT})\)?"
     r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
 """``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
-_BETWEEN = re.compile(r"\s+(?:vs?\.?|versus)\s+", re.IGNORECASE)
+_MEMBER_ID = re.compile(r"(?<!\d)#?\d{8}(?!\d)")
+_BETWEEN = re.compile(
+    rf"\s+(?:vs?\.?|versus|and|{_VERB})\s+(?:(?:with|to|against|over|from)\s+)?|{PAIR.pattern}", re.IGNORECASE
+)
+_AROUND = re.compile(
+    r"\b(?:player|name|(?:pre-?)?rating|rtg|uscf|us chess|elo)\b\s*(?:[:#=]\s*)?|\bR(?=\d{3,4}\b)|[|\[\]=;–—•*]|\.{2,}"
+    r"|\s-\s|(?<=[^\W\d]):(?=\s)|\(\s*\)",
+    re.IGNORECASE,
+)
+"""What may stand around the name and the rating of a line that lists one player."""
+_RATING_FIRST = re.compile(r"(?P<number>\d{1,3}[.)]?\s+)?\(?(?P<rating>\d{3,4})\)?\s+(?P<name>[^\W\d]\D*)")
+_ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IGNORECASE)
+"""A rating on the line below its player."""
+_LAST_ROUND = re.compile(r"(?:in\s+)?(?:the\s+)?(?:last|final)\s+round\W*", re.IGNORECASE)
 SEVERAL = 3
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
 """A rule of its own for who has White."""
@@ -113,8 +130,16 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
 
     Each list of players with games below it begins a table.
     """
-    pieces = [(number, piece.strip()) for number, line in enumerate(lines, 1) for piece in _pieces(line)]
-    told = [game_told(piece) for _, piece in pieces]
+    lines = _with_ratings_below(lines)
+    several = [
+        [*_of_known(line, known)]
+        or [(one.strip(), None if round_in(one) else game_told(one.strip())) for one in _pieces(line)]
+        for known, part in _with_known(lines)
+        for line in part
+    ]
+    several = _with_last_rounds(several)
+    pieces = [(number, piece) for number, parts in enumerate(several, 1) for piece, _ in parts]
+    told = [game for parts in several for _, game in parts]
     found = [game for game in told if game]
     there = [listed_in(piece) for _, piece in pieces]
     others = [
@@ -127,8 +152,10 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         return []
     playing = {word for game in found for word in _words(f"{game.white} {game.black}")}
     listed = [
-        [] if game else [one for one in some if not playing.isdisjoint(_words(one["name"]))]
-        for some, game in zip(there, told, strict=True)
+        []
+        if game or PAIR.search(piece)
+        else [one for one in some if not playing.isdisjoint(_words(one["name"]))]
+        for some, game, (_, piece) in zip(there, told, pieces, strict=True)
     ]
     sums = are_sums([game.result for game in found if game.result])
     otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
@@ -141,9 +168,11 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     for start, end in pairwise([*starts, len(pieces)]):
         first = next((n for n in range(start, end) if listed[n]), start)
         rows: list[tuple[int, Row]] = [
-            (pieces[n][0], one.groups()) for n in range(start, end) for one in listed[n]
+            (pieces[n][0], one.group("name", "rating", "member_id"))
+            for n in range(start, end)
+            for one in listed[n]
         ]
-        rows = [*([(0, ("Name", "Rating", "ID"))] if rows else ()), *rows, (0, headings)]
+        rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
         for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
             if game:
                 rows += [(number, row) for row in _rows_of(game, piece, sums=sums)]
@@ -153,6 +182,64 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         title = pieces[max(first - 1, 0)][1] if len(starts) > 1 else ""
         tables.append(replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line)))
     return tables
+
+
+def _with_known(lines: Sequence[str]) -> Iterator[tuple[Known, Sequence[str]]]:
+    """The lines in parts, each with the players of its list, which is another where the numbers begin anew."""
+    there = [listed_in(line) for line in lines]
+    starts = [n for n, some in enumerate(there) if some and some[0]["number"] == "1"]
+    for start, end in pairwise([0, *starts[1:], len(lines)]):
+        players = [(int(one["number"] or 0), one["name"]) for some in there[start:end] for one in some]
+        yield Known(players), lines[start:end]
+
+
+def _with_last_rounds(several: list[list[tuple[str, Told | None]]]) -> list[list[tuple[str, Told | None]]]:
+    """The pieces of the lines, with a number for a last round."""
+    last = 0
+    for parts in several:
+        for n, (piece, game) in enumerate(parts):
+            if game is None and _LAST_ROUND.fullmatch(piece):
+                parts[n] = (f"Round {last + 1}", None)
+            last = (round_in(piece) if game is None else None) or last
+    return several
+
+
+def _with_ratings_below(lines: Sequence[str]) -> list[str]:
+    """The lines, with a rating that stands alone put behind the player above it."""
+    found = list(lines)
+    for n, (above, line) in enumerate(pairwise(lines), 1):
+        if _ALONE.fullmatch(line.strip()) and above.strip() and not any(map(str.isdigit, above)):
+            found[n - 1 : n + 1] = f"{above} {line}", ""
+    return found
+
+
+def with_players_listed(table: Grid) -> Grid:
+    """The table with a list of players, under its headings, made of the cells that stand alone and name one each."""
+    alone = [
+        (text, listed_in(text)) if isinstance(text, str) and not any(row[1:]) else ("", [])
+        for row in table.rows
+        for text in row[:1] or [None]
+    ]
+    players = [[one for one in some if len(some) == 1 and one[0] == one.string] for _, some in alone]
+    if sum(map(len, players)) < LEAST_LINES or any(columns_in(row) for row in table.rows):
+        return table
+    places = [
+        n for n, some in enumerate(players) for _ in range(1 + bool(some and not (n and players[n - 1])))
+    ]
+    rows: list[Row] = []
+    for n, below in zip(places, [*places[1:], None], strict=True):
+        of_player = [one.group("name", "rating", "member_id") for one in players[n]]
+        rows.append(_HEADINGS if n == below else of_player[0] if of_player else table.rows[n])
+    return rearranged(table, rows, [(n, None) for n in places])
+
+
+def _of_known(line: str, known: Known) -> Iterator[tuple[str, Told | None]]:
+    """The games of a line that names players of the list, and the title of their round before them."""
+    for one in known.games_in(line) if len(line) <= LONGEST_NAMING else ():
+        if isinstance(one, str):
+            yield one, None
+        else:
+            yield line, Told(one.white, one.result, one.black, ("", ""), one.verb)
 
 
 def _rows_of(game: Told, text: str, *, sums: bool) -> list[Row]:
@@ -183,7 +270,19 @@ def _pieces(line: str) -> list[str]:
 
 def listed_in(line: str) -> list[re.Match[str]]:
     """The players with their ratings that a line lists; none in a very long one."""
-    return list(_LISTED.finditer(_BETWEEN.sub("; ", line))) if len(line) <= LONGEST_LINE else []
+    if len(line) > LONGEST_NAMING:
+        return []
+    alone = _LISTED.fullmatch(_in_order(line))
+    return [alone] if alone else list(_LISTED.finditer(_BETWEEN.sub("; ", line)))
+
+
+def _in_order(line: str) -> str:
+    """The number, name, rating, and ID of the one player whom a line lists, whatever their order."""
+    ids = _MEMBER_ID.findall(line)
+    text = " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line)).replace("(", " (").split()).replace("( ", "(")
+    if first := _RATING_FIRST.fullmatch(text):
+        text = f"{first['number'] or ''}{first['name']} {first['rating']}"
+    return f"{text} {ids[0]}" if len(ids) == 1 else text
 
 
 def _words(names: str) -> list[str]:
@@ -198,6 +297,8 @@ def game_told(line: str) -> Told | None:
     comment = _COMMENT.search(line)
     game = line if comment is None else line[: comment.start()] + line[comment.end() :]
     forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and _FORFEITED.match(comment[0]))
+    if comment and OF_NO_EVENT.search(comment[0]) and not forfeit:
+        return None
     game = _FORFEIT_AT_END.sub("", _ON_THE_LADDER.sub("", game))
     cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]
     for end in range(1, len(cells) if len(cells) <= MOST_CELLS else 1):

@@ -151,6 +151,8 @@ def columns_of(row: Sequence[CellValue]) -> Header:
             found.players[place].setdefault(name, column)
             found.colors = found.colors and color
         elif name in OF_A_GAME:
+            if name == "round" and "round" in found.game:
+                name = "result"
             if name == "result" and "result" in found.game:
                 unsided.setdefault("points", [found.game["result"]]).append(column)
             found.game.setdefault(name, column)

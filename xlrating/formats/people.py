@@ -200,6 +200,10 @@ class People:
             if self._found[key].score is None:
                 self._found[key] = replace(self._found[key], score=score)
 
+    def called(self, key: str) -> str:
+        """The last name of a player."""
+        return _last_name(self._found[key].name)
+
     def named_in(self, text: str) -> list[str]:
         """The last names of the players whom a text names; of several with one last name those named in full."""
         words = set(key_of(f"{text} .").split())

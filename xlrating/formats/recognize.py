@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import tee
+from itertools import compress
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
@@ -29,7 +29,7 @@ from xlrating.formats import (
 )
 from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
-from xlrating.formats.games_told import from_lines
+from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
@@ -181,11 +181,11 @@ def _read_text(text: str) -> Import:
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
-    for read_list, lists in zip(
-        (read_games, registration.read), tee(_lists(tables, aligned, text)), strict=True
-    ):
-        if found := next(filter(None, map(read_list, lists)), None):
-            return found
+    tables += [aligned] if aligned else []
+    if found := next(filter(None, map(read_games, _lists(tables, text))), None):
+        return found
+    if found := next(filter(None, (registration.read([one]) for one in tables)), None):
+        return found
     if found := _read_lines(text):
         return found
     if problem := next(filter(None, map(game_list.almost, tables)), None):
@@ -193,10 +193,12 @@ def _read_text(text: str) -> Import:
     raise Unusable(f"{UNKNOWN}. {GAMES_IN_A_TEXT}")
 
 
-def _lists(tables: Sequence[Grid], aligned: Grid | None, text: str) -> Iterator[Sequence[Grid]]:
-    """What may be a list in a text; its lines last, and only when somebody asks for them."""
-    yield from ([one] for one in (*tables, aligned) if one)
+def _lists(tables: Sequence[Grid], text: str) -> Iterator[Sequence[Grid]]:
+    """What may be a list of games: the tables with headings of one, the lines of the text, and the other tables."""
+    headed = [game_list.recognizes([table]) for table in tables]
+    yield from ([with_players_listed(table)] for table in compress(tables, headed))
     yield from_lines(lines_of(text))
+    yield from ([table] for table, has_headings in zip(tables, headed, strict=True) if not has_headings)
 
 
 def _read_lines(text: str) -> Import | None:

@@ -45,7 +45,7 @@ MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", 
 MONTH_NAME = rf"(?:{'|'.join(MONTHS)})[a-z]*\.?"
 _MONTH = rf"(?P<month>{'|'.join(MONTHS)})[a-z]*\.?"
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
-_YEAR = r"(?P<year>\d{4}|\d{2})"
+_YEAR = r"['’]?(?P<year>\d{4}|\d{2})"
 _FORMS = tuple(
     re.compile(form, re.IGNORECASE | re.ASCII)
     for form in (
@@ -56,7 +56,7 @@ _FORMS = tuple(
         r"(?P<month>\d{1,2})\.(?P<day>1[3-9]|[23]\d)\.(?P<year>\d{4})",
         r"(?P<month>\d{1,2})-(?P<day>\d{1,2})-(?P<year>\d{4})",
         r"(?P<day>1[3-9]|2\d|3[01])[-/](?P<month>\d{1,2})[-/](?P<year>\d{4})",
-        rf"{_MONTH}\s*{_DAY},?\s+{_YEAR}",
+        rf"{_MONTH}[\s-]*{_DAY}(?:,?\s+|-){_YEAR}",
         rf"{_DAY}[\s-]+{_MONTH},?[\s-]+{_YEAR}",
         rf"(?P<year>\d{{4}})[\s-]+{_MONTH}[\s-]+{_DAY}",
     )

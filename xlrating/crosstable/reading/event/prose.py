@@ -11,6 +11,7 @@ from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event.labels import without_label
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
+from xlrating.editions.editions import edition
 from xlrating.errors import RatingError
 from xlrating.event.time_control import rating_system
 from xlrating.event.time_words import in_the_form_of_us_chess
@@ -29,25 +30,28 @@ MONTH_AND_DAY = (
     r"|Nov(?:ember)?|Dec(?:ember)?)\.?\s+\d{1,2}"
 )
 """A day without its year."""
-_SHORT_YEAR = re.compile(rf"({MONTH_AND_DAY},?\s+)['’](?=\d\d\b)", re.IGNORECASE)
-_UNTIL = r"\s*(?:-|–|to|thru|through|until|till|&|and)\s*"
+_UNTIL = r"\s*(?:[-–—&]|to\b|thru|through|until|till|and\b)\s*"
+_THEN = rf"(?:{_UNTIL}|,\s*(?:(?:and|&)\s+)?)"
+"""Between the days of an event."""
 _OF_A_WEEK = re.compile(
     rf"\b({WEEKDAY})(?:(?:{MONTH_AND_DAY}|\d{{1,2}}/\d{{1,2}})(?:,?{_UNTIL}|,\s*))*({MONTH_AND_DAY}|\d{{1,2}}/\d{{1,2}})(?![\d/]|,?\s+\d{{4}})"
 )
 """``Sat Nov 14``, or the last of ``Thursdays 2/12, 2/19, 2/26``."""
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
-_THEN = r"(?:\s*(?:-|–|to\b|thru|through|until|till|&|and\b)\s*|,\s*(?:(?:and|&)\s+)?)"
-"""Between the days of an event."""
 _IN_DIGITS = (
     r"(?:\d{4}-\d\d-\d\d|\d{4}/\d\d/\d\d|\d{1,2}/\d{1,2}/(?:20\d\d|\d\d)(?!\d)|\d{1,2}-\d{1,2}-(?:20\d\d|\d\d)(?!\d)"
     r"|\d{1,2}\.\d{1,2}\.20\d\d)"
 )
+_WITH_SLASHES = re.compile(rf"\b{MONTH_NAME}\s*\d{{1,2}}(?:/\d{{1,2}})+(?=,?\s+\d{{4}})", re.IGNORECASE)
+"""``Nov 1/8/15 2026``."""
+_IN_A_MONTH = re.compile(rf"\b({MONTH_NAME}),?\s+(20\d\d)\b", re.IGNORECASE)
 _MONTH_FIRST = re.compile(r"(?<!\d)(\d{1,2})-(\d{1,2})-(?=\d)")
 _DAYS = re.compile(
-    rf"\b{MONTH_NAME}\s*{_DAY}(?!\d)(?:(?:,?\s+\d{{4}})?{_THEN}(?:{MONTH_NAME}\s*)?{_DAY}(?!\d))*,?\s+\(?\d{{4}}\b"
+    rf"\b{MONTH_NAME}\s*{_DAY}(?!\d)(?:(?:,?\s+\d{{4}})?{_THEN}(?:{MONTH_NAME}\s*)?{_DAY}(?!\d))*,?\s+\(?(?:\d{{4}}|['’]\d\d)\b"
     rf"|(?<![\d/.-])(?<!round )(?<!rd )(?<!week )(?:{_DAY}(?:\s+{MONTH_NAME}(?:,?\s+\d{{4}})?)?{_THEN})*{_DAY}"
-    rf"\s+(?:of\s+)?{MONTH_NAME},?\s+\d{{4}}\b|\b\d{{1,2}}-{MONTH_NAME}-\d{{4}}\b"
-    r"|(?<![\d/.-])\d{1,2}/\d{1,2}\s*[-–&]\s*\d{1,2}/20\d\d(?![\d/-])"
+    rf"\s+(?:of\s+)?{MONTH_NAME},?\s+\d{{4}}\b|\b\d{{1,2}}-{MONTH_NAME}-(?:\d{{4}}|\d\d)\b"
+    rf"|\b{MONTH_NAME}-\d{{1,2}}-\d{{4}}\b|\b20\d\d {MONTH_NAME} \d{{1,2}}\b"
+    r"|(?<![\d/.-])\d{1,2}/\d{1,2}\s*[-–&]\s*\d{1,2}/(?:20)?\d\d(?![\d/-])"
     rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL}))?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
     re.IGNORECASE,
 )
@@ -55,20 +59,16 @@ _FIRST = (
     r"\d{1,3}\s*(?:/|moves\s+in\s)\s*\d{1,3}(?:\s*min\w*\.?)?[\s,;]*(?:then\s+)?(?:SD|G(?:ame)?)\s*(?:/|in\s)"
 )
 """What stands before the minutes of the last period where it is not the only one."""
-_MORE = (
-    r"(?:[\s;,/+(]|w/|with(?: an?)?|plus|and)*(?:(?:d|inc\w*\.?|delay)(?:\s+of)?\s*/?\d{1,2}\b(?:\s*sec\w*)?"
-    r"|\d{1,2}\b(?:\s*-?sec\w*\.?)?(?:\s*(?:delay|inc\w*))?)"
-)
-"""The delay or increment behind the minutes."""
 _TIME = re.compile(
-    rf"(?<![\w/])(?<!then )(?:(?:{_FIRST}|G(?:ame)?\s*(?:/|in\s)|Game|G\s?(?=\d\d))"
-    r"\s*\d{1,3}(?:\s*min(?:utes|s)?\b\.?)?"
-    rf"|\d{{1,3}}\s*min(?:ute)?s?\b\.?(?={_MORE}))"
-    rf"(?:{_MORE})?",
+    rf"(?<![\w/])(?<!then )(?:{_FIRST}|G(?:ame)?\s*(?:/|in\s|-)|G(?=\d\d)|Game)\s*\d{{1,3}}(?:\s*min(?:utes|s)?\b\.?)?"
+    r"(?:(?:[\s;,+(/]|w/|with(?: an?)?|plus|and)*(?:(?:d|inc\w*\.?|delay)(?:\s+of)?\s*\d{1,2}\b(?:\s*sec\w*)?"
+    r"|\d{1,2}\b(?:\s*-?sec\w*\.?)?(?:\s*(?:delay|inc\w*))?))?",
     re.IGNORECASE,
 )
+_HAS_UNIT = re.compile(r"\d\s*(?:min|m\b|'|h(?:ou)?r)|\d\d\s?\+\s?\d", re.IGNORECASE)
+"""What a line that is a time control as a whole has."""
 _ONE_PERIOD = re.compile(
-    r"G(?:ame)?\s*(?:/|in\s)?\s*(?P<minutes>\d{1,3})(?!\d)[^\d+]*?(?P<more>\+(?!.*delay))?[^\d+]*(?P<seconds>\d{1,2})?\D*",
+    r"G(?:ame)?\s*(?:/|-|in\s)?\s*(?P<minutes>\d{1,3})(?!\d)[^\d+]*?(?P<more>\+(?!.*delay))?\+?[^\d+]*(?P<seconds>\d{1,2})?\D*",
     re.IGNORECASE,
 )
 _CHANGES_IT = re.compile(
@@ -96,8 +96,8 @@ def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> 
     times = {
         ",".join(re.findall(r"\d+", time)): time
         for said in all_said
-        for match in _TIME.finditer(said)
-        if (time := _time(match[0].strip(" ,;")))
+        for text in [match[0] for match in _TIME.finditer(said)] or filter(_HAS_UNIT.search, [said])
+        if (time := _time(text.strip(" ,;")))
     }
     found = {"end date": days, "time control": list(times.values())}
     return {name: found[name][0] for name in missing if len(found[name]) == 1}
@@ -115,12 +115,30 @@ def days_in_prose(texts: Iterable[CellValue]) -> list[str]:
     years = {year for said in all_said for year in YEAR.findall(said)}
     if not days and len(years) == 1:
         days = {day: found for said in all_said for found, day in _days_of_a_week_in(said, *years)}
+    months = {
+        match[0].lower()
+        for said in all_said
+        if not _OF_SOMETHING_ELSE.search(said)
+        for match in _IN_A_MONTH.finditer(said)
+    }
+    if not days and len(months) == 1:
+        days = {day: f"{day:%B} {day.day}, {day.year}" for day in _last_day_of(*months)}
     return list((last or days).values())
 
 
+def _last_day_of(month: str) -> Iterator[datetime.date]:
+    """The last day of ``November 2026``, where the rules are the same on all of its days."""
+    try:
+        first = as_date(_IN_A_MONTH.sub(r"\1 1, \2", month))
+        last = (first + datetime.timedelta(31)).replace(day=1) - datetime.timedelta(1)
+        if vars(edition(first)) == vars(edition(last)):
+            yield last
+    except RatingError:
+        return
+
+
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
-    said = (text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST)
-    return [_SHORT_YEAR.sub(r"\g<1>20", text) for text in said]
+    return [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST]
 
 
 def time_control_in(text: CellValue) -> str:
@@ -155,6 +173,7 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
 
 
 def _days_in(text: str) -> Iterator[tuple[str, datetime.date]]:
+    text = _WITH_SLASHES.sub(lambda days: days[0].replace("/", ", "), text)
     for match in _DAYS.finditer(text):
         said = _MONTH_FIRST.sub(r"\1/\2/", match[0]).replace("(", "")
         days = re.findall(_IN_DIGITS, said)

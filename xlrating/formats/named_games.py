@@ -1,0 +1,252 @@
+"""Games in lines that name players who are known from a list, in whatever words: ``1-0 Lee-Bee``, ``7 beat 3``.
+
+What stands before, between, and behind the two players says the result; a line in which a word is unknown is no game.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.round_cell import bye_in
+from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
+from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
+from xlrating.formats.words_of_games import PAIR, WORD, said_by_third, said_of_two, words_in
+
+MOST_WORDS = 4
+"""Of a name."""
+SIDES = 2
+_INSIDE = re.compile(r"(?:[.,]?\s+|['’.,-])")
+"""Between the words of one name."""
+_HALF = re.compile(r"(?<![\d.,/])(?:0?[.,]50?(?!\d)|1/2(?!\d))")
+_OF_RATING = r"(?:uscf|us chess|rtg|rating|rated)[\s:.]*"
+_OWN_NUMBER = re.compile(r"\(?(?:#|no\.?\s)?(?<![\d-])(\d{1,3})[.):]?\s*$")
+_BESIDE = re.compile(
+    rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?\d{{3,4}}(?:\s?[P/]\s?\d{{1,2}})?|#?(?P<number>\d{{1,3}}))\s*[)\]]"
+    r"|\s*[\s/,|-]\s*\d{3,4}(?!\d))?"
+    r"(?:\s*[(\[](?P<color>w|b|white|black)[)\]])?",
+    re.IGNORECASE,
+)
+"""Rating or number, and color behind a name."""
+_RATING = re.compile(r"\d{3,4}")
+_RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
+_ROUND = re.compile(
+    r"[\s(\[*]*(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)) round)\b"
+    r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*[:.,)–-]?\s*",
+    re.IGNORECASE,
+)
+_ROUND_BEHIND = re.compile(
+    r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
+)
+_BOARD = re.compile(
+    r"[\s>*•·+-]*(?:(?:board|bd|table|game|gm|b)\.?\s*#?\d{1,3}\s*[.):,-]*|[(\[]?\d{1,3}[.)\]:]+)?(?=\s|$)",
+    re.I,
+)
+_NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
+_APART = re.compile(
+    r"\s*[;|]\s*|\s+/\s+|,\s+(?:(?:and|but|while)\s+)?|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
+)
+"""Between the games of a line."""
+MOST_GAMES = 40
+_BYE_WORDS = frozenset(
+    WORD.findall(
+        "bye byes point points pt pts full half one zero no the a an had has have took takes take got gets received"
+        " receives requested requests request asked was is were given on with to for went goes drew paired odd player"
+        " out sat sits vs late entry and again"
+    )
+)
+_BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
+_BYE_CODE = re.compile(r"\b(?:hpb|fpb|zpb)\b", re.IGNORECASE)
+
+
+class Named(NamedTuple):
+    """A player whom a line names: where, who, by what name, with what rating beside it, and the color."""
+
+    start: int
+    end: int
+    player: int
+    name: str
+    beside: str
+    color: str
+
+
+class NamedGame(NamedTuple):
+    """A game that a line tells; ``verb`` where words say who won, so that nobody knows the colors."""
+
+    white: str
+    result: str
+    black: str
+    verb: bool
+
+
+class Known:
+    """The players of a list, by every way in which a line may name them."""
+
+    def __init__(self, players: Iterable[tuple[int, str]]) -> None:
+        self._names: list[str] = []
+        self._numbers: dict[int, int] = {}
+        ways: dict[tuple[str, ...], set[int]] = {}
+        seen: dict[frozenset[str], int] = {}
+        for number, name in players:
+            words = words_in(name.partition(",")[2] + " " + name.partition(",")[0] if "," in name else name)
+            place = seen.setdefault(frozenset(words), len(self._names))
+            if number:
+                self._numbers.setdefault(number, place)
+            if place == len(self._names):
+                self._names.append(name)
+                for way in _ways(words):
+                    ways.setdefault(way, set()).add(place)
+        self._ways = {way: next(iter(them)) for way, them in ways.items() if len(them) == 1}
+
+    def games_in(self, line: str) -> Sequence[NamedGame | str]:
+        """The games and byes of a line, below the title of their round where it says one; none of any other line."""
+        text = _HALF.sub("½", ENDED_ON_TIME.sub("", line.translate(ONE_HYPHEN)))
+        round_ = _ROUND.match(text)
+        rest = text[round_.end() :] if round_ else text
+        behind = None if round_ else _ROUND_BEHIND.search(rest)
+        rest = rest[: behind.start()] if behind else rest
+        said = round_ or behind
+        title = [(round_ and round_["word"]) or f"Round {said[said.lastindex or 1]}"] if said else []
+        if one := self._game(rest):
+            return [*title, one]
+        if not title and (number := _NUMBER.match(rest)):
+            title, rest = [f"Round {number[0].strip(' (.):')}"], rest[number.end() :]
+        return [*title, *found] if len(found := self._games(rest.strip(" .;|,"))) > 1 else ()
+
+    def _games(self, text: str) -> list[NamedGame]:
+        """The games of a text, each of whose parts tells one; none of any other text."""
+        marks = list(_APART.finditer(text))
+        if not 0 < len(marks) <= MOST_GAMES:
+            return []
+        starts, ends = [0, *(mark.end() for mark in marks)], [*(mark.start() for mark in marks), len(text)]
+        found: list[list[NamedGame] | None] = [*([None] * len(starts)), []]
+        for first in reversed(range(len(starts))):
+            for last in range(first, len(starts)):
+                rest = found[last + 1]
+                if rest is not None and (game := self._game(text[starts[first] : ends[last]])):
+                    found[first] = [game, *rest]
+                    break
+        return found[0] or []
+
+    def _game(self, text: str) -> NamedGame | None:
+        return self._game_of(text, self._mentions(text)) or self._game_of(
+            text, self._mentions(text, numbers=True)
+        )
+
+    def _game_of(self, text: str, there: Sequence[Named]) -> NamedGame | None:
+        if not there:
+            text = text.replace("|", " ")
+            there = self._numbers_in(text)
+        if len(there) == 1:
+            return self._bye(text, there[0])
+        if (
+            len(there) < SIDES
+            or len({one.player for one in there}) != SIDES
+            or there[0].player == there[1].player
+        ):
+            return None
+        one, other = there[:SIDES]
+        before = _BOARD.sub("", text[: one.start], count=1)
+        if own := _OWN_NUMBER.search(before):
+            before = before[: own.start()] if self._numbers.get(int(own[1])) == one.player else before
+        between, behind = text[one.end : other.start], text[other.end :]
+        ways = [between]
+        if (own := _OWN_NUMBER.search(between)) and self._numbers.get(int(own[1])) == other.player:
+            ways.append(between[: own.start()])
+        last = there[SIDES].player == one.player if len(there) > SIDES else None
+        words = text[there[SIDES].end :] if last is not None else ""
+        lead = text[other.end : there[SIDES].start] if last is not None else behind
+        for way in ways:
+            said = said_of_two(before, way, lead)
+            if last is not None:
+                said = said_by_third(before, way, lead, words, first=last)
+            if said:
+                shown = NamedGame(_shown(one), said.shown, _shown(other), said.by_verb)
+                if "b" in one.color or "w" in other.color or "black" in before.lower():
+                    turned = said._replace(letters=said.letters[::-1])
+                    shown = NamedGame(_shown(other), turned.shown, _shown(one), said.by_verb)
+                return shown._replace(verb=said.by_verb and not (one.color or other.color))
+        return None
+
+    def _bye(self, text: str, one: Named) -> NamedGame | None:
+        before = _BOARD.sub("", text[: one.start], count=1)
+        words = f"{before} {text[one.end :]}".strip()
+        words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
+        numbers = re.findall(r"½|\d+(?:[.,]\d+)?", words)
+        if {"bye", "byes", "odd"}.isdisjoint(words_in(words)) or not _BYE_WORDS.issuperset(words_in(words)):
+            return None
+        bye = bye_in(re.sub(r"(?i)byes", "bye", words))
+        letter = bye.letter if bye else "" if "no" in words_in(words) else "B"
+        if numbers:
+            letter = {"½": "H", "1": "B", "1.0": "B", "0": "U"}.get(numbers[0], "")
+        return NamedGame(_shown(one), "", _BYES[letter], False) if letter in _BYES else None
+
+    def _mentions(self, text: str, *, numbers: bool = False) -> list[Named]:
+        words = list(WORD.finditer(text))
+        plain = [without_accents(word[0]).casefold() for word in words]
+        found: list[Named] = []
+        place = 0
+        while place < len(words):
+            for count in range(min(MOST_WORDS, len(words) - place), 0, -1):
+                player = self._ways.get(tuple(plain[place : place + count]))
+                gaps = range(place, place + count - 1)
+                if player is not None and all(
+                    _INSIDE.fullmatch(text, words[n].end(), words[n + 1].start()) for n in gaps
+                ):
+                    end = words[place + count - 1].end()
+                    if count > 1 and len(plain[place + count - 1]) == 1 and text[end : end + 1] == ".":
+                        end += 1
+                    beside = _BESIDE.match(text, end)
+                    if (
+                        beside
+                        and beside["number"]
+                        and (not numbers or self._numbers.get(int(beside["number"])) != player)
+                    ):
+                        beside = None
+                    behind = beside.end() if beside else end
+                    free = found[-1].end if found else 0
+                    rating_before = _RATING_BEFORE.search(text, free, words[place].start())
+                    start = rating_before.start() if rating_before else words[place].start()
+                    rating = f"{rating_before[0] if rating_before else ''}{text[end:behind]}"
+                    color = ((beside and beside["color"]) or "").lower()[:1]
+                    full = self._names[player]
+                    alone = count == 1 and plain[place] == words_in(full.partition(",")[0])[-1]
+                    name = words[place][0] if alone else full
+                    found.append(Named(start, behind, player, name, rating, color))
+                    place += count
+                    break
+            else:
+                place += 1
+        return found
+
+    def _numbers_in(self, text: str) -> list[Named]:
+        """Players whom their numbers alone name, beside a result."""
+        masked = PAIR.sub(
+            lambda pair: "~" * len(pair[0]) if re.search("[0½+=]", pair[0]) else pair[0], text
+        ).replace("½", "~")
+        found = list(re.finditer(r"(?:#|\bno\.?\s?)?\b(\d{1,3})\b", masked, re.IGNORECASE))
+        players = [self._numbers.get(int(one[1])) for one in found]
+        if None in players or len(found) > SIDES:
+            return []
+        return [
+            Named(one.start(), one.end(), player, self._names[player], "", "")
+            for one, player in zip(found, players, strict=True)
+            if player is not None
+        ]
+
+
+def _ways(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """The name in full, turned, without its middle, with initials, and each end alone."""
+    if not words:
+        return
+    first, last = words[0], words[-1]
+    yield tuple(words)
+    yield (last, *words[:-1])
+    yield (*words[1:], first)
+    for pair in ((first, last), (first[0], last), (first, last[0])):
+        yield pair
+        yield pair[::-1]
+    yield from ((one,) for one in (first, last) if len(one) > 1)
+
+
+def _shown(one: Named) -> str:
+    return f"{one.name} ({rating[0]})" if (rating := _RATING.search(one.beside)) else one.name
