@@ -2,18 +2,16 @@
 
 import datetime
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import MONTH_NAME, date_in
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event.labels import without_label
+from xlrating.crosstable.reading.event.times import times_in, without_times
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
-from xlrating.errors import RatingError
-from xlrating.event.time_control import rating_system
-from xlrating.event.time_words import in_the_form_of_us_chess
 
 LONGEST = 200
 MOST_CELLS = 4
@@ -42,6 +40,7 @@ _IN_DIGITS = (
     r"(?:\d{4}-\d\d-\d\d|\d{4}/\d\d/\d\d|\d{1,2}/\d{1,2}/(?:20\d\d|\d\d)(?!\d)|\d{1,2}-\d{1,2}-(?:20\d\d|\d\d)(?!\d)"
     r"|\d{1,2}\.\d{1,2}\.20\d\d)"
 )
+_OF_A_ROUND = re.compile(r"(?P<day>\d{1,2}/\d{1,2})(?:/(?P<year>(?:20)?\d\d))?")
 _MONTH_FIRST = re.compile(r"(?<!\d)(\d{1,2})-(\d{1,2})-(?=\d)")
 _DAYS = re.compile(
     rf"\b{MONTH_NAME}\s*{_DAY}(?!\d)(?:(?:,?\s+\d{{4}})?{_THEN}(?:{MONTH_NAME}\s*)?{_DAY}(?!\d))*,?\s+\(?\d{{4}}\b"
@@ -49,26 +48,6 @@ _DAYS = re.compile(
     rf"\s+(?:of\s+)?{MONTH_NAME},?\s+\d{{4}}\b|\b\d{{1,2}}-{MONTH_NAME}-\d{{4}}\b"
     r"|(?<![\d/.-])\d{1,2}/\d{1,2}\s*[-–&]\s*\d{1,2}/20\d\d(?![\d/-])"
     rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL}))?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
-    re.IGNORECASE,
-)
-_FIRST = (
-    r"\d{1,3}\s*(?:/|moves\s+in\s)\s*\d{1,3}(?:\s*min\w*\.?)?[\s,;]*(?:then\s+)?(?:SD|G(?:ame)?)\s*(?:/|in\s)"
-)
-"""What stands before the minutes of the last period where it is not the only one."""
-_MORE = (
-    r"(?:[\s;,/+(]|w/|with(?: an?)?|plus|and)*(?:(?:d|inc\w*\.?|delay)(?:\s+of)?\s*/?\d{1,2}\b(?:\s*sec\w*)?"
-    r"|\d{1,2}\b(?:\s*-?sec\w*\.?)?(?:\s*(?:delay|inc\w*))?)"
-)
-"""The delay or increment behind the minutes."""
-_TIME = re.compile(
-    rf"(?<![\w/])(?<!then )(?:(?:{_FIRST}|G(?:ame)?\s*(?:/|in\s)|Game|G\s?(?=\d\d))"
-    r"\s*\d{1,3}(?:\s*min(?:utes|s)?\b\.?)?"
-    rf"|\d{{1,3}}\s*min(?:ute)?s?\b\.?(?={_MORE}))"
-    rf"(?:{_MORE})?",
-    re.IGNORECASE,
-)
-_ONE_PERIOD = re.compile(
-    r"G(?:ame)?\s*(?:/|in\s)?\s*(?P<minutes>\d{1,3})(?!\d)[^\d+]*?(?P<more>\+(?!.*delay))?[^\d+]*(?P<seconds>\d{1,2})?\D*",
     re.IGNORECASE,
 )
 _CHANGES_IT = re.compile(
@@ -93,12 +72,7 @@ def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> 
         return {}
     all_said = _said_in(texts)
     days = days_in_prose(all_said)
-    times = {
-        ",".join(re.findall(r"\d+", time)): time
-        for said in all_said
-        for match in _TIME.finditer(said)
-        if (time := _time(match[0].strip(" ,;")))
-    }
+    times = {",".join(re.findall(r"[1-9]\d*", form)): form for said in all_said for _, form in times_in(said)}
     found = {"end date": days, "time control": list(times.values())}
     return {name: found[name][0] for name in missing if len(found[name]) == 1}
 
@@ -125,7 +99,7 @@ def _said_in(texts: Iterable[CellValue]) -> list[str]:
 
 def time_control_in(text: CellValue) -> str:
     """The time control of a text with words that change nothing: ``G/75;d5 all rounds``; empty in any other."""
-    if not isinstance(text, str) or _CHANGES_IT.search(_TIME.sub("", text)):
+    if not isinstance(text, str) or _CHANGES_IT.search(without_times(text)):
         return ""
     return facts_in_prose([text], ["end date"]).get("time control", "")
 
@@ -138,7 +112,10 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
     for row, cells in enumerate(grid.rows):
         if is_blank_row(cells):
             continue
-        filled = [cell for cell in cells if not is_blank(cell)]
+        filled = [cell for cell in cells if not is_blank(cell) and not _is_ornament(cell)]
+        if row < top and (last := _last_of_days(filled)):
+            yield last
+            continue
         if row in left_out or len(filled) > MOST_CELLS:
             continue
         texts = [cell for cell in filled if not is_mark(cell) and not is_status(cell)]
@@ -152,6 +129,23 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
                 yield cell
             elif of_event:
                 yield f"{cell.month}/{cell.day}/{cell.year}"
+
+
+def _is_ornament(cell: CellValue) -> bool:
+    return isinstance(cell, str) and not any(map(str.isalnum, cell))
+
+
+def _last_of_days(cells: Sequence[CellValue]) -> str:
+    """The last of two days or more, with the year of one before it where it has none; empty for any other cells."""
+    days = [
+        _OF_A_ROUND.fullmatch(
+            f"{cell.month}/{cell.day}/{cell.year}" if isinstance(cell, datetime.date) else text_of(cell)
+        )
+        for cell in cells
+    ]
+    found = [day for day in days if day]
+    year = next((day["year"] for day in reversed(found) if day["year"]), None)
+    return f"{found[-1]['day']}/{year}" if year and 1 < len(found) == len(cells) else ""
 
 
 def _days_in(text: str) -> Iterator[tuple[str, datetime.date]]:
@@ -168,23 +162,3 @@ def _days_of_a_week_in(text: str, year: str) -> Iterator[tuple[str, datetime.dat
         for found, day in _days_in(f"{match[2]}{'/' if '/' in match[2] else ', '}{year}"):
             if match[1].startswith(WEEKDAYS[day.weekday()]):
                 yield found, day
-
-
-def _time(text: str) -> str:
-    """The time control as the rules write it; empty where it is none."""
-    text = text.replace("(", "")
-    if first := re.match(_FIRST, text, re.IGNORECASE):
-        moves, minutes = re.findall(r"\d+", first[0])
-        text = f"{moves}/{minutes}, SD/{text[first.end() :].strip()}"
-    one = _ONE_PERIOD.fullmatch(text)
-    written = (
-        one
-        and f"G/{one['minutes']};{'+' if one['more'] or 'inc' in text.lower() else 'd'}{one['seconds'] or 0}"
-    )
-    for form in (text, written, in_the_form_of_us_chess(text)):
-        try:
-            if form and rating_system(form):
-                return form
-        except RatingError:
-            continue
-    return ""
