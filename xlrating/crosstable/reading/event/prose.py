@@ -2,19 +2,17 @@
 
 import datetime
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import islice
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import MONTH_NAME, date_in
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event.labels import without_label
+from xlrating.crosstable.reading.event.times import times_in, without_times
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
 from xlrating.editions.editions import edition
-from xlrating.errors import RatingError
-from xlrating.event.time_control import rating_system
-from xlrating.event.time_words import in_the_form_of_us_chess
 
 LONGEST = 200
 MOST_CELLS = 4
@@ -45,6 +43,7 @@ _IN_DIGITS = (
 _WITH_SLASHES = re.compile(rf"\b{MONTH_NAME}\s*\d{{1,2}}(?:/\d{{1,2}})+(?=,?\s+\d{{4}})", re.IGNORECASE)
 """``Nov 1/8/15 2026``."""
 _IN_A_MONTH = re.compile(rf"\b({MONTH_NAME}),?\s+(20\d\d)\b", re.IGNORECASE)
+_OF_A_ROUND = re.compile(r"(?P<day>\d{1,2}/\d{1,2})(?:/(?P<year>(?:20)?\d\d))?")
 _MONTH_FIRST = re.compile(r"(?<!\d)(\d{1,2})-(\d{1,2})-(?=\d)")
 _DAYS = re.compile(
     rf"\b{MONTH_NAME}\s*{_DAY}(?!\d)(?:(?:,?\s+\d{{4}})?{_THEN}(?:{MONTH_NAME}\s*)?{_DAY}(?!\d))*,?\s+\(?(?:\d{{4}}|['’]\d\d)\b"
@@ -53,22 +52,6 @@ _DAYS = re.compile(
     rf"|\b{MONTH_NAME}-\d{{1,2}}-\d{{4}}\b|\b20\d\d {MONTH_NAME} \d{{1,2}}\b"
     r"|(?<![\d/.-])\d{1,2}/\d{1,2}\s*[-–&]\s*\d{1,2}/(?:20)?\d\d(?![\d/-])"
     rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL}))?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
-    re.IGNORECASE,
-)
-_FIRST = (
-    r"\d{1,3}\s*(?:/|moves\s+in\s)\s*\d{1,3}(?:\s*min\w*\.?)?[\s,;]*(?:then\s+)?(?:SD|G(?:ame)?)\s*(?:/|in\s)"
-)
-"""What stands before the minutes of the last period where it is not the only one."""
-_TIME = re.compile(
-    rf"(?<![\w/])(?<!then )(?:{_FIRST}|G(?:ame)?\s*(?:/|in\s|-)|G(?=\d\d)|Game)\s*\d{{1,3}}(?:\s*min(?:utes|s)?\b\.?)?"
-    r"(?:(?:[\s;,+(/]|w/|with(?: an?)?|plus|and)*(?:(?:d|inc\w*\.?|delay)(?:\s+of)?\s*\d{1,2}\b(?:\s*sec\w*)?"
-    r"|\d{1,2}\b(?:\s*-?sec\w*\.?)?(?:\s*(?:delay|inc\w*))?))?",
-    re.IGNORECASE,
-)
-_HAS_UNIT = re.compile(r"\d\s*(?:min|m\b|'|h(?:ou)?r)|\d\d\s?\+\s?\d", re.IGNORECASE)
-"""What a line that is a time control as a whole has."""
-_ONE_PERIOD = re.compile(
-    r"G(?:ame)?\s*(?:/|-|in\s)?\s*(?P<minutes>\d{1,3})(?!\d)[^\d+]*?(?P<more>\+(?!.*delay))?\+?[^\d+]*(?P<seconds>\d{1,2})?\D*",
     re.IGNORECASE,
 )
 _CHANGES_IT = re.compile(
@@ -93,12 +76,7 @@ def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> 
         return {}
     all_said = _said_in(texts)
     days = days_in_prose(all_said)
-    times = {
-        ",".join(re.findall(r"\d+", time)): time
-        for said in all_said
-        for text in [match[0] for match in _TIME.finditer(said)] or filter(_HAS_UNIT.search, [said])
-        if (time := _time(text.strip(" ,;")))
-    }
+    times = {",".join(re.findall(r"[1-9]\d*", form)): form for said in all_said for _, form in times_in(said)}
     found = {"end date": days, "time control": list(times.values())}
     return {name: found[name][0] for name in missing if len(found[name]) == 1}
 
@@ -128,13 +106,10 @@ def days_in_prose(texts: Iterable[CellValue]) -> list[str]:
 
 def _last_day_of(month: str) -> Iterator[datetime.date]:
     """The last day of ``November 2026``, where the rules are the same on all of its days."""
-    try:
-        first = as_date(_IN_A_MONTH.sub(r"\1 1, \2", month))
+    if first := date_in(_IN_A_MONTH.sub(r"\1 1, \2", month)):
         last = (first + datetime.timedelta(31)).replace(day=1) - datetime.timedelta(1)
         if vars(edition(first)) == vars(edition(last)):
             yield last
-    except RatingError:
-        return
 
 
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
@@ -143,7 +118,7 @@ def _said_in(texts: Iterable[CellValue]) -> list[str]:
 
 def time_control_in(text: CellValue) -> str:
     """The time control of a text with words that change nothing: ``G/75;d5 all rounds``; empty in any other."""
-    if not isinstance(text, str) or _CHANGES_IT.search(_TIME.sub("", text)):
+    if not isinstance(text, str) or _CHANGES_IT.search(without_times(text)):
         return ""
     return facts_in_prose([text], ["end date"]).get("time control", "")
 
@@ -156,7 +131,10 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
     for row, cells in enumerate(grid.rows):
         if is_blank_row(cells):
             continue
-        filled = [cell for cell in cells if not is_blank(cell)]
+        filled = [cell for cell in cells if not is_blank(cell) and not _is_ornament(cell)]
+        if row < top and (last := _last_of_days(filled)):
+            yield last
+            continue
         if row in left_out or len(filled) > MOST_CELLS:
             continue
         texts = [cell for cell in filled if not is_mark(cell) and not is_status(cell)]
@@ -170,6 +148,23 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
                 yield cell
             elif of_event:
                 yield f"{cell.month}/{cell.day}/{cell.year}"
+
+
+def _is_ornament(cell: CellValue) -> bool:
+    return isinstance(cell, str) and not any(map(str.isalnum, cell))
+
+
+def _last_of_days(cells: Sequence[CellValue]) -> str:
+    """The last of two days or more, with the year of one before it where it has none; empty for any other cells."""
+    days = [
+        _OF_A_ROUND.fullmatch(
+            f"{cell.month}/{cell.day}/{cell.year}" if isinstance(cell, datetime.date) else text_of(cell)
+        )
+        for cell in cells
+    ]
+    found = [day for day in days if day]
+    year = next((day["year"] for day in reversed(found) if day["year"]), None)
+    return f"{found[-1]['day']}/{year}" if year and 1 < len(found) == len(cells) else ""
 
 
 def _days_in(text: str) -> Iterator[tuple[str, datetime.date]]:
@@ -187,23 +182,3 @@ def _days_of_a_week_in(text: str, year: str) -> Iterator[tuple[str, datetime.dat
         for found, day in _days_in(f"{match[2]}{'/' if '/' in match[2] else ', '}{year}"):
             if match[1].startswith(WEEKDAYS[day.weekday()]):
                 yield found, day
-
-
-def _time(text: str) -> str:
-    """The time control as the rules write it; empty where it is none."""
-    text = text.replace("(", "")
-    if first := re.match(_FIRST, text, re.IGNORECASE):
-        moves, minutes = re.findall(r"\d+", first[0])
-        text = f"{moves}/{minutes}, SD/{text[first.end() :].strip()}"
-    one = _ONE_PERIOD.fullmatch(text)
-    written = (
-        one
-        and f"G/{one['minutes']};{'+' if one['more'] or 'inc' in text.lower() else 'd'}{one['seconds'] or 0}"
-    )
-    for form in (text, written, in_the_form_of_us_chess(text)):
-        try:
-            if form and rating_system(form):
-                return form
-        except RatingError:
-            continue
-    return ""

@@ -1,0 +1,87 @@
+"""Time controls as organizers tell them in a line of text, and numbers there that are none."""
+
+import pytest
+
+from xlrating.crosstable.reading.event.prose import facts_in_prose
+from xlrating.crosstable.reading.event.times import times_in
+from xlrating.event.time_control import rating_system
+
+TOLD = {
+    "60 min. each, no delay": "G/60;d0",
+    "25 min. each + 5 second delay. US Chess rated.": "G/25;d5",
+    "time limit 20 minutes + 10 sec increment": "G/20;+10",
+    "30 minutes each no delay, the clocks we have don't do delay.": "G/30;d0",
+    "100 min. + 30 sec. a move": "G/100;+30",
+    "15+5, five rounds": "G/15;+5",
+    "challenger always gets white. 45 min + 15 sec": "G/45;+15",
+    "game 50 w 10 sec delay": "G/50;d10",
+    "40 moves in 90 minutes then 30 minutes sudden death, 30 second increment all moves": "40/90,SD/30;+30",
+    "90 minutes for the first 40 moves followed by 30 minutes, 30 sec inc": "40/90,SD/30;+30",
+    "90 min/40 moves + 30 min + 30 sec": "40/90,SD/30;+30",
+    "time: 30/60 then sd 30, d5": "30/60,SD/30;d5",
+    "40/120, 20/60, G/30 d5": "40/120,20/60,SD/30;d5",
+    "every Tuesday 7 pm, Game in 65, delay 10": "G/65;d10",
+    "Aug 2, 2025      G/61 d/5": "G/61;d5",
+    "G/60; inc 10s": "G/60;+10",
+    "G-45 d-5": "G/45;d5",
+    "G/45, 5": "G/45;d5",
+    "90' + 30\"": "G/90;+30",
+    "Time control is game in one hour with five second delay": "G/60;d5",
+    "thirty minutes a side, five second delay": "G/30;d5",
+    "1 hr. each, d5": "G/60;d5",
+    "G/25 d5 vs 12-14": "G/25;d5",
+    "5 rounds G/45, 1:00 pm": "G/45;d0",
+    "G/45, 5 trophies": "G/45;d0",
+    "G/30 3-round swiss": "G/30;d0",
+    "G/60, 10 am": "G/60;d0",
+}
+NOT_TOLD = [
+    "arrive 15 minutes early",
+    "Entry $15+5 for the fund",
+    "Round 2 starts 30 minutes after round 1",
+    "lunch 45 min",
+    "R1 1-4 2-3",
+    "Game 3, 5 min late",
+    "45/45",
+    "50 players, 5 rounds",
+    "phone 555-1234",
+    "May 17, 2025",
+]
+
+
+@pytest.mark.parametrize("text", TOLD)
+def test_a_time_control_in_a_text(text):
+    """The numbers in their order, and whether the seconds are added or a delay."""
+    ((_, found),) = times_in(text)
+    meant = TOLD[text]
+    assert rating_system(found) is rating_system(meant)
+    assert [n for n in numbers(found) if n] == [n for n in numbers(meant) if n]
+    assert facts_in_prose([text])["time control"] == found
+
+
+def numbers(time_control):
+    words = {"thirty": "30", "five": "5", "one": "1"}
+    text = time_control.replace("1 hour", "60").replace("1 hr", "60")
+    for word, number in words.items():
+        text = text.replace(word, number)
+    found = [int(part) for part in "".join(c if c.isdigit() else " " for c in text).split()]
+    return sorted(found)
+
+
+@pytest.mark.parametrize("text", NOT_TOLD)
+def test_numbers_that_are_no_time_control(text):
+    assert times_in(text) == []
+
+
+def test_two_time_controls_are_none():
+    assert "time control" not in facts_in_prose(["G/30;d5", "finals G/60;d5"])
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"), [("G/61 d/5", "d5"), ("game 50 w 10 sec delay", "d10"), ("G/24 + 6", "+6")]
+)
+def test_the_seconds_count(text, seconds):
+    """61 + 5 is Regular, 50 + 10 is dual, 24 + 6 is dual, too: without the seconds they are not."""
+    ((_, found),) = times_in(text)
+    minutes = {"d5": 61, "d10": 50, "+6": 24}[seconds]
+    assert rating_system(found) is rating_system(f"G/{minutes};{seconds}")

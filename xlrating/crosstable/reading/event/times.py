@@ -1,0 +1,118 @@
+"""Time controls in a line of text: ``game in 40 minutes, 5 sec delay``, ``25 min. each + 5 second delay``, ``15+5``."""
+
+import re
+from collections.abc import Iterator
+
+from xlrating.errors import RatingError
+from xlrating.event.time_control import System, rating_system
+
+_NUMBERS = {
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "five": 5,
+    "ten": 10,
+    "fifteen": 15,
+    "twenty": 20,
+    "twenty-five": 25,
+    "thirty": 30,
+    "forty-five": 45,
+    "forty": 40,
+    "fifty": 50,
+    "sixty": 60,
+    "seventy-five": 75,
+    "ninety": 90,
+}
+_NUMBER_BEFORE_A_UNIT = re.compile(
+    rf"\b(?P<word>{'|'.join(sorted(_NUMBERS, key=len, reverse=True))})(?=[\s-]+(?:min|hour|sec))",
+    re.IGNORECASE,
+)
+_MINUTES = (
+    r"(?:(?P<hours>\d(?:\.\d)?)\s*(?:hours?|hrs?\b\.?|h\b)(?:\s*(?:and\s*)?(?P<more>\d{1,2})\s*m(?:in\w*)?\b\.?)?"
+    r"|(?P<minutes>\d{1,3})(?![\d.:])(?P<unit>[\s-]*min(?:ute)?s?\b\.?|\s?m\b|\s?['’′])?)"
+)
+_GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
+_PERIOD = (
+    r"(?:\d{1,3}\s*(?:/|moves\s+in)\s*\d{1,3}(?!\d)(?:\s*min\w*\.?)?"
+    r"|\d{1,3}\s*min\w*\.?\s*(?:/|for(?:\s+the)?(?:\s+first)?)\s*\d{1,3}\s*moves)"
+)
+_LAST = r"(?:(?:SD|G(?:ame)?|sudden\s+death|rest|all)\s*(?:/|-|in\b)?\s*)?"
+_FOR_EACH = r"(?:\s*(?:\(|,\s*)?(?:each|per|an?|side|player|person|apiece)\b)+"
+_BETWEEN = r"(?:[\s;,(/+&-]|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player)\b)*"
+_OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every)\s*move\b)?"
+_SECONDS = (
+    r"(?:no\s+(?:delay|increment|inc)\b"
+    r"|(?P<kind>d|delay|inc(?:rement)?\b\.?)(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
+    r"|(?<![\d/])(?P<behind>\d{1,2})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?)?\b\.?|\s?[\"”″])"
+    r"|(?=\s*-?(?:delay|inc))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
+    rf"{_OF_A_MOVE}(?P<late>\s*-?(?:delay|inc(?:rement)?|bonus|d)\b)?)"
+)
+_TIME = re.compile(
+    rf"(?<![\w/.:$-])(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}|(?P<game>{_GAME}))?"
+    rf"{_MINUTES}(?P<each>{_FOR_EACH})?(?:(?P<between>{_BETWEEN}){_SECONDS})?",
+    re.IGNORECASE,
+)
+_SAID = re.compile(r"\b(?:time|limit|tc|clocks?|rapid|blitz|quick)\b", re.IGNORECASE)
+"""What a line says that tells its minutes without seconds, or ``15+5`` alone."""
+_OTHERWISE = re.compile(r"\b(?:arrive|late|early|before|after|starts?|lunch|break|waited?)\b", re.IGNORECASE)
+SHORTEST = 3
+
+
+def times_in(text: str) -> list[tuple[str, str]]:
+    """Each time control of a text: the piece that says it, and it in a form that the rules know."""
+    return list(_times(text))
+
+
+def without_times(text: str) -> str:
+    for said, _ in times_in(text):
+        text = text.replace(said, "")
+    return text
+
+
+def _times(text: str) -> Iterator[tuple[str, str]]:
+    in_digits = _NUMBER_BEFORE_A_UNIT.sub(lambda word: str(_NUMBERS[word["word"].lower()]), text)
+    for match in _TIME.finditer(in_digits):
+        said = match[0].strip(" ,;(/+&-")
+        if not _is_one(in_digits, match):
+            continue
+        written = _written(match)
+        if system := _system_of(written):
+            yield said, said if _system_of(said) is system else written
+
+
+def _is_one(text: str, match: re.Match[str]) -> bool:
+    """Whether the minutes are those of a game: by ``G/`` or moves, by seconds beside them, or by the words around."""
+    if match["first"] or match["game"]:
+        return True
+    has_unit = bool(match["unit"] or match["hours"])
+    typed_seconds = match["seconds"] or match["behind"]
+    named = bool(match["kind"] or match["sec"] or match["late"])
+    no_delay = bool(match["between"]) and not typed_seconds
+    if has_unit and ((typed_seconds and (named or "+" in match["between"])) or no_delay):
+        return True
+    if has_unit:
+        return bool(match["each"] or _SAID.search(text)) and not _OTHERWISE.search(text)
+    added = typed_seconds and "+" in (match["between"] or "") and int(match["minutes"]) >= SHORTEST
+    return bool(added) and (match.start() == 0 or named or _SAID.search(text) is not None)
+
+
+def _written(match: re.Match[str]) -> str:
+    """``G/60;d5``, as US Chess writes it."""
+    minutes = float(match["minutes"] or 60 * float(match["hours"] or 0) + int(match["more"] or 0))
+    seconds = int(match["seconds"] or match["behind"] or 0)
+    kind = f"{match['kind'] or ''}{match['late'] or ''}".lower()
+    added = "inc" in kind or "bonus" in kind or (not kind and "+" in (match["between"] or ""))
+    periods = [
+        (two[1], two[0]) if re.match(r"\d+\s*min", period) else two
+        for period in re.findall(_PERIOD, match["first"] or "", re.IGNORECASE)
+        for two in [re.findall(r"\d+", period)]
+    ]
+    base = [f"{moves}/{time}" for moves, time in periods]
+    return ",".join([*base, f"{'SD' if base else 'G'}/{minutes:g}"]) + f";{'+' if added else 'd'}{seconds}"
+
+
+def _system_of(form: str) -> System | None:
+    try:
+        return rating_system(form)
+    except RatingError:
+        return None
