@@ -62,9 +62,15 @@ from xlrating.formats.text import days_in, whole
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_headings_of_games)
 """Ways to make one of a table without its headings."""
-NOT_PAIRED = frozenset(("nobody", "none", "not paired", "unpaired", "no opponent", "absent", "out"))
-BYE_NAMES = NOT_PAIRED | {"bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"}
+NOT_PAIRED = frozenset(
+    ("nobody", "none", "not paired", "unpaired", "no opponent", "absent", "out", "sat out", "sits out")
+)
+BYE_NAMES = NOT_PAIRED | {
+    *("bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"),
+    *("odd man", "odd man out", "odd one out", "odd player", "odd number", "no partner"),
+}
 AROUND_BYE = "*-–—() ."
+_BEHIND_BYE = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
@@ -207,12 +213,15 @@ def read(tables: Sequence[Grid]) -> Import:
     for name in names:
         lines, teams = _without_totals([line for line in found.lines if line.section == name], findings)
         of_list = [
-            one.player
+            one
             for one in found.players
             if (one.section in (name, "") or len(names) == 1) and one.player.name not in teams
         ]
         people = People(
-            tuple(of_list), findings, [one for line in lines for one in (line.first, line.second)]
+            tuple(one.player for one in of_list),
+            findings,
+            [one for line in lines for one in (line.first, line.second)],
+            labels={one.label: one.player.name for one in of_list if one.label},
         )
         games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, games, people, findings)
@@ -608,7 +617,7 @@ def _is_bye(one: Mention) -> bool:
 @lru_cache(maxsize=20_000)
 def _names_a_bye(name: str) -> bool:
     plain = " ".join(name.casefold().strip(AROUND_BYE).split())
-    return plain.partition(",")[0] in BYE_NAMES or bye_in(plain) is not None
+    return _BEHIND_BYE.sub("", plain) in BYE_NAMES or bye_in(plain) is not None
 
 
 def _bye(name: str, mine: str) -> str:

@@ -15,8 +15,8 @@ from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, ra
 from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
-from xlrating.crosstable.reading.headings.find import is_known, rows_lacking
+from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.find import is_known
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -118,8 +118,6 @@ def _with_a_row_for_each(
     rows: list[Sequence[CellValue]] = []
     places: list[tuple[int, int | None]] = []
     round_above: dict[_Pair, int] = {}
-    rated = any(column is not None for pair in pairs for column in pair.ratings)
-    players = {} if rated or list(rows_lacking(table, ["Rd 1"])) else _players_apart(table, games)
     for row, cells in enumerate(table.rows):
         listing = row in headings.listing
         if row == first:
@@ -132,11 +130,7 @@ def _with_a_row_for_each(
             shown = f"{text_of(result)} forfeit" if forfeit else result
             rows.append([None if matches else round_, cell(cells, dates), *white, shown, *black])
             places.append((row, next(iter(pair.results), pair.names[0])))
-        if row in players:
-            head = [] if row - 1 in players else [("Name", "Rating", "Points")]
-            rows += [*head, *players[row]]
-            places += [(row, None)] * (len(players[row]) + len(head))
-        elif row not in games and (
+        if row not in games and (
             listing or (row not in headings.heads and not (row > first and len(pairs) > 1))
         ):
             filled = [text_of(value) for value in cells if not is_blank(value)]
@@ -145,29 +139,6 @@ def _with_a_row_for_each(
             places.append((row, None))
         round_above |= {pair: found for pair in pairs if (found := _round_in_title(cells, pair))}
     return rearranged(table, rows, places)
-
-
-def _players_apart(table: Grid, games: Container[int]) -> Mapping[int, Sequence[tuple[CellValue, ...]]]:
-    """The names with the rating that follows each, and the total of one alone, in the rows that have no game."""
-    found: dict[int, Sequence[tuple[CellValue, ...]]] = {}
-    total: int | None = None
-    for row, cells in enumerate(table.rows):
-        filled = [value for value in cells if not is_blank(value)]
-        names = [n for n, value in enumerate(filled[:-1]) if _is_name(value) and _is_rating(filled[n + 1])]
-        if row in games or not names:
-            continue
-        if row - 1 not in found and row:
-            headings = map(normal, table.rows[row - 1])
-            total = next((c for c, heading in enumerate(headings) if heading in SCORES), None)
-        points = cell(cells, total) if len(names) == 1 else None
-        found[row] = [(filled[n], filled[n + 1], points) for n in names]
-    ratings = (rating_in(rating) for players in found.values() for _, rating, _ in players)
-    return found if sum(map(bool, ratings)) > 1 else {}
-
-
-def _is_rating(value: CellValue) -> bool:
-    """Whether it is a rating, or a word for none: a bare 0 may be points."""
-    return bool(rating_in(value)) or (isinstance(value, str) and parsed_rating_cell(value) is not None)
 
 
 def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, CellValue]]:
@@ -187,7 +158,7 @@ def in_two_columns_of_names(table: Grid) -> Grid | None:
     return with_headings_of_games(table) if twice and not is_well(table) else None
 
 
-def _is_name(value: CellValue) -> bool:
+def is_name(value: CellValue) -> bool:
     return (
         isinstance(value, str)
         and _BOARD.match(value) is None
@@ -206,7 +177,7 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
     likely = [
         row
         for row, cells in enumerate(table.rows)
-        if sum(map(_is_name, cells)) >= SIDES
+        if sum(map(is_name, cells)) >= SIDES
         and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
         and not has_label(table, row)
         and row not in rows_of_headings.heads | rows_of_headings.listing
@@ -248,9 +219,7 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
 
 def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
     """The rows whose names stand in the columns that most rows have them in; a roster of teams has others."""
-    columns = {
-        row: frozenset(c for c, value in enumerate(table.rows[row]) if _is_name(value)) for row in rows
-    }
+    columns = {row: frozenset(c for c, value in enumerate(table.rows[row]) if is_name(value)) for row in rows}
     most = Counter(columns.values()).most_common(1)
     if not most or most[0][1] <= len(rows) * MOSTLY:
         return list(rows)
@@ -259,7 +228,7 @@ def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
 
 def _is_player(value: CellValue) -> bool:
     """Whether it is a name, or a bye in the place of one."""
-    return _is_name(value) or (isinstance(value, str) and _BYE.search(value) is not None)
+    return is_name(value) or (isinstance(value, str) and _BYE.search(value) is not None)
 
 
 def _is_of_teams(cells: Sequence[CellValue], ratings: Sequence[int | None]) -> bool:
@@ -363,10 +332,10 @@ def _games(
     cells, above = table.rows[row], headings.above[row]
     for pair in () if row in headings.heads | headings.listing else pairs:
         one, other = (cell(cells, column) for column in pair.names)
-        bye = _is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
+        bye = is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
         values = [cell(cells, column) for column in pair.results]
         bye = bye and any(letters_of(value) is not None for value in values if not is_blank(value))
-        if not (bye or (_is_name(one) and _is_name(other))):
+        if not (bye or (is_name(one) and is_name(other))):
             continue
         if pair.form == "points" and not any(map(is_blank, values)):
             if letters_of_points(*values) or not (bye or _is_of_teams(cells, pair.ratings)):

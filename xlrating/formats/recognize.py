@@ -31,6 +31,7 @@ from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
+from xlrating.formats.rosters import with_headings_of_rosters
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines
@@ -207,13 +208,24 @@ def _read_lines(text: str) -> Import | None:
 
 
 def read_games(tables: Sequence[Grid]) -> Import | None:
-    """Lists of games by their headings, or where these say too little, by their content; None for other tables."""
+    """Lists of games by their headings, or where these say too little, by their content; None for other tables.
+
+    Where no game has a rating, lists of players by their content, too.
+    """
+    found = _games(tables)
+    if found is None or any(player.rating for section in found.sections for player in section.players):
+        return found
+    headed = with_headings_of_rosters(tables)
+    return (_games(headed) if headed != list(tables) else None) or found
+
+
+def _games(tables: Sequence[Grid]) -> Import | None:
     below = list(map(game_list.in_one_column, tables))
-    if below != list(tables) or not game_list.recognizes(tables):
-        lists = game_list.by_content(tables) or below
-        return game_list.read(lists) if game_list.recognizes(lists) else None
+    if not game_list.recognizes(below):
+        lists = game_list.by_content(tables)
+        return game_list.read(lists) if lists and game_list.recognizes(lists) else None
     try:
-        return game_list.read(tables)
+        return game_list.read(below)
     except CrosstableProblems as found:
         only_lost = all(one.code == game_list.LOST_GAME.code for one in found.problems)
         if not only_lost and (by_content := game_list.by_content(tables)):

@@ -75,6 +75,8 @@ class Listed(NamedTuple):
     row: int
     section: str
     player: ImportedPlayer
+    label: str = ""
+    """What the games may call the player: ``P1``."""
 
 
 @lru_cache(maxsize=20_000)
@@ -178,9 +180,9 @@ def players_in(
                 f"{table.address(number, columns.get('name', 0))} was not taken as a player: {quoted(name)}."
             )
             continue
-        yield Listed(
-            number, text_of(cell(row, columns.get("section"))), _player(table, number, columns, findings)
-        )
+        player = _player(table, number, columns, findings)
+        label = "" if player.number else text_of(cell(row, columns.get("number")))
+        yield Listed(number, text_of(cell(row, columns.get("section"))), player, label)
 
 
 def _name(row: Row, columns: Mapping[str, int]) -> str:

@@ -43,6 +43,7 @@ NAME_LIKE = re.compile(
     r"[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?(?:(?:,\s*|\s+)[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?){1,3}"
 )
 CHANGE = re.compile(r"\s*[-+=]\s*\d")
+CLOCK = re.compile(r"\d{1,2}:[0-5]\d(?:\s*[ap]\.?m\.?)?", re.IGNORECASE)
 BOTH = "Name / Rating"
 MOST_ROWS_OF_A_PLAYER = 3
 _LAST = re.compile(
@@ -282,7 +283,9 @@ def _cells(grid: Grid, row: int, column: int) -> list[CellValue]:
 
 
 def _are_games(cells: Sequence[CellValue]) -> bool:
-    """Whether most are games, and hardly anybody is named twice, as in changes of ratings."""
+    """Whether most are games, not times of day, and hardly anybody is named twice, as in changes of ratings."""
+    if all(CLOCK.fullmatch(text_of(cell)) for cell in cells):
+        return False
     known = list(_read(cells))
     games = [cell.opponent for cell in known if cell.rated]
     twice = len(games) - len(set(games))

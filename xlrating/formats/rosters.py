@@ -1,0 +1,119 @@
+"""Lists of players beside games whose columns have no headings, or other ones than those of names: ``Roster | Rating``.
+
+What stands there tells them: names that recur in the games, and ratings.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise, takewhile
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell, rating_in
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.headings.fields import SCORES
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.games_by_content import is_name
+from xlrating.formats.list_headings import header_in
+from xlrating.formats.registration import columns_in, meaning
+from xlrating.formats.tables import Row, cell, rearranged
+
+NAME, RATING, POINTS = "Name", "Rating", "Points"
+FEWEST = 2
+_WORD = re.compile(r"[^\W\d_]{2,}")
+Cells = Mapping[int, CellValue]
+
+
+def with_headings_of_rosters(tables: Sequence[Grid]) -> list[Grid]:
+    """The tables, with the headings of names and ratings above the lists of those who play."""
+    said = Counter(
+        word for table in tables for row in table.rows for value in row for word in set(_words(value))
+    )
+    return [_headed(table, said) for table in tables]
+
+
+def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
+    rows: list[Row] = []
+    places: list[int] = []
+    end = 0
+    for row, cells in enumerate(table.rows):
+        if row < end:
+            continue
+        headed = _has_ratings(cells)
+        lists = [] if has_label(table, row) else list(_lists(table, row, said, headed=headed))
+        below = list(_below(table, row)) if lists else []
+        end = row + 1 + len(below)
+        for start, stop, heading in lists:
+            rows.append(heading)
+            rows += [[*[None] * start, *one[start:stop]] for one in ([] if headed else [cells]) + below]
+            places += [row] * (not headed) + [*range(row, end)]
+        if not lists:
+            rows.append(cells)
+            places.append(row)
+    return rearranged(table, rows, [(row, None) for row in places]) if rows != list(table.rows) else table
+
+
+def _lists(table: Grid, row: int, said: Mapping[str, int], *, headed: bool) -> Iterator[tuple[int, int, Row]]:
+    """The columns of each list below this row, or from it on, and the headings of that list."""
+    cells, below = table.rows[row], list(_below(table, row))
+    width = max(map(len, [cells, *below]))
+    if headed:
+        names = [c for c in range(width) if _are_players([cell(one, c) for one in below], said)]
+        headings = [NAME if c in names else cell(cells, c) for c in range(width)]
+    else:
+        ratings = _with_ratings(cells)
+        alike = [one for one in [cells, *below] if _with_ratings(one) == ratings]
+        rated = any(rating_in(cell(one, d)) for one in alike for d in ratings.values())
+        names = [c for c in ratings if rated and _are_players([cell(one, c) for one in alike], said)]
+        above = [normal(value) for value in table.rows[row - 1]] if row else []
+        headings = [
+            NAME
+            if c in ratings
+            else RATING
+            if c in ratings.values()
+            else POINTS
+            if cell(above, c) in SCORES
+            else None
+            for c in range(width)
+        ]
+    starts = [0, *names[1:]] if names else []
+    for start, stop in pairwise([*starts, width]):
+        heading = [*[None] * start, *headings[start:stop]]
+        if columns_in(heading):
+            yield start, stop, heading
+
+
+def _has_ratings(cells: Row) -> bool:
+    """Whether it is a row of headings with a rating, and none that is known of names."""
+    rated = any(isinstance(value, str) and meaning(normal(value)) == "rating" for value in cells)
+    return rated and not columns_in(cells) and header_in(cells) is None
+
+
+def _with_ratings(cells: Row) -> dict[int, int]:
+    """The columns of names in a row whose next filled cell is a rating, and those of the ratings."""
+    filled = [c for c, value in enumerate(cells) if not is_blank(value)]
+    return {c: d for c, d in pairwise(filled) if is_name(cells[c]) and _is_rating(cells[d])}
+
+
+def _below(table: Grid, row: int) -> Iterator[Row]:
+    return takewhile(lambda cells: not all(map(is_blank, cells)), table.rows[row + 1 :])
+
+
+def _are_players(names: Sequence[CellValue], said: Mapping[str, int]) -> bool:
+    """Whether most are names that are also elsewhere, and each stands here once."""
+    recurring = {text_of(name) for name in names if is_name(name) and _recurs(name, said)}
+    return len(recurring) >= FEWEST and 2 * len(recurring) > sum(not is_blank(name) for name in names)
+
+
+def _recurs(name: CellValue, said: Mapping[str, int]) -> bool:
+    return all(said[word] > 1 for word in _words(text_of(name).partition(",")[0])[-1:])
+
+
+def _words(value: CellValue) -> list[str]:
+    return _WORD.findall(value.casefold()) if isinstance(value, str) else []
+
+
+def _is_rating(value: CellValue) -> bool:
+    """Whether it is a rating, or a word for none: a bare 0 may be points."""
+    return bool(rating_in(value)) or (isinstance(value, str) and parsed_rating_cell(value) is not None)
