@@ -272,8 +272,24 @@ def _results(
     ]
     if len(points) == 1:
         return list(points[0]), "points"
+    if halves := _halves(points, headings):
+        return halves, "points"
     found = [c for c in free if _are_results(columns[c], cell(headings, c))]
     return found, "sums" if len(found) == 1 and are_sums(columns[found[0]]) else "result"
+
+
+def _halves(points: Sequence[tuple[int, int]], headings: Sequence[CellValue]) -> list[int]:
+    """The columns of the points of several games, each with that of the other player behind it: those of each player
+    stand together, in one order or mirrored, as the headings say; none of other columns."""
+    columns = sorted({column for both in points for column in both})
+    half = len(columns) // SIDES
+    first, second = columns[:half], columns[half:]
+    for behind in (second, second[::-1]):
+        said = [[normal(cell(headings, c)) for c in side] for side in (first, behind)]
+        games = list(zip(first, behind, strict=False))
+        if len(behind) == half > 1 and said[0] == said[1] and set(points).issuperset(games):
+            return [column for game in games for column in game]
+    return []
 
 
 def _are_marks(cells: Sequence[CellValue]) -> bool:
@@ -337,9 +353,10 @@ def _games(
         bye = bye and any(letters_of(value) is not None for value in values if not is_blank(value))
         if not (bye or (is_name(one) and is_name(other))):
             continue
-        if pair.form == "points" and not any(map(is_blank, values)):
-            if letters_of_points(*values) or not (bye or _is_of_teams(cells, pair.ratings)):
-                yield pair, "-".join(map(text_of, values))
+        if pair.form == "points" and not any(map(is_blank, values[:2])):
+            for points in zip(values[::2], values[1::2], strict=True):
+                if letters_of_points(*points) or not (bye or _is_of_teams(cells, pair.ratings)):
+                    yield pair, "-".join(map(text_of, points))
         elif pair.form == "marks":
             marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
             yield from ((pair, RESULT_OF.get((letters_of(cell(above, c)) or WAITS)[0])) for c in marks[:1])
