@@ -33,7 +33,7 @@ _MINUTES = (
 )
 _GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
 _PERIOD = (
-    r"(?:(?:1[5-9]|[2-9]\d)\s*(?:/|moves\s+in)\s*\d{1,3}(?!\d)(?:\s*min\w*\.?)?"
+    r"(?:(?:1[5-9]|[2-9]\d)\s*(?:(?:moves\s*)?/|moves\s+in\b)\s*\d{1,3}(?!\d)(?:\s*min\w*\.?)?"
     r"|\d{1,3}\s*min\w*\.?\s*(?:/|for(?:\s+the)?(?:\s+first)?)\s*\d{1,3}\s*moves)"
 )
 _LAST = r"(?:(?:SD|G(?:ame)?|sudden\s+death|rest|all)\s*(?:/|-|in\b)?\s*)?"
@@ -48,7 +48,7 @@ _SECONDS = (
     rf"{_OF_A_MOVE}(?P<late>\s*-?(?:delay|inc(?:rement)?|bonus|d)\b)?)"
 )
 _TIME = re.compile(
-    rf"(?<![\w/.:$-])(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}|(?P<game>{_GAME}))?"
+    rf"(?<![\w/.:$-])(?<!then )(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}|(?P<game>{_GAME}))?"
     rf"{_MINUTES}(?P<each>{_FOR_EACH})?(?:(?P<between>{_BETWEEN}){_SECONDS})?",
     re.IGNORECASE,
 )
