@@ -80,10 +80,15 @@ def test_somebody_born_too_long_ago_is_refused() -> None:
     assert refused(born("Birth date", "5/1/1826")) == [("D3", "born-too-long-ago")]
 
 
-@pytest.mark.parametrize(("heading", "counts"), [("Wins", [2, 1, 1, 0]), ("Games", [2, 2, 2, 2])])
-def test_counts_of_this_event_are_not_taken_for_earlier_ones(heading: str, counts) -> None:
-    rows = [[*row, count] for row, count in zip(FOUR, [heading, *counts], strict=True)]
+def test_games_of_this_event_are_not_taken_for_earlier_ones() -> None:
+    rows = [[*row, count] for row, count in zip(FOUR, ["Games", 2, 2, 2, 2], strict=True)]
     assert refused(rows) == [("F1", "counts-of-this-event")]
+
+
+def test_wins_of_this_event_are_told_and_not_taken() -> None:
+    """Four players whose earlier wins all are those of this event are no chance."""
+    rows = [[*row, count] for row, count in zip(FOUR, ["Wins", 2, 1, 1, 0], strict=True)]
+    assert ("F1", "counts-not-earlier") in told(rows)
 
 
 def test_earlier_wins_are_taken() -> None:

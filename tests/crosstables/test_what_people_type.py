@@ -1303,7 +1303,6 @@ def test_an_unrated_player_who_enters_again(first, again):
 @pytest.mark.parametrize(
     ("cell", "label"),
     [
-        ("5+0", "Time control"),
         ("Online Blitz", "Rating system"),
         ("Spring Open", None),
         ("Game day", None),
@@ -1320,7 +1319,7 @@ def test_a_value_that_no_label_stands_beside(cell, label):
 
 
 @pytest.mark.parametrize(
-    ("cell", "label"), [("2017-06-01", "End date"), ("June 1, 2017", "End date"), ("G/60;d5", "Time control")]
+    ("cell", "label"), [("2017-06-01", "End date"), ("June 1, 2017", "End date"), ("5+0", "Time control")]
 )
 def test_a_value_that_is_taken_from_a_text_is_not_called_unused(cell, label):
     found = notes(table(above=[[None, cell], []]))

@@ -182,9 +182,9 @@ def test_what_us_chess_rates_from_is_told(name):
 @pytest.mark.parametrize(
     ("text", "fact", "system"),
     [
-        ("40/80, then SD/30 (delay 10)", "40/80, SD/30 delay 10", System.REGULAR),
-        ("40 moves in 80 minutes, then game in 30 (d5)", "40/80, SD/30 d5", System.REGULAR),
-        ("30 moves/90, then game in 30", None, None),
+        ("40/80, then SD/30 (delay 10)", "40/80,SD/30;d10", System.REGULAR),
+        ("40 moves in 80 minutes, then game in 30 (d5)", "40/80,SD/30;d5", System.REGULAR),
+        ("30 moves/90, then game in 30", "30/90,SD/30;d0", System.REGULAR),
         (
             "game in 60 with an increment of 10 seconds",
             "game in 60 with an increment of 10 seconds",

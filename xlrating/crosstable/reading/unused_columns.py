@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings import sentences as say
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, SCORES
-from xlrating.crosstable.reading.headings.header import SYSTEM_OF, Header
+from xlrating.crosstable.reading.headings.header import RECORDS_BEFORE, SYSTEM_OF, Header
 from xlrating.crosstable.reading.headings.round_headings import round_named_in
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Plain
@@ -140,7 +140,9 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
         value = grid[row, column]
         heading = normal(value)
         beside_label = column > 0 and normal(grid[row, column - 1]) in LABEL_OF
-        known = heading in CARRIED_ON | LABEL_OF.keys() | FIELD_OF.keys()
+        known = (
+            heading in CARRIED_ON | LABEL_OF.keys() or FIELD_OF.get(heading, "record") not in RECORDS_BEFORE
+        )
         if not isinstance(value, str) or not heading or known or beside_label:
             continue
         unused.append(clean(value))

@@ -29,11 +29,11 @@ _NUMBER_BEFORE_A_UNIT = re.compile(
 )
 _MINUTES = (
     r"(?:(?P<hours>\d(?:\.\d)?)\s*(?:hours?|hrs?\b\.?|h\b)(?:\s*(?:and\s*)?(?P<more>\d{1,2})\s*m(?:in\w*)?\b\.?)?"
-    r"|(?P<minutes>\d{1,3})(?![\d.:])(?P<unit>[\s-]*min(?:ute)?s?\b\.?|\s?m\b|\s?['’′])?)"
+    r"|(?P<minutes>\d{1,3})(?![\d.:])(?!/\d)(?P<unit>[\s-]*min(?:ute)?s?\b\.?|\s?m\b|\s?['’′])?)"
 )
 _GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
 _PERIOD = (
-    r"(?:\d{1,3}\s*(?:/|moves\s+in)\s*\d{1,3}(?!\d)(?:\s*min\w*\.?)?"
+    r"(?:(?:1[5-9]|[2-9]\d)\s*(?:(?:moves\s*)?/|moves\s+in\b)\s*\d{1,3}(?!\d)(?:\s*min\w*\.?)?"
     r"|\d{1,3}\s*min\w*\.?\s*(?:/|for(?:\s+the)?(?:\s+first)?)\s*\d{1,3}\s*moves)"
 )
 _LAST = r"(?:(?:SD|G(?:ame)?|sudden\s+death|rest|all)\s*(?:/|-|in\b)?\s*)?"
@@ -42,13 +42,13 @@ _BETWEEN = r"(?:[\s;,(/+&-]|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|
 _OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every)\s*move\b)?"
 _SECONDS = (
     r"(?:no\s+(?:delay|increment|inc)\b"
-    r"|(?P<kind>d|delay|inc(?:rement)?\b\.?)(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
+    r"|(?P<kind>delay|d|inc(?:r|rement)?\.?)(?![a-z])(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
     r"|(?<![\d/])(?P<behind>\d{1,2})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?)?\b\.?|\s?[\"”″])"
     r"|(?=\s*-?(?:delay|inc))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
     rf"{_OF_A_MOVE}(?P<late>\s*-?(?:delay|inc(?:rement)?|bonus|d)\b)?)"
 )
 _TIME = re.compile(
-    rf"(?<![\w/.:$-])(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}|(?P<game>{_GAME}))?"
+    rf"(?<![\w/.:$-])(?<!then )(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}|(?P<game>{_GAME}))?"
     rf"{_MINUTES}(?P<each>{_FOR_EACH})?(?:(?P<between>{_BETWEEN}){_SECONDS})?",
     re.IGNORECASE,
 )

@@ -246,7 +246,7 @@ class _Columns:
     def fits(self, name: str, column: int) -> bool:
         """Whether a column can be meant by its heading: Record may also head the points of this event."""
         below = self._below(column) if name in RECORDS_BEFORE else []
-        return not below or not all(any(map(str.isdigit, text)) for text in below)
+        return len(below) < 2 or not all(any(map(str.isdigit, text)) for text in below)
 
     def _below(self, column: int) -> list[str]:
         below = (normal(self.grid[row, column]) for row in range(self.row + 1, len(self.grid.rows)))
