@@ -58,6 +58,7 @@ from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
 from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.text import days_in, whole
+from xlrating.formats.winner import by_winner
 
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_headings_of_games)
@@ -83,8 +84,6 @@ _SCORE = re.compile(
 )
 FEWEST_ALIKE = 3
 """Players whose prior games may be those of this event."""
-FEWEST_LETTERS = 2
-"""Of the winner's name in place of a result: a letter may be a result in another language."""
 LOST_GAME = mend(
     "not-read-as-a-game",
     "This line names {players}, but was not read as a game. "
@@ -103,7 +102,7 @@ _SCORE_GROUP = re.compile(
 _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|withdr[ea]w|absent|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
+    r"\b(?:byes?|withdr[ea]w|absent|no\s+games?|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
     re.IGNORECASE,
 )
@@ -590,18 +589,7 @@ def _letters(line: _Line) -> Letters | None:
     """By the result, or by the name of the winner."""
     if len(line.value) > 1:
         return letters_of_points(*line.value)
-    return letters_of(line.value[0]) or _by_winner(line)
-
-
-def _by_winner(line: _Line) -> Letters | None:
-    """The result where the winner's name, or a part of it that the other one has not, stands in its place."""
-    said = text_of(line.value[0])
-    winner = set(key_of(f"{said.partition('(')[0]} ").split())
-    won = [winner <= set(key_of(f"{one.name} ").split()) for one in (line.first, line.second)]
-    if max(map(len, winner), default=0) < FEWEST_LETTERS or won[0] == won[1]:
-        return None
-    forfeit = FORFEIT_REMARK.search(said.partition("(")[2]) is not None
-    return letters_of(f"{'1-0' if won[0] else '0-1'}{' forfeit' if forfeit else ''}")
+    return letters_of(line.value[0]) or by_winner(text_of(line.value[0]), line.first.name, line.second.name)
 
 
 def _bye_code(value: CellValue) -> str | None:

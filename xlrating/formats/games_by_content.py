@@ -35,9 +35,9 @@ from xlrating.formats.game_result import (
 )
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.list_headings import WHITE, columns_of
-from xlrating.formats.people import key_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import cell, rearranged
+from xlrating.formats.winner import by_winner
 
 SIDES = 2
 MOST_ROWS, MOST_COLUMNS, LONGEST_NAME = 5_000, 40, 60
@@ -52,7 +52,6 @@ _NAME = re.compile(
 _BOARD = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b", re.IGNORECASE)
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 _BYE = re.compile(r"\b(?:bye|nobody|no opponent)\b", re.IGNORECASE)
-_RATING_BEHIND = re.compile(r"[\s(\[]+(?:\d{3,4}|unr\.?)[)\]]?$", re.IGNORECASE)
 
 
 class _Pair(NamedTuple):
@@ -317,12 +316,7 @@ def _winners(
 
 def _winner(value: CellValue, one: CellValue, other: CellValue) -> Letters | None:
     found = letters_of(value)
-    if found not in (None, WAITS):
-        return found
-    said = set(key_of(text_of(value)).split())
-    sides = [set(key_of(_RATING_BEHIND.sub("", text_of(side)) + " ").split()) for side in (one, other)]
-    named = [bool(said) and said <= side for side in sides]
-    return WON if named == [True, False] else LOST if named == [False, True] else None
+    return by_winner(*map(text_of, (value, one, other))) if found in (None, WAITS) else found
 
 
 def _are_ratings(cells: Sequence[CellValue], heading: CellValue) -> bool:
