@@ -23,6 +23,8 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import days_in_prose, prose_of
 from xlrating.crosstable.reading.event.sentences import DAYS_UNUSED
+from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
@@ -30,6 +32,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
     BYE,
+    DRAWN,
     FORFEIT_REMARK,
     HOW,
     LOST,
@@ -51,6 +54,7 @@ from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.games_told import DAY_FIRST, OF_A_GAME, game_told, listed_in
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
+from xlrating.formats.match_of_two import with_both_players
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.scores_told import scores_told
@@ -61,7 +65,7 @@ from xlrating.formats.text import days_in, whole
 from xlrating.formats.winner import by_winner
 
 FORMAT = "list of games"
-BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_headings_of_games)
+BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
 """Ways to make one of a table without its headings."""
 NOT_PAIRED = frozenset(
     ("nobody", "none", "not paired", "unpaired", "no opponent", "absent", "out", "sat out", "sits out")
@@ -110,7 +114,7 @@ _WITHOUT_A_GAME = re.compile(
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
 _POINTS = {"W": 1.0, "X": 1.0, "B": 1.0, "D": 0.5, "H": 0.5, "Z": 0.5}
 _STANDINGS = re.compile(
-    r"(?:final\s+)?(?:totals|standings|scores|results|table)(?:\s+after\s+(?:round|rd)\.?)?[\W\d]*",
+    r"(?:final\s+)?(?:totals|standings|scores|results|points|table)(?:\s+after\s+(?:round|rd)\.?)?[\W\d]*",
     re.IGNORECASE,
 )
 """Above what each player has, not above games."""
@@ -167,6 +171,13 @@ def recognizes(tables: Sequence[Grid]) -> bool:
         header_in(with_headings_above(table.rows, number))
         for table in tables
         for number in range(len(table.rows))
+    )
+
+
+def heads_both(table: Grid) -> bool:
+    """Whether a row of headings is that of a crosstable and of a list of games."""
+    return any(
+        header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
     )
 
 
@@ -318,7 +329,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, number, 1 + max(columns.values())
         elif (header and is_heading(row) and all(letters_of(value) in (None, WAITS) for value in filled)) or (
-            len(filled) == 1 and _STANDINGS.fullmatch(text_of(filled[0]))
+            _heads_standings(filled)
         ):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, None, 0
@@ -368,6 +379,16 @@ def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
     return [
         line._replace(round=max(one.round or 0 for one in lines[: n + 1])) for n, line in enumerate(lines)
     ]
+
+
+def _heads_standings(filled: Sequence[CellValue]) -> bool:
+    """Whether a row begins a table of what each player has: by its only cell, or by wins, draws, and losses."""
+    words = [text_of(value).rpartition(" ")[2] for value in filled]
+    counted = {
+        letters_of(re.sub("(?<=ss)es$|(?<!s)s$", "", word.lower())) for word in words if word.isalpha()
+    }
+    alone = len(filled) == 1 and _STANDINGS.fullmatch(text_of(filled[0])) is not None
+    return alone or counted.issuperset((WON, DRAWN, LOST))
 
 
 def _has_result(row: Row, header: Header) -> bool:

@@ -210,12 +210,18 @@ def _read_lines(text: str) -> Import | None:
 def read_games(tables: Sequence[Grid]) -> Import | None:
     """Lists of games by their headings, or where these say too little, by their content; None for other tables.
 
-    Where no game has a rating, lists of players by their content, too.
+    Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
-    found = _games(tables)
+    headed = with_headings_of_rosters(tables)
+    try:
+        found = _games(tables)
+    except CrosstableProblems:
+        with suppress(CrosstableProblems):
+            if headed != list(tables) and (found := _games(headed)):
+                return found
+        raise
     if found is None or any(player.rating for section in found.sections for player in section.players):
         return found
-    headed = with_headings_of_rosters(tables)
     return (_games(headed) if headed != list(tables) else None) or found
 
 
@@ -236,7 +242,17 @@ def _games(tables: Sequence[Grid]) -> Import | None:
 
 def _read_table(table: Grid) -> Import | None:
     """The first format whose headings the table has; None for none."""
-    return read_table_of_a_program(table) or (plain.read(table) if plain.recognizes(table) else None)
+    return read_table_of_a_program(table) or (plain.read(table) if _is_crosstable(table) else None)
+
+
+def _is_crosstable(table: Grid) -> bool:
+    """Whether it has the headings of one, and can be read so where they are those of a list of games, too."""
+    if not plain.recognizes(table):
+        return False
+    try:
+        return not game_list.heads_both(table) or plain.read(table) is not None
+    except CrosstableProblems:
+        return False
 
 
 def _read_tables(tables: list[Grid]) -> Import:
@@ -248,7 +264,7 @@ def _read_tables(tables: list[Grid]) -> Import:
     for table in tables:
         if one := _read_pasted(table) or read_table_of_a_program(table):
             found.append(one)
-        elif plain.recognizes(table):
+        elif _is_crosstable(table):
             with_headings.append(table)
         else:
             others.append(table)

@@ -173,7 +173,7 @@ def players_in(
         name = _name(row, columns)
         if not name or columns_in(row) or has_label(table, number):
             continue
-        alone = sum(not is_blank(value) for value in row) == 1
+        alone = sum(not is_blank(value) for column, value in enumerate(row) if column not in others) == 1
         is_title = number == end - 1 < len(table.rows) - 1 and all(map(is_blank, table.rows[number - 1]))
         if alone and (is_title or _REMARK.search(name)):
             findings.note(

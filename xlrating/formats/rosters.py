@@ -14,13 +14,14 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.game_result import WAITS, letters_of
 from xlrating.formats.games_by_content import is_name
 from xlrating.formats.list_headings import header_in
 from xlrating.formats.registration import columns_in, meaning
 from xlrating.formats.tables import Row, cell, rearranged
 
 NAME, RATING, POINTS = "Name", "Rating", "Points"
-FEWEST = 2
+FEWEST, MOST_ROWS = 2, 400
 _WORD = re.compile(r"[^\W\d_]{2,}")
 Cells = Mapping[int, CellValue]
 
@@ -56,7 +57,10 @@ def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
 
 def _lists(table: Grid, row: int, said: Mapping[str, int], *, headed: bool) -> Iterator[tuple[int, int, Row]]:
     """The columns of each list below this row, or from it on, and the headings of that list."""
-    cells, below = table.rows[row], list(_below(table, row))
+    cells = table.rows[row]
+    if not headed and not _with_ratings(cells):
+        return
+    below = list(_below(table, row))
     width = max(map(len, [cells, *below]))
     if headed:
         names = [c for c in range(width) if _are_players([cell(one, c) for one in below], said)]
@@ -91,13 +95,15 @@ def _has_ratings(cells: Row) -> bool:
 
 
 def _with_ratings(cells: Row) -> dict[int, int]:
-    """The columns of names in a row whose next filled cell is a rating, and those of the ratings."""
+    """The columns of names in a row whose next filled cell is a rating, and those of the ratings; none of a game."""
+    if any(_says_a_result(value) for value in cells):
+        return {}
     filled = [c for c, value in enumerate(cells) if not is_blank(value)]
     return {c: d for c, d in pairwise(filled) if is_name(cells[c]) and _is_rating(cells[d])}
 
 
 def _below(table: Grid, row: int) -> Iterator[Row]:
-    return takewhile(lambda cells: not all(map(is_blank, cells)), table.rows[row + 1 :])
+    return takewhile(lambda cells: not all(map(is_blank, cells)), table.rows[row + 1 : row + 1 + MOST_ROWS])
 
 
 def _are_players(names: Sequence[CellValue], said: Mapping[str, int]) -> bool:
@@ -112,6 +118,10 @@ def _recurs(name: CellValue, said: Mapping[str, int]) -> bool:
 
 def _words(value: CellValue) -> list[str]:
     return _WORD.findall(value.casefold()) if isinstance(value, str) else []
+
+
+def _says_a_result(value: CellValue) -> bool:
+    return isinstance(value, str) and not value.isdecimal() and letters_of(value) not in (None, WAITS)
 
 
 def _is_rating(value: CellValue) -> bool:

@@ -43,6 +43,7 @@ NAME_LIKE = re.compile(
     r"[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?(?:(?:,\s*|\s+)[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?){1,3}"
 )
 CHANGE = re.compile(r"\s*[-+=]\s*\d")
+RESULT_OF_BOTH = re.compile(r"1\s?[-:]\s?0|0\s?[-:]\s?1|(½|1/2)\s?[-:]\s?\1")
 CLOCK = re.compile(r"\d{1,2}:[0-5]\d(?:\s*[ap]\.?m\.?)?", re.IGNORECASE)
 BOTH = "Name / Rating"
 MOST_ROWS_OF_A_PLAYER = 3
@@ -195,8 +196,8 @@ def _is_filled(cell: CellValue) -> bool:
 
 
 def _is_content(cell: CellValue) -> bool:
-    """Whether it stands in no heading: a game, or a number as high as a rating."""
-    return is_game(cell) or bool(_rating(cell))
+    """Whether it stands in no heading: a game, its result for both players, or a number as high as a rating."""
+    return is_game(cell) or bool(_rating(cell)) or RESULT_OF_BOTH.fullmatch(text_of(cell)) is not None
 
 
 def _are_names(cells: Sequence[CellValue]) -> bool:
