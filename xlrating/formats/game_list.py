@@ -201,7 +201,7 @@ def read(tables: Sequence[Grid]) -> Import:
     _name_sections(tables, of_sheets)
     for of_sheet in of_sheets:
         found.add(of_sheet)
-    facts = facts_in(found.others)
+    facts = facts_in(found.others, months=not any(line.day for line in found.lines))
     names = list(dict.fromkeys(line.section for line in found.lines))
     sections = []
     for name in names:
