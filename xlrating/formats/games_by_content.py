@@ -366,7 +366,7 @@ def _games(
         bye = _is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
         values = [cell(cells, column) for column in pair.results]
         bye = bye and any(
-            letters_of(value) is not None or is_bye(value) for value in values if not is_blank(value)
+            letters_of(value) is not None or is_bye(text_of(value)) for value in values if not is_blank(value)
         )
         if not (bye or (_is_name(one) and _is_name(other))):
             continue

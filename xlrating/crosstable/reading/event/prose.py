@@ -51,7 +51,7 @@ _DAYS = re.compile(
     rf"\s+(?:of\s+)?{MONTH_NAME},?\s+\d{{4}}\b|\b\d{{1,2}}-{MONTH_NAME}-(?:\d{{4}}|\d\d)\b"
     rf"|\b{MONTH_NAME}-\d{{1,2}}-\d{{4}}\b|\b20\d\d {MONTH_NAME} \d{{1,2}}\b"
     r"|(?<![\d/.-])\d{1,2}/\d{1,2}\s*[-–&]\s*\d{1,2}/(?:20)?\d\d(?![\d/-])"
-    rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL}))?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
+    rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL})|\d{{1,2}}\.\s?[-–]\s?)?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
     re.IGNORECASE,
 )
 _CHANGES_IT = re.compile(
