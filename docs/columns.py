@@ -41,7 +41,7 @@ LAYOUTS = (
     ("match", "two players with their results alone; several matches may stand below each other"),
     (
         "quad with the pairings above the rounds",
-        "`1`, `0`, `½` under `Rd 1: 1-4, 2-3`, or a schedule of all rounds beside the tables: `R1 1-4 2-3`",
+        "`1`, `0`, `½` under `Rd 1: 1-4, 2-3`, or a schedule of all rounds next to the tables: `R1 1-4 2-3`",
     ),
     (
         "two games a round against one opponent",

@@ -88,6 +88,7 @@ _SCORE = re.compile(
 )
 FEWEST_ALIKE = 3
 """Players whose prior games may be those of this event."""
+FEWEST_OF_A_TEAM = 2
 LOST_GAME = mend(
     "not-read-as-a-game",
     "This line names {players}, but was not read as a game. "
@@ -217,7 +218,7 @@ def read(tables: Sequence[Grid]) -> Import:
     _name_sections(tables, of_sheets)
     for of_sheet in of_sheets:
         found.add(of_sheet)
-    facts = facts_in(found.others)
+    facts = facts_in(found.others, months=not any(line.day for line in found.lines))
     names = list(dict.fromkeys(line.section for line in found.lines))
     sections = []
     for name in names:
@@ -256,7 +257,10 @@ def _without_totals(lines: Sequence[_Line], findings: FileFindings) -> tuple[lis
     totals = []
     for n, line in enumerate(lines):
         games = lines[n + 1 : n + 1 + sums[line.value[0]]]
-        if not games or named[line.first.name] or named[line.second.name]:
+        of_players = {one.name for game in games for one in (game.first, game.second)}
+        if len(games) < FEWEST_OF_A_TEAM or not of_players.isdisjoint((line.first.name, line.second.name)):
+            continue
+        if named[line.first.name] or named[line.second.name]:
             continue
         points = sum(_POINTS.get((_letters(game) or _bye_letters(game))[0], 0.0) for game in games)
         first = text_of(line.value[0]).replace("-", ":").partition(":")[0]

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
-from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import is_bye, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
@@ -344,7 +344,9 @@ def _games(
         one, other = (cell(cells, column) for column in pair.names)
         bye = is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
         values = [cell(cells, column) for column in pair.results]
-        bye = bye and any(letters_of(value) is not None for value in values if not is_blank(value))
+        bye = bye and any(
+            letters_of(value) is not None or is_bye(text_of(value)) for value in values if not is_blank(value)
+        )
         if not (bye or (is_name(one) and is_name(other))):
             continue
         if pair.form == "points" and not any(map(is_blank, values[:2])):

@@ -25,8 +25,8 @@ FEWEST_CELLS = 3
 """A row with fewer is a title."""
 
 
-def facts_in(rows: Iterable[Row]) -> dict[str, CellValue]:
-    """The values of the labels in these rows, by the names of the crosstable sheet."""
+def facts_in(rows: Iterable[Row], *, months: bool = True) -> dict[str, CellValue]:
+    """The values of the labels in these rows, by the names of the crosstable sheet; ``months`` as in prose."""
     found: dict[str, CellValue] = {}
     grid = Grid("", list(rows))
     for row, cells in enumerate(grid.rows):
@@ -39,7 +39,7 @@ def facts_in(rows: Iterable[Row]) -> dict[str, CellValue]:
                     is_value_of(label, given.value) or not (label.matters or is_blank(given.value))
                 ):
                     found.setdefault(label.name, given.value)
-    return found | facts_in_prose(prose_of(grid), found)
+    return found | facts_in_prose(prose_of(grid), found, months=months)
 
 
 def year_in(rows: Iterable[Row]) -> str:

@@ -14,7 +14,8 @@ from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, LOWEST, parsed_rati
 from xlrating.crosstable.cells.round_cell import color_of, is_bye_alone, is_game, parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.event.given import has_label, label_in
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.by_content import AFTER
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, SCORES
@@ -565,9 +566,11 @@ def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Re
         cells if has_label(table, row) else () for row, cells in enumerate(table.rows[:first])
     ]
     used = {cell.row for record in records for cell in record}
-    prose = [] if any(above) else list(prose_of(table, used))
-    facts = facts_in_prose(prose)
-    said = [*facts.values(), *(() if "end date" in facts else days_in_prose(prose))]
+    words = (label_in(cell) for cells in above for cell in cells if isinstance(cell, str))
+    labels = {LABEL_OF[word].name for word in words if word in LABEL_OF}
+    prose = list(prose_of(table, used))
+    facts = facts_in_prose(prose, labels)
+    said = [*facts.values(), *(() if "end date" in {*facts, *labels} else days_in_prose(prose))]
     above += [(value,) for value in said]
     first += len(said)
     rows: list[Sequence[CellValue]] = [*above, [heading for heading, _ in headed]]

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.event.prose import facts_in_prose, time_control_in
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.header import header_at
 from xlrating.crosstable.reading.headings.known import with_known_headings
@@ -90,22 +91,27 @@ def _below_each_other(grid: Grid) -> list[Grid]:
 def _after_entries(grid: Grid, header_row: int, next_header: int) -> int:
     """The first row below the entries of a table; those have a rating, a round, or a number and a name."""
     header, _ = header_at(grid, header_row)
-    certain = [header.columns["rating"], *header.round_columns]
+    rating = header.columns["rating"]
 
     def is_entry(row: int) -> bool:
-        filled = any(cell_at(grid, row, column).filled for column in certain)
+        rated = not time_control_in(grid[row, rating])
+        filled = any(
+            cell_at(grid, row, column).filled for column in [*[rating] * rated, *header.round_columns]
+        )
         return filled or (has_number(grid, header, row) and cell_at(grid, row, header.columns["name"]).filled)
 
     return next(filter(is_entry, range(next_header - 1, header_row, -1)), header_row) + 1
 
 
 def _only(grid: Grid, first_header: int, start: int, header: int, end: int) -> list[Sequence[CellValue]]:
-    """The rows of one table and of the event's labels, without those that the table's own labels replace."""
+    """The rows of one table and of the event's labels, without those that the table's own labels or texts replace."""
     own = {"section"} | {label for row in range(start, header) for label in _labels(grid.rows[row])}
+    told = facts_in_prose(chain.from_iterable(grid.rows[start:header])).keys()
     rows: list[Sequence[CellValue]] = [() for _ in range(end)]
     if start:
         rows[:first_header] = [
-            () if own.intersection(_labels(cells)) else cells for cells in grid.rows[:first_header]
+            () if own.intersection(_labels(cells)) or told & facts_in_prose(cells).keys() else cells
+            for cells in grid.rows[:first_header]
         ]
     rows[start:end] = grid.rows[start:end]
     return rows

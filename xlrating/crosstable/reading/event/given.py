@@ -19,6 +19,7 @@ from xlrating.crosstable.reading.event.labels import (
     without_label,
 )
 from xlrating.crosstable.reading.event.prose import (
+    YEAR,
     days_in_prose,
     facts_in_prose,
     prose_of,
@@ -248,7 +249,8 @@ def _add_of_prose(grid: Grid, plain: Plain, prose: Sequence[CellValue], found: L
     """The last day and the time control that a line of text says where no label does, or the last round's heading."""
     findings: Findings = []
     header = plain.header
-    last_round = [grid[header.row, column] for column in header.round_columns[-1:]]
+    years = {year for text in prose for year in YEAR.findall(str(text))}
+    last_round = [*(grid[header.row, column] for column in header.round_columns[-1:]), " ".join(years)]
     for name, value in (facts_in_prose(last_round, found) | facts_in_prose(prose, found)).items():
         title = LABEL_OF[name].title
         found[name] = Given(Cell(header.row, 0, title), value)

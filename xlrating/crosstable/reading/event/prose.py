@@ -51,7 +51,7 @@ _DAYS = re.compile(
     rf"\s+(?:of\s+)?{MONTH_NAME},?\s+\d{{4}}\b|\b\d{{1,2}}-{MONTH_NAME}-(?:\d{{4}}|\d\d)\b"
     rf"|\b{MONTH_NAME}-\d{{1,2}}-\d{{4}}\b|\b20\d\d {MONTH_NAME} \d{{1,2}}\b"
     r"|(?<![\d/.-])\d{1,2}/\d{1,2}\s*[-–&]\s*\d{1,2}/(?:20)?\d\d(?![\d/-])"
-    rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL}))?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
+    rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL})|\d{{1,2}}\.\s?[-–]\s?)?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
     re.IGNORECASE,
 )
 _CHANGES_IT = re.compile(
@@ -68,20 +68,22 @@ _OF_SOMETHING_ELSE = re.compile(
 _END_OF_SENTENCE = re.compile(r"(?<=[a-z\d)]{2})(?<!\b[A-Z][a-z]{2})(?<!\bSept)[.!?]+\s+(?=[A-Z])")
 
 
-def facts_in_prose(texts: Iterable[CellValue], labels: Collection[str] = ()) -> dict[str, str]:
+def facts_in_prose(
+    texts: Iterable[CellValue], labels: Collection[str] = (), *, months: bool = True
+) -> dict[str, str]:
     """``end date`` and ``time control`` with what the texts say, each where they say one alone and none of the labels
-    that are given says it."""
+    that are given says it; without ``months`` no month alone is a date."""
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
         return {}
     all_said = _said_in(texts)
-    days = days_in_prose(all_said)
+    days = days_in_prose(all_said, months=months)
     times = {",".join(re.findall(r"[1-9]\d*", form)): form for said in all_said for _, form in times_in(said)}
     found = {"end date": days, "time control": list(times.values())}
     return {name: found[name][0] for name in missing if len(found[name]) == 1}
 
 
-def days_in_prose(texts: Iterable[CellValue]) -> list[str]:
+def days_in_prose(texts: Iterable[CellValue], *, months: bool = True) -> list[str]:
     """The days, or ranges of days, that the texts name as those of the event: the one on which it ended, else all."""
     days: dict[datetime.date, str] = {}
     last: dict[datetime.date, str] = {}
@@ -93,14 +95,14 @@ def days_in_prose(texts: Iterable[CellValue]) -> list[str]:
     years = {year for said in all_said for year in YEAR.findall(said)}
     if not days and len(years) == 1:
         days = {day: found for said in all_said for found, day in _days_of_a_week_in(said, *years)}
-    months = {
+    named = {
         match[0].lower()
         for said in all_said
         if not _OF_SOMETHING_ELSE.search(said)
         for match in _IN_A_MONTH.finditer(said)
     }
-    if not days and len(months) == 1:
-        days = {day: f"{day:%B} {day.day}, {day.year}" for day in _last_day_of(*months)}
+    if months and not days and len(named) == 1:
+        days = {day: f"{day:%B} {day.day}, {day.year}" for day in _last_day_of(*named)}
     return list((last or days).values())
 
 

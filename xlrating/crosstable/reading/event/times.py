@@ -48,7 +48,8 @@ _SECONDS = (
     rf"{_OF_A_MOVE}(?P<late>\s*-?(?:delay|inc(?:rement)?|bonus|d)\b)?)"
 )
 _TIME = re.compile(
-    rf"(?<![\w/.:$-])(?<!then )(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}|(?P<game>{_GAME}))?"
+    rf"(?<![\w/.:$-])(?<!then )(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}"
+    rf"|(?P<game>{_GAME}))?"
     rf"{_MINUTES}(?P<each>{_FOR_EACH})?(?:(?P<between>{_BETWEEN}){_SECONDS})?",
     re.IGNORECASE,
 )

@@ -1,10 +1,12 @@
 """Headings in two lines: "Round" above 1, 2, 3, "USCF" above ID, or "Rd 1" above its opponent and result."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
+from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.by_content import round_heading
@@ -24,7 +26,8 @@ GROUPS = frozenset(
 )
 """What stands above the numbers of the rounds."""
 COLORS = {"w": "white", "b": "black"}
-"""Below the number of a round, the column of the games with each color."""
+"""Below the number of a round, the column of the games with each color, unless it has results alone."""
+MOST_LOOKED_AT = 40
 FEWEST = 2
 """Rounds with a number, or parts of rounds."""
 _SECOND_RATING = re.compile(r"\s*[A-Z]{1,2}:[^>]{0,20}->", re.IGNORECASE | re.ASCII)
@@ -48,7 +51,10 @@ def with_parts_below(grid: Grid) -> Grid:
 def _all_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool) -> Grid:
     rows = [*grid.rows, ()]
     for row in uppers:
-        joined = _joined(*rows[row : row + 2], by_number=by_number)
+        below = chain.from_iterable(rows[row + 2 : row + 2 + MOST_LOOKED_AT])
+        by_color = COLORS.keys() <= set(map(normal, rows[row + 1])) and any(map(is_game, below))
+        parts = PART_OF | COLORS if by_color else PART_OF
+        joined = _joined(*rows[row : row + 2], by_number=by_number, part_of=parts)
         if (
             joined
             and not missing_headings(list(map(normal, joined)))
@@ -63,11 +69,12 @@ def _has_two(grid: Grid) -> bool:
     return any(isinstance(cell, str) and _SECOND_RATING.match(cell) for cells in grid.rows for cell in cells)
 
 
-def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number: bool) -> list[CellValue]:
+def _joined(
+    upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number: bool, part_of: Mapping[str, str]
+) -> list[CellValue]:
     """The headings of two lines as one; none where the lower line is a player, or anything but headings."""
     found: list[CellValue] = []
     numbered, parts, round_ = list[int](), 0, None
-    colors = COLORS if COLORS.keys() <= set(map(normal, lower)) else {}
     for column in range(max(len(upper), len(lower))):
         above, below = (cells[column] if column < len(cells) else None for cells in (upper, lower))
         if not is_blank(above):
@@ -82,7 +89,7 @@ def _joined(upper: Sequence[CellValue], lower: Sequence[CellValue], *, by_number
             and not is_known(normal(below))
         ):
             number = round_
-        part = PART_OF.get(normal(below)) or colors.get(normal(below))
+        part = part_of.get(normal(below))
         if round_ and part:
             parts += 1
             found.append(f"Rd {round_} {part}")
