@@ -6,6 +6,7 @@ from sample_files import codes
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.winner import by_winner
+from xlrating.workbook.problems import FileProblem
 
 GAMES = "Round,White,Result,Black\n1,Ann Lee,1-0,Tom Bee\n1,Liz Moe,½-½,Joe Fox\n2,Tom Bee,1-0,Liz Moe\n"
 
@@ -137,3 +138,37 @@ def test_times_of_day_are_no_games():
     text = "#,Name,Rating,Arrived,Left\n1,Ann Lee,1500,10:30,1:50\n2,Tom Bee,1400,10:30,1:50\n3,Liz Moe,1300,10:30,\n"
     (section,) = sections_of("list.csv", text.encode()).sections
     assert not any(one.rounds for one in section.players)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Bd,NORTH,rtg,a,b,b,a,rtg,SOUTH\n1,Ann Lee,1500,1,½,½,1,1400,Tom Bee\n2,Liz Moe,1300,1,0,1,0,1200,Joe Fox\n",
+        "Match: Ann Lee (1500) vs. Tom Bee (1400)\n\nGame,Winner\n1,Lee\n2,1-0\n3,Bee\n",
+    ],
+)
+def test_a_game_that_cannot_be_read_is_not_left_out(text):
+    """1 point for both sides, and 1-0 where nobody knows who was White."""
+    with pytest.raises(FileProblem):
+        sections_of("games.csv", text.encode())
+
+
+def test_a_forfeit_and_totals_in_two_halves():
+    text = "Bd,NORTH,rtg,1,2,2,1,rtg,SOUTH\n1,Ann Lee,1500,1,½,½,0,1400,Tom Bee\n2,Liz Moe,1300,1X,0,1,0F,1200,Joe Fox\n"
+    found = sections_of("games.csv", f"{text},,,2,½,1½,0,,\n".encode())
+    assert codes(found) == [["W2", "D2"], ["L1", "D1"], ["X4", "L4"], ["F3", "W3"]]
+
+
+@pytest.mark.parametrize(
+    ("roster", "rating"),
+    [
+        (
+            "Entries,Quick,Regular\nAnn Lee,1400,1500\nTom Bee,1300,1350\nLiz Moe,1250,1222\nJoe Fox,1100,1000\n",
+            1500,
+        ),
+        ("Ann Lee,1400,1500\nTom Bee,1300,1350\nLiz Moe,1250,1222\nJoe Fox,1100,1000\n", None),
+        ("Ann Lee,5551212,1500\nTom Bee,5551213,1350\nLiz Moe,5551214,1222\nJoe Fox,5551215,1000\n", 1500),
+    ],
+)
+def test_of_two_ratings_without_headings_none_is_taken(roster, rating):
+    assert players(f"{GAMES}\n{roster}")["Ann Lee"] == (rating, None)

@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import is_bye, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import is_known
-from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
+from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, round_of
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import (
@@ -269,7 +269,8 @@ def _results(
         > 1
         and not any("-" in text_of(value) for value in columns[one])
     ]
-    if len(points) == 1:
+    single = [c for c in free if _are_single_points(columns[c])]
+    if len(points) == 1 and len(set(single).difference(points[0])) < SIDES:
         return list(points[0]), "points"
     if halves := _halves(points, headings):
         return halves, "points"
@@ -289,6 +290,11 @@ def _halves(points: Sequence[tuple[int, int]], headings: Sequence[CellValue]) ->
         if len(behind) == half > 1 and said[0] == said[1] and set(points).issuperset(games):
             return [column for game in games for column in game]
     return []
+
+
+def _are_single_points(cells: Sequence[CellValue]) -> bool:
+    filled = [points_of(value) for value in cells if not is_blank(value)]
+    return bool(filled) and all(points in (0, 0.5, 1) for points in filled)
 
 
 def _are_marks(cells: Sequence[CellValue]) -> bool:
@@ -374,11 +380,15 @@ def _round_in_title(cells: Sequence[CellValue], pair: _Pair) -> int | None:
 def is_heading(cells: Sequence[CellValue]) -> bool:
     """Whether the row heads games: words alone, of which one is known in such lists."""
     filled = [value for value in cells if not is_blank(value)]
-    if len(filled) < LEAST_FILLED or not all(
-        isinstance(value, str) and not any(map(str.isdigit, value)) for value in filled
+    words = [value for value in filled if isinstance(value, str)]
+    with_digits = [value for value in words if any(map(str.isdigit, value))]
+    if len(words) < max(LEAST_FILLED, len(filled)) or not all(
+        round_of(normal(value)) for value in with_digits
     ):
         return False
     header = columns_of(cells)
+    if any(map(str.isdecimal, with_digits)) and len(header.columns) < LEAST_FILLED:
+        return False
     return bool(
         header.game.keys() - {"section", "date"} or header.has_players or "points" in header.players[0]
     )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.game_result import DRAWN, letters_of
+from xlrating.formats.game_result import DRAWN, WAITS, letters_of
 from xlrating.formats.games_told import listed_in
 from xlrating.formats.list_headings import columns_of
 from xlrating.formats.tables import cell, rearranged
@@ -40,6 +40,8 @@ def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
         letters = by_winner(said, *two)
         others = [two[letters[0] == "W"]] if named and letters else [] if named else two
         known = letters or (not named and letters_of(result) == DRAWN)
+        if not known and letters_of(result) not in (None, WAITS):
+            return None
         games += bool(known)
         rows.append(_wider(cells, width, others) if known else cells)
     return rearranged(table, rows, [(n, None) for n in range(len(rows))]) if games > 1 else None

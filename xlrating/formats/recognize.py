@@ -222,7 +222,13 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
         raise
     if found is None or any(player.rating for section in found.sections for player in section.players):
         return found
-    return (_games(headed) if headed != list(tables) else None) or found
+    try:
+        return (_games(headed) if headed != list(tables) else None) or found
+    except CrosstableProblems as of_headed:
+        players = sum(len(section.players) for section in found.sections)
+        if 2 * len(of_headed.problems) >= players:
+            return found  # a list of prizes
+        raise
 
 
 def _games(tables: Sequence[Grid]) -> Import | None:

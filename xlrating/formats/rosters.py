@@ -17,7 +17,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import WAITS, letters_of
 from xlrating.formats.games_by_content import is_name
 from xlrating.formats.list_headings import header_in
-from xlrating.formats.registration import columns_in, meaning
+from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, cell, rearranged
 
 NAME, RATING, POINTS = "Name", "Rating", "Points"
@@ -90,16 +90,21 @@ def _lists(table: Grid, row: int, said: Mapping[str, int], *, headed: bool) -> I
 
 def _has_ratings(cells: Row) -> bool:
     """Whether it is a row of headings with a rating, and none that is known of names."""
-    rated = any(isinstance(value, str) and meaning(normal(value)) == "rating" for value in cells)
-    return rated and not columns_in(cells) and header_in(cells) is None
+    named = columns_in(cells) or header_in(cells)
+    return not named and "rating" in columns_in([NAME, *cells], frozenset(("rating",)))
 
 
 def _with_ratings(cells: Row) -> dict[int, int]:
-    """The columns of names in a row whose next filled cell is a rating, and those of the ratings; none of a game."""
+    """The columns of names in a row with one rating each before the next name, and those of the ratings; none of a
+    game."""
     if any(_says_a_result(value) for value in cells):
         return {}
-    filled = [c for c, value in enumerate(cells) if not is_blank(value)]
-    return {c: d for c, d in pairwise(filled) if is_name(cells[c]) and _is_rating(cells[d])}
+    names = [c for c, value in enumerate(cells) if is_name(value)]
+    ratings = [
+        [d for d in range(start + 1, end) if _is_rating(cells[d])]
+        for start, end in pairwise([*names, len(cells)])
+    ]
+    return {name: found[0] for name, found in zip(names, ratings, strict=True) if len(found) == 1}
 
 
 def _below(table: Grid, row: int) -> Iterator[Row]:
@@ -126,4 +131,6 @@ def _says_a_result(value: CellValue) -> bool:
 
 def _is_rating(value: CellValue) -> bool:
     """Whether it is a rating, or a word for none: a bare 0 may be points."""
+    if is_blank(value):
+        return False
     return bool(rating_in(value)) or (isinstance(value, str) and parsed_rating_cell(value) is not None)
