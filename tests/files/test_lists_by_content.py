@@ -154,7 +154,8 @@ def test_a_game_that_cannot_be_read_is_not_left_out(text):
 
 
 def test_a_forfeit_and_totals_in_two_halves():
-    text = "Bd,NORTH,rtg,1,2,2,1,rtg,SOUTH\n1,Ann Lee,1500,1,½,½,0,1400,Tom Bee\n2,Liz Moe,1300,1X,0,1,0F,1200,Joe Fox\n"
+    text = "Bd,NORTH,rtg,1,2,2,1,rtg,SOUTH\n1,Ann Lee,1500,1,½,½,0,1400,Tom Bee\n"
+    text += "2,Liz Moe,1300,1X,0,1,0F,1200,Joe Fox\n"
     found = sections_of("games.csv", f"{text},,,2,½,1½,0,,\n".encode())
     assert codes(found) == [["W2", "D2"], ["L1", "D1"], ["X4", "L4"], ["F3", "W3"]]
 

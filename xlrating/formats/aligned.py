@@ -8,7 +8,9 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
+from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.list_headings import header_in
 from xlrating.formats.tables import of_text
@@ -79,11 +81,11 @@ def _spans(lines: list[str]) -> list[tuple[int, int]]:
     return [match.span() for match in re.finditer(b"x+", filled)]
 
 
-def _headed(lines: list[str], spans: list[tuple[int, int]]) -> tuple[int, int]:
-    """How many columns have a heading of their own, and how many lines fit them."""
+def _headed(lines: list[str], spans: list[tuple[int, int]]) -> tuple[int, int, int]:
+    """How many columns have a heading of their own, how many there are, and how many lines fit them."""
     starts = [match.start() for match in _PIECE.finditer(lines[0])]
     headed = sum(any(start <= one < end for one in starts) for start, end in spans)
-    return headed, _fitting(lines, spans)
+    return headed, len(spans), _fitting(lines, spans)
 
 
 def _fitting(lines: list[str], spans: list[tuple[int, int]]) -> int:
@@ -175,7 +177,8 @@ def _is_one(rows: list[list[str | None]], spans: list[tuple[int, int]], start: i
         return True
     if spans[end][0] - spans[end - 1][1] != 1 or not heading:
         return False
-    if after is None or is_known(normal(f"{heading} {after}")):
+    own_total = after is not None and normal(after) in SCORES and round_of(normal(heading)) is not None
+    if after is None or (is_known(normal(f"{heading} {after}")) and not own_total):
         return True
     below = ([row[place] for row in rows[1:]] for place in (end - 1, end))
     return normal(heading) == "player" or not all(map(any, below))

@@ -115,7 +115,7 @@ _WITHOUT_A_GAME = re.compile(
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
 _POINTS = {"W": 1.0, "X": 1.0, "B": 1.0, "D": 0.5, "H": 0.5, "Z": 0.5}
 _STANDINGS = re.compile(
-    r"(?:final\s+)?(?:totals|standings|scores|results|points|table)(?:\s+after\s+(?:round|rd)\.?)?[\W\d]*",
+    r"(?:final\s+)?(?:totals|standings|scores|results|points|table)(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
     re.IGNORECASE,
 )
 """Above what each player has, not above games."""

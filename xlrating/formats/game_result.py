@@ -60,11 +60,11 @@ _NOT_PLAYED = re.compile(
     r"|\(?(?:(?:opponent|white|black)\s+)?(?:did(?:\s+not|n.?t)\s+(?:appear|show(?:\s+up)?|come|arrive)|no.?show|absent)\b\)?"
 )
 FORFEIT_REMARK = re.compile(
-    r"(?!.*\btime\b)[(\[]?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
+    r"(?!.*\b(?:time|flag\w*)\b)(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
     r"(?:forfeit|forf\b|ff\b|no.?show|walkover|default|(?:opponent\s)?did(?:n.t|\snot)\s(?:show|come|appear|play)|absent)",
     re.IGNORECASE,
 )
-"""How a remark beside a game begins that was not played."""
+"""What a remark beside a game has that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
 FEWEST_LETTERS = 4
 RESULT_OF = {"W": "1-0", "D": "½-½", "L": "0-1"}

@@ -83,7 +83,7 @@ NOT_PLAYED = {
     "": LOSS, "Z": LOSS, "U": LOSS, "ZPB": LOSS, "-": LOSS, "N": LOSS, "0": LOSS,
     **dict.fromkeys((
         "UNP", "UNPAIRED", "NOT PAIRED", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "DROPPED", "DROPPED OUT",
-        "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
+        "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "GONE", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
         "ABS", "ABSENT", "NB", "ZB",
         "NOT HERE", "AWAY", "NOT PRESENT", "SKIPPED", "MISSED", "OFF", "RESTING",
         "DNP", "UNPLAYED", "NOBODY", "SAT OUT", "NOT PLAYED", "NO GAME", "NONE", "NIL", "NA", "MISSING",
@@ -109,7 +109,11 @@ TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
 
 RESULTS = {**SIGNED, **WORDS, "W": WIN, "D": DRAW, "T": DRAW, "L": LOSS, "1": WIN, "½": DRAW, "0": LOSS}
 """Words for the result of a game in a cell of its own."""
-COLORS = {"W": "w", "WHITE": "w", "B": "b", "BLACK": "b"}
+COLORS = {
+    word: color
+    for color, words in {"w": "W WH WHT WHITE", "b": "B BL BLK BLACK"}.items()
+    for word in words.split()
+}
 
 COLOR_ALONE = re.compile(r"[WB] ?-")
 """A color without an opponent, or a bye, or a result whose opponent is missing: nothing in the cell decides."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import number_of
 from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.round_cell import COLORS as COLOR_OF
 from xlrating.crosstable.cells.round_cell import RoundCell, color_of, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
 from xlrating.crosstable.reading.headings.header import Header
@@ -18,7 +19,8 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 COLORS = {"w": "WHITE", "b": "BLACK", "": ""}
 OF_A_COLOR = {"as white": "WHITE", "as black": "BLACK"}
 """The results of a round of two games, by the player's color."""
-COLORED = re.compile(r"(?P<before>[WB])?\s*#?(?P<number>\d{1,6})\s*(?P<behind>[WB])?", re.ASCII)
+_COLOR = "|".join(sorted(COLOR_OF, key=len, reverse=True))
+COLORED = re.compile(rf"(?P<before>{_COLOR})?\.?\s*#?(?P<number>\d{{1,6}})\s*(?P<behind>{_COLOR})?", re.ASCII)
 """An opponent with the color of the player: ``w4``, ``12 B``."""
 _POINTS_BEHIND = re.compile(r"(?<=[\d½])\s*(?:P|PTS?|POINTS?)\.?\Z")
 NOBODY = frozenset(("", "-", "--", "0"))
