@@ -148,7 +148,7 @@ def test_a_form_that_both_players_fill_in():
 
 
 def test_a_list_that_lacks_its_results_says_so():
-    assert problems('Round,White,Black,Outcome of the game\n1,"Lee, Ann","Bee, Tom",1-0\n') == [
+    assert problems('Round,White,Black,Remarks\n1,"Lee, Ann","Bee, Tom",a long game\n') == [
         "line 1, column 1: This looks like a list of games, but no heading is Result. Name that column Result."
     ]
 

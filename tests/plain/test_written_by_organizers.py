@@ -20,8 +20,6 @@ FILES = {
     for part in ("one", "two", "three", "four", "five", "six", "seven")
     for path in sorted((FOLDER / part).glob("[0-9]*.*"))
 }
-REFUSED = frozenset(("two/07_match",))
-"""Ratings without headings above a list of games."""
 SAID = ("pre", "games", "score", "rated_games", "post")
 FACTS = ("system", "edition", "bonus_multiplier")
 
@@ -51,7 +49,7 @@ def as_meant(read, meant):
     }
 
 
-@pytest.mark.parametrize("name", sorted(FILES.keys() - REFUSED))
+@pytest.mark.parametrize("name", sorted(FILES))
 def test_as_meant(name):
     path = FILES[name]
     plain = sorted((path.parent / "plain").glob(f"{path.stem}*.csv"))
@@ -61,9 +59,3 @@ def test_as_meant(name):
     for (players, facts), (players_meant, facts_meant) in zip(read, meant, strict=True):
         assert as_meant(players, players_meant) == players_meant
         assert facts == facts_meant
-
-
-@pytest.mark.parametrize("name", sorted(REFUSED))
-def test_refused(name):
-    problems = document([rate_file(FILES[name], How(check=True), {})])["files"][0]["problems"]
-    assert problems

@@ -23,6 +23,8 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import days_in_prose, prose_of
 from xlrating.crosstable.reading.event.sentences import DAYS_UNUSED
+from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
@@ -30,6 +32,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
     BYE,
+    DRAWN,
     FORFEIT_REMARK,
     HOW,
     LOST,
@@ -51,6 +54,7 @@ from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.games_told import DAY_FIRST, OF_A_GAME, game_told, listed_in
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
+from xlrating.formats.match_of_two import with_both_players
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.scores_told import scores_told
@@ -58,13 +62,20 @@ from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
 from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.text import days_in, whole
+from xlrating.formats.winner import by_winner
 
 FORMAT = "list of games"
-BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_headings_of_games)
+BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
 """Ways to make one of a table without its headings."""
-NOT_PAIRED = frozenset(("nobody", "none", "not paired", "unpaired", "no opponent", "absent", "out"))
-BYE_NAMES = NOT_PAIRED | {"bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"}
+NOT_PAIRED = frozenset(
+    ("nobody", "none", "not paired", "unpaired", "no opponent", "absent", "out", "sat out", "sits out")
+)
+BYE_NAMES = NOT_PAIRED | {
+    *("bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"),
+    *("odd man", "odd man out", "odd one out", "odd player", "odd number", "no partner"),
+}
 AROUND_BYE = "*-–—() ."
+_BEHIND_BYE = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
@@ -78,8 +89,6 @@ _SCORE = re.compile(
 FEWEST_ALIKE = 3
 """Players whose prior games may be those of this event."""
 FEWEST_OF_A_TEAM = 2
-FEWEST_LETTERS = 2
-"""Of the winner's name in place of a result: a letter may be a result in another language."""
 LOST_GAME = mend(
     "not-read-as-a-game",
     "This line names {players}, but was not read as a game. "
@@ -98,7 +107,7 @@ _SCORE_GROUP = re.compile(
 _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|withdr[ea]w|absent|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
+    r"\b(?:byes?|withdr[ea]w|absent|no\s+games?|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
     re.IGNORECASE,
 )
@@ -106,7 +115,7 @@ _WITHOUT_A_GAME = re.compile(
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
 _POINTS = {"W": 1.0, "X": 1.0, "B": 1.0, "D": 0.5, "H": 0.5, "Z": 0.5}
 _STANDINGS = re.compile(
-    r"(?:final\s+)?(?:totals|standings|scores|results|table)(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
+    r"(?:final\s+)?(?:totals|standings|scores|results|points|table)(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
     re.IGNORECASE,
 )
 """Above what each player has, not above games."""
@@ -166,6 +175,13 @@ def recognizes(tables: Sequence[Grid]) -> bool:
     )
 
 
+def heads_both(table: Grid) -> bool:
+    """Whether a row of headings is that of a crosstable and of a list of games."""
+    return any(
+        header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
+    )
+
+
 def read_two_columns_of_names(table: Grid) -> Import | None:
     """A list under headings that name two players and are no others; None for any other table."""
     found = in_two_columns_of_names(table)
@@ -208,12 +224,15 @@ def read(tables: Sequence[Grid]) -> Import:
     for name in names:
         lines, teams = _without_totals([line for line in found.lines if line.section == name], findings)
         of_list = [
-            one.player
+            one
             for one in found.players
             if (one.section in (name, "") or len(names) == 1) and one.player.name not in teams
         ]
         people = People(
-            tuple(of_list), findings, [one for line in lines for one in (line.first, line.second)]
+            tuple(one.player for one in of_list),
+            findings,
+            [one for line in lines for one in (line.first, line.second)],
+            labels={one.label: one.player.name for one in of_list if one.label},
         )
         games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, games, people, findings)
@@ -314,7 +333,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, number, 1 + max(columns.values())
         elif (header and is_heading(row) and all(letters_of(value) in (None, WAITS) for value in filled)) or (
-            len(filled) == 1 and _STANDINGS.fullmatch(text_of(filled[0]))
+            _heads_standings(filled)
         ):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, None, 0
@@ -364,6 +383,16 @@ def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
     return [
         line._replace(round=max(one.round or 0 for one in lines[: n + 1])) for n, line in enumerate(lines)
     ]
+
+
+def _heads_standings(filled: Sequence[CellValue]) -> bool:
+    """Whether a row begins a table of what each player has: by its only cell, or by wins, draws, and losses."""
+    words = [text_of(value).rpartition(" ")[2] for value in filled]
+    counted = {
+        letters_of(re.sub("(?<=ss)es$|(?<!s)s$", "", word.lower())) for word in words if word.isalpha()
+    }
+    alone = len(filled) == 1 and _STANDINGS.fullmatch(text_of(filled[0])) is not None
+    return alone or counted.issuperset((WON, DRAWN, LOST))
 
 
 def _has_result(row: Row, header: Header) -> bool:
@@ -585,18 +614,7 @@ def _letters(line: _Line) -> Letters | None:
     """By the result, or by the name of the winner."""
     if len(line.value) > 1:
         return letters_of_points(*line.value)
-    return letters_of(line.value[0]) or _by_winner(line)
-
-
-def _by_winner(line: _Line) -> Letters | None:
-    """The result where the winner's name, or a part of it that the other one has not, stands in its place."""
-    said = text_of(line.value[0])
-    winner = set(key_of(f"{said.partition('(')[0]} ").split())
-    won = [winner <= set(key_of(f"{one.name} ").split()) for one in (line.first, line.second)]
-    if max(map(len, winner), default=0) < FEWEST_LETTERS or won[0] == won[1]:
-        return None
-    forfeit = FORFEIT_REMARK.search(said.partition("(")[2]) is not None
-    return letters_of(f"{'1-0' if won[0] else '0-1'}{' forfeit' if forfeit else ''}")
+    return letters_of(line.value[0]) or by_winner(text_of(line.value[0]), line.first.name, line.second.name)
 
 
 def _bye_code(value: CellValue) -> str | None:
@@ -612,7 +630,7 @@ def _is_bye(one: Mention) -> bool:
 @lru_cache(maxsize=20_000)
 def _names_a_bye(name: str) -> bool:
     plain = " ".join(name.casefold().strip(AROUND_BYE).split())
-    return plain.partition(",")[0] in BYE_NAMES or bye_in(plain) is not None
+    return _BEHIND_BYE.sub("", plain) in BYE_NAMES or bye_in(plain) is not None
 
 
 def _bye(name: str, mine: str) -> str:

@@ -51,6 +51,7 @@ WORDS = {
 }
 """Of the first player, who is White where there are colors."""
 _HALF = re.compile(r"(?<![\d.,])0?[.,]50*(?!\d)|1/2")
+_LINK = re.compile(r"(?<=[a-z])\s+(?:to|with|against|over)$")
 _TIME = re.compile(r"0?([01]):0([01])(?::00)?")
 """What a spreadsheet makes of 1:0."""
 _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
@@ -80,6 +81,7 @@ def _letters_of(shown: str) -> Letters | None:
     text = " ".join(shown.lower().translate(ONE_HYPHEN).split())
     if time := _TIME.fullmatch(text):
         text = f"{time[1]}-{time[2]}"
+    text = _LINK.sub("", text)
     text = _WHOLE.sub("", _HALF.sub("½", ENDED_ON_TIME.sub("", text).strip() or text))
     if text in WORDS:
         return WORDS[text]

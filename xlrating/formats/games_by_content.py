@@ -10,14 +10,14 @@ from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import is_bye, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
-from xlrating.crosstable.reading.headings.find import is_known, rows_lacking
-from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
+from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.find import is_known
+from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, round_of
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import (
@@ -35,9 +35,9 @@ from xlrating.formats.game_result import (
 )
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.list_headings import WHITE, columns_of
-from xlrating.formats.people import key_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import cell, rearranged
+from xlrating.formats.winner import by_winner
 
 SIDES = 2
 MOST_ROWS, MOST_COLUMNS, LONGEST_NAME = 5_000, 40, 60
@@ -52,7 +52,6 @@ _NAME = re.compile(
 _BOARD = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b", re.IGNORECASE)
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 _BYE = re.compile(r"\b(?:bye|nobody|no opponent)\b", re.IGNORECASE)
-_RATING_BEHIND = re.compile(r"[\s(\[]+(?:\d{3,4}|unr\.?)[)\]]?$", re.IGNORECASE)
 
 
 class _Pair(NamedTuple):
@@ -118,8 +117,6 @@ def _with_a_row_for_each(
     rows: list[Sequence[CellValue]] = []
     places: list[tuple[int, int | None]] = []
     round_above: dict[_Pair, int] = {}
-    rated = any(column is not None for pair in pairs for column in pair.ratings)
-    players = {} if rated or list(rows_lacking(table, ["Rd 1"])) else _players_apart(table, games)
     for row, cells in enumerate(table.rows):
         listing = row in headings.listing
         if row == first:
@@ -132,11 +129,7 @@ def _with_a_row_for_each(
             shown = f"{text_of(result)} forfeit" if forfeit else result
             rows.append([None if matches else round_, cell(cells, dates), *white, shown, *black])
             places.append((row, next(iter(pair.results), pair.names[0])))
-        if row in players:
-            head = [] if row - 1 in players else [("Name", "Rating", "Points")]
-            rows += [*head, *players[row]]
-            places += [(row, None)] * (len(players[row]) + len(head))
-        elif row not in games and (
+        if row not in games and (
             listing or (row not in headings.heads and not (row > first and len(pairs) > 1))
         ):
             filled = [text_of(value) for value in cells if not is_blank(value)]
@@ -145,29 +138,6 @@ def _with_a_row_for_each(
             places.append((row, None))
         round_above |= {pair: found for pair in pairs if (found := _round_in_title(cells, pair))}
     return rearranged(table, rows, places)
-
-
-def _players_apart(table: Grid, games: Container[int]) -> Mapping[int, Sequence[tuple[CellValue, ...]]]:
-    """The names with the rating that follows each, and the total of one alone, in the rows that have no game."""
-    found: dict[int, Sequence[tuple[CellValue, ...]]] = {}
-    total: int | None = None
-    for row, cells in enumerate(table.rows):
-        filled = [value for value in cells if not is_blank(value)]
-        names = [n for n, value in enumerate(filled[:-1]) if _is_name(value) and _is_rating(filled[n + 1])]
-        if row in games or not names:
-            continue
-        if row - 1 not in found and row:
-            headings = map(normal, table.rows[row - 1])
-            total = next((c for c, heading in enumerate(headings) if heading in SCORES), None)
-        points = cell(cells, total) if len(names) == 1 else None
-        found[row] = [(filled[n], filled[n + 1], points) for n in names]
-    ratings = (rating_in(rating) for players in found.values() for _, rating, _ in players)
-    return found if sum(map(bool, ratings)) > 1 else {}
-
-
-def _is_rating(value: CellValue) -> bool:
-    """Whether it is a rating, or a word for none: a bare 0 may be points."""
-    return bool(rating_in(value)) or (isinstance(value, str) and parsed_rating_cell(value) is not None)
 
 
 def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, CellValue]]:
@@ -187,7 +157,7 @@ def in_two_columns_of_names(table: Grid) -> Grid | None:
     return with_headings_of_games(table) if twice and not is_well(table) else None
 
 
-def _is_name(value: CellValue) -> bool:
+def is_name(value: CellValue) -> bool:
     return (
         isinstance(value, str)
         and _BOARD.match(value) is None
@@ -206,7 +176,7 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
     likely = [
         row
         for row, cells in enumerate(table.rows)
-        if sum(map(_is_name, cells)) >= SIDES
+        if sum(map(is_name, cells)) >= SIDES
         and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
         and not has_label(table, row)
         and row not in rows_of_headings.heads | rows_of_headings.listing
@@ -248,9 +218,7 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
 
 def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
     """The rows whose names stand in the columns that most rows have them in; a roster of teams has others."""
-    columns = {
-        row: frozenset(c for c, value in enumerate(table.rows[row]) if _is_name(value)) for row in rows
-    }
+    columns = {row: frozenset(c for c, value in enumerate(table.rows[row]) if is_name(value)) for row in rows}
     most = Counter(columns.values()).most_common(1)
     if not most or most[0][1] <= len(rows) * MOSTLY:
         return list(rows)
@@ -259,7 +227,7 @@ def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
 
 def _is_player(value: CellValue) -> bool:
     """Whether it is a name, or a bye in the place of one."""
-    return _is_name(value) or (isinstance(value, str) and _BYE.search(value) is not None)
+    return is_name(value) or (isinstance(value, str) and _BYE.search(value) is not None)
 
 
 def _is_of_teams(cells: Sequence[CellValue], ratings: Sequence[int | None]) -> bool:
@@ -301,10 +269,32 @@ def _results(
         > 1
         and not any("-" in text_of(value) for value in columns[one])
     ]
-    if len(points) == 1:
+    single = [c for c in free if _are_single_points(columns[c])]
+    if len(points) == 1 and len(set(single).difference(points[0])) < SIDES:
         return list(points[0]), "points"
+    if halves := _halves(points, headings):
+        return halves, "points"
     found = [c for c in free if _are_results(columns[c], cell(headings, c))]
     return found, "sums" if len(found) == 1 and are_sums(columns[found[0]]) else "result"
+
+
+def _halves(points: Sequence[tuple[int, int]], headings: Sequence[CellValue]) -> list[int]:
+    """The columns of the points of several games, each with that of the other player behind it: those of each player
+    stand together, in one order or mirrored, as the headings say; none of other columns."""
+    columns = sorted({column for both in points for column in both})
+    half = len(columns) // SIDES
+    first, second = columns[:half], columns[half:]
+    for behind in (second, second[::-1]):
+        said = [[normal(cell(headings, c)) for c in side] for side in (first, behind)]
+        games = list(zip(first, behind, strict=False))
+        if len(behind) == half > 1 and said[0] == said[1] and set(points).issuperset(games):
+            return [column for game in games for column in game]
+    return []
+
+
+def _are_single_points(cells: Sequence[CellValue]) -> bool:
+    filled = [points_of(value) for value in cells if not is_blank(value)]
+    return bool(filled) and all(points in (0, 0.5, 1) for points in filled)
 
 
 def _are_marks(cells: Sequence[CellValue]) -> bool:
@@ -332,12 +322,7 @@ def _winners(
 
 def _winner(value: CellValue, one: CellValue, other: CellValue) -> Letters | None:
     found = letters_of(value)
-    if found not in (None, WAITS):
-        return found
-    said = set(key_of(text_of(value)).split())
-    sides = [set(key_of(_RATING_BEHIND.sub("", text_of(side)) + " ").split()) for side in (one, other)]
-    named = [bool(said) and said <= side for side in sides]
-    return WON if named == [True, False] else LOST if named == [False, True] else None
+    return by_winner(*map(text_of, (value, one, other))) if found in (None, WAITS) else found
 
 
 def _are_ratings(cells: Sequence[CellValue], heading: CellValue) -> bool:
@@ -363,16 +348,17 @@ def _games(
     cells, above = table.rows[row], headings.above[row]
     for pair in () if row in headings.heads | headings.listing else pairs:
         one, other = (cell(cells, column) for column in pair.names)
-        bye = _is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
+        bye = is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
         values = [cell(cells, column) for column in pair.results]
         bye = bye and any(
             letters_of(value) is not None or is_bye(text_of(value)) for value in values if not is_blank(value)
         )
-        if not (bye or (_is_name(one) and _is_name(other))):
+        if not (bye or (is_name(one) and is_name(other))):
             continue
-        if pair.form == "points" and not any(map(is_blank, values)):
-            if letters_of_points(*values) or not (bye or _is_of_teams(cells, pair.ratings)):
-                yield pair, "-".join(map(text_of, values))
+        if pair.form == "points" and not any(map(is_blank, values[:2])):
+            for points in zip(values[::2], values[1::2], strict=True):
+                if letters_of_points(*points) or not (bye or _is_of_teams(cells, pair.ratings)):
+                    yield pair, "-".join(map(text_of, points))
         elif pair.form == "marks":
             marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
             yield from ((pair, RESULT_OF.get((letters_of(cell(above, c)) or WAITS)[0])) for c in marks[:1])
@@ -394,11 +380,15 @@ def _round_in_title(cells: Sequence[CellValue], pair: _Pair) -> int | None:
 def is_heading(cells: Sequence[CellValue]) -> bool:
     """Whether the row heads games: words alone, of which one is known in such lists."""
     filled = [value for value in cells if not is_blank(value)]
-    if len(filled) < LEAST_FILLED or not all(
-        isinstance(value, str) and not any(map(str.isdigit, value)) for value in filled
+    words = [value for value in filled if isinstance(value, str)]
+    with_digits = [value for value in words if any(map(str.isdigit, value))]
+    if len(words) < max(LEAST_FILLED, len(filled)) or not all(
+        round_of(normal(value)) for value in with_digits
     ):
         return False
     header = columns_of(cells)
+    if any(map(str.isdecimal, with_digits)) and len(header.columns) < LEAST_FILLED:
+        return False
     return bool(
         header.game.keys() - {"section", "date"} or header.has_players or "points" in header.players[0]
     )

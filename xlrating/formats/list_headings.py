@@ -6,11 +6,18 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.formats.game_result import WAITS, letters_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
+from xlrating.formats.tables import cell
+from xlrating.formats.winner import by_winner
+
+MOST_ROWS, MOSTLY = 200, 0.8
+_LETTER = re.compile(r"[^\W\d_]")
 
 WHITE = "whites?|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
 BLACK = "blacks?|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
@@ -127,16 +134,44 @@ def _may_head(row: Sequence[CellValue]) -> bool:
 
 
 def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Sequence[CellValue]:
-    """The row; a heading without results with what stands above its blank cells, as ``White's score``."""
+    """The row; a heading without results with what stands above its blank cells, as ``White's score``, or else with
+    Result above the one column that holds results."""
     row, above = rows[number], rows[number - 1] if number else ()
-    if not above or not _may_head(row) or not columns_of(row).has_players or header_in(row):
+    if not _may_head(row) or not (found := columns_of(row)).has_players or header_in(row):
         return row
     width = max(len(row), len(above))
     joined = [
         next((cells[c] for cells in (row, above) if c < len(cells) and not is_blank(cells[c])), None)
         for c in range(width)
     ]
-    return joined if header_in(joined) else row
+    if header_in(joined):
+        return joined
+    column = _column_of_results(rows[number + 1 : number + 1 + MOST_ROWS], found)
+    return (
+        row
+        if column is None
+        else [*row[:column], *[None] * (column - len(row)), "Result", *row[column + 1 :]]
+    )
+
+
+def _column_of_results(rows: Sequence[Sequence[CellValue]], header: Header) -> int | None:
+    """The one column without a known heading whose cells say how the games of these players went."""
+    names = [side.get("name", side.get("number")) for side in header.players]
+    games = [cells for cells in rows if all(_LETTER.search(text_of(cell(cells, name))) for name in names)]
+    free = set(range(max(map(len, games), default=0))) - header.columns
+    found = []
+    for column in free:
+        said = [
+            letters_of(cell(cells, column)) or by_winner(*(text_of(cell(cells, c)) for c in (column, *names)))
+            for cells in games
+            if (isinstance(cell(cells, column), str) and any(map(str.isalpha, text_of(cell(cells, column)))))
+            or "-" in plain_text(text_of(cell(cells, column)))
+        ]
+        if len(said) > MOSTLY * len(games) and said.count(None) + said.count(WAITS) < (1 - MOSTLY) * len(
+            said
+        ):
+            found.append(column)
+    return found[0] if len(found) == 1 else None
 
 
 def columns_of(row: Sequence[CellValue]) -> Header:

@@ -55,14 +55,19 @@ def _is_turned(name: str, other: str) -> bool:
 
 
 class People:
-    """All players by their keys. With a list of players, everybody in a game must be on it.
+    """All players by their keys. With a list of players, everybody in a game must be on it, by name or label.
 
     Without one, a last name alone that has no rating is taken for the only full name with one that ends so, and told;
     ``named`` are the players of the games, two for each.
     """
 
     def __init__(
-        self, players: tuple[ImportedPlayer, ...], findings: FileFindings, named: Sequence[Mention] = ()
+        self,
+        players: tuple[ImportedPlayer, ...],
+        findings: FileFindings,
+        named: Sequence[Mention] = (),
+        *,
+        labels: Mapping[str, str] | None = None,
     ) -> None:
         self._findings = findings
         self._listed = bool(players)
@@ -73,6 +78,7 @@ class People:
         self._contradictions: dict[str, None] = {}
         self._unknown: dict[str, str] = {}
         self._shortened = {} if players else dict(_last_names_alone(named))
+        self._labels = {label.casefold(): name for label, name in (labels or {}).items()}
         self._numbers_fit: dict[bool, dict[str, str]] = {True: {}, False: {}}
         for player in players:
             key = key_of(player.name) if player.name else f"#{player.number}"
@@ -119,7 +125,7 @@ class People:
         if not one.name and one.number is not None:
             key = self._by_number.get(one.number)
             return key if key or self._listed else self._take(f"#{one.number}", ImportedPlayer(one.number))
-        name = self._shortened.get(one.name, one.name)
+        name = self._shortened.get(one.name) or self._labels.get(one.name.casefold(), one.name)
         key, in_order = key_of(name), _in_order(name)
         if in_order in self._found:
             return in_order

@@ -31,6 +31,7 @@ from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
+from xlrating.formats.rosters import with_headings_of_rosters
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines
@@ -207,13 +208,36 @@ def _read_lines(text: str) -> Import | None:
 
 
 def read_games(tables: Sequence[Grid]) -> Import | None:
-    """Lists of games by their headings, or where these say too little, by their content; None for other tables."""
-    below = list(map(game_list.in_one_column, tables))
-    if below != list(tables) or not game_list.recognizes(tables):
-        lists = game_list.by_content(tables) or below
-        return game_list.read(lists) if game_list.recognizes(lists) else None
+    """Lists of games by their headings, or where these say too little, by their content; None for other tables.
+
+    Where they cannot be read, or no player has a rating, lists of players by their content, too.
+    """
+    headed = with_headings_of_rosters(tables)
     try:
-        return game_list.read(tables)
+        found = _games(tables)
+    except CrosstableProblems:
+        with suppress(CrosstableProblems):
+            if headed != list(tables) and (found := _games(headed)):
+                return found
+        raise
+    if found is None or any(player.rating for section in found.sections for player in section.players):
+        return found
+    try:
+        return (_games(headed) if headed != list(tables) else None) or found
+    except CrosstableProblems as of_headed:
+        players = sum(len(section.players) for section in found.sections)
+        if 2 * len(of_headed.problems) >= players:
+            return found  # a list of prizes
+        raise
+
+
+def _games(tables: Sequence[Grid]) -> Import | None:
+    below = list(map(game_list.in_one_column, tables))
+    if not game_list.recognizes(below):
+        lists = game_list.by_content(tables)
+        return game_list.read(lists) if lists and game_list.recognizes(lists) else None
+    try:
+        return game_list.read(below)
     except CrosstableProblems as found:
         only_lost = all(one.code == game_list.LOST_GAME.code for one in found.problems)
         if not only_lost and (by_content := game_list.by_content(tables)):
@@ -224,7 +248,17 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
 def _read_table(table: Grid) -> Import | None:
     """The first format whose headings the table has; None for none."""
-    return read_table_of_a_program(table) or (plain.read(table) if plain.recognizes(table) else None)
+    return read_table_of_a_program(table) or (plain.read(table) if _is_crosstable(table) else None)
+
+
+def _is_crosstable(table: Grid) -> bool:
+    """Whether it has the headings of one, and can be read so where they are those of a list of games, too."""
+    if not plain.recognizes(table):
+        return False
+    try:
+        return not game_list.heads_both(table) or plain.read(table) is not None
+    except CrosstableProblems:
+        return False
 
 
 def _read_tables(tables: list[Grid]) -> Import:
@@ -236,7 +270,7 @@ def _read_tables(tables: list[Grid]) -> Import:
     for table in tables:
         if one := _read_pasted(table) or read_table_of_a_program(table):
             found.append(one)
-        elif plain.recognizes(table):
+        elif _is_crosstable(table):
             with_headings.append(table)
         else:
             others.append(table)

@@ -75,6 +75,8 @@ class Listed(NamedTuple):
     row: int
     section: str
     player: ImportedPlayer
+    label: str = ""
+    """What the games may call the player: ``P1``."""
 
 
 @lru_cache(maxsize=20_000)
@@ -171,16 +173,16 @@ def players_in(
         name = _name(row, columns)
         if not name or columns_in(row) or has_label(table, number):
             continue
-        alone = sum(not is_blank(value) for value in row) == 1
+        alone = sum(not is_blank(value) for column, value in enumerate(row) if column not in others) == 1
         is_title = number == end - 1 < len(table.rows) - 1 and all(map(is_blank, table.rows[number - 1]))
         if alone and (is_title or _REMARK.search(name)):
             findings.note(
                 f"{table.address(number, columns.get('name', 0))} was not taken as a player: {quoted(name)}."
             )
             continue
-        yield Listed(
-            number, text_of(cell(row, columns.get("section"))), _player(table, number, columns, findings)
-        )
+        player = _player(table, number, columns, findings)
+        label = "" if player.number else text_of(cell(row, columns.get("number")))
+        yield Listed(number, text_of(cell(row, columns.get("section"))), player, label)
 
 
 def _name(row: Row, columns: Mapping[str, int]) -> str:

@@ -43,6 +43,8 @@ NAME_LIKE = re.compile(
     r"[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?(?:(?:,\s*|\s+)[^\W\d_]+(?:[.'’-][^\W\d_]+)*\.?){1,3}"
 )
 CHANGE = re.compile(r"\s*[-+=]\s*\d")
+RESULT_OF_BOTH = re.compile(r"1\s?[-:]\s?0|0\s?[-:]\s?1|(½|1/2)\s?[-:]\s?\1")
+CLOCK = re.compile(r"\d{1,2}:[0-5]\d(?:\s*[ap]\.?m\.?)?", re.IGNORECASE)
 BOTH = "Name / Rating"
 MOST_ROWS_OF_A_PLAYER = 3
 _LAST = re.compile(
@@ -194,8 +196,8 @@ def _is_filled(cell: CellValue) -> bool:
 
 
 def _is_content(cell: CellValue) -> bool:
-    """Whether it stands in no heading: a game, or a number as high as a rating."""
-    return is_game(cell) or bool(_rating(cell))
+    """Whether it stands in no heading: a game, its result for both players, or a number as high as a rating."""
+    return is_game(cell) or bool(_rating(cell)) or RESULT_OF_BOTH.fullmatch(text_of(cell)) is not None
 
 
 def _are_names(cells: Sequence[CellValue]) -> bool:
@@ -282,7 +284,9 @@ def _cells(grid: Grid, row: int, column: int) -> list[CellValue]:
 
 
 def _are_games(cells: Sequence[CellValue]) -> bool:
-    """Whether most are games, and hardly anybody is named twice, as in changes of ratings."""
+    """Whether most are games, not times of day, and hardly anybody is named twice, as in changes of ratings."""
+    if all(CLOCK.fullmatch(text_of(cell)) for cell in cells):
+        return False
     known = list(_read(cells))
     games = [cell.opponent for cell in known if cell.rated]
     twice = len(games) - len(set(games))

@@ -156,7 +156,7 @@ FIELDS: tuple[Field, ...] = (
             "us chess rating", "pre-rtg", "pre rtg", "old rating", "uscf rtg", "us chess rtg", "rating before",
             "pre-event rating", "current rating", "prerating", "us chess",
             "current uscf rating", "current us chess rating", "wertung", "wertungszahl", "clasificación",
-            "classement", "рейтинг", "rating vorher", "ratings", "zahl", "cote",
+            "classement", "рейтинг", "rating vorher", "ratings", "zahl", "cote", "r0", "ro",
         ),
         "pre-event rating: `1643.759`, `1553P11`, `1553/11`, or `1553*`; blank, `Unr`, `New`, `-`, or 0 "
         "for an unrated player",

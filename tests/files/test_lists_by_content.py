@@ -1,0 +1,175 @@
+"""Lists of games, and of the players beside them, whose headings say too little: what stands in them tells."""
+
+import pytest
+from file_content import sections_of
+from sample_files import codes
+
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.winner import by_winner
+from xlrating.workbook.problems import FileProblem
+
+GAMES = "Round,White,Result,Black\n1,Ann Lee,1-0,Tom Bee\n1,Liz Moe,½-½,Joe Fox\n2,Tom Bee,1-0,Liz Moe\n"
+
+
+def players(text):
+    (section,) = sections_of("games.csv", text.encode()).sections
+    return {one.name: (one.rating, one.games) for one in section.players}
+
+
+@pytest.mark.parametrize(
+    "roster",
+    [
+        "Roster,Age,US Chess rating\nAnn Lee,40,1500\nTom Bee,41,1400P9\nLiz Moe,50,1300\nJoe Fox,9,none yet\n",
+        "AT START,,rating\n1,Ann Lee,1500\n2,Tom Bee,1400P9\n3,Liz Moe,1300\n4,Joe Fox,unr\n",
+        "Knights\n,Ann Lee,1500\n,Tom Bee,1400P9\n\nPawns\n,Liz Moe,1300\n,Joe Fox,unr.\n",
+        "Knights,Rating,,Pawns,Rating\nAnn Lee,1500,,Liz Moe,1300\nTom Bee,1400P9,,Joe Fox,unr\n",
+        "Ann Lee,1500,,Liz Moe,1300\nTom Bee,1400P9,,Joe Fox,unr\n",
+        "Ann Lee,,rated,1500\nTom Bee,,rated,1400P9\nLiz Moe,,rated,1300\nJoe Fox,,rated,unr\n".replace(
+            ",rated", ""
+        ),
+    ],
+)
+@pytest.mark.parametrize("above", [True, False])
+def test_a_roster_without_the_heading_of_names(roster, above):
+    text = f"{roster}\n{GAMES}" if above else f"{GAMES}\n{roster}"
+    assert players(text) == {
+        "Ann Lee": (1500, None), "Tom Bee": (1400, 9), "Liz Moe": (1300, None), "Joe Fox": (None, None)
+    }  # fmt: skip
+
+
+def test_somebody_who_is_not_on_the_roster_is_asked():
+    with pytest.raises(CrosstableProblems, match='"Joe Fox" is not on the list of players'):
+        players(f"{GAMES}\nAnn Lee,1500\nTom Bee,1400\nLiz Moe,1300\n")
+
+
+@pytest.mark.parametrize("labels", [("P1", "P2", "P3", "P4"), ("A1", "A2", "B1", "B2")])
+def test_games_may_name_players_by_the_labels_of_the_list(labels):
+    text = "No,Name,Rating\n{0},Ann Lee,1500\n{1},Tom Bee,1400\n{2},Liz Moe,1300\n{3},Joe Fox,1200\n\n"
+    text += "Rd,White,Black,W pts,B pts\n1,{0},{2},1,0\n1,{3},{1},½,½\n2,{0},none,1,\n"
+    assert codes(sections_of("games.csv", text.format(*labels).encode())) == [
+        ["W3w", "B"], ["D4b", "U"], ["L1b", "U"], ["D2w", "U"]
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("headings", "points"),
+    [
+        (("a.m.", "p.m.", "p.m.", "a.m."), ("1,½,½,0", "0,0,1,1")),
+        (("a.m.", "p.m.", "a.m.", "p.m."), ("1,½,0,½", "0,0,1,1")),
+        (("pts", "pts", "pts", "pts"), ("1,½,0,½", "0,0,1,1")),
+    ],
+)
+def test_the_points_of_both_players_in_two_halves(headings, points):
+    rows = zip(("1,Ann Lee,1500", "2,Liz Moe,1300"), points, ("1400,Tom Bee", "1200,Joe Fox"), strict=True)
+    text = "\n".join([f"Bd,NORTH,rtg,{','.join(headings)},rtg,SOUTH", *map(",".join, rows)])
+    assert codes(sections_of("games.csv", text.encode())) == [
+        ["W2", "D2"],
+        ["L1", "D1"],
+        ["L4", "L4"],
+        ["W3", "W3"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("heading", "results"),
+    [
+        ("", ("beat", "drew with", "lost to")),
+        ("what happened", ("Lee won", "draw", "Lee won")),
+        ("Outcome of the game", ("1-0", "½-½", "0-1")),
+    ],
+)
+def test_a_column_of_results_under_another_heading(heading, results):
+    people = ["Ann Lee,1500", "Tom Bee,1400", "Liz Moe,1300", "Joe Fox,1200"]
+    games = ["Ann Lee,{},Tom Bee", "Liz Moe,{},Joe Fox", "Tom Bee,{},Ann Lee"]
+    text = "\n".join(["Name,Rating", *people, "", f"White,{heading},Black", *games]).format(*results)
+    assert codes(sections_of("games.csv", text.encode())) == [
+        ["W2w", "W2b"],
+        ["L1b", "L1w"],
+        ["D4w", "U"],
+        ["D3b", "U"],
+    ]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        "Game,White,Result\n1,Lee,1-0\n2,Bee,draw\n3,Lee,0-1\n",
+        "Game,Black,Result\n1,Bee,1-0\n2,Lee,draw\n3,Bee,0-1\n",
+        "Game,Winner,Moves\n1,Lee,40\n2,draw,30\n3,Bee,20\n",
+    ],
+)
+def test_a_match_whose_games_name_one_of_the_two(rows):
+    found = sections_of("match.csv", f"Match: Ann Lee (1500) vs. Tom Bee (1400)\n\n{rows}".encode())
+    assert [[code.rstrip("wb") for code in row] for row in codes(found)] == [
+        ["W2", "D2", "L2"],
+        ["L1", "D1", "W1"],
+    ]
+
+
+@pytest.mark.parametrize(
+    "nobody", ["odd man, full point", "odd man out", "no partner (1 pt)", "Odd player - full point"]
+)
+def test_words_in_the_place_of_an_opponent_are_a_bye(nobody):
+    found = sections_of(
+        "games.csv", f'White,WRtg,Black,W pts,B pts\nLee,1500,Bee,1,0\nFox,1400,"{nobody}",1,\n'.encode()
+    )
+    assert codes(found)[1] == ["B"]
+
+
+@pytest.mark.parametrize(
+    ("said", "letters"),
+    [
+        ("Lee", ("W", "L")),
+        ("Bee won", ("L", "W")),
+        ("Lee lost", ("L", "W")),
+        ("Lee (forfeit)", ("X", "F")),
+        ("Bee won by forfeit", ("F", "X")),
+        ("Lee won on time", ("W", "L")),
+        ("Fox won", None),
+        ("Lee up to 1", None),
+    ],
+)
+def test_the_winner_by_name_and_verb(said, letters):
+    assert by_winner(said, "Ann Lee 1500", "Tom Bee") == letters
+
+
+def test_times_of_day_are_no_games():
+    """Two players left at 1:50, which is no win against player 50."""
+    text = "#,Name,Rating,Arrived,Left\n1,Ann Lee,1500,10:30,1:50\n2,Tom Bee,1400,10:30,1:50\n3,Liz Moe,1300,10:30,\n"
+    (section,) = sections_of("list.csv", text.encode()).sections
+    assert not any(one.rounds for one in section.players)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Bd,NORTH,rtg,a,b,b,a,rtg,SOUTH\n1,Ann Lee,1500,1,½,½,1,1400,Tom Bee\n2,Liz Moe,1300,1,0,1,0,1200,Joe Fox\n",
+        "Match: Ann Lee (1500) vs. Tom Bee (1400)\n\nGame,Winner\n1,Lee\n2,1-0\n3,Bee\n",
+    ],
+)
+def test_a_game_that_cannot_be_read_is_not_left_out(text):
+    """1 point for both sides, and 1-0 where nobody knows who was White."""
+    with pytest.raises(FileProblem):
+        sections_of("games.csv", text.encode())
+
+
+def test_a_forfeit_and_totals_in_two_halves():
+    text = "Bd,NORTH,rtg,1,2,2,1,rtg,SOUTH\n1,Ann Lee,1500,1,½,½,0,1400,Tom Bee\n"
+    text += "2,Liz Moe,1300,1X,0,1,0F,1200,Joe Fox\n"
+    found = sections_of("games.csv", f"{text},,,2,½,1½,0,,\n".encode())
+    assert codes(found) == [["W2", "D2"], ["L1", "D1"], ["X4", "L4"], ["F3", "W3"]]
+
+
+@pytest.mark.parametrize(
+    ("roster", "rating"),
+    [
+        (
+            "Entries,Quick,Regular\nAnn Lee,1400,1500\nTom Bee,1300,1350\nLiz Moe,1250,1222\nJoe Fox,1100,1000\n",
+            1500,
+        ),
+        ("Ann Lee,1400,1500\nTom Bee,1300,1350\nLiz Moe,1250,1222\nJoe Fox,1100,1000\n", None),
+        ("Ann Lee,5551212,1500\nTom Bee,5551213,1350\nLiz Moe,5551214,1222\nJoe Fox,5551215,1000\n", 1500),
+    ],
+)
+def test_of_two_ratings_without_headings_none_is_taken(roster, rating):
+    assert players(f"{GAMES}\n{roster}")["Ann Lee"] == (rating, None)

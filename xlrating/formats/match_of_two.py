@@ -1,0 +1,51 @@
+"""A match of two players, told in a title, whose games name one of them: White, or who won."""
+
+from collections.abc import Sequence
+
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.game_result import DRAWN, WAITS, letters_of
+from xlrating.formats.games_told import listed_in
+from xlrating.formats.list_headings import columns_of
+from xlrating.formats.tables import cell, rearranged
+from xlrating.formats.winner import by_winner
+
+SIDES = ("White", "Black")
+
+
+def with_both_players(table: Grid) -> Grid | None:
+    """The list of games with a column for the player whom no row names; None for any other table."""
+    two: Sequence[str] = ()
+    for row, cells in enumerate(table.rows):
+        filled = [text_of(value) for value in cells if not is_blank(value)]
+        told = [one["name"] for one in listed_in(filled[0])] if len(filled) == 1 else []
+        two = told if len(told) == len(SIDES) else two
+        header = columns_of(cells)
+        if len(two) == len(SIDES) and "result" in header.game and not header.has_players:
+            return _completed(table, row, two)
+    return None
+
+
+def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
+    header = columns_of(table.rows[row])
+    named = [side for side in (0, 1) if "name" in header.players[side]]
+    width = max(map(len, table.rows))
+    headings = [SIDES[1 - named[0]]] if named else ["Player 1", "Player 2"]
+    rows: list[Sequence[CellValue]] = [*table.rows[:row], _wider(table.rows[row], width, headings)]
+    games = 0
+    for cells in table.rows[row + 1 :]:
+        result = cell(cells, header.game["result"])
+        said = text_of(cell(cells, header.players[named[0]]["name"]) if named else result)
+        letters = by_winner(said, *two)
+        others = [two[letters[0] == "W"]] if named and letters else [] if named else two
+        known = letters or (not named and letters_of(result) == DRAWN)
+        if not known and letters_of(result) not in (None, WAITS):
+            return None
+        games += bool(known)
+        rows.append(_wider(cells, width, others) if known else cells)
+    return rearranged(table, rows, [(n, None) for n in range(len(rows))]) if games > 1 else None
+
+
+def _wider(cells: Sequence[CellValue], width: int, more: Sequence[CellValue]) -> Sequence[CellValue]:
+    return [*cells, *[None] * (width - len(cells)), *more]

@@ -1,0 +1,26 @@
+"""The result of a game by the name of who won or lost it: ``Lee``, ``Lee won``, ``Lee (forfeit)``, ``Lee lost``."""
+
+import re
+
+from xlrating.formats.game_result import FORFEIT, FORFEIT_REMARK, LOST, WON, Letters
+from xlrating.formats.people import key_of
+
+FEWEST_LETTERS = 2
+"""Of a name in place of a result: a letter may be a result in another language."""
+_SAID = re.compile(
+    r"(?P<name>.*?)(?:\s+(?:(?:won|wins|win)|(?P<lost>lost|loses|resigned|resigns|forfeit(?:s|ed)))\b|\(|$)(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_RATING_BEHIND = re.compile(r"[\s(\[]+(?:\d{3,4}|unr\.?)[)\]]?$", re.IGNORECASE)
+
+
+def by_winner(said: str, one: str, other: str) -> Letters | None:
+    """The letters of both players where one of them, or a part of the name that the other one has not, is named."""
+    match = _SAID.fullmatch(said)
+    named = set(key_of(f"{match['name']} ").split()) if match else set[str]()
+    there = [named <= set(key_of(f"{_RATING_BEHIND.sub('', name)} ").split()) for name in (one, other)]
+    if match is None or max(map(len, named), default=0) < FEWEST_LETTERS or there[0] == there[1]:
+        return None
+    letters = WON if there[0] != bool(match["lost"]) else LOST
+    forfeit = FORFEIT_REMARK.search(match["rest"]) or (match["lost"] or "").startswith("forfeit")
+    return (FORFEIT[letters[0]], FORFEIT[letters[1]]) if forfeit else letters
