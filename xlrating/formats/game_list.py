@@ -89,6 +89,7 @@ LOST_BYE = mend(
     "This line names {player} and a bye or forfeit, but was not read. "
     "Write it as {player} half-point bye, or delete it.",
 )
+_ROUND_AND_DAY = re.compile(rf"(?:round|rd\.?|week|night)\s*\d{{1,2}}\W+{DAY_FIRST.pattern}", re.IGNORECASE)
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
     r"\W*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\s*[:–-]\s*[^\W\d][^\d:;½-]*", re.IGNORECASE
@@ -381,7 +382,7 @@ def _title(filled: Sequence[CellValue], year: str) -> _Title | None:
     shown = next(map(text_of, filled), "")
     round_ = next(filter(None, map(round_in, (*filled, " ".join(map(text_of, filled[:2]))))), None)
     days = [day for value in filled for day in days_in(text_of(value))]
-    if year and not days and (match := DAY_FIRST.match(shown)):
+    if year and not days and (match := DAY_FIRST.match(shown) or _ROUND_AND_DAY.match(shown)):
         days = [f"{match[1]}, {year}"]
     alone = len(filled) == len(days) == 1
     return _Title(round_, next(map(_day, days), None)) if round_ or (alone and _day(days[0])) else None
