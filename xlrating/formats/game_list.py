@@ -19,6 +19,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import bye_in, is_bye, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.sentence import mend
+from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import days_in_prose, prose_of
@@ -58,6 +59,7 @@ from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
 from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.text import days_in, whole
+from xlrating.formats.words_of_games import PAIR
 
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_headings_of_games)
@@ -98,12 +100,17 @@ _SCORE_GROUP = re.compile(
 _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|withdr[ea]w|absent|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
+    r"\b(?:byes?|withdr[ea]w|absent|full names?|players(?=\s*:)"
+    r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
     re.IGNORECASE,
 )
 """Words of a line that tells none: byes, and who tied for first."""
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
+_RESULT = re.compile(
+    rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
+)
+"""In a line that may be a game of a match, where each line may name both players."""
 _POINTS = {"W": 1.0, "X": 1.0, "B": 1.0, "D": 0.5, "H": 0.5, "Z": 0.5}
 _STANDINGS = re.compile(
     r"(?:final\s+)?(?:totals|standings|scores|results|table)(?:\s+after\s+(?:round|rd)\.?)?[\W\d]*",
@@ -539,12 +546,18 @@ def _tell_lost_games(
         if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):
             continue
         named = people.named_in(text)
+        if len(met) == 1 and _IN_PROSE.search(text) and not _RESULT.search(text.translate(ONE_HYPHEN)):
+            continue
         if (
             len(named) + (_WON_OR_DRAWN.search(text) is not None) > 1
             and named
             and (frozenset(named) not in once or OF_A_GAME.search(text) or len(_IN_PROSE.findall(text)) < 2)
             and not _SCORE_GROUP.fullmatch(text)
-            and not all(re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.I) for name in named)
+            and (
+                len(PAIR.findall(text.translate(ONE_HYPHEN).replace("1/2", "½"))) == 1
+                or _WON_OR_DRAWN.search(text)
+                or not all(re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.I) for name in named)
+            )
         ):
             said = LOST_GAME.of(players=" and ".join(named[:MOST_NAMED]))
             findings.mend(place, said.message, LOST_GAME.code)

@@ -16,6 +16,7 @@ from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
+from xlrating.formats.match_told import with_games_of_match
 from xlrating.formats.named_games import Known
 from xlrating.formats.plainer_lines import plainer
 from xlrating.formats.registration import columns_in
@@ -131,6 +132,9 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     Each list of players with games below it begins a table.
     """
     lines = plainer(lines, lambda line: bool(listed_in(line)))
+    lines = with_games_of_match(
+        lines, [(n, one["name"]) for n, line in enumerate(lines) for one in listed_in(line)]
+    )
     several = [
         [*_of_known(line, known)]
         or [(one.strip(), None if round_in(one) else game_told(one.strip())) for one in _pieces(line)]
@@ -147,7 +151,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         for (_, piece), game in zip(pieces, told, strict=True)
         if piece and not (game or _LISTED.fullmatch(piece) or round_in(piece))
     ]
-    roster = sum(map(bool, there))
+    roster = sum(map(len, there))
     if len(found) < LEAST_LINES or len(found) < len(others) / (1 + MOST_PROSE * (roster > 1)):
         return []
     playing = {word for game in found for word in _words(f"{game.white} {game.black}")}
@@ -321,6 +325,7 @@ def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = F
 def _is_one(player: str) -> bool:
     """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
     is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
+    is_name = is_name and player.count("(") == player.count(")")
     return is_name and not (
         _MORE.search(player) or _SEVERAL_SCORES.search(player) or DAY_FIRST.match(player) or round_in(player)
     )

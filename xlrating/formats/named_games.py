@@ -57,6 +57,7 @@ _BYE_WORDS = frozenset(
     )
 )
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
+_SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
 _COLORED = re.compile(
     r"\s+(?:(?:with|as|had|having|playing|played|got|took)\s+(?:the\s+)?(?:white|black)"
     r"(?:\s+(?:pieces|men|side))?(?:\s+and(?=\s))?)\b",
@@ -268,6 +269,9 @@ class Known:
 
 def _ways(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
     """The name in full, turned, without its middle, with initials, and each end alone."""
+    if words and words[-1] in _SUFFIXES:
+        yield tuple(words)
+        words = words[:-1]
     if not words:
         return
     first, last = words[0], words[-1]

@@ -40,11 +40,11 @@ def _without_running_scores(lines: Sequence[str]) -> list[str]:
     scores = [
         score
         for line in lines
-        if PAIR.search(_RUNNING.sub("", line.translate(ONE_HYPHEN)))
+        if PAIR.search(_RUNNING.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½")))
         and len(both := _RUNNING.findall(line)) == 2
         for score in both
     ]
-    if len(scores) < 2 * FEWEST or all(score.isdecimal() and int(score) for score in scores):
+    if len(scores) <= FEWEST or all(score.isdecimal() and int(score) for score in scores):
         return list(lines)
     return [_RUNNING.sub("", line) for line in lines]
 
