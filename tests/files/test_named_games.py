@@ -192,3 +192,41 @@ def test_a_match_whose_score_contradicts_its_games_is_asked():
 def test_a_game_of_a_match_without_its_winner_is_asked():
     with pytest.raises(CrosstableProblems, match="line 7: This game of the match does not say who won"):
         read(MATCH.format("", "").replace("Roth resigned", "1-0"))
+
+
+CODED = "North: A1 Ann Lee 1800, A2 Tom Becker (no rating)\nSouth: B1 Max Roth 1600, B2 Eva Stone 1500\n\n"
+TABLE = "     B1  B2  total\nA1   1   =   1.5\nA2   0   1   1\n"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        f"{TABLE}\n1: A1-B1  B2-A2  (left = White)\n2: B2-A1  A2-B1\n",
+        f"{TABLE.replace('=', '1/2').replace('1.5', '1 1/2')}\nRd 1: A1 v B1, B2 v A2\nRd 2: B2 v A1, A2 v B1\n",
+        "Round 1\nA1-B1 1-0\nB2-A2 0-1\nRound 2\nB2-A1 1/2\nA2-B1 0-1\n",
+    ],
+)
+def test_codes_in_a_match_of_clubs(told):
+    assert without_colors(read(CODED + told)) == {
+        "Ann Lee": ["W2", "D3"],
+        "Max Roth": ["L1", "W4"],
+        "Eva Stone": ["L4", "D1"],
+        "Tom Becker": ["W3", "L2"],
+    }
+
+
+def test_a_grid_of_codes_has_each_game_once():
+    grid = "    A1 A2 B1 B2\nA1  x  1  1  =\nA2  0  x  0  1\nB1  0  1  x  0\nB2  =  0  1  x\n"
+    (section,) = sections_of("report.txt", f"{CODED}{grid}".encode()).sections
+    assert [player.name for player in section.players] == ["Ann Lee", "Max Roth", "Eva Stone", "Tom Becker"]
+    assert [sum(cell.points for cell in player.rounds) for player in section.players] == [2.5, 1, 1.5, 1]
+    assert sum(cell.rated for player in section.players for cell in player.rounds) == 12
+    with pytest.raises(
+        CrosstableProblems, match="line 7: The results of B1 and A1 against each other do not fit"
+    ):
+        read(CODED + grid.replace("B1  0  1", "B1  1  1"))
+
+
+def test_another_total_in_a_table_of_codes_is_asked():
+    with pytest.raises(CrosstableProblems, match=r"line 6: The results of A2 add up to 1, not 2"):
+        read(CODED + TABLE.replace("1   1\n", "1   2\n") + "\n1: A1-B1  B2-A2\n2: B2-A1  A2-B1\n")

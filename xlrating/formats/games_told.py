@@ -14,6 +14,7 @@ from xlrating.crosstable.cells.round_words import ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.codes_of_players import with_codes_named
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
@@ -131,7 +132,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
 
     Each list of players with games below it begins a table.
     """
-    lines = plainer(lines, lambda line: bool(listed_in(line)))
+    lines = plainer(with_codes_named(lines), lambda line: bool(listed_in(line)))
     lines = with_games_of_match(
         lines, [(n, one["name"]) for n, line in enumerate(lines) for one in listed_in(line)]
     )
