@@ -230,3 +230,8 @@ def test_a_grid_of_codes_has_each_game_once():
 def test_another_total_in_a_table_of_codes_is_asked():
     with pytest.raises(CrosstableProblems, match=r"line 6: The results of A2 add up to 1, not 2"):
         read(CODED + TABLE.replace("1   1\n", "1   2\n") + "\n1: A1-B1  B2-A2\n2: B2-A1  A2-B1\n")
+
+
+def test_a_line_with_scores_behind_both_names_may_be_a_game():
+    with pytest.raises(CrosstableProblems, match="names Lee and Stone, but was not read as a game"):
+        read(told(*LINES[:2], "Stone (½) 0-1 Lee (1) ?", *LINES[3:]))

@@ -18,7 +18,9 @@ NO_WINNER = mend(
 WRONG_SCORE = mend(
     "match-score-differs", "The games up to this line give {points}, not the score that it says. Correct one."
 )
-_GAME = re.compile(r"\s*(?:(?:game|gm|g|round|rd)\.?\s*#?)?(\d{1,2})\b[.:)]?\s+(.*)", re.IGNORECASE)
+_GAME = re.compile(
+    r"\s*(?:(?:game|gm|g|round|rd)\.?\s*#?)?(\d{1,2})\b\s*(?:\([^()]*\))?[.:)]?\s+(.*)", re.IGNORECASE
+)
 _CELL = re.compile(r"\s{2,}|\t|[,;|]\s*|\s+-{1,2}\s+|(?<=[^\W\d]):\s+")
 _SCORE = re.compile(
     r"(?:(?:match|running|total)\s+)?(?:score|total|running|now)\s*:?\s*([\d.½]+)\s*[-:]\s*([\d.½]+)\W*",

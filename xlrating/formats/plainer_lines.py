@@ -16,12 +16,13 @@ _RUNNING = re.compile(r"\s*(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
 MOST_WORDS = 4
-_HALF_BEHIND = re.compile(r"(?<=\d)\s+1/2(?![\d/])")
+_WITH_A_HALF = re.compile(r"(?<=[^\W\d])([\s:.=-]{1,12}\d{1,2})\s+1/2(?=\s*(?:$|[,;.)]))")
+"""``Lee 2 1/2``, a total."""
 
 
 def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
     """The lines; ``is_listed`` says which of them name players with their ratings."""
-    found = [_HALF_BEHIND.sub("½", line) for line in lines]
+    found = [_WITH_A_HALF.sub(r"\1½", line) for line in lines]
     return _with_unrated(_without_running_scores(_with_ratings_below(found)), is_listed)
 
 
