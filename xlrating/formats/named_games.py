@@ -59,7 +59,7 @@ _BYE_WORDS = frozenset(
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
 _COLORED = re.compile(
-    r"\s+(?:(?:with|as|had|having|playing|played|got|took)\s+(?:the\s+)?(?:white|black)"
+    r"(?<=\S)\s+(?:(?:with|as|had|having|playing|played|got|took)\s+(?:the\s+)?(?:white|black)"
     r"(?:\s+(?:pieces|men|side))?(?:\s+and(?=\s))?)\b",
     re.IGNORECASE,
 )

@@ -11,7 +11,7 @@ from xlrating.formats.words_of_games import PAIR
 FEWEST = 3
 _ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IGNORECASE)
 """A rating on the line below its player."""
-_RUNNING = re.compile(r"\s*(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2})\s*(?:pts?\.?)?[)\]]")
+_RUNNING = re.compile(r"(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2})\s*(?:pts?\.?)?[)\]]")
 """The score of a player before the game, behind the name."""
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
