@@ -118,3 +118,120 @@ def test_a_line_in_other_words_is_asked(line, message):
 def test_a_remark_on_a_game_that_was_read_is_none():
     remarks = "Upset of the day: Eva Stone held Max Roth.\n1: Lee, Roth\n½: Becker, Stone\n"
     assert without_colors(read(told(*LINES) + remarks)) == MEANT
+
+
+@pytest.mark.parametrize(
+    ("half", "full"),
+    [
+        ("Becker: on a pass, half point as promised", "Roth: nobody to play, full point"),
+        ("Becker - called in sick, half-point", "Roth: odd number tonight so he gets one point"),
+        ("Becker: had a bye with half a point (asked on Monday)", "Roth: bye, 1"),
+    ],
+)
+def test_a_bye_has_a_reason_and_points(half, full):
+    assert without_colors(read(told(*LINES[:3], half, full))) == MEANT
+
+
+@pytest.mark.parametrize("line", ["Becker: half a point behind the winner", "Becker - gained a full point"])
+def test_points_that_are_no_bye_are_not_taken_as_one(line):
+    assert read(told(*LINES[:3], line, LINES[4]))["Tom Becker"][1] == "U"
+
+
+@pytest.mark.parametrize(
+    "rounds",
+    [
+        "R1\nLee (0) 1–0 Becker (0)\nRoth (0) ½–½ Stone (0)\nR2\nLee (1) 1–0F Stone (½)\nBecker (0) half-point bye\n"
+        "Roth (½) bye, 1\n",
+        "Round one: Becker lost with the black pieces to Lee; Roth with white agreed a draw with Stone.\n"
+        "Round two: Lee got "
+        "a forfeit win since Stone had to leave (no game was played); Becker half-point bye; Roth bye.\n",
+    ],
+)
+def test_running_scores_and_colors_in_sentences(rounds):
+    assert without_colors(read(f"{PLAYERS}\n{rounds}")) == MEANT
+
+
+def test_names_alone_in_a_numbered_list_are_unrated():
+    text = (
+        told(*LINES)
+        .replace("Tom Becker 1700", "Tom Becker")
+        .replace("Stone 1500", "Stone, first rated event")
+    )
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert {player.name: player.rating for player in section.players} == {
+        "Ann Lee": 1800, "Tom Becker": None, "Max Roth": 1600, "Eva Stone": None,
+    }  # fmt: skip
+
+
+def test_lists_of_teams_above_the_games_are_one():
+    teams = "North: 1 Ann Lee 1800, 2 Tom Becker 1700\nSouth: 1 Max Roth 1600, 2 Eva Stone 1500\n"
+    games = "Round 1\nbd 1: Lee def. Becker\nbd 2: Roth drew Stone\n"
+    rest = "Round 2\nbd 1: Lee 1-0F Stone\nBecker half-point bye\nRoth bye\n"
+    assert without_colors(read(f"{teams}\n{games}\n{rest}")) == MEANT
+
+
+MATCH = (
+    "Lee (1800) - Roth (1600 prov 9 games)\nAnn Lee and Max Roth\n\n"
+    "G1: draw\nG2: Max won{}\nG3  Ann 1-0{}\nG4: Roth resigned\n"
+)
+
+
+@pytest.mark.parametrize("scores", [("", ""), (", score .5-1.5", "  score 1.5-1.5"), ("  score 1½-½", "")])
+def test_a_match_of_two_names_who_won(scores):
+    assert read(MATCH.format(*scores)) == {
+        "Ann Lee": ["D2", "L2", "W2", "W2"],
+        "Max Roth": ["D1", "W1", "L1", "L1"],
+    }
+
+
+def test_a_match_whose_score_contradicts_its_games_is_asked():
+    with pytest.raises(CrosstableProblems, match=r"line 6: .* give 1.5 and 1.5, not the score"):
+        read(MATCH.format(", score 1.5-.5", "  score .5-2.5"))
+
+
+def test_a_game_of_a_match_without_its_winner_is_asked():
+    with pytest.raises(CrosstableProblems, match="line 7: This game of the match does not say who won"):
+        read(MATCH.format("", "").replace("Roth resigned", "1-0"))
+
+
+CODED = "North: A1 Ann Lee 1800, A2 Tom Becker (no rating)\nSouth: B1 Max Roth 1600, B2 Eva Stone 1500\n\n"
+TABLE = "     B1  B2  total\nA1   1   =   1.5\nA2   0   1   1\n"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        f"{TABLE}\n1: A1-B1  B2-A2  (left = White)\n2: B2-A1  A2-B1\n",
+        f"{TABLE.replace('=', '1/2').replace('1.5', '1 1/2')}\nRd 1: A1 v B1, B2 v A2\nRd 2: B2 v A1, A2 v B1\n",
+        "Round 1\nA1-B1 1-0\nB2-A2 0-1\nRound 2\nB2-A1 1/2\nA2-B1 0-1\n",
+    ],
+)
+def test_codes_in_a_match_of_clubs(told):
+    assert without_colors(read(CODED + told)) == {
+        "Ann Lee": ["W2", "D3"],
+        "Max Roth": ["L1", "W4"],
+        "Eva Stone": ["L4", "D1"],
+        "Tom Becker": ["W3", "L2"],
+    }
+
+
+def test_a_grid_of_codes_has_each_game_once():
+    grid = "    A1 A2 B1 B2\nA1  x  1  1  =\nA2  0  x  0  1\nB1  0  1  x  0\nB2  =  0  1  x\n"
+    (section,) = sections_of("report.txt", f"{CODED}{grid}".encode()).sections
+    assert [player.name for player in section.players] == ["Ann Lee", "Max Roth", "Eva Stone", "Tom Becker"]
+    assert [sum(cell.points for cell in player.rounds) for player in section.players] == [2.5, 1, 1.5, 1]
+    assert sum(cell.rated for player in section.players for cell in player.rounds) == 12
+    with pytest.raises(
+        CrosstableProblems, match="line 7: The results of B1 and A1 against each other do not fit"
+    ):
+        read(CODED + grid.replace("B1  0  1", "B1  1  1"))
+
+
+def test_another_total_in_a_table_of_codes_is_asked():
+    with pytest.raises(CrosstableProblems, match=r"line 6: The results of A2 add up to 1, not 2"):
+        read(CODED + TABLE.replace("1   1\n", "1   2\n") + "\n1: A1-B1  B2-A2\n2: B2-A1  A2-B1\n")
+
+
+def test_a_line_with_scores_behind_both_names_may_be_a_game():
+    with pytest.raises(CrosstableProblems, match="names Lee and Stone, but was not read as a game"):
+        read(told(*LINES[:2], "Stone (½) 0-1 Lee (1) ?", *LINES[3:]))

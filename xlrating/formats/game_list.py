@@ -19,6 +19,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import bye_in, is_bye, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.sentence import mend
+from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import days_in_prose, prose_of
@@ -63,6 +64,7 @@ from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.text import days_in, whole
 from xlrating.formats.winner import by_winner
+from xlrating.formats.words_of_games import PAIR
 
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
@@ -99,6 +101,7 @@ LOST_BYE = mend(
     "This line names {player} and a bye or forfeit, but was not read. "
     "Write it as {player} half-point bye, or delete it.",
 )
+_ROUND_AND_DAY = re.compile(rf"(?:round|rd\.?|week|night)\s*\d{{1,2}}\W+{DAY_FIRST.pattern}", re.IGNORECASE)
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
     r"\W*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\s*[:–-]\s*[^\W\d][^\d:;½-]*", re.IGNORECASE
@@ -107,12 +110,17 @@ _SCORE_GROUP = re.compile(
 _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|withdr[ea]w|absent|no\s+games?|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
+    r"\b(?:byes?|withdr[ea]w|absent|no\s+games?|full names?|players(?=\s*:)"
+    r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
     re.IGNORECASE,
 )
 """Words of a line that tells none: byes, and who tied for first."""
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
+_RESULT = re.compile(
+    rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
+)
+"""In a line that may be a game of a match, where each line may name both players."""
 _POINTS = {"W": 1.0, "X": 1.0, "B": 1.0, "D": 0.5, "H": 0.5, "Z": 0.5}
 _STANDINGS = re.compile(
     r"(?:final\s+)?(?:totals|standings|scores|results|points|table)(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
@@ -414,7 +422,7 @@ def _title(filled: Sequence[CellValue], year: str) -> _Title | None:
     shown = next(map(text_of, filled), "")
     round_ = next(filter(None, map(round_in, (*filled, " ".join(map(text_of, filled[:2]))))), None)
     days = [day for value in filled for day in days_in(text_of(value))]
-    if year and not days and (match := DAY_FIRST.match(shown)):
+    if year and not days and (match := DAY_FIRST.match(shown) or _ROUND_AND_DAY.match(shown)):
         days = [f"{match[1]}, {year}"]
     alone = len(filled) == len(days) == 1
     return _Title(round_, next(map(_day, days), None)) if round_ or (alone and _day(days[0])) else None
@@ -571,12 +579,18 @@ def _tell_lost_games(
         if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):
             continue
         named = people.named_in(text)
+        if len(met) == 1 and _IN_PROSE.search(text) and not _RESULT.search(text.translate(ONE_HYPHEN)):
+            continue
         if (
             len(named) + (_WON_OR_DRAWN.search(text) is not None) > 1
             and named
             and (frozenset(named) not in once or OF_A_GAME.search(text) or len(_IN_PROSE.findall(text)) < 2)
             and not _SCORE_GROUP.fullmatch(text)
-            and not all(re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.I) for name in named)
+            and (
+                len(PAIR.findall(text.translate(ONE_HYPHEN).replace("1/2", "½"))) == 1
+                or _WON_OR_DRAWN.search(text)
+                or not all(re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.I) for name in named)
+            )
         ):
             said = LOST_GAME.of(players=" and ".join(named[:MOST_NAMED]))
             findings.mend(place, said.message, LOST_GAME.code)

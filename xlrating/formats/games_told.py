@@ -11,11 +11,15 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_words import ON_TIME
+from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.codes_of_players import with_codes_named
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
+from xlrating.formats.match_told import with_games_of_match
 from xlrating.formats.named_games import Known
+from xlrating.formats.plainer_lines import plainer
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, rearranged
 from xlrating.formats.words_of_games import OF_NO_EVENT, PAIR
@@ -63,8 +67,6 @@ _AROUND = re.compile(
 )
 """What may stand around the name and the rating of a line that lists one player."""
 _RATING_FIRST = re.compile(r"(?P<number>\d{1,3}[.)]?\s+)?\(?(?P<rating>\d{3,4})\)?\s+(?P<name>[^\W\d]\D*)")
-_ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IGNORECASE)
-"""A rating on the line below its player."""
 _LAST_ROUND = re.compile(r"(?:in\s+)?(?:the\s+)?(?:last|final)\s+round\W*", re.IGNORECASE)
 SEVERAL = 3
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
@@ -101,7 +103,7 @@ _FREE_LINES = tuple(
 drew``, ``Ann won by forfeit, Tom did not show up``, ``Ann challenged Tom and lost``, and ``Ann had the bye``, perhaps
 with a board."""
 _ROUND_BEFORE = re.compile(
-    r"\s*((?:round|rd\.?|week)\s*\d{1,2}|[a-z]+ round)\s*[:.–-]\s+(?=\S)", re.IGNORECASE
+    r"\s*((?:round|rd\.?|week)\s*(?:\d{1,2}|[a-z]{3,5})|[a-z]+ round)\s*[:.–-]\s+(?=\S)", re.IGNORECASE
 )
 _WITH_COLORS = re.compile(r"(.*?)\s*\((?:w|white)\)(.*?)\s*\((?:b|black)\)(.*)", re.IGNORECASE)
 _END_OF_SENTENCE = re.compile(r";\s*|(?:(?<=[a-z]{2})|(?<=[)½])|(?<=-\d))\.\s+(?=[A-Z])")
@@ -132,7 +134,10 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
 
     Each list of players with games below it begins a table.
     """
-    lines = _with_ratings_below(lines)
+    lines = plainer(with_codes_named(lines), lambda line: bool(listed_in(line)))
+    lines = with_games_of_match(
+        lines, [(n, one["name"]) for n, line in enumerate(lines) for one in listed_in(line)]
+    )
     several = [
         [*_of_known(line, known)]
         or [(one.strip(), None if round_in(one) else game_told(one.strip())) for one in _pieces(line)]
@@ -149,7 +154,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         for (_, piece), game in zip(pieces, told, strict=True)
         if piece and not (game or _LISTED.fullmatch(piece) or round_in(piece))
     ]
-    roster = sum(map(bool, there))
+    roster = sum(map(len, there))
     if len(found) < LEAST_LINES or len(found) < len(others) / (1 + MOST_PROSE * (roster > 1)):
         return []
     playing = {word for game in found for word in _words(f"{game.white} {game.black}")}
@@ -190,7 +195,13 @@ def _with_known(lines: Sequence[str]) -> Iterator[tuple[Known, Sequence[str]]]:
     """The lines in parts, each with the players of its list, which is another where the numbers begin anew."""
     there = [listed_in(line) for line in lines]
     starts = [n for n, some in enumerate(there) if some and some[0]["number"] == "1"]
-    for start, end in pairwise([0, *starts[1:], len(lines)]):
+    games = [
+        n
+        for n, line in enumerate(lines)
+        if not there[n] and (PAIR.search(line.translate(ONE_HYPHEN)) or game_told(line.strip()))
+    ]
+    starts = [n for last, n in pairwise(starts) if any(last < game < n for game in games)]
+    for start, end in pairwise([0, *starts, len(lines)]):
         players = [(int(one["number"] or 0), one["name"]) for some in there[start:end] for one in some]
         yield Known(players), lines[start:end]
 
@@ -204,15 +215,6 @@ def _with_last_rounds(several: list[list[tuple[str, Told | None]]]) -> list[list
                 parts[n] = (f"Round {last + 1}", None)
             last = (round_in(piece) if game is None else None) or last
     return several
-
-
-def _with_ratings_below(lines: Sequence[str]) -> list[str]:
-    """The lines, with a rating that stands alone put behind the player above it."""
-    found = list(lines)
-    for n, (above, line) in enumerate(pairwise(lines), 1):
-        if _ALONE.fullmatch(line.strip()) and above.strip() and not any(map(str.isdigit, above)):
-            found[n - 1 : n + 1] = f"{above} {line}", ""
-    return found
 
 
 def with_players_listed(table: Grid) -> Grid:
@@ -326,6 +328,7 @@ def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = F
 def _is_one(player: str) -> bool:
     """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
     is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
+    is_name = is_name and player.count("(") == player.count(")")
     return is_name and not (
         _MORE.search(player) or _SEVERAL_SCORES.search(player) or DAY_FIRST.match(player) or round_in(player)
     )

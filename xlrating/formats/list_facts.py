@@ -14,11 +14,17 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.section import FURTHER_LABELS, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Row
 
-_IN_WORDS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
-_ORDINAL = re.compile(rf"(?:\w+ )?(?:the )?({'|'.join(_IN_WORDS)}) round\W*", re.IGNORECASE)
+_IN_WORDS = (
+    *(("first", "one"), ("second", "two"), ("third", "three"), ("fourth", "four"), ("fifth", "five")),
+    *(("sixth", "six"), ("seventh", "seven"), ("eighth", "eight"), ("ninth", "nine"), ("tenth", "ten")),
+)
+_FIRST, _ONE = ("|".join(words) for words in zip(*_IN_WORDS, strict=True))
+_ORDINAL = re.compile(
+    rf"(?:\w+ )?(?:the )?({_FIRST}) round\W*|(?:round|rd\.?|week) ({_ONE})\W*", re.IGNORECASE
+)
 _ROUND = re.compile(
     r"(?:.*\b)?(?:round|rd|rnd|runde|rde|ronda|ronde|rda|тур)\.?\s*#?(\d{1,3})\b.*|(\d{1,3})\s*\.\s*(?:rd|runde|ronda|ronde|тур)\b.*"
-    r"|(?:match\s+)?(?:night|week|day)\s*#?(\d{1,3})\b.*",
+    r"|(?:match\s+)?(?:night|week|day)\s*#?(\d{1,3})\b.*|r\.?\s?#?(\d{1,2})\W*",
     re.IGNORECASE,
 )
 FEWEST_CELLS = 3
@@ -56,8 +62,10 @@ def round_in(value: CellValue) -> int | None:
 @lru_cache(maxsize=20_000)
 def _round_in(shown: str) -> int | None:
     if match := _ROUND.fullmatch(shown):
-        return int(match[1] or match[2] or match[3])
-    return 1 + _IN_WORDS.index(match[1].lower()) if (match := _ORDINAL.fullmatch(shown)) else None
+        return int(match[match.lastindex or 1])
+    match = _ORDINAL.fullmatch(shown)
+    word = (match[1] or match[2]).lower() if match else ""
+    return next((n for n, words in enumerate(_IN_WORDS, 1) if word in words), None)
 
 
 def section_of(

@@ -4,6 +4,7 @@ What stands before, between, and behind the two players says the result; a line 
 """
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -30,7 +31,8 @@ _BESIDE = re.compile(
 _RATING = re.compile(r"\d{3,4}")
 _RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
 _ROUND = re.compile(
-    r"[\s(\[*]*(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)) round)\b"
+    r"[\s(\[*]*(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)) round"
+    r"|(?:round|rd\.?|week) (?:one|two|three|four|five|six|seven|eight|nine|ten))\b"
     r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*[:.,)–-]?\s*",
     re.IGNORECASE,
 )
@@ -55,6 +57,27 @@ _BYE_WORDS = frozenset(
     )
 )
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
+_SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
+_COLORED = re.compile(
+    r"(?<=\S)\s+(?:(?:with|as|had|having|playing|played|got|took)\s+(?:the\s+)?(?:white|black)"
+    r"(?:\s+(?:pieces|men|side))?(?:\s+and(?=\s))?)\b",
+    re.IGNORECASE,
+)
+"""The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
+_COMMENT = re.compile(r"\((?!(?:\w+\W)*bye)[^()\d½]*\)", re.IGNORECASE)
+_REASON = re.compile(r"\s*[:,–-]\s*(\D*)")
+"""Behind the name of a player who had no game: ``: nobody to play, full point``."""
+_POINTS_SAID = {
+    "B": re.compile(r"\b(?:full|one|whole)[ -](?:point|pt)\b", re.IGNORECASE),
+    "H": re.compile(r"½ ?(?:point|pt)\b|\bhalf[ -](?:a[ -])?(?:point|pt)\b", re.IGNORECASE),
+    "U": re.compile(r"\b(?:no|zero)[ -](?:points?|pts?)\b", re.IGNORECASE),
+}
+_OF_OTHERS = re.compile(
+    r"\b(?:ahead|behind|clear|lead\w*|deduct\w*|penal\w*|short|won|wins?|lost|los\w+|beat|drew|draws?|drawn|forfeit\w*"
+    r"|gain\w*|score\w*|tied|finish\w*)\b",
+    re.IGNORECASE,
+)
+"""Words of points that are no bye."""
 _BYE_CODE = re.compile(r"\b(?:hpb|fpb|zpb)\b", re.IGNORECASE)
 
 
@@ -86,10 +109,12 @@ class Known:
         self._numbers: dict[int, int] = {}
         ways: dict[tuple[str, ...], set[int]] = {}
         seen: dict[frozenset[str], int] = {}
+        players = list(players)
+        times = Counter(number for number, _ in dict.fromkeys(players))
         for number, name in players:
             words = words_in(name.partition(",")[2] + " " + name.partition(",")[0] if "," in name else name)
             place = seen.setdefault(frozenset(words), len(self._names))
-            if number:
+            if number and times[number] == 1:
                 self._numbers.setdefault(number, place)
             if place == len(self._names):
                 self._names.append(name)
@@ -128,9 +153,11 @@ class Known:
         return found[0] or []
 
     def _game(self, text: str) -> NamedGame | None:
-        return self._game_of(text, self._mentions(text)) or self._game_of(
-            text, self._mentions(text, numbers=True)
+        plain = _COLORED.sub("", text)
+        found = self._game_of(plain, self._mentions(plain)) or self._game_of(
+            plain, self._mentions(plain, numbers=True)
         )
+        return found._replace(verb=True) if found and plain != text else found
 
     def _game_of(self, text: str, there: Sequence[Named]) -> NamedGame | None:
         if not there:
@@ -171,6 +198,12 @@ class Known:
         before = _BOARD.sub("", text[: one.start], count=1)
         words = f"{before} {text[one.end :]}".strip()
         words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
+        words = _COMMENT.sub("", words)
+        if (reason := _REASON.match(text[one.end :])) and not before.strip():
+            points = {letter for letter, said in _POINTS_SAID.items() if said.search(reason[1])}
+            known = len(points) == 1 and not _OF_OTHERS.search(reason[1])
+            if known:
+                return NamedGame(_shown(one), "", _BYES[points.pop()], False)
         numbers = re.findall(r"½|\d+(?:[.,]\d+)?", words)
         if {"bye", "byes", "odd"}.isdisjoint(words_in(words)) or not _BYE_WORDS.issuperset(words_in(words)):
             return None
@@ -236,6 +269,9 @@ class Known:
 
 def _ways(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
     """The name in full, turned, without its middle, with initials, and each end alone."""
+    if words and words[-1] in _SUFFIXES:
+        yield tuple(words)
+        words = words[:-1]
     if not words:
         return
     first, last = words[0], words[-1]

@@ -123,7 +123,8 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
 
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
     for divided in _DIVIDED:
-        yield [line for row, cells in enumerate(table.rows) if (line := _of_line(row, cells, divided))]
+        lines = [line for row, cells in enumerate(table.rows) if (line := _of_line(row, cells, divided))]
+        yield [line for line in lines if not _is_remark(line, lines)]
     yield _with_opponents_across(table)
     seen: list[Sequence[int]] = []
     for starts, column in _starts(table):
@@ -172,6 +173,16 @@ def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> 
         *divided.split(_POINTS.sub(r"\1\2", _FROM.sub("", match["rest"].strip()))),
     ]
     return [PlainCell(part or None, row, filled[0]) for part in parts]
+
+
+def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
+    """Whether a line has no number, where most have, and no round that can be read."""
+    numbered = sum(not is_blank(one[0].value) for one in lines)
+    return (
+        is_blank(line[0].value)
+        and 2 * numbered > len(lines)
+        and all(parsed_round_cell(cell.value) is None for cell in line[3:])
+    )
 
 
 def _with_opponents_across(table: Grid) -> list[Record]:

@@ -45,13 +45,13 @@ _TOGETHER = {"W": "L", "L": "W", "D": "D", "X": "F", "F": "X"}
 _FILLERS = frozenset(
     WORD.findall(
         "v vs versus against to with from by on a an the and in for played plays faced x game match result res score"
-        " his her gets got received is was white black w b who because when as after while"
+        " his her gets got received is was white black w b who because when as after while since agreed agree to had"
     )
 )
 _LINK = frozenset(WORD.findall("v vs versus x against played faced and white black result"))
 _NO_SHOW = re.compile(
     r"no.?show(?:ed)?|(?:did(?:\s+not|n.?t)|never)\s+(?:appear|show|come|came|arrive|play)(?:ed)?(?:\s+up)?"
-    r"|not\s+played|w/o\b",
+    r"|not\s+played|no\s+game(?:\s+was)?(?:\s+played)?|w/o\b",
     re.IGNORECASE,
 )
 _TOKEN = re.compile(r"[01]?[fx]\b|[^\W\d_½]+|½|\d+(?:[.,]\d+)?|[+=<>]")
@@ -119,7 +119,7 @@ def _said_of_each(between: str, behind: str) -> Said | None:
     mine = _outcome(re.sub(r"\bd\b", "def", between) if empty else between)
     theirs = "" if empty else _outcome(behind, alone=True)
     by_verb = any(len(word) > 2 for word in words_in(between))
-    if theirs is None and mine in FORFEIT.values() and not _CHANGES.search(behind):
+    if theirs is None and mine in FORFEIT.values() and not _CHANGES.search(_NO_SHOW.sub("", behind)):
         theirs = ""
     if (
         not mine

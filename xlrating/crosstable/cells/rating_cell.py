@@ -15,7 +15,7 @@ LONGEST = 40
 UNRATED = frozenset(
     (
         "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
-        "FIRST TOURNAMENT", "1ST TOURNAMENT", "FIRST EVENT", "1ST EVENT", "BEGINNER", "NONE YET", "SIN RATING",
+        "BEGINNER", "NONE YET", "SIN RATING",
         "SIN ELO", "OHNE", "OHNE WERTUNG", "SANS ELO", "UNRTD", "NNNN", "NEW PLAYER",
     )
 )  # fmt: skip
@@ -23,6 +23,7 @@ UNRATED = frozenset(
 
 _UNRATED = re.compile(
     r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|UNRATED)(?: PLAYER)?(?: YET)?"
+    r"|(?:(?:HIS|HER|THEIR|MY) )?(?:FIRST|1ST)(?: RATED)? (?:EVENT|TOURNAMENT)"
 )
 _P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"
 _GAMES = r"(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED))?"
@@ -42,7 +43,8 @@ _RATING = re.compile(
 _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")
 IN_A_TEXT = (
     rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d)(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
-    r"|\s*\(?PROV\w*\.?\)?|\*|P\b)?|UNR(?:ATED)?\b\.?|(?:NEW,\s?)?NO\s+RATING|NOT\s+RATED|NEW\b"
+    r"|\s*\(?PROV\w*\.?\)?|\*|P\b)?|UNR(?:ATED)?\b\.?|(?:NEW,\s?)?NO\s+RATING|(?:NOT|NEVER)\s+RATED|NEW\b"
+    r"|(?:(?:HIS|HER|THEIR|MY)\s)?(?:FIRST|1ST)\s(?:RATED\s)?(?:EVENT|TOURNAMENT)\b"
 )
 """A rating amid other words, or a word for none; to be compared without regard to capitals."""
 _PROVISIONAL = re.compile(rf"(?i:.*\d\s*\(?(?:\*|{_P})\)?\s*|\s*PROV.*[^)\d]\s*\d+\s*)", re.ASCII)

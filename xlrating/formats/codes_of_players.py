@@ -1,0 +1,105 @@
+"""Players whom a text calls by codes, such as A1 and B4 in a match of clubs, and what its table of codes says."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from xlrating.crosstable.cells.cell_values import points_of
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
+from xlrating.crosstable.cells.round_cell import plain_text
+from xlrating.crosstable.cells.sentence import mend
+from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+
+FEWEST = 4
+LONGEST = 1_000
+OTHER_HALF = mend(
+    "halves-of-codes-differ", "The results of {one} and {other} against each other do not fit. Correct one."
+)
+WRONG_TOTAL = mend(
+    "total-of-codes-differs", "The results of {code} add up to {points}, not {total}. Correct one."
+)
+_CODE = r"(?<![\w-])[A-Z]\d{1,2}(?!\w)"
+_LISTED = re.compile(
+    rf"({_CODE})[.:)]?\s+(?P<name>[^\W\d][^\d,;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
+)
+_PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
+_OF_A_ROUND = re.compile(
+    rf"\s*(?:(?:round|rd|r)\.?\s*)?(\d{{1,2}})\s*[:.)-]\s*((?:{_PAIR.pattern}[\s,;|]*)+)", re.I
+)
+_POINTS = {"=": 0.5, "½": 0.5, "1": 1.0, "0": 0.0, "W": 1.0, "D": 0.5, "L": 0.0}
+_RESULT = {1.0: "1-0", 0.5: "½-½", 0.0: "0-1"}
+_NOTHING = frozenset(("X", "*", "-", ".", "#"))
+"""In the cell of a player against himself, or without a game."""
+Results = Mapping[tuple[str, str], float]
+
+
+def with_codes_named(lines: Sequence[str]) -> list[str]:
+    """The lines with the names for the codes; pairings without a result have that of the table.
+
+    CrosstableProblems where a row of the table has another total.
+    """
+    listed = [match for line in lines if len(line) <= LONGEST for match in _LISTED.finditer(line)]
+    names = {match[1]: match["name"] for match in listed}
+    if not FEWEST <= len(names) == len(listed):
+        return list(lines)
+    results, rows = _table(lines, names)
+    named = re.compile("|".join(rf"(?<![\w-]){code}(?!\w)" for code in names))
+    paired = {frozenset(pair) for line in lines if (pairs := _pairs(line)) for pair in pairs[1]}
+    found = []
+    for n, line in enumerate(lines):
+        pairs = _pairs(line)
+        if _LISTED.search(line):
+            found.append(_LISTED.sub(lambda match: match["name"], line))
+        elif pairs and all(pair in results for pair in pairs[1]):
+            found.append(f"Round {pairs[0]}: {_games(pairs[1], names, results)}")
+        elif n in rows:
+            alone = [pair for pair in rows[n] if frozenset(pair) not in paired]
+            paired |= set(map(frozenset, alone))
+            found.append(_games(alone, names, results))
+        else:
+            found.append(re.sub(r"(?<=\w)-(?=[A-Z]\d)", " - ", line) if named.search(line) else line)
+            found[-1] = named.sub(lambda code: names[code[0]], found[-1])
+    return found
+
+
+def _games(pairs: Sequence[tuple[str, str]], names: Mapping[str, str], results: Results) -> str:
+    return "; ".join(f"{names[one]} {_RESULT[results[one, other]]} {names[other]}" for one, other in pairs)
+
+
+def _pairs(line: str) -> tuple[str, list[tuple[str, str]]] | None:
+    """The round and the pairings of a line that has nothing else, but for a remark in brackets."""
+    match = _OF_A_ROUND.fullmatch(re.sub(r"\([^()]*\)\s*$", "", line.translate(ONE_HYPHEN)))
+    return (match[1], _PAIR.findall(match[2])) if match else None
+
+
+def _table(
+    lines: Sequence[str], names: Mapping[str, str]
+) -> tuple[Results, Mapping[int, Sequence[tuple[str, str]]]]:
+    """The points of one player against another by their codes, and the pairs of each line of the table."""
+    results: dict[tuple[str, str], float] = {}
+    rows: dict[int, Sequence[tuple[str, str]]] = {}
+    across: list[str] = []
+    for n, line in enumerate(lines):
+        words = re.split(r"[\s|]+", line.translate(ONE_HYPHEN).strip("| "))
+        codes = [word for word in words if word in names]
+        if len(codes) > 1 and all(word in names or word.isalpha() for word in words):
+            across, rows[n] = codes, ()
+        elif across and words[0] in names and len(words) > len(across):
+            cells = [plain_text(word) for word in words[1 : 1 + len(across)]]
+            if not _NOTHING.issuperset(set(cells) - _POINTS.keys()):
+                continue
+            pairs = [(words[0], code) for code, cell in zip(across, cells, strict=True) if cell in _POINTS]
+            mine = [_POINTS[cell] for cell in cells if cell in _POINTS]
+            total = points_of(plain_text(" ".join(words[1 + len(across) :])))
+            if total is not None and total != sum(mine):
+                said = WRONG_TOTAL.of(code=words[0], points=f"{sum(mine):g}", total=f"{total:g}")
+                raise CrosstableProblems([Problem(f"line {n + 1}", said.message, code=said.sentence.code)])
+            rows[n] = pairs
+            for (one, other), points in zip(pairs, mine, strict=True):
+                if results.get((one, other), points) != points:
+                    differs = OTHER_HALF.of(one=one, other=other)
+                    raise CrosstableProblems(
+                        [Problem(f"line {n + 1}", differs.message, code=OTHER_HALF.code)]
+                    )
+                results |= {(one, other): points, (other, one): 1 - points}
+    return results, rows
