@@ -25,6 +25,8 @@ _EXTRA = re.compile(r"\+*(?:\d*x)?(?P<delay>d?)\+*(?P<seconds>\d+)s?(?P<late>d?)
 _BETWEEN = re.compile(r"[\s,;/&.()|-]+(?!\d)|(?<!\d)[\s,;/&.()|-]+|[\s,;&()]+")
 _ALL_MOVES = re.compile(r"(?<!\d)x")
 _PLUS = re.compile(r"g?(?P<minutes>\d+)(?:\+|(?P<delay>d))(?P<seconds>\d+)s?")
+_UNFINISHED = re.compile(r"[;&,]\s*\Z")
+"""At the end of a text that was to say more."""
 
 
 def in_the_form_of_us_chess(text: str) -> str:
@@ -33,6 +35,8 @@ def in_the_form_of_us_chess(text: str) -> str:
     Minutes and seconds go by their units. Without a unit the number before a plus sign has minutes and the one behind
     it seconds, as in ``15+10``.
     """
+    if _UNFINISHED.search(text):
+        return ""
     compact = _ROUND.sub("", text.translate(_ALIKE).lower().replace("''", '"'))
     for unit, words in _WORDS.items():
         compact = words.sub(unit, compact)

@@ -81,11 +81,11 @@ def _spans(lines: list[str]) -> list[tuple[int, int]]:
     return [match.span() for match in re.finditer(b"x+", filled)]
 
 
-def _headed(lines: list[str], spans: list[tuple[int, int]]) -> tuple[int, int, int]:
-    """How many columns have a heading of their own, how many there are, and how many lines fit them."""
+def _headed(lines: list[str], spans: list[tuple[int, int]]) -> tuple[int, int]:
+    """How many columns have a heading of their own, and how many lines fit them."""
     starts = [match.start() for match in _PIECE.finditer(lines[0])]
     headed = sum(any(start <= one < end for one in starts) for start, end in spans)
-    return headed, len(spans), _fitting(lines, spans)
+    return headed, _fitting(lines, spans)
 
 
 def _fitting(lines: list[str], spans: list[tuple[int, int]]) -> int:

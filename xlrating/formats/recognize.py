@@ -207,6 +207,12 @@ def _read_lines(text: str) -> Import | None:
     return arranged.read(of_text([[line or None] for line in lines_of(text)]))
 
 
+def _names_are_unique(found: Import) -> bool:
+    """Whether nobody is listed twice, as where the rows of games were taken for a list of players."""
+    names = [[player.name for player in section.players] for section in found.sections]
+    return all(len(set(some)) == len(some) for some in names)
+
+
 def read_games(tables: Sequence[Grid]) -> Import | None:
     """Lists of games by their headings, or where these say too little, by their content; None for other tables.
 
@@ -217,7 +223,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
         found = _games(tables)
     except CrosstableProblems:
         with suppress(CrosstableProblems):
-            if headed != list(tables) and (found := _games(headed)):
+            if headed != list(tables) and (found := _games(headed)) and _names_are_unique(found):
                 return found
         raise
     if found is None or any(player.rating for section in found.sections for player in section.players):

@@ -1,6 +1,5 @@
 """A rated table beside what US Chess published: who agrees, and in words what explains the others."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -8,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.comparing.agreement import Published
 from xlrating.crosstable.comparing.changes import WHOLE_SECTION, Variant
 from xlrating.crosstable.comparing.entered import Entered, as_published, forfeits, same_players
@@ -25,7 +25,7 @@ AGREES = "agrees"
 UNEXPLAINED = "no cause found"
 PERHAPS = "perhaps "
 INFERRED = ("floor", "prior games", "initial")
-BEFORE_AN_ARROW = re.compile(r".*(?:->|=>|→)")
+ARROWS = ("->", "=>", "→")
 """``R: 1553 ->1663``, as the website shows what was before and after."""
 NOTHING_PUBLISHED = "There are no published ratings. Enter them in a column headed Published."
 
@@ -103,6 +103,14 @@ def _all(number: int) -> str:
     return "Both" if number == 2 else f"All {number}"
 
 
+def _after(value: CellValue) -> CellValue:
+    """What stands behind the last arrow of a text."""
+    if isinstance(value, str):
+        for arrow in ARROWS:
+            value = value.rpartition(arrow)[2]
+    return value
+
+
 def published_ratings(table: RatedTable) -> dict[int, RatingCell]:
     """What the column Published has, by player. RatingError where a cell is no rating."""
     crosstable = table.crosstable
@@ -113,9 +121,7 @@ def published_ratings(table: RatedTable) -> dict[int, RatingCell]:
         if cell is None or not cell.filled:
             continue
         try:
-            rating = parse_rating_cell(
-                BEFORE_AN_ARROW.sub("", cell.value) if isinstance(cell.value, str) else cell.value
-            )
+            rating = parse_rating_cell(_after(cell.value))
         except RatingError as error:
             raise RatingError(f"{crosstable.grid.address(cell.row, cell.column)}: {error.message}") from error
         if rating.rating is not None:
