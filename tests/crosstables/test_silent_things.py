@@ -514,3 +514,11 @@ def test_what_stands_below_a_grid_of_names_is_no_player_of_it() -> None:
     ]
     afters = [sorted(ratings(sheet).values()) for sheet in (grid, plain)]
     assert afters[0] == pytest.approx(afters[1])
+
+
+def test_the_day_of_the_event_holds_below_the_time_control_of_a_section() -> None:
+    """The line of the event says both; the second section has a time control of its own, and no day."""
+    table = [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1500, "W2"], [2, "Bob", 1400, "L1"]]
+    sheet = [["May 3, 2026 G/60;d5"], *table, [], ["Reserve, G/45;d5"], *table]
+    events = [crosstable.event for crosstable in rate(sheet).crosstables]
+    assert {str(event.end_date) for event in events} == {"2026-05-03"}

@@ -1,6 +1,6 @@
 """Where the tables of a sheet are: the one of a section, or several with a title above each."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import chain, pairwise
 from typing import NamedTuple
@@ -110,11 +110,17 @@ def _only(grid: Grid, first_header: int, start: int, header: int, end: int) -> l
     rows: list[Sequence[CellValue]] = [() for _ in range(end)]
     if start:
         rows[:first_header] = [
-            () if own.intersection(_labels(cells)) or told & facts_in_prose(cells).keys() else cells
+            () if own.intersection(_labels(cells)) or _is_told(cells, told) else cells
             for cells in grid.rows[:first_header]
         ]
     rows[start:end] = grid.rows[start:end]
     return rows
+
+
+def _is_told(cells: Sequence[CellValue], told: Collection[str]) -> bool:
+    """Whether texts say nothing of the event but what is ``told`` elsewhere: a day beside a time control stays."""
+    facts = facts_in_prose(cells)
+    return bool(facts) and facts.keys() <= set(told)
 
 
 def _labels(cells: Sequence[CellValue]) -> set[str]:
