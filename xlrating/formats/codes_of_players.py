@@ -8,7 +8,7 @@ from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.formats.findings import refusal_at_line
 
 FEWEST = 4
 LONGEST = 1_000
@@ -93,13 +93,10 @@ def _table(
             total = points_of(plain_text(" ".join(words[1 + len(across) :])))
             if total is not None and total != sum(mine):
                 said = WRONG_TOTAL.of(code=words[0], points=f"{sum(mine):g}", total=f"{total:g}")
-                raise CrosstableProblems([Problem(f"line {n + 1}", said.message, code=said.sentence.code)])
+                raise refusal_at_line(n + 1, said)
             rows[n] = pairs
             for (one, other), points in zip(pairs, mine, strict=True):
                 if results.get((one, other), points) != points:
-                    differs = OTHER_HALF.of(one=one, other=other)
-                    raise CrosstableProblems(
-                        [Problem(f"line {n + 1}", differs.message, code=OTHER_HALF.code)]
-                    )
+                    raise refusal_at_line(n + 1, OTHER_HALF.of(one=one, other=other))
                 results |= {(one, other): points, (other, one): 1 - points}
     return results, rows

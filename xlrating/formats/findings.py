@@ -3,12 +3,18 @@
 from collections.abc import Iterable
 
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.errors import RatingError
 
 MOST_SHOWN = 200
+
+
+def refusal_at_line(number: int, said: Said) -> CrosstableProblems:
+    """What is wrong in a line of a text, by its number from 1, where nothing else can be read of it."""
+    return CrosstableProblems([Problem(f"line {number}", said.message, code=said.sentence.code)])
 
 
 class FileFindings:

@@ -17,7 +17,7 @@ from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
-from xlrating.crosstable.cells.round_cell import bye_in, is_bye, parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import POINTS, bye_in, is_bye, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
@@ -121,7 +121,7 @@ _RESULT = re.compile(
     rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
 )
 """In a line that may be a game of a match, where each line may name both players."""
-_POINTS = {"W": 1.0, "X": 1.0, "B": 1.0, "D": 0.5, "H": 0.5, "Z": 0.5}
+_POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
     r"(?:final\s+)?(?:totals|standings|scores|results|points|table)(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
     re.IGNORECASE,

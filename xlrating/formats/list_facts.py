@@ -10,15 +10,13 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import givens_at
 from xlrating.crosstable.reading.event.labels import LABEL_OF, is_value_of
 from xlrating.crosstable.reading.event.prose import YEAR, facts_in_prose, prose_of
+from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS, ORDINALS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.section import FURTHER_LABELS, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Row
 
-_IN_WORDS = (
-    *(("first", "one"), ("second", "two"), ("third", "three"), ("fourth", "four"), ("fifth", "five")),
-    *(("sixth", "six"), ("seventh", "seven"), ("eighth", "eight"), ("ninth", "nine"), ("tenth", "ten")),
-)
-_FIRST, _ONE = ("|".join(words) for words in zip(*_IN_WORDS, strict=True))
+_IN_WORDS = tuple(zip(ORDINALS[:10], NUMBER_WORDS[:10], strict=True))
+_FIRST, _ONE = map("|".join, zip(*_IN_WORDS, strict=True))
 _ORDINAL = re.compile(
     rf"(?:\w+ )?(?:the )?({_FIRST}) round\W*|(?:round|rd\.?|week) ({_ONE})\W*", re.IGNORECASE
 )

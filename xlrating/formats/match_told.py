@@ -7,7 +7,7 @@ from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.words_of_games import words_in
 
 FEWEST = 2
@@ -60,7 +60,7 @@ def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]])
         if len(results) != 1:
             if number < FEWEST:
                 return list(lines)
-            raise CrosstableProblems([Problem(f"line {n + 1}", NO_WINNER.of().message, code=NO_WINNER.code)])
+            raise refusal_at_line(n + 1, NO_WINNER.of())
         number += 1
         points = [mine + more for mine, more in zip(points, results[0], strict=True)]
         scores += [(n, points, score) for cell in cells if (score := _SCORE.fullmatch(cell.strip(" ()")))]
@@ -71,8 +71,7 @@ def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]])
     if number >= FEWEST and all(wrong):
         at = max(one[0] for one in wrong)
         mine = next(mine for n, mine, _ in told if n == at)
-        said = WRONG_SCORE.of(points=" and ".join(f"{one:g}" for one in mine))
-        raise CrosstableProblems([Problem(f"line {at + 1}", said.message, code=said.sentence.code)])
+        raise refusal_at_line(at + 1, WRONG_SCORE.of(points=" and ".join(f"{one:g}" for one in mine)))
     return found if number >= FEWEST else list(lines)
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
+from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
 from xlrating.formats.words_of_games import PAIR, WORD, said_by_third, said_of_two, words_in
 
 MOST_WORDS = 4
@@ -32,7 +33,7 @@ _RATING = re.compile(r"\d{3,4}")
 _RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
 _ROUND = re.compile(
     r"[\s(\[*]*(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)) round"
-    r"|(?:round|rd\.?|week) (?:one|two|three|four|five|six|seven|eight|nine|ten))\b"
+    rf"|(?:round|rd\.?|week) (?:{'|'.join(NUMBER_WORDS[:10])}))\b"
     r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*[:.,)–-]?\s*",
     re.IGNORECASE,
 )

@@ -218,23 +218,28 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
-    headed = with_headings_of_rosters(tables)
     try:
         found = _games(tables)
     except CrosstableProblems:
         with suppress(CrosstableProblems):
-            if headed != list(tables) and (found := _games(headed)) and _names_are_unique(found):
+            if (found := _games_with_rosters(tables)) and _names_are_unique(found):
                 return found
         raise
     if found is None or any(player.rating for section in found.sections for player in section.players):
         return found
     try:
-        return (_games(headed) if headed != list(tables) else None) or found
+        return _games_with_rosters(tables) or found
     except CrosstableProblems as of_headed:
         players = sum(len(section.players) for section in found.sections)
         if 2 * len(of_headed.problems) >= players:
             return found  # a list of prizes
         raise
+
+
+def _games_with_rosters(tables: Sequence[Grid]) -> Import | None:
+    """The lists of games with lists of players by their content; None where there are none of these."""
+    headed = with_headings_of_rosters(tables)
+    return _games(headed) if headed != list(tables) else None
 
 
 def _games(tables: Sequence[Grid]) -> Import | None:

@@ -58,7 +58,8 @@ def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
 def _lists(table: Grid, row: int, said: Mapping[str, int], *, headed: bool) -> Iterator[tuple[int, int, Row]]:
     """The columns of each list below this row, or from it on, and the headings of that list."""
     cells = table.rows[row]
-    if not headed and not _with_ratings(cells):
+    ratings = {} if headed else _with_ratings(cells)
+    if not headed and not ratings:
         return
     below = list(_below(table, row))
     width = max(map(len, [cells, *below]))
@@ -66,7 +67,6 @@ def _lists(table: Grid, row: int, said: Mapping[str, int], *, headed: bool) -> I
         names = [c for c in range(width) if _are_players([cell(one, c) for one in below], said)]
         headings = [NAME if c in names else cell(cells, c) for c in range(width)]
     else:
-        ratings = _with_ratings(cells)
         alike = [one for one in [cells, *below] if _with_ratings(one) == ratings]
         rated = any(rating_in(cell(one, d)) for one in alike for d in ratings.values())
         names = [c for c in ratings if rated and _are_players([cell(one, c) for one in alike], said)]

@@ -12,12 +12,13 @@ from xlrating.crosstable.reading.headings.find import is_known
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.game_result import RESULT_OF
 from xlrating.formats.tables import rearranged
 
 FEWEST = 2
 """Players of a team."""
 HEADINGS = ("Round", "Player 1", "Player 1 rating", "Result", "Player 2", "Player 2 rating")
-SCORES = {"W": "1-0", "D": "½-½", "L": "0-1", "X": "1-0F", "F": "0-1F"}
+SCORES = RESULT_OF | {"X": "1-0F", "F": "0-1F"}
 
 
 class _Matrix(NamedTuple):

@@ -140,9 +140,8 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
         value = grid[row, column]
         heading = normal(value)
         beside_label = column > 0 and normal(grid[row, column - 1]) in LABEL_OF
-        known = (
-            heading in CARRIED_ON | LABEL_OF.keys() or FIELD_OF.get(heading, "record") not in RECORDS_BEFORE
-        )
+        is_field = heading in FIELD_OF and FIELD_OF[heading] not in RECORDS_BEFORE
+        known = is_field or heading in CARRIED_ON | LABEL_OF.keys()
         if not isinstance(value, str) or not heading or known or beside_label:
             continue
         unused.append(clean(value))

@@ -7,6 +7,7 @@ from itertools import islice
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import MONTH_NAME, date_in
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event.labels import without_label
 from xlrating.crosstable.reading.event.times import times_in, without_times
@@ -95,23 +96,21 @@ def days_in_prose(texts: Iterable[CellValue], *, months: bool = True) -> list[st
     years = {year for said in all_said for year in YEAR.findall(said)}
     if not days and len(years) == 1:
         days = {day: found for said in all_said for found, day in _days_of_a_week_in(said, *years)}
-    named = {
-        match[0].lower()
-        for said in all_said
-        if not _OF_SOMETHING_ELSE.search(said)
-        for match in _IN_A_MONTH.finditer(said)
-    }
-    if months and not days and len(named) == 1:
-        days = {day: f"{day:%B} {day.day}, {day.year}" for day in _last_day_of(*named)}
+    if months and not days:
+        days = _by_month(all_said)
     return list((last or days).values())
 
 
-def _last_day_of(month: str) -> Iterator[datetime.date]:
-    """The last day of ``November 2026``, where the rules are the same on all of its days."""
-    if first := date_in(_IN_A_MONTH.sub(r"\1 1, \2", month)):
-        last = (first + datetime.timedelta(31)).replace(day=1) - datetime.timedelta(1)
-        if vars(edition(first)) == vars(edition(last)):
-            yield last
+def _by_month(all_said: Iterable[str]) -> dict[datetime.date, str]:
+    """The last day of ``November 2026``, the only month named, where the rules are the same on all of its days."""
+    said_of_event = (said for said in all_said if not _OF_SOMETHING_ELSE.search(said))
+    named = {match[0].lower() for said in said_of_event for match in _IN_A_MONTH.finditer(said)}
+    first = date_in(_IN_A_MONTH.sub(r"\1 1, \2", named.pop())) if len(named) == 1 else None
+    if first is None:
+        return {}
+    last = (first + datetime.timedelta(31)).replace(day=1) - datetime.timedelta(1)
+    is_one = vars(edition(first)) == vars(edition(last))
+    return {last: f"{last:%B} {last.day}, {last.year}"} if is_one else {}
 
 
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
@@ -149,7 +148,7 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
             if not isinstance(cell, datetime.date):
                 yield cell
             elif of_event:
-                yield f"{cell.month}/{cell.day}/{cell.year}"
+                yield shown(cell)
 
 
 def _is_ornament(cell: CellValue) -> bool:
@@ -158,13 +157,7 @@ def _is_ornament(cell: CellValue) -> bool:
 
 def _last_of_days(cells: Sequence[CellValue]) -> str:
     """The last of two days or more, with the year of one before it where it has none; empty for any other cells."""
-    days = [
-        _OF_A_ROUND.fullmatch(
-            f"{cell.month}/{cell.day}/{cell.year}" if isinstance(cell, datetime.date) else text_of(cell)
-        )
-        for cell in cells
-    ]
-    found = [day for day in days if day]
+    found = [day for cell in cells if (day := _OF_A_ROUND.fullmatch(shown(cell)))]
     year = next((day["year"] for day in reversed(found) if day["year"]), None)
     return f"{found[-1]['day']}/{year}" if year and 1 < len(found) == len(cells) else ""
 

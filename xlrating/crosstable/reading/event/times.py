@@ -1,7 +1,6 @@
 """Time controls in a line of text: ``game in 40 minutes, 5 sec delay``, ``25 min. each + 5 second delay``, ``15+5``."""
 
 import re
-from collections.abc import Iterator
 
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
@@ -61,16 +60,7 @@ SHORTEST = 3
 
 def times_in(text: str) -> list[tuple[str, str]]:
     """Each time control of a text: the piece that says it, and it in a form that the rules know."""
-    return list(_times(text))
-
-
-def without_times(text: str) -> str:
-    for said, _ in times_in(text):
-        text = text.replace(said, "")
-    return text
-
-
-def _times(text: str) -> Iterator[tuple[str, str]]:
+    found = list[tuple[str, str]]()
     in_digits = _NUMBER_BEFORE_A_UNIT.sub(lambda word: str(_NUMBERS[word["word"].lower()]), text)
     for match in _TIME.finditer(in_digits):
         said = match[0].strip(" ,;(/+&-")
@@ -78,7 +68,14 @@ def _times(text: str) -> Iterator[tuple[str, str]]:
             continue
         written = _written(match)
         if system := _system_of(written):
-            yield said, said if _system_of(said) is system else written
+            found.append((said, said if _system_of(said) is system else written))
+    return found
+
+
+def without_times(text: str) -> str:
+    for said, _ in times_in(text):
+        text = text.replace(said, "")
+    return text
 
 
 def _is_one(text: str, match: re.Match[str]) -> bool:

@@ -4,13 +4,13 @@ In a row that lacks nothing else, columns of games are rounds, and so are column
 results or byes. A table without any headings gets them in the row above it.
 """
 
-import datetime
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, islice
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
@@ -138,9 +138,8 @@ def with_last_rounds(grid: Grid) -> Grid:
 
 def round_heading(number: int, day: CellValue) -> str:
     """``Rd 1``, with the day on which it was played behind it."""
-    typed = f"{day.month}/{day.day}/{day.year}" if isinstance(day, datetime.date) else text_of(day)
-    with_day = f"Rd {number} ({typed})"
-    return with_day if typed and round_of(normal(with_day)) else f"Rd {number}"
+    with_day = f"Rd {number} ({shown(day)})"
+    return with_day if not is_blank(day) and round_of(normal(with_day)) else f"Rd {number}"
 
 
 def with_headings(grid: Grid, row: int, cells: Sequence[CellValue]) -> Grid:
