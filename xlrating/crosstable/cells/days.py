@@ -28,9 +28,11 @@ _COUNTED = (
 _DAY = rf"{_OF_WEEK}\d{{1,2}}{_COUNTED}(?:st|nd|rd|th)?"
 _REMARK = r"(?:\s*\([^()]{1,30}\))?"
 """What a day may have behind it: ``(rounds 1-2)``."""
-_THEN = rf"{_REMARK}\s*(?:,?\s*(?:[-–—&/+]|\b(?:to|thru|through|until|till|and)\b)|,)\s*"
-_SEVERAL = rf"{_DAY}(?:{_THEN}{_DAY})*"
+_AND = rf"{_REMARK}\s*(?:,?\s*(?:[-–—&+]|\b(?:to|thru|through|until|till|and)\b)|,)\s*"
+_THEN = rf"(?:{_AND}|{_REMARK}\s*/\s*)"
+_SEVERAL = rf"{_DAY}(?:(?:\s*/\s*{_DAY})+|(?:{_AND}{_DAY}(?!/))*)"
 _YEAR = r"(?:,?\s+\(?|,|,?\s+(?:of|in)\s+)(?P<year>(?:19|20)\d\d)(?!\d)\)?|,?\s*['’](?P<short>\d\d)(?!\d)"
+_M, _D = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])"
 _OF_DIGITS = rf"(?:/['’]?(?P<year>\d{{4}}|\d\d)(?![\d/])|{_YEAR.replace('year', 'behind')})?(?!/)"
 _IN_TEXT = (
     r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2})(?!\d)",
@@ -38,8 +40,8 @@ _IN_TEXT = (
     r"(?P<month>\d{1,2})\.(?P<days>1[3-9]|[23]\d)\.(?P<year>\d{4})(?!\d)",
     r"(?P<month>\d{1,2})-(?P<days>\d{1,2})-(?P<year>\d{4}|\d\d)(?!\d|-)",
     r"(?P<days>1[3-9]|2\d|3[01])[-/](?P<month>\d{1,2})[-/](?P<year>\d{4})(?!\d)",
-    rf"(?P<month>\d{{1,2}})/(?P<days>\d{{1,2}}(?:\s*(?:[-–—&]|to|thru)\s*\d{{1,2}})?)(?!\d){_OF_DIGITS}",
-    rf"(?P<month>\d{{1,2}})/(?P<days>\d{{1,2}})(?!\d){_OF_DIGITS}",
+    rf"(?P<month>{_M})/(?P<days>{_D}(?:\s*(?:[-–—&]|to|thru)\s*{_D})?)(?!\d){_OF_DIGITS}",
+    rf"(?P<month>{_M})/(?P<days>{_D})(?!\d){_OF_DIGITS}",
     rf"(?P<year>20\d\d)[\s,-]+(?P<month>{MONTH_NAME})[\s-]+(?P<days>{_SEVERAL})(?![^,;.]{{0,9}}20\d\d)",
     rf"(?P<month>{MONTH_NAME})-(?P<days>\d{{1,2}})-(?P<year>\d{{4}}|\d\d)(?!\d)",
     rf"(?P<month>{MONTH_NAME})[\s-]*(?:the\s+)?(?P<days>{_SEVERAL})(?:{_YEAR})?",
@@ -59,6 +61,7 @@ _GROUPS = tuple(re.compile(form, _FLAGS) for form in _IN_TEXT)
 _SINGLE = tuple(re.compile(form, _FLAGS) for form in _ALONE)
 _UNNAMED = re.sub(r"\?P<\w+>", "?:", "|".join(_IN_TEXT))
 _ANY = f"{_OF_WEEK}(?:{_UNNAMED})"
+_GROUP = re.compile(_ANY, _FLAGS)
 _IN_A_TEXT = re.compile(
     rf"(?<![\w/.$#:-])(?<!round )(?<!rounds )(?<!rd )(?<!rds )(?<!week )(?<!wk ){_ANY}"
     rf"(?:(?:{_THEN}|\s+){_ANY})*(?![\w/-]|\.\d)",
@@ -126,9 +129,10 @@ def days_in(text: str, year: int | None = None) -> Iterator[Days]:
     """The days in a text; those without a year only where one is given, and a month in words or the day of the week
     beside them tells that they are days, and of this year."""
     for match in _IN_A_TEXT.finditer(text):
-        found = _read(match[0].strip(" .,"), year)
-        if found is not None and (found.has_year or found.are_days):
-            yield found._replace(text=_OF_WEEK_BEFORE.sub("", found.text, count=1))
+        whole = _read(match[0].strip(" .,"), year)
+        for found in [whole] if whole else [_read(one, year) for one in _GROUP.findall(match[0])]:
+            if found is not None and (found.has_year or found.are_days):
+                yield found._replace(text=_OF_WEEK_BEFORE.sub("", found.text, count=1))
 
 
 def day_of_round(text: str) -> str:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import LONGEST_DATE, date_in
-from xlrating.crosstable.cells.days import MONTH_NAME, Days, day_of_round, days_in
+from xlrating.crosstable.cells.days import MONTH_NAME, Days, day_of_round, days_in, days_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event.labels import without_label
@@ -44,7 +44,7 @@ def facts_in_prose(
     texts: Iterable[CellValue], labels: Collection[str] = (), *, months: bool = True
 ) -> dict[str, str]:
     """``end date`` and ``time control`` with what the texts say, each where they say one alone and none of the labels
-    that are given says it; without ``months`` no month alone is a date."""
+    that are given says it; without ``months`` no month alone is a date, and no day without its year."""
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
         return {}
@@ -64,7 +64,7 @@ def days_in_prose(texts: Iterable[CellValue], *, months: bool = True) -> list[st
         days[found.last] = found.text if len(found.text) <= LONGEST_DATE else found.in_words
         last |= {found.last: days[found.last]} if ended else {}
     years = {year for said in all_said for year in YEAR.findall(said)}
-    if not days and len(years) == 1:
+    if months and not days and len(years) == 1:
         days = _of_the_year([found for found, _ in _days_of_event(all_said, int(*years))])
     if months and not days:
         days = _by_month(all_said)
@@ -140,8 +140,10 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
 
 def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
     """The days among these cells, of two rounds or more, or behind the name of a round."""
-    days = [day_of_round(text_of(cell)) for cell in cells if isinstance(cell, str)]
+    days = [day_of_round(shown(cell)) for cell in cells if isinstance(cell, str | datetime.date)]
     found = list(filter(None, days))
+    if len(found) > 1 and (all_days := days_of(", ".join(found))):
+        return [all_days.in_words]
     of_one = len(cells) > 1 and not found[1:] and isinstance(cells[0], str) and round_of(normal(cells[0]))
     return found if len(found) > 1 or of_one else []
 
