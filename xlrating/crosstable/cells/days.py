@@ -63,7 +63,7 @@ _UNNAMED = re.sub(r"\?P<\w+>", "?:", "|".join(_IN_TEXT))
 _ANY = f"{_OF_WEEK}(?:{_UNNAMED})"
 _GROUP = re.compile(_ANY, _FLAGS)
 _IN_A_TEXT = re.compile(
-    rf"(?<![\w/.$#:-])(?<!round )(?<!rounds )(?<!rd )(?<!rds )(?<!week )(?<!wk ){_ANY}"
+    rf"(?<![\w/.$#:-])(?:(?=[a-z])|(?<!round )(?<!rounds )(?<!rd )(?<!rds )(?<!week )(?<!wk )){_ANY}"
     rf"(?:(?:{_THEN}|\s+){_ANY})*(?![\w/-]|\.\d)",
     _FLAGS,
 )

@@ -136,6 +136,7 @@ REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTE
 """Reasons that do not say by themselves what a round counts."""
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
 _BYE = re.compile(r"\bBYE\b")
+_BY_WORDS = re.compile(r"(?!\W*BYE\W*\Z).*[^\W\d_]{2}", re.IGNORECASE)
 _REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")
 _POINTS_OF_BYE = {
     WIN: re.compile(r"\bFULL\b|\b(?:1|ONE)[ -]?(?:PT|POINT)"),
@@ -207,7 +208,7 @@ def _beside_reason(value: str, style: Style) -> RoundCell | None:
     found = [(part, _parsed_text(part, style)) for part in parts] if len(parts) > 1 else []
     read = [(part, one) for part, one in found if one]
     others = " ".join(part for part, one in found if not one)
-    if len(read) != 1 or read[0][1].rated or read[0][1].waits or is_bye_alone(read[0][0]):
+    if len(read) != 1 or read[0][1].rated or read[0][1].waits or not _BY_WORDS.search(read[0][0]):
         return None
     said = set(re.split(r"\W+", others.upper())) & (WORDS.keys() | FORFEIT_WORDS | {"BYE"})
     return None if said or any(map(str.isdigit, others)) else read[0][1]
