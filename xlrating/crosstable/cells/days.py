@@ -44,7 +44,7 @@ _IN_TEXT = (
     rf"(?P<month>{_M})/(?P<days>{_D})(?!\d){_OF_DIGITS}",
     rf"(?P<year>20\d\d)[\s,-]+(?P<month>{MONTH_NAME})[\s-]+(?P<days>{_SEVERAL})(?![^,;.]{{0,9}}20\d\d)",
     rf"(?P<month>{MONTH_NAME})-(?P<days>\d{{1,2}})-(?P<year>\d{{4}}|\d\d)(?!\d)",
-    rf"(?P<month>{MONTH_NAME})[\s-]*(?:the\s+)?(?P<days>{_SEVERAL})(?:{_YEAR})?",
+    rf"(?P<month>{MONTH_NAME})[\s-]*(?:the\s+)?(?P<days>{_SEVERAL})(?:{_REMARK}(?:{_YEAR}))?",
     rf"(?P<month>{MONTH_NAME}),?\s+(?P<year>20\d\d)\s*[(:]\s*(?P<days>{_SEVERAL})\)?",
     rf"(?P<days>\d{{1,2}})-(?P<month>{MONTH_NAME})-(?P<year>\d{{4}}|\d\d)(?!\d)",
     rf"(?P<days>{_SEVERAL})[\s-]+(?:of\s+)?(?P<month>{MONTH_NAME})(?!\s*\d{{1,2}}(?!\d))(?:{_YEAR}|-(?P<behind>\d{{4}}))?",
@@ -73,7 +73,8 @@ _NAMED = re.compile(rf"\b{_IN_FULL}", re.IGNORECASE)
 _OF_WEEK_BEFORE = re.compile(rf"\A{_OF_WEEK}", re.IGNORECASE)
 _NAMED_OF_WEEK = re.compile(WEEKDAY, re.IGNORECASE)
 _OF_ROUND = re.compile(
-    r"(?:(?:round|rd|rnd|r|week|wk|game|gm|g|night|session|day)\.?\s*#?\d{0,2}(?![\w/])[\s,:;.(@–-]*)?(?P<day>.+?)\)?",
+    r"(?P<round>(?:round|rd|rnd|r|week|wk|game|gm|g|night|session|day)\.?\s*#?\d{0,2}(?:\s+of)?(?![\w/])[\s,:;.(@–-]*)?"
+    r"(?P<day>.+?)\)?",
     re.IGNORECASE,
 )
 NO_DAYS = ("1/2", "0/1", "1/0")
@@ -135,9 +136,12 @@ def days_in(text: str, year: int | None = None) -> Iterator[Days]:
                 yield found._replace(text=_OF_WEEK_BEFORE.sub("", found.text, count=1))
 
 
-def day_of_round(text: str) -> str:
-    """The day of a heading such as ``Wk 1 9/4`` or of a cell, with its month in words; empty in any other text."""
+def day_of_round(text: str, *, named: bool = False) -> str:
+    """The day of a heading such as ``Wk 1 9/4`` or of a cell, with its month in words; empty in any other text, and
+    where the round has to be ``named`` and is not."""
     found = _OF_ROUND.fullmatch(text)
+    if named and not (found and found["round"]):
+        return ""
     days = days_of(found["day"], A_LEAP_YEAR) if found and found["day"] not in NO_DAYS else None
     if days is None or days.has_year:
         return days.text if days else ""

@@ -10,7 +10,6 @@ from xlrating.crosstable.cells.dates import LONGEST_DATE, date_in
 from xlrating.crosstable.cells.days import MONTH_NAME, Days, day_of_round, days_in, days_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
-from xlrating.crosstable.reading.event.labels import without_label
 from xlrating.crosstable.reading.event.times import times_in, without_times
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import Grid
@@ -129,9 +128,7 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
         of_event = row < top and not any(
             isinstance(text, str) and _OF_SOMETHING_ELSE.search(text) for text in texts
         )
-        if of_event and len(texts) > 1 and {*map(without_label, texts)} == {"End date"}:
-            texts = texts[-1:]  # the days of the rounds
-        for cell in texts:
+        for cell in _joined(texts) if of_event else texts:
             if not isinstance(cell, datetime.date):
                 yield cell
             elif of_event:
@@ -142,10 +139,18 @@ def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
     """The days among these cells, of two rounds or more, or behind the name of a round."""
     days = [day_of_round(shown(cell)) for cell in cells if isinstance(cell, str | datetime.date)]
     found = list(filter(None, days))
-    if len(found) > 1 and (all_days := days_of(", ".join(found))):
-        return [all_days.in_words]
-    of_one = len(cells) > 1 and not found[1:] and isinstance(cells[0], str) and round_of(normal(cells[0]))
-    return found if len(found) > 1 or of_one else []
+    if len(found) > 1 and len(found) >= len(cells) - 1:
+        all_days = days_of(", ".join(found))
+        return [all_days.in_words] if all_days else found
+    first = text_of(next(iter(cells), None))
+    return found[:1] if day_of_round(first, named=True) or (cells[1:] and round_of(normal(first))) else []
+
+
+def _joined(texts: Sequence[CellValue]) -> Sequence[CellValue]:
+    """The cells as one text where only this names a day, as a comma has divided it: ``Saturday | Nov 8 | 2025``."""
+    whole = ", ".join(map(shown, texts))
+    alone = any(isinstance(text, datetime.date) or any(days_in(shown(text))) for text in texts)
+    return texts if alone or len(whole) > LONGEST or not any(days_in(whole)) else [whole]
 
 
 def _is_ornament(cell: CellValue) -> bool:
