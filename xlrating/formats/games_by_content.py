@@ -116,12 +116,13 @@ def _with_a_row_for_each(
     matches = len(pairs) == 1 and any(len(found) > 1 for found in games.values())
     colors = any(re.match(WHITE, normal(value)) for row in table.rows[:first] for value in row)
     one, other = ("White", "Black") if colors else ("Player 1", "Player 2")
+    top = first - (first > 0 and not BETWEEN_TEAMS.isdisjoint(map(normal, table.rows[first - 1])))
     rows: list[Sequence[CellValue]] = []
     places: list[tuple[int, int | None]] = []
     round_above: dict[_Pair, int] = {}
     for row, cells in enumerate(table.rows):
         listing = row in headings.listing
-        if row == first:
+        if row == top:
             rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
             places.append((row, 0))
         forfeit = any(FORFEIT_REMARK.match(text_of(value)) for value in cells)
@@ -135,7 +136,7 @@ def _with_a_row_for_each(
             listing or (row not in headings.heads and not (row > first and len(pairs) > 1))
         ):
             filled = [text_of(value) for value in cells if not is_blank(value)]
-            alone = row > first and len(filled) > 1 and round_in(filled[0]) is None and not listing
+            alone = row >= top and len(filled) > 1 and round_in(filled[0]) is None and not listing
             rows.append([" ".join(filled)] if alone else cells)
             places.append((row, None))
         round_above |= {pair: found for pair in pairs if (found := _round_in_title(cells, pair))}
