@@ -8,6 +8,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.winner import by_winner
 from xlrating.workbook.problems import FileProblem
 
+ROSTER = "Ann Lee,1500\nTom Bee,1450\nLiz Moe,1400\nJoe Fox,1300\n"
 GAMES = "Round,White,Result,Black\n1,Ann Lee,1-0,Tom Bee\n1,Liz Moe,½-½,Joe Fox\n2,Tom Bee,1-0,Liz Moe\n"
 
 
@@ -96,6 +97,8 @@ def test_a_column_of_results_under_another_heading(heading, results):
         "Game,White,Result\n1,Lee,1-0\n2,Bee,draw\n3,Lee,0-1\n",
         "Game,Black,Result\n1,Bee,1-0\n2,Lee,draw\n3,Bee,0-1\n",
         "Game,Winner,Moves\n1,Lee,40\n2,draw,30\n3,Bee,20\n",
+        "Game,White,Lee,Bee\n1,Lee,1,0\n2,Bee,½,½\n3,Lee,0,1\n,TOTAL,1½,1½\n",
+        "Game,Date,Bee,Lee\n1,Feb 7,0,1\n2,Feb 8,½,½\n3,Feb 9,1,0\nFebruary 2026\n",
     ],
 )
 def test_a_match_whose_games_name_one_of_the_two(rows):
@@ -173,3 +176,17 @@ def test_a_forfeit_and_totals_in_two_halves():
 )
 def test_of_two_ratings_without_headings_none_is_taken(roster, rating):
     assert players(f"{GAMES}\n{roster}")["Ann Lee"] == (rating, None)
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        "Knights,,vs,Pawns\nAnn Lee,1,0,Liz Moe\nTom Bee,½,½,Joe Fox\nMatch,1½,½,\n\nKnights,,vs,Pawns\n"
+        "Ann Lee,0,1,Joe Fox\nTom Bee,1,0,Liz Moe,forfeit\n",
+        ",Knights,1.5,0.5,Pawns\nBd 1,Ann Lee,1,0,Liz Moe\nBd 2,Tom Bee,½,½,Joe Fox\n\n,Knights,1,1,Pawns\n"
+        "Bd 1,Ann Lee,0,1,Joe Fox\nBd 2,Tom Bee,1 (ff),0 (no show),Liz Moe\n",
+    ],
+)
+def test_what_stands_between_two_teams_is_no_game(games):
+    found = sections_of("match.csv", f"Name,Rating\n{ROSTER}\n{games}".encode())
+    assert codes(found) == [["W3", "L4"], ["D4", "X3"], ["L1", "F2"], ["D2", "W1"]]

@@ -43,6 +43,8 @@ SIDES = 2
 MOST_ROWS, MOST_COLUMNS, LONGEST_NAME = 5_000, 40, 60
 LEAST_FILLED = 3
 MOSTLY = 0.6
+BETWEEN_TEAMS = frozenset(("v", "v.", "vs", "vs.", "versus", "against"))
+"""Where the games of two teams have their results."""
 MOST_UNREAD = 1
 """A heading may stand among the winners."""
 CHECKED = frozenset(("true", "x", "1", "✓", "✔", "yes"))
@@ -114,12 +116,13 @@ def _with_a_row_for_each(
     matches = len(pairs) == 1 and any(len(found) > 1 for found in games.values())
     colors = any(re.match(WHITE, normal(value)) for row in table.rows[:first] for value in row)
     one, other = ("White", "Black") if colors else ("Player 1", "Player 2")
+    top = first - (first > 0 and not BETWEEN_TEAMS.isdisjoint(map(normal, table.rows[first - 1])))
     rows: list[Sequence[CellValue]] = []
     places: list[tuple[int, int | None]] = []
     round_above: dict[_Pair, int] = {}
     for row, cells in enumerate(table.rows):
         listing = row in headings.listing
-        if row == first:
+        if row == top:
             rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
             places.append((row, 0))
         forfeit = any(FORFEIT_REMARK.match(text_of(value)) for value in cells)
@@ -133,7 +136,7 @@ def _with_a_row_for_each(
             listing or (row not in headings.heads and not (row > first and len(pairs) > 1))
         ):
             filled = [text_of(value) for value in cells if not is_blank(value)]
-            alone = row > first and len(filled) > 1 and round_in(filled[0]) is None and not listing
+            alone = row >= top and len(filled) > 1 and round_in(filled[0]) is None and not listing
             rows.append([" ".join(filled)] if alone else cells)
             places.append((row, None))
         round_above |= {pair: found for pair in pairs if (found := _round_in_title(cells, pair))}
@@ -258,15 +261,7 @@ def _results(
         for one in free
         for other in free
         if one < other
-        and all(
-            letters_of_points(a, b) not in (None, WAITS)
-            for a, b in zip(columns[one], columns[other], strict=True)
-            if not (is_blank(a) or is_blank(b))
-        )
-        and sum(
-            not is_blank(a) and not is_blank(b) for a, b in zip(columns[one], columns[other], strict=True)
-        )
-        > 1
+        and _are_points_of_both(list(zip(columns[one], columns[other], strict=True)))
         and not any("-" in text_of(value) for value in columns[one])
     ]
     single = [c for c in free if _are_single_points(columns[c])]
@@ -290,6 +285,13 @@ def _halves(points: Sequence[tuple[int, int]], headings: Sequence[CellValue]) ->
         if len(behind) == half > 1 and said[0] == said[1] and set(points).issuperset(games):
             return [column for game in games for column in game]
     return []
+
+
+def _are_points_of_both(rows: Sequence[tuple[CellValue, CellValue]]) -> bool:
+    """Whether both cells of most rows say how a game went; a row may have the totals of a match of teams."""
+    said = [letters_of_points(*both) for both in rows if not any(map(is_blank, both))]
+    read = len(said) - said.count(None) - said.count(WAITS)
+    return read > max(1, MOSTLY * len(said))
 
 
 def _are_single_points(cells: Sequence[CellValue]) -> bool:
@@ -365,7 +367,7 @@ def _games(
         elif pair.form == "winner" and (won := _winner(values[0], one, other)):
             yield pair, RESULT_OF[won[0]] if won[0] in RESULT_OF else values[0]
         else:
-            for value in filter(lambda value: not is_blank(value), values):
+            for value in (one for one in values if not is_blank(one) and normal(one) not in BETWEEN_TEAMS):
                 several: Sequence[CellValue] = results_of_sum(value) if pair.form == "sums" else ()
                 yield from ((pair, result) for result in several or (value,))
 
