@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
-from xlrating.crosstable.cells.round_cell import is_bye, parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
@@ -51,7 +51,6 @@ _NAME = re.compile(
 )
 _BOARD = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b", re.IGNORECASE)
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
-_BYE = re.compile(r"\b(?:bye|nobody|no opponent)\b", re.IGNORECASE)
 
 
 class _Pair(NamedTuple):
@@ -227,7 +226,7 @@ def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
 
 def _is_player(value: CellValue) -> bool:
     """Whether it is a name, or a bye in the place of one."""
-    return is_name(value) or (isinstance(value, str) and _BYE.search(value) is not None)
+    return is_name(value) or (isinstance(value, str) and nobody_in(value) is not None)
 
 
 def _is_of_teams(cells: Sequence[CellValue], ratings: Sequence[int | None]) -> bool:
@@ -348,10 +347,10 @@ def _games(
     cells, above = table.rows[row], headings.above[row]
     for pair in () if row in headings.heads | headings.listing else pairs:
         one, other = (cell(cells, column) for column in pair.names)
-        bye = is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
+        nobody = nobody_in(text_of(other)) is not None
         values = [cell(cells, column) for column in pair.results]
-        bye = bye and any(
-            letters_of(value) is not None or is_bye(text_of(value)) for value in values if not is_blank(value)
+        bye = is_name(one) and (
+            nobody or (is_blank(other) and any(letters_of(value) or is_bye(text_of(value)) for value in values))
         )
         if not (bye or (is_name(one) and is_name(other))):
             continue
@@ -365,7 +364,8 @@ def _games(
         elif pair.form == "winner" and (won := _winner(values[0], one, other)):
             yield pair, RESULT_OF[won[0]] if won[0] in RESULT_OF else values[0]
         else:
-            for value in filter(lambda value: not is_blank(value), values):
+            filled = [value for value in values if not is_blank(value)]
+            for value in filled or [None] * nobody:
                 several: Sequence[CellValue] = results_of_sum(value) if pair.form == "sums" else ()
                 yield from ((pair, result) for result in several or (value,))
 
