@@ -128,7 +128,7 @@ _RESULT = re.compile(
 """In a line that may be a game of a match, where each line may name both players."""
 _POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
-    r"(?:final\s+)?(?:totals|standings|scores|results|points|table)(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
+    r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking))(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
     re.IGNORECASE,
 )
 """Above what each player has, not above games."""
