@@ -140,14 +140,15 @@ REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTE
 """Reasons that do not say by themselves what a round counts."""
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
 _BYE = re.compile(r"\bBYE\b")
-_ALONE = r"(?<![A-Z\d#:.,-])(?<!\bR )(?<!\bRD )(?<!\bROUND ){}(?:\.0)?\Z"
+_OF_A_ROUND = re.compile(r"\b(?:ROUNDS?|RDS?|RNDS?|R|WEEKS?|WK)[ .#]*\d{1,2}\b")
+_ALONE = r"(?<![A-Z\d#:.,-]){}(?:\.0)?\Z"
 _POINTS_OF_BYE = {
     WIN: re.compile(rf"\bFULL\b|\bODD\b|\b(?:1|ONE)[ -]?(?:PT|POINT)|{_ALONE.format('1')}"),
     DRAW: re.compile(r"½|\bHALF\b"),
     LOSS: re.compile(rf"\b(?:0|ZERO|NO)[ -]?(?:PT|POINT)|{_ALONE.format('0')}"),
 }
 _BEHIND_NOBODY = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
-_REQUESTED = re.compile(r"\b(?:REQ|REQUEST|REQUESTED|ASKED)\b")
+_REQUESTED = re.compile(r"\b(?:REQ|REQUESTS?|REQUESTED|ASKED)\b")
 _DID_NOT_PLAY = re.compile(r"(?:DID|COULD|CAN)(?:NOT| NOT|N['’]T) (?:PLAY|COME|ATTEND|MAKE IT)")
 _HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
 _MONTH = f"(?:{'|'.join(MONTHS)})"
@@ -223,7 +224,7 @@ def is_bye(text: str) -> bool:
 
 def bye_in(text: str) -> RoundCell | None:
     """A bye amid any words, with the points that they say, half a point where it was requested; else None."""
-    plain = plain_text(text)
+    plain = _OF_A_ROUND.sub("", plain_text(text))
     said = [points for points, words in _POINTS_OF_BYE.items() if words.search(plain)]
     said = said or [DRAW] * bool(_REQUESTED.search(plain))
     return RoundCell(said[0]) if is_bye(plain) and len(said) == 1 else None
