@@ -256,17 +256,7 @@ def _results(
         (one, other)
         for one in free
         for other in free
-        if one < other
-        and all(
-            letters_of_points(a, b) not in (None, WAITS)
-            for a, b in zip(columns[one], columns[other], strict=True)
-            if not (is_blank(a) or is_blank(b))
-        )
-        and sum(
-            not is_blank(a) and not is_blank(b) for a, b in zip(columns[one], columns[other], strict=True)
-        )
-        > 1
-        and not any("-" in text_of(value) for value in columns[one])
+        if one < other and _are_points_of_both(columns[one], columns[other])
     ]
     single = [c for c in free if _are_single_points(columns[c])]
     if len(points) == 1 and len(set(single).difference(points[0])) < SIDES:
@@ -275,6 +265,19 @@ def _results(
         return halves, "points"
     found = [c for c in free if _are_results(columns[c], cell(headings, c))]
     return found, "sums" if len(found) == 1 and are_sums(columns[found[0]]) else "result"
+
+
+def _are_points_of_both(one: Sequence[CellValue], other: Sequence[CellValue]) -> bool:
+    """Whether two columns have the points of games, but for the totals of teams above these."""
+    both = [(a, b) for a, b in zip(one, other, strict=True) if not (is_blank(a) or is_blank(b))]
+    games = [pair for pair in both if letters_of_points(*pair) not in (None, WAITS)]
+    totals = sum(pair not in games and bool(results_of_sum("-".join(map(text_of, pair)))) for pair in both)
+    return (
+        len(games) > 1
+        and len(games) + totals == len(both)
+        and SIDES * totals <= len(games)
+        and not any("-" in text_of(value) for value in one)
+    )
 
 
 def _halves(points: Sequence[tuple[int, int]], headings: Sequence[CellValue]) -> list[int]:
