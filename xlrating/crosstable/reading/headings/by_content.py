@@ -23,7 +23,7 @@ from xlrating.crosstable.reading.headings.find import (
     missing_headings,
     rows_lacking,
 )
-from xlrating.crosstable.reading.headings.header import ByContent, letters_of_players
+from xlrating.crosstable.reading.headings.header import ByContent, labels_in_order
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS, ROMANS, round_of
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rating
@@ -276,8 +276,8 @@ def _cells(grid: Grid, row: int, column: int) -> list[CellValue]:
     rows = [r for r in below if r < end and (r == row + 1 or not is_blank(grid[r, first]))]
     filled = [grid[r, column] for r in rows if not is_blank(grid[r, column])]
     letters = [normal(grid[r, first if first != name else name - 1]) for r in rows if name]
-    if sorted(letters) == letters_of_players(len(letters)):
-        number_of: dict[str, int | None] = {letter: n for n, letter in enumerate(sorted(letters), 1)}
+    if ordered := labels_in_order(letters):
+        number_of: dict[str, int | None] = {letter: n for n, letter in enumerate(ordered, 1)}
         filled = [with_number_for_letter(cell, number_of) for cell in filled]
     return with_numbers_for_names(filled, [grid[r, name] for r in rows])
 
