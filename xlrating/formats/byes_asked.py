@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import RoundCell, bye_in, is_bye
 from xlrating.crosstable.cells.sentence import note

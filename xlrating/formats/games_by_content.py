@@ -353,7 +353,8 @@ def _games(
         nobody = nobody_in(text_of(other)) is not None
         values = [cell(cells, column) for column in pair.results]
         bye = is_name(one) and (
-            nobody or (is_blank(other) and any(letters_of(value) or is_bye(text_of(value)) for value in values))
+            nobody
+            or (is_blank(other) and any(letters_of(value) or is_bye(text_of(value)) for value in values))
         )
         if not (bye or (is_name(one) and is_name(other))):
             continue

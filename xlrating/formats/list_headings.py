@@ -163,8 +163,10 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
 
 
 def with_rounds_above(table: Grid) -> Grid:
-    """The table whose headings of games say their round, as ``R1 White`` and ``R1 Black``, with the rounds in a row above
-    them; any other table as it is, such as one where White or Black alone stands in each row."""
+    """The table whose headings of games say their round, as ``R1 White`` and ``R1 Black``, with it in a row above them.
+
+    Any other table as it is, such as one where White or Black alone stands in each row.
+    """
     for row, cells in enumerate(table.rows):
         found = {c: said for c, value in enumerate(cells) if (said := _of_a_round(value))}
         sides = {said: c for c, said in found.items() if said[1] in SIDES_ALONE}
@@ -176,7 +178,8 @@ def with_rounds_above(table: Grid) -> Grid:
             [not is_blank(cell(below, c)) for c in pair] for below in table.rows[row + 1 :] for pair in pairs
         ]
         if any(map(all, filled)) and 2 * sum(map(all, filled)) >= sum(map(any, filled)):
-            title = [f"Round {found[c][0]}" if c in sides.values() and found[c][1] == SIDES_ALONE[0] else None for c in range(len(cells))]
+            starts = {pair[0]: round_ for pair, round_ in zip(pairs, rounds, strict=True)}
+            title = [f"Round {starts[c]}" if c in starts else None for c in range(len(cells))]
             heads = [found[c][1] if c in found else value for c, value in enumerate(cells)]
             rows = [*table.rows[:row], title, heads, *table.rows[row + 1 :]]
             return rearranged(table, rows, [(n - (n > row), None) for n in range(len(rows))])
@@ -188,7 +191,11 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
     """The round and the rest of a heading of a game: ``R1 White``, ``Result (R1)``; None for any other."""
     heading = normal(value) if isinstance(value, str) else ""
     for form in _WITH_ROUND:
-        if (found := form.fullmatch(heading)) and (round_ := round_of(found["round"])) and _meaning(found["rest"])[0]:
+        if (
+            (found := form.fullmatch(heading))
+            and (round_ := round_of(found["round"]))
+            and _meaning(found["rest"])[0]
+        ):
             return round_, found["rest"]
     return None
 

@@ -108,7 +108,11 @@ BETWEEN_HYPHENS = {"0": LOSS, "1": WIN, "½": DRAW}
 """``-1-``, ``1---`` and the like."""
 POINTS_SAID = {
     **BETWEEN_HYPHENS,
-    **{word: points for word, points in NOT_PLAYED.items() if word.rpartition(" ")[2] in ("POINT", "POINTS", "PT", "PTS")},
+    **{
+        word: points
+        for word, points in NOT_PLAYED.items()
+        if word.rpartition(" ")[2] in ("POINT", "POINTS", "PT", "PTS")
+    },
 }
 """How many points stand beside a reason."""
 TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
@@ -235,7 +239,9 @@ def nobody_in(name: str) -> RoundCell | None:
     letters alone."""
     text = " ".join(name.strip("*-–—() .").split())
     for words in (text, _BEHIND_NOBODY.sub("", text)):
-        found = bye_in(words) or (parsed_round_cell(words) if len(words) > 2 and not words.isdecimal() else None)
+        found = bye_in(words) or (
+            parsed_round_cell(words) if len(words) > 2 and not words.isdecimal() else None
+        )
         if found and found.opponent is None and not found.forfeit:
             return found
     return None

@@ -134,7 +134,7 @@ def letters_of_players(count: int) -> list[str]:
 
 
 def labels_in_order(labels: Sequence[str]) -> list[str]:
-    """Labels of players that stand for numbers in their order, a, b, c or a1, a2, b1; none where others are among them."""
+    """Labels of players that stand for numbers in their order, a, b, c or a1, a2, b1; none with others among them."""
     codes = [(code[1], int(code[2]), code[0]) for code in map(_CODE.fullmatch, labels) if code]
     found = sorted(labels) if not codes else [label for *_, label in sorted(codes)]
     as_letters = found == letters_of_players(len(labels))
@@ -200,8 +200,8 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
 
 
 def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:
-    """The column before the rounds that has each number from 1 on once, or codes by which the rounds call players, under
-    a heading that says nothing else."""
+    """The column before the rounds, under a heading that says nothing else, that has each number from 1 on once, or codes
+    by which the rounds call players."""
     for column, cell in enumerate(grid.rows[row][:end]):
         heading = normal(cell)
         if heading in FIELD_OF or rating_heading([heading]) or fields_together(heading):

@@ -115,7 +115,10 @@ def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell
         return opponent
     colored = COLORED.fullmatch(named)
     if colored and bool(colored["before"]) != bool(colored["behind"]):
-        named, color = colored["number"], COLORS[color_of((colored["before"] or colored["behind"]).strip("()"))]
+        named, color = (
+            colored["number"],
+            COLORS[color_of((colored["before"] or colored["behind"]).strip("()"))],
+        )
     if colored and colored["forfeit"]:
         named, said = colored["number"], f"{said} F"
     game = parsed_round_cell(f"#1 {color} {said}")
