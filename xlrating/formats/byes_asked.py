@@ -17,6 +17,7 @@ from xlrating.formats.registration import Listed
 TAKEN = note("byes-of-the-list", "Byes of the list of players: {byes}. If one was played, enter the game.")
 NOT_TAKEN = note("byes-not-read", "Byes of the list of players that were not read: {byes}.")
 _BYES = re.compile(r"\bbyes\b", re.IGNORECASE)
+_NONE = re.compile(r"\W*(?:no|none|n/?a|nil|0)?\W*", re.IGNORECASE)
 _REMARK = re.compile(r"\([^()\d½]*\)")
 _APART = re.compile(r"[,;&+\n]|\band\b", re.IGNORECASE)
 _ROUND = re.compile(r"(?:\b(?:rounds?|rds?|rnds?|r)[\s.#]*)(\d{1,2})\b|\A\W*(\d{1,2})\W*\Z", re.IGNORECASE)
@@ -29,11 +30,9 @@ _OTHER_WORDS = re.compile(
 def byes_in(heading: CellValue, value: CellValue) -> Mapping[int, RoundCell] | None:
     """The byes by their rounds; None where a cell may tell some that cannot be read, empty where it tells none."""
     plain, text = _BYES.sub("bye", text_of(heading)), _BYES.sub("bye", _REMARK.sub("", text_of(value)))
-    if not text or not (is_bye(plain) or is_bye(text)):
+    if _NONE.fullmatch(text) or not (is_bye(plain) or is_bye(text)):
         return {}
     bye = bye_in(plain)
-    if not is_bye(text) and not any(map(str.isdigit, text)):
-        return {}
     found: dict[int, RoundCell] = {}
     for part in _APART.split(text):
         bye = bye_in(f"{part} bye") or bye

@@ -68,7 +68,7 @@ def _is_rating_in_words(heading: str) -> bool:
 
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
-_CODE = re.compile(r"([a-z]{1,3})-?(\d{1,2})", re.ASCII)
+_CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
 _IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
 
 
@@ -200,7 +200,7 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
 
 
 def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:
-    """The column before the rounds, under a heading that says nothing else, that has each number from 1 on once, or codes
+    """The column before the rounds, under a heading that says nothing else, that has each number from 1 on, or codes
     by which the rounds call players."""
     for column, cell in enumerate(grid.rows[row][:end]):
         heading = normal(cell)
@@ -211,8 +211,9 @@ def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:
         if len(numbers) > 1 and numbers == sorted(map(str, range(1, len(numbers) + 1))):
             return column
         codes = set(labels_in_order(list(filter(_CODE.fullmatch, below))))
-        cells = (_CODE.match(normal(one)) for cells in grid.rows[row + 1 :] for one in cells[end:])
-        if codes and len(codes) <= sum(code is not None and code[0] in codes for code in cells):
+        cells = [normal(one) for cells in grid.rows[row + 1 :] for one in cells[end:]] if codes else []
+        called = (code[0] in codes for cell in cells for code in _CODE.finditer(cell))
+        if codes and len(codes) <= sum(called):
             return column
     return None
 

@@ -90,10 +90,16 @@ def _games(
             joined(opponent, cell_at(grid, row, parts[part]), color) for part, color in OF_A_COLOR.items()
         ]
         return games if (number_of(opponent.value) or number) >= number else games[::-1]
-    if "result" not in parts:
-        return [_by_color(*(cell_at(grid, row, parts[part]) for part in ("white", "black") if part in parts))]
-    opponent, result = (cell_at(grid, row, parts[part]) for part in ("opponent", "result"))
-    return [joined(opponent, one, _color(grid, row, parts)) for one in results.games(result)]
+    sides = [cell_at(grid, row, parts[part]) for part in ("white", "black") if part in parts]
+    opponent = _by_color(*sides) if sides else cell_at(grid, row, parts["opponent"])
+    if "result" not in parts or opponent.wrong:
+        return [opponent]
+    color = (
+        COLORS["wb"[sides.index(opponent)]]
+        if len(sides) > 1 and opponent.filled
+        else _color(grid, row, parts)
+    )
+    return [joined(opponent, one, color) for one in results.games(cell_at(grid, row, parts["result"]))]
 
 
 def _by_color(white: PlainCell, black: PlainCell | None = None) -> PlainCell:
