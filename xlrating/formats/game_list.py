@@ -55,7 +55,6 @@ from xlrating.formats.game_result import (
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import (
     SIDES,
-    in_two_columns_of_names,
     is_heading,
     with_headings_of_games,
 )
@@ -197,12 +196,6 @@ def heads_both(table: Grid) -> bool:
     return with_rounds_above(table) is not table or any(
         header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
     )
-
-
-def read_two_columns_of_names(table: Grid) -> Import | None:
-    """A list under headings that name two players and are no others; None for any other table."""
-    found = in_two_columns_of_names(table)
-    return None if found is None else read([found])
 
 
 def by_content(tables: Sequence[Grid]) -> list[Grid] | None:

@@ -15,10 +15,8 @@ from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, ra
 from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import is_known
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, round_of
-from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import (
     DRAWN,
@@ -145,15 +143,6 @@ def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, Cel
         (_SCORE.sub("", text_of(cell(cells, name))), cell(cells, rating))
         for name, rating in zip(pair.names, pair.ratings, strict=True)
     ]
-
-
-def in_two_columns_of_names(table: Grid) -> Grid | None:
-    """The list, of a table that is no crosstable to rate and names two players in each row, under the same headings."""
-    twice = any(
-        [FIELD_OF.get(normal(value)) for value in cells if value].count("name") == SIDES
-        for cells in table.rows
-    )
-    return with_headings_of_games(table) if twice and not is_well(table) else None
 
 
 def is_name(value: CellValue) -> bool:
