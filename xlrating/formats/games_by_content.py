@@ -195,7 +195,11 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
             )
             for n in (one, other)
         ]
-        free = [c for c in range(one + 1, end) if c not in (other, *ratings)]
+        free = [
+            c
+            for c in range(one + 1, end)
+            if c not in (other, *ratings) and not _are_marks_between(columns[c])
+        ]
         games = [n for n in range(len(likely)) if not _is_of_teams([cells[n] for cells in columns], ratings)]
         results, form = _results([[cells[n] for n in games] for cells in columns], free, headings)
         if winners is not None:
@@ -286,6 +290,16 @@ def _halves(points: Sequence[tuple[int, int]], headings: Sequence[CellValue]) ->
 def _are_single_points(cells: Sequence[CellValue]) -> bool:
     filled = [points_of(value) for value in cells if not is_blank(value)]
     return bool(filled) and all(points in (0, 0.5, 1) for points in filled)
+
+
+def _are_marks_between(cells: Sequence[CellValue]) -> bool:
+    """Whether nothing but dashes or the like stands there, as between the points of both players."""
+    return not any(map(str.isalnum, "".join(map(text_of, cells)))) or {*map(normal, cells)} <= {
+        "",
+        "v",
+        "vs",
+        "v.",
+    }
 
 
 def _are_marks(cells: Sequence[CellValue]) -> bool:
