@@ -18,7 +18,13 @@ from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.days import A_LEAP_YEAR, day_of_round, days_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
-from xlrating.crosstable.cells.round_cell import POINTS, bye_in, is_bye, parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import (
+    POINTS,
+    is_bye,
+    nobody_in,
+    parsed_round_cell,
+    plain_text,
+)
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
@@ -27,9 +33,11 @@ from xlrating.crosstable.reading.event.prose import days_in_prose, prose_of
 from xlrating.crosstable.reading.event.sentences import DAYS_UNUSED
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
+from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
+from xlrating.formats.byes_asked import with_byes_of_list
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
@@ -48,14 +56,19 @@ from xlrating.formats.game_result import (
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import (
     SIDES,
-    in_two_columns_of_names,
     is_heading,
     with_headings_of_games,
 )
 from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.games_told import OF_A_GAME, game_told, listed_in
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
-from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
+from xlrating.formats.list_headings import (
+    Header,
+    columns_of,
+    header_in,
+    with_headings_above,
+    with_rounds_above,
+)
 from xlrating.formats.match_of_two import with_both_players
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
@@ -70,15 +83,7 @@ from xlrating.formats.words_of_games import PAIR
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
 """Ways to make one of a table without its headings."""
-NOT_PAIRED = frozenset(
-    ("nobody", "none", "not paired", "unpaired", "no opponent", "absent", "out", "sat out", "sits out")
-)
-BYE_NAMES = NOT_PAIRED | {
-    *("bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"),
-    *("odd man", "odd man out", "odd one out", "odd player", "odd number", "no partner"),
-}
-AROUND_BYE = "*-–—() ."
-_BEHIND_BYE = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
+_IN_BRACKETS = re.compile(r"[(\[][^()\[\]\d]+[)\]]")
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
@@ -124,7 +129,7 @@ _RESULT = re.compile(
 """In a line that may be a game of a match, where each line may name both players."""
 _POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
-    r"(?:final\s+)?(?:totals|standings|scores|results|points|table)(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
+    r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking))(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
     re.IGNORECASE,
 )
 """Above what each player has, not above games."""
@@ -172,7 +177,10 @@ class _Lists:
 def in_one_column(table: Grid) -> Grid:
     """The table with lists of games next to each other put below each other, each with its round; else as it is."""
     return below_each_other(
-        table, lambda cells: header_in(cells) is not None, lambda row: any(map(round_in, row))
+        with_rounds_above(table),
+        lambda cells: header_in(cells) is not None,
+        lambda row: any(map(round_in, row)),
+        lambda cells: bool(columns_in(cells, BESIDE_GAMES)),
     )
 
 
@@ -186,15 +194,9 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 def heads_both(table: Grid) -> bool:
     """Whether a row of headings is that of a crosstable and of a list of games."""
-    return any(
+    return with_rounds_above(table) is not table or any(
         header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
     )
-
-
-def read_two_columns_of_names(table: Grid) -> Import | None:
-    """A list under headings that name two players and are no others; None for any other table."""
-    found = in_two_columns_of_names(table)
-    return None if found is None else read([found])
 
 
 def by_content(tables: Sequence[Grid]) -> list[Grid] | None:
@@ -245,6 +247,7 @@ def read(tables: Sequence[Grid]) -> Import:
         )
         games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, games, people, findings)
+        games = with_byes_of_list(games, of_list, people, findings)
         people.take_scores(scores_told(found.others, people.last_names, games))
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
@@ -540,7 +543,7 @@ def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
 
 
 def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
-    byes = [_is_bye(one) for one in (line.first, line.second)]
+    byes = [_is_bye(one, people) for one in (line.first, line.second)]
     if all(byes):
         return None
     if any(byes):
@@ -611,9 +614,13 @@ def _without_opponent(line: _Line, side: int, people: People, findings: FileFind
             return None
         if letters[0] == "W":
             findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
+    said = nobody_in(nobody.name)
+    letter = letter or (BYE[letters[0]] if letters[0] else said.letter if said else "")
+    if not letter and nobody.name.strip("*-–—() ."):
+        findings.mend(line.place, BYE_WITHOUT_POINTS.of(value=nobody.name).message)
+        return None
     player = people.seen(here)
-    letter = letter or _bye(nobody.name.casefold(), letters[0])
-    return Game(line.place, line.round, player, "", (letter, "")) if player else None
+    return Game(line.place, line.round, player, "", (letter or "U", "")) if player else None
 
 
 def _tell_no_result(line: _Line, findings: FileFindings) -> None:
@@ -635,20 +642,13 @@ def _bye_code(value: CellValue) -> str | None:
     return found.letter if found and found.opponent is None and not found.forfeit else None
 
 
-def _is_bye(one: Mention) -> bool:
-    return _names_a_bye(one.name) or (not one.number and not one.name.strip(AROUND_BYE))
-
-
-@lru_cache(maxsize=20_000)
-def _names_a_bye(name: str) -> bool:
-    plain = " ".join(name.casefold().strip(AROUND_BYE).split())
-    return _BEHIND_BYE.sub("", plain) in BYE_NAMES or bye_in(plain) is not None
-
-
-def _bye(name: str, mine: str) -> str:
-    """The letter of a bye: by its result, else by its name; a full point where neither says it."""
-    if mine:
-        return BYE[mine]
-    if bye := bye_in(name):
-        return bye.letter
-    return "U" if not name or name in NOT_PAIRED else "B"
+def _is_bye(one: Mention, people: People) -> bool:
+    """Whether a side names nobody; words in brackets do not, unless they name a player."""
+    if one.number:
+        return False
+    words = one.name.strip("*-–—. ")
+    return (
+        not words.strip("()")
+        or nobody_in(words) is not None
+        or (_IN_BRACKETS.fullmatch(words) is not None and not people.named_in(words))
+    )

@@ -12,13 +12,11 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
-from xlrating.crosstable.cells.round_cell import is_bye, parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import is_known
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, round_of
-from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import (
     DRAWN,
@@ -53,7 +51,6 @@ _NAME = re.compile(
 )
 _BOARD = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b", re.IGNORECASE)
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
-_BYE = re.compile(r"\b(?:bye|nobody|no opponent)\b", re.IGNORECASE)
 
 
 class _Pair(NamedTuple):
@@ -151,15 +148,6 @@ def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, Cel
     ]
 
 
-def in_two_columns_of_names(table: Grid) -> Grid | None:
-    """The list, of a table that is no crosstable to rate and names two players in each row, under the same headings."""
-    twice = any(
-        [FIELD_OF.get(normal(value)) for value in cells if value].count("name") == SIDES
-        for cells in table.rows
-    )
-    return with_headings_of_games(table) if twice and not is_well(table) else None
-
-
 def is_name(value: CellValue) -> bool:
     return (
         isinstance(value, str)
@@ -210,7 +198,11 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
             )
             for n in (one, other)
         ]
-        free = [c for c in range(one + 1, end) if c not in (other, *ratings)]
+        free = [
+            c
+            for c in range(one + 1, end)
+            if c not in (other, *ratings) and not _are_marks_between(columns[c])
+        ]
         games = [n for n in range(len(likely)) if not _is_of_teams([cells[n] for cells in columns], ratings)]
         results, form = _results([[cells[n] for n in games] for cells in columns], free, headings)
         if winners is not None:
@@ -230,7 +222,7 @@ def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
 
 def _is_player(value: CellValue) -> bool:
     """Whether it is a name, or a bye in the place of one."""
-    return is_name(value) or (isinstance(value, str) and _BYE.search(value) is not None)
+    return is_name(value) or (isinstance(value, str) and nobody_in(value) is not None)
 
 
 def _is_of_teams(cells: Sequence[CellValue], ratings: Sequence[int | None]) -> bool:
@@ -299,6 +291,16 @@ def _are_single_points(cells: Sequence[CellValue]) -> bool:
     return bool(filled) and all(points in (0, 0.5, 1) for points in filled)
 
 
+def _are_marks_between(cells: Sequence[CellValue]) -> bool:
+    """Whether nothing but dashes or the like stands there, as between the points of both players."""
+    return not any(map(str.isalnum, "".join(map(text_of, cells)))) or {*map(normal, cells)} <= {
+        "",
+        "v",
+        "vs",
+        "v.",
+    }
+
+
 def _are_marks(cells: Sequence[CellValue]) -> bool:
     return all(is_blank(value) or normal(str(value)) in CHECKED | {"false", "0", "no"} for value in cells)
 
@@ -350,10 +352,11 @@ def _games(
     cells, above = table.rows[row], headings.above[row]
     for pair in () if row in headings.heads | headings.listing else pairs:
         one, other = (cell(cells, column) for column in pair.names)
-        bye = is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
+        nobody = nobody_in(text_of(other)) is not None
         values = [cell(cells, column) for column in pair.results]
-        bye = bye and any(
-            letters_of(value) is not None or is_bye(text_of(value)) for value in values if not is_blank(value)
+        bye = is_name(one) and (
+            nobody
+            or (is_blank(other) and any(letters_of(value) or is_bye(text_of(value)) for value in values))
         )
         if not (bye or (is_name(one) and is_name(other))):
             continue
@@ -367,7 +370,8 @@ def _games(
         elif pair.form == "winner" and (won := _winner(values[0], one, other)):
             yield pair, RESULT_OF[won[0]] if won[0] in RESULT_OF else values[0]
         else:
-            for value in (one for one in values if not is_blank(one) and normal(one) not in BETWEEN_TEAMS):
+            filled = [one for one in values if not is_blank(one) and normal(one) not in BETWEEN_TEAMS]
+            for value in filled or [None] * nobody:
                 several: Sequence[CellValue] = results_of_sum(value) if pair.form == "sums" else ()
                 yield from ((pair, result) for result in several or (value,))
 

@@ -26,9 +26,10 @@ _NUMBER_BEFORE_A_UNIT = re.compile(
     rf"\b(?P<word>{'|'.join(sorted(_NUMBERS, key=len, reverse=True))})(?=[\s-]+(?:min|hour|sec))",
     re.IGNORECASE,
 )
+_IN_SECONDS = r"\d{1,2}\s*-?(?:d|delay|inc(?:rement)?|s|sec\w*)\b"
 _MINUTES = (
     r"(?:(?P<hours>\d(?:\.\d)?)\s*(?:hours?|hrs?\b\.?|h\b)(?:\s*(?:and\s*)?(?P<more>\d{1,2})\s*m(?:in\w*)?\b\.?)?"
-    r"|(?P<minutes>\d{1,3})(?![\d.:])(?!/\d)(?P<unit>[\s-]*min(?:ute)?s?\b\.?|\s?m\b|\s?['’′])?)"
+    rf"|(?P<minutes>\d{{1,3}})(?![\d.:])(?!/(?!{_IN_SECONDS})\d)(?P<unit>[\s-]*min(?:ute)?s?\b\.?|\s?m\b|\s?['’′])?)"
 )
 _GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
 _PERIOD = (
@@ -42,8 +43,8 @@ _OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every)\s*move\b)?"
 _SECONDS = (
     r"(?:no\s+(?:delay|increment|inc)\b"
     r"|(?P<kind>delay|d|inc(?:r|rement)?\.?)(?![a-z])(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
-    r"|(?<![\d/])(?P<behind>\d{1,2})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?)?\b\.?|\s?[\"”″])"
-    r"|(?=\s*-?(?:delay|inc))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
+    rf"|(?<!\d)(?:(?<!/)|(?={_IN_SECONDS}))(?P<behind>\d{{1,2}})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?)?\b\.?|\s?[\"”″])"
+    r"|(?=\s*-?(?:delay|inc|d\b))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
     rf"{_OF_A_MOVE}(?P<late>\s*-?(?:delay|inc(?:rement)?|bonus|d)\b)?)"
 )
 _TIME = re.compile(

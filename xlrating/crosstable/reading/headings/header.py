@@ -68,6 +68,7 @@ def _is_rating_in_words(heading: str) -> bool:
 
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
+_CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
 _IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
 
 
@@ -132,6 +133,14 @@ def letters_of_players(count: int) -> list[str]:
     return list(ascii_lowercase[:count]) if count <= len(ascii_lowercase) else []
 
 
+def labels_in_order(labels: Sequence[str]) -> list[str]:
+    """Labels of players that stand for numbers in their order, a, b, c or a1, a2, b1; none with others among them."""
+    codes = [(code[1], int(code[2]), code[0]) for code in map(_CODE.fullmatch, labels) if code]
+    found = sorted(labels) if not codes else [label for *_, label in sorted(codes)]
+    as_letters = found == letters_of_players(len(labels))
+    return found if as_letters or 1 < len(set(found)) == len(found) == len(labels) == len(codes) else []
+
+
 def fields_together(heading: str) -> tuple[str, ...]:
     """The fields of a heading such as ``name / rating`` or ``player (rating)``; none of any other."""
     if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER or not _BESIDE[1].search(heading):
@@ -191,14 +200,20 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
 
 
 def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:
-    """The column before the rounds that has each number from 1 on once, under a heading that says nothing else."""
+    """The column before the rounds, under a heading that says nothing else, that has each number from 1 on, or codes
+    by which the rounds call players."""
     for column, cell in enumerate(grid.rows[row][:end]):
         heading = normal(cell)
         if heading in FIELD_OF or rating_heading([heading]) or fields_together(heading):
             continue
-        below = (normal(grid[r, column]) for r in range(row + 1, len(grid.rows)))
+        below = [normal(grid[r, column]) for r in range(row + 1, len(grid.rows))]
         numbers = sorted(filter(_IS_NUMBER.fullmatch, below))
         if len(numbers) > 1 and numbers == sorted(map(str, range(1, len(numbers) + 1))):
+            return column
+        codes = set(labels_in_order(list(filter(_CODE.fullmatch, below))))
+        cells = [normal(one) for cells in grid.rows[row + 1 :] for one in cells[end:]] if codes else []
+        called = (code[0] in codes for cell in cells for code in _CODE.finditer(cell))
+        if codes and len(codes) <= sum(called):
             return column
     return None
 
