@@ -33,7 +33,7 @@ WORDS = {
             WON,
             "1|w|white|white won|white wins|weiß|weiss|blancas|blanco|blancs|белые|i won",
         ),
-        (DRAWN, "½|=|d|tablas|unentschieden|empate|ничья|we drew"),
+        (DRAWN, "½|=|d|drawn|drawn game|draw agreed|tablas|unentschieden|empate|ничья|we drew"),
         (
             LOST,
             "0|l|b|black|black won|black wins|schwarz|negras|negro|noirs|черные|чёрные|i lost",
@@ -106,10 +106,9 @@ def _said_twice(text: str) -> Letters | None:
     said = WORDS.get(words, WAITS) if len(words) >= FEWEST_LETTERS else WAITS
     if said != WAITS and said == letters_of(score.strip("()")):
         return said
-    parts = [WORDS.get(part.strip(" ()")) for part in re.split(r"[/(,;]", text)]
-    known = set(filter(None, parts))
-    is_one = len(parts) > 1 == len(known) and not any(map(str.isdigit, text))
-    return known.pop() if is_one and not FORFEIT_REMARK.search(text) else None
+    parts = [part.strip(" ()") for part in re.split(r"[/(,;]", text)]
+    known = set(filter(None, map(_letters_of, parts if len(parts) > 1 else ())))
+    return known.pop() if len(known) == 1 and not FORFEIT_REMARK.search(text) else None
 
 
 def letters_of_points(first: CellValue, second: CellValue) -> Letters | None:

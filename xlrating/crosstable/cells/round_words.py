@@ -61,6 +61,7 @@ BESIDE_BYE = frozenset(
 FILLERS = frozenset(
     (
         *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON"),
+        *("A", "AL", "CON", "CONTRA", "ANTE", "GEGEN", "MIT", "CONTRE", "AVEC"),
         *("NO", "NR", "NUMBER", "OPP", "DBL", "DOUBLE"),
     )
 )
