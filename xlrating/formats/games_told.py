@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
+from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.cells.round_words import ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
@@ -330,5 +331,6 @@ def _is_one(player: str) -> bool:
     is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
     is_name = is_name and player.count("(") == player.count(")")
     return is_name and not (
-        _MORE.search(player) or _SEVERAL_SCORES.search(player) or DAY_FIRST.match(player) or round_in(player)
+        color_of(player)
+        or _MORE.search(player) or _SEVERAL_SCORES.search(player) or DAY_FIRST.match(player) or round_in(player)
     )

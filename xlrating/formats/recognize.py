@@ -167,18 +167,22 @@ def _read_pasted(table: Grid) -> Import | None:
 
 def _read_text(text: str) -> Import:
     text = _SENT.sub(r"\1Sent:", text)
+    try:
+        return _read_by_marks(text)
+    except CrosstableProblems:
+        with suppress(CrosstableProblems):
+            if found := _read_lines(text):
+                return found
+        raise
+
+
+def _read_by_marks(text: str) -> Import:
+    """By what divides its lines, where anything does."""
     if found := _first(TEXT_FORMATS, text):
         return found
     tables = list(from_text(text))
     for table in tables:
-        try:
-            found = _read_table(table)
-        except CrosstableProblems:
-            with suppress(CrosstableProblems):
-                if found := _read_lines(text):
-                    return found
-            raise
-        if found:
+        if found := _read_table(table):
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found

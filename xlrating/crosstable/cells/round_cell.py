@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.dates import MONTHS
 from xlrating.crosstable.cells.round_game import SIGNED, game_of
-from xlrating.crosstable.cells.round_words import BYE_POINTS, DRAW, LOSS, WIN, WORDS, words_of
+from xlrating.crosstable.cells.round_words import BYE_POINTS, COLOR_WORDS, DRAW, LOSS, WIN, WORDS, words_of
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -110,14 +110,10 @@ TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
 
 RESULTS = {**SIGNED, **WORDS, "W": WIN, "D": DRAW, "T": DRAW, "L": LOSS, "1": WIN, "½": DRAW, "0": LOSS}
 """Words for the result of a game in a cell of its own."""
-COLORS = {
-    word: color
-    for color, words in {"w": "W WH WHT WHITE", "b": "B BL BLK BLACK"}.items()
-    for word in words.split()
-}
+COLORS = {"W": "w", "B": "b", **COLOR_WORDS}
 
-COLOR_ALONE = re.compile(r"[WB] ?-")
-"""A color without an opponent, or a bye, or a result whose opponent is missing: nothing in the cell decides."""
+COLOR_ALONE = re.compile(r"[WB] ?-|XX+")
+"""A color without an opponent, or a bye, or a result whose opponent is missing, or crossed out: nothing in the cell decides."""
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")
