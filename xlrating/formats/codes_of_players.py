@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from string import ascii_uppercase
 
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
@@ -9,6 +10,7 @@ from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import refusal_at_line
+from xlrating.formats.named_games import OF_GAMES, ROUND
 
 FEWEST = 4
 LONGEST = 1_000
@@ -22,6 +24,11 @@ _CODE = r"(?<![\w-])[A-Z]\d{1,2}(?!\w)"
 _LISTED = re.compile(
     rf"({_CODE})[.:)]?\s+(?P<name>[^\W\d][^\d,;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
 )
+_LETTERED = re.compile(
+    rf"\s*([A-Z])[.:)=]\s*(?P<name>[^\W\d][^\d,;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
+)
+"""``A. Ann Lee 1500``; a letter stands for its player in the lines that tell games alone."""
+_LETTER = r"(?<![\w'’.])(?<!\w\w-)[A-Z](?![\w'’.])"
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
 _OF_A_ROUND = re.compile(
     rf"\s*(?:(?:round|rd|r)\.?\s*)?(\d{{1,2}})\s*[:.)-]\s*((?:{_PAIR.pattern}[\s,;|]*)+)", re.I
@@ -41,7 +48,7 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
     listed = [match for line in lines if len(line) <= LONGEST for match in _LISTED.finditer(line)]
     names = {match[1]: match["name"] for match in listed}
     if not FEWEST <= len(names) == len(listed):
-        return list(lines)
+        return _with_letters_named(lines)
     results, rows = _table(lines, names)
     named = re.compile("|".join(rf"(?<![\w-]){code}(?!\w)" for code in names))
     paired = {frozenset(pair) for line in lines if (pairs := _pairs(line)) for pair in pairs[1]}
@@ -59,6 +66,27 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
         else:
             found.append(re.sub(r"(?<=\w)-(?=[A-Z]\d)", " - ", line) if named.search(line) else line)
             found[-1] = named.sub(lambda code: names[code[0]], found[-1])
+    return found
+
+
+def _with_letters_named(lines: Sequence[str]) -> list[str]:
+    """The lines that tell games alone, with the names for the letters A, B, C, … of a list."""
+    listed = {n: match for n, line in enumerate(lines) if (match := _LETTERED.match(line[:LONGEST]))}
+    names = {match[1]: match["name"] for match in listed.values()}
+    if len(listed) < FEWEST - 1 or "".join(names) != ascii_uppercase[: len(listed)]:
+        return list(lines)
+    found = list(lines)
+    for n, line in enumerate(lines):
+        plain = line.translate(ONE_HYPHEN)
+        words = re.sub(_LETTER, " ", plain[title.end() if (title := ROUND.match(plain)) else 0 :])
+        if n in listed:
+            found[n] = line[listed[n].start("name") :]
+        elif OF_GAMES.issuperset(re.findall(r"[^\W\d_½]+", words.lower())):
+            found[n] = re.sub(
+                _LETTER,
+                lambda letter: names.get(letter[0], letter[0]),
+                re.sub(rf"({_LETTER})-(?=[A-Z]\b)", r"\1 - ", plain),
+            )
     return found
 
 

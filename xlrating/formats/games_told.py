@@ -332,5 +332,8 @@ def _is_one(player: str) -> bool:
     is_name = is_name and player.count("(") == player.count(")")
     return is_name and not (
         color_of(player)
-        or _MORE.search(player) or _SEVERAL_SCORES.search(player) or DAY_FIRST.match(player) or round_in(player)
+        or _MORE.search(player)
+        or _SEVERAL_SCORES.search(player)
+        or DAY_FIRST.match(player)
+        or round_in(player)
     )

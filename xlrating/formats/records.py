@@ -171,7 +171,10 @@ def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
     for column in range(min(max(map(len, table.rows), default=0), MOST_COLUMNS)):
         starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
         yield starts, column
-        yield [row for row in starts if any(table.rows[row][:column]) or _number_in(table[row, column])], column
+        yield (
+            [row for row in starts if any(table.rows[row][:column]) or _number_in(table[row, column])],
+            column,
+        )
         yield [row for row in starts if {row - 1, row + 1} & {*starts}], column
         yield [row for row in starts if _is_of_rating(table, row + 1)], column
         yield [row for row in starts if any(map(_are_headings, table.rows[row + 1 : row + 2]))], column
@@ -286,8 +289,7 @@ def _cells(table: Grid, row: int, start: int = 0, end: int | None = None) -> Rec
 
 
 def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:
-    """The number, name, rating, and ID of a player, and the column behind them; they may stand below the name, or in its
-    cell."""
+    """The number, name, rating, and ID of a player, and the column behind them, below the name, or in its cell."""
     first = _cells(table, block[0])
     name = first[column]
     if (match := _NAME.fullmatch(text_of(name.value))) and match["rating"]:
@@ -418,14 +420,18 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     ids = next(
         (column for column in rest if all(_MEMBER_ID.fullmatch(text_of(cell.value)) for cell in column)), None
     )
-    ages = next((column for column in rest if all(_AGE.fullmatch(text_of(cell.value)) for cell in column)), None)
+    ages = next(
+        (column for column in rest if all(_AGE.fullmatch(text_of(cell.value)) for cell in column)), None
+    )
     rest = [column for column in rest if column is not ids and column is not ages]
     numbers = [cell.value for cell in number or ()]
     values = [[cell.value for cell in column] for column in rest]
     rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
     of_player = [("Name", names), ("Rating", rating)]
     of_player += [("ID", ids)] if ids else []
-    of_player += [("Age", [one._replace(value=text_of(one.value)[4:] or None) for one in ages])] if ages else []
+    of_player += (
+        [("Age", [one._replace(value=text_of(one.value)[4:] or None) for one in ages])] if ages else []
+    )
     in_grid = _as_grid(table, records, number, of_player, rest)
     if rounds is None:
         return in_grid
@@ -468,8 +474,7 @@ def _as_grid(
     headed: Sequence[tuple[str, Record]],
     rest: Sequence[Record],
 ) -> Grid | None:
-    """The records of a round robin with each opponent's number, or of pairings told beside with these, above its column,
-    and perhaps the total."""
+    """The records of a round robin with each opponent's number above its column, or with the pairings of a schedule."""
     headings = [str(n) for n in range(1, len(records) + 1)]
     start = grid_by_fit(rest, len(records))
     by_place = start is not None or number is None
@@ -478,8 +483,12 @@ def _as_grid(
     if not headings or len(rest) < start + len(headings):
         return None
     end = start + len(headings)
-    own = [cell._replace(value=n if by_place else cell.value) for n, cell in enumerate(number or headed[0][1], 1)]
-    totals = [column for column in rest[end : end + 1] if all(points_of(cell.value) is not None for cell in column)]
+    own = [
+        cell._replace(value=n if by_place else cell.value) for n, cell in enumerate(number or headed[0][1], 1)
+    ]
+    totals = [
+        column for column in rest[end : end + 1] if all(points_of(cell.value) is not None for cell in column)
+    ]
     results = zip(headings, rest[start:end], strict=True)
     return _grid(table, records, [("No.", own), *headed, *results, *(("Total", column) for column in totals)])
 
@@ -602,7 +611,11 @@ def _are_ratings(column: Record) -> bool:
     ratings = [parsed_rating_cell(cell.value) for cell in column]
     known = [one.rating for one in ratings if one and one.rating]
     said = all(len(text_of(cell.value)) > FEWEST for cell in column)
-    return None not in ratings and (said or 2 * len(known) >= len(column) > 0) and min(known, default=said * LOWEST) >= LOWEST
+    return (
+        None not in ratings
+        and (said or 2 * len(known) >= len(column) > 0)
+        and min(known, default=said * LOWEST) >= LOWEST
+    )
 
 
 def _are_after(table: Grid, column: Record) -> bool:

@@ -48,6 +48,7 @@ _FILLERS = frozenset(
         " his her gets got received is was white black w b who because when as after while since agreed agree to had"
     )
 )
+OF_A_RESULT = _FILLERS | _OUTCOMES.keys()
 _LINK = frozenset(WORD.findall("v vs versus x against played faced and white black result"))
 _NO_SHOW = re.compile(
     r"no.?show(?:ed)?|(?:did(?:\s+not|n.?t)|never)\s+(?:appear|show|come|came|arrive|play)(?:ed)?(?:\s+up)?"

@@ -113,7 +113,7 @@ RESULTS = {**SIGNED, **WORDS, "W": WIN, "D": DRAW, "T": DRAW, "L": LOSS, "1": WI
 COLORS = {"W": "w", "B": "b", **COLOR_WORDS}
 
 COLOR_ALONE = re.compile(r"[WB] ?-|XX+")
-"""A color without an opponent, or a bye, or a result whose opponent is missing, or crossed out: nothing in the cell decides."""
+"""A color without an opponent, a bye, a result without its opponent, or crossed out: nothing in the cell decides."""
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")

@@ -15,7 +15,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
 from xlrating.editions.editions import edition
 
-LONGEST = 200
+LONGEST, LONGEST_LINE = 200, 2_000
 MOST_CELLS = 4
 """Of a row that is no entry of a table."""
 SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
@@ -114,7 +114,10 @@ def _by_month(all_said: Iterable[str]) -> dict[datetime.date, str]:
 
 
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
-    return [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST]
+    """The texts, those of several lines in sentences."""
+    shown = [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST_LINE]
+    parts = (_END_OF_SENTENCE.split(text) if len(text) > LONGEST else [text] for text in shown)
+    return [part for some in parts for part in some if len(part) <= LONGEST]
 
 
 def time_control_in(text: CellValue) -> str:
