@@ -25,7 +25,7 @@ _LISTED = re.compile(
     rf"({_CODE})[.:)]?\s+(?P<name>[^\W\d][^\d,;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
 )
 _LETTERED = re.compile(
-    rf"\s*([A-Z])[.:)=]\s*(?P<name>[^\W\d][^\d,;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
+    rf"\s*([A-Z])\s?[.:)=–-]\s*(?P<name>[^\W\d][^\d,;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
 )
 """``A. Ann Lee 1500``; a letter stands for its player in the lines that tell games alone."""
 _LETTER = r"(?<![\w'’.])(?<!\w\w-)[A-Z](?![\w'’.])"

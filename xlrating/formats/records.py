@@ -26,7 +26,7 @@ from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_pros
 from xlrating.crosstable.reading.headings.by_content import AFTER
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, SCORES
 from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_known, is_name_heading
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
+from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, pairs_in, round_of
 from xlrating.crosstable.reading.headings.rounds_by_fit import (
     GAME,
     OPPONENT,
@@ -49,12 +49,13 @@ FEWEST, MOST, MOST_ROWS = 2, 150, 600
 HEADED = 2
 """Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
+SHORT_TITLE = 10
 OWN_CELLS = 4
 """Of a line, before its rounds: number, name, rating, and age."""
 _NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
-    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?!\s))?(?P<rest>\S.*)",
+    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?![\s=+–-]))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(r"\s*\d{1,3}[.)]\s*[^\W\d]{2}.*\d")
@@ -96,13 +97,14 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     for records in _arrangements(table):
         if not FEWEST <= len(records) <= MOST or not _has_all(table, records):
             continue
-        parts = _numbered_anew(records)
-        sections = [_with_headings(table, one, headed=headed) for one in parts]
-        if found := list(filter(None, sections)) if all(sections) else ():
+        for parts in _divisions(table, records):
+            sections = [_with_headings(table, one, headed=headed) for one in parts]
+            found = list(filter(None, sections))
+            if len(found) < len(parts):
+                continue
             if len(parts) > 1:
-                found = [
-                    replace(one, title=_title(table, part)) for one, part in zip(found, parts, strict=True)
-                ]
+                titles = (_title(table, part, records) for part in parts)
+                found = [replace(one, title=title) for one, title in zip(found, titles, strict=True)]
             if all(map(is_well, found)):
                 return found
             otherwise = otherwise or found
@@ -110,12 +112,16 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     return () if headed else otherwise or (() if cards is table else with_known_rows(cards))
 
 
-def _numbered_anew(records: Sequence[Record]) -> list[Sequence[Record]]:
-    """The records of each section, which begins with number 1; all together where fewer do, or another is first."""
+def _divisions(table: Grid, records: Sequence[Record]) -> Iterator[Sequence[Sequence[Record]]]:
+    """The records of each section, which begins with number 1; all together where fewer do, or another is first, and
+    then by the titles amid those without numbers."""
     starts = [n for n, record in enumerate(records) if text_of(record[0].value) == "1"]
     if len(starts) < FEWEST or starts[0]:
-        return [records]
-    return [records[start:end] for start, end in pairwise([*starts, len(records)])]
+        yield [records]
+        starts = [0, *(n for n in range(1, len(records)) if _title(table, records[n:], records[n - 1 :]))]
+        if any(record[0].value for record in records) or len(starts) < FEWEST:
+            return
+    yield [records[start:end] for start, end in pairwise([*starts, len(records)])]
 
 
 def _has_all(table: Grid, records: Sequence[Record]) -> bool:
@@ -456,13 +462,18 @@ def _without_initials(name: str) -> str:
     return alone if behind and behind == "".join(word[0] for word in alone.split()) else name
 
 
-def _title(table: Grid, records: Sequence[Record]) -> str:
-    """The text alone in a row above the records, the nearest one that is mostly letters and no row of headings."""
-    for row in range(records[0][0].row - 1, -1, -1):
+def _title(table: Grid, records: Sequence[Record], others: Sequence[Record]) -> str:
+    """The text alone in a row above the records, the nearest one that is mostly letters and no row of headings; none
+    above others."""
+    top = max((one.row for record in others for one in record if one.row < records[0][0].row), default=-1)
+    for row in range(records[0][0].row - 1, top, -1):
         filled = [cell for cell in table.rows[row] if not is_blank(cell)]
         text = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
         letters = sum(map(str.isalpha, text))
-        if 2 * letters > len(text.replace(" ", "")) and not any(map(is_name_heading, normal(text).split())):
+        short = letters and len(text) <= SHORT_TITLE
+        if (short or 2 * letters > len(text.replace(" ", ""))) and not any(
+            map(is_name_heading, normal(text).split())
+        ):
             return text.strip(":*=#-_ ")
     return ""
 
@@ -480,7 +491,8 @@ def _as_grid(
     by_place = start is not None or number is None
     if start is None:
         start, headings = 0, list(headings_of_schedule(table).values())
-    if not headings or len(rest) < start + len(headings):
+    paired = {str(one) for heading in headings for pair in pairs_in(heading) for one in pair}
+    if not headings or len(rest) < start + len(headings) or (paired and len(paired) != len(records)):
         return None
     end = start + len(headings)
     own = [
