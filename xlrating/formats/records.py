@@ -26,7 +26,13 @@ from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_pros
 from xlrating.crosstable.reading.headings.by_content import AFTER
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, SCORES
 from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_known, is_name_heading
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, pairs_in, round_of
+from xlrating.crosstable.reading.headings.round_headings import (
+    PART_OF,
+    ROUND_COLUMN,
+    ROUND_WORDS,
+    pairs_in,
+    round_of,
+)
 from xlrating.crosstable.reading.headings.rounds_by_fit import (
     GAME,
     OPPONENT,
@@ -58,6 +64,7 @@ _LINE = re.compile(
     rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?![\s=+–-]))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
+_HEADED = re.compile(rf"\s*((?:{ROUND_WORDS})[.\s#]*\d{{1,2}})\s*[:.)–-]+\s*(\S.*)", re.IGNORECASE)
 _NUMBERED = re.compile(r"\s*\d{1,3}[.)]\s*[^\W\d]{2}.*\d")
 """A line that may be a player's."""
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
@@ -66,7 +73,8 @@ _PLACE = re.compile(
 )
 """What may stand before a name: a number, place, or total."""
 _DIVIDED = (
-    re.compile(r"\s{2,}|\s*[|,;]\s*"),
+    re.compile(r"\s*=\s*(?=\d*(?:½|\.\d)?$)|\s{2,}|\s*[|,;]\s*"),
+    re.compile(r"\s*=\s*(?=\d*(?:½|\.\d)?$)|(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
     re.compile(r"(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
     re.compile(r"[\s|,;]+"),
 )
@@ -76,7 +84,7 @@ _FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
 _TOTAL = r"(\d*(?:½|\.\d)?)(?<=[\d½])"
 _POINTS = re.compile(
     rf"\s*[-–=:>]*\s*[(\[]?\b(?:total|score|for)\b:?\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
-    rf"|\s*[-–=:>]*\s*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*[=>]+\s*{_TOTAL}$",
+    rf"|\s*[-–=:>]*\s*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*[=-]>\s*{_TOTAL}$",
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
@@ -156,19 +164,14 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
             yield records
             if not any((rating_in(cell.value) or 0) >= LOWEST for one in records[:1] for cell in one):
                 yield records[1:]
-            for divided in _DIVIDED:
-                yield [
-                    [part for cell in record for part in _parts(cell, cell.row, column, divided)]
-                    for record in records
-                ]
         else:
             yield [_below_each_other(table, block, column) for block in blocks]
-            for divided in _DIVIDED:
-                yield [
-                    [part for cell in record for part in _parts(cell, block[0], column, divided)]
-                    for block in blocks
-                    for record in [_column_by_column(table, block, column)]
-                ]
+            yield (records := [_column_by_column(table, block, column) for block in blocks])
+        for divided in _DIVIDED:
+            yield [
+                [part for cell in record for part in _parts(cell, record[0].row, column, divided)]
+                for record in records
+            ]
 
 
 def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
@@ -339,7 +342,8 @@ def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
     ]
     first = [beside] if any(not is_blank(cell.value) for cell in beside) else []
     before = max(column + 2, end + 1) if first else column + 2
-    for place, cells in enumerate([*first, *(_cells(table, row) for row in block[lead:])], 1):
+    below = [_with_heading_apart(_cells(table, row)) for row in block[lead:]]
+    for place, cells in enumerate([*first, *below], 1):
         heads = [cell for cell in cells[:before] if round_of(normal(cell.value))]
         number = round_of(normal(heads[0].value)) if heads else None
         kept = [cell for cell in cells if cell not in heads[:1]]
@@ -347,6 +351,12 @@ def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
             continue
         by_number[number or place] = kept
     return [*own, *(cell for number in sorted(by_number) for cell in by_number[number])]
+
+
+def _with_heading_apart(cells: Record) -> Record:
+    """``R1: W4`` in two cells."""
+    match = _HEADED.fullmatch(text_of(cells[0].value)) if cells else None
+    return [*(cells[0]._replace(value=part) for part in match.groups()), *cells[1:]] if match else cells
 
 
 def _is_of_rating(table: Grid, row: int) -> bool:

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.dates import MONTHS
 from xlrating.crosstable.cells.round_game import SIGNED, game_of
-from xlrating.crosstable.cells.round_words import BYE_POINTS, COLOR_WORDS, DRAW, LOSS, WIN, WORDS, words_of
+from xlrating.crosstable.cells.round_words import BYE_POINTS, DRAW, LOSS, WIN, WORDS, words_of
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -110,7 +110,13 @@ TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
 
 RESULTS = {**SIGNED, **WORDS, "W": WIN, "D": DRAW, "T": DRAW, "L": LOSS, "1": WIN, "½": DRAW, "0": LOSS}
 """Words for the result of a game in a cell of its own."""
-COLORS = {"W": "w", "B": "b", **COLOR_WORDS}
+COLORS = {
+    word: color
+    for color, words in {"w": "W WH WHT WHITE", "b": "B BL BLK BLACK"}.items()
+    for word in words.split()
+}
+_COLOR = re.compile(r"(?<!\w)(?:[Ww][Hh]|WHT|wht|Bl|BLK|Blk|blk)(?=\s)")
+"""In a cell with more; ``bL`` is a loss with Black."""
 
 COLOR_ALONE = re.compile(r"[WB] ?-|XX+")
 """A color without an opponent, a bye, a result without its opponent, or crossed out: nothing in the cell decides."""
@@ -191,6 +197,7 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
         behind = _LETTER_BEHIND.search(value)
         letter = behind[1] if behind else value.strip()[-1:]
         style = style._replace(letters_are_results=not letter.islower())
+    value = _COLOR.sub(lambda word: COLORS[word[0].upper()], value)
     text = _AROUND_BYE.sub("", plain_text(value)).strip()
     return None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
 

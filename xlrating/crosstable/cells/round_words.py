@@ -26,11 +26,7 @@ PICTURES = str.maketrans(
     | dict.fromkeys("✗✘☒❌✖", " LOST ")
     | {"➖": " DREW ", "\ufe0f": None, "○": " WHITE ", "●": " BLACK "}
 )
-COLOR_WORDS = {
-    word: color
-    for color, words in {"w": "WH WHT WHITE", "b": "BL BLK BLACK"}.items()
-    for word in words.split()
-}
+COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(
     (
         *("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMPARECENCIA", "KAMPFLOS"),
