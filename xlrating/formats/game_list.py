@@ -52,11 +52,12 @@ from xlrating.formats.games_by_content import (
     with_headings_of_games,
 )
 from xlrating.formats.games_in_cells import with_games_of_cells
-from xlrating.formats.games_told import DAY_FIRST, OF_A_GAME, game_told, listed_in
+from xlrating.formats.games_told import DAY_FIRST, OF_A_GAME, game_told
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
 from xlrating.formats.match_of_two import with_both_players
 from xlrating.formats.people import Mention, People, key_of
+from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.scores_told import scores_told
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
@@ -440,10 +441,10 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
     if len(two) != SIDES or game_told(text):
         return []
     place = table.address(number, 0)
-    ratings = [findings.rating(place, one["rating"]) for one in two]
+    ratings = [findings.rating(place, one.rating) for one in two]
     return [
         Listed(
-            number, text.partition(":")[0], ImportedPlayer(0, one["name"], rating=own.rating, games=own.games)
+            number, text.partition(":")[0], ImportedPlayer(0, one.name, rating=own.rating, games=own.games)
         )
         for one, own in zip(two, ratings, strict=True)
     ]

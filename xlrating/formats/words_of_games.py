@@ -13,6 +13,9 @@ PAIR = re.compile(
     re.IGNORECASE,
 )
 """The result of both players."""
+BY_FORFEIT = r"[\s,]+\(?(?:by|on)\s+(?:a\s+)?forfeit\)?"
+_WON = "beat|beats|def|defeated|defeats|upset|upsets|downed|mated|checkmated|crushed"
+VERB = rf"(?:{_WON}|drew|tied|lost|won(?=\s+(?:against|over)\b|{BY_FORFEIT}))"
 _RESULT_ALONE = re.compile(
     r"[½=]|draw|drawn|(?:white|black)\s+w[io]n.*|\+\s?-\s?-?|-\s?-\s?\+|[1xf]-[xf]", re.IGNORECASE
 )
@@ -32,7 +35,7 @@ _CHANGES = re.compile(
 _OUTCOMES = {
     word: letter
     for letter, words in (
-        ("W", "w|win|wins|won|winner|beat|beats|def|defeated|defeats|upset|upsets|downed|over|point|1|>"),
+        ("W", f"w|win|wins|won|winner|{_WON}|over|point|1|>"),
         ("D", "d|draw|draws|drew|drawn|t|tie|ties|tied|half|½|="),
         ("L", "l|loss|loses|lost|lose|loser|fell|resigned|0|<"),
         ("X", "x|1f|1x"),
