@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import refusal_at_line
+from xlrating.formats.words_of_games import words_in
 
 FEWEST = 4
 LONGEST = 1_000
@@ -20,7 +21,7 @@ WRONG_TOTAL = mend(
 )
 _CODE = r"(?<![\w-])[A-Z]\d{1,2}(?!\w)"
 _LISTED = re.compile(
-    rf"({_CODE})[.:)]?\s+(?P<name>[^\W\d][^\d,;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
+    rf"({_CODE})[.:)]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
 )
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
 _OF_A_ROUND = re.compile(
@@ -39,17 +40,22 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
     CrosstableProblems where a row of the table has another total.
     """
     listed = [match for line in lines if len(line) <= LONGEST for match in _LISTED.finditer(line)]
-    names = {match[1]: match["name"] for match in listed}
+    names = {match[1]: " ".join(match["name"].split(", ")[::-1]) for match in listed}
     if not FEWEST <= len(names) == len(listed):
         return list(lines)
     results, rows = _table(lines, names)
-    named = re.compile("|".join(rf"(?<![\w-]){code}(?!\w)" for code in names))
+    named = re.compile(
+        "|".join(
+            rf"(?<![\w-]){code}(?!\w)(?:[\s:.]+(?:{'|'.join(words_in(names[code]))})\b)*" for code in names
+        ),
+        re.IGNORECASE,
+    )
     paired = {frozenset(pair) for line in lines if (pairs := _pairs(line)) for pair in pairs[1]}
     found = []
     for n, line in enumerate(lines):
         pairs = _pairs(line)
         if _LISTED.search(line):
-            found.append(_LISTED.sub(lambda match: match["name"], line))
+            found.append(_LISTED.sub(lambda match: names[match[1]], line))
         elif pairs and all(pair in results for pair in pairs[1]):
             found.append(f"Round {pairs[0]}: {_games(pairs[1], names, results)}")
         elif n in rows:
@@ -58,7 +64,7 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
             found.append(_games(alone, names, results))
         else:
             found.append(re.sub(r"(?<=\w)-(?=[A-Z]\d)", " - ", line) if named.search(line) else line)
-            found[-1] = named.sub(lambda code: names[code[0]], found[-1])
+            found[-1] = named.sub(lambda code: names[re.split(r"\W", code[0])[0].upper()], found[-1])
     return found
 
 

@@ -109,6 +109,7 @@ _SCORE_GROUP = re.compile(
 )
 """``3½: Lee, Bee, Cee`` behind the games."""
 _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
+_FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
     r"\b(?:byes?|withdr[ea]w|absent|no\s+games?|full names?|players(?=\s*:)"
@@ -574,12 +575,14 @@ def _tell_lost_games(
         {frozenset(map(people.called, pair)) for pair in met} if max(met.values(), default=0) == 1 else set()
     )
     free = {people.called(key) for pair in met if len(pair) == 1 for key in pair}
+    forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
-        if len(lone := people.named_in(text)) == 1 and _A_BYE.search(text) and free.isdisjoint(lone):
-            findings.mend(place, LOST_BYE.of(player=lone[0]).message, LOST_GAME.code)
+        named = people.named_in(text)
+        told = forfeited if _FORFEIT.search(text) else free
+        if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
+            findings.mend(place, LOST_BYE.of(player=named[0]).message, LOST_GAME.code)
         if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):
             continue
-        named = people.named_in(text)
         if len(met) == 1 and _IN_PROSE.search(text) and not _RESULT.search(text.translate(ONE_HYPHEN)):
             continue
         if (

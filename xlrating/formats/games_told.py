@@ -10,10 +10,12 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_words import ON_TIME
+from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
+from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
@@ -26,6 +28,10 @@ from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB
 
 LEAST_LINES = 3
 _HEADINGS = ("Name", "Rating", "ID")
+NO_GAMES = mend(
+    "list-without-games",
+    "No game of the players listed from here on was read. Write a line for each, such as Ann Lee 1-0 Tom Bee.",
+)
 MOST_PROSE = 3
 """So many lines for each game may be something else where there is a list of players."""
 LONGEST_LINE = 200
@@ -53,7 +59,7 @@ SEVERAL = 3
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
 """A rule of its own for who has White."""
 OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
-_MORE = re.compile(rf"[;*½&]|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and)\b", re.IGNORECASE)
+_MORE = re.compile(rf"[;*½&]|\bpts?\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and)\b", re.IGNORECASE)
 """What a player's name has not."""
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
 _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
@@ -145,20 +151,26 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         else [one for one in some if not playing.isdisjoint(_words(one.name))]
         for some, game, (_, piece) in zip(there, told, pieces, strict=True)
     ]
+    idle = [
+        bool(some and some[0].number and not some_listed)
+        for some, some_listed in zip(there, listed, strict=True)
+    ]
+    for n in range(len(idle) - LEAST_LINES):
+        if all(idle[n : n + LEAST_LINES]) and not any(told[n : n + LEAST_LINES]):
+            raise refusal_at_line(pieces[n][0], NO_GAMES.of())
     sums = are_sums([game.result for game in found if game.result])
     otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
     headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
     starts = [0]
     for n, players in enumerate(listed):
-        if players and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
+        several = len(players) > 1 or (players and any(listed[n + 1 : n + 2]))
+        if several and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
             starts.append(n - bool(pieces[n - 1][1]))
     tables = []
     for start, end in pairwise([*starts, len(pieces)]):
         first = next((n for n in range(start, end) if listed[n]), start)
         rows: list[tuple[int, Row]] = [
-            (pieces[n][0], one[1:4])
-            for n in range(start, end)
-            for one in listed[n]
+            (pieces[n][0], one[1:4]) for n in range(start, end) for one in listed[n]
         ]
         rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
         for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:

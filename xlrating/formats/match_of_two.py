@@ -6,8 +6,8 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import DRAWN, WAITS, letters_of
-from xlrating.formats.players_told import listed_in
 from xlrating.formats.list_headings import columns_of
+from xlrating.formats.players_told import listed_in
 from xlrating.formats.tables import cell, rearranged
 from xlrating.formats.winner import by_winner
 

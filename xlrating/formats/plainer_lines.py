@@ -1,14 +1,16 @@
 """Lines of a text with games, each made to say alone what the lines around it tell: ratings below, running scores."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
+from operator import or_
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.words_of_games import PAIR
 
-FEWEST = 3
+FEWEST, LONGEST = 3, 1_000
 _ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IGNORECASE)
 """A rating on the line below its player."""
 _RUNNING = re.compile(r"(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2})\s*(?:pts?\.?)?[)\]]")
@@ -51,29 +53,36 @@ def _without_running_scores(lines: Sequence[str]) -> list[str]:
 
 
 def _with_unrated(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
-    """The lines, with the word for no rating behind a name alone whose number is one of a list with ratings."""
-    found = list(lines)
-    for start, end in _numbered_runs(lines):
-        texts = [match[2].strip() for line in lines[start:end] if (match := _NUMBERED.fullmatch(line))]
-        rated = [is_listed(line) for line in lines[start:end]]
-        names = [bool(_NAME.fullmatch(text)) and len(text.split()) <= MOST_WORDS for text in texts]
-        if any(rated) and all(one or name for one, name in zip(rated, names, strict=True)):
-            for n, one in enumerate(rated, start):
-                found[n] += "" if one else " unrated"
+    """The lines, with the word for no rating behind each name alone of a list with ratings, which may be one line."""
+    lines = [_with_unrated_in(line, is_listed) for line in lines]
+    found, last_names = list(lines), Counter(word for line in lines for word in set(line.split()))
+    start = 0
+    for end, line in enumerate([*lines, ""]):
+        if is_listed(line) or _is_name(line, last_names):
+            continue
+        if any(map(is_listed, lines[start:end])):
+            found[start:end] = [line if is_listed(line) else f"{line} unrated" for line in lines[start:end]]
+        start = end + 1
     return found
 
 
-def _numbered_runs(lines: Sequence[str]) -> list[tuple[int, int]]:
-    """Where lines begin and end that have the numbers 1, 2, 3, …."""
-    runs, start, next_number = [], 0, 0
-    for n, line in enumerate([*lines, ""]):
-        match = _NUMBERED.fullmatch(line)
-        number = int(match[1]) if match else 0
-        if next_number and number != next_number:
-            if next_number > FEWEST:
-                runs.append((start, n))
-            next_number = 0
-        if number and number == (next_number or 1):
-            start = start if next_number else n
-            next_number = number + 1
-    return runs
+def _is_name(line: str, said: Mapping[str, int]) -> bool:
+    """Whether the line is a name behind a number, or one whose last name is also elsewhere."""
+    numbered = _NUMBERED.fullmatch(line)
+    text = numbered[2].strip() if numbered else line.strip(" *•-")
+    words = text.split()
+    recurs = len(words) > 1 and said[words[0] if "," in words[0] else words[-1]] > 1
+    return _NAME.fullmatch(text) is not None and len(words) <= MOST_WORDS and (numbered is not None or recurs)
+
+
+def _with_unrated_in(line: str, is_listed: Callable[[str], bool]) -> str:
+    """The line, where it lists several players of whom at least one has a rating."""
+    head, colon, rest = line.rpartition(":") if len(line) <= LONGEST else ("", "", "")
+    mark = ";" if ";" in rest else ","
+    parts = [part.strip(" .") for part in rest.split(mark)]
+    alone = [is_listed(part) for part in parts]
+    names = [_NAME.fullmatch(part) and len(part.split()) > 1 for part in parts]
+    if len(parts) < FEWEST or not any(alone) or not all(map(or_, alone, map(bool, names))):
+        return line
+    listed = (part if one else f"{part} unrated" for part, one in zip(parts, alone, strict=True))
+    return f"{head}{colon} {'; '.join(listed)}"

@@ -1,7 +1,7 @@
 """Players whom a line of text lists with their ratings: ``1. Lee, Ann 1500P9``, ``Ann Lee, grade 8, no rating yet``."""
 
 import re
-from collections.abc import Iterator
+from calendar import month_name
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
@@ -9,6 +9,12 @@ from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY
 from xlrating.formats.words_of_games import PAIR, VERB
 
 LONGEST = 1_000
+OF_A_ROUND = re.compile(
+    r"(?<=\S)[\s,;(]+(?:(?:in\s+)?(?:the\s+)?(?=\d(?:st|nd|rd|th)\s)|(?:round|rd|r)\.?\s?(?=\d))(\d{1,2})"
+    r"(?:(?:st|nd|rd|th)\s(?:round|rd)\b)?\s*[:,=–-]?\s+",
+    re.IGNORECASE,
+)
+"""Before what a player did in a round."""
 _LISTED = re.compile(
     rf"(?:(?P<number>\d{{1,3}})[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{IN_A_TEXT})\)?"
     r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
@@ -28,7 +34,8 @@ _AROUND = re.compile(
 _RATING_FIRST = re.compile(r"(?P<number>\d{1,3}[.)]?\s+)?\(?(?P<rating>\d{3,4})\)?\s+(?P<name>[^\W\d]\D*)")
 _NAME_FIRST = re.compile(
     r"[\s>*•·+-]*(?:#?(?P<number>\d{1,3})[.):]?\s+)?"
-    r"(?P<name>[^\W\d_]+(?:,\s[^\W\d_]+\.?)?|(?:[^\W\d_][^\W\d_.'’-]*[ .]+){1,3}[^\W\d_][^\W\d_'’-]+(?:,? (?:Jr|Sr|II|III|IV)\b\.?)?)"
+    r"(?P<name>[^\W\d_]+(?:,\s[^\W\d_]+\.?)?|(?:[^\W\d_][^\W\d_.'’-]*[ .]+){1,3}[^\W\d_][^\W\d_'’-]+"
+    r"(?:,? (?:Jr|Sr|II|III|IV)\b\.?)?)"
     r"\s*(?:[,;:·•|(\t]|\s{2,}|\s[–—-]\s)\s*(?P<facts>.*)"
 )
 """A name, and behind a mark that ends it, facts of the player among which is the rating."""
@@ -51,13 +58,20 @@ def listed_in(line: str) -> list[Entry]:
     """The players with their ratings that a line lists; none in a very long one."""
     if len(line) > LONGEST:
         return []
+    line = OF_A_ROUND.split(line)[0]
     if one := _LISTED.fullmatch(_in_order(line)):
         return [_entry(one, alone=True)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
         if len(ratings) == 1:
             return [Entry(int(found["number"] or 0), found["name"], ratings[0], "", True)]
-    return [_entry(one, alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
+    several = [_entry(one, alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
+    lower = line.islower()
+    return [one for one in several if (lower or one.name != one.name.lower()) and not _is_month(one)]
+
+
+def _is_month(one: Entry) -> bool:
+    return one.name in month_name and one.rating.startswith("20")
 
 
 def _entry(one: re.Match[str], *, alone: bool) -> Entry:

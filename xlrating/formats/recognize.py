@@ -174,9 +174,10 @@ def _read_text(text: str) -> Import:
         try:
             found = _read_table(table)
         except CrosstableProblems:
-            with suppress(CrosstableProblems):
-                if found := _read_lines(text):
-                    return found
+            for read_it in (_read_lines, lambda some: read_games(from_lines(lines_of(some)))):
+                with suppress(CrosstableProblems):
+                    if found := read_it(text):
+                        return found
             raise
         if found:
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found

@@ -170,7 +170,7 @@ def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> 
         match["number"],
         match["name"],
         match["rating"],
-        *divided.split(_POINTS.sub(r"\1\2", _FROM.sub("", match["rest"].strip()))),
+        *divided.split(_POINTS.sub(r", \1\2", _FROM.sub("", match["rest"].strip()))),
     ]
     return [PlainCell(part or None, row, filled[0]) for part in parts]
 

@@ -181,8 +181,7 @@ def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
     in_full = (begun + end for end in ("", f", {year}", f"/{year}", year, behind_day, f" {month}"))
     first = next(filter(None, map(_single, in_full)), None)
     found = _single(last) or _single(f"{days['month']} {last}" if days["month"] else "")
-    if found is None and "/" in days["first"]:
-        found = _single(f"{days['first'].split('/')[0]}/{last}")
+    found = found or _single(re.sub(r"[^-/.]*\Z", "", begun) + last)
     return None if found is None or (first is not None and first > found) else (first, found)
 
 
