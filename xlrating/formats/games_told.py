@@ -163,8 +163,8 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
     starts = [0]
     for n, players in enumerate(listed):
-        several = len(players) > 1 or (players and any(listed[n + 1 : n + 2]))
-        if several and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
+        begins = len(players) > 1 or (players and any(listed[n + 1 : n + 2]))
+        if begins and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
             starts.append(n - bool(pieces[n - 1][1]))
     tables = []
     for start, end in pairwise([*starts, len(pieces)]):

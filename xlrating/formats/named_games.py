@@ -73,6 +73,10 @@ _POINTS_SAID = {
     "U": re.compile(r"\b(?:no|zero)[ -](?:points?|pts?)\b|[,:-]\s*(?:zero|nothing)[ .)]*$", re.IGNORECASE),
 }
 """Behind the name of a player who had no game: ``nobody to play, full point``."""
+_GONE = re.compile(
+    r"\b(?:(?:was|is) (?:out|gone|absent|away|sick|ill)|withdrew|dropped out|went home|left|did(?: not|n.t) play)\b",
+    re.IGNORECASE,
+)
 _OF_OTHERS = re.compile(
     r"\b(?:ahead|behind|clear|lead\w*|deduct\w*|penal\w*|short|won|wins?|lost|los\w+|beat|drew|draws?|drawn|forfeit\w*"
     r"|gain\w*|score\w*|tied|finish\w*|round|final|total|points)\b",
@@ -214,8 +218,9 @@ class Known:
         words = f"{before} {text[one.end :]}".strip()
         words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
         words = _COMMENT.sub("", words)
-        if not before.strip("( "):
+        if not before.strip("(*•- "):
             points = {letter for letter, said in _POINTS_SAID.items() if said.search(text[one.end :])}
+            points = points or set("U" * bool(_GONE.search(text) and "bye" not in words_in(text)))
             if len(points) == 1 and not _OF_OTHERS.search(text[one.end :]):
                 return NamedGame(_shown(one), "", _BYES[points.pop()], False)
         numbers = re.findall(r"½|\d+(?:[.,]\d+)?", words)

@@ -22,9 +22,35 @@ _WITH_A_HALF = re.compile(r"(?<=[^\W\d])([\s:.=-]{1,12}\d{1,2})\s+1/2(?=\s*(?:$|
 """``Lee 2 1/2``, a total."""
 
 
+_SAID_OTHERWISE = tuple(
+    (re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE), plain)
+    for words, plain in (
+        (
+            r"(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped|knocked (?:off|out)"
+            r"|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)|(?:le )?ganó (?:a|contra|le a)|venció a"
+            r"|derrotó a|gewann gegen|schlug|besiegte|a battu",
+            "beat",
+        ),
+        (
+            r"(?:fell|bowed|succumbed|went down|dropped (?:one|a game)) to|perdió (?:con|contra|ante)|verlor gegen"
+            r"|(?:was|got) (?:beaten|upset|mated|crushed) by|a perdu contre",
+            "lost to",
+        ),
+        (
+            r"(?:split|shared|halved)(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
+            r"|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?|spielten? remis(?: gegen)?|ont fait nulle",
+            "drew",
+        ),
+    )
+)
+"""Words for what a game was, and the plain ones."""
+
+
 def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
     """The lines; ``is_listed`` says which of them name players with their ratings."""
     found = [_WITH_A_HALF.sub(r"\1½", line) for line in lines]
+    for words, plain in _SAID_OTHERWISE:
+        found = [words.sub(plain, line) for line in found]
     return _with_unrated(_without_running_scores(_with_ratings_below(found)), is_listed)
 
 

@@ -64,7 +64,12 @@ def listed_in(line: str) -> list[Entry]:
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
         if len(ratings) == 1:
-            return [Entry(int(found["number"] or 0), found["name"], ratings[0], "", True)]
+            ids = _MEMBER_ID.findall(found["facts"])
+            return [
+                Entry(
+                    int(found["number"] or 0), found["name"], ratings[0], "".join(ids[:1]).lstrip("#"), True
+                )
+            ]
     several = [_entry(one, alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
     lower = line.islower()
     return [one for one in several if (lower or one.name != one.name.lower()) and not _is_month(one)]

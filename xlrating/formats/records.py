@@ -35,6 +35,7 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
+from xlrating.formats.players_told import listed_in
 from xlrating.formats.tables import below_each_other
 
 RATING = FIELD["rating"].headings
@@ -123,7 +124,7 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
 
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
     for divided in _DIVIDED:
-        lines = [line for row, cells in enumerate(table.rows) if (line := _of_line(row, cells, divided))]
+        lines = [line for row in range(len(table.rows)) if (line := _of_line(table, row, divided))]
         yield [line for line in lines if not _is_remark(line, lines)]
     yield _with_opponents_across(table)
     seen: list[Sequence[int]] = []
@@ -159,20 +160,28 @@ def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
         yield [row for row in starts if any(map(_are_headings, table.rows[row + 1 : row + 2]))], column
 
 
-def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> Record | None:
-    """The number, name, rating, and rounds of a line of text; None of any other."""
+def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
+    """The number, name, rating, and rounds of a line of text, perhaps on the line below; None of any other."""
+    column, text = _text_alone(table, row)
+    match = _LINE.fullmatch(text)
+    if match and any(map(str.isalpha, match["name"])):
+        own, rest, below = match.group("number", "name", "rating"), match["rest"], row
+    else:
+        one, below = listed_in(text), row + 1
+        rest = _text_alone(table, below)[1]
+        if not rest or not all(entry.alone for entry in one) or len(one) != 1 or listed_in(rest):
+            return None
+        own = str(one[0].number or ""), *one[0][1:4]
+    parts = divided.split(_POINTS.sub(r", \1\2", _FROM.sub("", rest.strip())))
+    return [PlainCell(part or None, n, column) for some, n in ((own, row), (parts, below)) for part in some]
+
+
+def _text_alone(table: Grid, row: int) -> tuple[int, str]:
+    """The column and the text of the only cell of a row; empty where it is none, or a long one."""
+    cells = table.rows[row] if row < len(table.rows) else ()
     filled = [column for column, cell in enumerate(cells) if not is_blank(cell)]
-    text = cells[filled[0]] if len(filled) == 1 else None
-    match = _LINE.fullmatch(text) if isinstance(text, str) and len(text) <= LONGEST_LINE else None
-    if match is None or not any(map(str.isalpha, match["name"])):
-        return None
-    parts = [
-        match["number"],
-        match["name"],
-        match["rating"],
-        *divided.split(_POINTS.sub(r", \1\2", _FROM.sub("", match["rest"].strip()))),
-    ]
-    return [PlainCell(part or None, row, filled[0]) for part in parts]
+    text = cells[filled[0]] if len(filled) == 1 else ""
+    return (filled[0], text) if isinstance(text, str) and 0 < len(text) <= LONGEST_LINE else (0, "")
 
 
 def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
@@ -187,7 +196,7 @@ def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
 
 def _with_opponents_across(table: Grid) -> list[Record]:
     """The lines that say how each player did against whom, with a column for each opponent; none of any other table."""
-    lines = [line for row, cells in enumerate(table.rows) if (line := _of_line(row, cells, _WHOLE))]
+    lines = [line for row in range(len(table.rows)) if (line := _of_line(table, row, _WHOLE))]
     lines = [line for line in lines if lists_opponents(text_of(line[3].value))]
     results = opponents_listed(
         [text_of(line[1].value) for line in lines], [text_of(line[3].value) for line in lines]

@@ -14,7 +14,7 @@ PAIR = re.compile(
 )
 """The result of both players."""
 BY_FORFEIT = r"[\s,]+\(?(?:by|on)\s+(?:a\s+)?forfeit\)?"
-_WON = "beat|beats|def|defeated|defeats|upset|upsets|downed|mated|checkmated|crushed"
+_WON = "beat|beats|def|defeated|defeats|upset|upsets|downed"
 VERB = rf"(?:{_WON}|drew|tied|lost|won(?=\s+(?:against|over)\b|{BY_FORFEIT}))"
 _RESULT_ALONE = re.compile(
     r"[½=]|draw|drawn|(?:white|black)\s+w[io]n.*|\+\s?-\s?-?|-\s?-\s?\+|[1xf]-[xf]", re.IGNORECASE
@@ -48,12 +48,12 @@ _TOGETHER = {"W": "L", "L": "W", "D": "D", "X": "F", "F": "X"}
 _FILLERS = frozenset(
     WORD.findall(
         "v vs versus against to with from by on a an the and in for played plays faced x game match result res score"
-        " his her gets got received is was white black w b who because when as after while since agreed agree to had"
+        " his her gets got received is was white black w b who because when as after while since agreed agree to had so"
     )
 )
 _LINK = frozenset(WORD.findall("v vs versus x against played faced and white black result"))
 _NO_SHOW = re.compile(
-    r"no.?show(?:ed)?|(?:did(?:\s+not|n.?t)|never)\s+(?:appear|show|come|came|arrive|play)(?:ed)?(?:\s+up)?"
+    r"no.?show(?:ed)?|(?:did(?:\s+not|n.?t)|never)\s+(?:appear|show|come|came|arrive|play|turn)(?:ed)?(?:\s+up)?"
     r"|not\s+played|no\s+game(?:\s+was)?(?:\s+played)?|w/o\b",
     re.IGNORECASE,
 )
