@@ -59,11 +59,11 @@ def listed_in(line: str) -> list[Entry]:
     if len(line) > LONGEST:
         return []
     line = OF_A_ROUND.split(line)[0]
-    if one := _LISTED.fullmatch(_in_order(line)):
+    if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
         return [_entry(one, alone=True)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
-        if len(ratings) == 1:
+        if len(ratings) == 1 and not _RATING.search(found["name"]):
             ids = _MEMBER_ID.findall(found["facts"])
             return [
                 Entry(

@@ -43,7 +43,7 @@ FEWEST, MOST, MOST_ROWS = 2, 150, 600
 HEADED = 2
 """Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
-_NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
+_NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}(?:½|[.,][05](?=\s))?|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
     rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?!\s))?(?P<rest>\S.*)",
@@ -64,8 +64,8 @@ _FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
 """``won by forfeit from 4``."""
 _TOTAL = r"(\d*(?:½|\.\d)?)(?<=[\d½])"
 _POINTS = re.compile(
-    rf"[(\[]?\b(?:total|score|for)\b:?\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
-    rf"|[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$",
+    rf"[\s=.,;:–-]*[(\[]?\b(?:total|score|for)\b:?\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
+    rf"|[\s=.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$",
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""

@@ -48,10 +48,11 @@ _TOGETHER = {"W": "L", "L": "W", "D": "D", "X": "F", "F": "X"}
 _FILLERS = frozenset(
     WORD.findall(
         "v vs versus against to with from by on a an the and in for played plays faced x game match result res score"
-        " his her gets got received is was white black w b who because when as after while since agreed agree to had so"
+        " his her gets got received is was white black w b who because when as after while since agreed agree to had"
+        " so y und et"
     )
 )
-_LINK = frozenset(WORD.findall("v vs versus x against played faced and white black result"))
+_LINK = frozenset(WORD.findall("v vs versus x against played faced and y und et white black result"))
 _NO_SHOW = re.compile(
     r"no.?show(?:ed)?|(?:did(?:\s+not|n.?t)|never)\s+(?:appear|show|come|came|arrive|play|turn)(?:ed)?(?:\s+up)?"
     r"|not\s+played|no\s+game(?:\s+was)?(?:\s+played)?|w/o\b",

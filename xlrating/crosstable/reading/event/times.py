@@ -29,7 +29,7 @@ _NUMBER_BEFORE_A_UNIT = re.compile(
 )
 _MINUTES = (
     r"(?:(?P<hours>\d(?:\.\d)?)\s*(?:hours?|hrs?\b\.?|h\b)(?:\s*(?:and\s*)?(?P<more>\d{1,2})\s*m(?:in\w*)?\b\.?)?"
-    r"|(?P<minutes>\d{1,3})(?![\d.:])(?!/\d)(?P<unit>[\s-]*min(?:ute)?s?\b\.?|\s?m\b|\s?['’′])?)"
+    r"|(?P<minutes>\d{1,3})(?![\d.:])(?!/\d)(?P<unit>[\s-]*min(?:ut[eo])?s?\b\.?|\s?m\b|\s?['’′])?)"
 )
 _GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
 _PERIOD = (
@@ -47,7 +47,7 @@ _SECONDS = (
     r"|(?P<kind>delay|d|inc(?:r|rement)?\.?)(?![a-z])(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
     r"|(?<![\d/])(?P<behind>\d{1,2})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?|eg(?:undo)?s?)?\b\.?|\s?[\"”″])"
     r"|(?=\s*-?(?:delay|inc))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
-    rf"{_OF_A_MOVE}(?P<late>\s*-?(?:de\s+)?(?:delay|inc(?:rement)?|bonus|d)\b)?)"
+    rf"{_OF_A_MOVE}(?P<late>\s*-?(?:de\s+)?(?:delay|inc(?:remento?)?|bonus|d)\b)?)"
 )
 _TIME = re.compile(
     rf"(?<![\w/.:$-])(?<!then )(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}"
