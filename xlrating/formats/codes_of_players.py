@@ -19,9 +19,9 @@ OTHER_HALF = mend(
 WRONG_TOTAL = mend(
     "total-of-codes-differs", "The results of {code} add up to {points}, not {total}. Correct one."
 )
-_CODE = r"(?<![\w-])[A-Z]\d{1,2}(?!\w)"
+_CODE = r"(?<![\w-])[A-Z](?:\d{1,2}(?!\w)|(?=\s?=|\)))"
 _LISTED = re.compile(
-    rf"({_CODE})[.:)]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
+    rf"({_CODE})\s?[.:)=]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
 )
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
 _OF_A_ROUND = re.compile(
@@ -48,7 +48,7 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
         "|".join(
             rf"(?<![\w-]){code}(?!\w)(?:[\s:.]+(?:{'|'.join(words_in(names[code]))})\b)*" for code in names
         ),
-        re.IGNORECASE,
+        0 if any(map(str.isalpha, names)) else re.IGNORECASE,
     )
     paired = {frozenset(pair) for line in lines if (pairs := _pairs(line)) for pair in pairs[1]}
     found = []
@@ -63,7 +63,7 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
             paired |= set(map(frozenset, alone))
             found.append(_games(alone, names, results))
         else:
-            found.append(re.sub(r"(?<=\w)-(?=[A-Z]\d)", " - ", line) if named.search(line) else line)
+            found.append(re.sub(rf"(?<=\w)-(?=(?:{'|'.join(names)})\b)", " - ", line))
             found[-1] = named.sub(lambda code: names[re.split(r"\W", code[0])[0].upper()], found[-1])
     return found
 

@@ -59,7 +59,7 @@ SEVERAL = 3
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
 """A rule of its own for who has White."""
 OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
-_MORE = re.compile(rf"[;*½&]|\bpts?\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and)\b", re.IGNORECASE)
+_MORE = re.compile(rf"[;*½&]|\bpts?\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and|had|took|got)\b", re.IGNORECASE)
 """What a player's name has not."""
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
 _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
@@ -165,8 +165,8 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     for n, players in enumerate(listed):
         begins = len(players) > 1 or (players and any(listed[n + 1 : n + 2]))
         if begins and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
-            starts.append(n - bool(pieces[n - 1][1]))
-    tables = []
+            starts.append(n - bool(pieces[n - 1][1] and not told[n - 1]))
+    tables: list[Grid] = []
     for start, end in pairwise([*starts, len(pieces)]):
         first = next((n for n in range(start, end) if listed[n]), start)
         rows: list[tuple[int, Row]] = [
@@ -179,7 +179,8 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
             elif not players:
                 rows.append((number, [piece or None]))
         of_line = [number for number, _ in rows]
-        title = pieces[max(first - 1, 0)][1] if len(starts) > 1 else ""
+        head = pieces[first][1].partition(":")[0] if len(listed[first]) > 1 else pieces[max(first - 1, 0)][1]
+        title = (head or f"Section {len(tables) + 1}") if len(starts) > 1 else ""
         tables.append(replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line)))
     return tables
 

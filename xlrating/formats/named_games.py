@@ -48,6 +48,7 @@ _BOARD = re.compile(
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
 _APART = re.compile(
     r"\s*[;|]\s*|\s+/\s+|,\s+(?:(?:and|but|while)\s+)?|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
+    r"|(?<=-[01½])\s+(?=[^\W\d])"
 )
 """Between the games of a line."""
 MOST_GAMES = 40

@@ -22,6 +22,8 @@ _WITH_A_HALF = re.compile(r"(?<=[^\W\d])([\s:.=-]{1,12}\d{1,2})\s+1/2(?=\s*(?:$|
 """``Lee 2 1/2``, a total."""
 
 
+_OF_A_ROUND = re.compile(r"\s*(?:round|rd|r)\.?\s?\d{1,2}\b", re.IGNORECASE)
+_FIRST_ROUND = re.compile(r"\s*(?:round|rd|r)\.?\s?1\b", re.IGNORECASE)
 _SAID_OTHERWISE = tuple(
     (re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE), plain)
     for words, plain in (
@@ -51,7 +53,20 @@ def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]
     found = [_WITH_A_HALF.sub(r"\1½", line) for line in lines]
     for words, plain in _SAID_OTHERWISE:
         found = [words.sub(plain, line) for line in found]
-    return _with_unrated(_without_running_scores(_with_ratings_below(found)), is_listed)
+    found = _without_running_scores(_with_ratings_below(found))
+    return _with_rounds_below(_with_unrated(found, is_listed), is_listed)
+
+
+def _with_rounds_below(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
+    """The lines, with ``R1 …``, ``R2 …`` below a player put behind him, where every player of a list has such."""
+    found = [*lines, ""]
+    starts = [n for n, line in enumerate(lines) if is_listed(line)]
+    if len(starts) < FEWEST or not all(_FIRST_ROUND.match(found[n + 1]) for n in starts):
+        return list(lines)
+    for start in starts:
+        end = next(n for n in range(start + 1, len(found)) if not _OF_A_ROUND.match(found[n]))
+        found[start:end] = [" ".join(found[start:end]), *[""] * (end - start - 1)]
+    return found[:-1]
 
 
 def _with_ratings_below(lines: Sequence[str]) -> list[str]:

@@ -15,8 +15,9 @@ OF_A_ROUND = re.compile(
     re.IGNORECASE,
 )
 """Before what a player did in a round."""
+_RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
 _LISTED = re.compile(
-    rf"(?:(?P<number>\d{{1,3}})[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{IN_A_TEXT})\)?"
+    rf"(?:(?P<number>\d{{1,3}})[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
     r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
@@ -39,7 +40,7 @@ _NAME_FIRST = re.compile(
     r"\s*(?:[,;:·•|(\t]|\s{2,}|\s[–—-]\s)\s*(?P<facts>.*)"
 )
 """A name, and behind a mark that ends it, facts of the player among which is the rating."""
-_RATING = re.compile(rf"(?<![\w.$/-])(?:{IN_A_TEXT})(?![\w/-])", re.IGNORECASE)
+_RATING = re.compile(rf"(?<![\w.$/-])(?:{_RATED})(?![\w/-])", re.IGNORECASE)
 _OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|{MONTH_AND_DAY})\b", re.IGNORECASE)
 """In a game or a day."""
 

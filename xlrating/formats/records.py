@@ -46,7 +46,7 @@ MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
 _NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}(?:½|[.,][05](?=\s))?|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
-    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?!\s))?(?P<rest>\S.*)",
+    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-](?:\s(?!\s)|(?=[A-Z])))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
@@ -69,6 +69,9 @@ _POINTS = re.compile(
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
+_CAPTION = re.compile(r"(?:week|wk|round|rnd|rd|r)\.?\s?(\d{1,2})\s?[:.=-]?\s*", re.IGNORECASE)
+"""``Rd 1: ``, before a round of a line."""
+_UNDER = re.compile(r"\bu(?:nder)?\s?\d{3,4}\b", re.IGNORECASE)
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
 _RATING_WORD = re.compile(r"^(?:rating|rtg)\b[\s:.-]*", re.IGNORECASE)
@@ -85,26 +88,31 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     for records in _arrangements(table):
         if not FEWEST <= len(records) <= MOST or not _has_all(table, records):
             continue
-        parts = _numbered_anew(records)
-        sections = [_with_headings(table, one, headed=headed) for one in parts]
-        if found := list(filter(None, sections)) if all(sections) else ():
+        for parts in _in_sections(records):
+            sections = [_with_headings(table, one, headed=headed) for one in parts]
+            found = list(filter(None, sections)) if all(sections) else []
             if len(parts) > 1:
                 found = [
-                    replace(one, title=_title(table, part)) for one, part in zip(found, parts, strict=True)
+                    replace(one, title=_title(table, part)) for one, part in zip(found, parts, strict=False)
                 ]
-            if all(map(is_well, found)):
+            if found and all(map(is_well, found)):
                 return found
             otherwise = otherwise or found
     cards = below_each_other(table, _are_headings, lambda row: not all(map(is_blank, row)))
     return () if headed else otherwise or (() if cards is table else with_known_rows(cards))
 
 
-def _numbered_anew(records: Sequence[Record]) -> list[Sequence[Record]]:
-    """The records of each section, which begins with number 1; all together where fewer do, or another is first."""
+def _in_sections(records: Sequence[Record]) -> Iterator[list[Sequence[Record]]]:
+    """The records of each section, which begins with number 1, all together, and where nobody has a number those that
+    stand together."""
     starts = [n for n, record in enumerate(records) if text_of(record[0].value) == "1"]
-    if len(starts) < FEWEST or starts[0]:
-        return [records]
-    return [records[start:end] for start, end in pairwise([*starts, len(records)])]
+    if len(starts) >= FEWEST and not starts[0]:
+        yield [records[start:end] for start, end in pairwise([*starts, len(records)])]
+        return
+    yield [records]
+    gaps = [n for n in range(1, len(records)) if records[n][0].row - records[n - 1][0].row > FEWEST]
+    if gaps and not any(text_of(record[0].value).isdecimal() for record in records):
+        yield [records[start:end] for start, end in pairwise([0, *gaps, len(records)])]
 
 
 def _has_all(table: Grid, records: Sequence[Record]) -> bool:
@@ -169,10 +177,19 @@ def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
     else:
         one, below = listed_in(text), row + 1
         rest = _text_alone(table, below)[1]
-        if not rest or not all(entry.alone for entry in one) or len(one) != 1 or listed_in(rest):
+        behind = _text_alone(table, below + 1)[1]
+        if (
+            not rest
+            or [entry.alone for entry in one] != [True]
+            or listed_in(rest)
+            or (behind and not listed_in(behind))
+        ):
             return None
         own = str(one[0].number or ""), *one[0][1:4]
     parts = divided.split(_POINTS.sub(r", \1\2", _FROM.sub("", rest.strip())))
+    captions = [match and int(match[1]) for match in map(_CAPTION.match, parts)]
+    if captions == list(range(1, len(parts) + 1)):
+        parts = [_CAPTION.sub("", part) for part in parts]
     return [PlainCell(part or None, n, column) for some, n in ((own, row), (parts, below)) for part in some]
 
 
@@ -428,7 +445,8 @@ def _title(table: Grid, records: Sequence[Record]) -> str:
         filled = [cell for cell in table.rows[row] if not is_blank(cell)]
         text = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
         letters = sum(map(str.isalpha, text))
-        if 2 * letters > len(text.replace(" ", "")) and not any(map(is_name_heading, normal(text).split())):
+        is_title = 2 * letters > len(text.replace(" ", "")) or _UNDER.search(text)
+        if is_title and not listed_in(text) and not any(map(is_name_heading, normal(text).split())):
             return text.rstrip(": ")
     return ""
 

@@ -49,7 +49,7 @@ _FILLERS = frozenset(
     WORD.findall(
         "v vs versus against to with from by on a an the and in for played plays faced x game match result res score"
         " his her gets got received is was white black w b who because when as after while since agreed agree to had"
-        " so y und et"
+        " so full y und et"
     )
 )
 _LINK = frozenset(WORD.findall("v vs versus x against played faced and y und et white black result"))
