@@ -12,6 +12,7 @@ from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
+from xlrating.formats.players_told import OF_A_ROUND
 from xlrating.formats.words_of_games import OF_A_RESULT, PAIR, WORD, said_by_third, said_of_two, words_in
 
 MOST_WORDS = 4
@@ -47,6 +48,7 @@ _BOARD = re.compile(
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
 _APART = re.compile(
     r"\s*[;|]\s*|\s+/\s+|,\s+(?:(?:and|but|while)\s+)?|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
+    r"|(?<=-[01½])\s+(?=[^\W\d])"
 )
 """Between the games of a line."""
 MOST_GAMES = 40
@@ -69,19 +71,23 @@ _COLORED = re.compile(
 )
 """The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
 _COMMENT = re.compile(r"\((?!(?:\w+\W)*bye)[^()\d½]*\)", re.IGNORECASE)
-_REASON = re.compile(r"\s*[:,–-]\s*(\D*)")
-"""Behind the name of a player who had no game: ``: nobody to play, full point``."""
 _POINTS_SAID = {
     "B": re.compile(r"\b(?:full|one|whole)[ -](?:point|pt)\b", re.IGNORECASE),
     "H": re.compile(r"½ ?(?:point|pt)\b|\bhalf[ -](?:a[ -])?(?:point|pt)\b", re.IGNORECASE),
-    "U": re.compile(r"\b(?:no|zero)[ -](?:points?|pts?)\b", re.IGNORECASE),
+    "U": re.compile(r"\b(?:no|zero)[ -](?:points?|pts?)\b|[,:-]\s*(?:zero|nothing)[ .)]*$", re.IGNORECASE),
 }
+"""Behind the name of a player who had no game: ``nobody to play, full point``."""
+_GONE = re.compile(
+    r"\b(?:(?:was|is) (?:out|gone|absent|away|sick|ill)|withdrew|dropped out|went home|left|did(?: not|n.t) play)\b",
+    re.IGNORECASE,
+)
 _OF_OTHERS = re.compile(
     r"\b(?:ahead|behind|clear|lead\w*|deduct\w*|penal\w*|short|won|wins?|lost|los\w+|beat|drew|draws?|drawn|forfeit\w*"
-    r"|gain\w*|score\w*|tied|finish\w*)\b",
+    r"|gain\w*|score\w*|tied|finish\w*|round|final|total|points)\b",
     re.IGNORECASE,
 )
 """Words of points that are no bye."""
+_TOTAL = re.compile(r"\W*\b(?:total|score)\b.*", re.IGNORECASE)
 _BYE_CODE = re.compile(r"\b(?:hpb|fpb|zpb)\b", re.IGNORECASE)
 
 
@@ -139,7 +145,20 @@ class Known:
             return [*title, one]
         if not title and (number := _NUMBER.match(rest)):
             title, rest = [f"Round {number[0].strip(' (.):')}"], rest[number.end() :]
-        return [*title, *found] if len(found := self._games(rest.strip(" .;|,"))) > 1 else ()
+        if len(found := self._games(rest.strip(" .;|,"))) > 1:
+            return [*title, *found]
+        return () if title else list(self._record(text))
+
+    def _record(self, text: str) -> Iterator[NamedGame | str]:
+        """Who a line lists, and the games of this player in each round: ``Ann Lee 1500. 1st round beat Bee, …``."""
+        head, *parts = OF_A_ROUND.split(_TOTAL.sub("", text))
+        own = self._mentions(head)[:1]
+        told = [self._game(f"{one.name} {part.strip(' .,;')}") for one in own for part in parts[1::2]]
+        if len(told) > 1 and all(told):
+            yield head.strip()
+            for number, game in zip(parts[::2], filter(None, told), strict=True):
+                yield f"Round {number}"
+                yield game
 
     def _games(self, text: str) -> list[NamedGame]:
         """The games of a text, each of whose parts tells one; none of any other text."""
@@ -203,10 +222,10 @@ class Known:
         words = f"{before} {text[one.end :]}".strip()
         words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
         words = _COMMENT.sub("", words)
-        if (reason := _REASON.match(text[one.end :])) and not before.strip():
-            points = {letter for letter, said in _POINTS_SAID.items() if said.search(reason[1])}
-            known = len(points) == 1 and not _OF_OTHERS.search(reason[1])
-            if known:
+        if not before.strip("(*•- "):
+            points = {letter for letter, said in _POINTS_SAID.items() if said.search(text[one.end :])}
+            points = points or set("U" * bool(_GONE.search(text) and "bye" not in words_in(text)))
+            if len(points) == 1 and not _OF_OTHERS.search(text[one.end :]):
                 return NamedGame(_shown(one), "", _BYES[points.pop()], False)
         numbers = re.findall(r"½|\d+(?:[.,]\d+)?", words)
         said = set(words_in(words))

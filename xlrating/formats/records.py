@@ -48,6 +48,7 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
+from xlrating.formats.players_told import listed_in
 from xlrating.formats.tables import below_each_other
 
 RATING = FIELD["rating"].headings
@@ -56,12 +57,12 @@ HEADED = 2
 """Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
 SHORT_TITLE = 10
-OWN_CELLS = 4
-"""Of a line, before its rounds: number, name, rating, and age."""
-_NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
+OWN_CELLS = 5
+"""Of a line, before its rounds: number, name, rating, ID, and age."""
+_NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}(?:½|[.,][05](?=\s))?|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
-    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-]\s?(?![\s=+–-]))?(?P<rest>\S.*)",
+    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-](?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
 _HEADED = re.compile(rf"\s*((?:{ROUND_WORDS})[.\s#]*\d{{1,2}})\s*[:.)–-]+\s*(\S.*)", re.IGNORECASE)
@@ -83,11 +84,13 @@ _FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
 """``won by forfeit from 4``."""
 _TOTAL = r"(\d*(?:½|\.\d)?)(?<=[\d½])"
 _POINTS = re.compile(
-    rf"\s*[-–=:>]*\s*[(\[]?\b(?:total|score|for)\b:?\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
-    rf"|\s*[-–=:>]*\s*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*[=-]>\s*{_TOTAL}$",
+    rf"[\s=>.,;:–-]*[(\[]?\b(?:total|score|for)\b:?\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
+    rf"|[\s=>.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*[=-]>\s*{_TOTAL}$",
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
+_CAPTION = re.compile(r"(?:week|wk|round|rnd|rd|r)\.?\s?(\d{1,2})\s?[:.=-]?\s*", re.IGNORECASE)
+"""``Rd 1: ``, before a round of a line."""
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
 _RATING_WORD = re.compile(r"^(?:rating|rtg)\b[\s:.-]*", re.IGNORECASE)
@@ -105,7 +108,7 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     for records in _arrangements(table):
         if not FEWEST <= len(records) <= MOST or not _has_all(table, records):
             continue
-        for parts in _divisions(table, records):
+        for parts in _in_sections(records):
             sections = [_with_headings(table, one, headed=headed) for one in parts]
             found = list(filter(None, sections))
             if len(found) < len(parts):
@@ -120,16 +123,17 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     return () if headed else otherwise or (() if cards is table else with_known_rows(cards))
 
 
-def _divisions(table: Grid, records: Sequence[Record]) -> Iterator[Sequence[Sequence[Record]]]:
-    """The records of each section, which begins with number 1; all together where fewer do, or another is first, and
-    then by the titles amid those without numbers."""
+def _in_sections(records: Sequence[Record]) -> Iterator[list[Sequence[Record]]]:
+    """The records of each section, which begins with number 1, all together, and where nobody has a number those that
+    stand together."""
     starts = [n for n, record in enumerate(records) if text_of(record[0].value) == "1"]
-    if len(starts) < FEWEST or starts[0]:
-        yield [records]
-        starts = [0, *(n for n in range(1, len(records)) if _title(table, records[n:], records[n - 1 :]))]
-        if any(record[0].value for record in records) or len(starts) < FEWEST:
-            return
-    yield [records[start:end] for start, end in pairwise([*starts, len(records)])]
+    if len(starts) >= FEWEST and not starts[0]:
+        yield [records[start:end] for start, end in pairwise([*starts, len(records)])]
+        return
+    yield [records]
+    gaps = [n for n in range(1, len(records)) if records[n][0].row - records[n - 1][0].row > FEWEST]
+    if gaps and not any(text_of(record[0].value).isdecimal() for record in records):
+        yield [records[start:end] for start, end in pairwise([0, *gaps, len(records)])]
 
 
 def _has_all(table: Grid, records: Sequence[Record]) -> bool:
@@ -149,7 +153,7 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
 
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
     for divided in _DIVIDED:
-        lines = [line for row, cells in enumerate(table.rows) if (line := _of_line(row, cells, divided))]
+        lines = [line for row in range(len(table.rows)) if (line := _of_line(table, row, divided))]
         yield [line for line in lines if not _is_remark(line, lines)]
     yield _with_opponents_across(table)
     seen: list[Sequence[int]] = []
@@ -194,24 +198,39 @@ def _number_in(cell: CellValue) -> str | None:
     return match and match["number"]
 
 
-def _of_line(row: int, cells: Sequence[CellValue], divided: re.Pattern[str]) -> Record | None:
-    """The number, name, rating, and rounds of a line of text; None of any other."""
+def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
+    """The number, name, rating, ID, age, and rounds of a line of text, perhaps on the line below; None of any other."""
+    column, line = _text_alone(table, row)
+    age, text = AGE_IN_A_TEXT.search(line), AGE_IN_A_TEXT.sub(" ", line, count=1)
+    match = _LINE.fullmatch(text)
+    if match and any(map(str.isalpha, match["name"])):
+        own, rest, below = (*match.group("number", "name", "rating"), None), match["rest"], row
+    else:
+        one, below = listed_in(text), row + 1
+        rest = _text_alone(table, below)[1]
+        behind = _text_alone(table, below + 1)[1]
+        if (
+            not rest
+            or [entry.alone for entry in one] != [True]
+            or listed_in(rest)
+            or (behind and not listed_in(behind))
+        ):
+            return None
+        own = str(one[0].number or ""), *one[0][1:4]
+    parts = divided.split(_POINTS.sub(r", \1\2\3", _FROM.sub("", rest.strip())))
+    captions = [match and int(match[1]) for match in map(_CAPTION.match, parts)]
+    if captions == list(range(1, len(parts) + 1)):
+        parts = [_CAPTION.sub("", part) for part in parts]
+    own = *own, age and f"age {age[age.lastindex or 1]}"
+    return [PlainCell(part or None, n, column) for some, n in ((own, row), (parts, below)) for part in some]
+
+
+def _text_alone(table: Grid, row: int) -> tuple[int, str]:
+    """The column and the text of the only cell of a row; empty where it is none, or a long one."""
+    cells = table.rows[row] if row < len(table.rows) else ()
     filled = [column for column, cell in enumerate(cells) if not is_blank(cell)]
-    text = cells[filled[0]] if len(filled) == 1 else None
-    if not isinstance(text, str) or len(text) > LONGEST_LINE:
-        return None
-    age = AGE_IN_A_TEXT.search(text)
-    match = _LINE.fullmatch(AGE_IN_A_TEXT.sub(" ", text, count=1))
-    if match is None or not any(map(str.isalpha, match["name"])):
-        return None
-    parts = [
-        match["number"],
-        match["name"],
-        match["rating"],
-        age and f"age {age[age.lastindex or 1]}",
-        *divided.split(_POINTS.sub(r" | \1\2\3", _FROM.sub("", match["rest"].strip()))),
-    ]
-    return [PlainCell(part or None, row, filled[0]) for part in parts]
+    text = cells[filled[0]] if len(filled) == 1 else ""
+    return (filled[0], text) if isinstance(text, str) and 0 < len(text) <= LONGEST_LINE else (0, "")
 
 
 def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
@@ -226,7 +245,7 @@ def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
 
 def _with_opponents_across(table: Grid) -> list[Record]:
     """The lines that say how each player did against whom, with a column for each opponent; none of any other table."""
-    lines = [line for row, cells in enumerate(table.rows) if (line := _of_line(row, cells, _WHOLE))]
+    lines = [line for row in range(len(table.rows)) if (line := _of_line(table, row, _WHOLE))]
     lines = [line for line in lines if lists_opponents(text_of(line[OWN_CELLS].value))]
     results = opponents_listed(
         [text_of(line[1].value) for line in lines], [text_of(line[OWN_CELLS].value) for line in lines]
@@ -260,7 +279,7 @@ def _parts(cell: PlainCell, row: int, name: int, divided: re.Pattern[str]) -> It
     """The rounds of a cell that has all of them, behind the name or below its row; any other cell as it is."""
     behind = cell.column > name or cell.row > row
     text = cell.value if behind and isinstance(cell.value, str) else ""
-    parts = divided.split(_POINTS.sub(r" | \1\2\3", text.strip()))
+    parts = divided.split(_POINTS.sub(r", \1\2\3", text.strip()))
     whole = len(parts) < FEWEST or 2 * sum(parsed_round_cell(one) is None for one in parts) > len(parts)
     yield from [cell] if whole else (cell._replace(value=part) for part in parts)
 
@@ -480,10 +499,8 @@ def _title(table: Grid, records: Sequence[Record], others: Sequence[Record]) -> 
         filled = [cell for cell in table.rows[row] if not is_blank(cell)]
         text = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
         letters = sum(map(str.isalpha, text))
-        short = letters and len(text) <= SHORT_TITLE
-        if (short or 2 * letters > len(text.replace(" ", ""))) and not any(
-            map(is_name_heading, normal(text).split())
-        ):
+        is_title = letters > 0 and (len(text) <= SHORT_TITLE or 2 * letters > len(text.replace(" ", "")))
+        if is_title and not listed_in(text) and not any(map(is_name_heading, normal(text).split())):
             return text.strip(":*=#-_ ")
     return ""
 

@@ -42,8 +42,10 @@ def days_before_day_0() -> int:
 
 
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-MONTH_NAME = rf"(?:{'|'.join(MONTHS)})[a-z]*\.?"
-_MONTH = rf"(?P<month>{'|'.join(MONTHS)})[a-z]*\.?"
+_ABROAD = {"ene": 1, "abr": 4, "avr": 4, "mai": 5, "ago": 8, "okt": 10, "dic": 12, "dez": 12}
+_NUMBER_OF = {month: number for number, month in enumerate(MONTHS, 1)} | _ABROAD
+MONTH_NAME = rf"(?:{'|'.join(_NUMBER_OF)})[a-z]*\.?"
+_MONTH = rf"(?P<month>{'|'.join(_NUMBER_OF)})[a-z]*\.?"
 _DAY = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _YEAR = r"['’]?(?P<year>\d{4}|\d{2})"
 _FORMS = tuple(
@@ -161,7 +163,9 @@ def _read(text: str) -> datetime.date | None:
 
 def _plain(text: str) -> str:
     plain = _WEEKDAYS.sub("", " ".join(text.split())).translate(ONE_HYPHEN)
-    plain = re.sub(r"(?<=\d(?:st|nd|rd|th)) of (?=[A-Za-z])", " ", plain)
+    plain = re.sub(
+        r"(?<=\d(?:st|nd|rd|th)) of (?=[A-Za-z])|(?<=\d) de (?=[a-z])|(?<=[a-z]) del? (?=\d{4})", " ", plain
+    )
     return _TIME.sub("", plain.strip().rstrip("."))
 
 
@@ -181,8 +185,7 @@ def _days(text: str) -> tuple[datetime.date | None, datetime.date] | None:
     in_full = (begun + end for end in ("", f", {year}", f"/{year}", year, behind_day, f" {month}"))
     first = next(filter(None, map(_single, in_full)), None)
     found = _single(last) or _single(f"{days['month']} {last}" if days["month"] else "")
-    if found is None and "/" in days["first"]:
-        found = _single(f"{days['first'].split('/')[0]}/{last}")
+    found = found or _single(re.sub(r"[^-/.]*\Z", "", begun) + last)
     return None if found is None or (first is not None and first > found) else (first, found)
 
 
@@ -199,7 +202,7 @@ def _date(found: re.Match[str] | None) -> datetime.date | None:
         year += 1900 if year > CENTURY_TURNS else 2000
     try:
         return datetime.date(
-            year, int(month) if month.isdigit() else 1 + MONTHS.index(month[:3]), int(found["day"])
+            year, int(month) if month.isdigit() else _NUMBER_OF[month[:3]], int(found["day"])
         )
     except ValueError:
         return None

@@ -141,7 +141,7 @@ _BYE = re.compile(r"\bBYE\b")
 _POINTS_OF_BYE = {
     WIN: re.compile(r"\bFULL\b|\b(?:1|ONE)[ -]?(?:PT|POINT)"),
     DRAW: re.compile(r"½|\bHALF\b"),
-    LOSS: re.compile(r"\b(?:0|ZERO|NO)[ -]?(?:PT|POINT)"),
+    LOSS: re.compile(r"\bZERO\b|\b(?:0|NO)[ -]?(?:PT|POINT)"),
 }
 _REQUESTED = re.compile(r"\b(?:REQ|REQUEST|REQUESTED|ASKED)\b")
 _DID_NOT_PLAY = re.compile(r"(?:DID|COULD|CAN)(?:NOT| NOT|N['’]T) (?:PLAY|COME|ATTEND|MAKE IT)")

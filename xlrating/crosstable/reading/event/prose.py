@@ -15,12 +15,15 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
 from xlrating.editions.editions import edition
 
-LONGEST, LONGEST_LINE = 200, 2_000
+LONGEST, LONGEST_LINE = 600, 2_000
 MOST_CELLS = 4
 """Of a row that is no entry of a table."""
 SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
 """The labels that say what is else taken from a text."""
-_ENDED = re.compile(r"\b(?:finish\w*|ended|ends|concluded|last round)\b", re.IGNORECASE)
+_ENDED = re.compile(
+    r"\b(?:finish\w*|ended|ends|concluded|last round|(?:last|final|other|rest)(?: \w+){0,2} on)\b",
+    re.IGNORECASE,
+)
 YEAR = re.compile(r"(?<![\d/-])20\d\d(?!\d)")
 WEEKDAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 WEEKDAY = rf"(?:{'|'.join(WEEKDAYS)})[a-z]*\.?,?\s+"
@@ -38,10 +41,10 @@ _OF_A_WEEK = re.compile(
 """``Sat Nov 14``, or the last of ``Thursdays 2/12, 2/19, 2/26``."""
 _DAY = r"\d{1,2}(?:st|nd|rd|th)?"
 _IN_DIGITS = (
-    r"(?:\d{4}-\d\d-\d\d|\d{4}/\d\d/\d\d|\d{1,2}/\d{1,2}/(?:20\d\d|\d\d)(?!\d)|\d{1,2}-\d{1,2}-(?:20\d\d|\d\d)(?!\d)"
+    r"(?:\d{4}-\d\d-\d\d|\d{4}/\d\d/\d\d(?:-\d\d?)?|\d{1,2}/\d{1,2}/(?:20\d\d|\d\d)(?!\d)|\d{1,2}-\d{1,2}-(?:20\d\d|\d\d)(?!\d)"
     r"|\d{1,2}\.\d{1,2}\.20\d\d)"
 )
-_WITH_SLASHES = re.compile(rf"\b{MONTH_NAME}\s*\d{{1,2}}(?:/\d{{1,2}})+(?=,?\s+\d{{4}})", re.IGNORECASE)
+_WITH_SLASHES = re.compile(rf"\b{MONTH_NAME}\s*\d{{1,2}}(?:\s*/\s*\d{{1,2}})+(?=,?\s+\d{{4}})", re.IGNORECASE)
 """``Nov 1/8/15 2026``."""
 _IN_A_MONTH = re.compile(rf"\b({MONTH_NAME}),?\s+(20\d\d)\b", re.IGNORECASE)
 _OF_A_ROUND = re.compile(r"(?P<day>\d{1,2}/\d{1,2})(?:/(?P<year>(?:20)?\d\d))?")
@@ -49,7 +52,7 @@ _MONTH_FIRST = re.compile(r"(?<!\d)(\d{1,2})-(\d{1,2})-(?=\d)")
 _DAYS = re.compile(
     rf"\b{MONTH_NAME}\s*{_DAY}(?!\d)(?:(?:,?\s+\d{{4}})?{_THEN}(?:{MONTH_NAME}\s*)?{_DAY}(?!\d))*,?\s+\(?(?:\d{{4}}|['’]\d\d)\b"
     rf"|(?<![\d/.-])(?<!round )(?<!rd )(?<!week )(?:{_DAY}(?:\s+{MONTH_NAME}(?:,?\s+\d{{4}})?)?{_THEN})*{_DAY}"
-    rf"\s+(?:of\s+)?{MONTH_NAME},?\s+\d{{4}}\b|\b\d{{1,2}}-{MONTH_NAME}-(?:\d{{4}}|\d\d)\b"
+    rf"\s+(?:of\s+|de\s+)?{MONTH_NAME},?\s+(?:del?\s+)?\d{{4}}\b|\b\d{{1,2}}-{MONTH_NAME}-(?:\d{{4}}|\d\d)\b"
     rf"|\b{MONTH_NAME}-\d{{1,2}}-\d{{4}}\b|\b20\d\d {MONTH_NAME} \d{{1,2}}\b"
     r"|(?<![\d/.-])\d{1,2}/\d{1,2}\s*[-–&]\s*\d{1,2}/(?:20)?\d\d(?![\d/-])"
     rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL})|\d{{1,2}}\.\s?[-–]\s?)?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
@@ -62,7 +65,7 @@ _CHANGES_IT = re.compile(
 )
 """Words beside a time control that may say that it is not that of all games."""
 _OF_SOMETHING_ELSE = re.compile(
-    r"updat|print|upload|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg|sent:|wrote",
+    r"updat|print|uploaded|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg|sent:|wrote",
     re.IGNORECASE,
 )
 """Words in the sentence of a day that is not one of the event."""
@@ -166,7 +169,7 @@ def _last_of_days(cells: Sequence[CellValue]) -> str:
 
 
 def _days_in(text: str) -> Iterator[tuple[str, datetime.date]]:
-    text = _WITH_SLASHES.sub(lambda days: days[0].replace("/", ", "), text)
+    text = _WITH_SLASHES.sub(lambda days: re.sub(r"\s*/\s*", ", ", days[0]), text)
     for match in _DAYS.finditer(text):
         said = _MONTH_FIRST.sub(r"\1/\2/", match[0]).replace("(", "")
         days = re.findall(_IN_DIGITS, said)
