@@ -13,7 +13,7 @@ from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.named_games import OF_GAMES, ROUND
 from xlrating.formats.words_of_games import words_in
 
-FEWEST = 4
+FEWEST = 3
 LONGEST = 1_000
 OTHER_HALF = mend(
     "halves-of-codes-differ", "The results of {one} and {other} against each other do not fit. Correct one."
@@ -21,15 +21,10 @@ OTHER_HALF = mend(
 WRONG_TOTAL = mend(
     "total-of-codes-differs", "The results of {code} add up to {points}, not {total}. Correct one."
 )
-_CODE = r"(?<![\w-])[A-Z](?:\d{1,2}(?!\w)|(?=\s?=|\)))"
+_CODE = r"(?<![\w-])[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))"
 _LISTED = re.compile(
-    rf"({_CODE})\s?[.:)=]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
+    rf"({_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
 )
-_LETTERED = re.compile(
-    rf"\s*([A-Z])\s?[.:)=–-]\s*(?P<name>[^\W\d][^\d,;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
-)
-"""``A. Ann Lee 1500``; a letter stands for its player in the lines that tell games alone."""
-_LETTER = r"(?<![\w'’.])(?<!\w\w-)[A-Z](?![\w'’.])"
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
 _OF_A_ROUND = re.compile(
     rf"\s*(?:(?:round|rd|r)\.?\s*)?(\d{{1,2}})\s*[:.)-]\s*((?:{_PAIR.pattern}[\s,;|]*)+)", re.I
@@ -48,14 +43,15 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
     """
     listed = [match for line in lines if len(line) <= LONGEST for match in _LISTED.finditer(line)]
     names = {match[1]: " ".join(match["name"].split(", ")[::-1]) for match in listed}
-    if not FEWEST <= len(names) == len(listed):
-        return _with_letters_named(lines)
+    letters = ascii_uppercase.startswith("".join(names))
+    if not FEWEST <= len(names) == len(listed) or (not letters and any(map(str.isalpha, names))):
+        return list(lines)
     results, rows = _table(lines, names)
     named = re.compile(
         "|".join(
             rf"(?<![\w-]){code}(?!\w)(?:[\s:.]+(?:{'|'.join(words_in(names[code]))})\b)*" for code in names
         ),
-        0 if any(map(str.isalpha, names)) else re.IGNORECASE,
+        0 if letters else re.IGNORECASE,
     )
     paired = {frozenset(pair) for line in lines if (pairs := _pairs(line)) for pair in pairs[1]}
     found = []
@@ -70,29 +66,11 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
             paired |= set(map(frozenset, alone))
             found.append(_games(alone, names, results))
         else:
-            found.append(re.sub(rf"(?<=\w)-(?=(?:{'|'.join(names)})\b)", " - ", line))
-            found[-1] = named.sub(lambda code: names[re.split(r"\W", code[0])[0].upper()], found[-1])
-    return found
-
-
-def _with_letters_named(lines: Sequence[str]) -> list[str]:
-    """The lines that tell games alone, with the names for the letters A, B, C, … of a list."""
-    listed = {n: match for n, line in enumerate(lines) if (match := _LETTERED.match(line[:LONGEST]))}
-    names = {match[1]: match["name"] for match in listed.values()}
-    if len(listed) < FEWEST - 1 or "".join(names) != ascii_uppercase[: len(listed)]:
-        return list(lines)
-    found = list(lines)
-    for n, line in enumerate(lines):
-        plain = line.translate(ONE_HYPHEN)
-        words = re.sub(_LETTER, " ", plain[title.end() if (title := ROUND.match(plain)) else 0 :])
-        if n in listed:
-            found[n] = line[listed[n].start("name") :]
-        elif OF_GAMES.issuperset(re.findall(r"[^\W\d_½]+", words.lower())):
-            found[n] = re.sub(
-                _LETTER,
-                lambda letter: names.get(letter[0], letter[0]),
-                re.sub(rf"({_LETTER})-(?=[A-Z]\b)", r"\1 - ", plain),
-            )
+            apart = re.sub(rf"(?<=\w)-(?=(?:{'|'.join(names)})\b)", " - ", line)
+            words = words_in(ROUND.sub("", named.sub("", apart), count=1))
+            if not letters or OF_GAMES.issuperset(words):
+                apart = named.sub(lambda code: names[re.split(r"\W", code[0])[0].upper()], apart)
+            found.append(apart)
     return found
 
 

@@ -28,7 +28,7 @@ from xlrating.formats.tables import Row, of_text, rearranged
 from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB
 
 LEAST_LINES = 3
-_HEADINGS = ("Name", "Rating", "ID")
+_HEADINGS = ("Name", "Rating", "ID", "Age")
 NO_GAMES = mend(
     "list-without-games",
     "No game of the players listed from here on was read. Write a line for each, such as Ann Lee 1-0 Tom Bee.",
@@ -173,7 +173,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     for start, end in pairwise([*starts, len(pieces)]):
         first = next((n for n in range(start, end) if listed[n]), start)
         rows: list[tuple[int, Row]] = [
-            (pieces[n][0], one[1:4]) for n in range(start, end) for one in listed[n]
+            (pieces[n][0], one[1:5]) for n in range(start, end) for one in listed[n]
         ]
         rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
         for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
@@ -229,7 +229,7 @@ def with_players_listed(table: Grid) -> Grid:
     ]
     rows: list[Row] = []
     for n, below in zip(places, [*places[1:], None], strict=True):
-        of_player = [one[1:4] for one in players[n]]
+        of_player = [one[1:5] for one in players[n]]
         rows.append(_HEADINGS if n == below else of_player[0] if of_player else table.rows[n])
     return rearranged(table, rows, [(n, None) for n in places])
 

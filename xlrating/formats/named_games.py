@@ -224,7 +224,9 @@ class Known:
         words = _COMMENT.sub("", words)
         if not before.strip("(*•- "):
             points = {letter for letter, said in _POINTS_SAID.items() if said.search(text[one.end :])}
-            points = points or set("U" * bool(_GONE.search(text) and "bye" not in words_in(text)))
+            points = points or set(
+                "U" * bool(_GONE.search(text) and {"bye", "after"}.isdisjoint(words_in(text)))
+            )
             if len(points) == 1 and not _OF_OTHERS.search(text[one.end :]):
                 return NamedGame(_shown(one), "", _BYES[points.pop()], False)
         numbers = re.findall(r"½|\d+(?:[.,]\d+)?", words)

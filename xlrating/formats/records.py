@@ -11,7 +11,6 @@ from itertools import pairwise, takewhile, zip_longest
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import (
-    AGE_IN_A_TEXT,
     IN_A_TEXT,
     LOWEST,
     parsed_rating_cell,
@@ -48,7 +47,7 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
-from xlrating.formats.players_told import listed_in
+from xlrating.formats.players_told import age_in, listed_in
 from xlrating.formats.tables import below_each_other
 
 RATING = FIELD["rating"].headings
@@ -201,7 +200,7 @@ def _number_in(cell: CellValue) -> str | None:
 def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
     """The number, name, rating, ID, age, and rounds of a line of text, perhaps on the line below; None of any other."""
     column, line = _text_alone(table, row)
-    age, text = AGE_IN_A_TEXT.search(line), AGE_IN_A_TEXT.sub(" ", line, count=1)
+    age, text = age_in(line)
     match = _LINE.fullmatch(text)
     if match and any(map(str.isalpha, match["name"])):
         own, rest, below = (*match.group("number", "name", "rating"), None), match["rest"], row
@@ -221,7 +220,7 @@ def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
     captions = [match and int(match[1]) for match in map(_CAPTION.match, parts)]
     if captions == list(range(1, len(parts) + 1)):
         parts = [_CAPTION.sub("", part) for part in parts]
-    own = *own, age and f"age {age[age.lastindex or 1]}"
+    own = *own, age and f"age {age}"
     return [PlainCell(part or None, n, column) for some, n in ((own, row), (parts, below)) for part in some]
 
 
