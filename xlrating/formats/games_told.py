@@ -59,7 +59,9 @@ SEVERAL = 3
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
 """A rule of its own for who has White."""
 OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
-_MORE = re.compile(rf"[;*½&]|\bpts?\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and|had|took|got)\b", re.IGNORECASE)
+_MORE = re.compile(
+    rf"[;*½&]|\bpts?\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and|had|took|got)\b", re.IGNORECASE
+)
 """What a player's name has not."""
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
 _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"

@@ -75,7 +75,8 @@ _POINTS_SAID = {
 }
 """Behind the name of a player who had no game: ``nobody to play, full point``."""
 _GONE = re.compile(
-    r"\b(?:(?:was|is) (?:out|gone|absent|away|sick|ill)|withdrew|dropped out|went home|left|did(?: not|n.t) play)\b",
+    r"\W*(?:(?:was|is) (?:out|gone|absent|away|sick|ill)|withdrew|dropped out|went home|left|had to (?:leave|go)"
+    r"|did(?: not|n.t) play)\b",
     re.IGNORECASE,
 )
 _OF_OTHERS = re.compile(
@@ -220,9 +221,10 @@ class Known:
         words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
         words = _COMMENT.sub("", words)
         if not before.strip("(*•- "):
-            points = {letter for letter, said in _POINTS_SAID.items() if said.search(text[one.end :])}
-            points = points or set("U" * bool(_GONE.search(text) and "bye" not in words_in(text)))
-            if len(points) == 1 and not _OF_OTHERS.search(text[one.end :]):
+            said = text[one.end :].partition(". ")[0]
+            points = {letter for letter, form in _POINTS_SAID.items() if form.search(said)}
+            points = points or set("U" * bool(_GONE.match(said) and "bye" not in words_in(said)))
+            if len(points) == 1 and not _OF_OTHERS.search(said):
                 return NamedGame(_shown(one), "", _BYES[points.pop()], False)
         numbers = re.findall(r"½|\d+(?:[.,]\d+)?", words)
         if {"bye", "byes", "odd"}.isdisjoint(words_in(words)) or not _BYE_WORDS.issuperset(words_in(words)):
