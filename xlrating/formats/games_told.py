@@ -153,9 +153,12 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         else [one for one in some if not playing.isdisjoint(_words(one.name))]
         for some, game, (_, piece) in zip(there, told, pieces, strict=True)
     ]
-    for n, some in enumerate(there):
-        several = zip(there[n : n + LEAST_LINES], listed[n:], told[n:], strict=False)
-        if some and all(who and who[0].number and not (here or game) for who, here, game in several):
+    idle = [
+        bool(who and who[0].number and not (here or game))
+        for who, here, game in zip(there, listed, told, strict=True)
+    ]
+    for n in range(len(idle)):
+        if idle[n : n + LEAST_LINES] == [True] * LEAST_LINES:
             raise refusal_at_line(pieces[n][0], NO_GAMES.of())
     sums = are_sums([game.result for game in found if game.result])
     otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
