@@ -219,6 +219,12 @@ def test_a_time_control_in_a_line(text, fact, system):
         (["Nov. 1, 2025. Printed Nov. 2, 2025."], "Nov. 1, 2025"),
         (["Played 1 Nov 2025. Next event: 6 Dec 2025."], "1 Nov 2025"),
         (["11/1/2025", "12/6/2025"], None),
+        (["every Wed, April 8 / 15 / 22 2026, 25 min each, for the upload"], "April 8, 15, 22 2026"),
+        (
+            ["two rounds on October 21, 2025 and the last two on Thursday October 23, 2025."],
+            "October 23, 2025",
+        ),
+        (["domingo 8 de marzo de 2026"], "8 de marzo de 2026"),
     ],
 )
 def test_days_in_lines(texts, day):

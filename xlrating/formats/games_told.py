@@ -155,11 +155,11 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         for some, game, (_, piece) in zip(there, told, pieces, strict=True)
     ]
     idle = [
-        bool(some and some[0].number and not some_listed)
-        for some, some_listed in zip(there, listed, strict=True)
+        bool(who and who[0].number and not (here or game))
+        for who, here, game in zip(there, listed, told, strict=True)
     ]
-    for n in range(len(idle) - LEAST_LINES):
-        if all(idle[n : n + LEAST_LINES]) and not any(told[n : n + LEAST_LINES]):
+    for n in range(len(idle)):
+        if idle[n : n + LEAST_LINES] == [True] * LEAST_LINES:
             raise refusal_at_line(pieces[n][0], NO_GAMES.of())
     sums = are_sums([game.result for game in found if game.result])
     otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)

@@ -78,12 +78,13 @@ _POINTS_SAID = {
 }
 """Behind the name of a player who had no game: ``nobody to play, full point``."""
 _GONE = re.compile(
-    r"\b(?:(?:was|is) (?:out|gone|absent|away|sick|ill)|withdrew|dropped out|went home|left|did(?: not|n.t) play)\b",
+    r"\W*(?:(?:was|is) (?:out|gone|absent|away|sick|ill)|withdrew|dropped out|went home|left|had to (?:leave|go)"
+    r"|did(?: not|n.t) play)\b",
     re.IGNORECASE,
 )
 _OF_OTHERS = re.compile(
     r"\b(?:ahead|behind|clear|lead\w*|deduct\w*|penal\w*|short|won|wins?|lost|los\w+|beat|drew|draws?|drawn|forfeit\w*"
-    r"|gain\w*|score\w*|tied|finish\w*|round|final|total|points)\b",
+    r"|gain\w*|score\w*|tied|finish\w*|round|final|total)\b",
     re.IGNORECASE,
 )
 """Words of points that are no bye."""
@@ -223,11 +224,11 @@ class Known:
         words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
         words = _COMMENT.sub("", words)
         if not before.strip("(*•- "):
-            points = {letter for letter, said in _POINTS_SAID.items() if said.search(text[one.end :])}
-            points = points or set(
-                "U" * bool(_GONE.search(text) and {"bye", "after"}.isdisjoint(words_in(text)))
-            )
-            if len(points) == 1 and not _OF_OTHERS.search(text[one.end :]):
+            rest = text[one.end :].partition(". ")[0]
+            points = {letter for letter, form in _POINTS_SAID.items() if form.search(rest)}
+            gone = _GONE.match(rest) and {"bye", "after"}.isdisjoint(words_in(rest))
+            points = points or set("U" * bool(gone))
+            if len(points) == 1 and not _OF_OTHERS.search(rest):
                 return NamedGame(_shown(one), "", _BYES[points.pop()], False)
         numbers = re.findall(r"½|\d+(?:[.,]\d+)?", words)
         said = set(words_in(words))

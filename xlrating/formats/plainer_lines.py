@@ -8,7 +8,7 @@ from operator import or_
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.formats.words_of_games import PAIR
+from xlrating.formats.words_of_games import PAIR, says_a_result
 
 FEWEST, LONGEST = 3, 1_000
 _ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IGNORECASE)
@@ -113,7 +113,8 @@ def _is_name(line: str, said: Mapping[str, int]) -> bool:
     text = numbered[2].strip() if numbered else line.strip(" *•-")
     words = text.split()
     recurs = len(words) > 1 and said[words[0] if "," in words[0] else words[-1]] > 1
-    return _NAME.fullmatch(text) is not None and len(words) <= MOST_WORDS and (numbered is not None or recurs)
+    is_name = _NAME.fullmatch(text) is not None and len(words) <= MOST_WORDS and not says_a_result(text)
+    return is_name and (numbered is not None or recurs)
 
 
 def _with_unrated_in(line: str, is_listed: Callable[[str], bool]) -> str:

@@ -88,7 +88,7 @@ _POINTS = re.compile(
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
-_CAPTION = re.compile(r"(?:week|wk|round|rnd|rd|r)\.?\s?(\d{1,2})\s?[:.=-]?\s*", re.IGNORECASE)
+_CAPTION = re.compile(r"(?:week|wk|round|rnd|rd|r)\.?\s?(\d{1,2})\b\s?[:.=-]?\s*(?=\S)", re.IGNORECASE)
 """``Rd 1: ``, before a round of a line."""
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
@@ -208,17 +208,13 @@ def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
         one, below = listed_in(text), row + 1
         rest = _text_alone(table, below)[1]
         behind = _text_alone(table, below + 1)[1]
-        if (
-            not rest
-            or [entry.alone for entry in one] != [True]
-            or listed_in(rest)
-            or (behind and not listed_in(behind))
-        ):
+        is_record = rest and [entry.alone for entry in one] == [True] and not listed_in(rest)
+        if not is_record or (behind and not listed_in(behind)):
             return None
         own = str(one[0].number or ""), *one[0][1:4]
     parts = divided.split(_POINTS.sub(r", \1\2\3", _FROM.sub("", rest.strip())))
-    captions = [match and int(match[1]) for match in map(_CAPTION.match, parts)]
-    if captions == list(range(1, len(parts) + 1)):
+    captions = [int(match[1]) for match in map(_CAPTION.match, parts) if match]
+    if captions == list(range(1, len(captions) + 1)):
         parts = [_CAPTION.sub("", part) for part in parts]
     own = *own, age and f"age {age}"
     return [PlainCell(part or None, n, column) for some, n in ((own, row), (parts, below)) for part in some]

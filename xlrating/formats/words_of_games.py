@@ -81,6 +81,10 @@ def words_in(text: str) -> list[str]:
     return [without_accents(word).casefold() for word in WORD.findall(text)]
 
 
+def says_a_result(text: str) -> bool:
+    return any(len(word) > 1 and (word in _OUTCOMES or word == "bye") for word in words_in(text))
+
+
 def said_of_two(before: str, between: str, behind: str) -> Said | None:
     """The result of a game by the texts around its two players; None where a text says anything else."""
     if (pair := _pair(between)) and _is_empty(before) and (found := _with_remark(pair, behind)):

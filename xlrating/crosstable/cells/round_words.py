@@ -41,20 +41,21 @@ BYE_POINTS = {
 }
 BESIDE_BYE = frozenset(
     (
-        "BYE",
-        "BYES",
-        "POINT",
-        "POINTS",
-        "PT",
-        "PTS",
-        "REQUESTED",
-        "REQUEST",
-        "REQ",
-        "ASKED",
-        "LATE",
-        "ENTRY",
-        "PUNTO",
-        "DE",
+        *(
+            "BYE",
+            "BYES",
+            "POINT",
+            "POINTS",
+            "PT",
+            "PTS",
+            "REQUESTED",
+            "REQUEST",
+            "REQ",
+            "ASKED",
+            "LATE",
+            "ENTRY",
+        ),
+        *("PUNTO", "DE"),
     )
 )
 FILLERS = frozenset(
