@@ -494,7 +494,8 @@ def _title(table: Grid, records: Sequence[Record], others: Sequence[Record]) -> 
         filled = [cell for cell in table.rows[row] if not is_blank(cell)]
         text = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
         letters = sum(map(str.isalpha, text))
-        is_title = letters > 0 and (len(text) <= SHORT_TITLE or 2 * letters > len(text.replace(" ", "")))
+        short = len(text) <= SHORT_TITLE and text[:1].isalpha()
+        is_title = short or 2 * letters > len(text.replace(" ", ""))
         if is_title and not listed_in(text) and not any(map(is_name_heading, normal(text).split())):
             return text.strip(":*=#-_ ")
     return ""
