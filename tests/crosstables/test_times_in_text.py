@@ -31,6 +31,8 @@ TOLD = {
     "Time control is game in one hour with five second delay": "G/60;d5",
     "thirty minutes a side, five second delay": "G/30;d5",
     "1 hr. each, d5": "G/60;d5",
+    "30 minutes each on the clock w/ 5 second delay": "G/30;d5",
+    "60 minutos + 5 segundos de incremento": "G/60;+5",
     "G/25 d5 vs 12-14": "G/25;d5",
     "5 rounds G/45, 1:00 pm": "G/45;d0",
     "G/45, 5 trophies": "G/45;d0",

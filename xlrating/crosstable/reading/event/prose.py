@@ -16,13 +16,16 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
 from xlrating.editions.editions import edition
 
-LONGEST = 200
+LONGEST, LONGEST_LINE = 600, 2_000
 HALF_A_YEAR = 183
 MOST_CELLS = 4
 """Of a row that is no entry of a table."""
 SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
 """The labels that say what is else taken from a text."""
-_ENDED = re.compile(r"\b(?:finish\w*|ended|ends|concluded|last round)\b", re.IGNORECASE)
+_ENDED = re.compile(
+    r"\b(?:finish\w*|ended|ends|concluded|last round|(?:last|final|other|rest)(?: \w+){0,2} on)\b",
+    re.IGNORECASE,
+)
 YEAR = re.compile(r"(?<![\d/-])20\d\d(?!\d)")
 _IN_A_MONTH = re.compile(rf"\b({MONTH_NAME}),?\s+(20\d\d)\b", re.IGNORECASE)
 _CHANGES_IT = re.compile(
@@ -32,7 +35,7 @@ _CHANGES_IT = re.compile(
 )
 """Words beside a time control that may say that it is not that of all games."""
 _OF_SOMETHING_ELSE = re.compile(
-    r"updat|print|upload|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg|sent:|wrote",
+    r"updat|print|uploaded|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg|sent:|wrote",
     re.IGNORECASE,
 )
 """Words in the sentence of a day that is not one of the event."""
@@ -100,7 +103,10 @@ def _by_month(all_said: Iterable[str]) -> dict[datetime.date, str]:
 
 
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
-    return [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST]
+    """The texts, those of several lines in sentences."""
+    shown = [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST_LINE]
+    parts = (_END_OF_SENTENCE.split(text) if len(text) > LONGEST else [text] for text in shown)
+    return [part for some in parts for part in some if len(part) <= LONGEST]
 
 
 def time_control_in(text: CellValue) -> str:

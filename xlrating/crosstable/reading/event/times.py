@@ -6,6 +6,7 @@ from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
 
 _NUMBERS = {
+    "an": 1,
     "one": 1,
     "two": 2,
     "three": 3,
@@ -29,7 +30,7 @@ _NUMBER_BEFORE_A_UNIT = re.compile(
 _IN_SECONDS = r"\d{1,2}\s*-?(?:d|delay|inc(?:rement)?|s|sec\w*)\b"
 _MINUTES = (
     r"(?:(?P<hours>\d(?:\.\d)?)\s*(?:hours?|hrs?\b\.?|h\b)(?:\s*(?:and\s*)?(?P<more>\d{1,2})\s*m(?:in\w*)?\b\.?)?"
-    rf"|(?P<minutes>\d{{1,3}})(?![\d.:])(?!/(?!{_IN_SECONDS})\d)(?P<unit>[\s-]*min(?:ute)?s?\b\.?|\s?m\b|\s?['’′])?)"
+    rf"|(?P<minutes>\d{{1,3}})(?![\d.:])(?!/(?!{_IN_SECONDS})\d)(?P<unit>[\s-]*min(?:ut[eo])?s?\b\.?|\s?m\b|\s?['’′])?)"
 )
 _GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
 _PERIOD = (
@@ -38,14 +39,16 @@ _PERIOD = (
 )
 _LAST = r"(?:(?:SD|G(?:ame)?|sudden\s+death|rest|all)\s*(?:/|-|in\b)?\s*)?"
 _FOR_EACH = r"(?:\s*(?:\(|,\s*)?(?:each|per|an?|side|player|person|apiece)\b)+"
-_BETWEEN = r"(?:[\s;,(/+&-]|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player)\b)*"
+_BETWEEN = (
+    r"(?:[\s;,(/+&-]|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player|on|the|clocks?)\b)*"
+)
 _OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every)\s*move\b)?"
 _SECONDS = (
     r"(?:no\s+(?:delay|increment|inc)\b"
     r"|(?P<kind>delay|d|inc(?:r|rement)?\.?)(?![a-z])(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
-    rf"|(?<!\d)(?:(?<!/)|(?={_IN_SECONDS}))(?P<behind>\d{{1,2}})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?)?\b\.?|\s?[\"”″])"
+    rf"|(?<!\d)(?:(?<!/)|(?={_IN_SECONDS}))(?P<behind>\d{{1,2}})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?|eg(?:undo)?s?)?\b\.?|\s?[\"”″])"
     r"|(?=\s*-?(?:delay|inc|d\b))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
-    rf"{_OF_A_MOVE}(?P<late>\s*-?(?:delay|inc(?:rement)?|bonus|d)\b)?)"
+    rf"{_OF_A_MOVE}(?P<late>\s*-?(?:de\s+)?(?:delay|inc(?:remento?)?|bonus|d)\b)?)"
 )
 _TIME = re.compile(
     rf"(?<![\w/.:$-])(?<!then )(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}"
