@@ -57,6 +57,11 @@ UNKNOWN = (
 GAMES_IN_A_TEXT = "Games in a text are read if each has a line of its own, such as Ann Lee 1-0 Tom Bee"
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
+_STAMP = re.compile(
+    r"^\[?(?:\d{1,2}/\d{1,2}/\d{2,4},?\s+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[AP]M)?\]?\s*(?:[-–]\s*)?(?:[^\W\d][^:\n]{0,30}:\s)?",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""When a message was sent, and by whom, before each line of a chat."""
 _SENT = re.compile(r"^((?:from|to|cc|subject):.*\n)date:", re.IGNORECASE | re.MULTILINE)
 """Before the day on which a mail was sent, which is none of the event."""
 _QUOTE_MARK = re.compile(r"^> ?", re.MULTILINE)
@@ -123,6 +128,8 @@ def read_text(text: str) -> Import:
     """The text of a file, or what a person has copied from it. Unusable when the format is not known."""
     if _IN_A_MAIL.fullmatch(text):
         text = _QUOTE_MARK.sub("", text)
+    if len(_STAMP.findall(text)) * 2 > len(text.split("\n")):
+        text = _STAMP.sub("", text)
     if _JSON.match(text):
         if found := _first(JSON_FORMATS, parsed(text)):
             return found
@@ -157,18 +164,22 @@ def _read_pasted(table: Grid) -> Import | None:
 
 def _read_text(text: str) -> Import:
     text = _SENT.sub(r"\1Sent:", text)
+    try:
+        return _read_by_marks(text)
+    except CrosstableProblems:
+        with suppress(CrosstableProblems):
+            if found := _read_lines(text):
+                return found
+        raise
+
+
+def _read_by_marks(text: str) -> Import:
+    """By what divides its lines, where anything does."""
     if found := _first(TEXT_FORMATS, text):
         return found
     tables = list(from_text(text))
     for table in tables:
-        try:
-            found = _read_table(table)
-        except CrosstableProblems:
-            with suppress(CrosstableProblems):
-                if found := _read_lines(text):
-                    return found
-            raise
-        if found:
+        if found := _read_table(table):
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found

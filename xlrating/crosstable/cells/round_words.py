@@ -35,7 +35,7 @@ FORFEIT_WORDS = frozenset(
 )
 """``No show`` among them: NO alone says nothing."""
 BYE_POINTS = {
-    **dict.fromkeys(("FULL", "ONE", "W", "B", "F"), WIN),
+    **dict.fromkeys(("FULL", "ONE", "W", "B", "F", "COMPLETO"), WIN),
     **dict.fromkeys(("HALF", "MEDIO", "H", "D"), DRAW),
     **dict.fromkeys(("ZERO", "U", "Z", "L"), LOSS),
 }
@@ -55,7 +55,7 @@ BESIDE_BYE = frozenset(
             "LATE",
             "ENTRY",
         ),
-        *("PUNTO", "PUNTOS", "PUNKT", "PUNKTE"),
+        *("PUNTO", "PUNTOS", "PUNKT", "PUNKTE", "DE"),
     )
 )
 FILLERS = frozenset(
