@@ -5,6 +5,7 @@ from file_content import sections_of
 from sample_files import codes
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.game_result import letters_of
 from xlrating.formats.winner import by_winner
 from xlrating.workbook.problems import FileProblem
 
@@ -262,3 +263,19 @@ def test_a_second_list_of_the_same_players_with_their_ratings():
     text = f"Last,First,Rating\n{listed}\n\n{GAMES}\n{standings}"
     (section,) = sections_of("games.csv", text.encode()).sections
     assert [one.name for one in section.players] == ["Lee, Ann", "Bee, Tom", "Moe, Liz", "Fox, Joe"]
+
+
+@pytest.mark.parametrize(
+    ("said", "letters"),
+    [
+        ("draw, no change", ("D", "D")),
+        ("tablas / draw", ("D", "D")),
+        ("White won, upset!", ("W", "L")),
+        ("white won, forfeit", ("X", "F")),
+        ("White, Ann", None),
+        ("Ann Lee (White)", None),
+        ("(0)", None),
+    ],
+)
+def test_a_result_among_words(said, letters):
+    assert letters_of(said) == letters
