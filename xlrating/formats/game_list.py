@@ -195,9 +195,11 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 
 def heads_both(table: Grid) -> bool:
-    """Whether a row of headings is that of a crosstable and of a list of games."""
+    """Whether a row of headings, or one with that below it, is that of a crosstable and of a list of games."""
+    rows = {row + n for row in header_rows(with_known_headings(table)) for n in (0, 1)}
+    below = in_one_column(table).rows
     return with_rounds_above(table) is not table or any(
-        header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
+        header_in(with_headings_above(below, row)) for row in rows if row < len(below)
     )
 
 
