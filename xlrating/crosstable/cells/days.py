@@ -63,7 +63,7 @@ _FLAGS = re.IGNORECASE | re.ASCII
 _GROUPS = tuple(re.compile(form, _FLAGS) for form in _IN_TEXT)
 _SINGLE = tuple(re.compile(form, _FLAGS) for form in _ALONE)
 _UNNAMED = re.sub(r"\?P<\w+>", "?:", "|".join(_IN_TEXT))
-_ANY = f"{_OF_WEEK}(?:{_UNNAMED})"
+_ANY = f"{_OF_WEEK}(?>{_UNNAMED})"
 _GROUP = re.compile(_ANY, _FLAGS)
 _IN_A_TEXT = re.compile(
     rf"(?<![\w/.$#:-])(?:(?=[a-z])|(?<!round )(?<!rounds )(?<!rd )(?<!rds )(?<!week )(?<!wk )){_ANY}"
@@ -82,6 +82,7 @@ _OF_ROUND = re.compile(
 )
 NO_DAYS = ("1/2", "0/1", "1/0")
 A_LEAP_YEAR = 2000
+LONGEST_TEXT = 400
 MOST_IN_A_ROW = 2
 """Days after the first one of a weekend."""
 
@@ -132,7 +133,8 @@ def days_of(text: str, year: int | None = None) -> Days | None:
 def days_in(text: str, year: int | None = None) -> Iterator[Days]:
     """The days in a text; those without a year only where one is given, and a month in words or the day of the week
     beside them tells that they are days, and of this year."""
-    for match in _IN_A_TEXT.finditer(text):
+    plain = " ".join(text[:LONGEST_TEXT].split())
+    for match in _IN_A_TEXT.finditer(plain):
         whole = _read(match[0].strip(" .,"), year)
         for found in [whole] if whole else [_read(one, year) for one in _GROUP.findall(match[0])]:
             if found is not None and (found.has_year or found.are_days):
