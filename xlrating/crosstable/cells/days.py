@@ -41,7 +41,7 @@ _IN_TEXT = (
     r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2}(?:[-–/]\d{1,2})?)(?!\d)",
     r"(?P<days>\d{1,2}(?:\.?\s?[-–]\s?\d{1,2})?)\.(?P<month>\d{1,2})\.(?P<year>\d{4})?(?!\d)",
     r"(?P<month>\d{1,2})\.(?P<days>1[3-9]|[23]\d)\.(?P<year>\d{4})(?!\d)",
-    r"(?P<month>\d{1,2})-(?P<days>\d{1,2})-(?P<year>\d{4}|\d\d)(?!\d|-)",
+    rf"(?P<month>{_M})-(?P<days>{_D})-(?P<year>\d{{4}}|\d\d)(?!\d|-)",
     r"(?P<days>1[3-9]|2\d|3[01])[-/](?P<month>\d{1,2})[-/](?P<year>\d{4})(?!\d)",
     rf"(?P<month>{_M})/(?P<days>{_D}(?:\s*(?:[-–—&]|to|thru)\s*{_D})?)(?!\d){_OF_DIGITS}",
     rf"(?P<month>{_M})/(?P<days>{_D})(?!\d){_OF_DIGITS}",
