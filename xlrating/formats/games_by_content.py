@@ -242,7 +242,7 @@ def _results(
     marked = [
         c
         for c in free
-        if len(normal(cell(headings, c))) > 1
+        if (len(normal(cell(headings, c))) > 1 or {"w", "l"} <= set(map(normal, headings)))
         and letters_of(cell(headings, c)) in (WON, DRAWN, LOST)
         and _are_marks(columns[c])
     ]
@@ -293,12 +293,8 @@ def _are_single_points(cells: Sequence[CellValue]) -> bool:
 
 def _are_marks_between(cells: Sequence[CellValue]) -> bool:
     """Whether nothing but dashes or the like stands there, as between the points of both players."""
-    return not any(map(str.isalnum, "".join(map(text_of, cells)))) or {*map(normal, cells)} <= {
-        "",
-        "v",
-        "vs",
-        "v.",
-    }
+    said = {*map(normal, cells)}
+    return not any(map(str.isalnum, "".join(said))) or said <= BETWEEN_TEAMS | {""}
 
 
 def _are_marks(cells: Sequence[CellValue]) -> bool:

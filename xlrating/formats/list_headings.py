@@ -39,7 +39,7 @@ _WITHOUT_COLOR = (
 OF_A_GAME = {
     "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|wk|round no|round number|round #|rd #",
     "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|winner"
-              "|won|end|ended|happened|sieger|ganador|vainqueur|победитель|white's result|white result",
+              "|won|end|ended|sieger|ganador|vainqueur|победитель|white's result|white result",
     "date": "date|datum|fecha|дата|day|played on",
     "color": "color|colour|your color|farbe|color played|played color|couleur|цвет",
     "section": "section|sec|division|group|gruppe|grupo|groupe|группа",
@@ -119,7 +119,8 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
             rest = heading[start.end() :].strip(" ._-()'s")
             if rest in _PLAYER:
                 return _PLAYER[rest], place, False
-        if (end := _PLAYER_LAST[place].search(heading)) and _PLAYER.get(heading[: end.start()]):
+        end = None if heading.isdecimal() else _PLAYER_LAST[place].search(heading)
+        if end and _PLAYER.get(heading[: end.start()]):
             return _PLAYER[heading[: end.start()]], place, False
     return _PLAYER.get(heading.removeprefix("player "), "") if heading else "", None, True
 

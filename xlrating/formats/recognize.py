@@ -68,6 +68,10 @@ _QUOTE_MARK = re.compile(r"^> ?", re.MULTILINE)
 _HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)
 
 
+class WithHeadings(CrosstableProblems):
+    """What is wrong in a crosstable with headings, which its own cells say better."""
+
+
 def read(files: Mapping[str, bytes]) -> Import:
     """One file, or the files of one event. Unusable when the format is not known."""
     trio = {kind: content for content in files.values() if (kind := upload_files.kind_of(content))}
@@ -259,8 +263,13 @@ def _games(tables: Sequence[Grid]) -> Import | None:
 
 
 def _read_table(table: Grid) -> Import | None:
-    """The first format whose headings the table has; None for none."""
-    return read_table_of_a_program(table) or (plain.read(table) if _is_crosstable(table) else None)
+    """The first format whose headings the table has; None for none. WithHeadings where these are all that is known."""
+    if (found := read_table_of_a_program(table)) or not _is_crosstable(table):
+        return found
+    try:
+        return plain.read(table)
+    except CrosstableProblems as found_there:
+        raise WithHeadings(found_there.problems) from None
 
 
 def _is_crosstable(table: Grid) -> bool:

@@ -61,7 +61,8 @@ BESIDE_BYE = frozenset(
 FILLERS = frozenset(
     (
         *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON"),
-        *("NO", "NR", "NUMBER", "OPP", "DBL", "DOUBLE", "A", "CON", "CONTRA"),
+        *("A", "AL", "CON", "CONTRA", "ANTE", "GEGEN", "MIT", "CONTRE", "AVEC"),
+        *("NO", "NR", "NUMBER", "OPP", "DBL", "DOUBLE"),
     )
 )
 """Words between the result and the opponent that say nothing more."""
