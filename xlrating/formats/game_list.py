@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
+from xlrating.crosstable.cells.days import A_LEAP_YEAR, day_of_round, days_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import (
@@ -59,7 +60,7 @@ from xlrating.formats.games_by_content import (
     with_headings_of_games,
 )
 from xlrating.formats.games_in_cells import with_games_of_cells
-from xlrating.formats.games_told import DAY_FIRST, OF_A_GAME, game_told, listed_in
+from xlrating.formats.games_told import OF_A_GAME, game_told, listed_in
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import (
     Header,
@@ -75,7 +76,7 @@ from xlrating.formats.scores_told import scores_told
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
 from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
-from xlrating.formats.text import days_in, whole
+from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
 from xlrating.formats.words_of_games import PAIR
 
@@ -106,7 +107,6 @@ LOST_BYE = mend(
     "This line names {player} and a bye or forfeit, but was not read. "
     "Write it as {player} half-point bye, or delete it.",
 )
-_ROUND_AND_DAY = re.compile(rf"(?:round|rd\.?|week|night)\s*\d{{1,2}}\W+{DAY_FIRST.pattern}", re.IGNORECASE)
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
     r"\W*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\s*[:–-]\s*[^\W\d][^\d:;½-]*", re.IGNORECASE
@@ -115,7 +115,8 @@ _SCORE_GROUP = re.compile(
 _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|withdr[ea]w|absent|no\s+games?|full names?|players(?=\s*:)"
+    r"\b(?:byes?|withdr[ea]w\w*|left|leave|dropped|went\s+home|(?:joined|entered|came)\s+late|absent"
+    r"|no\s+games?|full names?|players(?=\s*:)"
     r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
     re.IGNORECASE,
@@ -416,19 +417,18 @@ def _says_round_and_day(filled: Sequence[CellValue]) -> bool:
     return (
         len(filled) == FEWEST_CELLS
         and round_in(f"{text_of(filled[0])} {text_of(filled[1])}") is not None
-        and _day(filled[2]) is not None
+        and date_in(filled[2]) is not None
     )
 
 
-def _title(filled: Sequence[CellValue], year: str) -> _Title | None:
+def _title(filled: Sequence[CellValue], year: int | None) -> _Title | None:
     """The title in a row of few cells, with a round or a day, which may be without its year; None in any other row."""
     shown = next(map(text_of, filled), "")
     round_ = next(filter(None, map(round_in, (*filled, " ".join(map(text_of, filled[:2]))))), None)
-    days = [day for value in filled for day in days_in(text_of(value))]
-    if year and not days and (match := DAY_FIRST.match(shown) or _ROUND_AND_DAY.match(shown)):
-        days = [f"{match[1]}, {year}"]
-    alone = len(filled) == len(days) == 1
-    return _Title(round_, next(map(_day, days), None)) if round_ or (alone and _day(days[0])) else None
+    days = [day for one in map(text_of, filled) for day in days_in(day_of_round(one) or one, year)]
+    alone = len(filled) == len(days) == 1 and (shown.startswith(days[0].text) or days[0].in_digits)
+    day = days[0].last if days and len(days[0].days) == 1 else None
+    return _Title(round_, day) if round_ or (alone and day) else None
 
 
 def _end_players(table: Grid, start: int | None, end: int, found: _Lists, findings: FileFindings) -> None:
@@ -453,7 +453,7 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
 
 
 def _line(
-    table: Grid, number: int, header: Header, title: _Title, year: str, findings: FileFindings
+    table: Grid, number: int, header: Header, title: _Title, year: int | None, findings: FileFindings
 ) -> _Line | None:
     """The game in this row; None where it is a title, a blank row, or without players. ``year``: of its days."""
     row = table.rows[number]
@@ -470,7 +470,11 @@ def _line(
         place = table.address(number, 0)
         sides = Mention(place, told.white), Mention(place, told.black)
         return _Line(place, title.round, "", *sides, (told.result,), title.day, header.colors, False)
-    if not (first.name or first.number) and not (second.name or second.number):
+    named = sum(bool(one.name or one.number) for one in (first, second))
+    day = cell(row, header.game.get("date"))
+    if named == 0 or (
+        named == 1 and all(map(is_blank, value)) and not is_blank(day) and not date_in(day, A_LEAP_YEAR)
+    ):
         return None
     color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
     return _Line(
@@ -481,7 +485,7 @@ def _line(
         second,
         value,
         next(
-            filter(None, (_day(cell(row, header.game.get(name)), year) for name in ("date", "round"))),
+            filter(None, (date_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))),
             title.day,
         ),
         header.colors or color in (WON, LOST),
@@ -494,17 +498,11 @@ def _round(table: Grid, number: int, header: Header, title: int | None, findings
     if is_blank(value):
         return title
     found = whole(text_of(value)) or round_in(value)
-    if found is None and not (_day(value) or DAY_FIRST.fullmatch(text_of(value))):
+    if found is None and not date_in(value, A_LEAP_YEAR):
         findings.mend(
             table.address(number, header.game["round"]), f"{quoted(value)} is not a round. Enter 1, 2, …."
         )
     return found
-
-
-def _day(value: CellValue, year: str = "") -> datetime.date | None:
-    """A date; with the year that the table names also ``Thu Feb 5``."""
-    without_year = DAY_FIRST.fullmatch(text_of(value)) if year and isinstance(value, str) else None
-    return date_in(f"{without_year[1]}, {year}" if without_year else value)
 
 
 def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFindings) -> Mention:

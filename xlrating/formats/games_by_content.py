@@ -41,6 +41,8 @@ SIDES = 2
 MOST_ROWS, MOST_COLUMNS, LONGEST_NAME = 5_000, 40, 60
 LEAST_FILLED = 3
 MOSTLY = 0.6
+BETWEEN_TEAMS = frozenset(("v", "v.", "vs", "vs.", "versus", "against"))
+"""Where the games of two teams have their results."""
 MOST_UNREAD = 1
 """A heading may stand among the winners."""
 CHECKED = frozenset(("true", "x", "1", "✓", "✔", "yes"))
@@ -111,12 +113,13 @@ def _with_a_row_for_each(
     matches = len(pairs) == 1 and any(len(found) > 1 for found in games.values())
     colors = any(re.match(WHITE, normal(value)) for row in table.rows[:first] for value in row)
     one, other = ("White", "Black") if colors else ("Player 1", "Player 2")
+    top = first - (first > 0 and not BETWEEN_TEAMS.isdisjoint(map(normal, table.rows[first - 1])))
     rows: list[Sequence[CellValue]] = []
     places: list[tuple[int, int | None]] = []
     round_above: dict[_Pair, int] = {}
     for row, cells in enumerate(table.rows):
         listing = row in headings.listing
-        if row == first:
+        if row == top:
             rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
             places.append((row, 0))
         forfeit = any(FORFEIT_REMARK.match(text_of(value)) for value in cells)
@@ -130,7 +133,7 @@ def _with_a_row_for_each(
             listing or (row not in headings.heads and not (row > first and len(pairs) > 1))
         ):
             filled = [text_of(value) for value in cells if not is_blank(value)]
-            alone = row > first and len(filled) > 1 and round_in(filled[0]) is None and not listing
+            alone = row >= top and len(filled) > 1 and round_in(filled[0]) is None and not listing
             rows.append([" ".join(filled)] if alone else cells)
             places.append((row, None))
         round_above |= {pair: found for pair in pairs if (found := _round_in_title(cells, pair))}
@@ -249,7 +252,9 @@ def _results(
         (one, other)
         for one in free
         for other in free
-        if one < other and _are_points_of_both(columns[one], columns[other])
+        if one < other
+        and _are_points_of_both(list(zip(columns[one], columns[other], strict=True)))
+        and not any("-" in text_of(value) for value in columns[one])
     ]
     single = [c for c in free if _are_single_points(columns[c])]
     if len(points) == 1 and len(set(single).difference(points[0])) < SIDES:
@@ -258,19 +263,6 @@ def _results(
         return halves, "points"
     found = [c for c in free if _are_results(columns[c], cell(headings, c))]
     return found, "sums" if len(found) == 1 and are_sums(columns[found[0]]) else "result"
-
-
-def _are_points_of_both(one: Sequence[CellValue], other: Sequence[CellValue]) -> bool:
-    """Whether two columns have the points of games, but for the totals of teams above these."""
-    both = [(a, b) for a, b in zip(one, other, strict=True) if not (is_blank(a) or is_blank(b))]
-    games = [pair for pair in both if letters_of_points(*pair) not in (None, WAITS)]
-    totals = sum(pair not in games and bool(results_of_sum("-".join(map(text_of, pair)))) for pair in both)
-    return (
-        len(games) > 1
-        and len(games) + totals == len(both)
-        and SIDES * totals <= len(games)
-        and not any("-" in text_of(value) for value in one)
-    )
 
 
 def _halves(points: Sequence[tuple[int, int]], headings: Sequence[CellValue]) -> list[int]:
@@ -285,6 +277,13 @@ def _halves(points: Sequence[tuple[int, int]], headings: Sequence[CellValue]) ->
         if len(behind) == half > 1 and said[0] == said[1] and set(points).issuperset(games):
             return [column for game in games for column in game]
     return []
+
+
+def _are_points_of_both(rows: Sequence[tuple[CellValue, CellValue]]) -> bool:
+    """Whether both cells of most rows say how a game went; a row may have the totals of a match of teams."""
+    said = [letters_of_points(*both) for both in rows if not any(map(is_blank, both))]
+    read = len(said) - said.count(None) - said.count(WAITS)
+    return read > max(1, MOSTLY * len(said))
 
 
 def _are_single_points(cells: Sequence[CellValue]) -> bool:
@@ -371,7 +370,7 @@ def _games(
         elif pair.form == "winner" and (won := _winner(values[0], one, other)):
             yield pair, RESULT_OF[won[0]] if won[0] in RESULT_OF else values[0]
         else:
-            filled = [value for value in values if not is_blank(value)]
+            filled = [one for one in values if not is_blank(one) and normal(one) not in BETWEEN_TEAMS]
             for value in filled or [None] * nobody:
                 several: Sequence[CellValue] = results_of_sum(value) if pair.form == "sums" else ()
                 yield from ((pair, result) for result in several or (value,))

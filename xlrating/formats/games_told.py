@@ -9,10 +9,10 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_words import ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
 from xlrating.formats.game_result import are_sums, results_of_sum
@@ -115,7 +115,7 @@ _ON_THE_LADDER = re.compile(
 
 _WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
 _MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
-DAY_FIRST = re.compile(rf"(?:{WEEKDAY})?({MONTH_AND_DAY})(?![\d½/])")
+_A_DAY = re.compile(rf"(?:{WEEKDAY},?\s+)?{MONTH_AND_DAY}(?![\d½/])", re.IGNORECASE)
 
 
 class Told(NamedTuple):
@@ -330,5 +330,5 @@ def _is_one(player: str) -> bool:
     is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
     is_name = is_name and player.count("(") == player.count(")")
     return is_name and not (
-        _MORE.search(player) or _SEVERAL_SCORES.search(player) or DAY_FIRST.match(player) or round_in(player)
+        _MORE.search(player) or _SEVERAL_SCORES.search(player) or _A_DAY.match(player) or round_in(player)
     )

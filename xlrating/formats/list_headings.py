@@ -37,9 +37,9 @@ _WITHOUT_COLOR = (
                r"|rival|adversaire|соперник|defender|challenged"),
 )  # fmt: skip
 OF_A_GAME = {
-    "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|round no|round number|round #|rd #",
+    "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|wk|round no|round number|round #|rd #",
     "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|winner"
-              "|won|end|ended|sieger|ganador|vainqueur|победитель|white's result|white result",
+              "|won|end|ended|happened|sieger|ganador|vainqueur|победитель|white's result|white result",
     "date": "date|datum|fecha|дата|day|played on",
     "color": "color|colour|your color|farbe|color played|played color|couleur|цвет",
     "section": "section|sec|division|group|gruppe|grupo|groupe|группа",

@@ -137,16 +137,6 @@ def read_table_of_a_program(table: Grid) -> Import | None:
     return _first(TABLE_FORMATS, table)
 
 
-def is_of_a_program(text: str) -> bool:
-    """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
-    try:
-        if _JSON.match(text) or _first(TEXT_FORMATS, text) or from_lines(lines_of(text)):
-            return True
-    except CrosstableProblems:
-        return True
-    return any(is_table_of_a_program(table) or game_list.almost(table) for table in from_text(text))
-
-
 def is_table_of_a_program(table: Grid) -> bool:
     """Whether the table is in the layout of one program."""
     try:

@@ -49,8 +49,9 @@ _LINE = re.compile(
     re.IGNORECASE,
 )
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
+_COUNTED_BY = r"(?:no|card|player|pairing|seed|entry)\b\.?\s*(?:no\.?\s*)?#?\s*|#"
 _PLACE = re.compile(
-    r"(?:no\.?\s*|#)?\d{0,3}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE
+    rf"(?:{_COUNTED_BY})?\d{{0,3}}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE
 )
 """What may stand before a name: a number, place, or total."""
 _DIVIDED = (
@@ -264,7 +265,7 @@ def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:
     number = next(
         (cell for cell in reversed(first[:column]) if not is_blank(cell.value)), name._replace(value=None)
     )
-    number = number._replace(value=re.sub(r"(?i)^no\.?\s*", "", text_of(number.value)) or None)
+    number = number._replace(value=re.sub(rf"(?i)^(?:{_COUNTED_BY})", "", text_of(number.value)) or None)
     rating = next((cell for cell in first[column + 1 :] if _is_rating(cell.value)), None)
     below = [
         name._replace(value=part, row=row)

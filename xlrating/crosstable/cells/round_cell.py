@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from xlrating.crosstable.cells import sentences as say
-from xlrating.crosstable.cells.dates import MONTHS
+from xlrating.crosstable.cells.days import MONTHS
 from xlrating.crosstable.cells.round_game import SIGNED, game_of
-from xlrating.crosstable.cells.round_words import BYE_POINTS, DRAW, LOSS, WIN, WORDS, words_of
+from xlrating.crosstable.cells.round_words import BYE_POINTS, DRAW, FORFEIT_WORDS, LOSS, WIN, WORDS, words_of
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -144,6 +144,8 @@ REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTE
 """Reasons that do not say by themselves what a round counts."""
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
 _BYE = re.compile(r"\bBYE\b")
+_BY_WORDS = re.compile(r"(?!\W*BYE\W*\Z).*[^\W\d_]{2}", re.IGNORECASE)
+_REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")
 _OF_A_ROUND = re.compile(r"\b(?:ROUNDS?|RDS?|RNDS?|R|WEEKS?|WK)[ .#]*\d{1,2}\b")
 _ALONE = r"(?<![A-Z\d#:.,-]){}(?:\.0)?\Z"
 _POINTS_OF_BYE = {
@@ -207,7 +209,20 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
         letter = behind[1] if behind else value.strip()[-1:]
         style = style._replace(letters_are_results=not letter.islower())
     text = _AROUND_BYE.sub("", plain_text(value)).strip()
-    return None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
+    found = None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
+    return found or _beside_reason(value, style)
+
+
+def _beside_reason(value: str, style: Style) -> RoundCell | None:
+    """A forfeit, or a bye with its points, beside the reason for it: ``not let out of the block, forfeit to 8``."""
+    parts = [part for part in _REASON.split(value) if part.strip()]
+    found = [(part, _parsed_text(part, style)) for part in parts] if len(parts) > 1 else []
+    read = [(part, one) for part, one in found if one]
+    others = " ".join(part for part, one in found if not one)
+    if len(read) != 1 or read[0][1].rated or read[0][1].waits or not _BY_WORDS.search(read[0][0]):
+        return None
+    said = set(re.split(r"\W+", others.upper())) & (WORDS.keys() | FORFEIT_WORDS | {"BYE"})
+    return None if said or any(map(str.isdigit, others)) else read[0][1]
 
 
 def is_bye_alone(value: CellValue) -> bool:

@@ -18,7 +18,7 @@ WORDS = {
     **dict.fromkeys(
         ("WIN", "WINS", "WON", "BEAT", "BEATS", "DEFEATED", "UPSET", "DOWNED", "SIEG", "GANÓ", "GAGNÉ"), WIN
     ),
-    **dict.fromkeys(("DRAW", "DREW", "DRAWN", "TIE", "TIED", "REMIS", "TABLAS", "NULLE"), DRAW),
+    **dict.fromkeys(("DRAW", "DREW", "DRAWN", "TIE", "TIED", "REMIS", "TABLAS", "EMPATE", "NULLE"), DRAW),
     **dict.fromkeys(("LOSS", "LOST", "LOSE", "LOSES", "NIEDERLAGE", "PERDIÓ", "PERDU"), LOSS),
 }
 PICTURES = str.maketrans(
@@ -36,11 +36,27 @@ FORFEIT_WORDS = frozenset(
 """``No show`` among them: NO alone says nothing."""
 BYE_POINTS = {
     **dict.fromkeys(("FULL", "ONE", "W", "B", "F"), WIN),
-    **dict.fromkeys(("HALF", "H", "D"), DRAW),
+    **dict.fromkeys(("HALF", "MEDIO", "H", "D"), DRAW),
     **dict.fromkeys(("ZERO", "U", "Z", "L"), LOSS),
 }
 BESIDE_BYE = frozenset(
-    ("BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "ASKED", "LATE", "ENTRY")
+    (
+        *(
+            "BYE",
+            "BYES",
+            "POINT",
+            "POINTS",
+            "PT",
+            "PTS",
+            "REQUESTED",
+            "REQUEST",
+            "REQ",
+            "ASKED",
+            "LATE",
+            "ENTRY",
+        ),
+        *("PUNTO", "PUNTOS", "PUNKT", "PUNKTE"),
+    )
 )
 FILLERS = frozenset(
     (

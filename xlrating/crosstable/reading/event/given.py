@@ -21,6 +21,7 @@ from xlrating.crosstable.reading.event.labels import (
 from xlrating.crosstable.reading.event.prose import (
     YEAR,
     days_in_prose,
+    days_of_rounds,
     facts_in_prose,
     prose_of,
     time_control_in,
@@ -250,8 +251,9 @@ def _add_of_prose(grid: Grid, plain: Plain, prose: Sequence[CellValue], found: L
     findings: Findings = []
     header = plain.header
     years = {year for text in prose for year in YEAR.findall(str(text))}
-    last_round = [*(grid[header.row, column] for column in header.round_columns[-1:]), " ".join(years)]
-    for name, value in (facts_in_prose(last_round, found) | facts_in_prose(prose, found)).items():
+    of_rounds = [*days_of_rounds([grid[header.row, c] for c in header.round_columns]), " ".join(years)]
+    said = facts_in_prose(prose, found) | facts_in_prose(of_rounds, found)
+    for name, value in (said | facts_in_prose(prose, found, months=False)).items():
         title = LABEL_OF[name].title
         found[name] = Given(Cell(header.row, 0, title), value)
         findings.append(at(Cell(header.row, 0), say.IN_A_TEXT, label=title, value=value))

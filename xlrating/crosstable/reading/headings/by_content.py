@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import chain, islice
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.days import day_of_round
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, is_game, parsed_round_cell
@@ -138,7 +139,7 @@ def with_last_rounds(grid: Grid) -> Grid:
 
 def round_heading(number: int, day: CellValue) -> str:
     """``Rd 1``, with the day on which it was played behind it."""
-    with_day = f"Rd {number} ({shown(day)})"
+    with_day = f"Rd {number} ({day_of_round(shown(day)) or shown(day)})"
     return with_day if not is_blank(day) and round_of(normal(with_day)) else f"Rd {number}"
 
 

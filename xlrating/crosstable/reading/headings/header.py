@@ -9,7 +9,7 @@ from string import ascii_lowercase
 from typing import TypeVar
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.dates import MONTHS
+from xlrating.crosstable.cells.days import MONTHS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.round_headings import (
@@ -33,7 +33,7 @@ LONGEST_TOGETHER = 40
 RECORDS_BEFORE = frozenset(("record", "quick_record"))
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
-REGULAR = ("regular", "regular rating", "pre regular", "reg", "reg rating", "r")
+REGULAR = ("regular", "regular rating", "regular rtg", "pre regular", "reg", "reg rating", "reg rtg", "r")
 SYSTEM_OF = dict.fromkeys((*FIELD["regular"].headings, *REGULAR), "regular") | {
     word: field for field in OTHER_RATINGS if field != "regular" for word in FIELD[field].headings
 }
