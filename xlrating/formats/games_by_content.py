@@ -293,12 +293,7 @@ def _are_single_points(cells: Sequence[CellValue]) -> bool:
 
 def _are_marks_between(cells: Sequence[CellValue]) -> bool:
     """Whether nothing but dashes or the like stands there, as between the points of both players."""
-    return not any(map(str.isalnum, "".join(map(text_of, cells)))) or {*map(normal, cells)} <= {
-        "",
-        "v",
-        "vs",
-        "v.",
-    }
+    return not any(any(map(str.isalnum, text_of(one))) and normal(one) not in BETWEEN_TEAMS for one in cells)
 
 
 def _are_marks(cells: Sequence[CellValue]) -> bool:

@@ -323,6 +323,8 @@ def _with_points(text: str) -> RoundCell | None:
     words = [piece.replace("-", " ").strip() for piece in pieces if piece.strip()]
     said = {POINTS_SAID[word] for word in words if word in POINTS_SAID}
     reasons = [word for word in words if word not in POINTS_SAID]
+    if len(reasons) > 1 and {NOT_PLAYED.get(word) for word in reasons} == {LOSS}:
+        said = said or {LOSS}
     if not reasons or len(said) != 1 or not all(map(_is_reason, reasons)):
         return None
     return RoundCell(said.pop())
