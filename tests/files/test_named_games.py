@@ -6,6 +6,7 @@ import pytest
 from file_content import sections_of
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.hosts.opened import open_table
 
 PLAYERS = "1. Ann Lee 1800\n2. Tom Becker 1700\n3. Max Roth 1600\n4. Eva Stone 1500\n"
 MEANT = {
@@ -28,11 +29,14 @@ GAMES = [
     ("Lee vs Becker, Lee won", "Roth and Stone drew"),
     ("Lee W, Becker L", "Roth (draw), Stone (draw)"),
     ("Ann Lee 1-0 Tom Becker (35 moves)", "Max 1/2 - Eva 1/2"),
+    ("Lee (white) mated Becker", "Roth shared the point with Stone"),
+    ("Becker perdió con Lee", "Roth y Stone tablas"),
 ]
 FORFEITS = [
     *("Lee 1-0 (F) Stone", "Stone forfeited to Lee", "Stone did not show up, Lee wins by forfeit"),
     *("Lee 1-0 Stone (Stone never came)", "Lee vs Stone: Stone forfeits", "Stone lost to Lee by forfeit"),
-    "Lee X, Stone F",
+    *("Lee X, Stone F", "Lee got a full point because Stone didn't show"),
+    *("Stone never turned up so Lee won by forfeit", "Lee wins by forfeit, Stone was held back"),
 ]
 BYES = [
     *("½ bye: Becker", "Becker HPB", "Becker (bye) ½-0", "2 bye 1/2", "Becker was given a half point bye"),
@@ -91,7 +95,8 @@ def test_several_games_of_a_line(rounds):
 @pytest.mark.parametrize(
     "player",
     ["| {n} | {name} | {rating} |", "{rating} {name}", "{name} [{rating}]", "Player: {name}\nRating: {rating}",
-     "{n}. {name} 1234567{n} {rating}", "{name} = {rating}"],
+     "{n}. {name} 1234567{n} {rating}", "{name} = {rating}", "{n}. {name}, grade 8, {rating}",
+     "{name} · Legal · {rating}", "* {name} (5th grade, {rating})", "{n}) {name} {rating}  -  1½ pts"],
 )  # fmt: skip
 def test_players_are_listed_in_more_ways(player):
     people = [line.split(". ") for line in PLAYERS.splitlines()]
@@ -126,6 +131,7 @@ def test_a_remark_on_a_game_that_was_read_is_none():
         ("Becker: on a pass, half point as promised", "Roth: nobody to play, full point"),
         ("Becker - called in sick, half-point", "Roth: odd number tonight so he gets one point"),
         ("Becker: had a bye with half a point (asked on Monday)", "Roth: bye, 1"),
+        ("Becker had a half point bye, arrived late", "Roth sat out with a one-point bye, nobody was left"),
     ],
 )
 def test_a_bye_has_a_reason_and_points(half, full):
@@ -161,6 +167,95 @@ def test_names_alone_in_a_numbered_list_are_unrated():
     assert {player.name: player.rating for player in section.players} == {
         "Ann Lee": 1800, "Tom Becker": None, "Max Roth": 1600, "Eva Stone": None,
     }  # fmt: skip
+
+
+def test_letters_of_a_list_stand_for_its_players():
+    """Totals and sentences with single letters are none of a game."""
+    lettered = "A. Ann Lee 1800\nB. Tom Becker 1700\nC. Max Roth 1600\nD. Eva Stone 1500\n\n"
+    text = f"{lettered}Round 1: A-B 1:0   C-D ½:½\nRound 2: A-D 1-0F, B half bye; C bye\nTotals A 2 B ½ C 1½ D ½\n"
+    assert without_colors(read(text)) == MEANT
+
+
+def test_who_sat_out_has_no_game():
+    text = told(*LINES).replace("Roth bye", "Roth sat out.")
+    assert without_colors(read(text)) == MEANT | {"Max Roth": ["D4", "U"]}
+
+
+def test_ages_on_a_list_are_those_of_the_players():
+    text = (
+        told(*LINES)
+        .replace("Stone 1500", "Stone (unrated, age 9)")
+        .replace("Roth 1600", "Roth, 8 years old, 1600")
+    )
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert {one.name: one.extra.get("Age") for one in section.players} == dict.fromkeys(MEANT) | {
+        "Eva Stone": "9",
+        "Max Roth": "8",
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("We had a fun evening.\nEight came.\nAnn won it.\n", "line 1: This text lists no players"),
+        (
+            f"{PLAYERS}They all met.\nAnn won against everybody.\n",
+            "line 6: The players of this text were found",
+        ),
+    ],
+)
+def test_a_text_that_cannot_be_read_says_what_to_write(text, sentence, tmp_path):
+    path = tmp_path / "report.txt"
+    path.write_text(text)
+    with pytest.raises(CrosstableProblems, match=sentence):
+        open_table(path)
+
+
+def test_names_without_a_rating_are_on_a_list_in_one_line():
+    roster = "Who played: Lee, A. 1800; Becker, T.; Roth, M. 1600; Stone, E.\n"
+    (section,) = sections_of("report.txt", told(*LINES).replace(PLAYERS, roster).encode()).sections
+    assert [player.rating for player in section.players] == [1800, 1600, None, None]
+
+
+RECORDS = (
+    "* Ann Lee (1800). 1st round beat Becker, 2nd round won vs Stone by forfeit. Total 2.\n"
+    "* Tom Becker (1700). 1st round lost to Ann, 2nd round away at a party, half point bye. Total 1/2.\n"
+    "* Max Roth (1600). 1st round drew Eva, 2nd round had the bye (1 point). Total 1½.\n"
+    "* Eva Stone (1500). 1st round drew Max, 2nd round lost to Lee by forfeit. Total ½.\n"
+)
+
+
+@pytest.mark.parametrize(
+    "text", [RECORDS, RECORDS.replace(". 1st round", "\n R1").replace(", 2nd round", "\n R2")]
+)
+def test_each_player_tells_the_own_games(text):
+    assert without_colors(read(text)) == MEANT
+    with pytest.raises(CrosstableProblems, match="another result"):
+        read(text.replace("lost to Ann", "drew Ann"))
+
+
+def test_a_chat_has_its_stamps_before_the_lines():
+    stamped = "".join(
+        f"[2/7/26, 10:0{n % 10} AM] Pat: {line}\n" for n, line in enumerate(told(*LINES).split("\n"))
+    )
+    assert without_colors(read(stamped)) == MEANT
+
+
+def test_lists_in_one_line_begin_a_section():
+    quads = "Quad 1: Lee 1800, Becker 1700\nLee beat Becker\nBecker drew Lee\nQuad 2: Wu 1500, Xu unr\nXu beat Wu\n"
+    assert [(one.name, len(one.players)) for one in sections_of("q.txt", quads.encode()).sections] == [
+        ("Quad 1", 2), ("Quad 2", 2),
+    ]  # fmt: skip
+
+
+def test_a_list_without_games_is_asked():
+    others = (
+        "\n1. Ian Wu 1500\n2. Kay Xu 1400\n3. Lou Yost 1300\n4. Meg Zorn 1200\nRound 1: first against last\n"
+    )
+    with pytest.raises(
+        CrosstableProblems, match="line 15: No game of the players listed from here on was read"
+    ):
+        read(told(*LINES) + others)
 
 
 def test_lists_of_teams_above_the_games_are_one():
@@ -204,6 +299,7 @@ TABLE = "     B1  B2  total\nA1   1   =   1.5\nA2   0   1   1\n"
         f"{TABLE}\n1: A1-B1  B2-A2  (left = White)\n2: B2-A1  A2-B1\n",
         f"{TABLE.replace('=', '1/2').replace('1.5', '1 1/2')}\nRd 1: A1 v B1, B2 v A2\nRd 2: B2 v A1, A2 v B1\n",
         "Round 1\nA1-B1 1-0\nB2-A2 0-1\nRound 2\nB2-A1 1/2\nA2-B1 0-1\n",
+        "Round 1\nA1 Lee (w) 1:0 B1 Roth\nA2 1:0 B2(w)\nRound 2\nA1 Lee (b) ½:½ B2 Stone\nA2(w) 0:1 B1\n",
     ],
 )
 def test_codes_in_a_match_of_clubs(told):

@@ -60,7 +60,7 @@ from xlrating.formats.games_by_content import (
     with_headings_of_games,
 )
 from xlrating.formats.games_in_cells import with_games_of_cells
-from xlrating.formats.games_told import OF_A_GAME, game_told, listed_in
+from xlrating.formats.games_told import OF_A_GAME, game_told
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import (
     Header,
@@ -71,6 +71,7 @@ from xlrating.formats.list_headings import (
 )
 from xlrating.formats.match_of_two import with_both_players
 from xlrating.formats.people import Mention, People, key_of
+from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.scores_told import scores_told
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
@@ -113,9 +114,10 @@ _SCORE_GROUP = re.compile(
 )
 """``3½: Lee, Bee, Cee`` behind the games."""
 _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
+_FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|withdr[ea]w\w*|left|leave|dropped|went\s+home|(?:joined|entered|came)\s+late|absent"
+    r"\b(?:byes?|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
     r"|no\s+games?|full names?|players(?=\s*:)"
     r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
@@ -443,10 +445,10 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
     if len(two) != SIDES or game_told(text):
         return []
     place = table.address(number, 0)
-    ratings = [findings.rating(place, one["rating"]) for one in two]
+    ratings = [findings.rating(place, one.rating) for one in two]
     return [
         Listed(
-            number, text.partition(":")[0], ImportedPlayer(0, one["name"], rating=own.rating, games=own.games)
+            number, text.partition(":")[0], ImportedPlayer(0, one.name, rating=own.rating, games=own.games)
         )
         for one, own in zip(two, ratings, strict=True)
     ]
@@ -574,12 +576,14 @@ def _tell_lost_games(
         {frozenset(map(people.called, pair)) for pair in met} if max(met.values(), default=0) == 1 else set()
     )
     free = {people.called(key) for pair in met if len(pair) == 1 for key in pair}
+    forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
-        if len(lone := people.named_in(text)) == 1 and _A_BYE.search(text) and free.isdisjoint(lone):
-            findings.mend(place, LOST_BYE.of(player=lone[0]).message, LOST_GAME.code)
+        named = people.named_in(text)
+        told = forfeited if _FORFEIT.search(text) else free
+        if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
+            findings.mend(place, LOST_BYE.of(player=named[0]).message, LOST_GAME.code)
         if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):
             continue
-        named = people.named_in(text)
         if len(met) == 1 and _IN_PROSE.search(text) and not _RESULT.search(text.translate(ONE_HYPHEN)):
             continue
         if (

@@ -10,25 +10,32 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
-from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
+from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.cells.round_words import ON_TIME
+from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
+from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
 from xlrating.formats.named_games import Known
 from xlrating.formats.plainer_lines import plainer
+from xlrating.formats.players_told import LONGEST, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, rearranged
-from xlrating.formats.words_of_games import OF_NO_EVENT, PAIR
+from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB
 
 LEAST_LINES = 3
-_HEADINGS = ("Name", "Rating", "ID")
+_HEADINGS = ("Name", "Rating", "ID", "Age")
+NO_GAMES = mend(
+    "list-without-games",
+    "No game of the players listed from here on was read. Write a line for each, such as Ann Lee 1-0 Tom Bee.",
+)
 MOST_PROSE = 3
 """So many lines for each game may be something else where there is a list of players."""
-LONGEST_LINE, LONGEST_NAMING = 200, 1_000
+LONGEST_LINE = 200
 MOST_CELLS = 8
 """Of a line with more beside the game."""
 _OF_SEVERAL_GAMES = r"[0-2](?:½|[.,]5)?\s?-\s?[0-2](?:½|[.,]5)?(?=\s|$)"
@@ -36,8 +43,6 @@ _RESULT = (
     rf"(?:{_OF_SEVERAL_GAMES}|[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?"
     r"|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
 )
-_BY_FORFEIT = r"[\s,]+\(?(?:by|on)\s+(?:a\s+)?forfeit\)?"
-_VERB = rf"(?:beats?|defeated|upset|downed|drew|tied|lost|won(?=\s+(?:against|over)\b|{_BY_FORFEIT}))"
 _FORFEIT_AT_END = re.compile(
     r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
 )
@@ -50,29 +55,14 @@ _FORFEITED = re.compile(
 )
 """A comment that says that the game was not played."""
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
-_LISTED = re.compile(
-    rf"(?:(?P<number>\d{{1,3}})[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{IN_A_TEXT})\)?"
-    r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
-    re.IGNORECASE,
-)
-"""``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
-_MEMBER_ID = re.compile(r"(?<!\d)#?\d{8}(?!\d)")
-_BETWEEN = re.compile(
-    rf"\s+(?:vs?\.?|versus|and|{_VERB})\s+(?:(?:with|to|against|over|from)\s+)?|{PAIR.pattern}", re.IGNORECASE
-)
-_AROUND = re.compile(
-    r"\b(?:player|name|(?:pre-?)?rating|rtg|uscf|us chess|elo)\b\s*(?:[:#=]\s*)?|\bR(?=\d{3,4}\b)|[|\[\]=;–—•*]|\.{2,}"
-    r"|\s-\s|(?<=[^\W\d]):(?=\s)|\(\s*\)",
-    re.IGNORECASE,
-)
-"""What may stand around the name and the rating of a line that lists one player."""
-_RATING_FIRST = re.compile(r"(?P<number>\d{1,3}[.)]?\s+)?\(?(?P<rating>\d{3,4})\)?\s+(?P<name>[^\W\d]\D*)")
 _LAST_ROUND = re.compile(r"(?:in\s+)?(?:the\s+)?(?:last|final)\s+round\W*", re.IGNORECASE)
 SEVERAL = 3
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
 """A rule of its own for who has White."""
-OF_A_GAME = re.compile(rf"\b(?:{_VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
-_MORE = re.compile(rf"[;*½&]|[01]\s?[-:]\s?[01](?!\d)|\b(?:{_VERB}|split|and)\b", re.IGNORECASE)
+OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
+_MORE = re.compile(
+    rf"[;*½&]|\bpts?\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and|had|took|got)\b", re.IGNORECASE
+)
 """What a player's name has not."""
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
 _BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
@@ -87,10 +77,10 @@ _FREE_LINES = tuple(
         rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
         rf"(?P<white>\S.*?\S)\s+(?:[-–—/]|vs?\.?)\s+(?P<black>\S.*?[^\s/])[\s:/]+(?P<result>{_RESULT})",
         r"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:,]+(?:not\s+played,?\s+)?(?P<result>[^\W\d][^\s:]*(?:\s\S+)?)\s+(?:wins?|won)",
-        rf"(?P<white>\S.*?\S)\s+(?P<said>{_VERB})(?P<forfeit>{_BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
-        rf"(?!{_VERB}\b)(?P<black>\S.*?\S){_ABSENT}?\.?",
+        rf"(?P<white>\S.*?\S)\s+(?P<said>{VERB})(?P<forfeit>{BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
+        rf"(?!{VERB}\b)(?P<black>\S.*?\S){_ABSENT}?\.?",
         r"(?P<white>\S.*?\S)\s+(?:and|&)\s+(?P<black>\S.*?\S)\s+(?:agreed\s+(?:to|on)\s+a\s+)?(?P<said>drew|tied|draw)\.?",
-        rf"(?P<white>\S.*?\S)\s+(?:challenged|played|faced)\s+(?P<black>\S.*?\S),?\s+and\s+(?P<said>won|{_VERB})\.?",
+        rf"(?P<white>\S.*?\S)\s+(?:challenged|played|faced)\s+(?P<black>\S.*?\S),?\s+and\s+(?P<said>won|{VERB})\.?",
         rf"(?P<white>\S.*?\S)\s+{_GETS}\s+(?:an?\s+|the\s+)?"
         r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
         rf"(?!{_OF_BYES}\b|.*\b{_GETS}\s)(?P<white>[^\W\d][^:(]*?[^\W\d])(?:\s*[:,(–-]+)?\s+(?P<result>{_POINTS}[\s-]+)?"
@@ -136,7 +126,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     """
     lines = plainer(with_codes_named(lines), lambda line: bool(listed_in(line)))
     lines = with_games_of_match(
-        lines, [(n, one["name"]) for n, line in enumerate(lines) for one in listed_in(line)]
+        lines, [(n, one.name) for n, line in enumerate(lines) for one in listed_in(line)]
     )
     several = [
         [*_of_known(line, known)]
@@ -152,7 +142,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     others = [
         piece
         for (_, piece), game in zip(pieces, told, strict=True)
-        if piece and not (game or _LISTED.fullmatch(piece) or round_in(piece))
+        if piece and not (game or round_in(piece) or any(one.alone for one in listed_in(piece)))
     ]
     roster = sum(map(len, there))
     if len(found) < LEAST_LINES or len(found) < len(others) / (1 + MOST_PROSE * (roster > 1)):
@@ -161,23 +151,29 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     listed = [
         []
         if game or PAIR.search(piece)
-        else [one for one in some if not playing.isdisjoint(_words(one["name"]))]
+        else [one for one in some if not playing.isdisjoint(_words(one.name))]
         for some, game, (_, piece) in zip(there, told, pieces, strict=True)
     ]
+    idle = [
+        bool(who and who[0].number and not (here or game))
+        for who, here, game in zip(there, listed, told, strict=True)
+    ]
+    for n in range(len(idle)):
+        if idle[n : n + LEAST_LINES] == [True] * LEAST_LINES:
+            raise refusal_at_line(pieces[n][0], NO_GAMES.of())
     sums = are_sums([game.result for game in found if game.result])
     otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
     headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
     starts = [0]
     for n, players in enumerate(listed):
-        if players and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
-            starts.append(n - bool(pieces[n - 1][1]))
-    tables = []
+        begins = len(players) > 1 or (players and any(listed[n + 1 : n + 2]))
+        if begins and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
+            starts.append(n - bool(pieces[n - 1][1] and not told[n - 1]))
+    tables: list[Grid] = []
     for start, end in pairwise([*starts, len(pieces)]):
         first = next((n for n in range(start, end) if listed[n]), start)
         rows: list[tuple[int, Row]] = [
-            (pieces[n][0], one.group("name", "rating", "member_id"))
-            for n in range(start, end)
-            for one in listed[n]
+            (pieces[n][0], one[1:5]) for n in range(start, end) for one in listed[n]
         ]
         rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
         for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
@@ -186,7 +182,8 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
             elif not players:
                 rows.append((number, [piece or None]))
         of_line = [number for number, _ in rows]
-        title = pieces[max(first - 1, 0)][1] if len(starts) > 1 else ""
+        head = pieces[first][1].partition(":")[0] if len(listed[first]) > 1 else pieces[max(first - 1, 0)][1]
+        title = (head or f"Section {len(tables) + 1}") if len(starts) > 1 else ""
         tables.append(replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line)))
     return tables
 
@@ -194,7 +191,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
 def _with_known(lines: Sequence[str]) -> Iterator[tuple[Known, Sequence[str]]]:
     """The lines in parts, each with the players of its list, which is another where the numbers begin anew."""
     there = [listed_in(line) for line in lines]
-    starts = [n for n, some in enumerate(there) if some and some[0]["number"] == "1"]
+    starts = [n for n, some in enumerate(there) if some and some[0].number == 1]
     games = [
         n
         for n, line in enumerate(lines)
@@ -202,7 +199,7 @@ def _with_known(lines: Sequence[str]) -> Iterator[tuple[Known, Sequence[str]]]:
     ]
     starts = [n for last, n in pairwise(starts) if any(last < game < n for game in games)]
     for start, end in pairwise([0, *starts, len(lines)]):
-        players = [(int(one["number"] or 0), one["name"]) for some in there[start:end] for one in some]
+        players = [one[:2] for some in there[start:end] for one in some]
         yield Known(players), lines[start:end]
 
 
@@ -224,7 +221,7 @@ def with_players_listed(table: Grid) -> Grid:
         for row in table.rows
         for text in row[:1] or [None]
     ]
-    players = [[one for one in some if len(some) == 1 and one[0] == one.string] for _, some in alone]
+    players = [[one for one in some if one.alone] for _, some in alone]
     if sum(map(len, players)) < LEAST_LINES or any(columns_in(row) for row in table.rows):
         return table
     places = [
@@ -232,14 +229,14 @@ def with_players_listed(table: Grid) -> Grid:
     ]
     rows: list[Row] = []
     for n, below in zip(places, [*places[1:], None], strict=True):
-        of_player = [one.group("name", "rating", "member_id") for one in players[n]]
+        of_player = [one[1:5] for one in players[n]]
         rows.append(_HEADINGS if n == below else of_player[0] if of_player else table.rows[n])
     return rearranged(table, rows, [(n, None) for n in places])
 
 
 def _of_known(line: str, known: Known) -> Iterator[tuple[str, Told | None]]:
     """The games of a line that names players of the list, and the title of their round before them."""
-    for one in known.games_in(line) if len(line) <= LONGEST_NAMING else ():
+    for one in known.games_in(line) if len(line) <= LONGEST else ():
         if isinstance(one, str):
             yield one, None
         else:
@@ -270,23 +267,6 @@ def _pieces(line: str) -> list[str]:
     if (not head and len(parts) < 2) or lost or not any(games):
         return [line]
     return [*([head[1]] if head else ()), *filter(None, parts)]
-
-
-def listed_in(line: str) -> list[re.Match[str]]:
-    """The players with their ratings that a line lists; none in a very long one."""
-    if len(line) > LONGEST_NAMING:
-        return []
-    alone = _LISTED.fullmatch(_in_order(line))
-    return [alone] if alone else list(_LISTED.finditer(_BETWEEN.sub("; ", line)))
-
-
-def _in_order(line: str) -> str:
-    """The number, name, rating, and ID of the one player whom a line lists, whatever their order."""
-    ids = _MEMBER_ID.findall(line)
-    text = " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line)).replace("(", " (").split()).replace("( ", "(")
-    if first := _RATING_FIRST.fullmatch(text):
-        text = f"{first['number'] or ''}{first['name']} {first['rating']}"
-    return f"{text} {ids[0]}" if len(ids) == 1 else text
 
 
 def _words(names: str) -> list[str]:
@@ -330,5 +310,9 @@ def _is_one(player: str) -> bool:
     is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
     is_name = is_name and player.count("(") == player.count(")")
     return is_name and not (
-        _MORE.search(player) or _SEVERAL_SCORES.search(player) or _A_DAY.match(player) or round_in(player)
+        color_of(player)
+        or _MORE.search(player)
+        or _SEVERAL_SCORES.search(player)
+        or _A_DAY.match(player)
+        or round_in(player)
     )

@@ -18,7 +18,8 @@ from xlrating.formats.tables import Row
 _IN_WORDS = tuple(zip(ORDINALS[:10], NUMBER_WORDS[:10], strict=True))
 _FIRST, _ONE = map("|".join, zip(*_IN_WORDS, strict=True))
 _ORDINAL = re.compile(
-    rf"(?:\w+ )?(?:the )?({_FIRST}) round\W*|(?:round|rd\.?|week) ({_ONE})\W*", re.IGNORECASE
+    rf"(?:\w+ )?(?:the )?({_FIRST}) round\W*(?:\(.*)?|(?:round|rd\.?|week) ({_ONE})\W*(?:\(.*)?",
+    re.IGNORECASE,
 )
 _ROUND = re.compile(
     r"(?:.*\b)?(?:round|rd|rnd|runde|rde|ronda|ronde|rda|тур)\.?\s*#?(\d{1,3})\b.*|(\d{1,3})\s*\.\s*(?:rd|runde|ronda|ronde|тур)\b.*"

@@ -6,8 +6,8 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, letters_of, letters_of_points
-from xlrating.formats.games_told import listed_in
 from xlrating.formats.list_headings import columns_of
+from xlrating.formats.players_told import listed_in
 from xlrating.formats.tables import cell, rearranged
 from xlrating.formats.winner import by_winner
 
@@ -19,7 +19,7 @@ def with_both_players(table: Grid) -> Grid | None:
     two: Sequence[str] = ()
     for row, cells in enumerate(table.rows):
         filled = [text_of(value) for value in cells if not is_blank(value)]
-        told = [one["name"] for one in listed_in(filled[0])] if len(filled) == 1 else []
+        told = [one.name for one in listed_in(filled[0])] if len(filled) == 1 else []
         two = told if len(told) == len(SIDES) else two
         header = columns_of(cells)
         if len(two) == len(SIDES) and not header.has_players:

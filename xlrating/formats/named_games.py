@@ -12,7 +12,8 @@ from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
-from xlrating.formats.words_of_games import PAIR, WORD, said_by_third, said_of_two, words_in
+from xlrating.formats.players_told import OF_A_ROUND
+from xlrating.formats.words_of_games import OF_A_RESULT, PAIR, WORD, said_by_third, said_of_two, words_in
 
 MOST_WORDS = 4
 """Of a name."""
@@ -31,7 +32,7 @@ _BESIDE = re.compile(
 """Rating or number, and color behind a name."""
 _RATING = re.compile(r"\d{3,4}")
 _RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
-_ROUND = re.compile(
+ROUND = re.compile(
     r"[\s(\[*]*(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)) round"
     rf"|(?:round|rd\.?|week) (?:{'|'.join(NUMBER_WORDS[:10])}))\b"
     r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*[:.,)–-]?\s*",
@@ -47,6 +48,7 @@ _BOARD = re.compile(
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
 _APART = re.compile(
     r"\s*[;|]\s*|\s+/\s+|,\s+(?:(?:and|but|while)\s+)?|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
+    r"|(?<=-[01½])\s+(?=[^\W\d])"
 )
 """Between the games of a line."""
 MOST_GAMES = 40
@@ -54,9 +56,12 @@ _BYE_WORDS = frozenset(
     WORD.findall(
         "bye byes point points pt pts full half one zero no the a an had has have took takes take got gets received"
         " receives requested requests request asked was is were given on with to for went goes drew paired odd player"
-        " out sat sits vs late entry and again"
+        " out vs late entry and again"
     )
 )
+_IDLE = frozenset(("sat", "sits", "sitting", "idle", "rested", "resting", "rests", "off", "free"))
+OF_GAMES = OF_A_RESULT | _BYE_WORDS | _IDLE
+"""The words of a line that tells games and byes alone."""
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
 _COLORED = re.compile(
@@ -66,19 +71,24 @@ _COLORED = re.compile(
 )
 """The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
 _COMMENT = re.compile(r"\((?!(?:\w+\W)*bye)[^()\d½]*\)", re.IGNORECASE)
-_REASON = re.compile(r"\s*[:,–-]\s*(\D*)")
-"""Behind the name of a player who had no game: ``: nobody to play, full point``."""
 _POINTS_SAID = {
     "B": re.compile(r"\b(?:full|one|whole)[ -](?:point|pt)\b", re.IGNORECASE),
     "H": re.compile(r"½ ?(?:point|pt)\b|\bhalf[ -](?:a[ -])?(?:point|pt)\b", re.IGNORECASE),
-    "U": re.compile(r"\b(?:no|zero)[ -](?:points?|pts?)\b", re.IGNORECASE),
+    "U": re.compile(r"\b(?:no|zero)[ -](?:points?|pts?)\b|[,:-]\s*(?:zero|nothing)[ .)]*$", re.IGNORECASE),
 }
+"""Behind the name of a player who had no game: ``nobody to play, full point``."""
+_GONE = re.compile(
+    r"\W*(?:(?:was|is) (?:out|gone|absent|away|sick|ill)|withdrew|dropped out|went home|left|had to (?:leave|go)"
+    r"|did(?: not|n.t) play)\b",
+    re.IGNORECASE,
+)
 _OF_OTHERS = re.compile(
     r"\b(?:ahead|behind|clear|lead\w*|deduct\w*|penal\w*|short|won|wins?|lost|los\w+|beat|drew|draws?|drawn|forfeit\w*"
-    r"|gain\w*|score\w*|tied|finish\w*)\b",
+    r"|gain\w*|score\w*|tied|finish\w*|round|final|total)\b",
     re.IGNORECASE,
 )
 """Words of points that are no bye."""
+_TOTAL = re.compile(r"\W*\b(?:total|score)\b.*", re.IGNORECASE)
 _BYE_CODE = re.compile(r"\b(?:hpb|fpb|zpb)\b", re.IGNORECASE)
 
 
@@ -126,7 +136,7 @@ class Known:
     def games_in(self, line: str) -> Sequence[NamedGame | str]:
         """The games and byes of a line, below the title of their round where it says one; none of any other line."""
         text = _HALF.sub("½", ENDED_ON_TIME.sub("", line.translate(ONE_HYPHEN)))
-        round_ = _ROUND.match(text)
+        round_ = ROUND.match(text)
         rest = text[round_.end() :] if round_ else text
         behind = None if round_ else _ROUND_BEHIND.search(rest)
         rest = rest[: behind.start()] if behind else rest
@@ -136,7 +146,20 @@ class Known:
             return [*title, one]
         if not title and (number := _NUMBER.match(rest)):
             title, rest = [f"Round {number[0].strip(' (.):')}"], rest[number.end() :]
-        return [*title, *found] if len(found := self._games(rest.strip(" .;|,"))) > 1 else ()
+        if len(found := self._games(rest.strip(" .;|,"))) > 1:
+            return [*title, *found]
+        return () if title else list(self._record(text))
+
+    def _record(self, text: str) -> Iterator[NamedGame | str]:
+        """Who a line lists, and the games of this player in each round: ``Ann Lee 1500. 1st round beat Bee, …``."""
+        head, *parts = OF_A_ROUND.split(_TOTAL.sub("", text))
+        own = self._mentions(head)[:1]
+        told = [self._game(f"{one.name} {part.strip(' .,;')}") for one in own for part in parts[1::2]]
+        if len(told) > 1 and all(told):
+            yield head.strip()
+            for number, game in zip(parts[::2], filter(None, told), strict=True):
+                yield f"Round {number}"
+                yield game
 
     def _games(self, text: str) -> list[NamedGame]:
         """The games of a text, each of whose parts tells one; none of any other text."""
@@ -173,9 +196,7 @@ class Known:
         ):
             return None
         one, other = there[:SIDES]
-        before = _BOARD.sub("", text[: one.start], count=1)
-        if own := _OWN_NUMBER.search(before):
-            before = before[: own.start()] if self._numbers.get(int(own[1])) == one.player else before
+        before = self._before(text, one)
         between, behind = text[one.end : other.start], text[other.end :]
         ways = [between]
         if (own := _OWN_NUMBER.search(between)) and self._numbers.get(int(own[1])) == other.player:
@@ -195,21 +216,30 @@ class Known:
                 return shown._replace(verb=said.by_verb and not (one.color or other.color))
         return None
 
-    def _bye(self, text: str, one: Named) -> NamedGame | None:
+    def _before(self, text: str, one: Named) -> str:
+        """What stands before a player, without the board and the player's own number."""
         before = _BOARD.sub("", text[: one.start], count=1)
+        own = _OWN_NUMBER.search(before)
+        return before[: own.start()] if own and self._numbers.get(int(own[1])) == one.player else before
+
+    def _bye(self, text: str, one: Named) -> NamedGame | None:
+        before = self._before(text, one)
         words = f"{before} {text[one.end :]}".strip()
         words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
         words = _COMMENT.sub("", words)
-        if (reason := _REASON.match(text[one.end :])) and not before.strip():
-            points = {letter for letter, said in _POINTS_SAID.items() if said.search(reason[1])}
-            known = len(points) == 1 and not _OF_OTHERS.search(reason[1])
-            if known:
+        if not before.strip("(*•- "):
+            rest = text[one.end :].partition(". ")[0]
+            points = {letter for letter, form in _POINTS_SAID.items() if form.search(rest)}
+            gone = _GONE.match(rest) and {"bye", "after"}.isdisjoint(words_in(rest))
+            points = points or set("U" * bool(gone))
+            if len(points) == 1 and not _OF_OTHERS.search(rest):
                 return NamedGame(_shown(one), "", _BYES[points.pop()], False)
         numbers = re.findall(r"½|\d+(?:[.,]\d+)?", words)
-        if {"bye", "byes", "odd"}.isdisjoint(words_in(words)) or not _BYE_WORDS.issuperset(words_in(words)):
+        said = set(words_in(words))
+        if said.isdisjoint(("bye", "byes", "odd", *_IDLE)) or not said <= _BYE_WORDS | _IDLE:
             return None
         bye = bye_in(re.sub(r"(?i)byes", "bye", words))
-        letter = bye.letter if bye else "" if "no" in words_in(words) else "B"
+        letter = bye.letter if bye else "U" if said & _IDLE else "" if "no" in said else "B"
         if numbers:
             letter = {"½": "H", "1": "B", "1.0": "B", "0": "U"}.get(numbers[0], "")
         return NamedGame(_shown(one), "", _BYES[letter], False) if letter in _BYES else None

@@ -1,14 +1,16 @@
 """Lines of a text with games, each made to say alone what the lines around it tell: ratings below, running scores."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
+from operator import or_
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.formats.words_of_games import PAIR
+from xlrating.formats.words_of_games import PAIR, says_a_result
 
-FEWEST = 3
+FEWEST, LONGEST = 3, 1_000
 _ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IGNORECASE)
 """A rating on the line below its player."""
 _RUNNING = re.compile(r"(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2})\s*(?:pts?\.?)?[)\]]")
@@ -20,10 +22,51 @@ _WITH_A_HALF = re.compile(r"(?<=[^\W\d])([\s:.=-]{1,12}\d{1,2})\s+1/2(?=\s*(?:$|
 """``Lee 2 1/2``, a total."""
 
 
+_OF_A_ROUND = re.compile(r"\s*(?:round|rd|r)\.?\s?\d{1,2}\b", re.IGNORECASE)
+_FIRST_ROUND = re.compile(r"\s*(?:round|rd|r)\.?\s?1\b", re.IGNORECASE)
+_SAID_OTHERWISE = tuple(
+    (re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE), plain)
+    for words, plain in (
+        (
+            r"(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped|knocked (?:off|out)"
+            r"|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)|(?:le )?ganó (?:a|contra|le a)|venció a"
+            r"|derrotó a|gewann gegen|schlug|besiegte|a battu",
+            "beat",
+        ),
+        (
+            r"(?:fell|bowed|succumbed|went down|dropped (?:one|a game)) to|perdió (?:con|contra|ante)|verlor gegen"
+            r"|(?:was|got) (?:beaten|upset|mated|crushed) by|a perdu contre",
+            "lost to",
+        ),
+        (
+            r"(?:split|shared|halved)(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
+            r"|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?|spielten? remis(?: gegen)?|ont fait nulle",
+            "drew",
+        ),
+    )
+)
+"""Words for what a game was, and the plain ones."""
+
+
 def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
     """The lines; ``is_listed`` says which of them name players with their ratings."""
     found = [_WITH_A_HALF.sub(r"\1½", line) for line in lines]
-    return _with_unrated(_without_running_scores(_with_ratings_below(found)), is_listed)
+    for words, plain in _SAID_OTHERWISE:
+        found = [words.sub(plain, line) for line in found]
+    found = _without_running_scores(_with_ratings_below(found))
+    return _with_rounds_below(_with_unrated(found, is_listed), is_listed)
+
+
+def _with_rounds_below(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
+    """The lines, with ``R1 …``, ``R2 …`` below a player put behind him, where every player of a list has such."""
+    found = [*lines, ""]
+    starts = [n for n, line in enumerate(lines) if is_listed(line)]
+    if len(starts) < FEWEST or not all(_FIRST_ROUND.match(found[n + 1]) for n in starts):
+        return list(lines)
+    for start in starts:
+        end = next(n for n in range(start + 1, len(found)) if not _OF_A_ROUND.match(found[n]))
+        found[start:end] = [" ".join(found[start:end]), *[""] * (end - start - 1)]
+    return found[:-1]
 
 
 def _with_ratings_below(lines: Sequence[str]) -> list[str]:
@@ -51,29 +94,37 @@ def _without_running_scores(lines: Sequence[str]) -> list[str]:
 
 
 def _with_unrated(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
-    """The lines, with the word for no rating behind a name alone whose number is one of a list with ratings."""
-    found = list(lines)
-    for start, end in _numbered_runs(lines):
-        texts = [match[2].strip() for line in lines[start:end] if (match := _NUMBERED.fullmatch(line))]
-        rated = [is_listed(line) for line in lines[start:end]]
-        names = [bool(_NAME.fullmatch(text)) and len(text.split()) <= MOST_WORDS for text in texts]
-        if any(rated) and all(one or name for one, name in zip(rated, names, strict=True)):
-            for n, one in enumerate(rated, start):
-                found[n] += "" if one else " unrated"
+    """The lines, with the word for no rating behind each name alone of a list with ratings, which may be one line."""
+    lines = [_with_unrated_in(line, is_listed) for line in lines]
+    found, last_names = list(lines), Counter(word for line in lines for word in set(line.split()))
+    start = 0
+    for end, line in enumerate([*lines, ""]):
+        if is_listed(line) or _is_name(line, last_names):
+            continue
+        if any(map(is_listed, lines[start:end])):
+            found[start:end] = [line if is_listed(line) else f"{line} unrated" for line in lines[start:end]]
+        start = end + 1
     return found
 
 
-def _numbered_runs(lines: Sequence[str]) -> list[tuple[int, int]]:
-    """Where lines begin and end that have the numbers 1, 2, 3, …."""
-    runs, start, next_number = [], 0, 0
-    for n, line in enumerate([*lines, ""]):
-        match = _NUMBERED.fullmatch(line)
-        number = int(match[1]) if match else 0
-        if next_number and number != next_number:
-            if next_number > FEWEST:
-                runs.append((start, n))
-            next_number = 0
-        if number and number == (next_number or 1):
-            start = start if next_number else n
-            next_number = number + 1
-    return runs
+def _is_name(line: str, said: Mapping[str, int]) -> bool:
+    """Whether the line is a name behind a number, or one whose last name is also elsewhere."""
+    numbered = _NUMBERED.fullmatch(line)
+    text = numbered[2].strip() if numbered else line.strip(" *•-")
+    words = text.split()
+    recurs = len(words) > 1 and said[words[0] if "," in words[0] else words[-1]] > 1
+    is_name = _NAME.fullmatch(text) is not None and len(words) <= MOST_WORDS and not says_a_result(text)
+    return is_name and (numbered is not None or recurs)
+
+
+def _with_unrated_in(line: str, is_listed: Callable[[str], bool]) -> str:
+    """The line, where it lists several players of whom at least one has a rating."""
+    head, colon, rest = line.rpartition(":") if len(line) <= LONGEST else ("", "", "")
+    mark = ";" if ";" in rest else ","
+    parts = [part.strip(" .") for part in rest.split(mark)]
+    alone = [is_listed(part) for part in parts]
+    names = [_NAME.fullmatch(part) and len(part.split()) > 1 for part in parts]
+    if len(parts) < FEWEST or not any(alone) or not all(map(or_, alone, map(bool, names))):
+        return line
+    listed = (part if one else f"{part} unrated" for part, one in zip(parts, alone, strict=True))
+    return f"{head}{colon} {'; '.join(listed)}"

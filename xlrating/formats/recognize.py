@@ -7,6 +7,7 @@ from itertools import compress
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
 from xlrating.crosstable.sheet.grid import Grid
@@ -57,6 +58,11 @@ UNKNOWN = (
 GAMES_IN_A_TEXT = "Games in a text are read if each has a line of its own, such as Ann Lee 1-0 Tom Bee"
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
+_STAMP = re.compile(
+    r"^\[?(?:\d{1,2}/\d{1,2}/\d{2,4},?\s+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[AP]M)?\]?\s*(?:[-–]\s*)?(?:[^\W\d][^:\n]{0,30}:\s)?",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""When a message was sent, and by whom, before each line of a chat."""
 _SENT = re.compile(r"^((?:from|to|cc|subject):.*\n)date:", re.IGNORECASE | re.MULTILINE)
 """Before the day on which a mail was sent, which is none of the event."""
 _QUOTE_MARK = re.compile(r"^> ?", re.MULTILINE)
@@ -123,6 +129,8 @@ def read_text(text: str) -> Import:
     """The text of a file, or what a person has copied from it. Unusable when the format is not known."""
     if _IN_A_MAIL.fullmatch(text):
         text = _QUOTE_MARK.sub("", text)
+    if len(_STAMP.findall(text)) * 2 > len(text.split("\n")):
+        text = _STAMP.sub("", text)
     if _JSON.match(text):
         if found := _first(JSON_FORMATS, parsed(text)):
             return found
@@ -157,25 +165,31 @@ def _read_pasted(table: Grid) -> Import | None:
 
 def _read_text(text: str) -> Import:
     text = _SENT.sub(r"\1Sent:", text)
+    try:
+        return _read_by_marks(text)
+    except CrosstableProblems:
+        with suppress(CrosstableProblems):
+            if found := _read_lines(text):
+                return found
+        raise
+
+
+def _read_by_marks(text: str) -> Import:
+    """By what divides its lines, where anything does."""
     if found := _first(TEXT_FORMATS, text):
         return found
     tables = list(from_text(text))
     for table in tables:
-        try:
-            found = _read_table(table)
-        except CrosstableProblems:
-            with suppress(CrosstableProblems):
-                if found := _read_lines(text):
-                    return found
-            raise
-        if found:
+        if found := _read_table(table):
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
     tables += [aligned] if aligned else []
     if found := next(filter(None, map(read_games, _lists(tables, text))), None):
         return found
-    if found := next(filter(None, (registration.read([one]) for one in tables)), None):
+    if found := _read_rows(tables[:1]) or next(
+        filter(None, (registration.read([one]) for one in tables)), None
+    ):
         return found
     if found := _read_lines(text):
         return found
@@ -195,6 +209,14 @@ def _lists(tables: Sequence[Grid], text: str) -> Iterator[Sequence[Grid]]:
 def _read_lines(text: str) -> Import | None:
     """A text with a line or more for each player; its sentences stay whole."""
     return arranged.read(of_text([[line or None] for line in lines_of(text)]))
+
+
+def _read_rows(tables: Sequence[Grid]) -> Import | None:
+    """Lists of games whose cells are one line together, as ``1 Lee - 2 Bee`` beside ``1-0``; None for others."""
+    rows = [" ".join(filter(None, map(text_of, cells))) for table in tables for cells in table.rows]
+    with suppress(CrosstableProblems):
+        return read_games(from_lines(rows))
+    return None
 
 
 def _names_are_unique(found: Import) -> bool:
@@ -279,7 +301,7 @@ def _read_tables(tables: list[Grid]) -> Import:
         found.append(plain.read(*with_headings))
     unread = [problem for grid in others if grid.sheet and (problem := unread_table(grid))]
     if not found:
-        if lists := read_games(tables) or registration.read(tables):
+        if lists := read_games(tables) or _read_rows(tables) or registration.read(tables):
             return lists
         if wrong := unread or list(filter(None, map(game_list.almost, tables)))[:1]:
             raise CrosstableProblems(wrong)

@@ -13,6 +13,9 @@ PAIR = re.compile(
     re.IGNORECASE,
 )
 """The result of both players."""
+BY_FORFEIT = r"[\s,]+\(?(?:by|on)\s+(?:a\s+)?forfeit\)?"
+_WON = "beat|beats|def|defeated|defeats|upset|upsets|downed"
+VERB = rf"(?:{_WON}|drew|tied|lost|won(?=\s+(?:against|over)\b|{BY_FORFEIT}))"
 _RESULT_ALONE = re.compile(
     r"[½=]|draw|drawn|(?:white|black)\s+w[io]n.*|\+\s?-\s?-?|-\s?-\s?\+|[1xf]-[xf]", re.IGNORECASE
 )
@@ -32,7 +35,7 @@ _CHANGES = re.compile(
 _OUTCOMES = {
     word: letter
     for letter, words in (
-        ("W", "w|win|wins|won|winner|beat|beats|def|defeated|defeats|upset|upsets|downed|over|point|1|>"),
+        ("W", f"w|win|wins|won|winner|{_WON}|over|point|1|>"),
         ("D", "d|draw|draws|drew|drawn|t|tie|ties|tied|half|½|="),
         ("L", "l|loss|loses|lost|lose|loser|fell|resigned|0|<"),
         ("X", "x|1f|1x"),
@@ -46,11 +49,13 @@ _FILLERS = frozenset(
     WORD.findall(
         "v vs versus against to with from by on a an the and in for played plays faced x game match result res score"
         " his her gets got received is was white black w b who because when as after while since agreed agree to had"
+        " so full y und et"
     )
 )
-_LINK = frozenset(WORD.findall("v vs versus x against played faced and white black result"))
+OF_A_RESULT = _FILLERS | _OUTCOMES.keys()
+_LINK = frozenset(WORD.findall("v vs versus x against played faced and y und et white black result"))
 _NO_SHOW = re.compile(
-    r"no.?show(?:ed)?|(?:did(?:\s+not|n.?t)|never)\s+(?:appear|show|come|came|arrive|play)(?:ed)?(?:\s+up)?"
+    r"no.?show(?:ed)?|(?:did(?:\s+not|n.?t)|never)\s+(?:appear|show|come|came|arrive|play|turn)(?:ed)?(?:\s+up)?"
     r"|not\s+played|no\s+game(?:\s+was)?(?:\s+played)?|w/o\b",
     re.IGNORECASE,
 )
@@ -74,6 +79,10 @@ class Said(NamedTuple):
 def words_in(text: str) -> list[str]:
     """The words of a text without digits, accents, and capitals."""
     return [without_accents(word).casefold() for word in WORD.findall(text)]
+
+
+def says_a_result(text: str) -> bool:
+    return any(len(word) > 1 and (word in _OUTCOMES or word == "bye") for word in words_in(text))
 
 
 def said_of_two(before: str, between: str, behind: str) -> Said | None:

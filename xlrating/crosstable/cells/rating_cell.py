@@ -28,8 +28,8 @@ _UNRATED = re.compile(
 _P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"
 _GAMES = r"(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED))?"
 _AFTER_GAMES = (
-    rf"[\s,;(\[/-]*(?:P\s*/|{_P}|/)[\s,(/]*(?:(?:AFTER|(?:BASED )?ON)\s+)?(?P<games>\d{{1,5}})(?!\d)"
-    rf"(?:\s*{_GAMES})?[)\]]?|\s+(?:AFTER|BASED ON)\s+(?P<after>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?"
+    rf"[\s,;(\[/-]*(?:P\s*/|{_P}|/)[\s,(/]*(?:(?:AFTER|(?:BASED )?ON)\s+(?:ONLY\s+)?)?(?P<games>\d{{1,5}})(?!\d)"
+    rf"(?:\s*{_GAMES})?[)\]]?|\s+(?:AFTER|BASED ON)\s+(?:ONLY\s+)?(?P<after>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?"
     rf"|[\s,;-]*+\(?\s*+(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
 )
 _IN_WORDS = re.compile(rf"\b{_GAMES}|AFTER|BASED ON")
@@ -43,10 +43,17 @@ _RATING = re.compile(
 _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")
 IN_A_TEXT = (
     rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d)(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
-    r"|\s*\(?PROV\w*\.?\)?|\*|P\b)?|UNR(?:ATED)?\b\.?|(?:NEW,\s?)?NO\s+RATING|(?:NOT|NEVER)\s+RATED|NEW\b"
+    r"|\s*\(?PROV\w*\.?\)?|\*(?:\d{1,2}(?!\d))?|P\b)?|UNR(?:ATED)?\b\.?|N/?R\b(?!\.?\s*\d)|(?:NEW,\s?)?NO\s+RATING"
+    r"|SIN\s+RATING|(?:NOT|NEVER)\s+RATED|NEW\b"
     r"|(?:(?:HIS|HER|THEIR|MY)\s)?(?:FIRST|1ST)\s(?:RATED\s)?(?:EVENT|TOURNAMENT)\b"
 )
 """A rating amid other words, or a word for none; to be compared without regard to capitals."""
+AGE_IN_A_TEXT = re.compile(
+    r"[\s,;]*[(\[]?\s*(?:\badult\b[\s,]*)?\b(?:aged?[\s:]*(\d{1,2})\b(?:\s*years\b)?|(\d{1,2})[\s-]*(?:years?|yrs?\.?|y/?o)\b)"
+    r"(?:[\s-]*old\b)?\s*[)\],;]*",
+    re.IGNORECASE,
+)
+"""``[unrated, age 9]``, ``Ann Lee (9 years old)``."""
 _PROVISIONAL = re.compile(rf"(?i:.*\d\s*\(?(?:\*|{_P})\)?\s*|\s*PROV.*[^)\d]\s*\d+\s*)", re.ASCII)
 _AFTER = re.compile(r"(?<=[^→\s])\s*→.{0,20}\Z")
 """The rating after the event, behind an arrow."""

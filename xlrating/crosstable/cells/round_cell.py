@@ -125,9 +125,11 @@ COLORS = {
     for color, words in {"w": "W WH WHT WHITE", "b": "B BL BLK BLACK"}.items()
     for word in words.split()
 }
+_COLOR = re.compile(r"(?<!\w)(?:[Ww][Hh]|WHT|wht|Bl|BLK|Blk|blk)(?=\s)")
+"""In a cell with more; ``bL`` is a loss with Black."""
 
-COLOR_ALONE = re.compile(r"[WB] ?-")
-"""A color without an opponent, or a bye, or a result whose opponent is missing: nothing in the cell decides."""
+COLOR_ALONE = re.compile(r"[WB] ?-|XX+")
+"""A color without an opponent, a bye, a result without its opponent, or crossed out: nothing in the cell decides."""
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")
@@ -151,7 +153,7 @@ _ALONE = r"(?<![A-Z\d#:.,-]){}(?:\.0)?\Z"
 _POINTS_OF_BYE = {
     WIN: re.compile(rf"\bFULL\b|\bODD\b|\b(?:1|ONE)[ -]?(?:PT|POINT)|{_ALONE.format('1')}"),
     DRAW: re.compile(r"½|\bHALF\b"),
-    LOSS: re.compile(rf"\b(?:0|ZERO|NO)[ -]?(?:PT|POINT)|{_ALONE.format('0')}"),
+    LOSS: re.compile(rf"\bZERO\b|\b(?:0|NO)[ -]?(?:PT|POINT)|{_ALONE.format('0')}"),
 }
 _BEHIND_NOBODY = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
 _REQUESTED = re.compile(r"\b(?:REQ|REQUESTS?|REQUESTED|ASKED)\b")
@@ -208,6 +210,7 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
         behind = _LETTER_BEHIND.search(value)
         letter = behind[1] if behind else value.strip()[-1:]
         style = style._replace(letters_are_results=not letter.islower())
+    value = _COLOR.sub(lambda word: COLORS[word[0].upper()], value)
     text = _AROUND_BYE.sub("", plain_text(value)).strip()
     found = None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
     return found or _beside_reason(value, style)

@@ -35,20 +35,20 @@ FORFEIT_WORDS = frozenset(
 )
 """``No show`` among them: NO alone says nothing."""
 BYE_POINTS = {
-    **dict.fromkeys(("FULL", "ONE", "W", "B", "F"), WIN),
+    **dict.fromkeys(("FULL", "ONE", "W", "B", "F", "COMPLETO"), WIN),
     **dict.fromkeys(("HALF", "MEDIO", "H", "D"), DRAW),
     **dict.fromkeys(("ZERO", "U", "Z", "L"), LOSS),
 }
 BESIDE_BYE = frozenset(
     (
         *("BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "ASKED", "LATE"),
-        *("ENTRY", "PUNTO", "PUNTOS", "PUNKT", "PUNKTE"),
+        *("ENTRY", "PUNTO", "PUNTOS", "PUNKT", "PUNKTE", "DE"),
     )
 )
 FILLERS = frozenset(
     (
         *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON"),
-        *("NO", "NR", "NUMBER", "OPP", "DBL", "DOUBLE"),
+        *("NO", "NR", "NUMBER", "OPP", "DBL", "DOUBLE", "A", "CON", "CONTRA"),
     )
 )
 """Words between the result and the opponent that say nothing more."""

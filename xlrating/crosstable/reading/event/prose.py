@@ -16,13 +16,17 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
 from xlrating.editions.editions import edition
 
-LONGEST = 200
+LONGEST, LONGEST_LINE = 600, 2_000
 HALF_A_YEAR = 183
 MOST_CELLS = 4
 """Of a row that is no entry of a table."""
 SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
 """The labels that say what is else taken from a text."""
-_ENDED = re.compile(r"\b(?:finish\w*|ended|ends|concluded|last round)\b", re.IGNORECASE)
+_WORD = re.compile(r"\w{2,}")
+_ENDED = re.compile(
+    r"\b(?:finish\w*|ended|ends|concluded|last round|(?:last|final|other|rest)(?: \w+){0,2} on)\b",
+    re.IGNORECASE,
+)
 YEAR = re.compile(r"(?<![\d/-])20\d\d(?!\d)")
 _IN_A_MONTH = re.compile(rf"\b({MONTH_NAME}),?\s+(20\d\d)\b", re.IGNORECASE)
 _CHANGES_IT = re.compile(
@@ -32,7 +36,7 @@ _CHANGES_IT = re.compile(
 )
 """Words beside a time control that may say that it is not that of all games."""
 _OF_SOMETHING_ELSE = re.compile(
-    r"updat|print|upload|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg|sent:|wrote",
+    r"updat|print|uploaded|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg|sent:|wrote",
     re.IGNORECASE,
 )
 """Words in the sentence of a day that is not one of the event."""
@@ -40,18 +44,38 @@ _END_OF_SENTENCE = re.compile(r"(?<=[a-z\d)]{2})(?<!\b[A-Z][a-z]{2})(?<!\bSept)[
 
 
 def facts_in_prose(
-    texts: Iterable[CellValue], labels: Collection[str] = (), *, months: bool = True
+    texts: Iterable[CellValue], labels: Collection[str] = (), *, months: bool = True, section: str = ""
 ) -> dict[str, str]:
     """``end date`` and ``time control`` with what the texts say, each where they say one alone and none of the labels
-    that are given says it; without ``months`` no month alone is a date, and no day without its year."""
+    that are given says it; without ``months`` no month alone is a date, and no day without its year. Of several
+    time controls that one holds which stands behind a word of the ``section``.
+    """
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
         return {}
     all_said = _said_in(texts)
     days = days_in_prose(all_said, months=months)
-    times = {",".join(re.findall(r"[1-9]\d*", form)): form for said in all_said for _, form in times_in(said)}
+    times = _times_of(all_said)
+    if len(times) > 1 and section:
+        times = _times_of(_behind_words_of(section, all_said))
     found = {"end date": days, "time control": list(times.values())}
     return {name: found[name][0] for name in missing if len(found[name]) == 1}
+
+
+def _times_of(all_said: Iterable[str]) -> dict[str, str]:
+    """Each time control by its numbers."""
+    return {",".join(re.findall(r"[1-9]\d*", form)): form for said in all_said for _, form in times_in(said)}
+
+
+def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:
+    """The time controls before which, and behind the one before, a word of the section stands."""
+    words = set(_WORD.findall(section.casefold()))
+    for said in all_said:
+        rest = said
+        for piece, _ in times_in(said):
+            before, found, rest = rest.partition(piece)
+            if words.intersection(_WORD.findall(before.casefold())):
+                yield found
 
 
 def days_in_prose(texts: Iterable[CellValue], *, months: bool = True) -> list[str]:
@@ -100,7 +124,10 @@ def _by_month(all_said: Iterable[str]) -> dict[datetime.date, str]:
 
 
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
-    return [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST]
+    """The texts, those of several lines in sentences."""
+    shown = [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST_LINE]
+    parts = (_END_OF_SENTENCE.split(text) if len(text) > LONGEST else [text] for text in shown)
+    return [part for some in parts for part in some if len(part) <= LONGEST]
 
 
 def time_control_in(text: CellValue) -> str:

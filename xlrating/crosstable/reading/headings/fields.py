@@ -313,7 +313,8 @@ NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""
 SCORES = frozenset(
     (
-        *("total", "totals", "tot", "final", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма"),
+        *("total", "totals", "tot", "sum", "final", "punkte", "pkt"),
+        *("pkte", "puntos", "ptos", "очки", "сумма"),
         *(
             f"{of}{points}"
             for of in ("", "total ", "final ", "game ", "tournament ")

@@ -178,7 +178,10 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
             found.take(found.parts, part, column)
         elif round_ := round_of(heading):
             found.take(found.rounds, round_, column)
-        elif heading in PART_OF.keys() | RESULT_BESIDE and (round_ := found.round_before(column)):
+        elif (round_ := found.round_before(column)) and (
+            heading in PART_OF.keys() | RESULT_BESIDE
+            or (headings.count(heading) > 1 and (round_, "opponent") in found.parts)
+        ):
             found.take(found.parts, (round_, PART_OF.get(heading, POINTS)), column)
         elif (name := "rating" if heading == rating else FIELD_OF.get(heading)) and found.fits(name, column):
             found.take(found.fields, name, column)

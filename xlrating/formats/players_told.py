@@ -1,0 +1,106 @@
+"""Players whom a line of text lists with their ratings: ``1. Lee, Ann 1500P9``, ``Ann Lee, grade 8, no rating yet``."""
+
+import re
+from calendar import month_name
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.days import MONTH_AND_DAY
+from xlrating.crosstable.cells.rating_cell import AGE_IN_A_TEXT, IN_A_TEXT
+from xlrating.formats.words_of_games import PAIR, VERB
+
+LONGEST = 1_000
+OF_A_ROUND = re.compile(
+    r"(?<=\S)[\s,;(]+(?:(?:in\s+)?(?:the\s+)?(?=\d(?:st|nd|rd|th)\s)|(?:round|rd|r)\.?\s?(?=\d))(\d{1,2})"
+    r"(?:(?:st|nd|rd|th)\s(?:round|rd)\b)?\s*[:,=–-]?\s+",
+    re.IGNORECASE,
+)
+"""Before what a player did in a round."""
+_RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
+_LISTED = re.compile(
+    rf"(?:(?P<number>\d{{1,3}})[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
+    r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
+    re.IGNORECASE,
+)
+"""``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
+_MEMBER_ID = re.compile(r"(?<!\d)#?\d{8}(?!\d)")
+_BETWEEN = re.compile(
+    rf"\s+(?:vs?\.?|versus|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?|{PAIR.pattern}", re.IGNORECASE
+)
+_AROUND = re.compile(
+    r"\b(?:player|name|(?:pre-?)?rating|rtg|uscf|us chess|elo)\b\s*(?:[:#=]\s*)?|\bR(?=\d{3,4}\b)|[|\[\]=;–—•*]|\.{2,}"
+    r"|\s-\s|(?<=[^\W\d]):(?=\s)|\(\s*\)",
+    re.IGNORECASE,
+)
+"""What may stand around the name and the rating of a line that lists one player."""
+_RATING_FIRST = re.compile(r"(?P<number>\d{1,3}[.)]?\s+)?\(?(?P<rating>\d{3,4})\)?\s+(?P<name>[^\W\d]\D*)")
+_NAME_FIRST = re.compile(
+    r"[\s>*•·+-]*(?:#?(?P<number>\d{1,3})[.):]?\s+)?"
+    r"(?P<name>[^\W\d_]+(?:,\s[^\W\d_]+\.?)?|(?:[^\W\d_][^\W\d_.'’-]*[ .]+){1,3}[^\W\d_][^\W\d_'’-]+"
+    r"(?:,? (?:Jr|Sr|II|III|IV)\b\.?)?)"
+    r"\s*(?:[,;:·•|(\t]|\s{2,}|\s[–—-]\s)\s*(?P<facts>.*)"
+)
+"""A name, and behind a mark that ends it, facts of the player among which is the rating."""
+_RATING = re.compile(rf"(?<![\w.$/-])(?:{_RATED})(?![\w/-])", re.IGNORECASE)
+_OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|{MONTH_AND_DAY})\b", re.IGNORECASE)
+"""In a game or a day."""
+
+
+class Entry(NamedTuple):
+    """A player on a list; ``alone`` where the line says nothing else."""
+
+    number: int
+    name: str
+    rating: str
+    member_id: str
+    age: str
+    alone: bool
+
+
+def listed_in(line: str) -> list[Entry]:
+    """The players with their ratings that a line lists; none in a very long one."""
+    if len(line) > LONGEST:
+        return []
+    line = OF_A_ROUND.split(line)[0]
+    age, line = age_in(line)
+    if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
+        return [_entry(one, age, alone=True)]
+    if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
+        ratings = _RATING.findall(found["facts"])
+        if len(ratings) == 1 and not _RATING.search(found["name"]):
+            ids = _MEMBER_ID.findall(found["facts"])
+            return [
+                Entry(
+                    int(found["number"] or 0),
+                    found["name"],
+                    ratings[0],
+                    "".join(ids[:1]).lstrip("#"),
+                    age,
+                    True,
+                )
+            ]
+    several = [_entry(one, "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
+    lower = line.islower()
+    return [one for one in several if (lower or one.name != one.name.lower()) and not _is_month(one)]
+
+
+def _is_month(one: Entry) -> bool:
+    return one.name in month_name and one.rating.startswith("20")
+
+
+def age_in(line: str) -> tuple[str, str]:
+    """The age in a line, and the line without it."""
+    found = AGE_IN_A_TEXT.search(line)
+    return (found[found.lastindex or 1], AGE_IN_A_TEXT.sub(" ", line, count=1)) if found else ("", line)
+
+
+def _entry(one: re.Match[str], age: str, *, alone: bool) -> Entry:
+    return Entry(int(one["number"] or 0), one["name"], one["rating"], one["member_id"] or "", age, alone)
+
+
+def _in_order(line: str) -> str:
+    """The number, name, rating, and ID of the one player whom a line lists, whatever their order."""
+    ids = _MEMBER_ID.findall(line)
+    text = " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line)).replace("(", " (").split()).replace("( ", "(")
+    if first := _RATING_FIRST.fullmatch(text):
+        text = f"{first['number'] or ''}{first['name']} {first['rating']}"
+    return f"{text} {ids[0]}" if len(ids) == 1 else text
