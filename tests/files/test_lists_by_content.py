@@ -262,3 +262,13 @@ def test_a_second_list_of_the_same_players_with_their_ratings():
     text = f"Last,First,Rating\n{listed}\n\n{GAMES}\n{standings}"
     (section,) = sections_of("games.csv", text.encode()).sections
     assert [one.name for one in section.players] == ["Lee, Ann", "Bee, Tom", "Moe, Liz", "Fox, Joe"]
+
+
+@pytest.mark.parametrize("between", [" - ", " v ", " vs. "])
+def test_both_players_in_one_cell_beside_the_result(between):
+    games = ["Round 1", "Bd 1,1 Lee~2 Bee,1-0", "Bd 2,3 Moe~4 Fox,1/2-1/2", "Round 2", "Bd 1,2 Bee~3 Moe,0-1"]
+    byes = [",4 Fox,bye", ",1 Lee,half-point bye"]
+    roster = ["#,Name,Rating", *(f"{n},{one}" for n, one in enumerate(LISTED, 1))]
+    assert rounds("\n".join([*roster, *games, *byes]).replace("~", between)) == {
+        "Lee": ["W Bee", "H"], "Bee": ["L Lee", "L Moe"], "Moe": ["D Fox", "W Bee"], "Fox": ["D Moe", "B"]
+    }  # fmt: skip
