@@ -115,6 +115,13 @@ def _by_color(white: PlainCell, black: PlainCell | None = None) -> PlainCell:
     return black._replace(wrong=say.BOTH_COLORS.of()) if white.filled else black
 
 
+def is_opponent(cell: PlainCell) -> bool:
+    """Whether it is an opponent without a result, or a bye."""
+    text = plain_text(shown(cell.value))
+    found = None if COLORED.fullmatch(text) else parsed_round_cell(cell.value)
+    return COLORED.fullmatch(text) is not None or (found is not None and found.opponent is None)
+
+
 def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell:
     """``4``, ``w``, ``1`` as ``W4``; the color, as a word, may stand beside the opponent."""
     if opponent.uncalculated or result.uncalculated:
