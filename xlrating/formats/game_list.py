@@ -180,7 +180,7 @@ def in_one_column(table: Grid) -> Grid:
     """The table with lists of games next to each other put below each other, each with its round; else as it is."""
     return below_each_other(
         with_rounds_above(table),
-        lambda cells: header_in(cells) is not None,
+        lambda cells: columns_of(cells).has_players,
         lambda row: any(map(round_in, row)),
         lambda cells: bool(columns_in(cells, BESIDE_GAMES)),
     )

@@ -101,8 +101,8 @@ class Header:
 @lru_cache(maxsize=20_000)
 def _meaning(heading: str) -> tuple[str, int | None, bool]:
     """What a heading means, of which player (None: it does not say), and whether it names a color."""
-    if heading in _GAME:
-        return _GAME[heading], None, True
+    if heading in _GAME or heading.isdecimal():
+        return _GAME.get(heading, ""), None, True
     asked = _ASKED.sub("", heading)
     if asked != heading:
         return _meaning(asked)

@@ -220,7 +220,8 @@ def _beside_reason(value: str, style: Style) -> RoundCell | None:
     """A forfeit, or a bye with its points, beside the reason for it: ``not let out of the block, forfeit to 8``."""
     parts = [part for part in _REASON.split(value) if part.strip()]
     found = [(part, _parsed_text(part, style)) for part in parts] if len(parts) > 1 else []
-    read = [(part, one) for part, one in found if one and one != NO_GAME]
+    known = [(part, one) for part, one in found if one]
+    read = [one for one in known if one[1] != NO_GAME] or known
     others = " ".join(part for part, one in found if not one)
     if len(read) != 1 or read[0][1].rated or read[0][1].waits or not _BY_WORDS.match(read[0][0]):
         return None
