@@ -272,3 +272,11 @@ def test_both_players_in_one_cell_beside_the_result(between):
     assert rounds("\n".join([*roster, *games, *byes]).replace("~", between)) == {
         "Lee": ["W Bee", "H"], "Bee": ["L Lee", "L Moe"], "Moe": ["D Fox", "W Bee"], "Fox": ["D Moe", "B"]
     }  # fmt: skip
+
+
+def test_rounds_side_by_side_with_the_points_of_white_between_the_players():
+    titles = "Rd 1, Wed Feb 4,,,Rd 2, Wed Feb 11,,".replace(", Wed", " Wed")
+    games = ["Lee (1500),1,Bee (1400),Bee,½,Fox", "Moe (1300),0,Fox (unr),Lee,1,Moe"]
+    assert rounds("\n".join(["Swiss,,,,,", titles, "White,,Black,White,,Black", *games])) == {
+        "Lee": ["W Bee", "W Moe"], "Bee": ["L Lee", "D Fox"], "Moe": ["L Fox", "L Lee"], "Fox": ["W Moe", "D Bee"]
+    }  # fmt: skip
