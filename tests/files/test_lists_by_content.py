@@ -275,8 +275,13 @@ def test_both_players_in_one_cell_beside_the_result(between):
 
 
 def test_rounds_side_by_side_with_the_points_of_white_between_the_players():
-    titles = "Rd 1, Wed Feb 4,,,Rd 2, Wed Feb 11,,".replace(", Wed", " Wed")
+    titles = "Rd 1 Feb 4,,,Rd 2 Feb 11,,"
     games = ["Lee (1500),1,Bee (1400),Bee,½,Fox", "Moe (1300),0,Fox (unr),Lee,1,Moe"]
     assert rounds("\n".join(["Swiss,,,,,", titles, "White,,Black,White,,Black", *games])) == {
         "Lee": ["W Bee", "W Moe"], "Bee": ["L Lee", "D Fox"], "Moe": ["L Fox", "L Lee"], "Fox": ["W Moe", "D Bee"]
     }  # fmt: skip
+
+
+def test_a_player_whose_name_is_a_word_for_nobody():
+    text = f"Name,Rating\n{ROSTER}{GAMES}".replace("Tom Bee", "Tom Sick").replace("1-0,Tom Sick", "1-0,Sick")
+    assert rounds(text)["Sick"] == ["L Lee", "W Moe"]
