@@ -180,7 +180,7 @@ def in_one_column(table: Grid) -> Grid:
     """The table with lists of games next to each other put below each other, each with its round; else as it is."""
     return below_each_other(
         with_rounds_above(table),
-        lambda cells: header_in(cells) is not None,
+        lambda cells: columns_of(cells).has_players,
         lambda row: any(map(round_in, row)),
         lambda cells: bool(columns_in(cells, BESIDE_GAMES)),
     )
@@ -650,12 +650,9 @@ def _bye_code(value: CellValue) -> str | None:
 
 
 def _is_bye(one: Mention, people: People) -> bool:
-    """Whether a side names nobody; words in brackets do not, unless they name a player."""
+    """Whether a side names nobody; words that name a player do, in brackets or not."""
     if one.number:
         return False
     words = one.name.strip("*-–—. ")
-    return (
-        not words.strip("()")
-        or nobody_in(words) is not None
-        or (_IN_BRACKETS.fullmatch(words) is not None and not people.named_in(words))
-    )
+    nobody = nobody_in(words) is not None or _IN_BRACKETS.fullmatch(words) is not None
+    return not words.strip("()") or (nobody and (is_bye(words) or not people.named_in(words)))

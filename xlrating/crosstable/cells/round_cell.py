@@ -219,7 +219,8 @@ def _beside_reason(value: str, style: Style) -> RoundCell | None:
     """A forfeit, or a bye with its points, beside the reason for it: ``not let out of the block, forfeit to 8``."""
     parts = [part for part in _REASON.split(value) if part.strip()]
     found = [(part, _parsed_text(part, style)) for part in parts] if len(parts) > 1 else []
-    read = [(part, one) for part, one in found if one]
+    known = [(part, one) for part, one in found if one]
+    read = [one for one in known if one[1] != NO_GAME] or known
     others = " ".join(part for part, one in found if not one)
     if len(read) != 1 or read[0][1].rated or read[0][1].waits:
         return None
@@ -327,6 +328,8 @@ def _with_points(text: str) -> RoundCell | None:
     words = [piece.replace("-", " ").strip() for piece in pieces if piece.strip()]
     said = {POINTS_SAID[word] for word in words if word in POINTS_SAID}
     reasons = [word for word in words if word not in POINTS_SAID]
+    if len(reasons) > 1 and {NOT_PLAYED.get(word) for word in reasons} == {LOSS}:
+        said = said or {LOSS}
     if not reasons or len(said) != 1 or not all(map(_is_reason, reasons)):
         return None
     return RoundCell(said.pop())
