@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import WON
+from xlrating.formats.named_games import COLORED
 from xlrating.formats.winner import by_winner
 
 FEWEST = 2
@@ -52,7 +53,9 @@ def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]])
         if match is None or int(match[1]) != number + 1:
             continue
         cells = _CELL.split(match[2].replace("1/2", "½"))
+        whole = COLORED.sub("", match[2].replace(",", ""))
         results = [result for cell in cells if (result := _result(cell.strip(" ()"), full))]
+        results = results or [result for result in [_result(whole, full)] if result]
         if len(results) != 1:
             if number < FEWEST:
                 return list(lines)

@@ -84,7 +84,7 @@ def listed_in(line: str) -> list[Entry]:
 
 
 def _is_month(one: Entry) -> bool:
-    return one.name in month_name and one.rating.startswith("20")
+    return one.name.rpartition(" ")[2] in month_name and one.rating.startswith("20")
 
 
 def age_in(line: str) -> tuple[str, str]:

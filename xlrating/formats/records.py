@@ -65,6 +65,8 @@ _LINE = re.compile(
 )
 _NUMBERED = re.compile(r"\s*\d{1,3}[.)]\s*[^\W\d]{2}.*\d")
 """A line that may be a player's."""
+_BEHIND_FACTS = re.compile(r"\s+[-–—]\s+|:\s+")
+"""Before the rounds of a line that has more than a name and a rating."""
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
 _COUNTED_BY = r"(?:no|card|player|pairing|seed|entry)\b\.?\s*(?:no\.?\s*)?#?\s*|#"
 _PLACE = re.compile(
@@ -205,15 +207,18 @@ def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
     if not isinstance(line, str) or len(line) > LONGEST_LINE:
         return None
     age, text = age_in(line)
-    match = _LINE.fullmatch(text)
-    if match is None or not any(map(str.isalpha, match["name"])):
+    head, rest = (*_BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
+    if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
+        own, rest = match.group("number", "name", "rating"), match["rest"]
+    elif rest and (listed := listed_in(head)) and listed[0].alone:
+        own = str(listed[0].number or ""), listed[0].name, listed[0].rating
+    else:
         return None
-    parts = divided.split(_POINTS.sub(r", \1\2\3", _FROM.sub("", match["rest"].strip())))
+    parts = divided.split(_POINTS.sub(r", \1\2\3", _FROM.sub("", rest.strip())))
     captions = [int(match[1]) for match in map(_CAPTION.match, parts) if match]
     if captions == list(range(1, len(captions) + 1)):
         parts = [_CAPTION.sub("", part) for part in parts]
-    own = *match.group("number", "name", "rating"), age and f"age {age}"
-    return [PlainCell(part or None, row, filled[0]) for part in (*own, *parts)]
+    return [PlainCell(part or None, row, filled[0]) for part in (*own, age and f"age {age}", *parts)]
 
 
 def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
