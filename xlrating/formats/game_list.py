@@ -450,7 +450,7 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
     """The two players of the match that a row tells above its games, with their ratings; none of any other row."""
     text = next(shown for value in table.rows[number] if (shown := text_of(value)))
     two = listed_in(text)
-    if len(two) != SIDES or game_told(text):
+    if len(two) != SIDES or game_told(text) or PAIR.search(text):
         return []
     place = table.address(number, 0)
     ratings = [findings.rating(place, one.rating) for one in two]

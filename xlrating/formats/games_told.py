@@ -48,8 +48,8 @@ _FORFEIT_AT_END = re.compile(
 )
 _LOST_ON_TIME = re.compile(rf"[\s,]+\(?(?:{ON_TIME})\)?\.?(?!\S)", re.IGNORECASE)
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
-_COMMENT = re.compile(r"\s+\((?=[^()]*\s)[^()\d]+\)(?=\.?$)")
-"""Several words in parentheses behind a game."""
+_COMMENT = re.compile(r"\s+\((?=[^()]*\s)[^()\d]+\)(?=\.?$)|(?<=[01½])\s+[^\W\d][^\d()]*!+$")
+"""Several words in parentheses behind a game, or a shout."""
 _FORFEITED = re.compile(
     rf"(?!.*\btime\b).*(?:\b(?:forfeit\w*|no.?show|default|walkover)\b|{_ABSENT})", re.IGNORECASE
 )
