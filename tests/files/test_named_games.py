@@ -188,6 +188,22 @@ def test_who_sat_out_has_no_game():
     assert without_colors(read(text)) == MEANT | {"Max Roth": ["D4", "U"]}
 
 
+def test_a_game_by_numbers_that_was_not_read_is_told():
+    text = f"{told(*LINES)}\nRound 3: 1 beat 3, the paper of the other game is lost\n"
+    with pytest.raises(CrosstableProblems, match=r"1 beat 3.* of this line was not read"):
+        read(text)
+
+
+def test_a_day_before_each_game_and_a_shout_behind_it():
+    text = f"{PLAYERS}\nMay 2026\nMay 5  Lee 1-0 Becker upset!\nMay 5  Roth drew Stone\nMay 12  Becker beat Stone\n"
+    assert without_colors(read(text)) == {
+        "Ann Lee": ["W2", "U"],
+        "Tom Becker": ["L1", "W4"],
+        "Max Roth": ["D4", "U"],
+        "Eva Stone": ["D3", "L2"],
+    }
+
+
 def test_ages_on_a_list_are_those_of_the_players():
     text = (
         told(*LINES)

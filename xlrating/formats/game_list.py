@@ -79,7 +79,7 @@ from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
-from xlrating.formats.words_of_games import PAIR
+from xlrating.formats.words_of_games import PAIR, VERB
 
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
@@ -108,6 +108,10 @@ LOST_BYE = mend(
     "This line names {player} and a bye or forfeit, but was not read. "
     "Write it as {player} half-point bye, or delete it.",
 )
+LOST_NUMBERS = mend(
+    "game-by-numbers-not-read",
+    "The game {game!q} of this line was not read. Write the line like the others, with nothing but games.",
+)
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
     r"\W*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\s*[:–-]\s*[^\W\d][^\d:;½-]*", re.IGNORECASE
@@ -129,6 +133,9 @@ _RESULT = re.compile(
     rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
 )
 """In a line that may be a game of a match, where each line may name both players."""
+_BY_NUMBERS = re.compile(
+    rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])", re.IGNORECASE
+)
 _POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
     r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking))(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
@@ -431,7 +438,8 @@ def _title(filled: Sequence[CellValue], year: int | None) -> _Title | None:
     shown = next(map(text_of, filled), "")
     round_ = next(filter(None, map(round_in, (*filled, " ".join(map(text_of, filled[:2]))))), None)
     days = [day for one in map(text_of, filled) for day in days_in(day_of_round(one) or one, year)]
-    alone = len(filled) == len(days) == 1 and (shown.startswith(days[0].text) or days[0].in_digits)
+    begins = days and (day_of_round(shown) or shown).startswith(days[0].text)
+    alone = len(filled) == len(days) == 1 and (begins or days[0].in_digits)
     day = days[0].last if days and len(days[0].days) == 1 else None
     return _Title(round_, day) if round_ or (alone and day) else None
 
@@ -445,7 +453,7 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
     """The two players of the match that a row tells above its games, with their ratings; none of any other row."""
     text = next(shown for value in table.rows[number] if (shown := text_of(value)))
     two = listed_in(text)
-    if len(two) != SIDES or game_told(text):
+    if len(two) != SIDES or game_told(text) or PAIR.search(text):
         return []
     place = table.address(number, 0)
     ratings = [findings.rating(place, one.rating) for one in two]
@@ -581,6 +589,8 @@ def _tell_lost_games(
     free = {people.called(key) for pair in met if len(pair) == 1 for key in pair}
     forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
+        if by_numbers := _BY_NUMBERS.search(text):
+            findings.mend(place, LOST_NUMBERS.of(game=by_numbers[0]).message, LOST_GAME.code)
         named = people.named_in(text)
         told = forfeited if _FORFEIT.search(text) else free
         if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):

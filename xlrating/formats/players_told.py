@@ -1,10 +1,9 @@
 """Players whom a line of text lists with their ratings: ``1. Lee, Ann 1500P9``, ``Ann Lee, grade 8, no rating yet``."""
 
 import re
-from calendar import month_name
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.days import MONTH_AND_DAY
+from xlrating.crosstable.cells.days import MONTH_AND_DAY, MONTHS
 from xlrating.crosstable.cells.rating_cell import AGE_IN_A_TEXT, IN_A_TEXT
 from xlrating.formats.words_of_games import PAIR, VERB
 
@@ -84,7 +83,7 @@ def listed_in(line: str) -> list[Entry]:
 
 
 def _is_month(one: Entry) -> bool:
-    return one.name in month_name and one.rating.startswith("20")
+    return one.name.rpartition(" ")[2][:3].lower() in MONTHS and one.rating.startswith("20")
 
 
 def age_in(line: str) -> tuple[str, str]:

@@ -55,7 +55,6 @@ UNKNOWN = (
     "CSV, and text, US Chess upload files and published events, PGN, and files of SwissSys, WinTD, chess-results, "
     "Swiss-Manager, ChessManager, SwissPerfect, Lichess, and TRF"
 )
-GAMES_IN_A_TEXT = "Games in a text are read if each has a line of its own, such as Ann Lee 1-0 Tom Bee"
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
 _STAMP = re.compile(
@@ -199,7 +198,7 @@ def _read_by_marks(text: str) -> Import:
         return found
     if problem := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([problem])
-    raise Unusable(f"{UNKNOWN}. {GAMES_IN_A_TEXT}")
+    raise Unusable(UNKNOWN)
 
 
 def _lists(tables: Sequence[Grid], text: str) -> Iterator[Sequence[Grid]]:
