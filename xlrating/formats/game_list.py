@@ -195,8 +195,9 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 
 def heads_both(table: Grid) -> bool:
-    """Whether a row of headings is that of a crosstable and of a list of games."""
-    return with_rounds_above(table) is not table or any(
+    """Whether a row of headings is that of a crosstable and of a list of games, perhaps of several beside each other."""
+    below = in_one_column(table)
+    return (below is not table and recognizes([below])) or any(
         header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
     )
 
@@ -400,12 +401,13 @@ def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
 
 
 def _heads_standings(filled: Sequence[CellValue]) -> bool:
-    """Whether a row begins a table of what each player has: by its only cell, or by wins, draws, and losses."""
+    """Whether a row begins a table of what each player has: by its caption, or by wins, draws, and losses."""
     words = [text_of(value).rpartition(" ")[2] for value in filled]
     counted = {
         letters_of(re.sub("(?<=ss)es$|(?<!s)s$", "", word.lower())) for word in words if word.isalpha()
     }
-    alone = len(filled) == 1 and _STANDINGS.fullmatch(text_of(filled[0])) is not None
+    first = next(map(text_of, filled), "")
+    alone = (len(filled) == 1 or first.endswith(":")) and _STANDINGS.fullmatch(first) is not None
     return alone or counted.issuperset((WON, DRAWN, LOST))
 
 
