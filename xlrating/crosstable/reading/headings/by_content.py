@@ -95,7 +95,7 @@ def with_ratings_by_content(grid: Grid) -> Grid:
 
 def with_rounds_by_content(grid: Grid) -> Grid:
     """The sheet with headings of rounds above columns of games, or those of I, II, III; any other sheet as it is."""
-    for row in rows_lacking(grid, ["Rd 1"]):
+    for row in chain(rows_lacking(grid, ["Rd 1"]), rows_lacking(grid, ["Rating", "Rd 1"])):
         columns = _columns_of_numerals(grid.rows[row]) or _columns_of_games(grid, row)
         if columns:
             cells: list[CellValue] = [grid[row, column] for column in range(max(map(len, grid.rows)))]
