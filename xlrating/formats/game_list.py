@@ -410,12 +410,13 @@ def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
 
 
 def _heads_standings(filled: Sequence[CellValue]) -> bool:
-    """Whether a row begins a table of what each player has: by its only cell, or by wins, draws, and losses."""
+    """Whether a row begins a table of what each player has: by its caption, or by wins, draws, and losses."""
     words = [text_of(value).rpartition(" ")[2] for value in filled]
     counted = {
         letters_of(re.sub("(?<=ss)es$|(?<!s)s$", "", word.lower())) for word in words if word.isalpha()
     }
-    alone = len(filled) == 1 and _STANDINGS.fullmatch(text_of(filled[0])) is not None
+    first = next(map(text_of, filled), "")
+    alone = (len(filled) == 1 or first.endswith(":")) and _STANDINGS.fullmatch(first) is not None
     return alone or counted.issuperset((WON, DRAWN, LOST))
 
 

@@ -103,6 +103,8 @@ _ON_THE_LADDER = re.compile(
 """The rung behind a name, and what the game changes."""
 
 
+_SCORES = re.compile(r"(?:final\s+)?(?:totals?|scores?|standings|points|results|pts)\s*[:=–-]", re.IGNORECASE)
+"""At the beginning of a line with what several players have."""
 _WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
 _MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
 
@@ -274,7 +276,7 @@ def _words(names: str) -> list[str]:
 
 def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
-    if not line or len(line) > LONGEST_LINE:
+    if not line or len(line) > LONGEST_LINE or (_SCORES.match(line) and not PAIR.search(line)):
         return None
     line = _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line))
     comment = _COMMENT.search(line)
