@@ -202,11 +202,10 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 
 def heads_both(table: Grid) -> bool:
-    """Whether a row of headings, or one with that below it, is that of a crosstable and of a list of games."""
-    rows = {row + n for row in header_rows(with_known_headings(table)) for n in (0, 1)}
-    below = in_one_column(table).rows
-    return with_rounds_above(table) is not table or any(
-        header_in(with_headings_above(below, row)) for row in rows if row < len(below)
+    """Whether a row of headings is that of a crosstable and of a list of games, perhaps of several beside each other."""
+    below = in_one_column(table)
+    return (below is not table and recognizes([below])) or any(
+        header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
     )
 
 
@@ -259,7 +258,8 @@ def read(tables: Sequence[Grid]) -> Import:
         games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, games, people, findings)
         games = with_byes_of_list(games, of_list, people, findings)
-        people.take_scores(scores_told(found.others, people.last_names, games))
+        for names in (people.last_names, people.first_names):
+            people.take_scores(scores_told(found.others, names, games))
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
         sections.append(section_of(players, facts, name, days))
@@ -593,6 +593,8 @@ def _tell_lost_games(
         if by_numbers := _BY_NUMBERS.search(text):
             findings.mend(place, LOST_NUMBERS.of(game=by_numbers[0]).message, LOST_GAME.code)
         named = people.named_in(text)
+        if not named and (OF_A_GAME.search(text) or PAIR.search(text)):
+            named = people.named_by_first_name(text)
         told = forfeited if _FORFEIT.search(text) else free
         if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
             findings.mend(place, LOST_BYE.of(player=named[0]).message, LOST_GAME.code)
