@@ -21,7 +21,7 @@ WRONG_TOTAL = mend(
 )
 _CODE = r"(?<![\w-])[A-Z](?:\d{1,2}(?!\w)|(?=\s?=|\)))"
 _LISTED = re.compile(
-    rf"({_CODE})\s?[.:)=]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
+    rf"({_CODE})\s?[.:)=]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
 )
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
 _OF_A_ROUND = re.compile(

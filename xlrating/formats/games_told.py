@@ -54,6 +54,7 @@ _FORFEITED = re.compile(
 )
 """A comment that says that the game was not played."""
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
+_OF_A_SECTION = re.compile(r"\W*(?:group|section|quad)\s+\w+\W*", re.IGNORECASE)
 _LAST_ROUND = re.compile(r"(?:in\s+)?(?:the\s+)?(?:last|final)\s+round\W*", re.IGNORECASE)
 SEVERAL = 3
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
@@ -163,9 +164,12 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     sums = are_sums([game.result for game in found if game.result])
     otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
     headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
+    titles = [n for n, (_, piece) in enumerate(pieces) if not any(listed) and _OF_A_SECTION.fullmatch(piece)]
     starts = [0]
     for n, players in enumerate(listed):
         begins = len(players) > 1 or (players and any(listed[n + 1 : n + 2]))
+        if n in titles and any(told[starts[-1] : n]):
+            starts.append(n)
         if begins and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
             starts.append(n - bool(pieces[n - 1][1] and not told[n - 1]))
     tables: list[Grid] = []
@@ -181,6 +185,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
             elif not players:
                 rows.append((number, [piece or None]))
         of_line = [number for number, _ in rows]
+        first = next((n + 1 for n in titles if start <= n < end), first)
         head = pieces[first][1].partition(":")[0] if len(listed[first]) > 1 else pieces[max(first - 1, 0)][1]
         title = (head or f"Section {len(tables) + 1}") if len(starts) > 1 else ""
         tables.append(replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line)))

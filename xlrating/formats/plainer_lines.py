@@ -22,13 +22,15 @@ _WITH_A_HALF = re.compile(r"(?<=[^\W\d])([\s:.=-]{1,12}\d{1,2})\s+1/2(?=\s*(?:$|
 """``Lee 2 1/2``, a total."""
 
 
+_WITH_COLORS = re.compile(r"^\s*W(?:hite)?:\s*([^\W\d].*?)[\s,;]+B(?:lack)?:\s*", re.IGNORECASE)
+"""``W: Lee  B: Bee  1-0``."""
 _OF_A_ROUND = re.compile(r"\s*(?:round|rd|r)\.?\s?\d{1,2}\b", re.IGNORECASE)
 _FIRST_ROUND = re.compile(r"\s*(?:round|rd|r)\.?\s?1\b", re.IGNORECASE)
 _SAID_OTHERWISE = tuple(
     (re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE), plain)
     for words, plain in (
         (
-            r"(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped|knocked (?:off|out)"
+            r"def\.?|(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped|knocked (?:off|out)"
             r"|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)|(?:le )?ganó (?:a|contra|le a)|venció a"
             r"|derrotó a|gewann gegen|schlug|besiegte|a battu",
             "beat",
@@ -40,6 +42,7 @@ _SAID_OTHERWISE = tuple(
         ),
         (
             r"(?:split|shared|halved)(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
+            r"|(?:was )?held by"
             r"|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?|spielten? remis(?: gegen)?|ont fait nulle",
             "drew",
         ),
@@ -50,7 +53,9 @@ _SAID_OTHERWISE = tuple(
 
 def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
     """The lines; ``is_listed`` says which of them name players with their ratings."""
-    found = [_WITH_A_HALF.sub(r"\1½", line) for line in lines]
+    found = [
+        _WITH_COLORS.sub(r"\1 - ", _WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
+    ]
     for words, plain in _SAID_OTHERWISE:
         found = [words.sub(plain, line) for line in found]
     found = _without_running_scores(_with_ratings_below(found))

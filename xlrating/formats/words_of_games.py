@@ -163,7 +163,7 @@ def _is_forfeit(text: str) -> bool:
 
 
 def _is_empty(text: str) -> bool:
-    return not text.strip(" \t.,;:|()[]-*_>•/")
+    return not text.strip(" \t.,;:!?|()[]-*_>•/")
 
 
 def _is_link(text: str) -> bool:
