@@ -153,3 +153,45 @@ def test_two_words_with_one_point_between_them_are_asked_about():
             [2, "Tom Boone", 1600, "L1", "U", 0],
             [3, "Di Crane", 1500, "went home", "at home", 1],
         )
+
+
+PARTED = ["Name", "Rating", "Round 1 opponent", "pts", "Round 2 opponent", "pts"]
+
+
+@pytest.mark.parametrize(
+    ("words", "points", "letter"),
+    [
+        ("BYE (odd number)", 1, "B"),
+        ("bye, asked for", 0.5, "H"),
+        ("skipped (no points)", 0, "U"),
+        ("late - half point", 0.5, "H"),
+        ("sat", None, "U"),
+    ],
+)
+def test_words_in_the_place_of_an_opponent_count_the_points_beside_them(words, points, letter):
+    parted = [
+        ["Ann Abel", 1700, "Tom Boone", 1, "Di Crane", 1],
+        ["Tom Boone", 1600, "Ann Abel", 0, "unpaired", 0],
+        ["Di Crane", 1500, words, points, "Ann Abel", 0],
+    ]
+    plain = [ANN[1:], TOM[1:], ["Di Crane", 1500, letter, "L1"]]
+    rounds = [
+        [[str(cell) for cell in one.rounds] for one in entries(*rows, headings=headings)]
+        for rows, headings in ((parted, PARTED), (plain, HEADINGS[1:]))
+    ]
+    assert rounds[0] == rounds[1]
+
+
+@pytest.mark.parametrize("forfeit", ["2 Bl forf", "2 (b) no show", "w2, F"])
+def test_a_forfeit_above_a_running_score(forfeit):
+    rows = [
+        [1, "Ann Abel", 1700, "3 Wh", forfeit],
+        [None, None, None, 1, 2],
+        [2, "Tom Boone", 1600, "1 bye", "1 Wh forf"],
+        [None, None, None, 1, 1],
+        [3, "Di Crane", 1500, "1 Bl", "½ bye"],
+        [None, None, None, 0, 0.5],
+    ]
+    assert [[cell.letter for cell in one.rounds] for one in entries(*rows, headings=HEADINGS[:5])] == [
+        ["W", "X"], ["B", "F"], ["L", "H"]
+    ]  # fmt: skip

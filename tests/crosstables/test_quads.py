@@ -103,3 +103,20 @@ def test_initials_that_mean_something_else():
         ["Cy Crane", 1500, "½", 0, "x", "½"],
     ]
     assert rated(initials, *rows) == rated(["Name", "Rating", "1", "2", "3", "Score"], *rows)
+
+
+@pytest.mark.parametrize("names", [("A1", "A2", "B1", "B2"), ("K-1", "K-2", "P-1", "P-2")])
+def test_codes_of_players_are_their_numbers(names):
+    def coded(cell):
+        return f"{cell[0]} {names[int(cell[1]) - 1]}"
+
+    rows = [[name, *row[:2], *map(coded, row[2:5])] for name, row in zip(names, CELLS, strict=True)]
+    assert rated(["Code", "Player", "Rating", "Rd 1", "Rd 2", "Rd 3"], *rows) == alone(ONE)
+
+
+def test_rounds_in_the_cells_of_a_grid():
+    rows = [
+        [*row[:4], *(f"R{n} {cell}" if cell != "x" else "x" for n, cell in enumerate(row[4:8], 1)), row[8]]
+        for row in ONE
+    ]
+    assert alone(rows) == alone(ONE)

@@ -28,6 +28,8 @@ TOLD = {
     "G-45 d-5": "G/45;d5",
     "G/45, 5": "G/45;d5",
     "90' + 30\"": "G/90;+30",
+    "40 in 90, rest in 30 mins, 5 sec delay": "40/90,SD/30;d5",
+    "40 moves in 120 minutes, rest in 60, 5 sec delay": "40/120,SD/60;d5",
     "Time control is game in one hour with five second delay": "G/60;d5",
     "thirty minutes a side, five second delay": "G/30;d5",
     "1 hr. each, d5": "G/60;d5",
@@ -49,6 +51,7 @@ NOT_TOLD = [
     "45/45",
     "50 players, 5 rounds",
     "phone 555-1234",
+    "60 moves each hour; 30 min d5",
     "May 17, 2025",
 ]
 
@@ -89,3 +92,13 @@ def test_the_seconds_count(text, seconds):
     ((_, found),) = times_in(text)
     minutes = {"d5": 61, "d10": 50, "+6": 24}[seconds]
     assert rating_system(found) is rating_system(f"G/{minutes};{seconds}")
+
+
+@pytest.mark.parametrize(
+    "text", ["40 moves in 2 hours, then SD 1 hour d5", "40 in two hours, rest in one hour, d5"]
+)
+def test_hours_of_a_period(text):
+    """Two hours and one are 180 minutes: Regular. 2 + 60 + 5 would be dual."""
+    ((_, found),) = times_in(text)
+    assert found == "40/120,SD/60;d5"
+    assert rating_system(found) is rating_system("G/180;d5")

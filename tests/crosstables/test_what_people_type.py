@@ -7,7 +7,7 @@ import pytest
 from xlrating.crosstable.cells.carry_cell import carried_scores
 from xlrating.crosstable.cells.dates import as_date, first_day
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
-from xlrating.crosstable.cells.round_cell import LONGEST_CELL, RoundCell, parse_round_cell
+from xlrating.crosstable.cells.round_cell import LONGEST_CELL, RoundCell, parse_round_cell, parsed_round_cell
 from xlrating.crosstable.cells.value import ERRORS
 from xlrating.crosstable.live.summary import summary
 from xlrating.crosstable.live.table import live_table
@@ -800,6 +800,22 @@ def test_dates_as_worksheet_functions_get_them(serial, day):
 def test_numbers_that_are_no_dates(number):
     with pytest.raises(RatingError, match="is not a date"):
         as_date(number)
+
+
+@pytest.mark.parametrize(
+    ("text", "letter"),
+    [
+        ("not let out, forfeit to 8", "F8"),
+        ("bye ½ punto", "H"),
+        ("bye 0 puntos (pidió irse)", "U"),
+        ("family visit, half point bye", "H"),
+        ("bye, left early", None),
+        ("W12, disputed", None),
+    ],
+)
+def test_a_forfeit_or_a_bye_beside_its_reason(text, letter):
+    found = parsed_round_cell(text)
+    assert (found and str(found)) == letter
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from file_content import sections_of
 from sample_files import FILES, codes
 
 from xlrating.crosstable.cells.dates import birth_date
-from xlrating.crosstable.reading.event.prose import facts_in_prose
+from xlrating.crosstable.reading.event.prose import days_of_rounds, facts_in_prose
 from xlrating.crosstable.reading.read import read_table
 from xlrating.event.time_control import System, rating_system
 from xlrating.formats.grids import grids_of
@@ -208,17 +208,30 @@ def test_a_time_control_in_a_line(text, fact, system):
         (["Sent: Sunday, November 8, 2026", "held on Saturday, November 7"], "November 7, 2026"),
         (["Sent: Sunday, November 8, 2026", "held on Sunday, November 7"], None),
         (["Saturday, November 7", "2025 and 2026"], None),
-        (["Fall of 2026, November 7"], None),
+        (["Fall of 2026, November 7"], "2026, November 7"),
         (["Tuesday Action, 7 April 2026 to 28 April 2026 (G/30;d5)"], "7 April 2026 to 28 April 2026"),
         (["7, 14, 21 and 28 April 2026"], "7, 14, 21 and 28 April 2026"),
         (["Lakeside Open 6/14-15/2026, G/60"], "6/14-15/2026"),
         (["15-Jun-2026"], "15-Jun-2026"),
-        (["4/7/2026 4/14/2026 4/21/2026"], "4/7/2026 - 4/21/2026"),
-        (["April 7, 14, 21, 28 (2026)"], "April 7, 14, 21, 28 2026"),
+        (["4/7/2026 4/14/2026 4/21/2026"], "4/7/2026 4/14/2026 4/21/2026"),
+        (["April 7, 14, 21, 28 (2026)"], "April 7, 14, 21, 28 (2026)"),
         (["The quads from Saturday (Nov 1, 2025, G/61;d5). Ratings are the November list."], "Nov 1, 2025"),
         (["Nov. 1, 2025. Printed Nov. 2, 2025."], "Nov. 1, 2025"),
         (["Played 1 Nov 2025. Next event: 6 Dec 2025."], "1 Nov 2025"),
         (["11/1/2025", "12/6/2025"], None),
+        (["Dates: Sat-Sun 16-17 Nov 2024"], "16-17 Nov 2024"),
+        (["Bay Open, 11/1-2/25"], "11/1-2/25"),
+        (["Bay Open, 9/5-10/25"], None),
+        (["Jan 9 / 16 / 23 / Feb 6, 2026"], "Jan 9 / 16 / 23 / Feb 6, 2026"),
+        (["April 5 2025 (rounds 1+2) and April 12 2025"], "April 5 2025 (rounds 1+2) and April 12 2025"),
+        (["June 20-22, 2025, 40/80 then SD/30"], "June 20-22, 2025"),
+        (["Round 3, Nov 14 2025, 5 players"], "Nov 14 2025"),
+        (["Championship 2025", "May 7", "May 14"], "May 7, 2025 - May 14, 2025"),
+        (["League 2025", "Dec 18", "Jan 8"], None),
+        (["League 2025", "half = 1/2 pt"], None),
+        (days_of_rounds(["9/10/26", "9/17", "9/24"]), "September 10, 2026 - September 24, 2026"),
+        ([*days_of_rounds(["Wk 1 9/10", "Wk 2 9/17"]), "2026"], "September 10, 2026 - September 17, 2026"),
+        ([*days_of_rounds(["9-Jan", "16-Jan"]), "2026"], "January 9, 2026 - January 16, 2026"),
         (["every Wed, April 8 / 15 / 22 2026, 25 min each, for the upload"], "April 8, 15, 22 2026"),
         (
             ["two rounds on October 21, 2025 and the last two on Thursday October 23, 2025."],
@@ -228,5 +241,5 @@ def test_a_time_control_in_a_line(text, fact, system):
     ],
 )
 def test_days_in_lines(texts, day):
-    """November 7, 2026, is a Saturday."""
+    """November 7, 2026, is a Saturday. From 9/5 to 10/25, or in 2025 from 9/5 to 9/10: both fit."""
     assert facts_in_prose(texts).get("end date") == day

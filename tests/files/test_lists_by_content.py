@@ -8,6 +8,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.winner import by_winner
 from xlrating.workbook.problems import FileProblem
 
+ROSTER = "Ann Lee,1500\nTom Bee,1450\nLiz Moe,1400\nJoe Fox,1300\n"
 GAMES = "Round,White,Result,Black\n1,Ann Lee,1-0,Tom Bee\n1,Liz Moe,½-½,Joe Fox\n2,Tom Bee,1-0,Liz Moe\n"
 
 
@@ -96,6 +97,8 @@ def test_a_column_of_results_under_another_heading(heading, results):
         "Game,White,Result\n1,Lee,1-0\n2,Bee,draw\n3,Lee,0-1\n",
         "Game,Black,Result\n1,Bee,1-0\n2,Lee,draw\n3,Bee,0-1\n",
         "Game,Winner,Moves\n1,Lee,40\n2,draw,30\n3,Bee,20\n",
+        "Game,White,Lee,Bee\n1,Lee,1,0\n2,Bee,½,½\n3,Lee,0,1\n,TOTAL,1½,1½\n",
+        "Game,Date,Bee,Lee\n1,Feb 7,0,1\n2,Feb 8,½,½\n3,Feb 9,1,0\nFebruary 2026\n",
     ],
 )
 def test_a_match_whose_games_name_one_of_the_two(rows):
@@ -173,3 +176,89 @@ def test_a_forfeit_and_totals_in_two_halves():
 )
 def test_of_two_ratings_without_headings_none_is_taken(roster, rating):
     assert players(f"{GAMES}\n{roster}")["Ann Lee"] == (rating, None)
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        "Knights,,vs,Pawns\nAnn Lee,1,0,Liz Moe\nTom Bee,½,½,Joe Fox\nMatch,1½,½,\n\nKnights,,vs,Pawns\n"
+        "Ann Lee,0,1,Joe Fox\nTom Bee,1,0,Liz Moe,forfeit\n",
+        ",Knights,1.5,0.5,Pawns\nBd 1,Ann Lee,1,0,Liz Moe\nBd 2,Tom Bee,½,½,Joe Fox\n\n,Knights,1,1,Pawns\n"
+        "Bd 1,Ann Lee,0,1,Joe Fox\nBd 2,Tom Bee,1 (ff),0 (no show),Liz Moe\n",
+    ],
+)
+def test_what_stands_between_two_teams_is_no_game(games):
+    found = sections_of("match.csv", f"Name,Rating\n{ROSTER}\n{games}".encode())
+    assert codes(found) == [["W3", "L4"], ["D4", "X3"], ["L1", "F2"], ["D2", "W1"]]
+
+
+def rounds(text):
+    """The rounds of each player by last name, with last names for numbers."""
+    (section,) = sections_of("games.csv", text.encode()).sections
+    last = {one.number: one.name.split()[-1] for one in section.players}
+    return {
+        last[one.number]: [f"{cell.letter} {last.get(cell.opponent, '')}".strip() for cell in one.rounds]
+        for one in section.players
+    }
+
+
+LISTED = ["Ann Lee,1500", "Tom Bee,1400", "Liz Moe,1300", "Joe Fox,1200"]
+PLAYED = {"Lee": ["W Bee", "H"], "Bee": ["L Lee", "W Moe"], "Moe": ["B", "L Bee"], "Fox": ["U", "B"]}
+BESIDE = [
+    "Ann Lee,Tom Bee,1-0,,Tom Bee,Liz Moe,1-0",
+    "Liz Moe,BYE,1,,Joe Fox,(nobody left),1",
+    ",,,,Ann Lee,½ bye,½",
+]
+
+
+@pytest.mark.parametrize(
+    "headings",
+    [
+        "R1 White,R1 Black,result,,R2 White,R2 Black,result",
+        "White R1,Black R1,Score,,White R2,Black R2,Score",
+    ],
+)
+def test_rounds_in_the_headings_of_games_beside_the_players(headings):
+    rows = [f"{player},,{games}" for player, games in zip(LISTED, [*BESIDE, ",,,,,,"], strict=True)]
+    assert rounds("\n".join([f"Player,Rating,,{headings}", *rows])) == PLAYED
+
+
+@pytest.mark.parametrize(
+    ("heading", "cell"),
+    [
+        ("Byes / notes", "½ bye rd 2 (wedding)"),
+        ("Half-point byes", "Round 2"),
+        ("Bye requests", "Rd 2"),
+        ("Byes (1/2)", "2"),
+        ("Notes", "half bye R2"),
+    ],
+)
+def test_byes_of_the_list_of_players(heading, cell):
+    roster = "\n".join([f"Name,Rating,{heading}", f"{LISTED[0]},{cell}", *(f"{one}," for one in LISTED[1:])])
+    games = "Round,White,Result,Black\n1,Ann Lee,1-0,Tom Bee\n1,Liz Moe,,BYE\n2,Tom Bee,1-0,Liz Moe\n2,Joe Fox,1,bye\n"
+    assert rounds(f"{roster}\n\n{games}") == PLAYED
+
+
+def test_a_remark_of_the_list_that_is_no_bye_is_told():
+    roster = "\n".join(["Name,Rating,Byes", f"{LISTED[0]},ask him", *(f"{one}," for one in LISTED[1:])])
+    found = sections_of("games.csv", f"{roster}\n\n{GAMES}".encode())
+    assert any('"ask him" of Ann Lee' in note for note in found.notes)
+
+
+def test_totals_of_teams_above_games_with_the_points_of_each():
+    games = ["Week 1", ",Knights,1.5,0.5,Pawns", "Bd 1,A. Lee,1,0,L. Moe", "Bd 2,T. Bee,.5,.5,J. Fox"]
+    games += ["", "Week 2", ",Pawns,1,1,Knights", "Bd 1,L. Moe,1,0,A. Lee,forfeit", "Bd 2,J. Fox,0,1,T. Bee"]
+    roster = ["Team,Player,USCF", *(f"Knights,{one}" for one in LISTED)]
+    assert rounds("\n".join([*roster, "", *games, "", "FINAL", "Knights,2.5"])) == {
+        "Lee": ["W Moe", "F Moe"], "Bee": ["D Fox", "W Fox"], "Moe": ["L Lee", "X Lee"], "Fox": ["D Bee", "L Bee"]
+    }  # fmt: skip
+
+
+def test_a_second_list_of_the_same_players_with_their_ratings():
+    standings = (
+        "Pl,Player,Rating,Pts\n1,Ann Lee,1500,1\n2,Tom Bee,1400,1\n3,Liz Moe,1300,.5\n4,Joe Fox,1200,.5\n"
+    )
+    listed = "\n".join(",".join((*one[:7].split()[::-1], one[8:])) for one in LISTED)
+    text = f"Last,First,Rating\n{listed}\n\n{GAMES}\n{standings}"
+    (section,) = sections_of("games.csv", text.encode()).sections
+    assert [one.name for one in section.players] == ["Lee, Ann", "Bee, Tom", "Moe, Liz", "Fox, Joe"]

@@ -6,6 +6,7 @@ import pytest
 from file_content import sections_of
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.hosts.opened import open_table
 
 PLAYERS = "1. Ann Lee 1800\n2. Tom Becker 1700\n3. Max Roth 1600\n4. Eva Stone 1500\n"
 MEANT = {
@@ -166,6 +167,48 @@ def test_names_alone_in_a_numbered_list_are_unrated():
     assert {player.name: player.rating for player in section.players} == {
         "Ann Lee": 1800, "Tom Becker": None, "Max Roth": 1600, "Eva Stone": None,
     }  # fmt: skip
+
+
+def test_letters_of_a_list_stand_for_its_players():
+    """Totals and sentences with single letters are none of a game."""
+    lettered = "A. Ann Lee 1800\nB. Tom Becker 1700\nC. Max Roth 1600\nD. Eva Stone 1500\n\n"
+    text = f"{lettered}Round 1: A-B 1:0   C-D ½:½\nRound 2: A-D 1-0F, B half bye; C bye\nTotals A 2 B ½ C 1½ D ½\n"
+    assert without_colors(read(text)) == MEANT
+
+
+def test_who_sat_out_has_no_game():
+    text = told(*LINES).replace("Roth bye", "Roth sat out.")
+    assert without_colors(read(text)) == MEANT | {"Max Roth": ["D4", "U"]}
+
+
+def test_ages_on_a_list_are_those_of_the_players():
+    text = (
+        told(*LINES)
+        .replace("Stone 1500", "Stone (unrated, age 9)")
+        .replace("Roth 1600", "Roth, 8 years old, 1600")
+    )
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert {one.name: one.extra.get("Age") for one in section.players} == dict.fromkeys(MEANT) | {
+        "Eva Stone": "9",
+        "Max Roth": "8",
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("We had a fun evening.\nEight came.\nAnn won it.\n", "line 1: This text lists no players"),
+        (
+            f"{PLAYERS}They all met.\nAnn won against everybody.\n",
+            "line 6: The players of this text were found",
+        ),
+    ],
+)
+def test_a_text_that_cannot_be_read_says_what_to_write(text, sentence, tmp_path):
+    path = tmp_path / "report.txt"
+    path.write_text(text)
+    with pytest.raises(CrosstableProblems, match=sentence):
+        open_table(path)
 
 
 def test_names_without_a_rating_are_on_a_list_in_one_line():

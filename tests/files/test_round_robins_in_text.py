@@ -54,6 +54,59 @@ beginners:
 """
 
 
+PAIRED = """
+Quads of May 2. Round 1: 1 v 4, 2 v 3 / Round 2: 1 v 3, 2 v 4 / Round 3: 1 v 2, 3 v 4
+
+QUAD ONE
+Vera Kaur (1835): 1, ½, 0
+Sylvia Kettering (1511): ½, 1, 1
+Imani Fitzhugh (unrated, age 9): ½, ½, 0
+Ali Ochs (1100): 0, 0, 1
+
+QUAD TWO
+Lu Pratt (900): 1, 1, 1
+Jo Ray (age 8, 800): 0, 1, 0
+Di Sims (700): 1, 0, 0
+Al Toll (600): 0, 0, 1
+"""
+FIRST_QUAD = [
+    (1835, "W4", "D3", "L2"),
+    (1511, "D3", "W4", "W1"),
+    (None, "D2", "D1", "L4"),
+    (1100, "L1", "L2", "W3"),
+]
+BELOW = (
+    """
+ 1 Kaur, Vera        1835
+     Wh 1 4 | Bl 1/2 3 | xxx     => 1.5
+ 2 Kettering, Sylvia 1511
+     Bl 1/2 3 | Wh 1 4 | 1/2 bye => 2
+ 3 Fitzhugh, Imani   unr.
+     Wh 1/2 2 | Wh 1/2 1 | Bl 0 4 => 1
+ 4 Ochs, Ali         1100
+     Bl 0 1 | Bl 0 2 | Wh 1 3 => 1
+""",
+    """
+1. Vera Kaur 1835
+   R1: W vs 4 (white)
+   R2: D vs 3 (black)
+   R3: not here
+2. Sylvia Kettering 1511
+   R1: D vs 3 (black)
+   R2: W vs 4 (white)
+   R3: half-point bye
+3. Imani Fitzhugh unrated
+   R1: D vs 2 (white)
+   R2: D vs 1 (white)
+   R3: L vs 4 (black)
+4. Ali Ochs 1100
+   R1: L vs 1 (black)
+   R2: L vs 2 (black)
+   R3: W vs 3 (white)
+""",
+)
+
+
 def games(text):
     """For each section its name, and for each player the rating and the games in the order of the opponents."""
     return [
@@ -122,6 +175,30 @@ def test_a_sentence_for_each_round_with_the_numbers_of_the_opponents():
         (800, 2, "W4", "B", "L1"),
         (700, 0, "L1", "U", "L4"),
         (600, 1, "L2", "L1", "W3"),
+    ]
+
+
+def test_results_alone_under_the_pairings_that_are_told_above():
+    """Each quad has a title and no numbers; Fitzhugh is unrated and 9, Ray has 800 at 8."""
+    found = sections_of("report.txt", PAIRED.encode())
+    assert [section.name for section in found.sections] == ["QUAD ONE", "QUAD TWO"]
+    assert [(p.rating, *map(str, p.rounds)) for p in found.sections[0].players] == FIRST_QUAD
+    assert [[p.extra.get("Age") for p in section.players] for section in found.sections] == [
+        [None, None, "9", None],
+        [None, "8", None, None],
+    ]
+
+
+@pytest.mark.parametrize("text", BELOW)
+def test_the_rounds_stand_below_each_player(text):
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert [
+        (p.rating, *(f"{one.letter}{one.opponent or ''}" for one in p.rounds)) for p in section.players
+    ] == [
+        (1835, "W4", "D3", "U"),
+        (1511, "D3", "W4", "H"),
+        (None, "D2", "D1", "L4"),
+        (1100, "L1", "L2", "W3"),
     ]
 
 

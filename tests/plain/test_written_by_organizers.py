@@ -20,8 +20,8 @@ FILES = {
     for part in ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
     for path in sorted((FOLDER / part).glob("[0-9]*.*"))
 }
-REFUSED = frozenset(("ten/03_mail-results", "ten/11_team-match-day", "ten/24_two-sections-mail"))
-"""A bye in a sentence with its reason, teams with an alternate above their boards, and the points in front of names."""
+REFUSED = frozenset(("ten/03_mail-results", "ten/24_two-sections-mail"))
+"""A bye in a sentence with its reason, and the points in front of names."""
 SAID = ("pre", "games", "score", "rated_games", "post")
 FACTS = ("system", "edition", "bonus_multiplier")
 

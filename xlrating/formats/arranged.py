@@ -20,6 +20,7 @@ from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.section_column import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import plain
+from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
 from xlrating.formats.section import Import
@@ -36,6 +37,8 @@ MOST_TURNED = 60
 def read(table: Grid) -> Import | None:
     """None of any other table. CrosstableProblems, with the cells of the sheet, when a cell cannot be read."""
     found = _arranged(table)
+    if found and found[0] == IN_RECORDS and not all(map(is_well, found[1])) and with_headings_of_games(table):
+        return None
     return found and replace(plain.read(*found[1]), format_name=found[0])
 
 

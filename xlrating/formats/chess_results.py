@@ -14,6 +14,7 @@ from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell
 from xlrating.crosstable.cells.style import Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
@@ -170,7 +171,9 @@ def read(table: Grid) -> Import | None:
     filled = _rows(table, header)
     if _shows_who_is_not_paired(table, header, filled):
         raise CrosstableProblems([Problem(table.address(header.row, 0), NOT_PAIRED)])
-    facts = _facts([row for n, row in enumerate(table.rows) if n not in (header.row, *filled)])
+    beside = [row for n, row in enumerate(table.rows) if n not in (header.row, *filled)]
+    facts = _facts(beside)
+    facts |= facts_in_prose(prose_of(replace(table, rows=beside)), facts)
     headings = _headings(header)
     rows: list[Row] = [[] for _ in table.rows]
     rows[header.row] = _laid_out(headings)

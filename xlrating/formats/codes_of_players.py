@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from string import ascii_uppercase
 
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
@@ -9,9 +10,10 @@ from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import refusal_at_line
+from xlrating.formats.named_games import OF_GAMES, ROUND
 from xlrating.formats.words_of_games import words_in
 
-FEWEST = 4
+FEWEST = 3
 LONGEST = 1_000
 OTHER_HALF = mend(
     "halves-of-codes-differ", "The results of {one} and {other} against each other do not fit. Correct one."
@@ -19,9 +21,9 @@ OTHER_HALF = mend(
 WRONG_TOTAL = mend(
     "total-of-codes-differs", "The results of {code} add up to {points}, not {total}. Correct one."
 )
-_CODE = r"(?<![\w-])[A-Z](?:\d{1,2}(?!\w)|(?=\s?=|\)))"
+_CODE = r"(?<![\w-])[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))"
 _LISTED = re.compile(
-    rf"({_CODE})\s?[.:)=]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
+    rf"({_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
 )
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
 _OF_A_ROUND = re.compile(
@@ -41,14 +43,15 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
     """
     listed = [match for line in lines if len(line) <= LONGEST for match in _LISTED.finditer(line)]
     names = {match[1]: " ".join(match["name"].split(", ")[::-1]) for match in listed}
-    if not FEWEST <= len(names) == len(listed):
+    letters = ascii_uppercase.startswith("".join(names))
+    if not FEWEST <= len(names) == len(listed) or (not letters and any(map(str.isalpha, names))):
         return list(lines)
     results, rows = _table(lines, names)
     named = re.compile(
         "|".join(
             rf"(?<![\w-]){code}(?!\w)(?:[\s:.]+(?:{'|'.join(words_in(names[code]))})\b)*" for code in names
         ),
-        0 if any(map(str.isalpha, names)) else re.IGNORECASE,
+        0 if letters else re.IGNORECASE,
     )
     paired = {frozenset(pair) for line in lines if (pairs := _pairs(line)) for pair in pairs[1]}
     found = []
@@ -63,8 +66,11 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
             paired |= set(map(frozenset, alone))
             found.append(_games(alone, names, results))
         else:
-            found.append(re.sub(rf"(?<=\w)-(?=(?:{'|'.join(names)})\b)", " - ", line))
-            found[-1] = named.sub(lambda code: names[re.split(r"\W", code[0])[0].upper()], found[-1])
+            apart = re.sub(rf"(?<=\w)-(?=(?:{'|'.join(names)})\b)", " - ", line)
+            words = words_in(ROUND.sub("", named.sub("", apart), count=1))
+            if not letters or OF_GAMES.issuperset(words):
+                apart = named.sub(lambda code: names[re.split(r"\W", code[0])[0].upper()], apart)
+            found.append(apart)
     return found
 
 

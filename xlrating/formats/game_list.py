@@ -15,9 +15,16 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
+from xlrating.crosstable.cells.days import A_LEAP_YEAR, day_of_round, days_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
-from xlrating.crosstable.cells.round_cell import POINTS, bye_in, is_bye, parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import (
+    POINTS,
+    is_bye,
+    nobody_in,
+    parsed_round_cell,
+    plain_text,
+)
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
@@ -26,9 +33,11 @@ from xlrating.crosstable.reading.event.prose import days_in_prose, prose_of
 from xlrating.crosstable.reading.event.sentences import DAYS_UNUSED
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
+from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
+from xlrating.formats.byes_asked import with_byes_of_list
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
@@ -47,14 +56,19 @@ from xlrating.formats.game_result import (
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import (
     SIDES,
-    in_two_columns_of_names,
     is_heading,
     with_headings_of_games,
 )
 from xlrating.formats.games_in_cells import with_games_of_cells
-from xlrating.formats.games_told import DAY_FIRST, OF_A_GAME, game_told
+from xlrating.formats.games_told import OF_A_GAME, game_told
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
-from xlrating.formats.list_headings import Header, columns_of, header_in, with_headings_above
+from xlrating.formats.list_headings import (
+    Header,
+    columns_of,
+    header_in,
+    with_headings_above,
+    with_rounds_above,
+)
 from xlrating.formats.match_of_two import with_both_players
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.players_told import listed_in
@@ -63,22 +77,14 @@ from xlrating.formats.scores_told import scores_told
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
 from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
-from xlrating.formats.text import days_in, whole
+from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
 from xlrating.formats.words_of_games import PAIR
 
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
 """Ways to make one of a table without its headings."""
-NOT_PAIRED = frozenset(
-    ("nobody", "none", "not paired", "unpaired", "no opponent", "absent", "out", "sat out", "sits out")
-)
-BYE_NAMES = NOT_PAIRED | {
-    *("bye", "freilos", "spielfrei", "libre", "descansa", "exempt", "выходной"),
-    *("odd man", "odd man out", "odd one out", "odd player", "odd number", "no partner"),
-}
-AROUND_BYE = "*-–—() ."
-_BEHIND_BYE = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
+_IN_BRACKETS = re.compile(r"[(\[][^()\[\]\d]+[)\]]")
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
@@ -102,7 +108,6 @@ LOST_BYE = mend(
     "This line names {player} and a bye or forfeit, but was not read. "
     "Write it as {player} half-point bye, or delete it.",
 )
-_ROUND_AND_DAY = re.compile(rf"(?:round|rd\.?|week|night)\s*\d{{1,2}}\W+{DAY_FIRST.pattern}", re.IGNORECASE)
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
     r"\W*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\s*[:–-]\s*[^\W\d][^\d:;½-]*", re.IGNORECASE
@@ -112,7 +117,8 @@ _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|withdr[ea]w|absent|no\s+games?|full names?|players(?=\s*:)"
+    r"\b(?:byes?|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
+    r"|no\s+games?|full names?|players(?=\s*:)"
     r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
     re.IGNORECASE,
@@ -125,7 +131,7 @@ _RESULT = re.compile(
 """In a line that may be a game of a match, where each line may name both players."""
 _POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
-    r"(?:final\s+)?(?:totals|standings|scores|results|points|table)(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
+    r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking))(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
     re.IGNORECASE,
 )
 """Above what each player has, not above games."""
@@ -173,7 +179,10 @@ class _Lists:
 def in_one_column(table: Grid) -> Grid:
     """The table with lists of games next to each other put below each other, each with its round; else as it is."""
     return below_each_other(
-        table, lambda cells: header_in(cells) is not None, lambda row: any(map(round_in, row))
+        with_rounds_above(table),
+        lambda cells: header_in(cells) is not None,
+        lambda row: any(map(round_in, row)),
+        lambda cells: bool(columns_in(cells, BESIDE_GAMES)),
     )
 
 
@@ -187,15 +196,9 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 def heads_both(table: Grid) -> bool:
     """Whether a row of headings is that of a crosstable and of a list of games."""
-    return any(
+    return with_rounds_above(table) is not table or any(
         header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
     )
-
-
-def read_two_columns_of_names(table: Grid) -> Import | None:
-    """A list under headings that name two players and are no others; None for any other table."""
-    found = in_two_columns_of_names(table)
-    return None if found is None else read([found])
 
 
 def by_content(tables: Sequence[Grid]) -> list[Grid] | None:
@@ -246,6 +249,7 @@ def read(tables: Sequence[Grid]) -> Import:
         )
         games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, games, people, findings)
+        games = with_byes_of_list(games, of_list, people, findings)
         people.take_scores(scores_told(found.others, people.last_names, games))
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
@@ -415,19 +419,18 @@ def _says_round_and_day(filled: Sequence[CellValue]) -> bool:
     return (
         len(filled) == FEWEST_CELLS
         and round_in(f"{text_of(filled[0])} {text_of(filled[1])}") is not None
-        and _day(filled[2]) is not None
+        and date_in(filled[2]) is not None
     )
 
 
-def _title(filled: Sequence[CellValue], year: str) -> _Title | None:
+def _title(filled: Sequence[CellValue], year: int | None) -> _Title | None:
     """The title in a row of few cells, with a round or a day, which may be without its year; None in any other row."""
     shown = next(map(text_of, filled), "")
     round_ = next(filter(None, map(round_in, (*filled, " ".join(map(text_of, filled[:2]))))), None)
-    days = [day for value in filled for day in days_in(text_of(value))]
-    if year and not days and (match := DAY_FIRST.match(shown) or _ROUND_AND_DAY.match(shown)):
-        days = [f"{match[1]}, {year}"]
-    alone = len(filled) == len(days) == 1
-    return _Title(round_, next(map(_day, days), None)) if round_ or (alone and _day(days[0])) else None
+    days = [day for one in map(text_of, filled) for day in days_in(day_of_round(one) or one, year)]
+    alone = len(filled) == len(days) == 1 and (shown.startswith(days[0].text) or days[0].in_digits)
+    day = days[0].last if days and len(days[0].days) == 1 else None
+    return _Title(round_, day) if round_ or (alone and day) else None
 
 
 def _end_players(table: Grid, start: int | None, end: int, found: _Lists, findings: FileFindings) -> None:
@@ -452,7 +455,7 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
 
 
 def _line(
-    table: Grid, number: int, header: Header, title: _Title, year: str, findings: FileFindings
+    table: Grid, number: int, header: Header, title: _Title, year: int | None, findings: FileFindings
 ) -> _Line | None:
     """The game in this row; None where it is a title, a blank row, or without players. ``year``: of its days."""
     row = table.rows[number]
@@ -469,7 +472,11 @@ def _line(
         place = table.address(number, 0)
         sides = Mention(place, told.white), Mention(place, told.black)
         return _Line(place, title.round, "", *sides, (told.result,), title.day, header.colors, False)
-    if not (first.name or first.number) and not (second.name or second.number):
+    named = sum(bool(one.name or one.number) for one in (first, second))
+    day = cell(row, header.game.get("date"))
+    if named == 0 or (
+        named == 1 and all(map(is_blank, value)) and not is_blank(day) and not date_in(day, A_LEAP_YEAR)
+    ):
         return None
     color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
     return _Line(
@@ -480,7 +487,7 @@ def _line(
         second,
         value,
         next(
-            filter(None, (_day(cell(row, header.game.get(name)), year) for name in ("date", "round"))),
+            filter(None, (date_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))),
             title.day,
         ),
         header.colors or color in (WON, LOST),
@@ -493,17 +500,11 @@ def _round(table: Grid, number: int, header: Header, title: int | None, findings
     if is_blank(value):
         return title
     found = whole(text_of(value)) or round_in(value)
-    if found is None and not (_day(value) or DAY_FIRST.fullmatch(text_of(value))):
+    if found is None and not date_in(value, A_LEAP_YEAR):
         findings.mend(
             table.address(number, header.game["round"]), f"{quoted(value)} is not a round. Enter 1, 2, …."
         )
     return found
-
-
-def _day(value: CellValue, year: str = "") -> datetime.date | None:
-    """A date; with the year that the table names also ``Thu Feb 5``."""
-    without_year = DAY_FIRST.fullmatch(text_of(value)) if year and isinstance(value, str) else None
-    return date_in(f"{without_year[1]}, {year}" if without_year else value)
 
 
 def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFindings) -> Mention:
@@ -544,7 +545,7 @@ def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
 
 
 def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
-    byes = [_is_bye(one) for one in (line.first, line.second)]
+    byes = [_is_bye(one, people) for one in (line.first, line.second)]
     if all(byes):
         return None
     if any(byes):
@@ -617,9 +618,13 @@ def _without_opponent(line: _Line, side: int, people: People, findings: FileFind
             return None
         if letters[0] == "W":
             findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
+    said = nobody_in(nobody.name)
+    letter = letter or (BYE[letters[0]] if letters[0] else said.letter if said else "")
+    if not letter and nobody.name.strip("*-–—() ."):
+        findings.mend(line.place, BYE_WITHOUT_POINTS.of(value=nobody.name).message)
+        return None
     player = people.seen(here)
-    letter = letter or _bye(nobody.name.casefold(), letters[0])
-    return Game(line.place, line.round, player, "", (letter, "")) if player else None
+    return Game(line.place, line.round, player, "", (letter or "U", "")) if player else None
 
 
 def _tell_no_result(line: _Line, findings: FileFindings) -> None:
@@ -641,20 +646,13 @@ def _bye_code(value: CellValue) -> str | None:
     return found.letter if found and found.opponent is None and not found.forfeit else None
 
 
-def _is_bye(one: Mention) -> bool:
-    return _names_a_bye(one.name) or (not one.number and not one.name.strip(AROUND_BYE))
-
-
-@lru_cache(maxsize=20_000)
-def _names_a_bye(name: str) -> bool:
-    plain = " ".join(name.casefold().strip(AROUND_BYE).split())
-    return _BEHIND_BYE.sub("", plain) in BYE_NAMES or bye_in(plain) is not None
-
-
-def _bye(name: str, mine: str) -> str:
-    """The letter of a bye: by its result, else by its name; a full point where neither says it."""
-    if mine:
-        return BYE[mine]
-    if bye := bye_in(name):
-        return bye.letter
-    return "U" if not name or name in NOT_PAIRED else "B"
+def _is_bye(one: Mention, people: People) -> bool:
+    """Whether a side names nobody; words in brackets do not, unless they name a player."""
+    if one.number:
+        return False
+    words = one.name.strip("*-–—. ")
+    return (
+        not words.strip("()")
+        or nobody_in(words) is not None
+        or (_IN_BRACKETS.fullmatch(words) is not None and not people.named_in(words))
+    )

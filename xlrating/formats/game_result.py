@@ -33,13 +33,13 @@ WORDS = {
             WON,
             "1|w|white|white won|white wins|weiß|weiss|blancas|blanco|blancs|белые|i won",
         ),
-        (DRAWN, "½|=|d|unentschieden|empate|ничья|we drew"),
+        (DRAWN, "½|=|d|tablas|unentschieden|empate|ничья|we drew"),
         (
             LOST,
             "0|l|b|black|black won|black wins|schwarz|negras|negro|noirs|черные|чёрные|i lost",
         ),
-        (WON, "challenger|challenger won|home|home won|defender lost|away lost"),
-        (LOST, "defender|defender won|away|away won|challenger lost|home lost"),
+        (WON, "challenger|challenger won|home|home won|defender lost|away lost|challenged lost"),
+        (LOST, "defender|defender won|away|away won|challenger lost|home lost|challenged|challenged won"),
         (WON, "one point|full point|1 point|1 pt"),
         (WON, "2000-01-01|jan-00"),  # what a spreadsheet makes of 1-0
         (DRAWN, "half point|half a point|½ point|½ pt"),
@@ -101,10 +101,15 @@ def _letters_of(shown: str) -> Letters | None:
 
 
 def _said_twice(text: str) -> Letters | None:
-    """``white won 1-0``, ``draw (½-½)``: what words and a score both say."""
+    """``white won 1-0``, ``draw (½-½)``, ``draw, no change``: what all known words say."""
     words, _, score = text.rpartition(" ")
     said = WORDS.get(words, WAITS) if len(words) >= FEWEST_LETTERS else WAITS
-    return said if said != WAITS and said == letters_of(score.strip("()")) else None
+    if said != WAITS and said == letters_of(score.strip("()")):
+        return said
+    parts = [WORDS.get(part.strip(" ()")) for part in re.split(r"[/(,;]", text)]
+    known = set(filter(None, parts))
+    is_one = len(parts) > 1 == len(known) and not any(map(str.isdigit, text))
+    return known.pop() if is_one and not FORFEIT_REMARK.search(text) else None
 
 
 def letters_of_points(first: CellValue, second: CellValue) -> Letters | None:

@@ -121,7 +121,7 @@ def _byes_of_total(player: ImportedPlayer, row: Mapping[int, RoundCell], rounds:
     free = [place for place in range(rounds) if place not in row]
     more = 2 * ((player.score or 0) - sum(cell.points for cell in row.values()))
     letters = ["B"] * int(more // 2) + ["H"] * int(more % 2)
-    fit = more > 0 and more % 1 == 0 and len(letters) <= len(free)
+    fit = bool(row) and more > 0 and more % 1 == 0 and len(letters) <= len(free)
     return {place: round_of(letter) for place, letter in zip(free, letters, strict=False)} if fit else {}
 
 

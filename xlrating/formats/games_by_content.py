@@ -12,13 +12,11 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
-from xlrating.crosstable.cells.round_cell import is_bye, parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import is_known
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, round_of
-from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import (
     DRAWN,
@@ -43,6 +41,8 @@ SIDES = 2
 MOST_ROWS, MOST_COLUMNS, LONGEST_NAME = 5_000, 40, 60
 LEAST_FILLED = 3
 MOSTLY = 0.6
+BETWEEN_TEAMS = frozenset(("v", "v.", "vs", "vs.", "versus", "against"))
+"""Where the games of two teams have their results."""
 MOST_UNREAD = 1
 """A heading may stand among the winners."""
 CHECKED = frozenset(("true", "x", "1", "✓", "✔", "yes"))
@@ -51,7 +51,6 @@ _NAME = re.compile(
 )
 _BOARD = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b", re.IGNORECASE)
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
-_BYE = re.compile(r"\b(?:bye|nobody|no opponent)\b", re.IGNORECASE)
 
 
 class _Pair(NamedTuple):
@@ -114,12 +113,13 @@ def _with_a_row_for_each(
     matches = len(pairs) == 1 and any(len(found) > 1 for found in games.values())
     colors = any(re.match(WHITE, normal(value)) for row in table.rows[:first] for value in row)
     one, other = ("White", "Black") if colors else ("Player 1", "Player 2")
+    top = first - (first > 0 and not BETWEEN_TEAMS.isdisjoint(map(normal, table.rows[first - 1])))
     rows: list[Sequence[CellValue]] = []
     places: list[tuple[int, int | None]] = []
     round_above: dict[_Pair, int] = {}
     for row, cells in enumerate(table.rows):
         listing = row in headings.listing
-        if row == first:
+        if row == top:
             rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
             places.append((row, 0))
         forfeit = any(FORFEIT_REMARK.match(text_of(value)) for value in cells)
@@ -133,7 +133,7 @@ def _with_a_row_for_each(
             listing or (row not in headings.heads and not (row > first and len(pairs) > 1))
         ):
             filled = [text_of(value) for value in cells if not is_blank(value)]
-            alone = row > first and len(filled) > 1 and round_in(filled[0]) is None and not listing
+            alone = row >= top and len(filled) > 1 and round_in(filled[0]) is None and not listing
             rows.append([" ".join(filled)] if alone else cells)
             places.append((row, None))
         round_above |= {pair: found for pair in pairs if (found := _round_in_title(cells, pair))}
@@ -146,15 +146,6 @@ def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, Cel
         (_SCORE.sub("", text_of(cell(cells, name))), cell(cells, rating))
         for name, rating in zip(pair.names, pair.ratings, strict=True)
     ]
-
-
-def in_two_columns_of_names(table: Grid) -> Grid | None:
-    """The list, of a table that is no crosstable to rate and names two players in each row, under the same headings."""
-    twice = any(
-        [FIELD_OF.get(normal(value)) for value in cells if value].count("name") == SIDES
-        for cells in table.rows
-    )
-    return with_headings_of_games(table) if twice and not is_well(table) else None
 
 
 def is_name(value: CellValue) -> bool:
@@ -207,7 +198,11 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
             )
             for n in (one, other)
         ]
-        free = [c for c in range(one + 1, end) if c not in (other, *ratings)]
+        free = [
+            c
+            for c in range(one + 1, end)
+            if c not in (other, *ratings) and not _are_marks_between(columns[c])
+        ]
         games = [n for n in range(len(likely)) if not _is_of_teams([cells[n] for cells in columns], ratings)]
         results, form = _results([[cells[n] for n in games] for cells in columns], free, headings)
         if winners is not None:
@@ -227,7 +222,7 @@ def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
 
 def _is_player(value: CellValue) -> bool:
     """Whether it is a name, or a bye in the place of one."""
-    return is_name(value) or (isinstance(value, str) and _BYE.search(value) is not None)
+    return is_name(value) or (isinstance(value, str) and nobody_in(value) is not None)
 
 
 def _is_of_teams(cells: Sequence[CellValue], ratings: Sequence[int | None]) -> bool:
@@ -258,15 +253,7 @@ def _results(
         for one in free
         for other in free
         if one < other
-        and all(
-            letters_of_points(a, b) not in (None, WAITS)
-            for a, b in zip(columns[one], columns[other], strict=True)
-            if not (is_blank(a) or is_blank(b))
-        )
-        and sum(
-            not is_blank(a) and not is_blank(b) for a, b in zip(columns[one], columns[other], strict=True)
-        )
-        > 1
+        and _are_points_of_both(list(zip(columns[one], columns[other], strict=True)))
         and not any("-" in text_of(value) for value in columns[one])
     ]
     single = [c for c in free if _are_single_points(columns[c])]
@@ -292,9 +279,26 @@ def _halves(points: Sequence[tuple[int, int]], headings: Sequence[CellValue]) ->
     return []
 
 
+def _are_points_of_both(rows: Sequence[tuple[CellValue, CellValue]]) -> bool:
+    """Whether both cells of most rows say how a game went; a row may have the totals of a match of teams."""
+    said = [letters_of_points(*both) for both in rows if not any(map(is_blank, both))]
+    read = len(said) - said.count(None) - said.count(WAITS)
+    return read > max(1, MOSTLY * len(said))
+
+
 def _are_single_points(cells: Sequence[CellValue]) -> bool:
     filled = [points_of(value) for value in cells if not is_blank(value)]
     return bool(filled) and all(points in (0, 0.5, 1) for points in filled)
+
+
+def _are_marks_between(cells: Sequence[CellValue]) -> bool:
+    """Whether nothing but dashes or the like stands there, as between the points of both players."""
+    return not any(map(str.isalnum, "".join(map(text_of, cells)))) or {*map(normal, cells)} <= {
+        "",
+        "v",
+        "vs",
+        "v.",
+    }
 
 
 def _are_marks(cells: Sequence[CellValue]) -> bool:
@@ -348,10 +352,11 @@ def _games(
     cells, above = table.rows[row], headings.above[row]
     for pair in () if row in headings.heads | headings.listing else pairs:
         one, other = (cell(cells, column) for column in pair.names)
-        bye = is_name(one) and (is_blank(other) or _BYE.search(text_of(other)) is not None)
+        nobody = nobody_in(text_of(other)) is not None
         values = [cell(cells, column) for column in pair.results]
-        bye = bye and any(
-            letters_of(value) is not None or is_bye(text_of(value)) for value in values if not is_blank(value)
+        bye = is_name(one) and (
+            nobody
+            or (is_blank(other) and any(letters_of(value) or is_bye(text_of(value)) for value in values))
         )
         if not (bye or (is_name(one) and is_name(other))):
             continue
@@ -365,7 +370,8 @@ def _games(
         elif pair.form == "winner" and (won := _winner(values[0], one, other)):
             yield pair, RESULT_OF[won[0]] if won[0] in RESULT_OF else values[0]
         else:
-            for value in filter(lambda value: not is_blank(value), values):
+            filled = [one for one in values if not is_blank(one) and normal(one) not in BETWEEN_TEAMS]
+            for value in filled or [None] * nobody:
                 several: Sequence[CellValue] = results_of_sum(value) if pair.form == "sums" else ()
                 yield from ((pair, result) for result in several or (value,))
 

@@ -9,10 +9,11 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
+from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.cells.round_words import ON_TIME
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
 from xlrating.formats.findings import refusal_at_line
@@ -27,7 +28,7 @@ from xlrating.formats.tables import Row, of_text, rearranged
 from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB
 
 LEAST_LINES = 3
-_HEADINGS = ("Name", "Rating", "ID")
+_HEADINGS = ("Name", "Rating", "ID", "Age")
 NO_GAMES = mend(
     "list-without-games",
     "No game of the players listed from here on was read. Write a line for each, such as Ann Lee 1-0 Tom Bee.",
@@ -105,7 +106,7 @@ _ON_THE_LADDER = re.compile(
 
 _WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
 _MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
-DAY_FIRST = re.compile(rf"(?:{WEEKDAY})?({MONTH_AND_DAY})(?![\d½/])")
+_A_DAY = re.compile(rf"(?:{WEEKDAY},?\s+)?{MONTH_AND_DAY}(?![\d½/])", re.IGNORECASE)
 
 
 class Told(NamedTuple):
@@ -176,7 +177,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     for start, end in pairwise([*starts, len(pieces)]):
         first = next((n for n in range(start, end) if listed[n]), start)
         rows: list[tuple[int, Row]] = [
-            (pieces[n][0], one[1:4]) for n in range(start, end) for one in listed[n]
+            (pieces[n][0], one[1:5]) for n in range(start, end) for one in listed[n]
         ]
         rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
         for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
@@ -233,7 +234,7 @@ def with_players_listed(table: Grid) -> Grid:
     ]
     rows: list[Row] = []
     for n, below in zip(places, [*places[1:], None], strict=True):
-        of_player = [one[1:4] for one in players[n]]
+        of_player = [one[1:5] for one in players[n]]
         rows.append(_HEADINGS if n == below else of_player[0] if of_player else table.rows[n])
     return rearranged(table, rows, [(n, None) for n in places])
 
@@ -314,5 +315,9 @@ def _is_one(player: str) -> bool:
     is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
     is_name = is_name and player.count("(") == player.count(")")
     return is_name and not (
-        _MORE.search(player) or _SEVERAL_SCORES.search(player) or DAY_FIRST.match(player) or round_in(player)
+        color_of(player)
+        or _MORE.search(player)
+        or _SEVERAL_SCORES.search(player)
+        or _A_DAY.match(player)
+        or round_in(player)
     )

@@ -8,6 +8,7 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.reading.event.labels import SYSTEMS
+from xlrating.crosstable.reading.headings.fields import OTHER_RATINGS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.sheet_name import FORBIDDEN, free
 from xlrating.errors import RatingError
@@ -17,6 +18,8 @@ from xlrating.formats.section import PUBLISHED, Import, ImportedPlayer, Imported
 
 HEADINGS = ("No.", "Name", "ID", "State", "Rating", "Games")
 TOTAL = "Total"
+OTHER_RATED = frozenset(OTHER_RATINGS.values())
+"""Headings of ratings that may have other prior games than the one before, which then stand with it."""
 ROUNDS_TO_FILL = 4
 """The columns for results of a section that has none yet."""
 
@@ -119,13 +122,16 @@ def _row(
         if one.letter == "Z"
     ]
     cells: list[CellValue] = [one.typed for one in player.in_rounds(rounds).rounds]
+    rating, games = in_a_cell(player.rating), player.games
+    if rating and games is not None and not OTHER_RATED.isdisjoint(player.extra):
+        rating, games = f"{rating}/{games}", None
     return [
         player.number,
         in_a_cell(player.name),
         in_a_cell(player.member_id),
         in_a_cell(player.state),
-        in_a_cell(player.rating),
-        player.games,
+        rating,
+        games,
         *(in_a_cell(_further(player).get(heading)) for heading in extra),
         *(cells or [None] * ROUNDS_TO_FILL),
         *([in_a_cell(player.score)] if has_total else []),

@@ -47,10 +47,10 @@ def facts_in(rows: Iterable[Row], *, months: bool = True) -> dict[str, CellValue
     return found | facts_in_prose(prose_of(grid), found, months=months)
 
 
-def year_in(rows: Iterable[Row]) -> str:
-    """The year that the texts of these rows name; empty where they name none, or several."""
+def year_in(rows: Iterable[Row]) -> int | None:
+    """The year that the texts of these rows name; None where they name none, or several."""
     years = set(YEAR.findall("\n".join(text for row in rows for text in row if isinstance(text, str))))
-    return years.pop() if len(years) == 1 else ""
+    return int(*years) if len(years) == 1 else None
 
 
 def round_in(value: CellValue) -> int | None:

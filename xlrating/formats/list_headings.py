@@ -10,10 +10,11 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD
-from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import WAITS, letters_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
-from xlrating.formats.tables import cell
+from xlrating.formats.tables import cell, rearranged
 from xlrating.formats.winner import by_winner
 
 MOST_ROWS, MOSTLY = 200, 0.8
@@ -36,9 +37,9 @@ _WITHOUT_COLOR = (
                r"|rival|adversaire|соперник|defender|challenged"),
 )  # fmt: skip
 OF_A_GAME = {
-    "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|round no|round number|round #|rd #",
+    "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|wk|round no|round number|round #|rd #",
     "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|winner"
-              "|won|end|ended|sieger|ganador|vainqueur|победитель|white's result|white result",
+              "|won|end|ended|happened|sieger|ganador|vainqueur|победитель|white's result|white result",
     "date": "date|datum|fecha|дата|day|played on",
     "color": "color|colour|your color|farbe|color played|played color|couleur|цвет",
     "section": "section|sec|division|group|gruppe|grupo|groupe|группа",
@@ -53,6 +54,13 @@ OF_A_PLAYER = {
     "games": "|".join(FIELD["games"].headings),
     "points": "pts|points|pkt|punkte|result|res|score|очки|puntos",
 }
+SIDES_ALONE = ("white", "black")
+FEWEST_ROUNDS = 2
+_WITH_ROUND = (
+    re.compile(r"(?P<round>[^\s._-]+(?:\s\d+)?)[\s._-]+(?P<rest>\D+)"),
+    re.compile(r"(?P<rest>\D+?)[\s._(-]+(?P<round>(?:r|rd|rnd|round)[\s.]*\d+)\)?"),
+)
+"""A heading of games with its round before or behind it."""
 _ASKED = re.compile(
     r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\S)|[?*:]+$"
 )
@@ -152,6 +160,44 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
         if column is None
         else [*row[:column], *[None] * (column - len(row)), "Result", *row[column + 1 :]]
     )
+
+
+def with_rounds_above(table: Grid) -> Grid:
+    """The table whose headings of games say their round, as ``R1 White`` and ``R1 Black``, with it in a row above them.
+
+    Any other table as it is, such as one where White or Black alone stands in each row.
+    """
+    for row, cells in enumerate(table.rows):
+        found = {c: said for c, value in enumerate(cells) if (said := _of_a_round(value))}
+        sides = {said: c for c, said in found.items() if said[1] in SIDES_ALONE}
+        rounds = sorted({round_ for round_, _ in sides})
+        pairs = [tuple(sides.get((round_, side)) for side in SIDES_ALONE) for round_ in rounds]
+        if len(rounds) < FEWEST_ROUNDS or not all(None not in pair for pair in pairs):
+            continue
+        filled = [
+            [not is_blank(cell(below, c)) for c in pair] for below in table.rows[row + 1 :] for pair in pairs
+        ]
+        if any(map(all, filled)) and 2 * sum(map(all, filled)) >= sum(map(any, filled)):
+            starts = {pair[0]: round_ for pair, round_ in zip(pairs, rounds, strict=True)}
+            title = [f"Round {starts[c]}" if c in starts else None for c in range(len(cells))]
+            heads = [found[c][1] if c in found else value for c, value in enumerate(cells)]
+            rows = [*table.rows[:row], title, heads, *table.rows[row + 1 :]]
+            return rearranged(table, rows, [(n - (n > row), None) for n in range(len(rows))])
+    return table
+
+
+@lru_cache(maxsize=20_000)
+def _of_a_round(value: CellValue) -> tuple[int, str] | None:
+    """The round and the rest of a heading of a game: ``R1 White``, ``Result (R1)``; None for any other."""
+    heading = normal(value) if isinstance(value, str) else ""
+    for form in _WITH_ROUND:
+        if (
+            (found := form.fullmatch(heading))
+            and (round_ := round_of(found["round"]))
+            and _meaning(found["rest"])[0]
+        ):
+            return round_, found["rest"]
+    return None
 
 
 def _column_of_results(rows: Sequence[Sequence[CellValue]], header: Header) -> int | None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.game_result import DRAWN, WAITS, letters_of
+from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, letters_of, letters_of_points
 from xlrating.formats.list_headings import columns_of
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.tables import cell, rearranged
@@ -22,9 +22,31 @@ def with_both_players(table: Grid) -> Grid | None:
         told = [one.name for one in listed_in(filled[0])] if len(filled) == 1 else []
         two = told if len(told) == len(SIDES) else two
         header = columns_of(cells)
-        if len(two) == len(SIDES) and "result" in header.game and not header.has_players:
-            return _completed(table, row, two)
+        if len(two) == len(SIDES) and not header.has_players:
+            if "result" in header.game:
+                return _completed(table, row, two)
+            if (points := _columns_named(cells, two)) and (found := _with_results(table, row, points)):
+                return _completed(found, row, two)
     return None
+
+
+def _columns_named(cells: Sequence[CellValue], two: Sequence[str]) -> tuple[int, int] | None:
+    """The columns that the two players' names head."""
+    found = {by_winner(text_of(value), *two): c for c, value in enumerate(cells) if isinstance(value, str)}
+    return (found[WON], found[LOST]) if WON in found and LOST in found else None
+
+
+def _with_results(table: Grid, row: int, points: tuple[int, int]) -> Grid:
+    """The table with the name of the winner, or a draw, in place of the points of both; a total has none."""
+    rows: list[Sequence[CellValue]] = list(table.rows[:row])
+    one, other = (text_of(table[row, c]) for c in points)
+    for n, cells in enumerate(table.rows[row:]):
+        won = letters_of_points(*(cell(cells, c) for c in points))
+        said = {WON: one, LOST: other, DRAWN: "draw"}.get(won) if won else None
+        kept = [None if c in points and (said or not n) else value for c, value in enumerate(cells)]
+        total = not said and won is None and n and any(not is_blank(cell(cells, c)) for c in points)
+        rows.append([" ".join(map(text_of, cells))] if total else [*kept, said if n else "Result"])
+    return rearranged(table, rows, [(n, None) for n in range(len(rows))])
 
 
 def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:

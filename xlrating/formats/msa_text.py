@@ -39,7 +39,8 @@ _NUMBERED_SECTION = re.compile(r"Section\s+\d{1,3}\s*[-:]\s*(.+?)\s*", re.IGNORE
 _TAG = re.compile(r"</?[a-z!][^>]{0,500}>", re.IGNORECASE)
 _RULER = re.compile(r"\s*[-=_+]{5,}\s*")
 _PLAYER = re.compile(r"\s*(\d{1,6})\s*")
-_ID = re.compile(r"\s*(\d{1,9})?\s*/\s*(.*)")
+_ID = re.compile(r"\s*(?:(\d{1,9})|[^\d/]*)\s*/\s*(.*)")
+"""A word, such as pending, stands for an ID that is not there yet."""
 _RATING = re.compile(
     r"(?P<system>[A-Z]{1,2})\s*:\s*"
     r"(?:(?P<unrated>Unrated\b|Unr\b\.?)(?:\s*-+>)?|(?P<rating>\d{2,4})?\s*(?:P\s*(?P<games>\d{1,3}))?\s*(?:-+>|$))"

@@ -13,7 +13,7 @@ from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
 from xlrating.formats.players_told import OF_A_ROUND
-from xlrating.formats.words_of_games import PAIR, WORD, said_by_third, said_of_two, words_in
+from xlrating.formats.words_of_games import OF_A_RESULT, PAIR, WORD, said_by_third, said_of_two, words_in
 
 MOST_WORDS = 4
 """Of a name."""
@@ -32,7 +32,7 @@ _BESIDE = re.compile(
 """Rating or number, and color behind a name."""
 _RATING = re.compile(r"\d{3,4}")
 _RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
-_ROUND = re.compile(
+ROUND = re.compile(
     r"[\s(\[*]*(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)) round"
     rf"|(?:round|rd\.?|week) (?:{'|'.join(NUMBER_WORDS[:10])}))\b"
     r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*[:.,)–-]?\s*",
@@ -56,9 +56,12 @@ _BYE_WORDS = frozenset(
     WORD.findall(
         "bye byes point points pt pts full half one zero no the a an had has have took takes take got gets received"
         " receives requested requests request asked was is were given on with to for went goes drew paired odd player"
-        " out sat sits vs late entry and again"
+        " out vs late entry and again"
     )
 )
+_IDLE = frozenset(("sat", "sits", "sitting", "idle", "rested", "resting", "rests", "off", "free"))
+OF_GAMES = OF_A_RESULT | _BYE_WORDS | _IDLE
+"""The words of a line that tells games and byes alone."""
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
 _COLORED = re.compile(
@@ -135,7 +138,7 @@ class Known:
         text = _HALF.sub("½", ENDED_ON_TIME.sub("", line.translate(ONE_HYPHEN)))
         if record := list(self._record(text)):
             return record
-        round_ = _ROUND.match(text)
+        round_ = ROUND.match(text)
         rest = text[round_.end() :] if round_ else text
         behind = None if round_ else _ROUND_BEHIND.search(rest)
         rest = rest[: behind.start()] if behind else rest
@@ -238,16 +241,18 @@ class Known:
         words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
         words = _COMMENT.sub("", words)
         if not before.strip("(*•- ") and ("bye" in words_in(words) or not _RATING.search(one.beside)):
-            said = text[one.end :].partition(". ")[0]
-            points = {letter for letter, form in _POINTS_SAID.items() if form.search(said)}
-            points = points or set("U" * bool(_GONE.match(said) and "bye" not in words_in(said)))
-            if len(points) == 1 and not _OF_OTHERS.search(said):
+            rest = text[one.end :].partition(". ")[0]
+            points = {letter for letter, form in _POINTS_SAID.items() if form.search(rest)}
+            gone = _GONE.match(rest) and {"bye", "after"}.isdisjoint(words_in(rest))
+            points = points or set("U" * bool(gone))
+            if len(points) == 1 and not _OF_OTHERS.search(rest):
                 return NamedGame(_shown(one), "", _BYES[points.pop()], False)
         numbers = re.findall(r"½|\d+(?:[.,]\d+)?", words)
-        if {"bye", "byes", "odd"}.isdisjoint(words_in(words)) or not _BYE_WORDS.issuperset(words_in(words)):
+        said = set(words_in(words))
+        if said.isdisjoint(("bye", "byes", "odd", *_IDLE)) or not said <= _BYE_WORDS | _IDLE:
             return None
         bye = bye_in(re.sub(r"(?i)byes", "bye", words))
-        letter = bye.letter if bye else "" if "no" in words_in(words) else "B"
+        letter = bye.letter if bye else "U" if said & _IDLE else "" if "no" in said else "B"
         if numbers:
             letter = {"½": "H", "1": "B", "1.0": "B", "0": "U"}.get(numbers[0], "")
         return NamedGame(_shown(one), "", _BYES[letter], False) if letter in _BYES else None

@@ -83,12 +83,13 @@ class People:
         for player in players:
             key = key_of(player.name) if player.name else f"#{player.number}"
             if known := self._found.get(key):
-                bare, full = sorted((player, known), key=_has_facts)
-                if _has_facts(bare):
+                bare, full = sorted((player, known), key=_facts)
+                if _has_facts(bare) and not _is_copy(bare, full):
                     turned = _is_turned(bare.name, full.name)
                     key = _in_order(player.name) if turned else f"{key} {player.number}"
                 else:
-                    player = replace(full, number=full.number or bare.number)
+                    score = bare.score if full.score is None else full.score
+                    player = replace(full, number=full.number or bare.number, score=score)
             self._take(key, player)
 
     def _take(self, key: str, player: ImportedPlayer) -> str:
@@ -299,9 +300,20 @@ def _last_names_alone(named: Sequence[Mention]) -> Mapping[str, str]:
     return found if len(certain) >= HABIT else certain
 
 
+def _facts(player: ImportedPlayer) -> int:
+    """How much more a list says of a player than a name."""
+    return (player.rating is not None) + bool(player.member_id)
+
+
 def _has_facts(player: ImportedPlayer) -> bool:
     """Whether a list says more of a player than standings do."""
-    return player.rating is not None or bool(player.member_id)
+    return _facts(player) > 0
+
+
+def _is_copy(bare: ImportedPlayer, full: ImportedPlayer) -> bool:
+    """Whether a second list says the same of a player as the first one, such as standings with ratings."""
+    ids = {bare.member_id, full.member_id} - {""}
+    return bare.rating == full.rating is not None and len(ids) < 2
 
 
 def _last_name(name: str) -> str:

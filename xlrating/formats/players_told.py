@@ -4,8 +4,8 @@ import re
 from calendar import month_name
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
-from xlrating.crosstable.reading.event.prose import MONTH_AND_DAY
+from xlrating.crosstable.cells.days import MONTH_AND_DAY
+from xlrating.crosstable.cells.rating_cell import AGE_IN_A_TEXT, IN_A_TEXT
 from xlrating.formats.words_of_games import PAIR, VERB
 
 LONGEST = 1_000
@@ -52,6 +52,7 @@ class Entry(NamedTuple):
     name: str
     rating: str
     member_id: str
+    age: str
     alone: bool
 
 
@@ -60,18 +61,24 @@ def listed_in(line: str) -> list[Entry]:
     if len(line) > LONGEST:
         return []
     line = OF_A_ROUND.split(line)[0]
+    age, line = age_in(line)
     if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
-        return [_entry(one, alone=True)]
+        return [_entry(one, age, alone=True)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
         if len(ratings) == 1 and not _RATING.search(found["name"]):
             ids = _MEMBER_ID.findall(found["facts"])
             return [
                 Entry(
-                    int(found["number"] or 0), found["name"], ratings[0], "".join(ids[:1]).lstrip("#"), True
+                    int(found["number"] or 0),
+                    found["name"],
+                    ratings[0],
+                    "".join(ids[:1]).lstrip("#"),
+                    age,
+                    True,
                 )
             ]
-    several = [_entry(one, alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
+    several = [_entry(one, "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
     lower = line.islower()
     return [one for one in several if (lower or one.name != one.name.lower()) and not _is_month(one)]
 
@@ -80,8 +87,14 @@ def _is_month(one: Entry) -> bool:
     return one.name in month_name and one.rating.startswith("20")
 
 
-def _entry(one: re.Match[str], *, alone: bool) -> Entry:
-    return Entry(int(one["number"] or 0), one["name"], one["rating"], one["member_id"] or "", alone)
+def age_in(line: str) -> tuple[str, str]:
+    """The age in a line, and the line without it."""
+    found = AGE_IN_A_TEXT.search(line)
+    return (found[found.lastindex or 1], AGE_IN_A_TEXT.sub(" ", line, count=1)) if found else ("", line)
+
+
+def _entry(one: re.Match[str], age: str, *, alone: bool) -> Entry:
+    return Entry(int(one["number"] or 0), one["name"], one["rating"], one["member_id"] or "", age, alone)
 
 
 def _in_order(line: str) -> str:

@@ -3,7 +3,8 @@
 import datetime
 import re
 
-from xlrating.crosstable.cells.dates import MONTHS, as_date
+from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.days import MONTHS
 
 _NAMED = rf"(?P<name>{'|'.join(MONTHS)})[a-z]*"
 _MONTH_IN_NAME = re.compile(

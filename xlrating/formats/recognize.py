@@ -41,7 +41,7 @@ from xlrating.workbook.problems import Unusable
 
 TEXT_FORMATS = (msa_text.read, trf.read, pgn.read)
 TABLE_FORMATS = (
-    chessmanager.read, swissperfect.read, chess_results.read, arranged.read, game_list.read_two_columns_of_names,
+    chessmanager.read, swissperfect.read, chess_results.read, arranged.read,
 )  # fmt: skip
 JSON_FORMATS = (
     swisssys.read, lambda value: published_json.read([((), value)]), online.read_lichess, online.read_chess_com,
@@ -144,16 +144,6 @@ def read_table_of_a_program(table: Grid) -> Import | None:
     return _first(TABLE_FORMATS, table)
 
 
-def is_of_a_program(text: str) -> bool:
-    """Whether the text is in the format of one program, so that what is wrong in it is worth telling."""
-    try:
-        if _JSON.match(text) or _first(TEXT_FORMATS, text) or from_lines(lines_of(text)):
-            return True
-    except CrosstableProblems:
-        return True
-    return any(is_table_of_a_program(table) or game_list.almost(table) for table in from_text(text))
-
-
 def is_table_of_a_program(table: Grid) -> bool:
     """Whether the table is in the layout of one program."""
     try:
@@ -174,19 +164,22 @@ def _read_pasted(table: Grid) -> Import | None:
 
 def _read_text(text: str) -> Import:
     text = _SENT.sub(r"\1Sent:", text)
+    try:
+        return _read_by_marks(text)
+    except CrosstableProblems:
+        with suppress(CrosstableProblems):
+            if found := _read_lines(text):
+                return found
+        raise
+
+
+def _read_by_marks(text: str) -> Import:
+    """By what divides its lines, where anything does."""
     if found := _first(TEXT_FORMATS, text):
         return found
     tables = list(from_text(text))
     for table in tables:
-        try:
-            found = _read_table(table)
-        except CrosstableProblems:
-            for read_it in (_read_lines, lambda some: read_games(from_lines(lines_of(some)))):
-                with suppress(CrosstableProblems):
-                    if found := read_it(text):
-                        return found
-            raise
-        if found:
+        if found := _read_table(table):
             return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found

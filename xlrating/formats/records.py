@@ -10,7 +10,12 @@ from itertools import pairwise, takewhile, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, LOWEST, parsed_rating_cell, rating_in
+from xlrating.crosstable.cells.rating_cell import (
+    IN_A_TEXT,
+    LOWEST,
+    parsed_rating_cell,
+    rating_in,
+)
 from xlrating.crosstable.cells.round_cell import color_of, is_bye_alone, is_game, parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
@@ -20,7 +25,13 @@ from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_pros
 from xlrating.crosstable.reading.headings.by_content import AFTER
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, SCORES
 from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_known, is_name_heading
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN, round_of
+from xlrating.crosstable.reading.headings.round_headings import (
+    PART_OF,
+    ROUND_COLUMN,
+    ROUND_WORDS,
+    pairs_in,
+    round_of,
+)
 from xlrating.crosstable.reading.headings.rounds_by_fit import (
     GAME,
     OPPONENT,
@@ -28,6 +39,7 @@ from xlrating.crosstable.reading.headings.rounds_by_fit import (
     Rounds,
     rounds_by_fit,
 )
+from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
 from xlrating.crosstable.reading.layouts.entry_rows import FOOTER, NUMBERS
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.read import is_well
@@ -35,7 +47,7 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
-from xlrating.formats.players_told import listed_in
+from xlrating.formats.players_told import age_in, listed_in
 from xlrating.formats.tables import below_each_other
 
 RATING = FIELD["rating"].headings
@@ -43,19 +55,27 @@ FEWEST, MOST, MOST_ROWS = 2, 150, 600
 HEADED = 2
 """Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
+SHORT_TITLE = 10
+OWN_CELLS = 5
+"""Of a line, before its rounds: number, name, rating, ID, and age."""
 _NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}(?:½|[.,][05](?=\s))?|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
-    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-](?:\s(?!\s)|(?=[A-Z])))?(?P<rest>\S.*)",
+    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-](?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
+_HEADED = re.compile(rf"\s*((?:{ROUND_WORDS})[.\s#]*\d{{1,2}})\s*[:.)–-]+\s*(\S.*)", re.IGNORECASE)
+_NUMBERED = re.compile(r"\s*\d{1,3}[.)]\s*[^\W\d]{2}.*\d")
+"""A line that may be a player's."""
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
+_COUNTED_BY = r"(?:no|card|player|pairing|seed|entry)\b\.?\s*(?:no\.?\s*)?#?\s*|#"
 _PLACE = re.compile(
-    r"(?:no\.?\s*|#)?\d{0,3}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE
+    rf"(?:{_COUNTED_BY})?\d{{0,3}}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE
 )
 """What may stand before a name: a number, place, or total."""
 _DIVIDED = (
-    re.compile(r"\s{2,}|\s*[|,;]\s*|\s*=\s*(?=\d*(?:½|\.\d)?$)"),
+    re.compile(r"\s*=\s*(?=\d*(?:½|\.\d)?$)|\s{2,}|\s*[|,;]\s*"),
+    re.compile(r"\s*=\s*(?=\d*(?:½|\.\d)?$)|(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
     re.compile(r"(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
     re.compile(r"[\s|,;]+"),
 )
@@ -64,18 +84,18 @@ _FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
 """``won by forfeit from 4``."""
 _TOTAL = r"(\d*(?:½|\.\d)?)(?<=[\d½])"
 _POINTS = re.compile(
-    rf"[\s=.,;:–-]*(?:[(\[]?\b(?:total|score|for)\b:?|\s=\s)\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
-    rf"|[\s=.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$",
+    rf"[\s=>.,;:–-]*(?:[(\[]?\b(?:total|score|for)\b:?|\s=\s)\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
+    rf"|[\s=>.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*[=-]>\s*{_TOTAL}$",
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
 _CAPTION = re.compile(r"(?:week|wk|round|rnd|rd|r)\.?\s?(\d{1,2})\b\s?[:.=-]?\s*(?=\S)", re.IGNORECASE)
 """``Rd 1: ``, before a round of a line."""
-_UNDER = re.compile(r"\bu(?:nder)?\s?\d{3,4}\b", re.IGNORECASE)
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
 _RATING_WORD = re.compile(r"^(?:rating|rtg)\b[\s:.-]*", re.IGNORECASE)
 _MEMBER_ID = re.compile(r"(?<!\d)\d{7,8}(?!\d)")
+_AGE = re.compile(r"(?:age (\d+))?")
 Record = list[PlainCell]
 
 
@@ -90,12 +110,13 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             continue
         for parts in _in_sections(records):
             sections = [_with_headings(table, one, headed=headed) for one in parts]
-            found = list(filter(None, sections)) if all(sections) else []
+            found = list(filter(None, sections))
+            if len(found) < len(parts):
+                continue
             if len(parts) > 1:
-                found = [
-                    replace(one, title=_title(table, part)) for one, part in zip(found, parts, strict=False)
-                ]
-            if found and all(map(is_well, found)):
+                titles = (_title(table, part, records) for part in parts)
+                found = [replace(one, title=title) for one, title in zip(found, titles, strict=True)]
+            if all(map(is_well, found)):
                 return found
             otherwise = otherwise or found
     cards = below_each_other(table, _are_headings, lambda row: not all(map(is_blank, row)))
@@ -123,9 +144,9 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
         (r for r in range(last + 1, len(table.rows)) if all(map(is_blank, table.rows[r]))), len(table.rows)
     )
     return not any(
-        sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST + 1
-        and not _are_headings(table.rows[row])
-        for row in range(min(used), end)
+        (sum(not is_blank(cell) for cell in cells) > FEWEST + 1 and not _are_headings(cells))
+        or _NUMBERED.match(text_of(cells[0] if cells else None))
+        for row, cells in enumerate(table.rows[min(used) : end], min(used))
         if row not in used
     )
 
@@ -147,13 +168,14 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
             yield records
             if not any((rating_in(cell.value) or 0) >= LOWEST for one in records[:1] for cell in one):
                 yield records[1:]
-            for divided in _DIVIDED:
-                yield [
-                    [part for cell in record for part in _parts(cell, column, divided)] for record in records
-                ]
         else:
             yield [_below_each_other(table, block, column) for block in blocks]
-            yield [_column_by_column(table, block, column) for block in blocks]
+            yield (records := [_column_by_column(table, block, column) for block in blocks])
+        for divided in _DIVIDED:
+            yield [
+                [part for cell in record for part in _parts(cell, record[0].row, column, divided)]
+                for record in records
+            ]
 
 
 def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
@@ -162,18 +184,27 @@ def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
     for column in range(min(max(map(len, table.rows), default=0), MOST_COLUMNS)):
         starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
         yield starts, column
-        yield [row for row in starts if any(table.rows[row][:column])], column
+        yield (
+            [row for row in starts if any(table.rows[row][:column]) or _number_in(table[row, column])],
+            column,
+        )
         yield [row for row in starts if {row - 1, row + 1} & {*starts}], column
         yield [row for row in starts if _is_of_rating(table, row + 1)], column
         yield [row for row in starts if any(map(_are_headings, table.rows[row + 1 : row + 2]))], column
 
 
+def _number_in(cell: CellValue) -> str | None:
+    match = _NAME.fullmatch(text_of(cell))
+    return match and match["number"]
+
+
 def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
-    """The number, name, rating, and rounds of a line of text, perhaps on the line below; None of any other."""
-    column, text = _text_alone(table, row)
+    """The number, name, rating, ID, age, and rounds of a line of text, perhaps on the line below; None of any other."""
+    column, line = _text_alone(table, row)
+    age, text = age_in(line)
     match = _LINE.fullmatch(text)
     if match and any(map(str.isalpha, match["name"])):
-        own, rest, below = match.group("number", "name", "rating"), match["rest"], row
+        own, rest, below = (*match.group("number", "name", "rating"), None), match["rest"], row
     else:
         one, below = listed_in(text), row + 1
         rest = _text_alone(table, below)[1]
@@ -182,10 +213,11 @@ def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
         if not is_record or (behind and not listed_in(behind)):
             return None
         own = str(one[0].number or ""), *one[0][1:4]
-    parts = divided.split(_POINTS.sub(r", \1\2", _FROM.sub("", rest.strip())))
+    parts = divided.split(_POINTS.sub(r", \1\2\3", _FROM.sub("", rest.strip())))
     captions = [int(match[1]) for match in map(_CAPTION.match, parts) if match]
     if captions == list(range(1, len(captions) + 1)):
         parts = [_CAPTION.sub("", part) for part in parts]
+    own = *own, age and f"age {age}"
     return [PlainCell(part or None, n, column) for some, n in ((own, row), (parts, below)) for part in some]
 
 
@@ -203,19 +235,19 @@ def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
     return (
         is_blank(line[0].value)
         and 2 * numbered > len(lines)
-        and all(parsed_round_cell(cell.value) is None for cell in line[3:])
+        and all(parsed_round_cell(cell.value) is None for cell in line[OWN_CELLS:])
     )
 
 
 def _with_opponents_across(table: Grid) -> list[Record]:
     """The lines that say how each player did against whom, with a column for each opponent; none of any other table."""
     lines = [line for row in range(len(table.rows)) if (line := _of_line(table, row, _WHOLE))]
-    lines = [line for line in lines if lists_opponents(text_of(line[3].value))]
+    lines = [line for line in lines if lists_opponents(text_of(line[OWN_CELLS].value))]
     results = opponents_listed(
-        [text_of(line[1].value) for line in lines], [text_of(line[3].value) for line in lines]
+        [text_of(line[1].value) for line in lines], [text_of(line[OWN_CELLS].value) for line in lines]
     )
     return [
-        [*line[:3], *(line[3]._replace(value=value) for value in row)]
+        [*line[:OWN_CELLS], *(line[OWN_CELLS]._replace(value=value) for value in row)]
         for line, row in zip(lines, results or (), strict=bool(results))
     ]
 
@@ -239,11 +271,12 @@ def _is_start(table: Grid, row: int, column: int) -> bool:
     )
 
 
-def _parts(cell: PlainCell, name: int, divided: re.Pattern[str]) -> Iterator[PlainCell]:
-    """The rounds of a cell that has all of them; any other cell as it is."""
-    text = cell.value if cell.column > name and isinstance(cell.value, str) else ""
-    parts = divided.split(text.strip())
-    whole = len(parts) < FEWEST or any(parsed_round_cell(one) is None for one in parts)
+def _parts(cell: PlainCell, row: int, name: int, divided: re.Pattern[str]) -> Iterator[PlainCell]:
+    """The rounds of a cell that has all of them, behind the name or below its row; any other cell as it is."""
+    behind = cell.column > name or cell.row > row
+    text = cell.value if behind and isinstance(cell.value, str) else ""
+    parts = divided.split(_POINTS.sub(r", \1\2\3", text.strip()))
+    whole = len(parts) < FEWEST or 2 * sum(parsed_round_cell(one) is None for one in parts) > len(parts)
     yield from [cell] if whole else (cell._replace(value=part) for part in parts)
 
 
@@ -280,13 +313,15 @@ def _cells(table: Grid, row: int, start: int = 0, end: int | None = None) -> Rec
 
 
 def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:
-    """The number, name, rating, and ID of a player, and the column behind them; they may stand below the name."""
+    """The number, name, rating, and ID of a player, and the column behind them, below the name, or in its cell."""
     first = _cells(table, block[0])
     name = first[column]
+    if (match := _NAME.fullmatch(text_of(name.value))) and match["rating"]:
+        return [name._replace(value=None), name, *[name._replace(value=None)] * FEWEST], column
     number = next(
         (cell for cell in reversed(first[:column]) if not is_blank(cell.value)), name._replace(value=None)
     )
-    number = number._replace(value=re.sub(r"(?i)^no\.?\s*", "", text_of(number.value)) or None)
+    number = number._replace(value=re.sub(rf"(?i)^(?:{_COUNTED_BY})", "", text_of(number.value)) or None)
     rating = next((cell for cell in first[column + 1 :] if _is_rating(cell.value)), None)
     below = [
         name._replace(value=part, row=row)
@@ -316,10 +351,14 @@ def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
     lead = 1 + any(_is_of_rating(table, row) for row in block[1:2])
     own, end = _own(table, block[:lead], column)
     by_number: dict[int, Record] = {}
-    beside = [cell if cell.column >= end else cell._replace(value=None) for cell in _cells(table, block[0])]
+    beside = [
+        cell if cell.column >= end and cell != own[1] else cell._replace(value=None)
+        for cell in _cells(table, block[0])
+    ]
     first = [beside] if any(not is_blank(cell.value) for cell in beside) else []
     before = max(column + 2, end + 1) if first else column + 2
-    for place, cells in enumerate([*first, *(_cells(table, row) for row in block[lead:])], 1):
+    below = [_with_heading_apart(_cells(table, row)) for row in block[lead:]]
+    for place, cells in enumerate([*first, *below], 1):
         heads = [cell for cell in cells[:before] if round_of(normal(cell.value))]
         number = round_of(normal(heads[0].value)) if heads else None
         kept = [cell for cell in cells if cell not in heads[:1]]
@@ -327,6 +366,12 @@ def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
             continue
         by_number[number or place] = kept
     return [*own, *(cell for number in sorted(by_number) for cell in by_number[number])]
+
+
+def _with_heading_apart(cells: Record) -> Record:
+    """``R1: W4`` in two cells."""
+    match = _HEADED.fullmatch(text_of(cells[0].value)) if cells else None
+    return [*(cells[0]._replace(value=part) for part in match.groups()), *cells[1:]] if match else cells
 
 
 def _is_of_rating(table: Grid, row: int) -> bool:
@@ -356,7 +401,7 @@ def _are_headings(cells: Sequence[CellValue]) -> bool:
 def _column_by_column(table: Grid, block: Sequence[int], column: int) -> Record:
     """The rows of a player below each other, each column from top to bottom."""
     own, end = _own(table, block, column)
-    rows = [_cells(table, row, end) for row in block]
+    rows = [[own[2] if cell == own[1] else cell for cell in _cells(table, row, end)] for row in block]
     return [*own, *(cell for cells in zip(*rows, strict=True) for cell in cells)]
 
 
@@ -406,18 +451,25 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     ids = next(
         (column for column in rest if all(_MEMBER_ID.fullmatch(text_of(cell.value)) for cell in column)), None
     )
-    rest = [column for column in rest if column is not ids]
+    ages = next(
+        (column for column in rest if all(_AGE.fullmatch(text_of(cell.value)) for cell in column)), None
+    )
+    rest = [column for column in rest if column is not ids and column is not ages]
     numbers = [cell.value for cell in number or ()]
     values = [[cell.value for cell in column] for column in rest]
     rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
-    in_grid = _as_grid(table, records, number, [("Name", names), ("Rating", rating)], rest)
+    of_player = [("Name", names), ("Rating", rating)]
+    of_player += [("ID", ids)] if ids else []
+    of_player += (
+        [("Age", [one._replace(value=text_of(one.value)[4:] or None) for one in ages])] if ages else []
+    )
+    in_grid = _as_grid(table, records, number, of_player, rest)
     if rounds is None:
         return in_grid
     if headed and rounds.roles == (GAME,) and all(len({c.row for c in one}) == 1 for one in records):
         return None
     titled = [("No.", number)] if number else []
-    titled += [("Name", names), ("Rating", rating), *_headed_rounds(rest, rounds)]
-    titled += [("ID", ids)] if ids else []
+    titled += [*of_player, *_headed_rounds(rest, rounds)]
     used = {column for columns in rounds.columns for column in columns}
     for n, column in enumerate(rest):
         if n not in used or _role(rounds, n) == "":
@@ -435,15 +487,18 @@ def _without_initials(name: str) -> str:
     return alone if behind and behind == "".join(word[0] for word in alone.split()) else name
 
 
-def _title(table: Grid, records: Sequence[Record]) -> str:
-    """The text alone in a row above the records, the nearest one that is mostly letters and no row of headings."""
-    for row in range(records[0][0].row - 1, -1, -1):
+def _title(table: Grid, records: Sequence[Record], others: Sequence[Record]) -> str:
+    """The text alone in a row above the records, the nearest one that is mostly letters and no row of headings; none
+    above others."""
+    top = max((one.row for record in others for one in record if one.row < records[0][0].row), default=-1)
+    for row in range(records[0][0].row - 1, top, -1):
         filled = [cell for cell in table.rows[row] if not is_blank(cell)]
         text = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
         letters = sum(map(str.isalpha, text))
-        is_title = 2 * letters > len(text.replace(" ", "")) or _UNDER.search(text)
+        short = len(text) <= SHORT_TITLE and text[:1].isalpha()
+        is_title = short or 2 * letters > len(text.replace(" ", ""))
         if is_title and not listed_in(text) and not any(map(is_name_heading, normal(text).split())):
-            return text.rstrip(": ")
+            return text.strip(":*=#-_ ")
     return ""
 
 
@@ -454,16 +509,23 @@ def _as_grid(
     headed: Sequence[tuple[str, Record]],
     rest: Sequence[Record],
 ) -> Grid | None:
-    """The records of a round robin with the number of each opponent above its column, and perhaps the total."""
-    size = len(records)
-    start = grid_by_fit(rest, size)
+    """The records of a round robin with each opponent's number above its column, or with the pairings of a schedule."""
+    headings = [str(n) for n in range(1, len(records) + 1)]
+    start = grid_by_fit(rest, len(records))
+    by_place = start is not None or number is None
     if start is None:
+        start, headings = 0, list(headings_of_schedule(table).values())
+    paired = {str(one) for heading in headings for pair in pairs_in(heading) for one in pair}
+    if not headings or len(rest) < start + len(headings) or (paired and len(paired) != len(records)):
         return None
-    numbers = number or headed[0][1]
-    own = [cell._replace(value=n) for n, cell in enumerate(numbers, 1)]
-    totals = rest[start + size : start + size + 1]
-    totals = [column for column in totals if all(points_of(cell.value) is not None for cell in column)]
-    results = [(str(n), column) for n, column in enumerate(rest[start : start + size], 1)]
+    end = start + len(headings)
+    own = [
+        cell._replace(value=n if by_place else cell.value) for n, cell in enumerate(number or headed[0][1], 1)
+    ]
+    totals = [
+        column for column in rest[end : end + 1] if all(points_of(cell.value) is not None for cell in column)
+    ]
+    results = zip(headings, rest[start:end], strict=True)
     return _grid(table, records, [("No.", own), *headed, *results, *(("Total", column) for column in totals)])
 
 
@@ -585,7 +647,12 @@ def _are_numbers(column: Record) -> bool:
 def _are_ratings(column: Record) -> bool:
     ratings = [parsed_rating_cell(cell.value) for cell in column]
     known = [one.rating for one in ratings if one and one.rating]
-    return None not in ratings and 2 * len(known) >= len(column) and min(known, default=0) >= LOWEST
+    said = all(len(text_of(cell.value)) > FEWEST for cell in column)
+    return (
+        None not in ratings
+        and (said or 2 * len(known) >= len(column) > 0)
+        and min(known, default=said * LOWEST) >= LOWEST
+    )
 
 
 def _are_after(table: Grid, column: Record) -> bool:

@@ -77,6 +77,8 @@ class Listed(NamedTuple):
     player: ImportedPlayer
     label: str = ""
     """What the games may call the player: ``P1``."""
+    notes: tuple[tuple[str, CellValue, CellValue], ...] = ()
+    """The place, the heading, and the value of each cell of a column that has no field."""
 
 
 @lru_cache(maxsize=20_000)
@@ -168,6 +170,7 @@ def players_in(
     unnamed = unnamed_numbers(table, header, columns["name"]) if "name" in columns else None
     if unnamed is not None and unnamed not in others:
         columns.setdefault("number", unnamed)
+    used = others | set(columns.values())
     for number in range(header + 1, end):
         row = table.rows[number]
         name = _name(row, columns)
@@ -182,7 +185,12 @@ def players_in(
             continue
         player = _player(table, number, columns, findings)
         label = "" if player.number else text_of(cell(row, columns.get("number")))
-        yield Listed(number, text_of(cell(row, columns.get("section"))), player, label)
+        notes = tuple(
+            (table.address(number, column), heading, cell(row, column))
+            for column, heading in enumerate(table.rows[header])
+            if column not in used and not is_blank(heading) and not is_blank(cell(row, column))
+        )
+        yield Listed(number, text_of(cell(row, columns.get("section"))), player, label, notes)
 
 
 def _name(row: Row, columns: Mapping[str, int]) -> str:

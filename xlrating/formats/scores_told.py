@@ -11,7 +11,8 @@ from xlrating.formats.games import Game
 from xlrating.formats.tables import Row
 
 _TITLE = re.compile(
-    r"(?:(?:final|the)\s+)*(?:totals|standings|scores|results|points|table)\b[^:\d]*:?", re.IGNORECASE
+    r"(?:(?:final|the)\s+)*(?:totals|standings|scores|results|points|table)\b[^:\d]*:?|final\W*$",
+    re.IGNORECASE,
 )
 MOST_LINES = 500
 _POINTS = re.compile(r"(?<![\d.,½])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")

@@ -11,12 +11,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import arranged, game_list, msa_text
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
-from xlrating.formats.recognize import (
-    is_of_a_program,
-    read_games,
-    read_table_of_a_program,
-    read_text,
-)
+from xlrating.formats.recognize import read_games, read_table_of_a_program, read_text
 from xlrating.formats.section import Import
 from xlrating.formats.tables import line_of, of_sheets, pasted_lines
 from xlrating.workbook.problems import FileProblem, Unusable
@@ -46,9 +41,9 @@ def import_of_text(name: str, content: str, *, is_table: bool = False) -> Import
     except Unusable:
         return None
     except CrosstableProblems:
-        if is_of_a_program(content):
-            raise
-        return None
+        if is_table:
+            return None
+        raise
     if found.format_name == HEADINGS_ONLY and (is_table or not has_ratings(found)):
         return None
     return _to_rate(found, name)

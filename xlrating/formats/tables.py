@@ -66,32 +66,56 @@ def last_first(last: str, first: str) -> str:
     return ", ".join(filter(None, (last, first)))
 
 
-def below_each_other(table: Grid, is_header: Callable[[Row], bool], is_title: Callable[[Row], bool]) -> Grid:
+def below_each_other(
+    table: Grid,
+    is_header: Callable[[Row], bool],
+    is_title: Callable[[Row], bool],
+    is_list: Callable[[Row], bool] = lambda _: False,
+) -> Grid:
     """The table whose parts stand next to each other under the same headings, with all parts below each other.
 
-    A row of titles above the headings goes with them; a part ends at a blank row. Any other table as it is.
+    A row of titles above the headings goes with them; a part ends at a blank row. A list in front of them is a part of
+    its own, with the columns behind the last part. Any other table as it is.
     """
-    places: list[tuple[int, int, int | None]] = []
+    places: list[tuple[int, Sequence[int]]] = []
     row = 0
     while row < len(table.rows):
-        headings = list(map(normal, table.rows[row]))
-        first = next(filter(None, headings), "")
-        starts = [column for column, heading in enumerate(headings) if heading == first]
-        spans = list(pairwise([0, *starts[1:], len(headings)]))
-        if first and len(starts) > 1 and all(is_header(table.rows[row][start:end]) for start, end in spans):
+        cells = table.rows[row]
+        if spans := _parts(cells, is_header, is_list):
             top = places.pop()[0] if places and is_title(table.rows[row - 1]) else row
             blank = (n for n in range(row, len(table.rows)) if all(map(is_blank, table.rows[n])))
             row = next(blank, len(table.rows) - 1)
-            places += [(n, start, end) for start, end in spans for n in range(top, row + 1)]
+            places += [(n, span) for span in spans for n in range(top, row + 1)]
         else:
-            places.append((row, 0, None))
+            places.append((row, range(len(cells))))
         row += 1
 
     def spoken(row: int, column: int) -> str:
-        return table.address(places[row][0], places[row][1] + column).rpartition("!")[2]
+        stood, columns = places[row]
+        return table.address(stood, columns[column] if column < len(columns) else column).rpartition("!")[2]
 
-    rows = [table.rows[n][start:end] for n, start, end in places]
+    rows = [[cell(table.rows[n], column) for column in columns] for n, columns in places]
     return replace(table, rows=rows, spoken=spoken) if len(places) > len(table.rows) else table
+
+
+def _parts(
+    cells: Row, is_header: Callable[[Row], bool], is_list: Callable[[Row], bool]
+) -> Sequence[Sequence[int]]:
+    """The columns of each part next to each other that these headings begin; none of other headings."""
+    headings = list(map(normal, cells))
+    for first in dict.fromkeys(filter(None, headings)):
+        starts = [column for column, heading in enumerate(headings) if heading == first]
+        before = cells[: starts[0]]
+        if len(starts) < 2 or (any(before) and not is_list(before)):
+            continue
+        parts: list[Sequence[int]] = [range(*span) for span in pairwise([*starts, len(headings)])]
+        if not all(is_header([cells[column] for column in part]) for part in parts):
+            continue
+        if not any(before):
+            return [range(parts[0][-1] + 1), *parts[1:]]
+        width = max(map(len, parts[:-1]))
+        return [[*range(starts[0]), *parts[-1][width:]], *parts[:-1], parts[-1][:width]]
+    return ()
 
 
 def of_sheets(grids: Sequence[Grid]) -> list[Grid]:

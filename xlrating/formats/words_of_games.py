@@ -52,6 +52,7 @@ _FILLERS = frozenset(
         " so full y und et"
     )
 )
+OF_A_RESULT = _FILLERS | _OUTCOMES.keys()
 _LINK = frozenset(WORD.findall("v vs versus x against played faced and y und et white black result"))
 _NO_SHOW = re.compile(
     r"no.?show(?:ed)?|(?:did(?:\s+not|n.?t)|never)\s+(?:appear|show|come|came|arrive|play|turn)(?:ed)?(?:\s+up)?"

@@ -10,6 +10,7 @@ from functools import cached_property
 from io import StringIO
 from pathlib import Path
 
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Grid
@@ -24,12 +25,14 @@ from xlrating.formats.sheets import import_of_file, import_of_text, is_published
 from xlrating.formats.spreadsheets import EXCEL_97, values_in
 from xlrating.formats.tables import of_sheets
 from xlrating.formats.text import text_in
+from xlrating.formats.unread_text import unread_text
 from xlrating.hosts.live.new_workbook import new_workbook
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.package import read_file
 from xlrating.workbook.problems import FileProblem, Unusable, said_of
 from xlrating.workbook.saving import refuse_existing, replace_file
 
+FEWEST_CELLS = 3
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
 VALUES_ALONE = "{name} is {kind}: its values are used, not its formulas and formatting."
 
@@ -100,11 +103,19 @@ def _text(path: Path, data: bytes) -> Opened:
         if found := import_of_text(path.name, text):
             return _imported(found)
         raise
-    if not is_well(table.grid) and (
-        found := import_of_text(path.name, text, is_table=is_crosstable(table.grid))
-    ):
-        return _imported(found)
+    if not is_well(table.grid):
+        is_table = is_crosstable(table.grid)
+        if found := import_of_text(path.name, text, is_table=is_table):
+            return _imported(found)
+        if text and not is_table and (path.suffix.lower() == ".txt" or _is_prose(table.grid)):
+            raise unread_text(text)
     return Opened([table.grid], *table.notes)
+
+
+def _is_prose(grid: Grid) -> bool:
+    """Whether most of its lines have no cells."""
+    filled = [count for cells in grid.rows if (count := sum(not is_blank(cell) for cell in cells))]
+    return sum(count < FEWEST_CELLS for count in filled) * 2 > len(filled) >= FEWEST_CELLS
 
 
 def _imported(found: Import) -> Opened:

@@ -15,7 +15,7 @@ LONGEST = 40
 UNRATED = frozenset(
     (
         "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
-        "BEGINNER", "NONE YET", "SIN RATING",
+        "BEGINNER", "NONE YET", "SIN RATING", "S/R",
         "SIN ELO", "OHNE", "OHNE WERTUNG", "SANS ELO", "UNRTD", "NNNN", "NEW PLAYER",
     )
 )  # fmt: skip
@@ -43,11 +43,17 @@ _RATING = re.compile(
 _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")
 IN_A_TEXT = (
     rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d)(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
-    r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*|P\b)?|UNR(?:ATED)?\b\.?|N/?R\b(?!\.?\s*\d)|(?:NEW,\s?)?NO\s+RATING|SIN\s+RATING"
-    r"|(?:NOT|NEVER)\s+RATED|NEW\b"
+    r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*(?:\d{1,2}(?!\d))?|P\b)?|UNR(?:ATED)?\b\.?|N/?R\b(?!\.?\s*\d)|(?:NEW,\s?)?"
+    r"NO\s+RATING|SIN\s+RATING|(?:NOT|NEVER)\s+RATED|NEW\b"
     r"|(?:(?:HIS|HER|THEIR|MY)\s)?(?:FIRST|1ST)\s(?:RATED\s)?(?:EVENT|TOURNAMENT)\b"
 )
 """A rating amid other words, or a word for none; to be compared without regard to capitals."""
+AGE_IN_A_TEXT = re.compile(
+    r"[\s,;]*[(\[]?\s*(?:\badult\b[\s,]*)?\b(?:aged?[\s:]*(\d{1,2})\b(?:\s*years\b)?|(\d{1,2})[\s-]*(?:years?|yrs?\.?|y/?o)\b)"
+    r"(?:[\s-]*old\b)?\s*[)\],;]*",
+    re.IGNORECASE,
+)
+"""``[unrated, age 9]``, ``Ann Lee (9 years old)``."""
 _PROVISIONAL = re.compile(rf"(?i:.*\d\s*\(?(?:\*|{_P})\)?\s*|\s*PROV.*[^)\d]\s*\d+\s*)", re.ASCII)
 _AFTER = re.compile(r"(?<=[^→\s])\s*→.{0,20}\Z")
 """The rating after the event, behind an arrow."""

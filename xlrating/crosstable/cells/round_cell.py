@@ -10,9 +10,9 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from xlrating.crosstable.cells import sentences as say
-from xlrating.crosstable.cells.dates import MONTHS
+from xlrating.crosstable.cells.days import MONTHS
 from xlrating.crosstable.cells.round_game import SIGNED, game_of
-from xlrating.crosstable.cells.round_words import BYE_POINTS, DRAW, LOSS, WIN, WORDS, words_of
+from xlrating.crosstable.cells.round_words import BYE_POINTS, DRAW, FORFEIT_WORDS, LOSS, WIN, WORDS, words_of
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -87,13 +87,14 @@ NOT_PLAYED = {
         "ABS", "ABSENT", "NB", "ZB",
         "NOT HERE", "NOT HERE YET", "NOT YET HERE", "NOT THERE", "NOT THERE YET", "NOT ARRIVED", "NOT YET ARRIVED",
         "AWAY", "NOT PRESENT", "SKIPPED", "MISSED", "OFF", "RESTING",
-        "DNP", "UNPLAYED", "NOBODY", "SAT OUT", "NOT PLAYED", "NO GAME", "NONE", "NIL", "NA", "MISSING",
-        "QUIT", "RETIRED", "SCRATCHED", "WDREW", "W'DREW", "WITH DREW", "NO PAIRING",
+        "DNP", "UNPLAYED", "NOBODY", "SAT OUT", "SAT", "NOT PLAYED", "NO GAME", "NONE", "NIL", "NA", "MISSING",
+        "QUIT", "RETIRED", "SITS OUT", "SCRATCHED", "WDREW", "W'DREW", "WITH DREW", "NO PAIRING",
         "NOT PLAYING", "NO OPPONENT",
     ), LOSS),
     "B": WIN, "BYE": WIN, "FPB": WIN, "FB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN, "FULL POINT": WIN,
     "ODD MAN OUT": WIN, "ODD MAN": WIN, "ODD PLAYER": WIN, "FORCED BYE": WIN, "ASSIGNED BYE": WIN,
-    "PAIRING BYE": WIN, "PAIRING ALLOCATED BYE": WIN, "SPIELFREI": WIN, "FREILOS": WIN,
+    "PAIRING BYE": WIN, "PAIRING ALLOCATED BYE": WIN, "ODD NUMBER": WIN, "ODD ONE OUT": WIN, "NO PARTNER": WIN,
+    **dict.fromkeys(("SPIELFREI", "FREILOS", "LIBRE", "DESCANSA", "DESCANSO", "EXEMPT", "ВЫХОДНОЙ"), WIN),
     "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "HALF POINT": DRAW,
     "H.P.B": DRAW, "½B": DRAW, "½ B": DRAW, "½H": DRAW,
     "ONE POINT": WIN, "1 POINT": WIN, "1 PT": WIN, "HALF A POINT": DRAW, "½ POINT": DRAW, "½ PT": DRAW,
@@ -105,6 +106,15 @@ FORFEITS_ALONE = frozenset(("X", "F", "FF", "FORF", "FORFEIT", "NO SHOW"))
 """Those of them that are forfeits."""
 BETWEEN_HYPHENS = {"0": LOSS, "1": WIN, "½": DRAW}
 """``-1-``, ``1---`` and the like."""
+POINTS_SAID = {
+    **BETWEEN_HYPHENS,
+    **{
+        word: points
+        for word, points in NOT_PLAYED.items()
+        if word.rpartition(" ")[2] in ("POINT", "POINTS", "PT", "PTS")
+    },
+}
+"""How many points stand beside a reason."""
 TRF = {"H": DRAW, "F": WIN, "U": WIN, "Z": LOSS, "+": WIN, "-": LOSS, "=": DRAW}
 """``0000 - H``, as FIDE's report format writes a round without a game."""
 
@@ -115,9 +125,11 @@ COLORS = {
     for color, words in {"w": "W WH WHT WHITE", "b": "B BL BLK BLACK"}.items()
     for word in words.split()
 }
+_COLOR = re.compile(r"(?<!\w)(?:[Ww][Hh]|WHT|wht|Bl|BLK|Blk|blk)(?=\s)")
+"""In a cell with more; ``bL`` is a loss with Black."""
 
-COLOR_ALONE = re.compile(r"[WB] ?-")
-"""A color without an opponent, or a bye, or a result whose opponent is missing: nothing in the cell decides."""
+COLOR_ALONE = re.compile(r"[WB] ?-|XX+")
+"""A color without an opponent, a bye, a result without its opponent, or crossed out: nothing in the cell decides."""
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")
@@ -128,20 +140,23 @@ _WORTH = re.compile(r"[BH]\W{0,2}?([01](?:\.0)?|½|0?[.,]5)\)?")
 _AROUND_BYE = re.compile(
     r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
 )
-_WITH_POINTS = re.compile(
-    r"(?:(?P<before>[01½])(?: PTS?| POINTS?)?[\s,(:-]+)?(?P<reason>[A-Z][A-Z'/ -]+[A-Z])\)?"
-    r"(?:[\s,(:-]+(?P<behind>[01½])(?: PTS?| POINTS?)?\)?)?"
-)
+_POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?: PTS?| POINTS?)?(?![\w.½-])")
+_BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
 REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED"))
 """Reasons that do not say by themselves what a round counts."""
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
 _BYE = re.compile(r"\bBYE\b")
+_BY_WORDS = re.compile(r"(?!\W*BYE\W*\Z).*[^\W\d_]{2}", re.IGNORECASE)
+_REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")
+_OF_A_ROUND = re.compile(r"\b(?:ROUNDS?|RDS?|RNDS?|R|WEEKS?|WK)[ .#]*\d{1,2}\b")
+_ALONE = r"(?<![A-Z\d#:.,-]){}(?:\.0)?\Z"
 _POINTS_OF_BYE = {
-    WIN: re.compile(r"\bFULL\b|\b(?:1|ONE)[ -]?(?:PT|POINT)"),
+    WIN: re.compile(rf"\bFULL\b|\bODD\b|\b(?:1|ONE)[ -]?(?:PT|POINT)|{_ALONE.format('1')}"),
     DRAW: re.compile(r"½|\bHALF\b"),
-    LOSS: re.compile(r"\bZERO\b|\b(?:0|NO)[ -]?(?:PT|POINT)"),
+    LOSS: re.compile(rf"\bZERO\b|\b(?:0|NO)[ -]?(?:PT|POINT)|{_ALONE.format('0')}"),
 }
-_REQUESTED = re.compile(r"\b(?:REQ|REQUEST|REQUESTED|ASKED)\b")
+_BEHIND_NOBODY = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
+_REQUESTED = re.compile(r"\b(?:REQ|REQUESTS?|REQUESTED|ASKED)\b")
 _DID_NOT_PLAY = re.compile(r"(?:DID|COULD|CAN)(?:NOT| NOT|N['’]T) (?:PLAY|COME|ATTEND|MAKE IT)")
 _HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
 _MONTH = f"(?:{'|'.join(MONTHS)})"
@@ -195,8 +210,22 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
         behind = _LETTER_BEHIND.search(value)
         letter = behind[1] if behind else value.strip()[-1:]
         style = style._replace(letters_are_results=not letter.islower())
+    value = _COLOR.sub(lambda word: COLORS[word[0].upper()], value)
     text = _AROUND_BYE.sub("", plain_text(value)).strip()
-    return None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
+    found = None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
+    return found or _beside_reason(value, style)
+
+
+def _beside_reason(value: str, style: Style) -> RoundCell | None:
+    """A forfeit, or a bye with its points, beside the reason for it: ``not let out of the block, forfeit to 8``."""
+    parts = [part for part in _REASON.split(value) if part.strip()]
+    found = [(part, _parsed_text(part, style)) for part in parts] if len(parts) > 1 else []
+    read = [(part, one) for part, one in found if one]
+    others = " ".join(part for part, one in found if not one)
+    if len(read) != 1 or read[0][1].rated or read[0][1].waits or not _BY_WORDS.search(read[0][0]):
+        return None
+    said = set(re.split(r"\W+", others.upper())) & (WORDS.keys() | FORFEIT_WORDS | {"BYE"})
+    return None if said or any(map(str.isdigit, others)) else read[0][1]
 
 
 def is_bye_alone(value: CellValue) -> bool:
@@ -217,10 +246,23 @@ def is_bye(text: str) -> bool:
 
 def bye_in(text: str) -> RoundCell | None:
     """A bye amid any words, with the points that they say, half a point where it was requested; else None."""
-    plain = plain_text(text)
+    plain = _OF_A_ROUND.sub("", plain_text(text))
     said = [points for points, words in _POINTS_OF_BYE.items() if words.search(plain)]
     said = said or [DRAW] * bool(_REQUESTED.search(plain))
     return RoundCell(said[0]) if is_bye(plain) and len(said) == 1 else None
+
+
+def nobody_in(name: str) -> RoundCell | None:
+    """What the words in the place of an opponent count: ``BYE - odd number``, ``absent``; None for a name, and for
+    letters alone."""
+    text = " ".join(name.strip("*-–—() .").split())
+    for words in (text, _BEHIND_NOBODY.sub("", text)):
+        found = bye_in(words) or (
+            parsed_round_cell(words) if len(words) > 2 and not words.isdecimal() else None
+        )
+        if found and found.opponent is None and not found.forfeit:
+            return found
+    return None
 
 
 def color_of(word: str) -> str:
@@ -279,14 +321,19 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
 
 
 def _with_points(text: str) -> RoundCell | None:
-    """What a reason with its points counts: ``late (½)``, ``0 - withdrew``; None for any other text."""
-    match = _WITH_POINTS.fullmatch(text)
-    points = (match["before"] or match["behind"]) if match else None
-    if match is None or points is None or (match["before"] and match["behind"]):
+    """What reasons and points count together: ``late (½)``, ``0 - withdrew``, ``skipped (no points)``; else None."""
+    pieces = _BETWEEN_REASONS.split(_POINTS_ALONE.sub(r",\1,", text))
+    words = [piece.replace("-", " ").strip() for piece in pieces if piece.strip()]
+    said = {POINTS_SAID[word] for word in words if word in POINTS_SAID}
+    reasons = [word for word in words if word not in POINTS_SAID]
+    if not reasons or len(said) != 1 or not all(map(_is_reason, reasons)):
         return None
-    reason = match["reason"].replace("-", " ")
-    known = len(reason) > 2 and reason in NOT_PLAYED.keys() | REQUESTS and reason not in FORFEITS_ALONE
-    return RoundCell(float(points.replace("½", ".5"))) if known else None
+    return RoundCell(said.pop())
+
+
+def _is_reason(word: str) -> bool:
+    """Whether it may count anything, or what the points beside it say."""
+    return len(word) > 2 and word in NOT_PLAYED.keys() | REQUESTS and word not in FORFEITS_ALONE
 
 
 def _unplayed(word: str) -> RoundCell:

@@ -30,6 +30,8 @@ def game_of(words: Words, style: Style) -> Game | None:
     if numbers is None or TWO_SIGNS.search(words.text):
         return None
     opponent, points = numbers
+    if opponent is None and words.letters.count("X") > 1:
+        return None  # a cell crossed out
     given = {*words.results, *_own(words, style)}
     behind_color = style.signs_follow_colors and _BEHIND_A_COLOR.fullmatch(words.text) is not None
     sign = "" if given else words.text.strip("l #n") if behind_color else _sign(words, points)

@@ -18,7 +18,7 @@ WORDS = {
     **dict.fromkeys(
         ("WIN", "WINS", "WON", "BEAT", "BEATS", "DEFEATED", "UPSET", "DOWNED", "SIEG", "GANÓ", "GAGNÉ"), WIN
     ),
-    **dict.fromkeys(("DRAW", "DREW", "DRAWN", "TIE", "TIED", "REMIS", "TABLAS", "NULLE"), DRAW),
+    **dict.fromkeys(("DRAW", "DREW", "DRAWN", "TIE", "TIED", "REMIS", "TABLAS", "EMPATE", "NULLE"), DRAW),
     **dict.fromkeys(("LOSS", "LOST", "LOSE", "LOSES", "NIEDERLAGE", "PERDIÓ", "PERDU"), LOSS),
 }
 PICTURES = str.maketrans(
@@ -36,7 +36,7 @@ FORFEIT_WORDS = frozenset(
 """``No show`` among them: NO alone says nothing."""
 BYE_POINTS = {
     **dict.fromkeys(("FULL", "ONE", "W", "B", "F", "COMPLETO"), WIN),
-    **dict.fromkeys(("HALF", "H", "D", "MEDIO"), DRAW),
+    **dict.fromkeys(("HALF", "MEDIO", "H", "D"), DRAW),
     **dict.fromkeys(("ZERO", "U", "Z", "L"), LOSS),
 }
 BESIDE_BYE = frozenset(
@@ -55,7 +55,7 @@ BESIDE_BYE = frozenset(
             "LATE",
             "ENTRY",
         ),
-        *("PUNTO", "DE"),
+        *("PUNTO", "PUNTOS", "PUNKT", "PUNKTE", "DE"),
     )
 )
 FILLERS = frozenset(

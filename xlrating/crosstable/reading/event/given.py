@@ -21,6 +21,7 @@ from xlrating.crosstable.reading.event.labels import (
 from xlrating.crosstable.reading.event.prose import (
     YEAR,
     days_in_prose,
+    days_of_rounds,
     facts_in_prose,
     prose_of,
     time_control_in,
@@ -250,8 +251,10 @@ def _add_of_prose(grid: Grid, plain: Plain, prose: Sequence[CellValue], found: L
     findings: Findings = []
     header = plain.header
     years = {year for text in prose for year in YEAR.findall(str(text))}
-    last_round = [*(grid[header.row, column] for column in header.round_columns[-1:]), " ".join(years)]
-    for name, value in (facts_in_prose(last_round, found) | facts_in_prose(prose, found)).items():
+    of_rounds = [*days_of_rounds([grid[header.row, c] for c in header.round_columns]), " ".join(years)]
+    section = grid.title or grid.sheet
+    said = facts_in_prose(prose, found, section=section) | facts_in_prose(of_rounds, found)
+    for name, value in (said | facts_in_prose(prose, found, months=False, section=section)).items():
         title = LABEL_OF[name].title
         found[name] = Given(Cell(header.row, 0, title), value)
         findings.append(at(Cell(header.row, 0), say.IN_A_TEXT, label=title, value=value))
@@ -288,7 +291,8 @@ def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
 def unused_labels(grid: Grid, header_row: int, of_event: Findings) -> tuple[list[str], Findings]:
     """The labels above the table that are not known; told in one note. Values that no label stands beside, too, but for
     those that were taken from a text, as the findings of the event say."""
-    taken = {finding.said.values["label"] for finding in of_event if finding.sentence is say.IN_A_TEXT}
+    of_texts = [finding.said.values for finding in of_event if finding.sentence is say.IN_A_TEXT]
+    taken = {told["label"] for told in of_texts}
     unused: list[tuple[Cell, str]] = []
     values = _values(grid, header_row)
     findings: Findings = []
@@ -298,7 +302,11 @@ def unused_labels(grid: Grid, header_row: int, of_event: Findings) -> tuple[list
                 continue
             if (name := without_label(cell)) is not None and name not in taken:
                 findings.append(at(Cell(row, column), say.VALUE_WITHOUT_LABEL, value=cell, label=name))
-            if name is not None or not isinstance(cell, str):
+            if (
+                name is not None
+                or not isinstance(cell, str)
+                or any(str(told["value"]) in cell for told in of_texts)
+            ):
                 continue
             for word, given in givens_at(grid, row, column):
                 if is_blank(given.value) or is_mark(given.value):

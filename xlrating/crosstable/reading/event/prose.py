@@ -3,61 +3,32 @@
 import datetime
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import islice
+from itertools import pairwise
 
-from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.dates import MONTH_NAME, date_in
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.dates import LONGEST_DATE, date_in
+from xlrating.crosstable.cells.days import MONTH_NAME, Days, day_of_round, days_in, days_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
-from xlrating.crosstable.reading.event.labels import without_label
 from xlrating.crosstable.reading.event.times import times_in, without_times
+from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
 from xlrating.editions.editions import edition
 
-LONGEST = 600
+LONGEST, LONGEST_LINE = 600, 2_000
+HALF_A_YEAR = 183
 MOST_CELLS = 4
 """Of a row that is no entry of a table."""
 SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
 """The labels that say what is else taken from a text."""
+_WORD = re.compile(r"\w{2,}")
 _ENDED = re.compile(
     r"\b(?:finish\w*|ended|ends|concluded|last round|(?:last|final|other|rest)(?: \w+){0,2} on)\b",
     re.IGNORECASE,
 )
 YEAR = re.compile(r"(?<![\d/-])20\d\d(?!\d)")
-WEEKDAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
-WEEKDAY = rf"(?:{'|'.join(WEEKDAYS)})[a-z]*\.?,?\s+"
-MONTH_AND_DAY = (
-    r"(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?"
-    r"|Nov(?:ember)?|Dec(?:ember)?)\.?\s+\d{1,2}"
-)
-"""A day without its year."""
-_UNTIL = r"\s*(?:[-–—&]|to\b|thru|through|until|till|and\b)\s*"
-_THEN = rf"(?:{_UNTIL}|,\s*(?:(?:and|&)\s+)?)"
-"""Between the days of an event."""
-_OF_A_WEEK = re.compile(
-    rf"\b({WEEKDAY})(?:(?:{MONTH_AND_DAY}|\d{{1,2}}/\d{{1,2}})(?:,?{_UNTIL}|,\s*))*({MONTH_AND_DAY}|\d{{1,2}}/\d{{1,2}})(?![\d/]|,?\s+\d{{4}})"
-)
-"""``Sat Nov 14``, or the last of ``Thursdays 2/12, 2/19, 2/26``."""
-_DAY = r"\d{1,2}(?:st|nd|rd|th)?"
-_IN_DIGITS = (
-    r"(?:\d{4}-\d\d-\d\d|\d{4}/\d\d/\d\d(?:-\d\d?)?|\d{1,2}/\d{1,2}/(?:20\d\d|\d\d)(?!\d)|\d{1,2}-\d{1,2}-(?:20\d\d|\d\d)(?!\d)"
-    r"|\d{1,2}\.\d{1,2}\.20\d\d)"
-)
-_WITH_SLASHES = re.compile(rf"\b{MONTH_NAME}\s*\d{{1,2}}(?:\s*/\s*\d{{1,2}})+(?=,?\s+\d{{4}})", re.IGNORECASE)
-"""``Nov 1/8/15 2026``."""
 _IN_A_MONTH = re.compile(rf"\b({MONTH_NAME}),?\s+(20\d\d)\b", re.IGNORECASE)
-_OF_A_ROUND = re.compile(r"(?P<day>\d{1,2}/\d{1,2})(?:/(?P<year>(?:20)?\d\d))?")
-_MONTH_FIRST = re.compile(r"(?<!\d)(\d{1,2})-(\d{1,2})-(?=\d)")
-_DAYS = re.compile(
-    rf"\b{MONTH_NAME}\s*{_DAY}(?!\d)(?:(?:,?\s+\d{{4}})?{_THEN}(?:{MONTH_NAME}\s*)?{_DAY}(?!\d))*,?\s+\(?(?:\d{{4}}|['’]\d\d)\b"
-    rf"|(?<![\d/.-])(?<!round )(?<!rd )(?<!week )(?:{_DAY}(?:\s+{MONTH_NAME}(?:,?\s+\d{{4}})?)?{_THEN})*{_DAY}"
-    rf"\s+(?:of\s+|de\s+)?{MONTH_NAME},?\s+(?:del?\s+)?\d{{4}}\b|\b\d{{1,2}}-{MONTH_NAME}-(?:\d{{4}}|\d\d)\b"
-    rf"|\b{MONTH_NAME}-\d{{1,2}}-\d{{4}}\b|\b20\d\d {MONTH_NAME} \d{{1,2}}\b"
-    r"|(?<![\d/.-])\d{1,2}/\d{1,2}\s*[-–&]\s*\d{1,2}/(?:20)?\d\d(?![\d/-])"
-    rf"|(?<![\d/.-])(?:\d{{1,2}}/\d{{1,2}}(?:{_UNTIL})|\d{{1,2}}\.\s?[-–]\s?)?{_IN_DIGITS}(?:(?:{_THEN}|\s+){_IN_DIGITS})*(?![\d/-]|\.\d)",
-    re.IGNORECASE,
-)
 _CHANGES_IT = re.compile(
     r"\d|\b(?:except|but|unless|not|other|otherwise|first|last|final|then|or|online|faster|slower|change\w*|round\s\w+"
     r"|one|two|three|four|tie-?breaks?|play-?offs?)\b",
@@ -73,18 +44,38 @@ _END_OF_SENTENCE = re.compile(r"(?<=[a-z\d)]{2})(?<!\b[A-Z][a-z]{2})(?<!\bSept)[
 
 
 def facts_in_prose(
-    texts: Iterable[CellValue], labels: Collection[str] = (), *, months: bool = True
+    texts: Iterable[CellValue], labels: Collection[str] = (), *, months: bool = True, section: str = ""
 ) -> dict[str, str]:
     """``end date`` and ``time control`` with what the texts say, each where they say one alone and none of the labels
-    that are given says it; without ``months`` no month alone is a date."""
+    that are given says it; without ``months`` no month alone is a date, and no day without its year. Of several
+    time controls that one holds which stands behind a word of the ``section``.
+    """
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
         return {}
     all_said = _said_in(texts)
     days = days_in_prose(all_said, months=months)
-    times = {",".join(re.findall(r"[1-9]\d*", form)): form for said in all_said for _, form in times_in(said)}
+    times = _times_of(all_said)
+    if len(times) > 1 and section:
+        times = _times_of(_behind_words_of(section, all_said))
     found = {"end date": days, "time control": list(times.values())}
     return {name: found[name][0] for name in missing if len(found[name]) == 1}
+
+
+def _times_of(all_said: Iterable[str]) -> dict[str, str]:
+    """Each time control by its numbers."""
+    return {",".join(re.findall(r"[1-9]\d*", form)): form for said in all_said for _, form in times_in(said)}
+
+
+def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:
+    """The time controls before which, and behind the one before, a word of the section stands."""
+    words = set(_WORD.findall(section.casefold()))
+    for said in all_said:
+        rest = said
+        for piece, _ in times_in(said):
+            before, found, rest = rest.partition(piece)
+            if words.intersection(_WORD.findall(before.casefold())):
+                yield found
 
 
 def days_in_prose(texts: Iterable[CellValue], *, months: bool = True) -> list[str]:
@@ -92,16 +83,32 @@ def days_in_prose(texts: Iterable[CellValue], *, months: bool = True) -> list[st
     days: dict[datetime.date, str] = {}
     last: dict[datetime.date, str] = {}
     all_said = _said_in(texts)
-    for said in (one for text in all_said for one in _END_OF_SENTENCE.split(text)):
-        if not _OF_SOMETHING_ELSE.search(said):
-            days |= {day: found for found, day in _days_in(said)}
-            last |= {day: found for ended in _ENDED.split(said)[1:] for found, day in [*_days_in(ended)][:1]}
+    for found, ended in _days_of_event(all_said, None):
+        days[found.last] = found.text if len(found.text) <= LONGEST_DATE else found.in_words
+        last |= {found.last: days[found.last]} if ended else {}
     years = {year for said in all_said for year in YEAR.findall(said)}
-    if not days and len(years) == 1:
-        days = {day: found for said in all_said for found, day in _days_of_a_week_in(said, *years)}
+    if months and not days and len(years) == 1:
+        days = _of_the_year([found for found, _ in _days_of_event(all_said, int(*years))])
     if months and not days:
         days = _by_month(all_said)
     return list((last or days).values())
+
+
+def _days_of_event(all_said: Iterable[str], year: int | None) -> Iterator[tuple[Days, bool]]:
+    """The days in the sentences that are of the event, and whether it ended on them."""
+    for said in (one for text in all_said for one in _END_OF_SENTENCE.split(text)):
+        if not _OF_SOMETHING_ELSE.search(said):
+            ended = [found for part in _ENDED.split(said)[1:] for found in [*days_in(part, year)][:1]]
+            yield from ((found, found in ended) for found in days_in(said, year))
+
+
+def _of_the_year(found: Sequence[Days]) -> dict[datetime.date, str]:
+    """The days of the rounds, which have no year, in the only year that is named; nothing where they go on in the next
+    year."""
+    days = [day for one in found for day in one.days]
+    if not days or any((one - other).days > HALF_A_YEAR for one, other in pairwise(days)):
+        return {}
+    return {max(days): Days("", (min(days), max(days))).in_words}
 
 
 def _by_month(all_said: Iterable[str]) -> dict[datetime.date, str]:
@@ -117,7 +124,10 @@ def _by_month(all_said: Iterable[str]) -> dict[datetime.date, str]:
 
 
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
-    return [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST]
+    """The texts, those of several lines in sentences."""
+    shown = [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST_LINE]
+    parts = (_END_OF_SENTENCE.split(text) if len(text) > LONGEST else [text] for text in shown)
+    return [part for some in parts for part in some if len(part) <= LONGEST]
 
 
 def time_control_in(text: CellValue) -> str:
@@ -136,8 +146,8 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
         if is_blank_row(cells):
             continue
         filled = [cell for cell in cells if not is_blank(cell) and not _is_ornament(cell)]
-        if row < top and (last := _last_of_days(filled)):
-            yield last
+        if row not in left_out and (of_rounds := days_of_rounds(filled)):
+            yield from of_rounds
             continue
         if row in left_out or len(filled) > MOST_CELLS:
             continue
@@ -145,38 +155,30 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
         of_event = row < top and not any(
             isinstance(text, str) and _OF_SOMETHING_ELSE.search(text) for text in texts
         )
-        if of_event and len(texts) > 1 and {*map(without_label, texts)} == {"End date"}:
-            texts = texts[-1:]  # the days of the rounds
-        for cell in texts:
+        for cell in _joined(texts) if of_event else texts:
             if not isinstance(cell, datetime.date):
                 yield cell
             elif of_event:
                 yield shown(cell)
 
 
+def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
+    """The days among these cells, of two rounds or more, or behind the name of a round."""
+    days = [day_of_round(shown(cell)) for cell in cells if isinstance(cell, str | datetime.date)]
+    found = list(filter(None, days))
+    if len(found) > 1 and len(found) >= len(cells) - 1:
+        all_days = days_of(", ".join(found))
+        return [all_days.in_words] if all_days else found
+    first = text_of(next(iter(cells), None))
+    return found[:1] if day_of_round(first, named=True) or (cells[1:] and round_of(normal(first))) else []
+
+
+def _joined(texts: Sequence[CellValue]) -> Sequence[CellValue]:
+    """The cells as one text where only this names a day, as a comma has divided it: ``Saturday | Nov 8 | 2025``."""
+    whole = ", ".join(map(shown, texts))
+    alone = any(isinstance(text, datetime.date) or any(days_in(shown(text))) for text in texts)
+    return texts if alone or len(whole) > LONGEST or not any(days_in(whole)) else [whole]
+
+
 def _is_ornament(cell: CellValue) -> bool:
     return isinstance(cell, str) and not any(map(str.isalnum, cell))
-
-
-def _last_of_days(cells: Sequence[CellValue]) -> str:
-    """The last of two days or more, with the year of one before it where it has none; empty for any other cells."""
-    found = [day for cell in cells if (day := _OF_A_ROUND.fullmatch(shown(cell)))]
-    year = next((day["year"] for day in reversed(found) if day["year"]), None)
-    return f"{found[-1]['day']}/{year}" if year and 1 < len(found) == len(cells) else ""
-
-
-def _days_in(text: str) -> Iterator[tuple[str, datetime.date]]:
-    text = _WITH_SLASHES.sub(lambda days: re.sub(r"\s*/\s*", ", ", days[0]), text)
-    for match in _DAYS.finditer(text):
-        said = _MONTH_FIRST.sub(r"\1/\2/", match[0]).replace("(", "")
-        days = re.findall(_IN_DIGITS, said)
-        ways = (said, " - ".join((*days[:1], *days[-1:])))
-        yield from islice(((way, day) for way in ways if (day := date_in(way))), 1)
-
-
-def _days_of_a_week_in(text: str, year: str) -> Iterator[tuple[str, datetime.date]]:
-    """The days without a year that are on their day of the week in this one."""
-    for match in _OF_A_WEEK.finditer(text):
-        for found, day in _days_in(f"{match[2]}{'/' if '/' in match[2] else ', '}{year}"):
-            if match[1].startswith(WEEKDAYS[day.weekday()]):
-                yield found, day

@@ -27,15 +27,17 @@ _NUMBER_BEFORE_A_UNIT = re.compile(
     rf"\b(?P<word>{'|'.join(sorted(_NUMBERS, key=len, reverse=True))})(?=[\s-]+(?:min|hour|sec))",
     re.IGNORECASE,
 )
+_IN_SECONDS = r"\d{1,2}\s*-?(?:d|delay|inc(?:rement)?|s|sec\w*)\b"
 _MINUTES = (
     r"(?:(?P<hours>\d(?:\.\d)?)\s*(?:hours?|hrs?\b\.?|h\b)(?:\s*(?:and\s*)?(?P<more>\d{1,2})\s*m(?:in\w*)?\b\.?)?"
-    r"|(?P<minutes>\d{1,3})(?![\d.:])(?!/\d)(?P<unit>[\s-]*min(?:ut[eo])?s?\b\.?|\s?m\b|\s?['’′])?)"
+    rf"|(?P<minutes>\d{{1,3}})(?![\d.:])(?!/(?!{_IN_SECONDS})\d)(?P<unit>[\s-]*min(?:ut[eo])?s?\b\.?|\s?m\b|\s?['’′])?)"
 )
 _GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
 _PERIOD = (
-    r"(?:(?:1[5-9]|[2-9]\d)\s*(?:(?:moves\s*)?/|moves\s+in\b)\s*\d{1,3}(?!\d)(?:\s*min\w*\.?)?"
+    r"(?:(?:1[5-9]|[2-9]\d)\s*(?:moves\s*)?(?:/|\bin\b)\s*\d{1,3}(?!\d)(?:\s*(?:min\w*|h(?:ou)?rs?)\b\.?)?"
     r"|\d{1,3}\s*min\w*\.?\s*(?:/|for(?:\s+the)?(?:\s+first)?)\s*\d{1,3}\s*moves)"
 )
+_IN_HOURS = re.compile(r"\d\s*h", re.IGNORECASE)
 _LAST = r"(?:(?:SD|G(?:ame)?|sudden\s+death|rest|all)\s*(?:/|-|in\b)?\s*)?"
 _FOR_EACH = r"(?:\s*(?:\(|,\s*)?(?:each|per|an?|side|player|person|apiece)\b)+"
 _BETWEEN = (
@@ -45,8 +47,8 @@ _OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every)\s*move\b)?"
 _SECONDS = (
     r"(?:no\s+(?:delay|increment|inc)\b"
     r"|(?P<kind>delay|d|inc(?:r|rement)?\.?)(?![a-z])(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:\d|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
-    r"|(?<![\d/])(?P<behind>\d{1,2})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?|eg(?:undo)?s?)?\b\.?|\s?[\"”″])"
-    r"|(?=\s*-?(?:delay|inc))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
+    rf"|(?<!\d)(?:(?<!/)|(?={_IN_SECONDS}))(?P<behind>\d{{1,2}})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?|eg(?:undo)?s?)?\b\.?|\s?[\"”″])"
+    r"|(?=\s*-?(?:delay|inc|d\b))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
     rf"{_OF_A_MOVE}(?P<late>\s*-?(?:de\s+)?(?:delay|inc(?:remento?)?|bonus|d)\b)?)"
 )
 _TIME = re.compile(
@@ -58,6 +60,8 @@ _TIME = re.compile(
 _SAID = re.compile(r"\b(?:time|limit|tc|clocks?|rapid|blitz|quick)\b", re.IGNORECASE)
 """What a line says that tells its minutes without seconds, or ``15+5`` alone."""
 _OTHERWISE = re.compile(r"\b(?:arrive|late|early|before|after|starts?|lunch|break|waited?)\b", re.IGNORECASE)
+_OF_MOVES = re.compile(r"\d\s*moves\b", re.IGNORECASE)
+"""Before the minutes: a period that was not read, without which the rest is another time control."""
 SHORTEST = 3
 
 
@@ -83,6 +87,8 @@ def without_times(text: str) -> str:
 
 def _is_one(text: str, match: re.Match[str]) -> bool:
     """Whether the minutes are those of a game: by ``G/`` or moves, by seconds beside them, or by the words around."""
+    if _OF_MOVES.search(text, 0, match.start()) and not match["first"]:
+        return False
     if match["first"] or match["game"]:
         return True
     has_unit = bool(match["unit"] or match["hours"])
@@ -103,12 +109,12 @@ def _written(match: re.Match[str]) -> str:
     seconds = int(match["seconds"] or match["behind"] or 0)
     kind = f"{match['kind'] or ''}{match['late'] or ''}".lower()
     added = "inc" in kind or "bonus" in kind or (not kind and "+" in (match["between"] or ""))
-    periods = [
-        (two[1], two[0]) if re.match(r"\d+\s*min", period) else two
+    base = [
+        f"{moves}/{int(time) * (60 if _IN_HOURS.search(period) else 1)}"
         for period in re.findall(_PERIOD, match["first"] or "", re.IGNORECASE)
         for two in [re.findall(r"\d+", period)]
+        for moves, time in [reversed(two) if re.match(r"\d+\s*min", period) else two]
     ]
-    base = [f"{moves}/{time}" for moves, time in periods]
     return ",".join([*base, f"{'SD' if base else 'G'}/{minutes:g}"]) + f";{'+' if added else 'd'}{seconds}"
 
 

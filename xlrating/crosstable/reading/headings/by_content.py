@@ -10,11 +10,11 @@ from dataclasses import replace
 from itertools import chain, islice
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.days import day_of_round
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import (
     header_rows,
@@ -23,7 +23,7 @@ from xlrating.crosstable.reading.headings.find import (
     missing_headings,
     rows_lacking,
 )
-from xlrating.crosstable.reading.headings.header import ByContent, letters_of_players
+from xlrating.crosstable.reading.headings.header import ByContent, labels_in_order
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS, ROMANS, round_of
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rating
@@ -93,24 +93,6 @@ def with_ratings_by_content(grid: Grid) -> Grid:
     return grid
 
 
-def with_all_headings_by_content(grid: Grid) -> Grid:
-    """The sheet with headings in the row above a table that has none; any other sheet as it is."""
-    first = next((row for row, cells in enumerate(grid.rows) if any(map(is_game, cells))), 0)
-    if not first or any(len(missing_headings(list(map(normal, one)))) < ALL for one in grid.rows[:first]):
-        return grid
-    row = first - 1
-    if facts_in_prose(grid.rows[row]):
-        return grid  # no room for headings, where the line of the event is still to be read
-    names, ratings = _columns(grid, row, _are_names), _columns(grid, row, _are_ratings)
-    games = _columns(grid, row, _are_games)
-    headed = [column for column in games if _is_filled(grid[row, column])]
-    if len(names) != 1 or len(ratings) != 1 or not games or headed:
-        return grid
-    for column, heading in ((names[0], "Name"), (ratings[0], "Rating"), (games[0], "Round")):
-        grid = _with_heading(grid, row, column, heading)
-    return with_rounds_by_content(grid)
-
-
 def with_rounds_by_content(grid: Grid) -> Grid:
     """The sheet with headings of rounds above columns of games, or those of I, II, III; any other sheet as it is."""
     for row in rows_lacking(grid, ["Rd 1"]):
@@ -138,7 +120,7 @@ def with_last_rounds(grid: Grid) -> Grid:
 
 def round_heading(number: int, day: CellValue) -> str:
     """``Rd 1``, with the day on which it was played behind it."""
-    with_day = f"Rd {number} ({shown(day)})"
+    with_day = f"Rd {number} ({day_of_round(shown(day)) or shown(day)})"
     return with_day if not is_blank(day) and round_of(normal(with_day)) else f"Rd {number}"
 
 
@@ -276,8 +258,8 @@ def _cells(grid: Grid, row: int, column: int) -> list[CellValue]:
     rows = [r for r in below if r < end and (r == row + 1 or not is_blank(grid[r, first]))]
     filled = [grid[r, column] for r in rows if not is_blank(grid[r, column])]
     letters = [normal(grid[r, first if first != name else name - 1]) for r in rows if name]
-    if sorted(letters) == letters_of_players(len(letters)):
-        number_of: dict[str, int | None] = {letter: n for n, letter in enumerate(sorted(letters), 1)}
+    if ordered := labels_in_order(letters):
+        number_of: dict[str, int | None] = {letter: n for n, letter in enumerate(ordered, 1)}
         filled = [with_number_for_letter(cell, number_of) for cell in filled]
     return with_numbers_for_names(filled, [grid[r, name] for r in rows])
 

@@ -9,7 +9,7 @@ from string import ascii_lowercase
 from typing import TypeVar
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.dates import MONTHS
+from xlrating.crosstable.cells.days import MONTHS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.round_headings import (
@@ -33,7 +33,7 @@ LONGEST_TOGETHER = 40
 RECORDS_BEFORE = frozenset(("record", "quick_record"))
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
-REGULAR = ("regular", "regular rating", "pre regular", "reg", "reg rating", "r")
+REGULAR = ("regular", "regular rating", "regular rtg", "pre regular", "reg", "reg rating", "reg rtg", "r")
 SYSTEM_OF = dict.fromkeys((*FIELD["regular"].headings, *REGULAR), "regular") | {
     word: field for field in OTHER_RATINGS if field != "regular" for word in FIELD[field].headings
 }
@@ -68,6 +68,7 @@ def _is_rating_in_words(heading: str) -> bool:
 
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
+_CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
 _IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
 
 
@@ -132,6 +133,14 @@ def letters_of_players(count: int) -> list[str]:
     return list(ascii_lowercase[:count]) if count <= len(ascii_lowercase) else []
 
 
+def labels_in_order(labels: Sequence[str]) -> list[str]:
+    """Labels of players that stand for numbers in their order, a, b, c or a1, a2, b1; none with others among them."""
+    codes = [(code[1], int(code[2]), code[0]) for code in map(_CODE.fullmatch, labels) if code]
+    found = sorted(labels) if not codes else [label for *_, label in sorted(codes)]
+    as_letters = found == letters_of_players(len(labels))
+    return found if as_letters or 1 < len(set(found)) == len(found) == len(labels) == len(codes) else []
+
+
 def fields_together(heading: str) -> tuple[str, ...]:
     """The fields of a heading such as ``name / rating`` or ``player (rating)``; none of any other."""
     if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER or not _BESIDE[1].search(heading):
@@ -169,7 +178,10 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
             found.take(found.parts, part, column)
         elif round_ := round_of(heading):
             found.take(found.rounds, round_, column)
-        elif heading in PART_OF.keys() | RESULT_BESIDE and (round_ := found.round_before(column)):
+        elif (round_ := found.round_before(column)) and (
+            heading in PART_OF.keys() | RESULT_BESIDE
+            or (headings.count(heading) > 1 and (round_, "opponent") in found.parts)
+        ):
             found.take(found.parts, (round_, PART_OF.get(heading, POINTS)), column)
         elif (name := "rating" if heading == rating else FIELD_OF.get(heading)) and found.fits(name, column):
             found.take(found.fields, name, column)
@@ -191,14 +203,20 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
 
 
 def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:
-    """The column before the rounds that has each number from 1 on once, under a heading that says nothing else."""
+    """The column before the rounds, under a heading that says nothing else, that has each number from 1 on, or codes
+    by which the rounds call players."""
     for column, cell in enumerate(grid.rows[row][:end]):
         heading = normal(cell)
         if heading in FIELD_OF or rating_heading([heading]) or fields_together(heading):
             continue
-        below = (normal(grid[r, column]) for r in range(row + 1, len(grid.rows)))
+        below = [normal(grid[r, column]) for r in range(row + 1, len(grid.rows))]
         numbers = sorted(filter(_IS_NUMBER.fullmatch, below))
         if len(numbers) > 1 and numbers == sorted(map(str, range(1, len(numbers) + 1))):
+            return column
+        codes = set(labels_in_order(list(filter(_CODE.fullmatch, below))))
+        cells = [normal(one) for cells in grid.rows[row + 1 :] for one in cells[end:]] if codes else []
+        called = (code[0] in codes for cell in cells for code in _CODE.finditer(cell))
+        if codes and len(codes) <= sum(called):
             return column
     return None
 

@@ -55,11 +55,11 @@ PARTS = {
 """Columns of one round in layouts where opponent, color, and result have a column each, or games with each color, or
 the results of two games with one opponent."""
 POINTS = "points"
-RESULT_BESIDE = frozenset(("score", "pts", "points", "w/l", "w/d/l"))
+RESULT_BESIDE = frozenset(("score", "pt", "pts", "points", "w/l", "w/d/l"))
 """Headings of results where an opponent stands before them."""
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
 _ROUND_AND_PART = re.compile(rf"(?P<round>.+?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
-_ROUND_AND_POINTS = re.compile(r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts)", re.ASCII)
+_ROUND_AND_POINTS = re.compile(r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts?)", re.ASCII)
 _PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
 
 _BEGINS_WITH_ROUND = re.compile(r"(?:rd|rnd|round)[\s.#-]*(\d{1,3})(?!\d)")

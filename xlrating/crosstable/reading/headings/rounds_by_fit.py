@@ -24,7 +24,7 @@ _BESIDE = re.compile(r"\s*[/|(]\s*|\s+(?=[\d.,½]+\Z)")
 """Before a running score or a remark in the cell of a game."""
 READABLE = 0.9
 """Of the cells of a column that have anything but a director's own words, which some may have."""
-_OWN_WORDS = re.compile(r"[^\W\d]{2,}(?: [^\W\d]{2,})+")
+_OWN_WORDS = re.compile(r"[^\W\d]{2,}(?: [^\W\d]{2,})+|[xX]{2,}")
 FITTING = 0.75
 """Of the games that a player has, those that the opponent has as well."""
 Column = Sequence[CellValue]

@@ -1,7 +1,7 @@
 """Pairings of the rounds that stand beside the tables, such as ``R1 1-4 2-3``: put into the headings of the rounds."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import shown
@@ -21,21 +21,20 @@ FEWEST = 2
 def with_pairings_in_headings(grid: Grid) -> Grid:
     """The sheet with the pairings of a schedule in the headings of exactly its rounds; any other sheet as it is."""
     headers = header_rows(grid)
-    pairs_of = _schedule(grid, headers) if headers else {}
-    for row in headers if pairs_of else ():
+    headings = headings_of_schedule(grid, headers) if headers else {}
+    for row in headers if headings else ():
         rounds = {round_of(normal(cell)): column for column, cell in enumerate(grid.rows[row])}
         rounds.pop(None, None)
-        if rounds.keys() == pairs_of.keys():
+        if rounds.keys() == headings.keys():
             cells = list(grid.rows[row])
             for number, column in rounds.items():
-                pairs = ", ".join(f"{one}-{other}" for one, other in pairs_of[number or 0])
-                cells[column] = f"Rd {number}: {pairs}"
+                cells[column] = headings[number or 0]
             grid = with_headings(grid, row, cells)
     return grid
 
 
-def _schedule(grid: Grid, headers: list[int]) -> Mapping[int, Pairs]:
-    """The pairs of each round, where these are all rounds from 1, and nobody meets another twice in one cycle."""
+def headings_of_schedule(grid: Grid, headers: Sequence[int] = ()) -> Mapping[int, str]:
+    """The heading of each round, ``Rd 1: 1-4, 2-3``, where the text pairs all rounds from 1, and none in two ways."""
     found: dict[int, Pairs] = {}
     paired = {row for text, rows in grid.rows_of.items() if re.search(PAIR, text) for row in rows}
     for row in paired.difference(headers):
@@ -43,7 +42,12 @@ def _schedule(grid: Grid, headers: list[int]) -> Mapping[int, Pairs]:
         for number, pairs in _rounds_in(text):
             if found.setdefault(number, pairs) != pairs:
                 return {}
-    return found if len(found) >= FEWEST and sorted(found) == [*range(1, len(found) + 1)] else {}
+    if len(found) < FEWEST or sorted(found) != [*range(1, len(found) + 1)]:
+        return {}
+    return {
+        number: f"Rd {number}: {', '.join(f'{one}-{other}' for one, other in pairs)}"
+        for number, pairs in sorted(found.items())
+    }
 
 
 def _rounds_in(text: str) -> Iterator[tuple[int, Pairs]]:

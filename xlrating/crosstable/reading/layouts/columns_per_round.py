@@ -8,7 +8,7 @@ from xlrating.crosstable.cells.cell_values import number_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import COLORS as COLOR_OF
 from xlrating.crosstable.cells.round_cell import RoundCell, color_of, parsed_round_cell, plain_text
-from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
+from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_WORDS, LOSS, WIN
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts import sentences as say
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, are_running, gains, in_rounds
@@ -20,8 +20,12 @@ COLORS = {"w": "WHITE", "b": "BLACK", "": ""}
 OF_A_COLOR = {"as white": "WHITE", "as black": "BLACK"}
 """The results of a round of two games, by the player's color."""
 _COLOR = "|".join(sorted(COLOR_OF, key=len, reverse=True))
-COLORED = re.compile(rf"(?P<before>{_COLOR})?\.?\s*#?(?P<number>\d{{1,6}})\s*(?P<behind>{_COLOR})?", re.ASCII)
-"""An opponent with the color of the player: ``w4``, ``12 B``."""
+COLORED = re.compile(
+    rf"(?P<before>{_COLOR})?\.?\s*#?(?P<number>\d{{1,6}})\s*(?P<behind>\(?(?:{_COLOR})\)?)?"
+    rf"(?:[\s(,-]+(?P<forfeit>{'|'.join(sorted(FORFEIT_WORDS))}|X|NO[ -]SHOW)\)?)?",
+    re.ASCII,
+)
+"""An opponent with the color of the player, and with a word of a forfeit: ``w4``, ``12 B``, ``10 (b) forf``."""
 _POINTS_BEHIND = re.compile(r"(?<=[\d½])\s*(?:P|PTS?|POINTS?)\.?\Z")
 NOBODY = frozenset(("", "-", "--", "0"))
 POINTS = {"1": WIN, "½": DRAW, "0": LOSS}
@@ -86,10 +90,16 @@ def _games(
             joined(opponent, cell_at(grid, row, parts[part]), color) for part, color in OF_A_COLOR.items()
         ]
         return games if (number_of(opponent.value) or number) >= number else games[::-1]
-    if "result" not in parts:
-        return [_by_color(*(cell_at(grid, row, parts[part]) for part in ("white", "black") if part in parts))]
-    opponent, result = (cell_at(grid, row, parts[part]) for part in ("opponent", "result"))
-    return [joined(opponent, one, _color(grid, row, parts)) for one in results.games(result)]
+    sides = [cell_at(grid, row, parts[part]) for part in ("white", "black") if part in parts]
+    opponent = _by_color(*sides) if sides else cell_at(grid, row, parts["opponent"])
+    if "result" not in parts or opponent.wrong:
+        return [opponent]
+    color = (
+        COLORS["wb"[sides.index(opponent)]]
+        if len(sides) > 1 and opponent.filled
+        else _color(grid, row, parts)
+    )
+    return [joined(opponent, one, color) for one in results.games(cell_at(grid, row, parts["result"]))]
 
 
 def _by_color(white: PlainCell, black: PlainCell | None = None) -> PlainCell:
@@ -111,7 +121,12 @@ def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell
         return opponent
     colored = COLORED.fullmatch(named)
     if colored and bool(colored["before"]) != bool(colored["behind"]):
-        named, color = colored["number"], COLORS[color_of(colored["before"] or colored["behind"])]
+        named, color = (
+            colored["number"],
+            COLORS[color_of((colored["before"] or colored["behind"]).strip("()"))],
+        )
+    if colored and colored["forfeit"]:
+        named, said = colored["number"], f"{said} F"
     game = parsed_round_cell(f"#1 {color} {said}")
     if game is None or game.waits:
         return result._replace(wrong=say.NOT_A_RESULT_OF_A_COLUMN.of(value=result.value))

@@ -24,6 +24,8 @@ _RATED = re.compile(r"\bR:\s*(?:\d|Unr)|\d{7,8}")
 """Below a name: the rating, as US Chess writes it, or the member ID."""
 _COUNTED = re.compile(r"\s*\d+\s+(?:games?|players?|boards?|rated|draws?|byes?)\b.*", re.IGNORECASE)
 """What a line of sums says of a round."""
+_EXPLAINED = re.compile(r"\s*\S{1,5}\s*=\s*[^\W\d_]{2}")
+"""In a legend: ``H = half-point bye``."""
 _DAY = re.compile(r"(1[0-2]|[1-9])/([12]\d|3[01]|[1-9])")
 NUMBERS = ("number", "start_number", "place")
 RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
@@ -155,6 +157,8 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
     if numbered and not unnumbered and _any_filled(grid, row, certain):
         return False
     filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
+    if all(isinstance(cell, str) and _EXPLAINED.match(cell) for cell in filled):
+        return True
     first = next((cell for cell in filled if isinstance(cell, str)), "")
     of_colors = len(first) > 1 and bool(color_of(first)) and not _any_filled(grid, row, certain[:1])
     if (FOOTER.match(normal(first)) or is_caption(first) or of_colors) and not any(

@@ -23,7 +23,7 @@ def opponents_known(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
     numbers = [n if column is None else number_of(grid[row, column]) for n, row in enumerate(rows, 1)]
     headings = (normal(grid[header.row, column]) for column in header.round_columns)
     paired = [{1.0: 2, 2.0: 1} if is_match else _paired(heading, numbers) for heading in headings]
-    if not all(paired):
+    if not all(paired) or not {*numbers} <= {player for of_round in paired for player in of_round}:
         return None
     cells = [rounds_of(grid, header, row) for row in rows]
     filled = [cell for row in cells for cell in row if cell.filled]

@@ -21,6 +21,7 @@ _LETTER = re.compile(
     r"(?<![A-Za-z])[A-Za-z](?![A-Za-z])|(?<=\b[A-Za-z])[A-Za-z]\b|\b[A-Za-z](?=[A-Za-z]\b)", re.ASCII
 )
 """``W D``, ``1-D``, ``WD``, ``D=½``, ``beat D (forfeit)``."""
+_CODE = re.compile(r"\b[A-Za-z]{1,3}-?\d{1,2}\b")
 _RATING = re.compile(r"\s*[(\[](?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr\w*\.?)[)\]]", re.IGNORECASE)
 """The opponent's rating behind the name."""
 BETWEEN = " -–/"
@@ -66,9 +67,10 @@ def with_numbers_for_names(cells: Sequence[CellValue], names: Sequence[CellValue
 
 
 def with_number_for_letter(value: CellValue, number_of: Mapping[str, int | None]) -> CellValue:
-    """A round cell with a number in place of the letter of a player: ``W D`` and ``D=½`` name player D."""
+    """A round cell with a number in place of the letter or code of a player: ``W D`` and ``D=½`` name player D."""
     text = value.strip() if isinstance(value, str) else ""
-    for match in reversed([*_LETTER.finditer(text)]):
+    form = _CODE if any(len(one) > 1 for one in number_of) else _LETTER
+    for match in reversed([*form.finditer(text)]):
         number = number_of.get(match[0].casefold())
         named = f"{text[: match.start()]}{text[match.end() :]} #{number}"
         found = None if number is None else parsed_round_cell(named)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
 from xlrating.crosstable.cells.sentence import Said, said_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.header import letters_of_players
+from xlrating.crosstable.reading.headings.header import labels_in_order
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell, any_filled
 from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
@@ -83,7 +83,7 @@ def _is(line: Line, number: int) -> bool:
 
 def _by_column(plain: Plain, field: str) -> Numbering:
     if letters := letters_of(plain, field):
-        return numbering_of(field, [1 + sorted(letters).index(letter) for letter in letters])
+        return numbering_of(field, [1 + labels_in_order(letters).index(letter) for letter in letters])
     numbers: list[int | None] = []
     for line in plain.lines:
         cell = line.fields[field]
@@ -95,11 +95,11 @@ def _by_column(plain: Plain, field: str) -> Numbering:
 
 
 def letters_of(plain: Plain, field: str = COLUMNS[0]) -> list[str]:
-    """The letters of the players, a, b, c in any order, where they stand for numbers; else none."""
+    """The letters or codes of the players, a, b, c or a1, b1 in any order, where they stand for numbers; else none."""
     if not any_filled(plain, field):
         return []
     found = [normal(line.fields[field].value) for line in plain.lines]
-    return found if sorted(found) == letters_of_players(len(found)) else []
+    return found if labels_in_order(found) else []
 
 
 def numbering_of(source: str, numbers: list[int | None], byes: frozenset[int] = frozenset()) -> Numbering:

@@ -1,0 +1,71 @@
+"""Byes that a list of players tells in columns of its own: ``Half-point byes: Round 4``, ``½ bye rd 5 (wedding)``."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import RoundCell, bye_in, is_bye
+from xlrating.crosstable.cells.sentence import note
+from xlrating.crosstable.sheet.counted import listed
+from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.games import MOST_NAMED, Game
+from xlrating.formats.people import Mention, People
+from xlrating.formats.registration import Listed
+
+TAKEN = note("byes-of-the-list", "Byes of the list of players: {byes}. If one was played, enter the game.")
+NOT_TAKEN = note("byes-not-read", "Byes of the list of players that were not read: {byes}.")
+_BYES = re.compile(r"\bbyes\b", re.IGNORECASE)
+_NONE = re.compile(r"\W*(?:no|none|n/?a|nil|0)?\W*", re.IGNORECASE)
+_REMARK = re.compile(r"\([^()\d½]*\)")
+_APART = re.compile(r"[,;&+\n]|\band\b", re.IGNORECASE)
+_ROUND = re.compile(r"(?:\b(?:rounds?|rds?|rnds?|r)[\s.#]*)(\d{1,2})\b|\A\W*(\d{1,2})\W*\Z", re.IGNORECASE)
+_OTHER_WORDS = re.compile(
+    r"\b(?:byes?|for|in|full|half|zero|one|no|points?|pts?|req\w*|ask\w*|please|the|a)\b|[\d½./\W_]",
+    re.IGNORECASE,
+)
+
+
+def byes_in(heading: CellValue, value: CellValue) -> Mapping[int, RoundCell] | None:
+    """The byes by their rounds; None where a cell may tell some that cannot be read, empty where it tells none."""
+    plain, text = _BYES.sub("bye", text_of(heading)), _BYES.sub("bye", _REMARK.sub("", text_of(value)))
+    if _NONE.fullmatch(text) or not (is_bye(plain) or is_bye(text)):
+        return {}
+    bye = bye_in(plain)
+    found: dict[int, RoundCell] = {}
+    for part in _APART.split(text):
+        bye = bye_in(f"{part} bye") or bye
+        rounds = [int(one or other) for one, other in _ROUND.findall(part)]
+        if _OTHER_WORDS.sub("", _ROUND.sub("", part)) or bye is None or not rounds:
+            return None
+        found |= dict.fromkeys(rounds, bye)
+    return found
+
+
+def with_byes_of_list(
+    games: Sequence[Game], players: Sequence[Listed], people: People, findings: FileFindings
+) -> list[Game]:
+    """The games, and the byes of players who have neither game nor bye in that round."""
+    last = max((game.round or 0 for game in games), default=0)
+    taken = {(key, game.round) for game in games for key in game.pair}
+    byes: list[Game] = []
+    unread: list[str] = []
+    for one in players:
+        for place, heading, value in one.notes:
+            found = byes_in(heading, value)
+            key = people.seen(Mention(place, one.player.name, one.player.number or None))
+            if found is None or (found and not last) or key is None:
+                unread.append(f"{quoted(value)} of {one.player.name}")
+                continue
+            byes += [
+                Game(place, round_, key, "", (bye.letter, ""))
+                for round_, bye in found.items()
+                if round_ <= last and (key, round_) not in taken
+            ]
+    if byes:
+        said = [f"{people[game.white].name} round {game.round} ({game.letters[0]})" for game in byes]
+        findings.note(TAKEN.of(byes=listed(said, MOST_NAMED)).message)
+    if unread:
+        findings.note(NOT_TAKEN.of(byes=listed(unread, MOST_NAMED)).message)
+    return [*games, *byes]
