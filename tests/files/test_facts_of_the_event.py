@@ -232,7 +232,7 @@ def test_a_time_control_in_a_line(text, fact, system):
         (days_of_rounds(["9/10/26", "9/17", "9/24"]), "September 10, 2026 - September 24, 2026"),
         ([*days_of_rounds(["Wk 1 9/10", "Wk 2 9/17"]), "2026"], "September 10, 2026 - September 17, 2026"),
         ([*days_of_rounds(["9-Jan", "16-Jan"]), "2026"], "January 9, 2026 - January 16, 2026"),
-        (["every Wed, April 8 / 15 / 22 2026, 25 min each, for the upload"], "April 8, 15, 22 2026"),
+        (["every Wed, April 8 / 15 / 22 2026, 25 min each, for the upload"], "April 8 / 15 / 22 2026"),
         (
             ["two rounds on October 21, 2025 and the last two on Thursday October 23, 2025."],
             "October 23, 2025",

@@ -150,7 +150,12 @@ class Known:
             title, rest = [f"Round {number[0].strip(' (.):')}"], rest[number.end() :]
         if len(found := self._games(rest.strip(" .;|,"))) > 1:
             playing = {word for one in found if one.result for word in words_in(f"{one.white} {one.black}")}
-            return [*title, *(one for one in found if one.result or playing.isdisjoint(words_in(one.white)))]
+            left = [
+                one
+                for one in found
+                if one.black == _BYES["U"] and not playing.isdisjoint(words_in(one.white))
+            ]
+            return [*title, *(one for one in found if one not in left)]
         return ()
 
     def _record(self, text: str) -> Iterator[NamedGame | str]:

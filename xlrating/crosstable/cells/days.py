@@ -12,7 +12,17 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 CENTURY_TURNS = 40
 """A year of two digits up to this one is in the 2000s, a later one in the 1900s."""
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-MONTH_NAME = rf"\b(?:{'|'.join(MONTHS)})[a-z]*\.?"
+_ABROAD = {
+    "enero": 1,
+    "abril": 4,
+    "avril": 4,
+    "mai": 5,
+    "agosto": 8,
+    "oktober": 10,
+    "diciembre": 12,
+    "dezember": 12,
+}
+MONTH_NAME = rf"\b(?:(?:{'|'.join(MONTHS)})[a-z]*|(?:{'|'.join(_ABROAD)})\b)\.?"
 _IN_FULL = (
     r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
     r"|nov(?:ember)?|dec(?:ember)?)\b"
@@ -31,11 +41,13 @@ _REMARK = r"(?:\s*\([^()]{1,30}\))?"
 _AND = rf"{_REMARK}\s*(?:,?\s*(?:[-–—&+]|\b(?:to|thru|through|until|till|and)\b)|,)\s*"
 _THEN = rf"(?:{_AND}|{_REMARK}\s*/\s*)"
 _SEVERAL = rf"{_DAY}(?:(?:\s*/\s*{_DAY})+|(?:{_AND}{_DAY}(?!/))*)"
-_YEAR = r"(?:,?\s+\(?|,|,?\s+(?:of|in)\s+)(?P<year>(?:19|20)\d\d)(?!\d)\)?|,?\s*['’](?P<short>\d\d)(?!\d)"
+_YEAR = (
+    r"(?:,?\s+\(?|,|,?\s+(?:of|in|del?)\s+)(?P<year>(?:19|20)\d\d)(?!\d)\)?|,?\s*['’](?P<short>\d\d)(?!\d)"
+)
 _M, _D = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])"
 _OF_DIGITS = rf"(?:/['’]?(?P<year>\d{{4}}|\d\d)(?![\d/])|{_YEAR.replace('year', 'behind')})?(?!/)"
 _IN_TEXT = (
-    r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2})(?!\d)",
+    r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2}(?:\s?[-–]\s?\d{1,2}(?![-/.\d]))?)(?!\d)",
     r"(?P<days>\d{1,2}(?:\.?\s?[-–]\s?\d{1,2})?)\.(?P<month>\d{1,2})\.(?P<year>\d{4})?(?!\d)",
     r"(?P<month>\d{1,2})\.(?P<days>1[3-9]|[23]\d)\.(?P<year>\d{4})(?!\d)",
     r"(?P<month>\d{1,2})-(?P<days>\d{1,2})-(?P<year>\d{4}|\d\d)(?!\d|-)",
@@ -47,7 +59,7 @@ _IN_TEXT = (
     rf"(?P<month>{MONTH_NAME})[\s-]*(?:the\s+)?(?P<days>{_SEVERAL})(?:{_REMARK}(?:{_YEAR}))?",
     rf"(?P<month>{MONTH_NAME}),?\s+(?P<year>20\d\d)\s*[(:]\s*(?P<days>{_SEVERAL})\)?",
     rf"(?P<days>\d{{1,2}})-(?P<month>{MONTH_NAME})-(?P<year>\d{{4}}|\d\d)(?!\d)",
-    rf"(?P<days>{_SEVERAL})[\s-]+(?:of\s+)?(?P<month>{MONTH_NAME})(?!\s*\d{{1,2}}(?!\d))(?:{_YEAR}|-(?P<behind>\d{{4}}))?",
+    rf"(?P<days>{_SEVERAL})[\s-]+(?:(?:of|de)\s+)?(?P<month>{MONTH_NAME})(?!\s*\d{{1,2}}(?!\d))(?:{_YEAR}|-(?P<behind>\d{{4}}))?",
 )
 """One month with its days, and the year, in the ways to write them."""
 _ALONE = (
@@ -209,7 +221,7 @@ def _year_of(group: re.Match[str]) -> int | None:
 def _of_group(group: re.Match[str], year: int) -> list[datetime.date]:
     """The days of a month; none where the calendar lacks one of them."""
     month = group["month"].lower()
-    number = int(month) if month.isdigit() else 1 + MONTHS.index(month[:3])
+    number = int(month) if month.isdigit() else _ABROAD.get(month) or 1 + MONTHS.index(month[:3])
     try:
         days = re.findall(r"\d+", re.sub(r"\([^()]*\)", "", group["days"]))
         return [datetime.date(year, number, int(day)) for day in days]
