@@ -54,10 +54,13 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
         0 if letters else re.IGNORECASE,
     )
     paired = {frozenset(pair) for line in lines if (pairs := _pairs(line)) for pair in pairs[1]}
-    found = []
+    found, above = [], True
     for n, line in enumerate(lines):
         pairs = _pairs(line)
-        if _LISTED.search(line):
+        above = above and not _LISTED.search(line)
+        if above:
+            found.append(line)
+        elif _LISTED.search(line):
             found.append(_LISTED.sub(lambda match: names[match[1]], line))
         elif pairs and all(pair in results for pair in pairs[1]):
             found.append(f"Round {pairs[0]}: {_games(pairs[1], names, results)}")

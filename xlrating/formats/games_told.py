@@ -25,7 +25,7 @@ from xlrating.formats.plainer_lines import plainer
 from xlrating.formats.players_told import LONGEST, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, rearranged
-from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB
+from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB, words_in
 
 LEAST_LINES = 3
 _HEADINGS = ("Name", "Rating", "ID", "Age")
@@ -155,10 +155,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         else [one for one in some if not playing.isdisjoint(_words(one.name))]
         for some, game, (_, piece) in zip(there, told, pieces, strict=True)
     ]
-    idle = [
-        bool(who and who[0].number and not (here or game))
-        for who, here, game in zip(there, listed, told, strict=True)
-    ]
+    idle = [bool(who and not (here or game)) for who, here, game in zip(there, listed, told, strict=True)]
     for n in range(len(idle)):
         if idle[n : n + LEAST_LINES] == [True] * LEAST_LINES:
             raise refusal_at_line(pieces[n][0], NO_GAMES.of())
@@ -275,7 +272,7 @@ def _pieces(line: str) -> list[str]:
 
 
 def _words(names: str) -> list[str]:
-    return re.findall(r"[^\W\d_]{2,}", names.casefold())
+    return [word for word in words_in(names) if len(word) > 1]
 
 
 def game_told(line: str) -> Told | None:

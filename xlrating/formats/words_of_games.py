@@ -115,6 +115,8 @@ def said_by_third(before: str, between: str, behind: str, words: str, *, first: 
             if _CHANGES.search(behind + words) and not forfeit
             else Said(_forfeited(pair, forfeit=forfeit))
         )
+    if (told := PAIR.search(behind)) and _is_link(between) and forfeit and (pair := _pair(told[0])):
+        return Said(_forfeited(pair, forfeit=True))
     letter = _outcome(behind + words) if _is_link(between) else None
     if letter not in _TOGETHER or letter == "D":
         return None
