@@ -112,6 +112,7 @@ def test_players_are_listed_in_more_ways(player):
         ("Lee + Stone", "names Lee and Stone, but was not read as a game"),
         ("Lee vs Stone: forfeit", "names Lee and Stone, but was not read as a game"),
         ("Ann Lee 1-0 Eva Stone (not rated)", "names Lee and Stone, but was not read as a game"),
+        ("4-7 1-0; 2-3 draw", "has results, but a number in it is on no list of players"),
         ("Eva Stone asked about a forfeit", "names Stone and a bye or forfeit, but was not read"),
     ],
 )

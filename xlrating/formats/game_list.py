@@ -103,6 +103,13 @@ LOST_GAME = mend(
     "This line names {players}, but was not read as a game. "
     "Write it like the games above and below, or delete it.",
 )
+LOST_NUMBERS = mend(
+    "numbers-not-read-as-games",
+    "This line has results, but a number in it is on no list of players. Correct it, or delete the line.",
+)
+_NUMBERS_ALONE = re.compile(
+    rf"\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+", re.IGNORECASE
+)
 LOST_BYE = mend(
     "not-read-as-a-bye",
     "This line names {player} and a bye or forfeit, but was not read. "
@@ -579,6 +586,8 @@ def _tell_lost_games(
     forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
         named = people.named_in(text)
+        if _NUMBERS_ALONE.fullmatch(text.translate(ONE_HYPHEN)):
+            findings.mend(place, LOST_NUMBERS.of().message, LOST_NUMBERS.code)
         told = forfeited if _FORFEIT.search(text) else free
         if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
             findings.mend(place, LOST_BYE.of(player=named[0]).message, LOST_GAME.code)

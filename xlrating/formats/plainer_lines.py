@@ -31,9 +31,9 @@ _SAID_OTHERWISE = tuple(
     (re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE), plain)
     for words, plain in (
         (
-            r"def\.?|(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped|knocked (?:off|out)"
-            r"|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)|(?:le )?ganó (?:a|contra|le a)|venció a"
-            r"|derrotó a|gewann gegen|schlug|besiegte|a battu",
+            r"(?:def|bt)\.?|(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped"
+            r"|knocked (?:off|out)|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)"
+            r"|(?:le )?ganó (?:a|contra|le a)|venció a|derrotó a|gewann gegen|schlug|besiegte|a battu",
             "beat",
         ),
         (
