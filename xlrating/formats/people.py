@@ -40,7 +40,7 @@ class Mention(NamedTuple):
 def key_of(name: str) -> str:
     """What is the same for ``Lee, Ann``, ``Ann Lee``, and ``LEE, ANN``; a name of one word as it is."""
     if " " not in name and "," not in name:
-        return name.casefold()
+        return without_accents(name).casefold()
     return " ".join(sorted(_in_order(name).split())) or name.casefold()
 
 
@@ -299,7 +299,7 @@ def _last_names_alone(named: Sequence[Mention]) -> Mapping[str, str]:
     rated = {one.name for one in named if one.rating.rating is not None or one.member_id}
     full: dict[str, dict[str, str]] = {}
     for one in named:
-        if key_of(one.name) != one.name.casefold() or " " in one.name:
+        if " " in one.name or "," in one.name:
             full.setdefault(key_of(_last_name(one.name)), {}).setdefault(key_of(one.name), one.name)
     met = {(one.name, other.name) for one, other in zip(named[::2], named[1::2], strict=True)}
     found = {

@@ -9,8 +9,8 @@ from xlrating.formats.words_of_games import PAIR, VERB
 
 LONGEST = 1_000
 OF_A_ROUND = re.compile(
-    r"(?<=\S)[\s,;(]+(?:(?:in\s+)?(?:the\s+)?(?=\d(?:st|nd|rd|th)\s)|(?:round|rd|r)\.?\s?(?=\d))(\d{1,2})"
-    r"(?:(?:st|nd|rd|th)\s(?:round|rd)\b)?\s*[:,=–-]?\s+",
+    r"(?<=\S)[\s,;(]+(?:in\s+)?(?:(?:the\s+)?(?=\d(?:st|nd|rd|th)\s)|(?:round|rd|r)\.?\s?(?=\d))(\d{1,2})"
+    r"(?:(?:st|nd|rd|th)\s(?:round|rd)\b)?(?:\s*[:,=–-]?\s+|\W*$)",
     re.IGNORECASE,
 )
 """Before what a player did in a round."""
