@@ -286,3 +286,26 @@ def test_marks_below_the_result_of_white():
     games = "Rd,White,W,D,L,Black\n1,Ann Lee,x,,,Liz Moe\n1,Tom Bee,,x,,Joe Fox\n2,Ann Lee,x,,,Joe Fox\n"
     found = sections_of("match.csv", f"Name,Rating\n{ROSTER}\n{games}".encode())
     assert codes(found) == [["W3w", "W4w"], ["D4w", "U"], ["L1b", "U"], ["D2b", "L1b"]]
+
+
+@pytest.mark.parametrize("between", [" - ", " v ", " vs. "])
+def test_both_players_in_one_cell_beside_the_result(between):
+    games = ["Round 1", "Bd 1,1 Lee~2 Bee,1-0", "Bd 2,3 Moe~4 Fox,1/2-1/2", "Round 2", "Bd 1,2 Bee~3 Moe,0-1"]
+    byes = [",4 Fox,bye", ",1 Lee,half-point bye"]
+    roster = ["#,Name,Rating", *(f"{n},{one}" for n, one in enumerate(LISTED, 1))]
+    assert rounds("\n".join([*roster, *games, *byes]).replace("~", between)) == {
+        "Lee": ["W Bee", "H"], "Bee": ["L Lee", "L Moe"], "Moe": ["D Fox", "W Bee"], "Fox": ["D Moe", "B"]
+    }  # fmt: skip
+
+
+def test_rounds_side_by_side_with_the_points_of_white_between_the_players():
+    titles = "Rd 1 Feb 4,,,Rd 2 Feb 11,,"
+    games = ["Lee (1500),1,Bee (1400),Bee,½,Fox", "Moe (1300),0,Fox (unr),Lee,1,Moe"]
+    assert rounds("\n".join(["Swiss,,,,,", titles, "White,,Black,White,,Black", *games])) == {
+        "Lee": ["W Bee", "W Moe"], "Bee": ["L Lee", "D Fox"], "Moe": ["L Fox", "L Lee"], "Fox": ["W Moe", "D Bee"]
+    }  # fmt: skip
+
+
+def test_a_player_whose_name_is_a_word_for_nobody():
+    text = f"Name,Rating\n{ROSTER}{GAMES}".replace("Tom Bee", "Tom Sick").replace("1-0,Tom Sick", "1-0,Sick")
+    assert rounds(text)["Sick"] == ["L Lee", "W Moe"]

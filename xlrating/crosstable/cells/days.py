@@ -12,8 +12,9 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 CENTURY_TURNS = 40
 """A year of two digits up to this one is in the 2000s, a later one in the 1900s."""
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-IN_SPANISH = ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic")
-MONTH_NAME = rf"\b(?:{'|'.join(sorted({*MONTHS, *IN_SPANISH}))})[a-z]*\.?"
+_ABROAD = {"ene": 1, "abr": 4, "avr": 4, "mai": 5, "ago": 8, "okt": 10, "dic": 12, "dez": 12}
+_NUMBER_OF = {month: number for number, month in enumerate(MONTHS, 1)} | _ABROAD
+MONTH_NAME = rf"\b(?:{'|'.join(_NUMBER_OF)})[a-z]*\.?"
 _IN_FULL = (
     r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
     r"|nov(?:ember)?|dec(?:ember)?)\b"
@@ -33,7 +34,7 @@ _AND = rf"{_REMARK}\s*(?:,?\s*(?:[-–—&+]|\b(?:to|thru|through|until|till|and
 _THEN = rf"(?:{_AND}|{_REMARK}\s*/\s*)"
 _SEVERAL = rf"{_DAY}(?:(?:\s*/\s*{_DAY})+|(?:{_AND}{_DAY}(?!/))*)"
 _YEAR = (
-    r"(?:,?\s+\(?|,|,?\s+(?:of|in|de|del)\s+)(?P<year>(?:19|20)\d\d)(?!\d)\)?|,?\s*['’](?P<short>\d\d)(?!\d)"
+    r"(?:,?\s+\(?|,|,?\s+(?:of|in|del?)\s+)(?P<year>(?:19|20)\d\d)(?!\d)\)?|,?\s*['’](?P<short>\d\d)(?!\d)"
 )
 _M, _D = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])"
 _OF_DIGITS = rf"(?:/['’]?(?P<year>\d{{4}}|\d\d)(?![\d/])|{_YEAR.replace('year', 'behind')})?(?!/)"
@@ -214,8 +215,7 @@ def _year_of(group: re.Match[str]) -> int | None:
 def _of_group(group: re.Match[str], year: int) -> list[datetime.date]:
     """The days of a month; none where the calendar lacks one of them."""
     month = group["month"].lower()
-    names = MONTHS if month[:3] in MONTHS else IN_SPANISH
-    number = int(month) if month.isdigit() else 1 + names.index(month[:3])
+    number = int(month) if month.isdigit() else _NUMBER_OF[month[:3]]
     try:
         days = re.findall(r"\d+", re.sub(r"\([^()]*\)", "", group["days"]))
         return [datetime.date(year, number, int(day)) for day in days]

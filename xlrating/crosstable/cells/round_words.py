@@ -41,21 +41,8 @@ BYE_POINTS = {
 }
 BESIDE_BYE = frozenset(
     (
-        *(
-            "BYE",
-            "BYES",
-            "POINT",
-            "POINTS",
-            "PT",
-            "PTS",
-            "REQUESTED",
-            "REQUEST",
-            "REQ",
-            "ASKED",
-            "LATE",
-            "ENTRY",
-        ),
-        *("PUNTO", "PUNTOS", "PUNKT", "PUNKTE", "DE"),
+        *("BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "ASKED", "LATE"),
+        *("ENTRY", "PUNTO", "PUNTOS", "PUNKT", "PUNKTE", "DE"),
     )
 )
 FILLERS = frozenset(
