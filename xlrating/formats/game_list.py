@@ -202,7 +202,7 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 
 def heads_both(table: Grid) -> bool:
-    """Whether a row of headings is that of a crosstable and of a list of games, perhaps of several beside each other."""
+    """Whether a row of headings is that of a crosstable and of a list of games, perhaps of several in a row."""
     below = in_one_column(table)
     return (below is not table and recognizes([below])) or any(
         header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
@@ -258,8 +258,8 @@ def read(tables: Sequence[Grid]) -> Import:
         games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, games, people, findings)
         games = with_byes_of_list(games, of_list, people, findings)
-        for names in (people.last_names, people.first_names):
-            people.take_scores(scores_told(found.others, names, games))
+        for called in (people.last_names, people.first_names):
+            people.take_scores(scores_told(found.others, called, games))
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
         sections.append(section_of(players, facts, name, days))
