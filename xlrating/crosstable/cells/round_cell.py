@@ -231,6 +231,8 @@ def _beside_reason(value: str, style: Style) -> RoundCell | None:
         return None
     if read[0][1].opponent is None and (is_bye_alone(read[0][0]) or not is_bye(read[0][0])):
         return None  # ``Ann Lee - no show`` does not say whose forfeit it is
+    if _parsed_text(read[0][0], style._replace(forfeits_by_points=True)) != read[0][1]:
+        return None  # nor is she number 1 in ``Ann Lee - no show 1``
     said = set(re.split(r"\W+", others.upper())) & (WORDS.keys() | FORFEIT_WORDS | {"BYE"})
     return None if said or any(map(str.isdigit, others)) else read[0][1]
 
