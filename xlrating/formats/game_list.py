@@ -110,7 +110,7 @@ LOST_BYE = mend(
 )
 LOST_NUMBERS = mend(
     "game-by-numbers-not-read",
-    "The game {game!q} of this line was not read. Write the line like the others, with nothing but games.",
+    "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
 )
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
@@ -134,7 +134,9 @@ _RESULT = re.compile(
 )
 """In a line that may be a game of a match, where each line may name both players."""
 _BY_NUMBERS = re.compile(
-    rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])", re.IGNORECASE
+    rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])"
+    rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
+    re.IGNORECASE,
 )
 _POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
@@ -202,11 +204,10 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 
 def heads_both(table: Grid) -> bool:
-    """Whether a row of headings, or one with that below it, is that of a crosstable and of a list of games."""
-    rows = {row + n for row in header_rows(with_known_headings(table)) for n in (0, 1)}
-    below = in_one_column(table).rows
-    return with_rounds_above(table) is not table or any(
-        header_in(with_headings_above(below, row)) for row in rows if row < len(below)
+    """Whether a row of headings is that of a crosstable and of a list of games, or of several beside each other."""
+    below = in_one_column(table)
+    return (below is not table and recognizes([below])) or any(
+        header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
     )
 
 
@@ -259,7 +260,8 @@ def read(tables: Sequence[Grid]) -> Import:
         games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, games, people, findings)
         games = with_byes_of_list(games, of_list, people, findings)
-        people.take_scores(scores_told(found.others, people.last_names, games))
+        for called in (people.last_names, people.first_names):
+            people.take_scores(scores_told(found.others, called, games))
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
         sections.append(section_of(players, facts, name, days))
@@ -590,9 +592,11 @@ def _tell_lost_games(
     free = {people.called(key) for pair in met if len(pair) == 1 for key in pair}
     forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
-        if by_numbers := _BY_NUMBERS.search(text):
-            findings.mend(place, LOST_NUMBERS.of(game=by_numbers[0]).message, LOST_GAME.code)
+        if by_numbers := _BY_NUMBERS.search(text.translate(ONE_HYPHEN)):
+            findings.mend(place, LOST_NUMBERS.of(game=by_numbers[0].strip()).message, LOST_GAME.code)
         named = people.named_in(text)
+        if not named and (OF_A_GAME.search(text) or PAIR.search(text)):
+            named = people.named_by_first_name(text)
         told = forfeited if _FORFEIT.search(text) else free
         if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
             findings.mend(place, LOST_BYE.of(player=named[0]).message, LOST_GAME.code)
