@@ -39,7 +39,14 @@ FORFEITS = [
     *("Stone never turned up so Lee won by forfeit", "Lee wins by forfeit, Stone was held back"),
 ]
 BYES = [
-    *("½ bye: Becker", "Becker HPB", "Becker (bye) ½-0", "2 bye 1/2", "Becker was given a half point bye"),
+    *(
+        "½ bye: Becker",
+        "Becker HPB",
+        "Becker (bye) ½-0",
+        "2 bye 1/2",
+        "2 Becker half-point bye",
+        "Becker was given a half point bye",
+    ),
     "Half-point byes: Becker",
 ]
 FULL_BYES = [

@@ -29,7 +29,7 @@ from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.event.prose import days_in_prose, prose_of
+from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
 from xlrating.crosstable.reading.event.sentences import DAYS_UNUSED
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
@@ -187,7 +187,7 @@ def in_one_column(table: Grid) -> Grid:
     """The table with lists of games next to each other put below each other, each with its round; else as it is."""
     return below_each_other(
         with_rounds_above(table),
-        lambda cells: header_in(cells) is not None,
+        lambda cells: columns_of(cells).has_players,
         lambda row: any(map(round_in, row)),
         lambda cells: bool(columns_in(cells, BESIDE_GAMES)),
     )
@@ -202,9 +202,11 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 
 def heads_both(table: Grid) -> bool:
-    """Whether a row of headings is that of a crosstable and of a list of games."""
+    """Whether a row of headings, or one with that below it, is that of a crosstable and of a list of games."""
+    rows = {row + n for row in header_rows(with_known_headings(table)) for n in (0, 1)}
+    below = in_one_column(table).rows
     return with_rounds_above(table) is not table or any(
-        header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
+        header_in(with_headings_above(below, row)) for row in rows if row < len(below)
     )
 
 
@@ -389,7 +391,8 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             else one
             for c, one in enumerate(row[width:], width)
         ]  # a day behind a label, but none of another column of games
-        found.others.append(row if len(filled) == 1 else [*[None] * width, *further])
+        of_event = len(filled) == 1 or (players_from is not None and facts_in_prose(filled[:1]))
+        found.others.append(row if of_event else [*[None] * width, *further])
     _end_players(table, players_from, len(table.rows), found, findings)
     found.lines[begun:] = _with_rounds_below(found.lines[begun:])
     if unused:
@@ -657,12 +660,9 @@ def _bye_code(value: CellValue) -> str | None:
 
 
 def _is_bye(one: Mention, people: People) -> bool:
-    """Whether a side names nobody; words in brackets do not, unless they name a player."""
+    """Whether a side names nobody; words that name a player do, in brackets or not."""
     if one.number:
         return False
     words = one.name.strip("*-–—. ")
-    return (
-        not words.strip("()")
-        or nobody_in(words) is not None
-        or (_IN_BRACKETS.fullmatch(words) is not None and not people.named_in(words))
-    )
+    nobody = nobody_in(words) is not None or _IN_BRACKETS.fullmatch(words) is not None
+    return not words.strip("()") or (nobody and (is_bye(words) or not people.named_in(words)))

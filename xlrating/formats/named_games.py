@@ -200,9 +200,7 @@ class Known:
         ):
             return None
         one, other = there[:SIDES]
-        before = _BOARD.sub("", text[: one.start], count=1)
-        if own := _OWN_NUMBER.search(before):
-            before = before[: own.start()] if self._numbers.get(int(own[1])) == one.player else before
+        before = self._before(text, one)
         between, behind = text[one.end : other.start], text[other.end :]
         ways = [between]
         if (own := _OWN_NUMBER.search(between)) and self._numbers.get(int(own[1])) == other.player:
@@ -222,8 +220,14 @@ class Known:
                 return shown._replace(verb=said.by_verb and not (one.color or other.color))
         return None
 
-    def _bye(self, text: str, one: Named) -> NamedGame | None:
+    def _before(self, text: str, one: Named) -> str:
+        """What stands before a player, without the board and the player's own number."""
         before = _BOARD.sub("", text[: one.start], count=1)
+        own = _OWN_NUMBER.search(before)
+        return before[: own.start()] if own and self._numbers.get(int(own[1])) == one.player else before
+
+    def _bye(self, text: str, one: Named) -> NamedGame | None:
+        before = self._before(text, one)
         words = f"{before} {text[one.end :]}".strip()
         words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
         words = _COMMENT.sub("", words)

@@ -103,6 +103,7 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     """The players' rows of each section under known headings, with the labels above; none where no arrangement fits."""
     if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) > MOST_COLUMNS:
         return ()
+    table = replace(table, rows=list(map(_without_captions, table.rows)))
     headed = is_crosstable(table)
     otherwise: Sequence[Grid] = ()
     for records in _arrangements(table):
@@ -121,6 +122,16 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             otherwise = otherwise or found
     cards = below_each_other(table, _are_headings, lambda row: not all(map(is_blank, row)))
     return () if headed else otherwise or (() if cards is table else with_known_rows(cards))
+
+
+def _without_captions(cells: Sequence[CellValue]) -> Sequence[CellValue]:
+    """The name and the rating of ``Player: Ann Lee | Rating: 1500``; any other row as it is."""
+    said = [value.partition(":")[::2] if isinstance(value, str) else ("", "") for value in cells]
+    captions = [value.strip() and normal(word) for word, value in said]
+    if not any(is_name_heading(caption) for caption in captions if caption):
+        return cells
+    known = [caption in RATING or is_name_heading(caption) for caption in captions]
+    return [value.strip() if one else cell for one, (_, value), cell in zip(known, said, cells, strict=True)]
 
 
 def _in_sections(records: Sequence[Record]) -> Iterator[list[Sequence[Record]]]:

@@ -12,9 +12,8 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 CENTURY_TURNS = 40
 """A year of two digits up to this one is in the 2000s, a later one in the 1900s."""
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_ABROAD = {"ene": 1, "abr": 4, "avr": 4, "mai": 5, "ago": 8, "okt": 10, "dic": 12, "dez": 12}
-_NUMBER_OF = {month: number for number, month in enumerate(MONTHS, 1)} | _ABROAD
-MONTH_NAME = rf"\b(?:{'|'.join(_NUMBER_OF)})[a-z]*\.?"
+IN_SPANISH = ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic")
+MONTH_NAME = rf"\b(?:{'|'.join(sorted({*MONTHS, *IN_SPANISH}))})[a-z]*\.?"
 _IN_FULL = (
     r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
     r"|nov(?:ember)?|dec(?:ember)?)\b"
@@ -34,15 +33,15 @@ _AND = rf"{_REMARK}\s*(?:,?\s*(?:[-–—&+]|\b(?:to|thru|through|until|till|and
 _THEN = rf"(?:{_AND}|{_REMARK}\s*/\s*)"
 _SEVERAL = rf"{_DAY}(?:(?:\s*/\s*{_DAY})+|(?:{_AND}{_DAY}(?!/))*)"
 _YEAR = (
-    r"(?:,?\s+\(?|,|,?\s+(?:of|in|del?)\s+)(?P<year>(?:19|20)\d\d)(?!\d)\)?|,?\s*['’](?P<short>\d\d)(?!\d)"
+    r"(?:,?\s+\(?|,|,?\s+(?:of|in|de|del)\s+)(?P<year>(?:19|20)\d\d)(?!\d)\)?|,?\s*['’](?P<short>\d\d)(?!\d)"
 )
 _M, _D = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])"
 _OF_DIGITS = rf"(?:/['’]?(?P<year>\d{{4}}|\d\d)(?![\d/])|{_YEAR.replace('year', 'behind')})?(?!/)"
 _IN_TEXT = (
-    r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2}(?:-\d{1,2})?)(?!\d)",
+    r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2}(?:[-–/]\d{1,2})?)(?!\d)",
     r"(?P<days>\d{1,2}(?:\.?\s?[-–]\s?\d{1,2})?)\.(?P<month>\d{1,2})\.(?P<year>\d{4})?(?!\d)",
     r"(?P<month>\d{1,2})\.(?P<days>1[3-9]|[23]\d)\.(?P<year>\d{4})(?!\d)",
-    r"(?P<month>\d{1,2})-(?P<days>\d{1,2})-(?P<year>\d{4}|\d\d)(?!\d|-)",
+    rf"(?P<month>{_M})-(?P<days>{_D})-(?P<year>\d{{4}}|\d\d)(?!\d|-)",
     r"(?P<days>1[3-9]|2\d|3[01])[-/](?P<month>\d{1,2})[-/](?P<year>\d{4})(?!\d)",
     rf"(?P<month>{_M})/(?P<days>{_D}(?:\s*(?:[-–—&]|to|thru)\s*{_D})?)(?!\d){_OF_DIGITS}",
     rf"(?P<month>{_M})/(?P<days>{_D})(?!\d){_OF_DIGITS}",
@@ -51,7 +50,7 @@ _IN_TEXT = (
     rf"(?P<month>{MONTH_NAME})[\s-]*(?:the\s+)?(?P<days>{_SEVERAL})(?:{_REMARK}(?:{_YEAR}))?",
     rf"(?P<month>{MONTH_NAME}),?\s+(?P<year>20\d\d)\s*[(:]\s*(?P<days>{_SEVERAL})\)?",
     rf"(?P<days>\d{{1,2}})-(?P<month>{MONTH_NAME})-(?P<year>\d{{4}}|\d\d)(?!\d)",
-    rf"(?P<days>{_SEVERAL})[\s-]+(?:of\s+|de\s+)?(?P<month>{MONTH_NAME})(?!\s*\d{{1,2}}(?!\d))(?:{_YEAR}|-(?P<behind>\d{{4}}))?",
+    rf"(?P<days>{_SEVERAL})[\s-]+(?:(?:of|de)\s+)?(?P<month>{MONTH_NAME})(?!\s*\d{{1,2}}(?!\d))(?:{_YEAR}|-(?P<behind>\d{{4}}))?",
 )
 """One month with its days, and the year, in the ways to write them."""
 _ALONE = (
@@ -64,7 +63,7 @@ _FLAGS = re.IGNORECASE | re.ASCII
 _GROUPS = tuple(re.compile(form, _FLAGS) for form in _IN_TEXT)
 _SINGLE = tuple(re.compile(form, _FLAGS) for form in _ALONE)
 _UNNAMED = re.sub(r"\?P<\w+>", "?:", "|".join(_IN_TEXT))
-_ANY = f"{_OF_WEEK}(?:{_UNNAMED})"
+_ANY = f"{_OF_WEEK}(?>{_UNNAMED})"
 _GROUP = re.compile(_ANY, _FLAGS)
 _IN_A_TEXT = re.compile(
     rf"(?<![\w/.$#:-])(?:(?=[a-z])|(?<!round )(?<!rounds )(?<!rd )(?<!rds )(?<!week )(?<!wk )){_ANY}"
@@ -83,6 +82,7 @@ _OF_ROUND = re.compile(
 )
 NO_DAYS = ("1/2", "0/1", "1/0")
 A_LEAP_YEAR = 2000
+LONGEST_TEXT = 400
 MOST_IN_A_ROW = 2
 """Days after the first one of a weekend."""
 
@@ -133,7 +133,8 @@ def days_of(text: str, year: int | None = None) -> Days | None:
 def days_in(text: str, year: int | None = None) -> Iterator[Days]:
     """The days in a text; those without a year only where one is given, and a month in words or the day of the week
     beside them tells that they are days, and of this year."""
-    for match in _IN_A_TEXT.finditer(text):
+    plain = " ".join(text[:LONGEST_TEXT].split())
+    for match in _IN_A_TEXT.finditer(plain):
         whole = _read(match[0].strip(" .,"), year)
         for found in [whole] if whole else [_read(one, year) for one in _GROUP.findall(match[0])]:
             if found is not None and (found.has_year or found.are_days):
@@ -213,7 +214,8 @@ def _year_of(group: re.Match[str]) -> int | None:
 def _of_group(group: re.Match[str], year: int) -> list[datetime.date]:
     """The days of a month; none where the calendar lacks one of them."""
     month = group["month"].lower()
-    number = int(month) if month.isdigit() else _NUMBER_OF[month[:3]]
+    names = MONTHS if month[:3] in MONTHS else IN_SPANISH
+    number = int(month) if month.isdigit() else 1 + names.index(month[:3])
     try:
         days = re.findall(r"\d+", re.sub(r"\([^()]*\)", "", group["days"]))
         return [datetime.date(year, number, int(day)) for day in days]

@@ -146,7 +146,6 @@ REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTE
 """Reasons that do not say by themselves what a round counts."""
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
 _BYE = re.compile(r"\bBYE\b")
-_BY_WORDS = re.compile(r"(?!\W*BYE\W*\Z).*[^\W\d_]{2}", re.IGNORECASE)
 _REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")
 _OF_A_ROUND = re.compile(r"\b(?:ROUNDS?|RDS?|RNDS?|R|WEEKS?|WK)[ .#]*\d{1,2}\b")
 _ALONE = r"(?<![A-Z\d#:.,-]){}(?:\.0)?\Z"
@@ -220,10 +219,13 @@ def _beside_reason(value: str, style: Style) -> RoundCell | None:
     """A forfeit, or a bye with its points, beside the reason for it: ``not let out of the block, forfeit to 8``."""
     parts = [part for part in _REASON.split(value) if part.strip()]
     found = [(part, _parsed_text(part, style)) for part in parts] if len(parts) > 1 else []
-    read = [(part, one) for part, one in found if one]
+    known = [(part, one) for part, one in found if one]
+    read = [one for one in known if one[1] != NO_GAME] or known
     others = " ".join(part for part, one in found if not one)
-    if len(read) != 1 or read[0][1].rated or read[0][1].waits or not _BY_WORDS.search(read[0][0]):
+    if len(read) != 1 or read[0][1].rated or read[0][1].waits:
         return None
+    if read[0][1].opponent is None and (is_bye_alone(read[0][0]) or not is_bye(read[0][0])):
+        return None  # ``Ann Lee - no show`` does not say whose forfeit it is
     said = set(re.split(r"\W+", others.upper())) & (WORDS.keys() | FORFEIT_WORDS | {"BYE"})
     return None if said or any(map(str.isdigit, others)) else read[0][1]
 
@@ -326,6 +328,8 @@ def _with_points(text: str) -> RoundCell | None:
     words = [piece.replace("-", " ").strip() for piece in pieces if piece.strip()]
     said = {POINTS_SAID[word] for word in words if word in POINTS_SAID}
     reasons = [word for word in words if word not in POINTS_SAID]
+    if len(reasons) > 1 and {NOT_PLAYED.get(word) for word in reasons} == {LOSS}:
+        said = said or {LOSS}
     if not reasons or len(said) != 1 or not all(map(_is_reason, reasons)):
         return None
     return RoundCell(said.pop())

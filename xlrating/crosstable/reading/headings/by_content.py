@@ -15,6 +15,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import (
     header_rows,
@@ -91,6 +92,24 @@ def with_ratings_by_content(grid: Grid) -> Grid:
             if len(columns) == 1:
                 return _with_heading(grid, row, columns[0], "Rating")
     return grid
+
+
+def with_all_headings_by_content(grid: Grid) -> Grid:
+    """The sheet with headings in the row above a table that has none; any other sheet as it is."""
+    first = next((row for row, cells in enumerate(grid.rows) if any(map(is_game, cells))), 0)
+    if not first or any(len(missing_headings(list(map(normal, one)))) < ALL for one in grid.rows[:first]):
+        return grid
+    row = first - 1
+    if facts_in_prose(grid.rows[row]):
+        return grid  # no room for headings, where the line of the event is still to be read
+    names, ratings = _columns(grid, row, _are_names), _columns(grid, row, _are_ratings)
+    games = _columns(grid, row, _are_games)
+    headed = [column for column in games if _is_filled(grid[row, column])]
+    if len(names) != 1 or len(ratings) != 1 or not games or headed:
+        return grid
+    for column, heading in ((names[0], "Name"), (ratings[0], "Rating"), (games[0], "Round")):
+        grid = _with_heading(grid, row, column, heading)
+    return with_rounds_by_content(grid)
 
 
 def with_rounds_by_content(grid: Grid) -> Grid:
