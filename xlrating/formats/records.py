@@ -521,7 +521,8 @@ def _as_grid(
     if start is None:
         start, headings = 0, list(headings_of_schedule(table).values())
     paired = {str(one) for heading in headings for pair in pairs_in(heading) for one in pair}
-    if not headings or len(rest) < start + len(headings) or (paired and len(paired) != len(records)):
+    of_schedule = len(paired) == len(records) and len(rest) <= len(headings) + 1
+    if not headings or len(rest) < start + len(headings) or (paired and not of_schedule):
         return None
     end = start + len(headings)
     own = [
