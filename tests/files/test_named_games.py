@@ -188,10 +188,12 @@ def test_who_sat_out_has_no_game():
     assert without_colors(read(text)) == MEANT | {"Max Roth": ["D4", "U"]}
 
 
-def test_a_game_by_numbers_that_was_not_read_is_told():
-    text = f"{told(*LINES)}\nRound 3: 1 beat 3, the paper of the other game is lost\n"
-    with pytest.raises(CrosstableProblems, match=r"1 beat 3.* of this line was not read"):
-        read(text)
+@pytest.mark.parametrize(
+    "games", ["1 beat 3, the other paper is lost", "Ann beat Eva, Maks drew Tom", "1-0 Lee-Nobody"]
+)
+def test_a_round_that_was_not_read_is_told(games):
+    with pytest.raises(CrosstableProblems, match="begins with a round and tells of a game"):
+        read(f"{told(*LINES)}\nRound 3: {games}\n")
 
 
 @pytest.mark.parametrize(

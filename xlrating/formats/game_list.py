@@ -70,6 +70,7 @@ from xlrating.formats.list_headings import (
     with_rounds_above,
 )
 from xlrating.formats.match_of_two import with_both_players
+from xlrating.formats.named_games import ROUND
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
@@ -79,7 +80,7 @@ from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
-from xlrating.formats.words_of_games import PAIR, VERB
+from xlrating.formats.words_of_games import PAIR
 
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
@@ -108,9 +109,10 @@ LOST_BYE = mend(
     "This line names {player} and a bye or forfeit, but was not read. "
     "Write it as {player} half-point bye, or delete it.",
 )
-LOST_NUMBERS = mend(
-    "game-by-numbers-not-read",
-    "The game {game!q} of this line was not read. Write the line like the others, with nothing but games.",
+LOST_ROUND = mend(
+    "round-not-read",
+    "This line begins with a round and tells of a game, but was not read. Check the names, and write the line like the "
+    "others.",
 )
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
@@ -133,9 +135,6 @@ _RESULT = re.compile(
     rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
 )
 """In a line that may be a game of a match, where each line may name both players."""
-_BY_NUMBERS = re.compile(
-    rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])", re.IGNORECASE
-)
 _POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
     r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking))(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
@@ -589,8 +588,10 @@ def _tell_lost_games(
     free = {people.called(key) for pair in met if len(pair) == 1 for key in pair}
     forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
-        if by_numbers := _BY_NUMBERS.search(text):
-            findings.mend(place, LOST_NUMBERS.of(game=by_numbers[0]).message, LOST_GAME.code)
+        said_of_games = text.translate(ONE_HYPHEN).replace("1/2", "½")
+        if ROUND.match(text) and (PAIR.search(said_of_games) or _WON_OR_DRAWN.search(text)):
+            findings.mend(place, LOST_ROUND.of().message, LOST_GAME.code)
+            continue
         named = people.named_in(text)
         told = forfeited if _FORFEIT.search(text) else free
         if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
@@ -605,7 +606,7 @@ def _tell_lost_games(
             and (frozenset(named) not in once or OF_A_GAME.search(text) or len(_IN_PROSE.findall(text)) < 2)
             and not _SCORE_GROUP.fullmatch(text)
             and (
-                len(PAIR.findall(text.translate(ONE_HYPHEN).replace("1/2", "½"))) == 1
+                len(PAIR.findall(said_of_games)) == 1
                 or _WON_OR_DRAWN.search(text)
                 or not all(re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.I) for name in named)
             )
