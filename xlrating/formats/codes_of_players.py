@@ -23,7 +23,7 @@ WRONG_TOTAL = mend(
 )
 _CODE = r"(?<![\w-])[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))"
 _LISTED = re.compile(
-    rf"({_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*\(?(?i:{IN_A_TEXT}))"
+    rf"({_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
 )
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
 _OF_A_ROUND = re.compile(
@@ -54,10 +54,13 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
         0 if letters else re.IGNORECASE,
     )
     paired = {frozenset(pair) for line in lines if (pairs := _pairs(line)) for pair in pairs[1]}
-    found = []
+    found, above = [], True
     for n, line in enumerate(lines):
         pairs = _pairs(line)
-        if _LISTED.search(line):
+        above = above and not _LISTED.search(line)
+        if above:
+            found.append(line)
+        elif _LISTED.search(line):
             found.append(_LISTED.sub(lambda match: names[match[1]], line))
         elif pairs and all(pair in results for pair in pairs[1]):
             found.append(f"Round {pairs[0]}: {_games(pairs[1], names, results)}")

@@ -80,7 +80,7 @@ from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
-from xlrating.formats.words_of_games import PAIR
+from xlrating.formats.words_of_games import PAIR, VERB
 
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
@@ -114,6 +114,10 @@ LOST_ROUND = mend(
     "This line begins with a round and tells of a game, but was not read. Check the names, and write the line like the "
     "others.",
 )
+LOST_NUMBERS = mend(
+    "game-by-numbers-not-read",
+    "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
+)
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
     r"\W*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\s*[:–-]\s*[^\W\d][^\d:;½-]*", re.IGNORECASE
@@ -135,6 +139,11 @@ _RESULT = re.compile(
     rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
 )
 """In a line that may be a game of a match, where each line may name both players."""
+_BY_NUMBERS = re.compile(
+    rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])"
+    rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
+    re.IGNORECASE,
+)
 _POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
     r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking))(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
@@ -201,11 +210,10 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 
 def heads_both(table: Grid) -> bool:
-    """Whether a row of headings, or one with that below it, is that of a crosstable and of a list of games."""
-    rows = {row + n for row in header_rows(with_known_headings(table)) for n in (0, 1)}
-    below = in_one_column(table).rows
-    return with_rounds_above(table) is not table or any(
-        header_in(with_headings_above(below, row)) for row in rows if row < len(below)
+    """Whether a row of headings is that of a crosstable and of a list of games, or of several beside each other."""
+    below = in_one_column(table)
+    return (below is not table and recognizes([below])) or any(
+        header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
     )
 
 
@@ -258,7 +266,8 @@ def read(tables: Sequence[Grid]) -> Import:
         games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, games, people, findings)
         games = with_byes_of_list(games, of_list, people, findings)
-        people.take_scores(scores_told(found.others, people.last_names, games))
+        for called in (people.last_names, people.first_names):
+            people.take_scores(scores_told(found.others, called, games))
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
         sections.append(section_of(players, facts, name, days))
@@ -409,12 +418,13 @@ def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
 
 
 def _heads_standings(filled: Sequence[CellValue]) -> bool:
-    """Whether a row begins a table of what each player has: by its only cell, or by wins, draws, and losses."""
+    """Whether a row begins a table of what each player has: by its caption, or by wins, draws, and losses."""
     words = [text_of(value).rpartition(" ")[2] for value in filled]
     counted = {
         letters_of(re.sub("(?<=ss)es$|(?<!s)s$", "", word.lower())) for word in words if word.isalpha()
     }
-    alone = len(filled) == 1 and _STANDINGS.fullmatch(text_of(filled[0])) is not None
+    first = next(map(text_of, filled), "")
+    alone = (len(filled) == 1 or first.endswith(":")) and _STANDINGS.fullmatch(first) is not None
     return alone or counted.issuperset((WON, DRAWN, LOST))
 
 
@@ -589,10 +599,14 @@ def _tell_lost_games(
     forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
         said_of_games = text.translate(ONE_HYPHEN).replace("1/2", "½")
-        if ROUND.match(text) and (PAIR.search(said_of_games) or _WON_OR_DRAWN.search(text)):
+        if by_numbers := _BY_NUMBERS.search(text.translate(ONE_HYPHEN)):
+            findings.mend(place, LOST_NUMBERS.of(game=by_numbers[0].strip()).message, LOST_GAME.code)
+        elif ROUND.match(text) and (PAIR.search(said_of_games) or _WON_OR_DRAWN.search(text)):
             findings.mend(place, LOST_ROUND.of().message, LOST_GAME.code)
             continue
         named = people.named_in(text)
+        if not named and (OF_A_GAME.search(text) or PAIR.search(text)):
+            named = people.named_by_first_name(text)
         told = forfeited if _FORFEIT.search(text) else free
         if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
             findings.mend(place, LOST_BYE.of(player=named[0]).message, LOST_GAME.code)

@@ -25,7 +25,7 @@ from xlrating.formats.plainer_lines import plainer
 from xlrating.formats.players_told import LONGEST, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, rearranged
-from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB
+from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB, words_in
 
 LEAST_LINES = 3
 _HEADINGS = ("Name", "Rating", "ID", "Age")
@@ -55,6 +55,7 @@ _FORFEITED = re.compile(
 )
 """A comment that says that the game was not played."""
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
+_OF_A_SECTION = re.compile(r"\W*(?:group|section|quad)\s+\w+\W*", re.IGNORECASE)
 _LAST_ROUND = re.compile(r"(?:in\s+)?(?:the\s+)?(?:last|final)\s+round\W*", re.IGNORECASE)
 SEVERAL = 3
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
@@ -103,6 +104,8 @@ _ON_THE_LADDER = re.compile(
 """The rung behind a name, and what the game changes."""
 
 
+_SCORES = re.compile(r"(?:final\s+)?(?:totals?|scores?|standings|points|results|pts)\s*[:=–-]", re.IGNORECASE)
+"""At the beginning of a line with what several players have."""
 _WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
 _MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
 
@@ -153,19 +156,19 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         else [one for one in some if not playing.isdisjoint(_words(one.name))]
         for some, game, (_, piece) in zip(there, told, pieces, strict=True)
     ]
-    idle = [
-        bool(who and who[0].number and not (here or game))
-        for who, here, game in zip(there, listed, told, strict=True)
-    ]
+    idle = [bool(who and not (here or game)) for who, here, game in zip(there, listed, told, strict=True)]
     for n in range(len(idle)):
         if idle[n : n + LEAST_LINES] == [True] * LEAST_LINES:
             raise refusal_at_line(pieces[n][0], NO_GAMES.of())
     sums = are_sums([game.result for game in found if game.result])
     otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
     headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
+    titles = [n for n, (_, piece) in enumerate(pieces) if not any(listed) and _OF_A_SECTION.fullmatch(piece)]
     starts = [0]
     for n, players in enumerate(listed):
         begins = len(players) > 1 or (players and any(listed[n + 1 : n + 2]))
+        if n in titles and any(told[starts[-1] : n]):
+            starts.append(n)
         if begins and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
             starts.append(n - bool(pieces[n - 1][1] and not told[n - 1]))
     tables: list[Grid] = []
@@ -181,6 +184,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
             elif not players:
                 rows.append((number, [piece or None]))
         of_line = [number for number, _ in rows]
+        first = next((n + 1 for n in titles if start <= n < end), first)
         head = pieces[first][1].partition(":")[0] if len(listed[first]) > 1 else pieces[max(first - 1, 0)][1]
         title = (head or f"Section {len(tables) + 1}") if len(starts) > 1 else ""
         tables.append(replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line)))
@@ -269,12 +273,12 @@ def _pieces(line: str) -> list[str]:
 
 
 def _words(names: str) -> list[str]:
-    return re.findall(r"[^\W\d_]{2,}", names.casefold())
+    return [word for word in words_in(names) if len(word) > 1]
 
 
 def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
-    if not line or len(line) > LONGEST_LINE:
+    if not line or len(line) > LONGEST_LINE or (_SCORES.match(line) and not PAIR.search(line)):
         return None
     line = _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line))
     comment = _COMMENT.search(line)

@@ -75,7 +75,7 @@ COLORED = re.compile(
 """The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
 _COMMENT = re.compile(r"\((?!(?:\w+\W)*bye)[^()\d½]*\)", re.IGNORECASE)
 _POINTS_SAID = {
-    "B": re.compile(r"\b(?:full|one|whole)[ -](?:point|pt)\b", re.IGNORECASE),
+    "B": re.compile(r"\b(?:full|one|whole)[ -](?:point|pt)\b|[a-z]{2} \(1 (?:point|pt)\b", re.IGNORECASE),
     "H": re.compile(r"½ ?(?:point|pt)\b|\bhalf[ -](?:a[ -])?(?:point|pt)\b", re.IGNORECASE),
     "U": re.compile(r"\b(?:no|zero)[ -](?:points?|pts?)\b|[,:-]\s*(?:zero|nothing)[ .)]*$", re.IGNORECASE),
 }
@@ -91,7 +91,7 @@ _OF_OTHERS = re.compile(
     re.IGNORECASE,
 )
 """Words of points that are no bye."""
-_TOTAL = re.compile(r"\W*\b(?:total|score)\b.*", re.IGNORECASE)
+_TOTAL = re.compile(r"\W*\b(?:total|score)\b.*|\s{2,}\d{0,2}(?:½|\.\d)?$", re.IGNORECASE)
 _BYE_CODE = re.compile(r"\b(?:hpb|fpb|zpb)\b", re.IGNORECASE)
 
 
@@ -142,7 +142,10 @@ class Known:
         if day := A_DAY.match(text) or _DAY_BEHIND.search(text):
             told = self.games_in(text[: day.start()] + text[day.end() :].lstrip(" \t:,.-"))
             titles = [one for one in told if isinstance(one, str)]
-            return [*titles, day[day.lastindex or 0], *told[len(titles) :]] if told else ()
+            if told:
+                return [*titles, day[day.lastindex or 0], *told[len(titles) :]]
+        if record := list(self._record(text)):
+            return record
         round_ = ROUND.match(text)
         rest = text[round_.end() :] if round_ else text
         behind = None if round_ else _ROUND_BEHIND.search(rest)
@@ -154,14 +157,34 @@ class Known:
         if not title and (number := _NUMBER.match(rest)):
             title, rest = [f"Round {number[0].strip(' (.):')}"], rest[number.end() :]
         if len(found := self._games(rest.strip(" .;|,"))) > 1:
-            return [*title, *found]
-        return () if title else list(self._record(text))
+            playing = {word for one in found if one.result for word in words_in(f"{one.white} {one.black}")}
+            left = [
+                one
+                for one in found
+                if one.black == _BYES["U"] and not playing.isdisjoint(words_in(one.white))
+            ]
+            return [*title, *(one for one in found if one not in left)]
+        return ()
 
     def _record(self, text: str) -> Iterator[NamedGame | str]:
         """Who a line lists, and the games of this player in each round: ``Ann Lee 1500. 1st round beat Bee, …``."""
         head, *parts = OF_A_ROUND.split(_TOTAL.sub("", text))
         own = self._mentions(head)[:1]
-        told = [self._game(f"{one.name} {part.strip(' .,;')}") for one in own for part in parts[1::2]]
+        if own and parts and not parts[-1].strip(" .,;"):
+            end = head.find(")", own[0].end) + 1 if head[own[0].end :].lstrip()[:1] == "(" else own[0].end
+            head, parts = (
+                head[:end],
+                [
+                    one
+                    for n in range(0, len(parts), 2)
+                    for one in (parts[n], [head[end:], *parts[1::2]][n // 2])
+                ],
+            )
+        told = [
+            self._game(f"{one.name} {part.strip(' .,;').removeprefix('and ')}")
+            for one in own
+            for part in parts[1::2]
+        ]
         if len(told) > 1 and all(told):
             yield head.strip()
             for number, game in zip(parts[::2], filter(None, told), strict=True):
@@ -234,7 +257,7 @@ class Known:
         words = f"{before} {text[one.end :]}".strip()
         words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
         words = _COMMENT.sub("", words)
-        if not before.strip("(*•- "):
+        if not before.strip("(*•- ") and ("bye" in words_in(words) or not _RATING.search(one.beside)):
             rest = text[one.end :].partition(". ")[0]
             points = {letter for letter, form in _POINTS_SAID.items() if form.search(rest)}
             gone = _GONE.match(rest) and {"bye", "after"}.isdisjoint(words_in(rest))

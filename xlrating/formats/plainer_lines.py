@@ -8,7 +8,7 @@ from operator import or_
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.formats.words_of_games import PAIR, says_a_result
+from xlrating.formats.words_of_games import PAIR, WORD, says_a_result
 
 FEWEST, LONGEST = 3, 1_000
 _ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IGNORECASE)
@@ -18,19 +18,22 @@ _RUNNING = re.compile(r"(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2}
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
 MOST_WORDS = 4
+_APART, _APART_BY_SEMICOLON = re.compile(r",(?![^()]*\))"), re.compile(";")
 _WITH_A_HALF = re.compile(r"(?<=[^\W\d])([\s:.=-]{1,12}\d{1,2})\s+1/2(?=\s*(?:$|[,;.)]))")
 """``Lee 2 1/2``, a total."""
 
 
+_WITH_COLORS = re.compile(r"^\s*W(?:hite)?:\s*([^\W\d].*?)[\s,;]+B(?:lack)?:\s*", re.IGNORECASE)
+"""``W: Lee  B: Bee  1-0``."""
 _OF_A_ROUND = re.compile(r"\s*(?:round|rd|r)\.?\s?\d{1,2}\b", re.IGNORECASE)
 _FIRST_ROUND = re.compile(r"\s*(?:round|rd|r)\.?\s?1\b", re.IGNORECASE)
 _SAID_OTHERWISE = tuple(
     (re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE), plain)
     for words, plain in (
         (
-            r"(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped|knocked (?:off|out)"
-            r"|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)|(?:le )?ganó (?:a|contra|le a)|venció a"
-            r"|derrotó a|gewann gegen|schlug|besiegte|a battu",
+            r"(?:def|bt)\.?|(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped"
+            r"|knocked (?:off|out)|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)"
+            r"|(?:le )?ganó (?:a|contra|le a)|venció a|derrotó a|gewann gegen|schlug|besiegte|a battu",
             "beat",
         ),
         (
@@ -40,9 +43,12 @@ _SAID_OTHERWISE = tuple(
         ),
         (
             r"(?:split|shared|halved)(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
+            r"|(?:was )?held by"
             r"|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?|spielten? remis(?: gegen)?|ont fait nulle",
             "drew",
         ),
+        ("ganó", "won"),
+        ("perdió", "lost"),
     )
 )
 """Words for what a game was, and the plain ones."""
@@ -50,7 +56,9 @@ _SAID_OTHERWISE = tuple(
 
 def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
     """The lines; ``is_listed`` says which of them name players with their ratings."""
-    found = [_WITH_A_HALF.sub(r"\1½", line) for line in lines]
+    found = [
+        _WITH_COLORS.sub(r"\1 - ", _WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
+    ]
     for words, plain in _SAID_OTHERWISE:
         found = [words.sub(plain, line) for line in found]
     found = _without_running_scores(_with_ratings_below(found))
@@ -95,8 +103,9 @@ def _without_running_scores(lines: Sequence[str]) -> list[str]:
 
 def _with_unrated(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
     """The lines, with the word for no rating behind each name alone of a list with ratings, which may be one line."""
-    lines = [_with_unrated_in(line, is_listed) for line in lines]
-    found, last_names = list(lines), Counter(word for line in lines for word in set(line.split()))
+    last_names = Counter(word for line in lines for word in set(WORD.findall(line)))
+    lines = [_with_unrated_in(line, is_listed, last_names) for line in lines]
+    found = list(lines)
     start = 0
     for end, line in enumerate([*lines, ""]):
         if is_listed(line) or _is_name(line, last_names):
@@ -112,19 +121,23 @@ def _is_name(line: str, said: Mapping[str, int]) -> bool:
     numbered = _NUMBERED.fullmatch(line)
     text = numbered[2].strip() if numbered else line.strip(" *•-")
     words = text.split()
-    recurs = len(words) > 1 and said[words[0] if "," in words[0] else words[-1]] > 1
+    recurs = len(words) > 1 and _recurs(text, said)
     is_name = _NAME.fullmatch(text) is not None and len(words) <= MOST_WORDS and not says_a_result(text)
     return is_name and (numbered is not None or recurs)
 
 
-def _with_unrated_in(line: str, is_listed: Callable[[str], bool]) -> str:
+def _recurs(name: str, said: Mapping[str, int]) -> bool:
+    """Whether the last name is also on another line."""
+    return any(said[word] > 1 for word in WORD.findall(name.partition(",")[0])[-1:])
+
+
+def _with_unrated_in(line: str, is_listed: Callable[[str], bool], said: Mapping[str, int]) -> str:
     """The line, where it lists several players of whom at least one has a rating."""
     head, colon, rest = line.rpartition(":") if len(line) <= LONGEST else ("", "", "")
-    mark = ";" if ";" in rest else ","
-    parts = [part.strip(" .") for part in rest.split(mark)]
+    parts = [part.strip(" .") for part in (_APART if ";" not in rest else _APART_BY_SEMICOLON).split(rest)]
     alone = [is_listed(part) for part in parts]
-    names = [_NAME.fullmatch(part) and len(part.split()) > 1 for part in parts]
-    if len(parts) < FEWEST or not any(alone) or not all(map(or_, alone, map(bool, names))):
+    names = [_NAME.fullmatch(part) is not None and _recurs(part, said) for part in parts]
+    if len(parts) < FEWEST or not any(alone) or not all(map(or_, alone, names)):
         return line
     listed = (part if one else f"{part} unrated" for part, one in zip(parts, alone, strict=True))
     return f"{head}{colon} {'; '.join(listed)}"

@@ -58,7 +58,7 @@ UNKNOWN = (
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
 _STAMP = re.compile(
-    r"^\[?(?:\d{1,2}/\d{1,2}/\d{2,4},?\s+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[AP]M)?\]?\s*(?:[-–]\s*)?(?:[^\W\d][^:\n]{0,30}:\s)?",
+    r"^\[?(?:\d{1,2}/\d{1,2}/\d{2,4},?\s+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[AP]M)?\]?\s*(?:[-–]\s*)?(?!(?:round|rd|r|week|board|bd|game)\b)(?:[^\W\d][^:\n]{0,30}:\s)?",
     re.IGNORECASE | re.MULTILINE,
 )
 """When a message was sent, and by whom, before each line of a chat."""

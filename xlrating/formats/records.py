@@ -84,7 +84,7 @@ _FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
 """``won by forfeit from 4``."""
 _TOTAL = r"(\d*(?:½|\.\d)?)(?<=[\d½])"
 _POINTS = re.compile(
-    rf"[\s=>.,;:–-]*[(\[]?\b(?:total|score|for)\b:?\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
+    rf"[\s=>.,;:–-]*(?:[(\[]?\b(?:total|score|for)\b:?|(?<=[^\W_]{{2}})\s=\s)\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
     rf"|[\s=>.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*[=-]>\s*{_TOTAL}$",
     re.IGNORECASE,
 )
@@ -583,9 +583,10 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
     filled = [cell.value for cell in column if not is_blank(cell.value)]
     last = max(n for n, role in enumerate(rounds.roles) if role)
     before = sum(columns[last] < place for columns in rounds.columns)
+    results_until = before or len(rounds.columns)
     size = len(column)
     won = {(me, round_): points for me, round_, _, points, _ in rounds.games}
-    results = [rest[columns[last]] for columns in rounds.columns[:before]]
+    results = [rest[columns[last]] for columns in rounds.columns[:results_until]]
     points = [
         sum(won.get((player, n), _points_without(cells[player].value)) for n, cells in enumerate(results))
         for player in range(size)
@@ -597,7 +598,7 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         for cell, total, told in zip(column, points, by_total, strict=True)
     )
     if 3 * same >= 2 * size and not any(map(is_game, filled)):
-        return "Total" if before == len(rounds.columns) else ""
+        return "Total" if before in (0, len(rounds.columns)) else ""
     if all(color_of(shown(value)) or shown(value) == "-" for value in filled):
         return ""
     if any(word in WORDS for value in filled for word in text_of(value).upper().split()):

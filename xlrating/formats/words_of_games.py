@@ -20,7 +20,7 @@ _RESULT_ALONE = re.compile(
     r"[½=]|draw|drawn|(?:white|black)\s+w[io]n.*|\+\s?-\s?-?|-\s?-\s?\+|[1xf]-[xf]", re.IGNORECASE
 )
 _CAPTION = re.compile(r"^(?:-{1,2}|->|=)\s+|^\s*result:?\s*|\s+-{1,2}$|\s*\bwhite\b:?\s*$", re.IGNORECASE)
-_REMARK = re.compile(r"\s*(?:[(\[,;–]|-{1,2}\s).*|\s*[^\W\d_]{1,20}(?:\s[^\W\d_]{1,20})?!+")
+_REMARK = re.compile(r"\s*(?:[(\[,;–]|-{1,2}\s|in \d+).*|\s*[^\W\d_]{1,20}(?:\s[^\W\d_]{1,20})?!+")
 OF_NO_EVENT = re.compile(
     r"\b(?:not|unrated|casual|exhibition|replay\w*|extra|blitz|rapid|play-?off|tie-?break\w*|adjourned|pending|disputed"
     r"|appeal\w*|instead|should)\b",
@@ -115,6 +115,8 @@ def said_by_third(before: str, between: str, behind: str, words: str, *, first: 
             if _CHANGES.search(behind + words) and not forfeit
             else Said(_forfeited(pair, forfeit=forfeit))
         )
+    if (told := PAIR.search(behind)) and _is_link(between) and forfeit and (pair := _pair(told[0])):
+        return Said(_forfeited(pair, forfeit=True))
     letter = _outcome(behind + words) if _is_link(between) else None
     if letter not in _TOGETHER or letter == "D":
         return None
@@ -164,7 +166,7 @@ def _is_forfeit(text: str) -> bool:
 
 
 def _is_empty(text: str) -> bool:
-    return not text.strip(" \t.,;:|()[]-*_>•/")
+    return not text.strip(" \t.,;:!?|()[]-*_>•/")
 
 
 def _is_link(text: str) -> bool:

@@ -12,8 +12,15 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 CENTURY_TURNS = 40
 """A year of two digits up to this one is in the 2000s, a later one in the 1900s."""
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-IN_SPANISH = ("ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic")
-MONTH_NAME = rf"\b(?:{'|'.join(sorted({*MONTHS, *IN_SPANISH}))})[a-z]*\.?"
+_ABROAD = {
+    name: number
+    for number, names in (
+        *((1, "ene|enero"), (4, "abr|abril|avril"), (5, "mai"), (8, "ago|agosto"), (10, "okt|oktober")),
+        (12, "dic|diciembre|dez|dezember"),
+    )
+    for name in names.split("|")
+}
+MONTH_NAME = rf"\b(?:(?:{'|'.join(MONTHS)})[a-z]*|(?:{'|'.join(_ABROAD)})\b)\.?"
 _IN_FULL = (
     r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
     r"|nov(?:ember)?|dec(?:ember)?)\b"
@@ -33,12 +40,12 @@ _AND = rf"{_REMARK}\s*(?:,?\s*(?:[-–—&+]|\b(?:to|thru|through|until|till|and
 _THEN = rf"(?:{_AND}|{_REMARK}\s*/\s*)"
 _SEVERAL = rf"{_DAY}(?:(?:\s*/\s*{_DAY})+|(?:{_AND}{_DAY}(?!/))*)"
 _YEAR = (
-    r"(?:,?\s+\(?|,|,?\s+(?:of|in|de|del)\s+)(?P<year>(?:19|20)\d\d)(?!\d)\)?|,?\s*['’](?P<short>\d\d)(?!\d)"
+    r"(?:,?\s+\(?|,|,?\s+(?:of|in|del?)\s+)(?P<year>(?:19|20)\d\d)(?!\d)\)?|,?\s*['’](?P<short>\d\d)(?!\d)"
 )
 _M, _D = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])"
 _OF_DIGITS = rf"(?:/['’]?(?P<year>\d{{4}}|\d\d)(?![\d/])|{_YEAR.replace('year', 'behind')})?(?!/)"
 _IN_TEXT = (
-    r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2}(?:[-–/]\d{1,2})?)(?!\d)",
+    r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2}(?:\s?[-–/]\s?\d{1,2}(?![-/.\d]))?)(?!\d)",
     r"(?P<days>\d{1,2}(?:\.?\s?[-–]\s?\d{1,2})?)\.(?P<month>\d{1,2})\.(?P<year>\d{4})?(?!\d)",
     r"(?P<month>\d{1,2})\.(?P<days>1[3-9]|[23]\d)\.(?P<year>\d{4})(?!\d)",
     rf"(?P<month>{_M})-(?P<days>{_D})-(?P<year>\d{{4}}|\d\d)(?!\d|-)",
@@ -214,8 +221,7 @@ def _year_of(group: re.Match[str]) -> int | None:
 def _of_group(group: re.Match[str], year: int) -> list[datetime.date]:
     """The days of a month; none where the calendar lacks one of them."""
     month = group["month"].lower()
-    names = MONTHS if month[:3] in MONTHS else IN_SPANISH
-    number = int(month) if month.isdigit() else 1 + names.index(month[:3])
+    number = int(month) if month.isdigit() else _ABROAD.get(month) or 1 + MONTHS.index(month[:3])
     try:
         days = re.findall(r"\d+", re.sub(r"\([^()]*\)", "", group["days"]))
         return [datetime.date(year, number, int(day)) for day in days]

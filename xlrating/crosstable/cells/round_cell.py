@@ -140,6 +140,11 @@ _WORTH = re.compile(r"[BH]\W{0,2}?([01](?:\.0)?|½|0?[.,]5)\)?")
 _AROUND_BYE = re.compile(
     r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
 )
+_GETS = re.compile(
+    r"[\s,]*\b(?:GETS?|GOT|RECEIVE[SD]?|TAKES|TOOK|COUNT(?:S|ED) AS)\s+(?:(?:THE|AN?|ONE|1)\s+)?"
+    r"(?:(?P<half>HALF|½)[\s-]+(?:A\s+)?|FULL[\s-]+)?(?:POINT|PT|WIN)\b"
+)
+"""``gets the point``."""
 _POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?: PTS?| POINTS?)?(?![\w.½-])")
 _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
 REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED"))
@@ -210,7 +215,7 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
         letter = behind[1] if behind else value.strip()[-1:]
         style = style._replace(letters_are_results=not letter.islower())
     value = _COLOR.sub(lambda word: COLORS[word[0].upper()], value)
-    text = _AROUND_BYE.sub("", plain_text(value)).strip()
+    text = _GETS.sub(_as_points, _AROUND_BYE.sub("", plain_text(value))).strip(" ,")
     found = None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
     return found or _beside_reason(value, style)
 
@@ -228,6 +233,10 @@ def _beside_reason(value: str, style: Style) -> RoundCell | None:
         return None  # ``Ann Lee - no show`` does not say whose forfeit it is
     said = set(re.split(r"\W+", others.upper())) & (WORDS.keys() | FORFEIT_WORDS | {"BYE"})
     return None if said or any(map(str.isdigit, others)) else read[0][1]
+
+
+def _as_points(said: re.Match[str]) -> str:
+    return f", {'½' if said['half'] else '1'} POINT"
 
 
 def is_bye_alone(value: CellValue) -> bool:

@@ -46,7 +46,7 @@ _BETWEEN = (
 _OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every)\s*move\b)?"
 _SECONDS = (
     r"(?:no\s+(?:delay|increment|inc)\b"
-    r"|(?P<kind>delay|d|inc(?:r|rement)?\.?)(?![a-z])(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
+    r"|(?P<kind>delay|d|inc(?:r|rement)?\.?)(?![a-z])(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:\d|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
     rf"|(?<!\d)(?:(?<!/)|(?={_IN_SECONDS}))(?P<behind>\d{{1,2}})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?|eg(?:undo)?s?)?\b\.?|\s?[\"”″])"
     r"|(?=\s*-?(?:delay|inc|d\b))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
     rf"{_OF_A_MOVE}(?P<late>\s*-?(?:de\s+)?(?:delay|inc(?:remento?)?|bonus|d)\b)?)"

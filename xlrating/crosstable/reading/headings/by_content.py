@@ -114,7 +114,7 @@ def with_all_headings_by_content(grid: Grid) -> Grid:
 
 def with_rounds_by_content(grid: Grid) -> Grid:
     """The sheet with headings of rounds above columns of games, or those of I, II, III; any other sheet as it is."""
-    for row in rows_lacking(grid, ["Rd 1"]):
+    for row in chain(rows_lacking(grid, ["Rd 1"]), rows_lacking(grid, ["Rating", "Rd 1"])):
         columns = _columns_of_numerals(grid.rows[row]) or _columns_of_games(grid, row)
         if columns:
             cells: list[CellValue] = [grid[row, column] for column in range(max(map(len, grid.rows)))]
@@ -169,13 +169,12 @@ def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool])
     if looks is _are_names and (first := next(filter(None, headings), "")) and round_of(first):
         known[headings.index(first)] = False  # "Match 1" above the two players of a match
     found = [c for c in range(width) if not known[c] and looks(filled[c])]
+    most = max(map(len, filled), default=0)
+    found = [column for column in found if MOST_ROWS_OF_A_PLAYER * len(filled[column]) >= most]
     if looks is _are_ratings:
         found = [column for column in found if not AFTER.match(normal(grid[row, column]))]
-    elif looks is _are_names:
-        most = max(map(len, filled), default=0)
-        found = [column for column in found if MOST_ROWS_OF_A_PLAYER * len(filled[column]) >= most]
-        if len(found) > 1:
-            found = [column for column in found if all(map(NAME_LIKE.fullmatch, map(str, filled[column])))]
+    elif looks is _are_names and len(found) > 1:
+        found = [column for column in found if all(map(NAME_LIKE.fullmatch, map(str, filled[column])))]
     return [column for column in found if not is_blank(grid[row, column])] or found
 
 
