@@ -189,14 +189,21 @@ def test_who_sat_out_has_no_game():
     assert without_colors(read(text)) == MEANT | {"Max Roth": ["D4", "U"]}
 
 
-def test_a_game_by_numbers_that_was_not_read_is_told():
-    text = f"{told(*LINES)}\nRound 3: 1 beat 3, the paper of the other game is lost\n"
-    with pytest.raises(CrosstableProblems, match=r"1 beat 3.* of this line was not read"):
-        read(text)
+@pytest.mark.parametrize("games", ["Ann beat Eva, Maks drew Tom", "1-0 Lee-Nobody"])
+def test_a_round_that_was_not_read_is_told(games):
+    with pytest.raises(CrosstableProblems, match="begins with a round and tells of a game"):
+        read(f"{told(*LINES)}\nRound 3: {games}\n")
 
 
-def test_a_day_before_each_game_and_a_shout_behind_it():
-    text = f"{PLAYERS}\nMay 2026\nMay 5  Lee 1-0 Becker upset!\nMay 5  Roth drew Stone\nMay 12  Becker beat Stone\n"
+@pytest.mark.parametrize(
+    "games",
+    [
+        "May 2026\nMay 5  Lee 1-0 Becker upset!\nMay 5  Roth drew Stone\nMay 12  Becker beat Stone\n",
+        "Lee beat Becker, 5/5/26\nRoth 1/2-1/2 Stone (5/5/26)\nBecker beat Stone, 5/12/26\n",
+    ],
+)
+def test_a_day_stands_beside_each_game(games):
+    text = f"{PLAYERS}\n{games}"
     assert without_colors(read(text)) == {
         "Ann Lee": ["W2", "U"],
         "Tom Becker": ["L1", "W4"],

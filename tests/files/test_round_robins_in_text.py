@@ -55,7 +55,7 @@ beginners:
 
 
 PAIRED = """
-Quads of May 2. Round 1: 1 v 4, 2 v 3 / Round 2: 1 v 3, 2 v 4 / Round 3: 1 v 2, 3 v 4
+Quads of May 2. Round 1: 1 v 4, 2 v 3 / Round 2: 1 v 3, 2 v 4 / Round 3: 1 v 2, 3 v 4.
 
 QUAD ONE
 Vera Kaur (1835): 1, ½, 0

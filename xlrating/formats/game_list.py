@@ -70,6 +70,7 @@ from xlrating.formats.list_headings import (
     with_rounds_above,
 )
 from xlrating.formats.match_of_two import with_both_players
+from xlrating.formats.named_games import ROUND
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
@@ -107,6 +108,11 @@ LOST_BYE = mend(
     "not-read-as-a-bye",
     "This line names {player} and a bye or forfeit, but was not read. "
     "Write it as {player} half-point bye, or delete it.",
+)
+LOST_ROUND = mend(
+    "round-not-read",
+    "This line begins with a round and tells of a game, but was not read. Check the names, and write the line like the "
+    "others.",
 )
 LOST_NUMBERS = mend(
     "game-by-numbers-not-read",
@@ -592,8 +598,12 @@ def _tell_lost_games(
     free = {people.called(key) for pair in met if len(pair) == 1 for key in pair}
     forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
+        said_of_games = text.translate(ONE_HYPHEN).replace("1/2", "½")
         if by_numbers := _BY_NUMBERS.search(text.translate(ONE_HYPHEN)):
             findings.mend(place, LOST_NUMBERS.of(game=by_numbers[0].strip()).message, LOST_GAME.code)
+        elif ROUND.match(text) and (PAIR.search(said_of_games) or _WON_OR_DRAWN.search(text)):
+            findings.mend(place, LOST_ROUND.of().message, LOST_GAME.code)
+            continue
         named = people.named_in(text)
         if not named and (OF_A_GAME.search(text) or PAIR.search(text)):
             named = people.named_by_first_name(text)
@@ -610,7 +620,7 @@ def _tell_lost_games(
             and (frozenset(named) not in once or OF_A_GAME.search(text) or len(_IN_PROSE.findall(text)) < 2)
             and not _SCORE_GROUP.fullmatch(text)
             and (
-                len(PAIR.findall(text.translate(ONE_HYPHEN).replace("1/2", "½"))) == 1
+                len(PAIR.findall(said_of_games)) == 1
                 or _WON_OR_DRAWN.search(text)
                 or not all(re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.I) for name in named)
             )

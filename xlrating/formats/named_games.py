@@ -40,6 +40,7 @@ ROUND = re.compile(
     re.IGNORECASE,
 )
 A_DAY = re.compile(rf"(?:{WEEKDAY},?\s+)?{MONTH_AND_DAY}(?![\d½/])", re.IGNORECASE)
+_DAY_BEHIND = re.compile(r"[\s,;(-]+(\d{1,2}/\d{1,2}(?:/\d{2,4})?)\)?\s*$")
 _ROUND_BEHIND = re.compile(
     r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
 )
@@ -138,8 +139,11 @@ class Known:
     def games_in(self, line: str) -> Sequence[NamedGame | str]:
         """The games and byes of a line, below the title of their round where it says one; none of any other line."""
         text = _HALF.sub("½", ENDED_ON_TIME.sub("", line.translate(ONE_HYPHEN)))
-        if (day := A_DAY.match(text)) and (told := self.games_in(text[day.end() :].lstrip(" \t:,.-"))):
-            return [day[0], *told]
+        if day := A_DAY.match(text) or _DAY_BEHIND.search(text):
+            told = self.games_in(text[: day.start()] + text[day.end() :].lstrip(" \t:,.-"))
+            titles = [one for one in told if isinstance(one, str)]
+            if told:
+                return [*titles, day[day.lastindex or 0], *told[len(titles) :]]
         if record := list(self._record(text)):
             return record
         round_ = ROUND.match(text)

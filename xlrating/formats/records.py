@@ -65,7 +65,7 @@ _LINE = re.compile(
 )
 _NUMBERED = re.compile(r"\s*\d{1,3}[.)]\s*[^\W\d]{2}.*\d")
 """A line that may be a player's."""
-_BEHIND_FACTS = re.compile(r"\s+[-–—]\s+|:\s+")
+BEHIND_FACTS = re.compile(r"\s+[-–—]\s+|:\s+")
 """Before the rounds of a line that has more than a name and a rating."""
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
 _COUNTED_BY = r"(?:no|card|player|pairing|seed|entry)\b\.?\s*(?:no\.?\s*)?#?\s*|#"
@@ -218,7 +218,7 @@ def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
     if not isinstance(line, str) or len(line) > LONGEST_LINE:
         return None
     age, text = age_in(line)
-    head, rest = (*_BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
+    head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
         own, rest = match.group("number", "name", "rating"), match["rest"]
     elif rest and (listed := listed_in(head)) and listed[0].alone:
@@ -521,7 +521,8 @@ def _as_grid(
     if start is None:
         start, headings = 0, list(headings_of_schedule(table).values())
     paired = {str(one) for heading in headings for pair in pairs_in(heading) for one in pair}
-    if not headings or len(rest) < start + len(headings) or (paired and len(paired) != len(records)):
+    of_schedule = len(paired) == len(records) and len(rest) <= len(headings) + 1
+    if not headings or len(rest) < start + len(headings) or (paired and not of_schedule):
         return None
     end = start + len(headings)
     own = [
@@ -596,7 +597,7 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         points_of(cell.value) == total or (behind and told)
         for cell, total, told in zip(column, points, by_total, strict=True)
     )
-    if 3 * same >= 2 * size:
+    if 3 * same >= 2 * size and not any(map(is_game, filled)):
         return "Total" if before in (0, len(rounds.columns)) else ""
     if all(color_of(shown(value)) or shown(value) == "-" for value in filled):
         return ""

@@ -5,6 +5,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.games_told import OF_A_GAME
 from xlrating.formats.players_told import listed_in
+from xlrating.formats.records import BEHIND_FACTS
 from xlrating.formats.text import lines_of
 from xlrating.formats.words_of_games import PAIR
 
@@ -24,7 +25,11 @@ NO_GAMES = mend(
 def unread_text(text: str) -> CrosstableProblems:
     """Told at the first line that may have a game, or else a player."""
     lines = lines_of(text)
-    listed = [(n, one.name) for n, line in enumerate(lines, 1) for one in listed_in(line)]
+    listed = [
+        (n, one.name)
+        for n, line in enumerate(lines, 1)
+        for one in listed_in(line) or listed_in(BEHIND_FACTS.split(line)[0])
+    ]
     names = list(dict.fromkeys(name for _, name in listed))
     if len(names) < FEWEST:
         return refusal_at_line(1, NO_PLAYERS.of())

@@ -64,7 +64,7 @@ _PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>
 
 _BEGINS_WITH_ROUND = re.compile(r"(?:rd|rnd|round)[\s.#-]*(\d{1,3})(?!\d)")
 Pairs = list[tuple[int, int]]
-PAIR = r"(?<![\d/.-])(\d{1,2})\s*(?:-|–|x|vs?\.?)\s*(\d{1,2})(?![\d/.-])"
+PAIR = r"(?<![\d/.-])(\d{1,2})\s*(?:-|–|x|vs?\.?)\s*(\d{1,2})(?![\d/-]|\.\d)"
 FEWEST_PAIRS = 2
 
 
