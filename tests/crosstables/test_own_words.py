@@ -195,3 +195,15 @@ def test_a_forfeit_above_a_running_score(forfeit):
     assert [[cell.letter for cell in one.rounds] for one in entries(*rows, headings=HEADINGS[:5])] == [
         ["W", "X"], ["B", "F"], ["L", "H"]
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("form", ["{} ({})", "{} / {}"])
+def test_opponents_with_a_color_beside_running_scores(form):
+    charts = [["3 Wh 1", "2 Bl 2"], ["bye 1", "1 Wh 1"], ["1 Bl 0", "half bye ½"]]
+    rows = [
+        [*one[:3], *(form.format(*cell.rsplit(" ", 1)) for cell in chart)]
+        for one, chart in zip((ANN, TOM, [3, "Di Crane", 1500]), charts, strict=True)
+    ]
+    assert [[cell.letter for cell in one.rounds] for one in entries(*rows, headings=HEADINGS[:5])] == [
+        ["W", "W"], ["B", "L"], ["L", "H"]
+    ]  # fmt: skip

@@ -810,6 +810,8 @@ def test_numbers_that_are_no_dates(number):
         ("bye 0 puntos (pidió irse)", "U"),
         ("family visit, half point bye", "H"),
         ("bye, left early", None),
+        ("Ann Lee - no show", None),
+        ("Ann Lee, absent", None),
         ("W12, disputed", None),
     ],
 )

@@ -5,6 +5,7 @@ from file_content import sections_of
 from sample_files import codes
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.game_result import letters_of
 from xlrating.formats.winner import by_winner
 from xlrating.workbook.problems import FileProblem
 
@@ -98,6 +99,7 @@ def test_a_column_of_results_under_another_heading(heading, results):
         "Game,Black,Result\n1,Bee,1-0\n2,Lee,draw\n3,Bee,0-1\n",
         "Game,Winner,Moves\n1,Lee,40\n2,draw,30\n3,Bee,20\n",
         "Game,White,Lee,Bee\n1,Lee,1,0\n2,Bee,½,½\n3,Lee,0,1\n,TOTAL,1½,1½\n",
+        ",G1,G2,G3,Total\nLee,1,½,0,1½\nBee,0,½,1,1½\n",
         "Game,Date,Bee,Lee\n1,Feb 7,0,1\n2,Feb 8,½,½\n3,Feb 9,1,0\nFebruary 2026\n",
     ],
 )
@@ -262,3 +264,48 @@ def test_a_second_list_of_the_same_players_with_their_ratings():
     text = f"Last,First,Rating\n{listed}\n\n{GAMES}\n{standings}"
     (section,) = sections_of("games.csv", text.encode()).sections
     assert [one.name for one in section.players] == ["Lee, Ann", "Bee, Tom", "Moe, Liz", "Fox, Joe"]
+
+
+@pytest.mark.parametrize(
+    ("said", "letters"),
+    [
+        ("draw, no change", ("D", "D")),
+        ("tablas / draw", ("D", "D")),
+        ("White won, upset!", ("W", "L")),
+        ("white won, forfeit", ("X", "F")),
+        ("White, Ann", None),
+        ("Ann Lee (White)", None),
+        ("(0)", None),
+    ],
+)
+def test_a_result_among_words(said, letters):
+    assert letters_of(said) == letters
+
+
+def test_marks_below_the_result_of_white():
+    games = "Rd,White,W,D,L,Black\n1,Ann Lee,x,,,Liz Moe\n1,Tom Bee,,x,,Joe Fox\n2,Ann Lee,x,,,Joe Fox\n"
+    found = sections_of("match.csv", f"Name,Rating\n{ROSTER}\n{games}".encode())
+    assert codes(found) == [["W3w", "W4w"], ["D4w", "U"], ["L1b", "U"], ["D2b", "L1b"]]
+
+
+@pytest.mark.parametrize("between", [" - ", " v ", " vs. "])
+def test_both_players_in_one_cell_beside_the_result(between):
+    games = ["Round 1", "Bd 1,1 Lee~2 Bee,1-0", "Bd 2,3 Moe~4 Fox,1/2-1/2", "Round 2", "Bd 1,2 Bee~3 Moe,0-1"]
+    byes = [",4 Fox,bye", ",1 Lee,half-point bye"]
+    roster = ["#,Name,Rating", *(f"{n},{one}" for n, one in enumerate(LISTED, 1))]
+    assert rounds("\n".join([*roster, *games, *byes]).replace("~", between)) == {
+        "Lee": ["W Bee", "H"], "Bee": ["L Lee", "L Moe"], "Moe": ["D Fox", "W Bee"], "Fox": ["D Moe", "B"]
+    }  # fmt: skip
+
+
+def test_rounds_side_by_side_with_the_points_of_white_between_the_players():
+    titles = "Rd 1 Feb 4,,,Rd 2 Feb 11,,"
+    games = ["Lee (1500),1,Bee (1400),Bee,½,Fox", "Moe (1300),0,Fox (unr),Lee,1,Moe"]
+    assert rounds("\n".join(["Swiss,,,,,", titles, "White,,Black,White,,Black", *games])) == {
+        "Lee": ["W Bee", "W Moe"], "Bee": ["L Lee", "D Fox"], "Moe": ["L Fox", "L Lee"], "Fox": ["W Moe", "D Bee"]
+    }  # fmt: skip
+
+
+def test_a_player_whose_name_is_a_word_for_nobody():
+    text = f"Name,Rating\n{ROSTER}{GAMES}".replace("Tom Bee", "Tom Sick").replace("1-0,Tom Sick", "1-0,Sick")
+    assert rounds(text)["Sick"] == ["L Lee", "W Moe"]

@@ -39,7 +39,14 @@ FORFEITS = [
     *("Stone never turned up so Lee won by forfeit", "Lee wins by forfeit, Stone was held back"),
 ]
 BYES = [
-    *("½ bye: Becker", "Becker HPB", "Becker (bye) ½-0", "2 bye 1/2", "Becker was given a half point bye"),
+    *(
+        "½ bye: Becker",
+        "Becker HPB",
+        "Becker (bye) ½-0",
+        "2 bye 1/2",
+        "2 Becker half-point bye",
+        "Becker was given a half point bye",
+    ),
     "Half-point byes: Becker",
 ]
 FULL_BYES = [
@@ -112,7 +119,7 @@ def test_players_are_listed_in_more_ways(player):
         ("Lee + Stone", "names Lee and Stone, but was not read as a game"),
         ("Lee vs Stone: forfeit", "names Lee and Stone, but was not read as a game"),
         ("Ann Lee 1-0 Eva Stone (not rated)", "names Lee and Stone, but was not read as a game"),
-        ("4-7 1-0; 2-3 draw", "has results, but a number in it is on no list of players"),
+        ("4-7 1-0; 2-3 draw", 'The game "4-7 1-0; 2-3 draw" of this line was not read'),
         ("Eva Stone asked about a forfeit", "names Stone and a bye or forfeit, but was not read"),
     ],
 )
@@ -180,6 +187,22 @@ def test_letters_of_a_list_stand_for_its_players():
 def test_who_sat_out_has_no_game():
     text = told(*LINES).replace("Roth bye", "Roth sat out.")
     assert without_colors(read(text)) == MEANT | {"Max Roth": ["D4", "U"]}
+
+
+def test_a_game_by_numbers_that_was_not_read_is_told():
+    text = f"{told(*LINES)}\nRound 3: 1 beat 3, the paper of the other game is lost\n"
+    with pytest.raises(CrosstableProblems, match=r"1 beat 3.* of this line was not read"):
+        read(text)
+
+
+def test_a_day_before_each_game_and_a_shout_behind_it():
+    text = f"{PLAYERS}\nMay 2026\nMay 5  Lee 1-0 Becker upset!\nMay 5  Roth drew Stone\nMay 12  Becker beat Stone\n"
+    assert without_colors(read(text)) == {
+        "Ann Lee": ["W2", "U"],
+        "Tom Becker": ["L1", "W4"],
+        "Max Roth": ["D4", "U"],
+        "Eva Stone": ["D3", "L2"],
+    }
 
 
 def test_ages_on_a_list_are_those_of_the_players():

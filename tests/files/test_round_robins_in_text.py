@@ -107,6 +107,15 @@ BELOW = (
 )
 
 
+FACTS = """
+Name / grade / rating - R1 R2 R3 - total
+Vera Kaur, gr 4, 1835 - W(Ali) D(Imani) L(Sylvia) - 1.5
+Sylvia Kettering, gr 5, 1511 - D(Imani) W(Ali) W(Vera) - 2.5
+Imani Fitzhugh, gr 2, unrated - D(Sylvia) D(Vera) L(Ali) - 1
+Ali Ochs, gr 3, 1100 - L(Vera) L(Sylvia) W(Imani) - 1
+"""
+
+
 def games(text):
     """For each section its name, and for each player the rating and the games in the order of the opponents."""
     return [
@@ -187,6 +196,11 @@ def test_results_alone_under_the_pairings_that_are_told_above():
         [None, None, "9", None],
         [None, "8", None, None],
     ]
+
+
+def test_facts_of_the_player_stand_before_the_rating():
+    (section,) = sections_of("report.txt", FACTS.encode()).sections
+    assert [(p.rating, *map(str, p.rounds)) for p in section.players] == FIRST_QUAD
 
 
 @pytest.mark.parametrize("text", BELOW)

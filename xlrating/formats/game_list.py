@@ -29,7 +29,7 @@ from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.event.prose import days_in_prose, prose_of
+from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
 from xlrating.crosstable.reading.event.sentences import DAYS_UNUSED
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
@@ -79,7 +79,7 @@ from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
-from xlrating.formats.words_of_games import PAIR
+from xlrating.formats.words_of_games import PAIR, VERB
 
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
@@ -103,17 +103,14 @@ LOST_GAME = mend(
     "This line names {players}, but was not read as a game. "
     "Write it like the games above and below, or delete it.",
 )
-LOST_NUMBERS = mend(
-    "numbers-not-read-as-games",
-    "This line has results, but a number in it is on no list of players. Correct it, or delete the line.",
-)
-_NUMBERS_ALONE = re.compile(
-    rf"\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+", re.IGNORECASE
-)
 LOST_BYE = mend(
     "not-read-as-a-bye",
     "This line names {player} and a bye or forfeit, but was not read. "
     "Write it as {player} half-point bye, or delete it.",
+)
+LOST_NUMBERS = mend(
+    "game-by-numbers-not-read",
+    "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
 )
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
@@ -136,6 +133,11 @@ _RESULT = re.compile(
     rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
 )
 """In a line that may be a game of a match, where each line may name both players."""
+_BY_NUMBERS = re.compile(
+    rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])"
+    rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
+    re.IGNORECASE,
+)
 _POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
     r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking))(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
@@ -187,7 +189,7 @@ def in_one_column(table: Grid) -> Grid:
     """The table with lists of games next to each other put below each other, each with its round; else as it is."""
     return below_each_other(
         with_rounds_above(table),
-        lambda cells: header_in(cells) is not None,
+        lambda cells: columns_of(cells).has_players,
         lambda row: any(map(round_in, row)),
         lambda cells: bool(columns_in(cells, BESIDE_GAMES)),
     )
@@ -202,8 +204,9 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 
 def heads_both(table: Grid) -> bool:
-    """Whether a row of headings is that of a crosstable and of a list of games."""
-    return with_rounds_above(table) is not table or any(
+    """Whether a row of headings is that of a crosstable and of a list of games, or of several beside each other."""
+    below = in_one_column(table)
+    return (below is not table and recognizes([below])) or any(
         header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
     )
 
@@ -257,7 +260,8 @@ def read(tables: Sequence[Grid]) -> Import:
         games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, games, people, findings)
         games = with_byes_of_list(games, of_list, people, findings)
-        people.take_scores(scores_told(found.others, people.last_names, games))
+        for called in (people.last_names, people.first_names):
+            people.take_scores(scores_told(found.others, called, games))
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
         sections.append(section_of(players, facts, name, days))
@@ -389,7 +393,8 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             else one
             for c, one in enumerate(row[width:], width)
         ]  # a day behind a label, but none of another column of games
-        found.others.append(row if len(filled) == 1 else [*[None] * width, *further])
+        of_event = len(filled) == 1 or (players_from is not None and facts_in_prose(filled[:1]))
+        found.others.append(row if of_event else [*[None] * width, *further])
     _end_players(table, players_from, len(table.rows), found, findings)
     found.lines[begun:] = _with_rounds_below(found.lines[begun:])
     if unused:
@@ -407,12 +412,13 @@ def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
 
 
 def _heads_standings(filled: Sequence[CellValue]) -> bool:
-    """Whether a row begins a table of what each player has: by its only cell, or by wins, draws, and losses."""
+    """Whether a row begins a table of what each player has: by its caption, or by wins, draws, and losses."""
     words = [text_of(value).rpartition(" ")[2] for value in filled]
     counted = {
         letters_of(re.sub("(?<=ss)es$|(?<!s)s$", "", word.lower())) for word in words if word.isalpha()
     }
-    alone = len(filled) == 1 and _STANDINGS.fullmatch(text_of(filled[0])) is not None
+    first = next(map(text_of, filled), "")
+    alone = (len(filled) == 1 or first.endswith(":")) and _STANDINGS.fullmatch(first) is not None
     return alone or counted.issuperset((WON, DRAWN, LOST))
 
 
@@ -435,7 +441,8 @@ def _title(filled: Sequence[CellValue], year: int | None) -> _Title | None:
     shown = next(map(text_of, filled), "")
     round_ = next(filter(None, map(round_in, (*filled, " ".join(map(text_of, filled[:2]))))), None)
     days = [day for one in map(text_of, filled) for day in days_in(day_of_round(one) or one, year)]
-    alone = len(filled) == len(days) == 1 and (shown.startswith(days[0].text) or days[0].in_digits)
+    begins = days and (day_of_round(shown) or shown).startswith(days[0].text)
+    alone = len(filled) == len(days) == 1 and (begins or days[0].in_digits)
     day = days[0].last if days and len(days[0].days) == 1 else None
     return _Title(round_, day) if round_ or (alone and day) else None
 
@@ -449,7 +456,7 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
     """The two players of the match that a row tells above its games, with their ratings; none of any other row."""
     text = next(shown for value in table.rows[number] if (shown := text_of(value)))
     two = listed_in(text)
-    if len(two) != SIDES or game_told(text):
+    if len(two) != SIDES or game_told(text) or PAIR.search(text):
         return []
     place = table.address(number, 0)
     ratings = [findings.rating(place, one.rating) for one in two]
@@ -585,9 +592,11 @@ def _tell_lost_games(
     free = {people.called(key) for pair in met if len(pair) == 1 for key in pair}
     forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
+        if by_numbers := _BY_NUMBERS.search(text.translate(ONE_HYPHEN)):
+            findings.mend(place, LOST_NUMBERS.of(game=by_numbers[0].strip()).message, LOST_GAME.code)
         named = people.named_in(text)
-        if _NUMBERS_ALONE.fullmatch(text.translate(ONE_HYPHEN)):
-            findings.mend(place, LOST_NUMBERS.of().message, LOST_NUMBERS.code)
+        if not named and (OF_A_GAME.search(text) or PAIR.search(text)):
+            named = people.named_by_first_name(text)
         told = forfeited if _FORFEIT.search(text) else free
         if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
             findings.mend(place, LOST_BYE.of(player=named[0]).message, LOST_GAME.code)
@@ -656,12 +665,9 @@ def _bye_code(value: CellValue) -> str | None:
 
 
 def _is_bye(one: Mention, people: People) -> bool:
-    """Whether a side names nobody; words in brackets do not, unless they name a player."""
+    """Whether a side names nobody; words that name a player do, in brackets or not."""
     if one.number:
         return False
     words = one.name.strip("*-–—. ")
-    return (
-        not words.strip("()")
-        or nobody_in(words) is not None
-        or (_IN_BRACKETS.fullmatch(words) is not None and not people.named_in(words))
-    )
+    nobody = nobody_in(words) is not None or _IN_BRACKETS.fullmatch(words) is not None
+    return not words.strip("()") or (nobody and (is_bye(words) or not people.named_in(words)))

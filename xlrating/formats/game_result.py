@@ -33,7 +33,7 @@ WORDS = {
             WON,
             "1|w|white|white won|white wins|weiß|weiss|blancas|blanco|blancs|белые|i won",
         ),
-        (DRAWN, "½|=|d|tablas|unentschieden|empate|ничья|we drew"),
+        (DRAWN, "½|=|d|drawn|drawn game|draw agreed|tablas|unentschieden|empate|ничья|we drew"),
         (
             LOST,
             "0|l|b|black|black won|black wins|schwarz|negras|negro|noirs|черные|чёрные|i lost",
@@ -66,7 +66,7 @@ FORFEIT_REMARK = re.compile(
 )
 """What a remark beside a game has that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
-FEWEST_LETTERS = 4
+FEWEST_LETTERS, SHORTEST = 4, 3
 RESULT_OF = {"W": "1-0", "D": "½-½", "L": "0-1"}
 HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 
@@ -101,15 +101,18 @@ def _letters_of(shown: str) -> Letters | None:
 
 
 def _said_twice(text: str) -> Letters | None:
-    """``white won 1-0``, ``draw (½-½)``, ``draw, no change``: what all known words say."""
+    """``white won 1-0``, ``draw (½-½)``, ``draw, no change``: what all known words say; ``White, Ann`` is a name."""
     words, _, score = text.rpartition(" ")
     said = WORDS.get(words, WAITS) if len(words) >= FEWEST_LETTERS else WAITS
     if said != WAITS and said == letters_of(score.strip("()")):
         return said
-    parts = [WORDS.get(part.strip(" ()")) for part in re.split(r"[/(,;]", text)]
-    known = set(filter(None, parts))
-    is_one = len(parts) > 1 == len(known) and not any(map(str.isdigit, text))
-    return known.pop() if is_one and not FORFEIT_REMARK.search(text) else None
+    parts = [part.strip(" ()") for part in re.split(r"[/(,;]", text)]
+    read = {part: _letters_of(part) for part in parts if SHORTEST <= len(part) < len(text)}
+    known = set(read.values()) - {None}
+    is_name = None in read.values() and not any(
+        letters == DRAWN or (letters and re.search("[ -]", part)) for part, letters in read.items()
+    )
+    return None if len(known) != 1 or is_name or FORFEIT_REMARK.search(text) else known.pop()
 
 
 def letters_of_points(first: CellValue, second: CellValue) -> Letters | None:

@@ -11,6 +11,8 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.dates import date_in
+from xlrating.crosstable.cells.days import A_LEAP_YEAR
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
@@ -159,6 +161,7 @@ def is_name(value: CellValue) -> bool:
         and letters_of(value) is None
         and parsed_round_cell(value) is None
         and parsed_rating_cell(value) is None
+        and date_in(value, A_LEAP_YEAR) is None
     )
 
 
@@ -242,7 +245,7 @@ def _results(
     marked = [
         c
         for c in free
-        if len(normal(cell(headings, c))) > 1
+        if (len(normal(cell(headings, c))) > 1 or {"w", "l"} <= set(map(normal, headings)))
         and letters_of(cell(headings, c)) in (WON, DRAWN, LOST)
         and _are_marks(columns[c])
     ]
@@ -293,12 +296,7 @@ def _are_single_points(cells: Sequence[CellValue]) -> bool:
 
 def _are_marks_between(cells: Sequence[CellValue]) -> bool:
     """Whether nothing but dashes or the like stands there, as between the points of both players."""
-    return not any(map(str.isalnum, "".join(map(text_of, cells)))) or {*map(normal, cells)} <= {
-        "",
-        "v",
-        "vs",
-        "v.",
-    }
+    return not any(any(map(str.isalnum, text_of(one))) and normal(one) not in BETWEEN_TEAMS for one in cells)
 
 
 def _are_marks(cells: Sequence[CellValue]) -> bool:

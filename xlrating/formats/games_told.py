@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
+from xlrating.crosstable.cells.days import MONTH_AND_DAY
 from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.cells.round_words import ON_TIME
 from xlrating.crosstable.cells.sentence import mend
@@ -20,7 +20,7 @@ from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
-from xlrating.formats.named_games import Known
+from xlrating.formats.named_games import A_DAY, Known
 from xlrating.formats.plainer_lines import plainer
 from xlrating.formats.players_told import LONGEST, listed_in
 from xlrating.formats.registration import columns_in
@@ -48,8 +48,8 @@ _FORFEIT_AT_END = re.compile(
 )
 _LOST_ON_TIME = re.compile(rf"[\s,]+\(?(?:{ON_TIME})\)?\.?(?!\S)", re.IGNORECASE)
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
-_COMMENT = re.compile(r"\s+\((?=[^()]*\s)[^()\d]+\)(?=\.?$)")
-"""Several words in parentheses behind a game."""
+_COMMENT = re.compile(r"\s+\((?=[^()]*\s)[^()\d]+\)(?=\.?$)|(?<=[01½])\s+[^\W\d][^\d()]*!+$")
+"""Several words in parentheses behind a game, or a shout."""
 _FORFEITED = re.compile(
     rf"(?!.*\btime\b).*(?:\b(?:forfeit\w*|no.?show|default|walkover)\b|{_ABSENT})", re.IGNORECASE
 )
@@ -104,9 +104,10 @@ _ON_THE_LADDER = re.compile(
 """The rung behind a name, and what the game changes."""
 
 
+_SCORES = re.compile(r"(?:final\s+)?(?:totals?|scores?|standings|points|results|pts)\s*[:=–-]", re.IGNORECASE)
+"""At the beginning of a line with what several players have."""
 _WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
 _MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
-_A_DAY = re.compile(rf"(?:{WEEKDAY},?\s+)?{MONTH_AND_DAY}(?![\d½/])", re.IGNORECASE)
 
 
 class Told(NamedTuple):
@@ -277,7 +278,7 @@ def _words(names: str) -> list[str]:
 
 def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
-    if not line or len(line) > LONGEST_LINE:
+    if not line or len(line) > LONGEST_LINE or (_SCORES.match(line) and not PAIR.search(line)):
         return None
     line = _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line))
     comment = _COMMENT.search(line)
@@ -315,6 +316,6 @@ def _is_one(player: str) -> bool:
         color_of(player)
         or _MORE.search(player)
         or _SEVERAL_SCORES.search(player)
-        or _A_DAY.match(player)
+        or A_DAY.match(player)
         or round_in(player)
     )

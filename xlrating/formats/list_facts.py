@@ -23,7 +23,7 @@ _ORDINAL = re.compile(
 )
 _ROUND = re.compile(
     r"(?:.*\b)?(?:round|rd|rnd|runde|rde|ronda|ronde|rda|тур)\.?\s*#?(\d{1,3})\b.*|(\d{1,3})\s*\.\s*(?:rd|runde|ronda|ronde|тур)\b.*"
-    r"|(?:match\s+)?(?:night|week|day)\s*#?(\d{1,3})\b.*|r\.?\s?#?(\d{1,2})\W*",
+    r"|(?:match\s+)?(?:night|week|wk|day)\.?\s*#?(\d{1,3})\b.*|r\.?\s?#?(\d{1,2})\W*",
     re.IGNORECASE,
 )
 FEWEST_CELLS = 3

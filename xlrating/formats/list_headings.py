@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import plain_text
@@ -39,7 +39,7 @@ _WITHOUT_COLOR = (
 OF_A_GAME = {
     "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|wk|round no|round number|round #|rd #",
     "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|winner"
-              "|won|end|ended|happened|sieger|ganador|vainqueur|победитель|white's result|white result",
+              "|won|end|ended|sieger|ganador|vainqueur|победитель|white's result|white result",
     "date": "date|datum|fecha|дата|day|played on",
     "color": "color|colour|your color|farbe|color played|played color|couleur|цвет",
     "section": "section|sec|division|group|gruppe|grupo|groupe|группа",
@@ -101,8 +101,8 @@ class Header:
 @lru_cache(maxsize=20_000)
 def _meaning(heading: str) -> tuple[str, int | None, bool]:
     """What a heading means, of which player (None: it does not say), and whether it names a color."""
-    if heading in _GAME:
-        return _GAME[heading], None, True
+    if heading in _GAME or heading.isdecimal():
+        return _GAME.get(heading, ""), None, True
     asked = _ASKED.sub("", heading)
     if asked != heading:
         return _meaning(asked)
@@ -119,7 +119,8 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
             rest = heading[start.end() :].strip(" ._-()'s")
             if rest in _PLAYER:
                 return _PLAYER[rest], place, False
-        if (end := _PLAYER_LAST[place].search(heading)) and _PLAYER.get(heading[: end.start()]):
+        end = None if heading.isdecimal() else _PLAYER_LAST[place].search(heading)
+        if end and _PLAYER.get(heading[: end.start()]):
             return _PLAYER[heading[: end.start()]], place, False
     return _PLAYER.get(heading.removeprefix("player "), "") if heading else "", None, True
 
@@ -154,7 +155,9 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
     ]
     if header_in(joined):
         return joined
-    column = _column_of_results(rows[number + 1 : number + 1 + MOST_ROWS], found)
+    column = _column_of_results(
+        [*takewhile(lambda cells: cells != row, rows[number + 1 : number + 1 + MOST_ROWS])], found
+    )
     return (
         row
         if column is None
@@ -202,7 +205,7 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
 
 def _column_of_results(rows: Sequence[Sequence[CellValue]], header: Header) -> int | None:
     """The one column without a known heading whose cells say how the games of these players went."""
-    names = [side.get("name", side.get("number")) for side in header.players]
+    names = [side.get("name", side.get("number", 0)) for side in header.players]
     games = [cells for cells in rows if all(_LETTER.search(text_of(cell(cells, name))) for name in names)]
     free = set(range(max(map(len, games), default=0))) - header.columns
     found = []
@@ -210,7 +213,8 @@ def _column_of_results(rows: Sequence[Sequence[CellValue]], header: Header) -> i
         said = [
             letters_of(cell(cells, column)) or by_winner(*(text_of(cell(cells, c)) for c in (column, *names)))
             for cells in games
-            if (isinstance(cell(cells, column), str) and any(map(str.isalpha, text_of(cell(cells, column)))))
+            if (min(names) < column < max(names) and not is_blank(cell(cells, column)))
+            or (isinstance(cell(cells, column), str) and any(map(str.isalpha, text_of(cell(cells, column)))))
             or "-" in plain_text(text_of(cell(cells, column)))
         ]
         if len(said) > MOSTLY * len(games) and said.count(None) + said.count(WAITS) < (1 - MOSTLY) * len(

@@ -1,6 +1,7 @@
 """A match of two players, told in a title, whose games name one of them: White, or who won."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
@@ -21,6 +22,8 @@ def with_both_players(table: Grid) -> Grid | None:
         filled = [text_of(value) for value in cells if not is_blank(value)]
         told = [one.name for one in listed_in(filled[0])] if len(filled) == 1 else []
         two = told if len(told) == len(SIDES) else two
+        if len(two) == len(SIDES) and len(filled) > 1 and (turned := _turned(table, row, two)):
+            return with_both_players(turned)
         header = columns_of(cells)
         if len(two) == len(SIDES) and not header.has_players:
             if "result" in header.game:
@@ -28,6 +31,18 @@ def with_both_players(table: Grid) -> Grid | None:
             if (points := _columns_named(cells, two)) and (found := _with_results(table, row, points)):
                 return _completed(found, row, two)
     return None
+
+
+def _turned(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
+    """The table with a row for each game where each player has a row; None of any other rows."""
+    both = table.rows[row : row + 2]
+    names = (next(filter(None, map(text_of, cells)), "") for cells in both)
+    if {by_winner(name, *two) for name in names} != {WON, LOST}:
+        return None
+    games = list(zip_longest(*both))
+    places = [*range(row), *[row] * len(games), *range(row + 2, len(table.rows))]
+    rows = [*table.rows[:row], *games, *table.rows[row + 2 :]]
+    return rearranged(table, rows, [(place, None) for place in places])
 
 
 def _columns_named(cells: Sequence[CellValue], two: Sequence[str]) -> tuple[int, int] | None:

@@ -8,7 +8,9 @@ from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import refusal_at_line
-from xlrating.formats.words_of_games import words_in
+from xlrating.formats.game_result import WON
+from xlrating.formats.named_games import COLORED
+from xlrating.formats.winner import by_winner
 
 FEWEST = 2
 NO_WINNER = mend(
@@ -27,11 +29,7 @@ _SCORE = re.compile(
     re.IGNORECASE,
 )
 _DRAWN = re.compile(r"(?:a )?(?:draw|drawn|tie|remis|½-½)\.?", re.IGNORECASE)
-_WON = re.compile(
-    r"([^\W\d][^\d:]*?)(?:\s+(?:1-0|wins?|won)(?:\s+1-0)?)\.?(?:\s+(?:as|with)\s+(?:white|black))?",
-    re.IGNORECASE,
-)
-_LOST = re.compile(r"([^\W\d][^\d:]*?)\s+(?:resigned|resigns|lost|loses)\.?", re.IGNORECASE)
+_DECIDED = re.compile(r"\b(?:1-0|w[io]ns?|lost|loses|resign(?:s|ed))\b", re.IGNORECASE)
 _NO_NAME = frozenset(
     ("and", "or", "vs", "white", "black", "game", "round", "match", "between", "winner", "mr", "dr")
 )
@@ -46,7 +44,6 @@ def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]])
     if not len(names) == len(set(names)) == FEWEST:
         return list(lines)
     full = [_full_name(name, lines) for name in names]
-    words = [set(words_in(name)) for name in full]
     found = list(lines)
     for (place, name), whole in zip(listed, full, strict=True):
         found[place] = found[place].replace(name, whole, 1)
@@ -56,7 +53,9 @@ def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]])
         if match is None or int(match[1]) != number + 1:
             continue
         cells = _CELL.split(match[2].replace("1/2", "½"))
-        results = [result for cell in cells if (result := _result(cell.strip(" ()"), words))]
+        whole = COLORED.sub("", match[2].replace(",", ""))
+        results = [result for cell in cells if (result := _result(cell.strip(" ()"), full))]
+        results = results or [result for result in [_result(whole, full)] if result]
         if len(results) != 1:
             if number < FEWEST:
                 return list(lines)
@@ -75,17 +74,12 @@ def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]])
     return found if number >= FEWEST else list(lines)
 
 
-def _result(text: str, words: Sequence[set[str]]) -> tuple[float, float] | None:
+def _result(text: str, names: Sequence[str]) -> tuple[float, float] | None:
     """The points of both in a game that a part of its line tells."""
     if _DRAWN.fullmatch(text):
         return 0.5, 0.5
-    for form, points in ((_WON, (1.0, 0.0)), (_LOST, (0.0, 1.0))):
-        if match := form.fullmatch(text):
-            said = set(words_in(match[1]))
-            named = [bool(said) and said <= one for one in words]
-            if sum(named) == 1:
-                return points if named[0] else points[::-1]
-    return None
+    letters = by_winner(text.replace("1-0", "won"), *names) if _DECIDED.search(text) else None
+    return None if letters is None else (1.0, 0.0) if letters == WON else (0.0, 1.0)
 
 
 def _full_name(name: str, lines: Sequence[str]) -> str:

@@ -171,7 +171,8 @@ def _player(lines: _Lines, findings: FileFindings) -> Iterator[tuple[ImportedPla
     score = points_of(first[2])
     if score is None and first[2]:
         findings.mend(where, f"{quoted(first[2])} is not a number of points.")
-    results, colors = _without_end(first[3:]), second[3:]
+    results = _without_end(first[3:])
+    colors = ["" if points_of(cell) is not None else cell for cell in second[3:]]  # else running totals
     rounds = tuple(
         _round(result, colors[place] if place < len(colors) else "", f"{where}, round {place + 1}", findings)
         for place, result in enumerate(results)

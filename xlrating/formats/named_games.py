@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
@@ -38,6 +39,7 @@ ROUND = re.compile(
     r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*[:.,)–-]?\s*",
     re.IGNORECASE,
 )
+A_DAY = re.compile(rf"(?:{WEEKDAY},?\s+)?{MONTH_AND_DAY}(?![\d½/])", re.IGNORECASE)
 _ROUND_BEHIND = re.compile(
     r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
 )
@@ -47,7 +49,7 @@ _BOARD = re.compile(
 )
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
 _APART = re.compile(
-    r"\s*[;|]\s*|\s+/\s+|,\s+(?:(?:and|but|while)\s+)?|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
+    r"\s*[;|]\s*|\s*(?:\.{2,}|…)\s*|\s+/\s+|,\s+(?:(?:and|but|while)\s+)?|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
     r"|(?<=-[01½])\s+(?=[^\W\d])"
 )
 """Between the games of a line."""
@@ -64,7 +66,7 @@ OF_GAMES = OF_A_RESULT | _BYE_WORDS | _IDLE
 """The words of a line that tells games and byes alone."""
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
-_COLORED = re.compile(
+COLORED = re.compile(
     r"(?<=\S)\s+(?:(?:with|as|had|having|playing|played|got|took)\s+(?:the\s+)?(?:white|black)"
     r"(?:\s+(?:pieces|men|side))?(?:\s+and(?=\s))?)\b",
     re.IGNORECASE,
@@ -136,6 +138,8 @@ class Known:
     def games_in(self, line: str) -> Sequence[NamedGame | str]:
         """The games and byes of a line, below the title of their round where it says one; none of any other line."""
         text = _HALF.sub("½", ENDED_ON_TIME.sub("", line.translate(ONE_HYPHEN)))
+        if (day := A_DAY.match(text)) and (told := self.games_in(text[day.end() :].lstrip(" \t:,.-"))):
+            return [day[0], *told]
         if record := list(self._record(text)):
             return record
         round_ = ROUND.match(text)
@@ -199,7 +203,7 @@ class Known:
         return found[0] or []
 
     def _game(self, text: str) -> NamedGame | None:
-        plain = _COLORED.sub("", text)
+        plain = COLORED.sub("", text)
         found = self._game_of(plain, self._mentions(plain)) or self._game_of(
             plain, self._mentions(plain, numbers=True)
         )
@@ -218,9 +222,7 @@ class Known:
         ):
             return None
         one, other = there[:SIDES]
-        before = _BOARD.sub("", text[: one.start], count=1)
-        if own := _OWN_NUMBER.search(before):
-            before = before[: own.start()] if self._numbers.get(int(own[1])) == one.player else before
+        before = self._before(text, one)
         between, behind = text[one.end : other.start], text[other.end :]
         ways = [between]
         if (own := _OWN_NUMBER.search(between)) and self._numbers.get(int(own[1])) == other.player:
@@ -240,8 +242,14 @@ class Known:
                 return shown._replace(verb=said.by_verb and not (one.color or other.color))
         return None
 
-    def _bye(self, text: str, one: Named) -> NamedGame | None:
+    def _before(self, text: str, one: Named) -> str:
+        """What stands before a player, without the board and the player's own number."""
         before = _BOARD.sub("", text[: one.start], count=1)
+        own = _OWN_NUMBER.search(before)
+        return before[: own.start()] if own and self._numbers.get(int(own[1])) == one.player else before
+
+    def _bye(self, text: str, one: Named) -> NamedGame | None:
+        before = self._before(text, one)
         words = f"{before} {text[one.end :]}".strip()
         words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
         words = _COMMENT.sub("", words)

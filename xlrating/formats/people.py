@@ -1,6 +1,7 @@
 """The players whom a list of games names again and again, each once."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
@@ -201,6 +202,13 @@ class People:
         }
         return {key: name for key, name in names.items() if name}
 
+    @property
+    def first_names(self) -> dict[str, str]:
+        """Of each player by key whose first name nobody else has."""
+        names = {key: _first_name(player.name) for key, player in self._found.items()}
+        shared = Counter(map(key_of, names.values()))
+        return {key: name for key, name in names.items() if name and shared[key_of(name)] == 1}
+
     def take_scores(self, scores: Mapping[str, float]) -> None:
         """Totals of players who have none."""
         for key, score in scores.items():
@@ -210,6 +218,11 @@ class People:
     def called(self, key: str) -> str:
         """The last name of a player."""
         return _last_name(self._found[key].name)
+
+    def named_by_first_name(self, text: str) -> list[str]:
+        """The first names of the players whom a text names, where nobody else has them."""
+        words = set(key_of(f"{text} .").split())
+        return [name for name in self.first_names.values() if key_of(name) in words]
 
     def named_in(self, text: str) -> list[str]:
         """The last names of the players whom a text names; of several with one last name those named in full."""
@@ -355,3 +368,7 @@ def _is_a_slip(one: str, other: str) -> bool:
     return len(places) == 1 or (
         len(places) == 2 and places[1] == places[0] + 1 and one[places[0]] == other[places[1]]
     )
+
+
+def _first_name(name: str) -> str:
+    return next(iter(name.rpartition(",")[2].split()), "")

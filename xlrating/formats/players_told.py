@@ -1,10 +1,9 @@
 """Players whom a line of text lists with their ratings: ``1. Lee, Ann 1500P9``, ``Ann Lee, grade 8, no rating yet``."""
 
 import re
-from calendar import month_name
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.days import MONTH_AND_DAY
+from xlrating.crosstable.cells.days import MONTH_AND_DAY, MONTHS, days_in
 from xlrating.crosstable.cells.rating_cell import AGE_IN_A_TEXT, IN_A_TEXT
 from xlrating.formats.words_of_games import PAIR, VERB
 
@@ -61,6 +60,8 @@ def listed_in(line: str) -> list[Entry]:
     if len(line) > LONGEST:
         return []
     line = OF_A_ROUND.split(line)[0]
+    for day in days_in(line) if "20" in line else ():
+        line = line.replace(day.text, " ")
     age, line = age_in(line)
     if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
         return [_entry(one, age, alone=True)]
@@ -80,11 +81,16 @@ def listed_in(line: str) -> list[Entry]:
             ]
     several = [_entry(one, "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
     lower = line.islower()
-    return [one for one in several if (lower or one.name != one.name.lower()) and not _is_month(one)]
+    return [one for one in several if (lower or _ends_in_a_name(one.name)) and not _is_month(one)]
+
+
+def _ends_in_a_name(text: str) -> bool:
+    """Whether its last word, which a verb of a sentence may be, has a capital letter or a full stop."""
+    return text.split()[-1] != text.split()[-1].lower() or text.endswith(".")
 
 
 def _is_month(one: Entry) -> bool:
-    return one.name in month_name and one.rating.startswith("20")
+    return one.name.rpartition(" ")[2][:3].lower() in MONTHS and one.rating.startswith("20")
 
 
 def age_in(line: str) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from itertools import compress
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
 from xlrating.crosstable.sheet.grid import Grid
@@ -54,7 +55,6 @@ UNKNOWN = (
     "CSV, and text, US Chess upload files and published events, PGN, and files of SwissSys, WinTD, chess-results, "
     "Swiss-Manager, ChessManager, SwissPerfect, Lichess, and TRF"
 )
-GAMES_IN_A_TEXT = "Games in a text are read if each has a line of its own, such as Ann Lee 1-0 Tom Bee"
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
 _STAMP = re.compile(
@@ -66,6 +66,10 @@ _SENT = re.compile(r"^((?:from|to|cc|subject):.*\n)date:", re.IGNORECASE | re.MU
 """Before the day on which a mail was sent, which is none of the event."""
 _QUOTE_MARK = re.compile(r"^> ?", re.MULTILINE)
 _HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)
+
+
+class WithHeadings(CrosstableProblems):
+    """What is wrong in a crosstable with headings, which its own cells say better."""
 
 
 def read(files: Mapping[str, bytes]) -> Import:
@@ -186,13 +190,15 @@ def _read_by_marks(text: str) -> Import:
     tables += [aligned] if aligned else []
     if found := next(filter(None, map(read_games, _lists(tables, text))), None):
         return found
-    if found := next(filter(None, (registration.read([one]) for one in tables)), None):
+    if found := _read_rows(tables[:1]) or next(
+        filter(None, (registration.read([one]) for one in tables)), None
+    ):
         return found
     if found := _read_lines(text):
         return found
     if problem := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([problem])
-    raise Unusable(f"{UNKNOWN}. {GAMES_IN_A_TEXT}")
+    raise Unusable(UNKNOWN)
 
 
 def _lists(tables: Sequence[Grid], text: str) -> Iterator[Sequence[Grid]]:
@@ -206,6 +212,14 @@ def _lists(tables: Sequence[Grid], text: str) -> Iterator[Sequence[Grid]]:
 def _read_lines(text: str) -> Import | None:
     """A text with a line or more for each player; its sentences stay whole."""
     return arranged.read(of_text([[line or None] for line in lines_of(text)]))
+
+
+def _read_rows(tables: Sequence[Grid]) -> Import | None:
+    """Lists of games whose cells are one line together, as ``1 Lee - 2 Bee`` beside ``1-0``; None for others."""
+    rows = [" ".join(filter(None, map(text_of, cells))) for table in tables for cells in table.rows]
+    with suppress(CrosstableProblems):
+        return read_games(from_lines(rows))
+    return None
 
 
 def _names_are_unique(found: Import) -> bool:
@@ -259,8 +273,13 @@ def _games(tables: Sequence[Grid]) -> Import | None:
 
 
 def _read_table(table: Grid) -> Import | None:
-    """The first format whose headings the table has; None for none."""
-    return read_table_of_a_program(table) or (plain.read(table) if _is_crosstable(table) else None)
+    """The first format whose headings the table has; None for none. WithHeadings where these are all that is known."""
+    if (found := read_table_of_a_program(table)) or not _is_crosstable(table):
+        return found
+    try:
+        return plain.read(table)
+    except CrosstableProblems as found_there:
+        raise WithHeadings(found_there.problems) from None
 
 
 def _is_crosstable(table: Grid) -> bool:
@@ -290,7 +309,7 @@ def _read_tables(tables: list[Grid]) -> Import:
         found.append(plain.read(*with_headings))
     unread = [problem for grid in others if grid.sheet and (problem := unread_table(grid))]
     if not found:
-        if lists := read_games(tables) or registration.read(tables):
+        if lists := read_games(tables) or _read_rows(tables) or registration.read(tables):
             return lists
         if wrong := unread or list(filter(None, map(game_list.almost, tables)))[:1]:
             raise CrosstableProblems(wrong)

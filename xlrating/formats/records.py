@@ -28,7 +28,6 @@ from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_kno
 from xlrating.crosstable.reading.headings.round_headings import (
     PART_OF,
     ROUND_COLUMN,
-    ROUND_WORDS,
     pairs_in,
     round_of,
 )
@@ -47,7 +46,7 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
-from xlrating.formats.players_told import age_in, listed_in
+from xlrating.formats.players_told import Entry, age_in, listed_in
 from xlrating.formats.tables import below_each_other
 
 RATING = FIELD["rating"].headings
@@ -56,17 +55,18 @@ HEADED = 2
 """Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
 SHORT_TITLE = 10
-OWN_CELLS = 5
-"""Of a line, before its rounds: number, name, rating, ID, and age."""
+OWN_CELLS = 4
+"""Of a line, before its rounds: number, name, rating, and age."""
 _NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}(?:½|[.,][05](?=\s))?|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
-    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:–-])[\s,;:]*(?:[–-](?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
+    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:/|–-])[\s,;:/|]*(?:[–-](?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
-_HEADED = re.compile(rf"\s*((?:{ROUND_WORDS})[.\s#]*\d{{1,2}})\s*[:.)–-]+\s*(\S.*)", re.IGNORECASE)
 _NUMBERED = re.compile(r"\s*\d{1,3}[.)]\s*[^\W\d]{2}.*\d")
 """A line that may be a player's."""
+_BEHIND_FACTS = re.compile(r"\s+[-–—]\s+|:\s+")
+"""Before the rounds of a line that has more than a name and a rating."""
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
 _COUNTED_BY = r"(?:no|card|player|pairing|seed|entry)\b\.?\s*(?:no\.?\s*)?#?\s*|#"
 _PLACE = re.compile(
@@ -103,6 +103,7 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     """The players' rows of each section under known headings, with the labels above; none where no arrangement fits."""
     if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) > MOST_COLUMNS:
         return ()
+    table = replace(table, rows=list(map(_without_captions, table.rows)))
     headed = is_crosstable(table)
     otherwise: Sequence[Grid] = ()
     for records in _arrangements(table):
@@ -121,6 +122,16 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             otherwise = otherwise or found
     cards = below_each_other(table, _are_headings, lambda row: not all(map(is_blank, row)))
     return () if headed else otherwise or (() if cards is table else with_known_rows(cards))
+
+
+def _without_captions(cells: Sequence[CellValue]) -> Sequence[CellValue]:
+    """The name and the rating of ``Player: Ann Lee | Rating: 1500``; any other row as it is."""
+    said = [value.partition(":")[::2] if isinstance(value, str) else ("", "") for value in cells]
+    captions = [value.strip() and normal(word) for word, value in said]
+    if not any(is_name_heading(caption) for caption in captions if caption):
+        return cells
+    known = [caption in RATING or is_name_heading(caption) for caption in captions]
+    return [value.strip() if one else cell for one, (_, value), cell in zip(known, said, cells, strict=True)]
 
 
 def _in_sections(records: Sequence[Record]) -> Iterator[list[Sequence[Record]]]:
@@ -179,54 +190,46 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
 
 
 def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
-    """For each column the rows in which a player may begin; those with a number before, below each other, or
-    above their rating, alone."""
+    """The rows that list a player; for each column those in which one may begin, and of these those with a number
+    before, below each other, or above their rating, alone."""
+    listing = [row for row in range(len(table.rows)) if _entry(table, row)]
+    yield listing, next((n for row in listing for n, cell in enumerate(table.rows[row]) if cell), 0)
     for column in range(min(max(map(len, table.rows), default=0), MOST_COLUMNS)):
         starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
         yield starts, column
-        yield (
-            [row for row in starts if any(table.rows[row][:column]) or _number_in(table[row, column])],
-            column,
-        )
+        yield [row for row in starts if any(table.rows[row][:column])], column
         yield [row for row in starts if {row - 1, row + 1} & {*starts}], column
         yield [row for row in starts if _is_of_rating(table, row + 1)], column
         yield [row for row in starts if any(map(_are_headings, table.rows[row + 1 : row + 2]))], column
 
 
-def _number_in(cell: CellValue) -> str | None:
-    match = _NAME.fullmatch(text_of(cell))
-    return match and match["number"]
+def _entry(table: Grid, row: int) -> Entry | None:
+    """The player whom the only cell of a row lists with a rating, and nothing else."""
+    filled = [cell for cell in table.rows[row] if not is_blank(cell)]
+    text = filled[0] if len(filled) == 1 else None
+    listed = listed_in(text) if isinstance(text, str) and len(text) <= LONGEST_LINE else []
+    return listed[0] if [one.alone for one in listed] == [True] else None
 
 
 def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
-    """The number, name, rating, ID, age, and rounds of a line of text, perhaps on the line below; None of any other."""
-    column, line = _text_alone(table, row)
+    """The number, name, rating, age, and rounds of a line of text; None of any other."""
+    filled = [column for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
+    line = table[row, filled[0]] if len(filled) == 1 else None
+    if not isinstance(line, str) or len(line) > LONGEST_LINE:
+        return None
     age, text = age_in(line)
-    match = _LINE.fullmatch(text)
-    if match and any(map(str.isalpha, match["name"])):
-        own, rest, below = (*match.group("number", "name", "rating"), None), match["rest"], row
+    head, rest = (*_BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
+    if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
+        own, rest = match.group("number", "name", "rating"), match["rest"]
+    elif rest and (listed := listed_in(head)) and listed[0].alone:
+        own = str(listed[0].number or ""), listed[0].name, listed[0].rating
     else:
-        one, below = listed_in(text), row + 1
-        rest = _text_alone(table, below)[1]
-        behind = _text_alone(table, below + 1)[1]
-        is_record = rest and [entry.alone for entry in one] == [True] and not listed_in(rest)
-        if not is_record or (behind and not listed_in(behind)):
-            return None
-        own = str(one[0].number or ""), *one[0][1:4]
+        return None
     parts = divided.split(_POINTS.sub(r", \1\2\3", _FROM.sub("", rest.strip())))
     captions = [int(match[1]) for match in map(_CAPTION.match, parts) if match]
     if captions == list(range(1, len(captions) + 1)):
         parts = [_CAPTION.sub("", part) for part in parts]
-    own = *own, age and f"age {age}"
-    return [PlainCell(part or None, n, column) for some, n in ((own, row), (parts, below)) for part in some]
-
-
-def _text_alone(table: Grid, row: int) -> tuple[int, str]:
-    """The column and the text of the only cell of a row; empty where it is none, or a long one."""
-    cells = table.rows[row] if row < len(table.rows) else ()
-    filled = [column for column, cell in enumerate(cells) if not is_blank(cell)]
-    text = cells[filled[0]] if len(filled) == 1 else ""
-    return (filled[0], text) if isinstance(text, str) and 0 < len(text) <= LONGEST_LINE else (0, "")
+    return [PlainCell(part or None, row, filled[0]) for part in (*own, age and f"age {age}", *parts)]
 
 
 def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
@@ -316,8 +319,9 @@ def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:
     """The number, name, rating, and ID of a player, and the column behind them, below the name, or in its cell."""
     first = _cells(table, block[0])
     name = first[column]
-    if (match := _NAME.fullmatch(text_of(name.value))) and match["rating"]:
-        return [name._replace(value=None), name, *[name._replace(value=None)] * FEWEST], column
+    if one := _entry(table, block[0]):
+        own = one.number, one.name, one.rating, one.member_id, one.age and f"age {one.age}"
+        return [name._replace(value=value or None) for value in own], column
     number = next(
         (cell for cell in reversed(first[:column]) if not is_blank(cell.value)), name._replace(value=None)
     )
@@ -352,8 +356,7 @@ def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
     own, end = _own(table, block[:lead], column)
     by_number: dict[int, Record] = {}
     beside = [
-        cell if cell.column >= end and cell != own[1] else cell._replace(value=None)
-        for cell in _cells(table, block[0])
+        cell if cell.column >= end > column else cell._replace(value=None) for cell in _cells(table, block[0])
     ]
     first = [beside] if any(not is_blank(cell.value) for cell in beside) else []
     before = max(column + 2, end + 1) if first else column + 2
@@ -370,8 +373,10 @@ def _below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:
 
 def _with_heading_apart(cells: Record) -> Record:
     """``R1: W4`` in two cells."""
-    match = _HEADED.fullmatch(text_of(cells[0].value)) if cells else None
-    return [*(cells[0]._replace(value=part) for part in match.groups()), *cells[1:]] if match else cells
+    text = text_of(cells[0].value) if cells else ""
+    match = _CAPTION.match(text.strip())
+    parts = (f"Rd {match[1]}", text.strip()[match.end() :]) if match else ()
+    return [*(cells[0]._replace(value=part) for part in parts), *cells[1:]] if match else cells
 
 
 def _is_of_rating(table: Grid, row: int) -> bool:
@@ -401,7 +406,7 @@ def _are_headings(cells: Sequence[CellValue]) -> bool:
 def _column_by_column(table: Grid, block: Sequence[int], column: int) -> Record:
     """The rows of a player below each other, each column from top to bottom."""
     own, end = _own(table, block, column)
-    rows = [[own[2] if cell == own[1] else cell for cell in _cells(table, row, end)] for row in block]
+    rows = [_cells(table, row, end) for row in block if row != block[0] or end > column]
     return [*own, *(cell for cells in zip(*rows, strict=True) for cell in cells)]
 
 

@@ -12,6 +12,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES, SCORES
 from xlrating.crosstable.reading.headings.header import rating_heading, unnamed_numbers
 from xlrating.crosstable.reading.headings.round_headings import round_of
@@ -174,7 +175,7 @@ def players_in(
     for number in range(header + 1, end):
         row = table.rows[number]
         name = _name(row, columns)
-        if not name or columns_in(row) or has_label(table, number):
+        if not name or columns_in(row) or has_label(table, number) or facts_in_prose([name]):
             continue
         alone = sum(not is_blank(value) for column, value in enumerate(row) if column not in others) == 1
         is_title = number == end - 1 < len(table.rows) - 1 and all(map(is_blank, table.rows[number - 1]))

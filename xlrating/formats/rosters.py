@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell, rating_in
+from xlrating.crosstable.cells.rating_cell import is_rating, rating_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import SCORES
@@ -101,7 +101,7 @@ def _with_ratings(cells: Row) -> dict[int, int]:
         return {}
     names = [c for c, value in enumerate(cells) if is_name(value)]
     ratings = [
-        [d for d in range(start + 1, end) if _is_rating(cells[d])]
+        [d for d in range(start + 1, end) if is_rating(cells[d])]
         for start, end in pairwise([*names, len(cells)])
     ]
     return {name: found[0] for name, found in zip(names, ratings, strict=True) if len(found) == 1}
@@ -127,10 +127,3 @@ def _words(value: CellValue) -> list[str]:
 
 def _says_a_result(value: CellValue) -> bool:
     return isinstance(value, str) and not value.isdecimal() and letters_of(value) not in (None, WAITS)
-
-
-def _is_rating(value: CellValue) -> bool:
-    """Whether it is a rating, or a word for none: a bare 0 may be points."""
-    if is_blank(value):
-        return False
-    return bool(rating_in(value)) or (isinstance(value, str) and parsed_rating_cell(value) is not None)

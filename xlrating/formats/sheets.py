@@ -11,7 +11,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import arranged, game_list, msa_text
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
-from xlrating.formats.recognize import read_games, read_table_of_a_program, read_text
+from xlrating.formats.recognize import WithHeadings, read_games, read_table_of_a_program, read_text
 from xlrating.formats.section import Import
 from xlrating.formats.tables import line_of, of_sheets, pasted_lines
 from xlrating.workbook.problems import FileProblem, Unusable
@@ -40,10 +40,8 @@ def import_of_text(name: str, content: str, *, is_table: bool = False) -> Import
         found = read_text(content)
     except Unusable:
         return None
-    except CrosstableProblems:
-        if is_table:
-            return None
-        raise
+    except WithHeadings:
+        return None
     if found.format_name == HEADINGS_ONLY and (is_table or not has_ratings(found)):
         return None
     return _to_rate(found, name)

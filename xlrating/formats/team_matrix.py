@@ -5,14 +5,13 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
-from xlrating.crosstable.cells.round_cell import parsed_round_cell
+from xlrating.crosstable.cells.rating_cell import is_rating
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.find import is_known
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import RESULT_OF
+from xlrating.formats.games_by_content import is_name
 from xlrating.formats.tables import rearranged
 
 FEWEST = 2
@@ -64,15 +63,15 @@ def _matrix(table: Grid, top: int) -> _Matrix | None:
         across = [
             column
             for column, value in enumerate(table.rows[top])
-            if _is_name(value) and _is_rating(table[rating_row, column])
+            if is_name(value) and is_rating(table[rating_row, column])
         ]
         rows = range(max(top, rating_row) + 1, len(table.rows))
         down = list(takewhile(_goes_on(table, across), rows)) if len(across) >= FEWEST else []
         if len(down) < FEWEST:
             continue
         before = range(across[0])
-        name = next((c for c in before if all(_is_name(table[row, c]) for row in down)), None)
-        rating = next((c for c in before if all(_is_rating(table[row, c]) for row in down)), None)
+        name = next((c for c in before if all(is_name(table[row, c]) for row in down)), None)
+        rating = next((c for c in before if all(is_rating(table[row, c]) for row in down)), None)
         if name is None or rating is None:
             continue
         names = [normal(table[row, name]) for row in down] + [normal(table[top, c]) for c in across]
@@ -95,17 +94,3 @@ def _goes_on(table: Grid, across: Sequence[int]) -> Callable[[int], bool]:
         return not is_sum
 
     return goes_on
-
-
-def _is_name(value: CellValue) -> bool:
-    return (
-        isinstance(value, str)
-        and sum(map(str.isalpha, value)) > FEWEST
-        and not is_known(normal(value))
-        and parsed_round_cell(value) is None
-        and parsed_rating_cell(value) is None
-    )
-
-
-def _is_rating(value: CellValue) -> bool:
-    return not is_blank(value) and len(text_of(value)) >= FEWEST and parsed_rating_cell(value) is not None

@@ -20,7 +20,7 @@ _RESULT_ALONE = re.compile(
     r"[½=]|draw|drawn|(?:white|black)\s+w[io]n.*|\+\s?-\s?-?|-\s?-\s?\+|[1xf]-[xf]", re.IGNORECASE
 )
 _CAPTION = re.compile(r"^(?:-{1,2}|->|=)\s+|^\s*result:?\s*|\s+-{1,2}$|\s*\bwhite\b:?\s*$", re.IGNORECASE)
-_REMARK = re.compile(r"\s*(?:[(\[,;–]|-{1,2}\s|in \d+).*")
+_REMARK = re.compile(r"\s*(?:[(\[,;–]|-{1,2}\s|in \d+).*|\s*[^\W\d_]{1,20}(?:\s[^\W\d_]{1,20})?!+")
 OF_NO_EVENT = re.compile(
     r"\b(?:not|unrated|casual|exhibition|replay\w*|extra|blitz|rapid|play-?off|tie-?break\w*|adjourned|pending|disputed"
     r"|appeal\w*|instead|should)\b",

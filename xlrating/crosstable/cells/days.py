@@ -13,14 +13,12 @@ CENTURY_TURNS = 40
 """A year of two digits up to this one is in the 2000s, a later one in the 1900s."""
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _ABROAD = {
-    "enero": 1,
-    "abril": 4,
-    "avril": 4,
-    "mai": 5,
-    "agosto": 8,
-    "oktober": 10,
-    "diciembre": 12,
-    "dezember": 12,
+    name: number
+    for number, names in (
+        *((1, "ene|enero"), (4, "abr|abril|avril"), (5, "mai"), (8, "ago|agosto"), (10, "okt|oktober")),
+        (12, "dic|diciembre|dez|dezember"),
+    )
+    for name in names.split("|")
 }
 MONTH_NAME = rf"\b(?:(?:{'|'.join(MONTHS)})[a-z]*|(?:{'|'.join(_ABROAD)})\b)\.?"
 _IN_FULL = (
@@ -47,10 +45,10 @@ _YEAR = (
 _M, _D = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])"
 _OF_DIGITS = rf"(?:/['’]?(?P<year>\d{{4}}|\d\d)(?![\d/])|{_YEAR.replace('year', 'behind')})?(?!/)"
 _IN_TEXT = (
-    r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2}(?:\s?[-–]\s?\d{1,2}(?![-/.\d]))?)(?!\d)",
+    r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2}(?:\s?[-–/]\s?\d{1,2}(?![-/.\d]))?)(?!\d)",
     r"(?P<days>\d{1,2}(?:\.?\s?[-–]\s?\d{1,2})?)\.(?P<month>\d{1,2})\.(?P<year>\d{4})?(?!\d)",
     r"(?P<month>\d{1,2})\.(?P<days>1[3-9]|[23]\d)\.(?P<year>\d{4})(?!\d)",
-    r"(?P<month>\d{1,2})-(?P<days>\d{1,2})-(?P<year>\d{4}|\d\d)(?!\d|-)",
+    rf"(?P<month>{_M})-(?P<days>{_D})-(?P<year>\d{{4}}|\d\d)(?!\d|-)",
     r"(?P<days>1[3-9]|2\d|3[01])[-/](?P<month>\d{1,2})[-/](?P<year>\d{4})(?!\d)",
     rf"(?P<month>{_M})/(?P<days>{_D}(?:\s*(?:[-–—&]|to|thru)\s*{_D})?)(?!\d){_OF_DIGITS}",
     rf"(?P<month>{_M})/(?P<days>{_D})(?!\d){_OF_DIGITS}",
@@ -72,7 +70,7 @@ _FLAGS = re.IGNORECASE | re.ASCII
 _GROUPS = tuple(re.compile(form, _FLAGS) for form in _IN_TEXT)
 _SINGLE = tuple(re.compile(form, _FLAGS) for form in _ALONE)
 _UNNAMED = re.sub(r"\?P<\w+>", "?:", "|".join(_IN_TEXT))
-_ANY = f"{_OF_WEEK}(?:{_UNNAMED})"
+_ANY = f"{_OF_WEEK}(?>{_UNNAMED})"
 _GROUP = re.compile(_ANY, _FLAGS)
 _IN_A_TEXT = re.compile(
     rf"(?<![\w/.$#:-])(?:(?=[a-z])|(?<!round )(?<!rounds )(?<!rd )(?<!rds )(?<!week )(?<!wk )){_ANY}"
@@ -91,6 +89,7 @@ _OF_ROUND = re.compile(
 )
 NO_DAYS = ("1/2", "0/1", "1/0")
 A_LEAP_YEAR = 2000
+LONGEST_TEXT = 400
 MOST_IN_A_ROW = 2
 """Days after the first one of a weekend."""
 
@@ -141,7 +140,8 @@ def days_of(text: str, year: int | None = None) -> Days | None:
 def days_in(text: str, year: int | None = None) -> Iterator[Days]:
     """The days in a text; those without a year only where one is given, and a month in words or the day of the week
     beside them tells that they are days, and of this year."""
-    for match in _IN_A_TEXT.finditer(text):
+    plain = " ".join(text[:LONGEST_TEXT].split())
+    for match in _IN_A_TEXT.finditer(plain):
         whole = _read(match[0].strip(" .,"), year)
         for found in [whole] if whole else [_read(one, year) for one in _GROUP.findall(match[0])]:
             if found is not None and (found.has_year or found.are_days):

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.value import CellValue
+from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.errors import RatingError
 from xlrating.formulas.scale import HIGHEST_RATING
 
@@ -131,6 +131,12 @@ def parsed_rating_cell(value: CellValue) -> RatingCell | None:
         return parse_rating_cell(value)
     except RatingError:
         return None
+
+
+def is_rating(value: CellValue) -> bool:
+    """Whether it is a rating, or a word for none: a bare 0 may be points."""
+    found = None if is_blank(value) else parsed_rating_cell(value)
+    return found is not None and (found.rating >= LOWEST if found.rating else isinstance(value, str))
 
 
 def rating_in(value: CellValue) -> float | None:

@@ -140,13 +140,17 @@ _WORTH = re.compile(r"[BH]\W{0,2}?([01](?:\.0)?|½|0?[.,]5)\)?")
 _AROUND_BYE = re.compile(
     r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
 )
+_GETS = re.compile(
+    r"[\s,]*\b(?:GETS?|GOT|RECEIVE[SD]?|TAKES|TOOK|COUNT(?:S|ED) AS)\s+(?:(?:THE|AN?|ONE|1)\s+)?"
+    r"(?:(?P<half>HALF|½)[\s-]+(?:A\s+)?|FULL[\s-]+)?(?:POINT|PT|WIN)\b"
+)
+"""``gets the point``."""
 _POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?: PTS?| POINTS?)?(?![\w.½-])")
 _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
 REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED"))
 """Reasons that do not say by themselves what a round counts."""
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
 _BYE = re.compile(r"\bBYE\b")
-_BY_WORDS = re.compile(r"(?!\W*BYE\W*\Z).*[^\W\d_]{2}", re.IGNORECASE)
 _REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")
 _OF_A_ROUND = re.compile(r"\b(?:ROUNDS?|RDS?|RNDS?|R|WEEKS?|WK)[ .#]*\d{1,2}\b")
 _ALONE = r"(?<![A-Z\d#:.,-]){}(?:\.0)?\Z"
@@ -211,7 +215,7 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
         letter = behind[1] if behind else value.strip()[-1:]
         style = style._replace(letters_are_results=not letter.islower())
     value = _COLOR.sub(lambda word: COLORS[word[0].upper()], value)
-    text = _AROUND_BYE.sub("", plain_text(value)).strip()
+    text = _GETS.sub(_as_points, _AROUND_BYE.sub("", plain_text(value))).strip(" ,")
     found = None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
     return found or _beside_reason(value, style)
 
@@ -220,12 +224,19 @@ def _beside_reason(value: str, style: Style) -> RoundCell | None:
     """A forfeit, or a bye with its points, beside the reason for it: ``not let out of the block, forfeit to 8``."""
     parts = [part for part in _REASON.split(value) if part.strip()]
     found = [(part, _parsed_text(part, style)) for part in parts] if len(parts) > 1 else []
-    read = [(part, one) for part, one in found if one]
+    known = [(part, one) for part, one in found if one]
+    read = [one for one in known if one[1] != NO_GAME] or known
     others = " ".join(part for part, one in found if not one)
-    if len(read) != 1 or read[0][1].rated or read[0][1].waits or not _BY_WORDS.search(read[0][0]):
+    if len(read) != 1 or read[0][1].rated or read[0][1].waits:
         return None
+    if read[0][1].opponent is None and (is_bye_alone(read[0][0]) or not is_bye(read[0][0])):
+        return None  # ``Ann Lee - no show`` does not say whose forfeit it is
     said = set(re.split(r"\W+", others.upper())) & (WORDS.keys() | FORFEIT_WORDS | {"BYE"})
     return None if said or any(map(str.isdigit, others)) else read[0][1]
+
+
+def _as_points(said: re.Match[str]) -> str:
+    return f", {'½' if said['half'] else '1'} POINT"
 
 
 def is_bye_alone(value: CellValue) -> bool:
@@ -326,6 +337,8 @@ def _with_points(text: str) -> RoundCell | None:
     words = [piece.replace("-", " ").strip() for piece in pieces if piece.strip()]
     said = {POINTS_SAID[word] for word in words if word in POINTS_SAID}
     reasons = [word for word in words if word not in POINTS_SAID]
+    if len(reasons) > 1 and {NOT_PLAYED.get(word) for word in reasons} == {LOSS}:
+        said = said or {LOSS}
     if not reasons or len(said) != 1 or not all(map(_is_reason, reasons)):
         return None
     return RoundCell(said.pop())

@@ -41,27 +41,15 @@ BYE_POINTS = {
 }
 BESIDE_BYE = frozenset(
     (
-        *(
-            "BYE",
-            "BYES",
-            "POINT",
-            "POINTS",
-            "PT",
-            "PTS",
-            "REQUESTED",
-            "REQUEST",
-            "REQ",
-            "ASKED",
-            "LATE",
-            "ENTRY",
-        ),
-        *("PUNTO", "PUNTOS", "PUNKT", "PUNKTE", "DE"),
+        *("BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "ASKED", "LATE"),
+        *("ENTRY", "PUNTO", "PUNTOS", "PUNKT", "PUNKTE", "DE"),
     )
 )
 FILLERS = frozenset(
     (
         *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON"),
-        *("NO", "NR", "NUMBER", "OPP", "DBL", "DOUBLE", "A", "CON", "CONTRA"),
+        *("A", "AL", "CON", "CONTRA", "ANTE", "GEGEN", "MIT", "CONTRE", "AVEC"),
+        *("NO", "NR", "NUMBER", "OPP", "DBL", "DOUBLE"),
     )
 )
 """Words between the result and the opponent that say nothing more."""

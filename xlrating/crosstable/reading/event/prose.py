@@ -22,6 +22,7 @@ MOST_CELLS = 4
 """Of a row that is no entry of a table."""
 SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
 """The labels that say what is else taken from a text."""
+_ROUND = re.compile(r"\b(?:rounds?|rds?|games?|weeks?|wks?)\b", re.IGNORECASE)
 _WORD = re.compile(r"\w{2,}")
 _ENDED = re.compile(
     r"\b(?:finish\w*|ended|ends|concluded|last round|(?:last|final|other|rest)(?: \w+){0,2} on)\b",
@@ -83,28 +84,31 @@ def days_in_prose(texts: Iterable[CellValue], *, months: bool = True) -> list[st
     days: dict[datetime.date, str] = {}
     last: dict[datetime.date, str] = {}
     all_said = _said_in(texts)
-    for found, ended in _days_of_event(all_said, None):
+    told = list(_days_of_event(all_said, None))
+    for found, ended, _ in told:
         days[found.last] = found.text if len(found.text) <= LONGEST_DATE else found.in_words
         last |= {found.last: days[found.last]} if ended else {}
+    if len(days) > 1 and all(of_round for *_, of_round in told):
+        days = _of_rounds([found for found, *_ in told])
     years = {year for said in all_said for year in YEAR.findall(said)}
     if months and not days and len(years) == 1:
-        days = _of_the_year([found for found, _ in _days_of_event(all_said, int(*years))])
+        days = _of_rounds([found for found, *_ in _days_of_event(all_said, int(*years))])
     if months and not days:
         days = _by_month(all_said)
     return list((last or days).values())
 
 
-def _days_of_event(all_said: Iterable[str], year: int | None) -> Iterator[tuple[Days, bool]]:
-    """The days in the sentences that are of the event, and whether it ended on them."""
+def _days_of_event(all_said: Iterable[str], year: int | None) -> Iterator[tuple[Days, bool, bool]]:
+    """The days in the sentences that are of the event, whether it ended on them, and whether they are a round's."""
     for said in (one for text in all_said for one in _END_OF_SENTENCE.split(text)):
         if not _OF_SOMETHING_ELSE.search(said):
             ended = [found for part in _ENDED.split(said)[1:] for found in [*days_in(part, year)][:1]]
-            yield from ((found, found in ended) for found in days_in(said, year))
+            of_round = _ROUND.search(said) is not None
+            yield from ((found, found in ended, of_round) for found in days_in(said, year))
 
 
-def _of_the_year(found: Sequence[Days]) -> dict[datetime.date, str]:
-    """The days of the rounds, which have no year, in the only year that is named; nothing where they go on in the next
-    year."""
+def _of_rounds(found: Sequence[Days]) -> dict[datetime.date, str]:
+    """From the first day of the rounds to the last; nothing where they go on in the next year."""
     days = [day for one in found for day in one.days]
     if not days or any((one - other).days > HALF_A_YEAR for one, other in pairwise(days)):
         return {}

@@ -15,6 +15,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import (
     header_rows,
@@ -93,9 +94,27 @@ def with_ratings_by_content(grid: Grid) -> Grid:
     return grid
 
 
+def with_all_headings_by_content(grid: Grid) -> Grid:
+    """The sheet with headings in the row above a table that has none; any other sheet as it is."""
+    first = next((row for row, cells in enumerate(grid.rows) if any(map(is_game, cells))), 0)
+    if not first or any(len(missing_headings(list(map(normal, one)))) < ALL for one in grid.rows[:first]):
+        return grid
+    row = first - 1
+    if facts_in_prose(grid.rows[row]):
+        return grid  # no room for headings, where the line of the event is still to be read
+    names, ratings = _columns(grid, row, _are_names), _columns(grid, row, _are_ratings)
+    games = _columns(grid, row, _are_games)
+    headed = [column for column in games if _is_filled(grid[row, column])]
+    if len(names) != 1 or len(ratings) != 1 or not games or headed:
+        return grid
+    for column, heading in ((names[0], "Name"), (ratings[0], "Rating"), (games[0], "Round")):
+        grid = _with_heading(grid, row, column, heading)
+    return with_rounds_by_content(grid)
+
+
 def with_rounds_by_content(grid: Grid) -> Grid:
     """The sheet with headings of rounds above columns of games, or those of I, II, III; any other sheet as it is."""
-    for row in rows_lacking(grid, ["Rd 1"]):
+    for row in chain(rows_lacking(grid, ["Rd 1"]), rows_lacking(grid, ["Rating", "Rd 1"])):
         columns = _columns_of_numerals(grid.rows[row]) or _columns_of_games(grid, row)
         if columns:
             cells: list[CellValue] = [grid[row, column] for column in range(max(map(len, grid.rows)))]
@@ -150,13 +169,12 @@ def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool])
     if looks is _are_names and (first := next(filter(None, headings), "")) and round_of(first):
         known[headings.index(first)] = False  # "Match 1" above the two players of a match
     found = [c for c in range(width) if not known[c] and looks(filled[c])]
+    most = max(map(len, filled), default=0)
+    found = [column for column in found if MOST_ROWS_OF_A_PLAYER * len(filled[column]) >= most]
     if looks is _are_ratings:
         found = [column for column in found if not AFTER.match(normal(grid[row, column]))]
-    elif looks is _are_names:
-        most = max(map(len, filled), default=0)
-        found = [column for column in found if MOST_ROWS_OF_A_PLAYER * len(filled[column]) >= most]
-        if len(found) > 1:
-            found = [column for column in found if all(map(NAME_LIKE.fullmatch, map(str, filled[column])))]
+    elif looks is _are_names and len(found) > 1:
+        found = [column for column in found if all(map(NAME_LIKE.fullmatch, map(str, filled[column])))]
     return [column for column in found if not is_blank(grid[row, column])] or found
 
 

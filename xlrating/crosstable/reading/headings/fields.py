@@ -65,13 +65,16 @@ OTHER_RATINGS = {
 
 def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
     plain = heading.lower()
+    short = ("qk", "qk rating", "qk rtg", "q rating", "q rtg") if name == "quick" else ()
     what = (
         "Quick rating; in a dual-rated section, the pre-event Quick rating"
         if name == "quick"
         else f"{heading} rating, for a player unrated in the event's own system"
     )
     return (
-        Field(name, (plain, f"{plain} rating", f"{plain} rtg", f"pre {plain}"), what, parse_rating_cell),
+        Field(
+            name, (plain, f"{plain} rating", f"{plain} rtg", f"pre {plain}", *short), what, parse_rating_cell
+        ),
         Field(
             f"{name}_games",
             (f"{plain} games",),

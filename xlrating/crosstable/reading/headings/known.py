@@ -2,6 +2,7 @@
 
 from xlrating.crosstable.reading.headings.blank_beside import with_headings_of_two_columns
 from xlrating.crosstable.reading.headings.by_content import (
+    with_all_headings_by_content,
     with_last_rounds,
     with_names_by_content,
     with_ratings_by_content,
@@ -26,6 +27,7 @@ WITHOUT_A_HEADER = (
     with_opponents_as_numbers,
     with_numbered_parts,
     with_rounds_by_content,
+    with_all_headings_by_content,
 )
 """Ways to find one where no row has all headings."""
 WITH_HEADERS = (

@@ -43,6 +43,8 @@ def no_header(grid: Grid) -> Problem:
     across = [one for one in grid.rows[row] if _like_name(one) and not is_known(normal(one))]
     if "Rd 1" in missing and not hints and len(across) >= FEWEST_CELLS:
         hints = " " + say.PLAYERS_ACROSS.of(heading=across[0]).message
+    elif missing == ["Rating"] and not hints:
+        hints = " " + say.NO_RATINGS.of().message
     cell = Cell(row, columns[0] if columns else 0)
     return _problem(grid, at(cell, say.HEADINGS_LACK, first=first, missing=" or ".join(missing), hints=hints))
 

@@ -55,6 +55,7 @@ HEADINGS_LACK = mend(
 )
 MERGED = mend("merged-cell", "This cell is merged with another. Unmerge them, and enter each value.")
 HEADING_MEANT = mend("heading-meant", "If {heading!q} is meant, rename it {names}.")
+NO_RATINGS = mend("no-ratings", "Add that column, with each player's rating, or blank where unrated.")
 PLAYERS_ACROSS = mend(
     "players-across", "If {heading!q} is a player, give each player a row, with a column for each round."
 )

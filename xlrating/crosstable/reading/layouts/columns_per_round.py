@@ -7,7 +7,13 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import number_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import COLORS as COLOR_OF
-from xlrating.crosstable.cells.round_cell import RoundCell, color_of, parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import (
+    FORFEITS_ALONE,
+    RoundCell,
+    color_of,
+    parsed_round_cell,
+    plain_text,
+)
 from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_WORDS, LOSS, WIN
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts import sentences as say
@@ -109,6 +115,13 @@ def _by_color(white: PlainCell, black: PlainCell | None = None) -> PlainCell:
     return black._replace(wrong=say.BOTH_COLORS.of()) if white.filled else black
 
 
+def is_opponent(cell: PlainCell) -> bool:
+    """Whether it is an opponent without a result, or a bye."""
+    text = plain_text(shown(cell.value))
+    found = None if COLORED.fullmatch(text) else parsed_round_cell(cell.value)
+    return COLORED.fullmatch(text) is not None or (found is not None and found.opponent is None)
+
+
 def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell:
     """``4``, ``w``, ``1`` as ``W4``; the color, as a word, may stand beside the opponent."""
     if opponent.uncalculated or result.uncalculated:
@@ -141,9 +154,10 @@ def _color(grid: Grid, row: int, parts: Mapping[str, int]) -> str:
 
 
 def _without_game(text: str) -> RoundCell | None:
-    """What a word says that stands for a round without an opponent; None for any other."""
+    """What a word says that stands for a round without an opponent; None for any other, such as a name beside one."""
     found = parsed_round_cell(text)
-    return found if found is not None and found.opponent is None else None
+    named = found is None or (found.forfeit and text not in FORFEITS_ALONE)
+    return found if found is not None and found.opponent is None and not named else None
 
 
 def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: str) -> PlainCell:

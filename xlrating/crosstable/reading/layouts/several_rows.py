@@ -12,10 +12,10 @@ from itertools import permutations
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
-from xlrating.crosstable.cells.round_cell import color_of, parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import color_of, parsed_round_cell
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
-from xlrating.crosstable.reading.layouts.columns_per_round import COLORED, COLORS, joined
+from xlrating.crosstable.reading.layouts.columns_per_round import COLORS, is_opponent, joined
 from xlrating.crosstable.reading.layouts.one_cell_per_round import (
     cell_at,
     fields_of,
@@ -101,7 +101,7 @@ def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
     )
     others = [n for n in range(count + 1) if n != colors]
     for results, opponents in permutations(others, 2) if len(others) == 2 else ():
-        if not kinds[opponents] or not all(map(_is_opponent, kinds[opponents])):
+        if not kinds[opponents] or not all(map(is_opponent, kinds[opponents])):
             continue
         totals = are_running(
             [
@@ -151,13 +151,6 @@ def _is_result(cell: PlainCell) -> bool:
     """Whether it is a result of a game that does not name the opponent."""
     game = parsed_round_cell(f"#1 {shown(cell.value)}")
     return game is not None and game.opponent == 1 and not game.waits
-
-
-def _is_opponent(cell: PlainCell) -> bool:
-    """Whether it is an opponent without a result, or a bye."""
-    text = plain_text(shown(cell.value))
-    found = None if COLORED.fullmatch(text) else parsed_round_cell(cell.value)
-    return COLORED.fullmatch(text) is not None or (found is not None and found.opponent is None)
 
 
 def _with_totals(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:

@@ -8,9 +8,12 @@ from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.round_cell import BYES, LONGEST, is_bye_alone, parsed_round_cell
 from xlrating.crosstable.cells.round_words import FORFEIT_WORDS
 from xlrating.crosstable.cells.text import nearest
+from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
+from xlrating.crosstable.reading.layouts.columns_per_round import is_opponent, joined
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.reading.rounds.sentences import REMARK_UNUSED
-from xlrating.crosstable.sheet.findings import Findings, at
+from xlrating.crosstable.reading.sentences import LAYOUT
+from xlrating.crosstable.sheet.findings import Cell, Findings, at
 
 _POINTS = r"(?P<beside>\d{1,2}(?:[.,]\d)?|[.,]\d|\d{0,2}½)"
 _SCORE = re.compile(
@@ -56,10 +59,25 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
             plain = plain.with_rounds([[cell for cell, _ in row] for row in split])
             if form is _SCORE:
                 plain = plain._replace(lines=list(map(_with_total, plain.lines, split)))
+        elif form is not _RATING and (gained := _with_gains(split)):
+            place = Cell(plain.header.row, plain.header.round_columns[0])
+            return plain.with_rounds(gained), [at(place, LAYOUT, layout="opponents beside running totals")]
     told: Findings = []
     names = words_of_names(plain)
     rounds = [[_without_remark(cell, names, told) for cell in line.rounds] for line in plain.lines]
     return plain.with_rounds(rounds), told
+
+
+def _with_gains(split: Sequence[Sequence[tuple[PlainCell, str]]]) -> list[list[PlainCell]]:
+    """Opponents beside running scores with what these gain as their results; none of other cells."""
+    scores = [[beside or None for _, beside in row] for row in split]
+    opponents = [cell for row in split for cell, _ in row if cell.filled]
+    if not are_running(scores) or not all(map(is_opponent, opponents)):
+        return []
+    return [
+        [joined(cell, cell._replace(value=gain)) for (cell, _), gain in zip(row, gains(line), strict=True)]
+        for row, line in zip(split, scores, strict=True)
+    ]
 
 
 def all_read(plain: Plain) -> bool:

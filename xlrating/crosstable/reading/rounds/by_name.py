@@ -36,11 +36,7 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
             [cell._replace(value=with_number_for_letter(cell.value, number_of)) for cell in line.rounds]
             for line in plain.lines
         )
-    unread = {
-        text
-        for text in plain.round_texts
-        if not any(parsed_round_cell(text, one) for one in STYLES) and len(text) <= 2 * LONGEST
-    }
+    unread = {text for text in plain.round_texts if len(text) <= 2 * LONGEST and not _is_told(text)}
     if not any(map(_WORD.search, unread)):
         return plain
     ways = [_ids(plain), *_ways([normal(line.fields["name"].value) for line in plain.lines])]
@@ -50,9 +46,15 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
         if cell.value not in read or cell.uncalculated or cell.wrong:
             return cell
         value, wrong = read[str(cell.value)]
-        return cell._replace(value=value, wrong=wrong)
+        return cell if wrong and parsed_round_cell(cell.value) else cell._replace(value=value, wrong=wrong)
 
     return plain.with_rounds([numbered(cell) for cell in line.rounds] for line in plain.lines)
+
+
+def _is_told(text: str) -> bool:
+    """Whether the cell says what it is without a name: in ``Lee - no show`` one may stand beside the forfeit."""
+    found = [cell for style in STYLES if (cell := parsed_round_cell(text, style))]
+    return bool(found) and not (found[0].forfeit and found[0].opponent is None and " " in text)
 
 
 def with_numbers_for_names(cells: Sequence[CellValue], names: Sequence[CellValue]) -> list[CellValue]:
