@@ -24,6 +24,7 @@ from xlrating.crosstable.cells.round_cell import (
     nobody_in,
     parsed_round_cell,
     plain_text,
+    points_amid_words,
 )
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -209,6 +210,14 @@ def recognizes(tables: Sequence[Grid]) -> bool:
         for table in tables
         for number in range(len(table.rows))
     )
+
+
+def games_headed(tables: Sequence[Grid]) -> int:
+    """How many rows below headings name both players of a game."""
+    found = _Lists()
+    for table in tables:
+        _collect(table, found, FileFindings())
+    return sum(bool(line.first.name and line.second.name) for line in found.lines)
 
 
 def heads_both(table: Grid) -> bool:
@@ -438,9 +447,9 @@ def _has_result(row: Row, header: Header) -> bool:
 def _is_title(filled: Sequence[CellValue]) -> bool:
     """Whether a row of several cells is a title: ``Round | 1 | 2/4/2026``, ``Round 1 | Knights | vs | Pawns``."""
     said = f"{text_of(filled[0])} {text_of(filled[1])}"
-    return (
-        len(filled) == FEWEST_CELLS and round_in(said) is not None and date_in(filled[2]) is not None
-    ) or (round_in(filled[0]) is not None and not BETWEEN_TEAMS.isdisjoint(map(normal, filled[1:])))
+    of_a_day = len(filled) == FEWEST_CELLS and round_in(said) is not None and date_in(filled[2]) is not None
+    of_teams = len(filled) == 1 + FEWEST_CELLS and round_in(filled[0]) is not None
+    return of_a_day or (of_teams and not BETWEEN_TEAMS.isdisjoint(map(normal, filled[1:])))
 
 
 def _title(filled: Sequence[CellValue], year: int | None) -> _Title | None:
@@ -671,7 +680,9 @@ def _letters(line: _Line) -> Letters | None:
 
 def _bye_code(value: CellValue) -> str | None:
     """The letter of a bye in words or letters; None for points, which say it as those of a game."""
-    found = parsed_round_cell(value) if isinstance(value, str) and any(map(str.isalpha, value)) else None
+    if not (isinstance(value, str) and any(map(str.isalpha, value))):
+        return None
+    found = parsed_round_cell(value) or points_amid_words(value)
     return found.letter if found and found.opponent is None and not found.forfeit else None
 
 

@@ -40,10 +40,10 @@ OF_A_GAME = {
     "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|wk|round no|round number|round #|rd #",
     "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|winner"
               "|won|end|ended|sieger|ganador|vainqueur|победитель|white's result|white result",
-    "date": "date|datum|fecha|дата|day|played on",
+    "date": "date|timestamp|datum|fecha|дата|day|played on",
     "color": "color|colour|your color|farbe|color played|played color|couleur|цвет",
     "section": "section|sec|division|group|gruppe|grupo|groupe|группа",
-    "board": "board|bd|brd|bo|br|table|tbl|brett|tisch|mesa|tablero|échiquier|доска|стол|game|game no|game #|timestamp",
+    "board": "board|bd|brd|bo|br|table|tbl|brett|tisch|mesa|tablero|échiquier|доска|стол|game|game no|game #",
 }  # fmt: skip
 OF_A_PLAYER = {
     "name": "|name|pieces|reported by|submitted by|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom"

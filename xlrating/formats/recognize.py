@@ -58,7 +58,7 @@ UNKNOWN = (
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
 _STAMP = re.compile(
-    r"^\[?(?:\d{1,2}/\d{1,2}/\d{2,4},?\s+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[AP]M)?\]?\s*(?:[-–]\s*)?(?!(?:round|rd|r|week|board|bd|game)\b)(?:[^\W\d][^:\n]{0,30}:\s)?",
+    r"^\[?(?:\d{1,2}/\d{1,2}/\d{2,4},?\s+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[AP]M)?\]?(?![,;\t:\d])\s*(?:[-–]\s*)?(?!(?:round|rd|r|week|board|bd|game)\b)(?:[^\W\d][^:\n]{0,30}:\s)?",
     re.IGNORECASE | re.MULTILINE,
 )
 """When a message was sent, and by whom, before each line of a chat."""
@@ -268,8 +268,15 @@ def _games(tables: Sequence[Grid]) -> Import | None:
         only_lost = all(one.code == game_list.LOST_GAME.code for one in found.problems)
         if not only_lost and (by_content := game_list.by_content(tables)):
             with suppress(CrosstableProblems):
-                return game_list.read(by_content)
+                other = game_list.read(by_content)
+                if _games_of(other) >= game_list.games_headed(below):
+                    return other
         raise
+
+
+def _games_of(found: Import) -> float:
+    cells = [cell for section in found.sections for player in section.players for cell in player.rounds]
+    return sum(cell.opponent is not None for cell in cells) / 2
 
 
 def _read_table(table: Grid) -> Import | None:

@@ -278,6 +278,12 @@ def nobody_in(name: str) -> RoundCell | None:
     return None
 
 
+def points_amid_words(text: str) -> RoundCell | None:
+    """The points that a text without an opponent says once, whatever the reason: ``went home (0)``; else None."""
+    said = {*_POINTS_ALONE.findall(plain_text(text))}
+    return RoundCell(BETWEEN_HYPHENS[said.pop()]) if len(said) == 1 else None
+
+
 def color_of(word: str) -> str:
     """``w`` or ``b``; empty for a word that is no color."""
     return COLORS.get(word.strip().upper(), "")
