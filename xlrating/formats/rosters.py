@@ -10,6 +10,7 @@ from itertools import pairwise, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import is_rating, rating_in
+from xlrating.crosstable.cells.round_cell import is_bye
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import SCORES
@@ -97,7 +98,7 @@ def _has_ratings(cells: Row) -> bool:
 def _with_ratings(cells: Row) -> dict[int, int]:
     """The columns of names in a row with one rating each before the next name, and those of the ratings; none of a
     game."""
-    if any(_says_a_result(value) for value in cells):
+    if any(_says_a_result(value) or is_bye(text_of(value)) for value in cells):
         return {}
     names = [c for c, value in enumerate(cells) if is_name(value)]
     ratings = [
