@@ -207,3 +207,14 @@ def test_opponents_with_a_color_beside_running_scores(form):
     assert [[cell.letter for cell in one.rounds] for one in entries(*rows, headings=HEADINGS[:5])] == [
         ["W", "W"], ["B", "L"], ["L", "H"]
     ]  # fmt: skip
+
+
+def test_a_name_beside_a_forfeit_in_the_place_of_an_opponent():
+    rows = [
+        ["Ann Abel", 1700, "Tom Boone - no show", 1, "Di Crane", 1],
+        ["Tom Boone", 1600, "Ann Abel - forfeited", 0, "unpaired", 0],
+        ["Di Crane", 1500, "BYE (odd number)", 1, "Ann Abel", 0],
+    ]
+    assert [[str(cell) for cell in one.rounds] for one in entries(*rows, headings=PARTED)] == [
+        ["X2", "W3"], ["F1", "U"], ["B", "L1"]
+    ]  # fmt: skip

@@ -812,6 +812,7 @@ def test_numbers_that_are_no_dates(number):
         ("bye, left early", None),
         ("Ann Lee - no show", None),
         ("Ann Lee, absent", None),
+        ("Ann Lee - no show 1", None),
         ("W12, disputed", None),
     ],
 )

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from string import ascii_uppercase
 
 from xlrating.crosstable.cells.cell_values import points_of
@@ -37,10 +38,21 @@ Results = Mapping[tuple[str, str], float]
 
 
 def with_codes_named(lines: Sequence[str]) -> list[str]:
-    """The lines with the names for the codes; pairings without a result have that of the table.
+    """The lines with the names for the codes of each list, which begins anew with the first code; pairings without a
+    result have that of the table.
 
     CrosstableProblems where a row of the table has another total.
     """
+    codes = [match and match[1] for match in map(_LISTED.search, (line[:LONGEST] for line in lines))]
+    first = next(filter(None, codes), None)
+    starts = [n for n, code in enumerate(codes) if code and code == first]
+    found: list[str] = []
+    for start, end in pairwise([0, *starts[1:], len(lines)]):
+        found += _named([*[""] * start, *lines[start:end]])[start:]
+    return found
+
+
+def _named(lines: Sequence[str]) -> list[str]:
     listed = [match for line in lines if len(line) <= LONGEST for match in _LISTED.finditer(line)]
     names = {match[1]: " ".join(match["name"].split(", ")[::-1]) for match in listed}
     letters = ascii_uppercase.startswith("".join(names))

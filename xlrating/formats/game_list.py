@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import points_of, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.days import A_LEAP_YEAR, day_of_round, days_in
 from xlrating.crosstable.cells.quote import quoted
@@ -55,6 +55,7 @@ from xlrating.formats.game_result import (
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import (
+    BETWEEN_TEAMS,
     SIDES,
     is_heading,
     with_headings_of_games,
@@ -93,8 +94,9 @@ _IN_A_CELL = re.compile(
     rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d.])[\s,;:/|–-]+(?P<behind>{IN_A_TEXT}))?",
     re.IGNORECASE,
 )
-_SCORE = re.compile(
-    r"\s*[(\[]\s*(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?\s*[)\]]", re.IGNORECASE
+_SCORE_OR_COLOR = re.compile(
+    r"\s*[(\[]\s*(?:(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?|w|white|b|black)\s*[)\]]",
+    re.IGNORECASE,
 )
 FEWEST_ALIKE = 3
 """Players whose prior games may be those of this event."""
@@ -351,7 +353,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     year = year_in(table.rows)
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
-        said = _title(filled, year) if len(filled) < FEWEST_CELLS or _says_round_and_day(filled) else None
+        said = _title(filled, year) if len(filled) < FEWEST_CELLS or _is_title(filled) else None
         if there := header_in(with_headings_above(table.rows, number)):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
@@ -433,13 +435,12 @@ def _has_result(row: Row, header: Header) -> bool:
     return letters_of(cell(row, header.game.get("result"))) not in (None, WAITS)
 
 
-def _says_round_and_day(filled: Sequence[CellValue]) -> bool:
-    """Whether a row of three cells is a title: ``Round | 1 | 2/4/2026``."""
+def _is_title(filled: Sequence[CellValue]) -> bool:
+    """Whether a row of several cells is a title: ``Round | 1 | 2/4/2026``, ``Round 1 | Knights | vs | Pawns``."""
+    said = f"{text_of(filled[0])} {text_of(filled[1])}"
     return (
-        len(filled) == FEWEST_CELLS
-        and round_in(f"{text_of(filled[0])} {text_of(filled[1])}") is not None
-        and date_in(filled[2]) is not None
-    )
+        len(filled) == FEWEST_CELLS and round_in(said) is not None and date_in(filled[2]) is not None
+    ) or (round_in(filled[0]) is not None and not BETWEEN_TEAMS.isdisjoint(map(normal, filled[1:])))
 
 
 def _title(filled: Sequence[CellValue], year: int | None) -> _Title | None:
@@ -555,7 +556,7 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
 @lru_cache(maxsize=20_000)
 def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
     """The number, name, and rating of ``7 Lee, Ann (1500)``; a rating without brackets stands behind two names."""
-    match = _IN_A_CELL.fullmatch(_SCORE.sub("", shown))
+    match = _IN_A_CELL.fullmatch(_SCORE_OR_COLOR.sub("", shown))
     if match is None:
         return 0, shown, None
     number, name, behind = int(match["number"] or 0), match["name"], match["behind"]

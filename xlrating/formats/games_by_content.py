@@ -135,6 +135,9 @@ def _with_a_row_for_each(
             listing or (row not in headings.heads and not (row > first and len(pairs) > 1))
         ):
             filled = [text_of(value) for value in cells if not is_blank(value)]
+            if not BETWEEN_TEAMS.isdisjoint(map(normal, filled)) and round_in(filled[0]):
+                rows.append([filled.pop(0)])
+                places.append((row, None))
             alone = row >= top and len(filled) > 1 and round_in(filled[0]) is None and not listing
             rows.append([" ".join(filled)] if alone else cells)
             places.append((row, None))

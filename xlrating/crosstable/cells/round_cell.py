@@ -151,6 +151,7 @@ REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTE
 """Reasons that do not say by themselves what a round counts."""
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
 _BYE = re.compile(r"\bBYE\b")
+_TO_SOMEBODY = re.compile(r"(?:#|\b(?:to|over|vs?\.?|against)\s+)\d", re.IGNORECASE)
 _REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")
 _OF_A_ROUND = re.compile(r"\b(?:ROUNDS?|RDS?|RNDS?|R|WEEKS?|WK)[ .#]*\d{1,2}\b")
 _ALONE = r"(?<![A-Z\d#:.,-]){}(?:\.0)?\Z"
@@ -229,8 +230,9 @@ def _beside_reason(value: str, style: Style) -> RoundCell | None:
     others = " ".join(part for part, one in found if not one)
     if len(read) != 1 or read[0][1].rated or read[0][1].waits:
         return None
-    if read[0][1].opponent is None and (is_bye_alone(read[0][0]) or not is_bye(read[0][0])):
-        return None  # ``Ann Lee - no show`` does not say whose forfeit it is
+    part = read[0][0]
+    if not (_TO_SOMEBODY.search(part) or (is_bye(part) and not is_bye_alone(part))):
+        return None  # ``Ann Lee - no show 1`` does not say whose forfeit it is
     said = set(re.split(r"\W+", others.upper())) & (WORDS.keys() | FORFEIT_WORDS | {"BYE"})
     return None if said or any(map(str.isdigit, others)) else read[0][1]
 
