@@ -609,14 +609,15 @@ def _tell_lost_games(
     forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
         said_of_games = text.translate(ONE_HYPHEN).replace("1/2", "½")
-        if by_numbers := _BY_NUMBERS.search(text.translate(ONE_HYPHEN)):
-            findings.mend(place, LOST_NUMBERS.of(game=by_numbers[0].strip()).message, LOST_GAME.code)
-        elif ROUND.match(text) and (PAIR.search(said_of_games) or _WON_OR_DRAWN.search(text)):
-            findings.mend(place, LOST_ROUND.of().message, LOST_GAME.code)
-            continue
         named = people.named_in(text)
         if not named and (OF_A_GAME.search(text) or PAIR.search(text)):
             named = people.named_by_first_name(text)
+        of_games = ROUND.match(text) and (PAIR.search(said_of_games) or _WON_OR_DRAWN.search(text))
+        if by_numbers := _BY_NUMBERS.search(text.translate(ONE_HYPHEN)):
+            findings.mend(place, LOST_NUMBERS.of(game=by_numbers[0].strip()).message, LOST_GAME.code)
+        elif of_games and len(named) < SIDES:
+            findings.mend(place, LOST_ROUND.of().message, LOST_GAME.code)
+            continue
         told = forfeited if _FORFEIT.search(text) else free
         if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
             findings.mend(place, LOST_BYE.of(player=named[0]).message, LOST_GAME.code)
