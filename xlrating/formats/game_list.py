@@ -32,8 +32,10 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
 from xlrating.crosstable.reading.event.sentences import DAYS_UNUSED
+from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
+from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -226,6 +228,15 @@ def heads_both(table: Grid) -> bool:
     return (below is not table and recognizes([below])) or any(
         header_in(with_headings_above(table.rows, row)) for row in header_rows(with_known_headings(table))
     )
+
+
+def read_two_columns_of_names(table: Grid) -> Import | None:
+    """A list whose headings name two players, of a table that is no crosstable to rate; None for any other table."""
+    named = ([FIELD_OF.get(normal(value)) for value in row if not is_blank(value)] for row in table.rows)
+    if not any(names.count("name") == SIDES for names in named) or is_well(table):
+        return None
+    found = with_headings_of_games(table)
+    return None if found is None else read([found])
 
 
 def by_content(tables: Sequence[Grid]) -> list[Grid] | None:

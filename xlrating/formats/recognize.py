@@ -42,7 +42,7 @@ from xlrating.workbook.problems import Unusable
 
 TEXT_FORMATS = (msa_text.read, trf.read, pgn.read)
 TABLE_FORMATS = (
-    chessmanager.read, swissperfect.read, chess_results.read, arranged.read,
+    chessmanager.read, swissperfect.read, chess_results.read, arranged.read, game_list.read_two_columns_of_names,
 )  # fmt: skip
 JSON_FORMATS = (
     swisssys.read, lambda value: published_json.read([((), value)]), online.read_lichess, online.read_chess_com,
