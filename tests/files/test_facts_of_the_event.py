@@ -238,6 +238,7 @@ def test_a_time_control_in_a_line(text, fact, system):
             "October 23, 2025",
         ),
         (["domingo 8 de marzo de 2026"], "8 de marzo de 2026"),
+        (["12 abr. 2026"], "12 abr. 2026"),
     ],
 )
 def test_days_in_lines(texts, day):

@@ -220,7 +220,7 @@ def _year_of(group: re.Match[str]) -> int | None:
 
 def _of_group(group: re.Match[str], year: int) -> list[datetime.date]:
     """The days of a month; none where the calendar lacks one of them."""
-    month = group["month"].lower()
+    month = group["month"].lower().rstrip(".")
     number = int(month) if month.isdigit() else _ABROAD.get(month) or 1 + MONTHS.index(month[:3])
     try:
         days = re.findall(r"\d+", re.sub(r"\([^()]*\)", "", group["days"]))
