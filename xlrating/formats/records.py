@@ -277,7 +277,8 @@ def _is_start(table: Grid, row: int, column: int) -> bool:
 def _parts(cell: PlainCell, row: int, name: int, divided: re.Pattern[str]) -> Iterator[PlainCell]:
     """The rounds of a cell that has all of them, behind the name or below its row; any other cell as it is."""
     behind = cell.column > name or cell.row > row
-    text = cell.value if behind and isinstance(cell.value, str) else ""
+    fits = behind and isinstance(cell.value, str) and len(cell.value) <= LONGEST_LINE
+    text = str(cell.value) if fits else ""
     parts = divided.split(_POINTS.sub(r", \1\2\3", text.strip()))
     whole = len(parts) < FEWEST or 2 * sum(parsed_round_cell(one) is None for one in parts) > len(parts)
     yield from [cell] if whole else (cell._replace(value=part) for part in parts)

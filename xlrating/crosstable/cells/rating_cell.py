@@ -49,7 +49,7 @@ IN_A_TEXT = (
 )
 """A rating amid other words, or a word for none; to be compared without regard to capitals."""
 AGE_IN_A_TEXT = re.compile(
-    r"[\s,;]*[(\[]?\s*(?:\badult\b[\s,]*)?\b(?:aged?[\s:]*(\d{1,2})\b(?:\s*years\b)?|(\d{1,2})[\s-]*(?:years?|yrs?\.?|y/?o)\b)"
+    r"(?<![\s,;])[\s,;]*+[(\[]?\s*+(?:\badult\b[\s,]*)?\b(?:aged?[\s:]*(\d{1,2})\b(?:\s*years\b)?|(\d{1,2})[\s-]*(?:years?|yrs?\.?|y/?o)\b)"
     r"(?:[\s-]*old\b)?\s*[)\],;]*",
     re.IGNORECASE,
 )
