@@ -116,7 +116,7 @@ LOST_BYE = mend(
 )
 LOST_ROUND = mend(
     "round-not-read",
-    "This line begins with a round and tells of a game, but was not read. Check the names, and write the line like the "
+    "This line begins with a round and has a game, but was not read. Check the names, and write the line like the "
     "others.",
 )
 LOST_NUMBERS = mend(

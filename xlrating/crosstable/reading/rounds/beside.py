@@ -61,7 +61,7 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
                 plain = plain._replace(lines=list(map(_with_total, plain.lines, split)))
         elif form is not _RATING and (gained := _with_gains(split)):
             place = Cell(plain.header.row, plain.header.round_columns[0])
-            return plain.with_rounds(gained), [at(place, LAYOUT, layout="opponents beside running totals")]
+            return plain.with_rounds(gained), [at(place, LAYOUT, layout="opponents next to running totals")]
     told: Findings = []
     names = words_of_names(plain)
     rounds = [[_without_remark(cell, names, told) for cell in line.rounds] for line in plain.lines]
