@@ -202,9 +202,9 @@ class People:
         }
         return {key: name for key, name in names.items() if name}
 
-    @property
+    @cached_property
     def first_names(self) -> dict[str, str]:
-        """Of each player by key whose first name nobody else has."""
+        """Of each player by key whose first name nobody else has, once all players are known."""
         names = {key: _first_name(player.name) for key, player in self._found.items()}
         shared = Counter(map(key_of, names.values()))
         return {key: name for key, name in names.items() if name and shared[key_of(name)] == 1}

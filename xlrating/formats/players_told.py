@@ -1,6 +1,8 @@
 """Players whom a line of text lists with their ratings: ``1. Lee, Ann 1500P9``, ``Ann Lee, grade 8, no rating yet``."""
 
 import re
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, MONTHS, days_in
@@ -55,10 +57,13 @@ class Entry(NamedTuple):
     alone: bool
 
 
-def listed_in(line: str) -> list[Entry]:
+def listed_in(line: str) -> Sequence[Entry]:
     """The players with their ratings that a line lists; none in a very long one."""
-    if len(line) > LONGEST:
-        return []
+    return _listed_in(line) if len(line) <= LONGEST else ()
+
+
+@lru_cache(maxsize=20_000)
+def _listed_in(line: str) -> Sequence[Entry]:
     line = OF_A_ROUND.split(line)[0]
     for day in days_in(line) if "20" in line else ():
         line = line.replace(day.text, " ")

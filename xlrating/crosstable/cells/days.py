@@ -140,6 +140,8 @@ def days_of(text: str, year: int | None = None) -> Days | None:
 def days_in(text: str, year: int | None = None) -> Iterator[Days]:
     """The days in a text; those without a year only where one is given, and a month in words or the day of the week
     beside them tells that they are days, and of this year."""
+    if not any(map(str.isdigit, text)):
+        return
     plain = " ".join(text[:LONGEST_TEXT].split())
     for match in _IN_A_TEXT.finditer(plain):
         whole = _read(match[0].strip(" .,"), year)

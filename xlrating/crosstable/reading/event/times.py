@@ -69,7 +69,7 @@ def times_in(text: str) -> list[tuple[str, str]]:
     """Each time control of a text: the piece that says it, and it in a form that the rules know."""
     found = list[tuple[str, str]]()
     in_digits = _NUMBER_BEFORE_A_UNIT.sub(lambda word: str(_NUMBERS[word["word"].lower()]), text)
-    for match in _TIME.finditer(in_digits):
+    for match in _TIME.finditer(in_digits) if any(map(str.isdigit, in_digits)) else ():
         said = match[0].strip(" ,;(/+&-")
         if not _is_one(in_digits, match):
             continue
