@@ -13,7 +13,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import COLORS, RoundCell, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
-from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
+from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 
 GAME, OPPONENT, RESULT, COLOR, OTHER = "game", "opponent", "result", "color", ""
 MOST_COLUMNS, MOST_RESULTS, MOST_WIDE = 60, 4, 4
@@ -89,6 +89,7 @@ class _Search:
     def __init__(self, columns: Sequence[Column], names: Column, numbers: Column) -> None:
         self.columns = columns
         self.names = names
+        self.players = NamedPlayers(names)
         typed = [plain_text(shown(number)).strip("#.) ") for number in numbers]
         own = typed if len(set(typed)) == len(typed) and "" not in typed else []
         self.place_of = {number: place for place, number in enumerate(own)} or {
@@ -148,7 +149,7 @@ class _Search:
             return [None] * len(texts) if colors <= COLORS.keys() else list(map(_result, column))
         behind = "W {}" if role == OPPONENT else "{}"
         typed = [behind.format(text) if text.strip() else "" for text in texts]
-        named = with_numbers_for_names(typed, self.names)
+        named = self.players.numbered(typed)
         return [
             self._game(role, value, str(one), one != text)
             for value, text, one in zip(column, typed, named, strict=True)
