@@ -21,8 +21,9 @@ from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
 from xlrating.formats.named_games import A_DAY, Known
+from xlrating.formats.people import key_of
 from xlrating.formats.plainer_lines import plainer
-from xlrating.formats.players_told import LONGEST, listed_in
+from xlrating.formats.players_told import LONGEST, Entry, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, rearranged
 from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB, words_in
@@ -156,6 +157,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         else [one for one in some if not playing.isdisjoint(_words(one.name))]
         for some, game, (_, piece) in zip(there, told, pieces, strict=True)
     ]
+    also_listed = _rated_in_games(there, told, listed)
     idle = [bool(who and not (here or game)) for who, here, game in zip(there, listed, told, strict=True)]
     for n in range(len(idle)):
         if idle[n : n + LEAST_LINES] == [True] * LEAST_LINES:
@@ -175,7 +177,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     for start, end in pairwise([*starts, len(pieces)]):
         first = next((n for n in range(start, end) if listed[n]), start)
         rows: list[tuple[int, Row]] = [
-            (pieces[n][0], one[1:5]) for n in range(start, end) for one in listed[n]
+            (pieces[n][0], one[1:5]) for n in range(start, end) for one in (*listed[n], *also_listed[n])
         ]
         rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
         for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
@@ -191,19 +193,38 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     return tables
 
 
+def _rated_in_games(
+    there: Sequence[Sequence[Entry]], told: Sequence[Told | None], listed: Sequence[Sequence[Entry]]
+) -> list[list[Entry]]:
+    """Of the players whom games name with their ratings, those who are not on the list, if there is one."""
+    known = {key_of(one.name) for some in listed for one in some}
+    found: list[list[Entry]] = []
+    for some, game in zip(there, told, strict=True):
+        found.append([one for one in some if known and game and key_of(one.name) not in known])
+        known |= {key_of(one.name) for one in found[-1]}
+    return found
+
+
 def _with_known(lines: Sequence[str]) -> Iterator[tuple[Known, Sequence[str]]]:
     """The lines in parts, each with the players of its list, which is another where the numbers begin anew."""
     there = [listed_in(line) for line in lines]
-    starts = [n for n, some in enumerate(there) if some and some[0].number == 1]
-    games = [
-        n
-        for n, line in enumerate(lines)
-        if not there[n] and (PAIR.search(line.translate(ONE_HYPHEN)) or game_told(line.strip()))
-    ]
-    starts = [n for last, n in pairwise(starts) if any(last < game < n for game in games)]
+    firsts = [n for n, some in enumerate(there) if some and some[0].number == 1]
+    starts = [n for last, n in pairwise(firsts) if _tells_games(lines[last:n], there[last:n])]
     for start, end in pairwise([0, *starts, len(lines)]):
-        players = [one[:2] for some in there[start:end] for one in some]
-        yield Known(players), lines[start:end]
+        yield _known(there[start:end]), lines[start:end]
+
+
+def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool:
+    known = _known(there)
+    return any(
+        PAIR.search(line.translate(ONE_HYPHEN)) or game_told(line.strip()) or any(_of_known(line, known))
+        for line, listed in zip(lines, there, strict=True)
+        if not listed
+    )
+
+
+def _known(there: Sequence[Sequence[Entry]]) -> Known:
+    return Known(one[:2] for some in there for one in some)
 
 
 def _with_last_rounds(several: list[list[tuple[str, Told | None]]]) -> list[list[tuple[str, Told | None]]]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
@@ -25,20 +26,23 @@ _HALF = re.compile(r"(?<![\d.,/])(?:0?[.,]50?(?!\d)|1/2(?!\d))")
 _OF_RATING = r"(?:uscf|us chess|rtg|rating|rated)[\s:.]*"
 _OWN_NUMBER = re.compile(r"\(?(?:#|no\.?\s)?(?<![\d-])(\d{1,3})[.):]?\s*$")
 _BESIDE = re.compile(
-    rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?\d{{3,4}}(?:\s?[P/]\s?\d{{1,2}})?|#?(?P<number>\d{{1,3}}))\s*[)\]]"
+    rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?(?:{IN_A_TEXT})|#?(?P<number>\d{{1,3}}))\s*[)\]]"
     r"|\s*[\s/,|-]\s*\d{3,4}(?!\d))?"
     r"(?:\s*[(\[](?P<color>w|b|white|black)[)\]])?",
     re.IGNORECASE,
 )
 """Rating or number, and color behind a name."""
 _RATING = re.compile(r"\d{3,4}")
+_FIRST_NAME = re.compile(r"\b[^\W\d_a-z][^\W\d_]+\s$")
+"""Before the last name of a player who has no other on the list."""
 _RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
 ROUND = re.compile(
-    r"[\s(\[*]*(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)) round"
+    r"[\s(\[*]*(?:(?:and|then)\s+)?(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)) round"
     rf"|(?:round|rd\.?|week) (?:{'|'.join(NUMBER_WORDS[:10])}))\b"
-    r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*[:.,)–-]?\s*",
+    r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*(?:[,(][^\d,:;]{2,30}:|[:.,)–-])?\s*",
     re.IGNORECASE,
 )
+"""``Rd 2:``, ``And in the second round, after lunch:``."""
 A_DAY = re.compile(rf"(?:{WEEKDAY},?\s+)?{MONTH_AND_DAY}(?![\d½/])", re.IGNORECASE)
 _DAY_BEHIND = re.compile(r"[\s,;(-]+(\d{1,2}/\d{1,2}(?:/\d{2,4})?)\)?\s*$")
 _ROUND_BEHIND = re.compile(
@@ -50,7 +54,7 @@ _BOARD = re.compile(
 )
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
 _APART = re.compile(
-    r"\s*[;|]\s*|\s*(?:\.{2,}|…)\s*|\s+/\s+|,\s+(?:(?:and|but|while)\s+)?|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
+    r"(?:\s*[;|]\s*|,\s+)(?:(?:and|but|while)\s+)?|\s*(?:\.{2,}|…)\s*|\s+/\s+|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
     r"|(?<=-[01½])\s+(?=[^\W\d])"
 )
 """Between the games of a line."""
@@ -298,8 +302,11 @@ class Known:
                         beside = None
                     behind = beside.end() if beside else end
                     free = found[-1].end if found else 0
-                    rating_before = _RATING_BEFORE.search(text, free, words[place].start())
-                    start = rating_before.start() if rating_before else words[place].start()
+                    first = _FIRST_NAME.search(text, free, words[place].start())
+                    is_last = first and " " not in self._names[player] and not OF_GAMES & {*words_in(first[0])}
+                    start = first.start() if first and is_last else words[place].start()
+                    rating_before = _RATING_BEFORE.search(text, free, start)
+                    start = rating_before.start() if rating_before else start
                     rating = f"{rating_before[0] if rating_before else ''}{text[end:behind]}"
                     color = ((beside and beside["color"]) or "").lower()[:1]
                     full = self._names[player]
@@ -319,7 +326,7 @@ class Known:
         ).replace("½", "~")
         found = list(re.finditer(r"(?:#|\bno\.?\s?)?\b(\d{1,3})\b", masked, re.IGNORECASE))
         players = [self._numbers.get(int(one[1])) for one in found]
-        if None in players or len(found) > SIDES:
+        if None in players or len(set(players)) > SIDES or len(found) > SIDES + 1:
             return []
         return [
             Named(one.start(), one.end(), player, self._names[player], "", "")
