@@ -20,7 +20,7 @@ from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
-from xlrating.formats.named_games import A_DAY, Known
+from xlrating.formats.named_games import A_DAY, COLORED, Known
 from xlrating.formats.people import key_of
 from xlrating.formats.plainer_lines import plainer
 from xlrating.formats.players_told import LONGEST, Entry, listed_in
@@ -63,7 +63,7 @@ COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", 
 """A rule of its own for who has White."""
 OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
 _MORE = re.compile(
-    rf"[;*½&]|\bpts?\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and|had|took|got)\b", re.IGNORECASE
+    rf"[;*½&]|\bpts?\b|\bout of\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and|had|took|got)\b", re.IGNORECASE
 )
 """What a player's name has not."""
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
@@ -301,7 +301,7 @@ def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
     if not line or len(line) > LONGEST_LINE or (_SCORES.match(line) and not PAIR.search(line)):
         return None
-    line = _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line))
+    line, colored = COLORED.subn("", _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line)))
     comment = _COMMENT.search(line)
     game = line if comment is None else line[: comment.start()] + line[comment.end() :]
     forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and _FORFEITED.match(comment[0]))
@@ -314,8 +314,9 @@ def game_told(line: str) -> Told | None:
             beside = " ".join(cells[:start]), " ".join(cells[end:])
             found = _game_in(" ".join(cells[start:end]), beside, forfeit=forfeit)
             if found and not any(map(_game_in, beside)):
-                return found
-    return _game_in(" ".join(cells), forfeit=forfeit)
+                return found._replace(sides_told=found.sides_told or colored > 0)
+    found = _game_in(" ".join(cells), forfeit=forfeit)
+    return found and found._replace(sides_told=found.sides_told or colored > 0)
 
 
 def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = False) -> Told | None:

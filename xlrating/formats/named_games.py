@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
-from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
@@ -26,7 +25,7 @@ _HALF = re.compile(r"(?<![\d.,/])(?:0?[.,]50?(?!\d)|1/2(?!\d))")
 _OF_RATING = r"(?:uscf|us chess|rtg|rating|rated)[\s:.]*"
 _OWN_NUMBER = re.compile(r"\(?(?:#|no\.?\s)?(?<![\d-])(\d{1,3})[.):]?\s*$")
 _BESIDE = re.compile(
-    rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?(?:{IN_A_TEXT})|#?(?P<number>\d{{1,3}}))\s*[)\]]"
+    rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?\d{{3,4}}(?:\s?[P/]\s?\d{{1,2}})?|#?(?P<number>\d{{1,3}}))\s*[)\]]"
     r"|\s*[\s/,|-]\s*\d{3,4}(?!\d))?"
     r"(?:\s*[(\[](?P<color>w|b|white|black)[)\]])?",
     re.IGNORECASE,

@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.sentences import NOT_A_RESULT
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
 from xlrating.crosstable.sheet.grid import Grid
@@ -170,11 +171,20 @@ def _read_text(text: str) -> Import:
     text = _SENT.sub(r"\1Sent:", text)
     try:
         return _read_by_marks(text)
-    except CrosstableProblems:
+    except CrosstableProblems as of_table:
         with suppress(CrosstableProblems):
             if found := _read_lines(text):
                 return found
+        if all(one.code == NOT_A_RESULT.code for one in of_table.problems):
+            with suppress(CrosstableProblems):
+                if (found := read_games(from_lines(lines_of(text)))) and _has_all_games(found):
+                    return found
         raise
+
+
+def _has_all_games(found: Import) -> bool:
+    """Whether there are as many games as players, as in two full rounds."""
+    return _games_of(found) >= sum(len(section.players) for section in found.sections)
 
 
 def _read_by_marks(text: str) -> Import:
