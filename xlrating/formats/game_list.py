@@ -78,6 +78,7 @@ from xlrating.formats.named_games import ROUND
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
+from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.scores_told import scores_told
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
 from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
@@ -266,7 +267,7 @@ def read(tables: Sequence[Grid]) -> Import:
     found = _Lists()
     of_sheets = []
     for table in tables:
-        of_sheet = _Lists()
+        of_sheet = _Lists(others=[[table.sheet]] if OF_SCORES.match(table.sheet) else [])
         _collect(table, of_sheet, findings)
         of_sheets.append(of_sheet)
     _name_sections(tables, of_sheets)

@@ -63,7 +63,8 @@ COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", 
 """A rule of its own for who has White."""
 OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
 _MORE = re.compile(
-    rf"[;*½&]|\bpts?\b|\bout of\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and|had|took|got)\b", re.IGNORECASE
+    rf"[;*½&]|\bpts?\b|\bout of\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and|had|took|got)\b",
+    re.IGNORECASE,
 )
 """What a player's name has not."""
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
@@ -122,10 +123,13 @@ class Told(NamedTuple):
     """Whether words say who won, so that nobody knows the colors."""
 
 
-def from_lines(lines: Sequence[str]) -> list[Grid]:
+def from_lines(
+    lines: Sequence[str], listed_elsewhere: Sequence[str] = (), places: Sequence[str] = ()
+) -> list[Grid]:
     """A text without headings whose lines are ``White 1-0 Black``; none for any other.
 
-    Each list of players with games below it begins a table.
+    Each list of players with games below it begins a table. ``listed_elsewhere`` are the names of others,
+    ``places`` those of the lines where they do not follow each other in a text.
     """
     lines = plainer(with_codes_named(lines), lambda line: bool(listed_in(line)))
     lines = with_games_of_match(
@@ -134,7 +138,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     several = [
         [*_of_known(line, known)]
         or [(one.strip(), None if round_in(one) else game_told(one.strip())) for one in _pieces(line)]
-        for known, part in _with_known(lines)
+        for known, part in _with_known(lines, listed_elsewhere)
         for line in part
     ]
     several = _with_last_rounds(several)
@@ -189,7 +193,9 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         first = next((n + 1 for n in titles if start <= n < end), first)
         head = pieces[first][1].partition(":")[0] if len(listed[first]) > 1 else pieces[max(first - 1, 0)][1]
         title = (head or f"Section {len(tables) + 1}") if len(starts) > 1 else ""
-        tables.append(replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line)))
+        tables.append(
+            replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line, places))
+        )
     return tables
 
 
@@ -205,13 +211,13 @@ def _rated_in_games(
     return found
 
 
-def _with_known(lines: Sequence[str]) -> Iterator[tuple[Known, Sequence[str]]]:
+def _with_known(lines: Sequence[str], more: Sequence[str]) -> Iterator[tuple[Known, Sequence[str]]]:
     """The lines in parts, each with the players of its list, which is another where the numbers begin anew."""
     there = [listed_in(line) for line in lines]
     firsts = [n for n, some in enumerate(there) if some and some[0].number == 1]
     starts = [n for last, n in pairwise(firsts) if _tells_games(lines[last:n], there[last:n])]
     for start, end in pairwise([0, *starts, len(lines)]):
-        yield _known(there[start:end]), lines[start:end]
+        yield _known(there[start:end], more), lines[start:end]
 
 
 def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool:
@@ -223,8 +229,8 @@ def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool
     )
 
 
-def _known(there: Sequence[Sequence[Entry]]) -> Known:
-    return Known(one[:2] for some in there for one in some)
+def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = ()) -> Known:
+    return Known([*((0, name) for name in more), *(one[:2] for some in there for one in some)])
 
 
 def _with_last_rounds(several: list[list[tuple[str, Told | None]]]) -> list[list[tuple[str, Told | None]]]:
@@ -276,8 +282,8 @@ def _rows_of(game: Told, text: str, *, sums: bool) -> list[Row]:
     return [[game.white, one, game.black, *beside] for one in several or [game.result]]
 
 
-def _by_line(of_line: Sequence[int]) -> Callable[[int, int], str]:
-    return lambda row, _: f"line {of_line[row]}"
+def _by_line(of_line: Sequence[int], places: Sequence[str]) -> Callable[[int, int], str]:
+    return lambda row, _: places[of_line[row] - 1] if places else f"line {of_line[row]}"
 
 
 def _pieces(line: str) -> list[str]:

@@ -302,7 +302,9 @@ class Known:
                     behind = beside.end() if beside else end
                     free = found[-1].end if found else 0
                     first = _FIRST_NAME.search(text, free, words[place].start())
-                    is_last = first and " " not in self._names[player] and not OF_GAMES & {*words_in(first[0])}
+                    is_last = (
+                        first and " " not in self._names[player] and not OF_GAMES & {*words_in(first[0])}
+                    )
                     start = first.start() if first and is_last else words[place].start()
                     rating_before = _RATING_BEFORE.search(text, free, start)
                     start = rating_before.start() if rating_before else start

@@ -10,12 +10,13 @@ from xlrating.crosstable.cells.round_cell import POINTS
 from xlrating.formats.games import Game
 from xlrating.formats.tables import Row
 
-_TITLE = re.compile(
+TITLE = re.compile(
     r"(?:(?:final|the)\s+)*(?:totals|standings|scores|results|points|table)\b[^:\d]*:?|final\W*$",
     re.IGNORECASE,
 )
+"""Above or before scores, or the name of their sheet."""
 MOST_LINES = 500
-_POINTS = re.compile(r"(?<![\d.,½])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
+_POINTS = re.compile(r"(?<![\d.,½$])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
 
 
 def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[Game]) -> dict[str, float]:
@@ -24,8 +25,8 @@ def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[G
     ``names`` has the last name of each player.
     """
     texts = [" ".join(filter(None, map(text_of, row))) for row in rows]
-    start = max((n for n, text in enumerate(texts) if _TITLE.match(text)), default=len(texts))
-    below = [_TITLE.sub("", text, 1) for text in texts[start:] if text][:MOST_LINES]
+    start = max((n for n, text in enumerate(texts) if TITLE.match(text)), default=len(texts))
+    below = [TITLE.sub("", text, 1) for text in texts[start:] if text][:MOST_LINES]
     words = [
         (key, re.compile(rf"\b{re.escape(last)}\b", re.IGNORECASE)) for key, last in names.items() if below
     ]
