@@ -48,7 +48,7 @@ _ROUND_BEHIND = re.compile(
     r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
 )
 _BOARD = re.compile(
-    r"[\s>*•·+-]*(?:(?:board|bd|table|game|gm|b)\.?\s*#?\d{1,3}\s*[.):,-]*|[(\[]?\d{1,3}[.)\]:]+)?(?=\s|$)",
+    r"[\s>*•·+-]*(?:(?:board|bd|table|game|gm|b)\.?\s*#?\d{1,3}\s*[.):,-]*|[(\[]?\d{1,3}[.)\]:]+|and|but|then)?(?=\s|$)",
     re.I,
 )
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
