@@ -96,8 +96,8 @@ def test_a_line_that_names_known_players_is_read_as_meant(lines):
         "and Roth was the odd one out and got the full point bye.\n",
         "rd1:  1-2: 1-0   3-4: draw\nrd2:  1-4: 1-0F   2 half-point bye   3 bye\n",
         "R1: Lee 1-0 Becker | Roth ½ Stone\nR2: Lee 1-0F Stone | Becker HPB | Roth FPB\n",
-        "In round one, before lunch: Lee beat Becker with White; and Roth drew Stone.\nAnd in the second round (after lunch): "
-        "Lee won by forfeit because Stone never came back from lunch; Becker took a half point bye; and Roth had the "
+        "In round one, before lunch: Lee beat Becker with White; and Roth drew Stone.\n"
+        "And in the second round (after lunch): Lee won by forfeit because Stone never came back from lunch; Becker took a half point bye; and Roth had the "
         "full point bye.\n",
         "Lee 1-0 Becker (R1)\nRoth ½ Stone (R1)\nLee 1-0F Stone (R2)\nBecker HPB (R2)\nRoth FPB (R2)\n",
     ],
@@ -199,7 +199,10 @@ def test_letters_without_a_mark_and_winners_below():
 
 def test_first_names_that_the_list_does_not_have():
     """Round 1 has the full names, the list below only the last ones."""
-    games = "Round 1: Ann Lee beat Tom Becker, Max Roth drew with Eva Stone.\nRound 2: Lee won by forfeit from Stone, Becker took a half point bye, Roth had the full point bye.\n"
+    games = (
+        "Round 1: Ann Lee beat Tom Becker, Max Roth drew with Eva Stone.\n"
+        "Round 2: Lee won by forfeit from Stone, Becker took a half point bye, Roth had the full point bye.\n"
+    )
     ratings = "Ratings:\n  Lee 1800\n  Becker 1700\n  Roth 1600\n  Stone 1500\n"
     assert without_colors(read(games + ratings)) == {
         name.split()[1]: rounds for name, rounds in MEANT.items()
