@@ -97,8 +97,8 @@ def test_a_line_that_names_known_players_is_read_as_meant(lines):
         "rd1:  1-2: 1-0   3-4: draw\nrd2:  1-4: 1-0F   2 half-point bye   3 bye\n",
         "R1: Lee 1-0 Becker | Roth ½ Stone\nR2: Lee 1-0F Stone | Becker HPB | Roth FPB\n",
         "In round one, before lunch: Lee beat Becker with White; and Roth drew Stone.\n"
-        "And in the second round (after lunch): Lee won by forfeit because Stone never came back from lunch; Becker took a half point bye; and Roth had the "
-        "full point bye.\n",
+        "And in the second round (after lunch): Lee won by forfeit because Stone never came back from lunch; "
+        "Becker took a half point bye; and Roth had the full point bye.\n",
         "Lee 1-0 Becker (R1)\nRoth ½ Stone (R1)\nLee 1-0F Stone (R2)\nBecker HPB (R2)\nRoth FPB (R2)\n",
     ],
 )

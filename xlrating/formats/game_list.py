@@ -417,7 +417,8 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif players_from is None:
             width = 0
             if filled and (header or len(filled) >= FEWEST_CELLS):
-                unused[f"row {number}"] = table.address(number, 0)
+                if not facts_in_prose(filled):
+                    unused[f"row {number}"] = table.address(number, 0)
                 found.unread.append((table.address(number, 0), " ".join(map(text_of, filled))))
         further = [
             None

@@ -94,7 +94,10 @@ _OF_OTHERS = re.compile(
     re.IGNORECASE,
 )
 """Words of points that are no bye."""
-_TOTAL = re.compile(r"\W*\b(?:total|score)\b.*|\s{2,}\d{0,2}(?:½|\.\d)?$", re.IGNORECASE)
+_TOTAL = re.compile(
+    r"\W*\b(?:total|score)\b.*|\s{2,}\d{0,2}(?:½|\.\d)?$|\W+\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?)\.?\s*$",
+    re.IGNORECASE,
+)
 _BYE_CODE = re.compile(r"\b(?:hpb|fpb|zpb)\b", re.IGNORECASE)
 
 
