@@ -20,12 +20,16 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import (
     POINTS,
+    color_of,
     is_bye,
+    is_bye_alone,
     nobody_in,
     parsed_round_cell,
     plain_text,
     points_amid_words,
+    result_of,
 )
+from xlrating.crosstable.cells.round_game import OF_A_GAME as OF_A_RESULT
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
@@ -36,11 +40,11 @@ from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.read import is_well
-from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.formats.byes_asked import with_byes_of_list
+from xlrating.formats.byes_by_total import with_byes_by_total
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
@@ -67,6 +71,8 @@ from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.games_told import OF_A_GAME, game_told
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import (
+    BLACK,
+    WHITE,
     Header,
     columns_of,
     header_in,
@@ -123,6 +129,8 @@ LOST_NUMBERS = mend(
     "game-by-numbers-not-read",
     "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
 )
+_IS_REASON = re.compile(r"[^\W\d_]{3}")
+_OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
     r"\W*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\s*[:–-]\s*[^\W\d][^\d:;½-]*", re.IGNORECASE
@@ -170,6 +178,10 @@ class _Line(NamedTuple):
     colors: bool
     turned: bool
     """Whether the first player had Black."""
+    winner: str = ""
+    """Who won, where another column has the result."""
+    beside: tuple[CellValue, ...] = ()
+    """The board, and what stands in no column of the game."""
 
 
 class _Title(NamedTuple):
@@ -285,11 +297,13 @@ def read(tables: Sequence[Grid]) -> Import:
             [one for line in lines for one in (line.first, line.second)],
             labels={one.label: one.player.name for one in of_list if one.label},
         )
-        games = [game for line in lines if (game := _game(line, people, findings))]
+        words: dict[Game, str] = {}
+        games = [game for line in lines if (game := _game(line, people, words, findings))]
         _tell_lost_games(found.unread, games, people, findings)
         games = with_byes_of_list(games, of_list, people, findings)
         for called in (people.last_names, people.first_names):
             people.take_scores(scores_told(found.others, called, games))
+        games = with_byes_by_total(games, words, people, findings)
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
         sections.append(section_of(players, facts, name, days))
@@ -374,10 +388,11 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
         said = _title(filled, year) if len(filled) < FEWEST_CELLS or _is_title(filled) else None
-        if there := header_in(with_headings_above(table.rows, number)):
+        colored = header and color_of(text_of(cell(row, header.game.get("color"))))
+        if not colored and (there := header_in(heads := with_headings_above(table.rows, number))):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
-            headed = {column for column, value in enumerate(row) if not is_blank(value)}
+            headed = {column for column, value in enumerate(heads) if not is_blank(value)}
             beside = columns_in(row, BESIDE_GAMES)
             if beside and there.columns.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
                 found.players += players_in(table, number, len(table.rows), findings, others=there.columns)
@@ -402,7 +417,9 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             width = 0
         elif header and (line := _line(table, number, header, title, year, findings)):
             if any(
-                FORFEIT_REMARK.match(text_of(one)) for c, one in enumerate(row) if c not in header.columns
+                FORFEIT_REMARK.match(text_of(one))
+                for c, one in enumerate(row)
+                if c not in header.columns or c == header.game.get("winner")
             ):
                 line = line._replace(
                     value=tuple(f"{text_of(one)} forfeit" for one in line.value[:1]) + line.value[1:]
@@ -442,12 +459,10 @@ def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
 def _heads_standings(filled: Sequence[CellValue]) -> bool:
     """Whether a row begins a table of what each player has: by its caption, or by wins, draws, and losses."""
     words = [text_of(value).rpartition(" ")[2] for value in filled]
-    counted = {
-        letters_of(re.sub("(?<=ss)es$|(?<!s)s$", "", word.lower())) for word in words if word.isalpha()
-    }
+    counted = {result_of(re.sub("(?<=ss)es$|(?<!s)s$", "", word.lower())) for word in words if word.isalpha()}
     first = next(map(text_of, filled), "")
     alone = (len(filled) == 1 or first.endswith(":")) and _STANDINGS.fullmatch(first) is not None
-    return alone or counted.issuperset((WON, DRAWN, LOST))
+    return alone or counted.issuperset(OF_A_RESULT)
 
 
 def _has_result(row: Row, header: Header) -> bool:
@@ -533,6 +548,11 @@ def _line(
         ),
         header.colors or color in (WON, LOST),
         color == LOST,
+        text_of(cell(row, header.game.get("winner"))),
+        (
+            cell(row, header.game.get("board")),
+            *(one for c, one in enumerate(row) if c not in header.columns and not is_blank(one)),
+        ),
     )
 
 
@@ -577,7 +597,7 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
 def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
     """The number, name, and rating of ``7 Lee, Ann (1500)``; a rating without brackets stands behind two names."""
     match = _IN_A_CELL.fullmatch(_SCORE_OR_COLOR.sub("", shown))
-    if match is None:
+    if match is None or nobody_in(shown):
         return 0, shown, None
     number, name, behind = int(match["number"] or 0), match["name"], match["behind"]
     if behind and " " not in name:
@@ -585,19 +605,26 @@ def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
     return number, name, match["rating"] or behind
 
 
-def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
+def _game(line: _Line, people: People, words: dict[Game, str], findings: FileFindings) -> Game | None:
+    """The game or bye of a line; ``words`` takes what tells a bye without its points."""
     byes = [_is_bye(one, people) for one in (line.first, line.second)]
     if all(byes):
         return None
+    byes = byes if any(byes) else _are_remarks(line, people)
     if any(byes):
-        return _without_opponent(line, 0 if byes[1] else 1, people, findings)
-    letters = _letters(line)
+        return _without_opponent(line, 0 if byes[1] else 1, people, words, findings)
+    first, second = people.seen(line.first), people.seen(line.second)
+    one, other = (people[key].name if key else "" for key in (first, second))
+    names = f"{line.first.name} {one}", f"{line.second.name} {other}"
+    letters, won = _letters(line, names), _by_words(line, line.winner, names) or WAITS
     if letters is None:
         _tell_no_result(line, findings)
+    elif WAITS not in (letters, won) and letters != won:
+        both = f"{quoted('-'.join(map(text_of, line.value)))} and {quoted(line.winner)}"
+        findings.mend(line.place, f"Result and winner differ: {both}. Correct one.")
+    if first is None or second is None or letters is None:
         return None
-    first, second = people.seen(line.first), people.seen(line.second)
-    if first is None or second is None:
-        return None
+    letters = won if letters == WAITS else letters
     if first == second:
         findings.mend(line.place, "This game has the same player on both sides. Correct one.")
         return None
@@ -651,7 +678,22 @@ def _tell_lost_games(
             findings.mend(place, said.message, LOST_GAME.code)
 
 
-def _without_opponent(line: _Line, side: int, people: People, findings: FileFindings) -> Game | None:
+def _are_remarks(line: _Line, people: People) -> list[bool]:
+    """Whether each side is a remark beside the only player: not on the list nor like anybody there, in a row that tells
+    a bye or an absence or has points of that player alone."""
+    sides = line.first, line.second
+    known = [people.knows(one) for one in sides]
+    if all(known) or not any(known):
+        return [False, False]
+    remark = sides[known.index(False)].name
+    alone = is_blank(line.value[known.index(False) % len(line.value)])
+    told = any(map(nobody_in, map(text_of, line.beside))) or (alone and remark[:1].islower())
+    return [told and not one for one in known]
+
+
+def _without_opponent(
+    line: _Line, side: int, people: People, words: dict[Game, str], findings: FileFindings
+) -> Game | None:
     """The bye of the player on this side. Where a game has points for a blank cell, its opponent is missing."""
     here, nobody = (line.first, line.second)[:: -1 if side else 1]
     letter = next(filter(None, map(_bye_code, line.value)), None)
@@ -659,22 +701,29 @@ def _without_opponent(line: _Line, side: int, people: People, findings: FileFind
         letters = letters_of(line.value[side])
     elif (letters := WAITS if letter else _letters(line)) and side:
         letters = letters[1], letters[0]
-    if letters is None:
+    status = text_of(line.value[0]) if letters is None and len(line.value) == 1 else ""
+    if letters is None and not _IS_REASON.search(status):
         _tell_no_result(line, findings)
         return None
+    letters = letters or WAITS
     if not nobody.name and _OF_BOTH.search("-".join(map(text_of, line.value))):
         if letters[1] in ("W", "D"):
             findings.mend(line.place, "Nobody has points in this game. Enter the opponent, or BYE for a bye.")
             return None
         if letters[0] == "W":
             findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
-    said = nobody_in(nobody.name)
-    letter = letter or (BYE[letters[0]] if letters[0] else said.letter if said else "")
-    if not letter and nobody.name.strip("*-–—() ."):
-        findings.mend(line.place, BYE_WITHOUT_POINTS.of(value=nobody.name).message)
-        return None
+    letter = letter or BYE.get(letters[0], "")
+    told = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *map(text_of, line.beside)))]
+    said = {one: found for one in filter(None, told) if (found := nobody_in(one))}
+    certain = [found.letter for one, found in said.items() if not is_bye_alone(one)]
     player = people.seen(here)
-    return Game(line.place, line.round, player, "", (letter or "U", "")) if player else None
+    if player is None:
+        return None
+    known = letter or next(iter(certain), "")
+    game = Game(line.place, line.round, player, "", (known or ("B" if said else "U"), ""))
+    if not known and any(told):
+        words[game] = next((one for one in told if one and one not in said), next(iter(said), ""))
+    return game
 
 
 def _tell_no_result(line: _Line, findings: FileFindings) -> None:
@@ -683,18 +732,26 @@ def _tell_no_result(line: _Line, findings: FileFindings) -> None:
     findings.mend(line.place, f"{shown} is {what}. {HOW}")
 
 
-def _letters(line: _Line) -> Letters | None:
-    """By the result, or by the name of the winner."""
+def _letters(line: _Line, names: tuple[str, str] | None = None) -> Letters | None:
+    """By the result, or by the name of the winner, of whom these are all names."""
     if len(line.value) > 1:
         return letters_of_points(*line.value)
-    return letters_of(line.value[0]) or by_winner(text_of(line.value[0]), line.first.name, line.second.name)
+    return _by_words(line, line.value[0], names or (line.first.name, line.second.name))
+
+
+def _by_words(line: _Line, value: CellValue, names: tuple[str, str]) -> Letters | None:
+    """The letters of the first player and the second, where a color may be said to have won."""
+    found = letters_of(value)
+    if found and line.turned and _OF_A_COLOR.match(normal(text_of(value))):
+        return found[1], found[0]
+    return found or by_winner(text_of(value), *names)
 
 
 def _bye_code(value: CellValue) -> str | None:
     """The letter of a bye in words or letters; None for points, which say it as those of a game."""
     if not (isinstance(value, str) and any(map(str.isalpha, value))):
         return None
-    found = parsed_round_cell(value) or points_amid_words(value)
+    found = parsed_round_cell(value) or points_amid_words(value) or nobody_in(value)
     return found.letter if found and found.opponent is None and not found.forfeit else None
 
 

@@ -119,6 +119,10 @@ class People:
         self._compare(key, one)
         return key
 
+    def knows(self, one: Mention) -> bool:
+        """Whether the list of players has somebody of this name or number, or of a like name; all are, without a list."""
+        return not self._listed or self._key(one) is not None or bool(self._hint(one.name))
+
     def _hint(self, name: str) -> str:
         like = nearest(name, [player.name for player in self._found.values()], LIKENESS)
         return f"Is it {like}?" if like else ""

@@ -7,8 +7,10 @@ from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import POINTS
+from xlrating.crosstable.reading.headings.fields import NAMES
 from xlrating.formats.games import Game
-from xlrating.formats.tables import Row
+from xlrating.formats.registration import columns_in
+from xlrating.formats.tables import Row, cell
 
 _TITLE = re.compile(
     r"(?:(?:final|the)\s+)*(?:totals|standings|scores|results|points|table)\b[^:\d]*:?|final\W*$",
@@ -19,12 +21,17 @@ _POINTS = re.compile(r"(?<![\d.,½])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½
 
 
 def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[Game]) -> dict[str, float]:
-    """The scores by key below the last title of such, where most players have one that the games give, too.
+    """The scores by key below the last title of such, or their headings, where most players have one that the games
+    give, too.
 
     ``names`` has the last name of each player.
     """
     texts = [" ".join(filter(None, map(text_of, row))) for row in rows]
-    start = max((n for n, text in enumerate(texts) if _TITLE.match(text)), default=len(texts))
+    heads = {n: found for n, row in enumerate(rows) if (found := columns_in(row, frozenset(["score"])))}
+    start = max((n for n, text in enumerate(texts) if n in heads or _TITLE.match(text)), default=len(texts))
+    if columns := heads.get(start):
+        own = sorted(columns[field] for field in columns.keys() & {*NAMES, "score"})
+        texts = [" ".join(text_of(cell(row, column)) for column in own) for row in rows]
     below = [_TITLE.sub("", text, 1) for text in texts[start:] if text][:MOST_LINES]
     words = [
         (key, re.compile(rf"\b{re.escape(last)}\b", re.IGNORECASE)) for key, last in names.items() if below

@@ -252,6 +252,11 @@ def plain_text(value: str) -> str:
     return _HALF.sub("½", text).rstrip(".") if len(text) <= LONGEST else text
 
 
+def letter_left(left: float, byes: int) -> str | None:
+    """The letter of each of these byes that count this many points together; None where they may differ."""
+    return BYES.get(left / byes) if byes == 1 or left in (LOSS, byes) else None
+
+
 def is_bye(text: str) -> bool:
     """Whether the word bye is in a text, which may be that of a player called so."""
     return _BYE.search(text.upper()) is not None

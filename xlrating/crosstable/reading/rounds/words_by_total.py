@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, points_of
 from xlrating.crosstable.cells.round_cell import (
-    BYES,
     COLOR_ALONE,
     LONGEST,
     RoundCell,
+    letter_left,
     parsed_round_cell,
     plain_text,
 )
@@ -49,7 +49,7 @@ def _counted(
     if any(one is None or one.waits for one in others):
         return line.rounds
     left = total - sum(one.points for one in others if one)
-    letter = BYES.get(left / len(words)) if len(words) == 1 or left in (0, len(words)) else None
+    letter = letter_left(left, len(words))
     if letter is None:
         return line.rounds
     for place in words:
