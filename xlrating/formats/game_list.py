@@ -40,16 +40,15 @@ from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.read import is_well
+from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.formats.byes_asked import with_byes_of_list
-from xlrating.formats.byes_by_total import with_byes_by_total
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
     BYE,
-    DRAWN,
     FORFEIT_REMARK,
     HOW,
     LOST,
@@ -180,7 +179,7 @@ class _Line(NamedTuple):
     """Whether the first player had Black."""
     winner: str = ""
     """Who won, where another column has the result."""
-    beside: tuple[CellValue, ...] = ()
+    beside: Sequence[str] = ()
     """The board, and what stands in no column of the game."""
 
 
@@ -297,13 +296,12 @@ def read(tables: Sequence[Grid]) -> Import:
             [one for line in lines for one in (line.first, line.second)],
             labels={one.label: one.player.name for one in of_list if one.label},
         )
-        words: dict[Game, str] = {}
-        games = [game for line in lines if (game := _game(line, people, words, findings))]
+        games = [game for line in lines if (game := _game(line, people, findings))]
         _tell_lost_games(found.unread, games, people, findings)
         games = with_byes_of_list(games, of_list, people, findings)
         for called in (people.last_names, people.first_names):
             people.take_scores(scores_told(found.others, called, games))
-        games = with_byes_by_total(games, words, people, findings)
+        games = [_with_worth(game, people, findings) for game in games]
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
         sections.append(section_of(players, facts, name, days))
@@ -388,7 +386,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
         said = _title(filled, year) if len(filled) < FEWEST_CELLS or _is_title(filled) else None
-        colored = header and color_of(text_of(cell(row, header.game.get("color"))))
+        colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
         if not colored and (there := header_in(heads := with_headings_above(table.rows, number))):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
@@ -416,11 +414,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif has_label(table, number) and not (header and _has_result(row, header)):
             width = 0
         elif header and (line := _line(table, number, header, title, year, findings)):
-            if any(
-                FORFEIT_REMARK.match(text_of(one))
-                for c, one in enumerate(row)
-                if c not in header.columns or c == header.game.get("winner")
-            ):
+            if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))):
                 line = line._replace(
                     value=tuple(f"{text_of(one)} forfeit" for one in line.value[:1]) + line.value[1:]
                 )
@@ -549,10 +543,11 @@ def _line(
         header.colors or color in (WON, LOST),
         color == LOST,
         text_of(cell(row, header.game.get("winner"))),
-        (
-            cell(row, header.game.get("board")),
-            *(one for c, one in enumerate(row) if c not in header.columns and not is_blank(one)),
-        ),
+        [
+            text_of(one)
+            for c, one in enumerate(row)
+            if c not in header.columns or c == header.game.get("board")
+        ],
     )
 
 
@@ -605,14 +600,13 @@ def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
     return number, name, match["rating"] or behind
 
 
-def _game(line: _Line, people: People, words: dict[Game, str], findings: FileFindings) -> Game | None:
-    """The game or bye of a line; ``words`` takes what tells a bye without its points."""
+def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     byes = [_is_bye(one, people) for one in (line.first, line.second)]
     if all(byes):
         return None
     byes = byes if any(byes) else _are_remarks(line, people)
     if any(byes):
-        return _without_opponent(line, 0 if byes[1] else 1, people, words, findings)
+        return _without_opponent(line, 0 if byes[1] else 1, people, findings)
     first, second = people.seen(line.first), people.seen(line.second)
     one, other = (people[key].name if key else "" for key in (first, second))
     names = f"{line.first.name} {one}", f"{line.second.name} {other}"
@@ -680,21 +674,22 @@ def _tell_lost_games(
 
 def _are_remarks(line: _Line, people: People) -> list[bool]:
     """Whether each side is a remark beside the only player: not on the list nor like anybody there, in a row that tells
-    a bye or an absence or has points of that player alone."""
+    a bye or an absence or has no points for it."""
     sides = line.first, line.second
-    known = [people.knows(one) for one in sides]
-    if all(known) or not any(known):
+    known = list(map(people.knows, sides))
+    if len({*known}) == 1:
         return [False, False]
-    remark = sides[known.index(False)].name
-    alone = is_blank(line.value[known.index(False) % len(line.value)])
-    told = any(map(nobody_in, map(text_of, line.beside))) or (alone and remark[:1].islower())
+    place = known.index(False)
+    alone = is_blank(line.value[place % len(line.value)]) and sides[place].name[:1].islower()
+    told = (alone or any(map(nobody_in, line.beside))) and not people.hint(sides[place].name)
     return [told and not one for one in known]
 
 
-def _without_opponent(
-    line: _Line, side: int, people: People, words: dict[Game, str], findings: FileFindings
-) -> Game | None:
-    """The bye of the player on this side. Where a game has points for a blank cell, its opponent is missing."""
+def _without_opponent(line: _Line, side: int, people: People, findings: FileFindings) -> Game | None:
+    """The bye of the player on this side; without its points it waits, with its words as its part.
+
+    Where a game has points for a blank cell, its opponent is missing.
+    """
     here, nobody = (line.first, line.second)[:: -1 if side else 1]
     letter = next(filter(None, map(_bye_code, line.value)), None)
     if len(line.value) > 1:
@@ -713,17 +708,23 @@ def _without_opponent(
         if letters[0] == "W":
             findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
     letter = letter or BYE.get(letters[0], "")
-    told = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *map(text_of, line.beside)))]
+    told = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *line.beside))]
     said = {one: found for one in filter(None, told) if (found := nobody_in(one))}
-    certain = [found.letter for one, found in said.items() if not is_bye_alone(one)]
+    letter = letter or next((found.letter for one, found in said.items() if not is_bye_alone(one)), "")
+    reason = next((one for one in told if one and one not in said), next(iter(said), ""))
     player = people.seen(here)
-    if player is None:
-        return None
-    known = letter or next(iter(certain), "")
-    game = Game(line.place, line.round, player, "", (known or ("B" if said else "U"), ""))
-    if not known and any(told):
-        words[game] = next((one for one in told if one and one not in said), next(iter(said), ""))
-    return game
+    if player is None or letter or not reason:
+        return Game(line.place, line.round, player, "", (letter or "U", "")) if player else None
+    return Game(line.place, line.round, player, "", WAITS, reason)
+
+
+def _with_worth(game: Game, people: People, findings: FileFindings) -> Game:
+    """The game; a bye without its points counts what the final score leaves, or one that is asked or a bye alone."""
+    if game.black or game.letters != WAITS or people[game.white].score is not None:
+        return game
+    if not is_bye_alone(game.part):
+        findings.mend(game.place, BYE_WITHOUT_POINTS.of(value=game.part).message, BYE_WITHOUT_POINTS.code)
+    return game._replace(letters=("B", ""))
 
 
 def _tell_no_result(line: _Line, findings: FileFindings) -> None:

@@ -32,7 +32,8 @@ _SIDE_LAST = (
 )
 _PLAYER_LAST = (re.compile(r"[ ._(#-]*[1a]\)?$"), re.compile(r"[ ._(#-]*[2b]\)?$"))
 _WITHOUT_COLOR = (
-    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local|challenger|upper|higher|(?:first|1st) player"),
+    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local|challenger"
+               r"|upper|higher|(?:first|1st) player"),
     re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|gegner"
                r"|rival|adversaire|соперник|defender|challenged|lower|(?:second|2nd) player"),
 )  # fmt: skip
@@ -161,7 +162,7 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
     if header_in(joined):
         return joined
     column = _column_of_results(
-        [*takewhile(lambda cells: cells != row, rows[number + 1 : number + 1 + MOST_ROWS])], found
+        [*takewhile(lambda cells: cells != rows[number], rows[number + 1 : number + 1 + MOST_ROWS])], found
     )
     return (
         row

@@ -27,10 +27,10 @@ def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[G
     ``names`` has the last name of each player.
     """
     texts = [" ".join(filter(None, map(text_of, row))) for row in rows]
-    heads = {n: found for n, row in enumerate(rows) if (found := columns_in(row, frozenset(["score"])))}
+    heads = {n: columns for n, row in enumerate(rows) if (columns := columns_in(row, frozenset(["score"])))}
     start = max((n for n, text in enumerate(texts) if n in heads or _TITLE.match(text)), default=len(texts))
-    if columns := heads.get(start):
-        own = sorted(columns[field] for field in columns.keys() & {*NAMES, "score"})
+    if start in heads:
+        own = sorted(heads[start][field] for field in heads[start].keys() & {*NAMES, "score"})
         texts = [" ".join(text_of(cell(row, column)) for column in own) for row in rows]
     below = [_TITLE.sub("", text, 1) for text in texts[start:] if text][:MOST_LINES]
     words = [

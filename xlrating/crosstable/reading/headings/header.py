@@ -62,7 +62,7 @@ _WORD = re.compile(r"[^\s.,()/-]+")
 
 
 def _is_rating_in_words(heading: str) -> bool:
-    """``Nov 2026 rating``, ``rating 6/1``, ``old rtg``: taken where no other heading is the rating, and only one such."""
+    """``Nov 2026 rating``, ``rating 6/1``: taken where no other heading is the rating, and only one such."""
     words = _WORD.findall(_DATE.sub(" day ", heading)) if len(heading) <= LONGEST_TOGETHER else []
     others = [word for word in words if not _WHICH.fullmatch(word)]
     if not others:

@@ -91,13 +91,14 @@ def _ids(plain: Plain) -> Places:
 
 
 def _ways(names: Sequence[str]) -> list[Places]:
-    """The places of the players by what can name them: whole names first, then first and last names, then beginnings.
+    """The places of the players by what can name them: whole names first, then with the last one as an initial, then
+    first and last names, then beginnings.
 
     Names as they are written come first; without accents they may be another player's.
     """
     ways: list[Places] = []
     for written in (names, list(map(without_accents, names))):
-        whole, parts, beginnings = (defaultdict[str, list[int]](list) for _ in range(3))
+        whole, short, parts, beginnings = (defaultdict[str, list[int]](list) for _ in range(4))
         for place, name in enumerate(written):
             words = _WORD.findall(name)
             last = _WORD.findall(name.partition(",")[0] if "," in name else name.rpartition(" ")[2])
@@ -110,16 +111,17 @@ def _ways(names: Sequence[str]) -> list[Places]:
                 parts[key].append(place)
             if first and last:
                 beginnings["".join(word[0] for word in (*first, *last))].append(place)
-                beginnings[" ".join((*first, last[0][0]))].append(place)
+                for end in range(1, min(len(last[0]), FEWEST_LETTERS + 1)):
+                    short[" ".join((*first, last[0][:end]))].append(place)
             for end in range(FEWEST_LETTERS, len("".join(last[:1]))):
                 beginnings[last[0][:end]].append(place)
-        ways += [whole, parts, beginnings]
+        ways += [whole, short, parts, beginnings]
     return ways
 
 
 def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) -> tuple[str, Said | None]:
     """The text with a number for the name, and what is wrong with it."""
-    for plain, places in zip((False,) * 4 + (True,) * 3, ways, strict=True):
+    for plain, places in zip((False,) * 5 + (True,) * 4, ways, strict=True):
         for start, end, name in _spans(text):
             there = places.get(without_accents(name) if plain else name, ())
             number = numbers[there[0]] if len(there) == 1 else None
