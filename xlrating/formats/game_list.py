@@ -128,6 +128,9 @@ LOST_NUMBERS = mend(
     "game-by-numbers-not-read",
     "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
 )
+WINNER_DIFFERS = mend("winner-differs", "Result and winner differ: {value!q} and {winner!q}. Correct one.")
+ASKED = frozenset((LOST_GAME.code, BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
+"""What no other reading answers."""
 _IS_REASON = re.compile(r"[^\W\d_]{3}")
 _OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
@@ -614,8 +617,8 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     if letters is None:
         _tell_no_result(line, findings)
     elif WAITS not in (letters, won) and letters != won:
-        both = f"{quoted('-'.join(map(text_of, line.value)))} and {quoted(line.winner)}"
-        findings.mend(line.place, f"Result and winner differ: {both}. Correct one.")
+        said = WINNER_DIFFERS.of(value="-".join(map(text_of, line.value)), winner=line.winner)
+        findings.mend(line.place, said.message, WINNER_DIFFERS.code)
     if first is None or second is None or letters is None:
         return None
     letters = won if letters == WAITS else letters

@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
-from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import (
@@ -266,9 +265,8 @@ def _games(tables: Sequence[Grid]) -> Import | None:
     try:
         return game_list.read(below)
     except CrosstableProblems as found:
-        asked = {game_list.LOST_GAME.code, BYE_WITHOUT_POINTS.code}
-        only_lost = asked.issuperset(one.code for one in found.problems)
-        if not only_lost and (by_content := game_list.by_content(tables)):
+        only_asked = game_list.ASKED.issuperset(one.code for one in found.problems)
+        if not only_asked and (by_content := game_list.by_content(tables)):
             with suppress(CrosstableProblems):
                 other = game_list.read(by_content)
                 if _games_of(other) >= game_list.games_headed(below):

@@ -281,7 +281,7 @@ def nobody_in(name: str) -> RoundCell | None:
 
 def points_amid_words(text: str) -> RoundCell | None:
     """The points that a text without an opponent says once, whatever the reason: ``went home (0)``; else None."""
-    said = {*_POINTS_ALONE.findall(plain_text(text))}
+    said = {*_POINTS_ALONE.findall(_OF_A_ROUND.sub("", plain_text(text)))}
     return RoundCell(BETWEEN_HYPHENS[said.pop()]) if len(said) == 1 else None
 
 

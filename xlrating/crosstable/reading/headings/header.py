@@ -55,8 +55,7 @@ _WHICH = re.compile(
     r"as|of|on|since|day"
 )
 _DATE = re.compile(
-    rf"\b(?:{'|'.join(MONTHS)})[a-z]*\.?(?:\s\d{{1,2}}(?:st|nd|rd|th)?\b)?|\b20\d\d\b|\b\d{{1,2}}/\d{{1,2}}(?:/\d{{2,4}})?\b"
-    r"|\b\d{1,2}/20\d\d\b"
+    rf"\b(?:{'|'.join(MONTHS)})[a-z]*\.?(?:\s\d{{1,2}}(?:st|nd|rd|th)?\b)?|\b(?:20\d\d|\d{{1,2}}(?:/\d{{1,4}}){{1,2}})\b"
 )
 _WORD = re.compile(r"[^\s.,()/-]+")
 

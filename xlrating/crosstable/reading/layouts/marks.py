@@ -14,9 +14,9 @@ from xlrating.crosstable.sheet.grid import Grid
 _MARKS = "*†‡^~+#"
 _RESULT = re.compile(r"(?P<result>.*[^*†‡^~\s])\s*(?P<mark>[*†‡^~]+)")
 _RATING = re.compile(rf"(?P<result>\d{{3,4}})\s*\(?(?P<mark>[{_MARKS}]+)\)?")
-_APART = re.compile(r"[;()]|\s\s|[.:]\s|,\s*(?=\S{1,4}\s*=)")
+_APART = re.compile(r";|\s\s|:\s|[,.)]\s*(?=\S{1,4}\s*=)")
 _EXPLAINED = re.compile(
-    rf"\s*[\"']?(?P<mark>[{_MARKS}]+|[A-Za-z]{{1,3}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,80}})"
+    rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[A-Za-z]{{1,3}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,80}})"
 )
 _WORD = re.compile(r"[A-Z]+")
 _GAMES = re.compile(r"\b(\d{1,2})\s+(?:\w+\s)?(?:games?|gms?)\b", re.IGNORECASE)

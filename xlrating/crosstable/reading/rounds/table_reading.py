@@ -177,7 +177,7 @@ def _with_worth_of_byes(plain: Plain, chosen: TableReading) -> tuple[TableReadin
     then all totals fit."""
     worths: dict[tuple[int, int], RoundCell | None] = {}
     for player, (line, row) in enumerate(zip(plain.lines, chosen.rounds, strict=True)):
-        crossed = [round_ for round_, cell in enumerate(line.rounds) if _is_x(cell)]
+        crossed = [round_ for round_, cell in enumerate(line.rounds) if plain_text(shown(cell.value)) == "X"]
         byes = [round_ for round_, cell in enumerate(line.rounds) if is_bye_alone(cell.value)] + crossed
         total = line.total and points_of(line.total.value)
         others = total_of([cell for round_, cell in enumerate(row) if round_ not in byes])
@@ -198,11 +198,6 @@ def _with_worth_of_byes(plain: Plain, chosen: TableReading) -> tuple[TableReadin
         for (player, round_), worth in worths.items()
         if worth and worth != chosen.rounds[player][round_]
     ]
-
-
-def _is_x(cell: PlainCell) -> bool:
-    """Whether it is an x alone, which may be a point by forfeit or a player who was not there."""
-    return isinstance(cell.value, str) and plain_text(cell.value) == "X"
 
 
 def _rounds_in(plain: Plain, style: Style, numbering: Numbering) -> Rounds:
