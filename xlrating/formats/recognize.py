@@ -290,8 +290,8 @@ def _games(tables: Sequence[Grid]) -> Import | None:
     try:
         return game_list.read(below)
     except CrosstableProblems as found:
-        only_lost = all(one.code == game_list.LOST_GAME.code for one in found.problems)
-        if not only_lost and (by_content := game_list.by_content(tables)):
+        only_asked = game_list.ASKED.issuperset(one.code for one in found.problems)
+        if not only_asked and (by_content := game_list.by_content(tables)):
             with suppress(CrosstableProblems):
                 other = game_list.read(by_content)
                 if _games_of(other) >= game_list.games_headed(below):

@@ -51,16 +51,19 @@ RATING_IN_NEED = (
 _RATING_WORDS = re.compile(r"ratings?|rtn?g|rate|elo|strength")
 _WHICH = re.compile(
     r"official|pub(?:lished)?|start(?:ing)?|entry|entering|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"
-    r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest"
+    r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest|"
+    r"as|of|on|since|day"
 )
-_MONTH_OR_YEAR = re.compile(rf"(?:{'|'.join(MONTHS)})[a-z]*|20\d\d|\d{{1,2}}/(?:20)?\d\d")
-_WORD = re.compile(r"[^\s.,()/-]+(?:/\d+)?")
+_DATE = re.compile(
+    rf"\b(?:{'|'.join(MONTHS)})[a-z]*\.?(?:\s\d{{1,2}}(?:st|nd|rd|th)?\b)?|\b(?:20\d\d|\d{{1,2}}(?:/\d{{1,4}}){{1,2}})\b"
+)
+_WORD = re.compile(r"[^\s.,()/-]+")
 
 
 def _is_rating_in_words(heading: str) -> bool:
-    """``Nov 2026 rating``, ``old rtg``: taken where no other heading is the rating, and only one such."""
-    words = _WORD.findall(heading) if len(heading) <= LONGEST_TOGETHER else []
-    others = [word for word in words if not _WHICH.fullmatch(word) and not _MONTH_OR_YEAR.fullmatch(word)]
+    """``Nov 2026 rating``, ``rating 6/1``: taken where no other heading is the rating, and only one such."""
+    words = _WORD.findall(_DATE.sub(" day ", heading)) if len(heading) <= LONGEST_TOGETHER else []
+    others = [word for word in words if not _WHICH.fullmatch(word)]
     if not others:
         return len(words) > 1 and not {"uscf", "chess"}.isdisjoint(words)
     return len(words) > 1 and len(others) == 1 and _RATING_WORDS.fullmatch(others[0]) is not None

@@ -24,7 +24,7 @@ _BESIDE = re.compile(r"\s*[/|(]\s*|\s+(?=[\d.,½]+\Z)")
 """Before a running score or a remark in the cell of a game."""
 READABLE = 0.9
 """Of the cells of a column that have anything but a director's own words, which some may have."""
-_OWN_WORDS = re.compile(r"[^\W\d]{2,}(?: [^\W\d]{2,})+|[xX]{2,}")
+OWN_WORDS = re.compile(r"[^\W\d]{2,}(?: [^\W\d]{2,})+|[xX]{2,}")
 FITTING = 0.75
 """Of the games that a player has, those that the opponent has as well."""
 Column = Sequence[CellValue]
@@ -214,7 +214,7 @@ class _Search:
 def _is(role: str, column: Column, read: Sequence[RoundCell | None]) -> bool:
     """Whether nearly all cells of the column that have anything are of this role."""
     known = [one for cell, one in zip(column, read, strict=True) if one is not None and not is_blank(cell)]
-    words = sum(_OWN_WORDS.fullmatch(shown(cell)) is not None for cell in column)
+    words = sum(OWN_WORDS.fullmatch(shown(cell)) is not None for cell in column)
     filled = sum(not is_blank(cell) for cell in column) - min(words, len(known) // 3)
     return (
         len(known) > 0

@@ -98,13 +98,14 @@ def _ids(plain: Plain) -> Places:
 
 
 def _ways(names: Sequence[str]) -> list[Places]:
-    """The places of the players by what can name them: whole names first, then first and last names, then beginnings.
+    """The places of the players by what can name them: whole names first, then with the last one as an initial, then
+    first and last names, then beginnings.
 
     Names as they are written come first; without accents they may be another player's.
     """
     ways: list[Places] = []
     for written in (names, list(map(without_accents, names))):
-        whole, parts, beginnings = (defaultdict[str, list[int]](list) for _ in range(3))
+        whole, short, parts, beginnings = (defaultdict[str, list[int]](list) for _ in range(4))
         for place, name in enumerate(written):
             words = _WORD.findall(name)
             last = _WORD.findall(name.partition(",")[0] if "," in name else name.rpartition(" ")[2])
@@ -117,10 +118,11 @@ def _ways(names: Sequence[str]) -> list[Places]:
                 parts[key].append(place)
             if first and last:
                 beginnings["".join(word[0] for word in (*first, *last))].append(place)
-                beginnings[" ".join((*first, last[0][0]))].append(place)
+                for end in range(1, min(len(last[0]), FEWEST_LETTERS + 1)):
+                    short[" ".join((*first, last[0][:end]))].append(place)
             for end in range(FEWEST_LETTERS, len("".join(last[:1]))):
                 beginnings[last[0][:end]].append(place)
-        ways += [whole, parts, beginnings]
+        ways += [whole, short, parts, beginnings]
     return ways
 
 
@@ -128,7 +130,7 @@ def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) 
     """The text with a number for the name, and what is wrong with it."""
     spans = list(_spans(text))
     bare = [(start, end, without_accents(name)) for start, end, name in spans]
-    for written, places in zip((spans,) * 4 + (bare,) * 3, ways, strict=True):
+    for written, places in zip((spans,) * 5 + (bare,) * 4, ways, strict=True):
         for start, end, name in written:
             if name not in places:
                 continue
