@@ -7,10 +7,10 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, takewhile
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
@@ -122,6 +122,10 @@ LOST_ROUND = mend(
 LOST_NUMBERS = mend(
     "game-by-numbers-not-read",
     "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
+)
+WRONG_TEAM_TOTAL = mend(
+    "team-total-differs",
+    "The games of this match of teams add up to {points}, not to the score that it says. Correct one.",
 )
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
@@ -302,28 +306,56 @@ def read(tables: Sequence[Grid]) -> Import:
 
 
 def _without_totals(lines: Sequence[_Line], findings: FileFindings) -> tuple[list[_Line], set[str]]:
-    """The lines without the total of a match of teams above its games, which add up to it; and the teams."""
-    sums = {value: len(results_of_sum(value)) for value in {line.value[0] for line in lines}}
-    named = Counter(
-        one.name for line in lines if not sums[line.value[0]] for one in (line.first, line.second)
-    )
-    totals = []
-    for n, line in enumerate(lines):
-        games = lines[n + 1 : n + 1 + sums[line.value[0]]]
-        of_players = {one.name for game in games for one in (game.first, game.second)}
-        if len(games) < FEWEST_OF_A_TEAM or not of_players.isdisjoint((line.first.name, line.second.name)):
-            continue
-        if named[line.first.name] or named[line.second.name]:
-            continue
-        points = sum(_POINTS.get((_letters(game) or _bye_letters(game))[0], 0.0) for game in games)
-        first = text_of(line.value[0]).replace("-", ":").partition(":")[0]
-        if points_of(plain_text(first).strip()) == points:
-            totals.append(line)
-    if not totals:
-        return list(lines), set()
-    findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
-    teams = {one.name for line in totals for one in (line.first, line.second)}
+    """The lines without the totals of teams, which the games beside them, or all, add up to, and without those that
+    have such a team alone; and the teams."""
+    letters = [_letters(line) if line.first.name and line.second.name else None for line in lines]
+    points = [tuple(_POINTS.get(letter, 0.0) for letter in one) if one else None for one in letters]
+    playing = {name for n, one in enumerate(letters) if one for name in _names(lines[n])}
+    told = {
+        n: both
+        for n, line in enumerate(lines)
+        if len(_names(line)) == SIDES and playing.isdisjoint(_names(line)) and (both := _points_of_both(line))
+    }
+    beside = {n: _games_beside(n, told.keys(), points) for n in told}
+    fitting = {n for n, both in told.items() if any(both in _sums(games) for games in beside[n])}
+    teams = {name for n in fitting for name in _names(lines[n])}
+    for n in [n for n in told if n not in fitting and teams.issuperset(_names(lines[n]))]:
+        sums = next(filter(None, map(_sums, beside[n])))
+        said = WRONG_TEAM_TOTAL.of(points=" to ".join(f"{one:g}" for one in sums[0]))
+        findings.mend(lines[n].place, said.message, said.sentence.code)
+    totals = [line for line in lines if _names(line) and teams.issuperset(_names(line))]
+    if totals:
+        findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
     return [line for line in lines if line not in totals], teams
+
+
+def _names(line: _Line) -> set[str]:
+    return {one.name for one in (line.first, line.second) if one.name}
+
+
+def _points_of_both(line: _Line) -> tuple[float, ...] | None:
+    """The points of two teams; None of a game or anything else."""
+    shown = [plain_text(text_of(one)) for one in line.value]
+    found = [points_of(one.strip()) for one in (shown if len(shown) > 1 else re.split("[-:]", shown[0]))]
+    known = [one for one in found if one is not None]
+    return tuple(known) if len(known) == len(found) == SIDES and sum(known) > 1 else None
+
+
+def _games_beside(
+    total: int, totals: Set[int], points: Sequence[tuple[float, ...] | None]
+) -> list[list[tuple[float, ...]]]:
+    """The points of the games below a total, of those above it, and of all."""
+    below = takewhile(lambda n: n not in totals, range(total + 1, len(points)))
+    above = takewhile(lambda n: n not in totals, reversed(range(total)))
+    return [[one for n in some if (one := points[n])] for some in (below, above, range(len(points)))]
+
+
+def _sums(games: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
+    """The points of both teams where all of one stand on one side, or every second on the other; none of a lone game."""
+    turned = [one[:: (-1) ** n] for n, one in enumerate(games)]
+    ways = (games, turned) if len(games) >= FEWEST_OF_A_TEAM else ()
+    found = [(sum(one for one, _ in way), sum(other for _, other in way)) for way in ways]
+    return [one[::order] for one in found for order in (1, -1)]
 
 
 def _bye_letters(line: _Line) -> Letters:

@@ -52,6 +52,7 @@ _NAME = re.compile(
     r"(?:\d{1,3}[.)]?\s+)?[^\W\d][^\d@$%]*(?:\(?(?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?|[\d.½]+|unr\.?)\)?)?", re.I
 )
 _BOARD = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b", re.IGNORECASE)
+_GAME_BEFORE = re.compile(r"\b(?:game|gm|g)\.?\s*#?(\d)|\b(\d)(?:st|nd|rd|th)\s+(?:game|round)")
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 
 
@@ -124,11 +125,15 @@ def _with_a_row_for_each(
         if row == top:
             rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
             places.append((row, 0))
-        forfeit = any(FORFEIT_REMARK.match(text_of(value)) for value in cells)
-        for pair, result in games.get(row, ()):
+        told = {column for pair in pairs for column in pair.results}
+        remarks = [text for c, value in enumerate(cells) if c not in told and (text := text_of(value))]
+        remark = next(filter(FORFEIT_REMARK.match, remarks), "")
+        there = games.get(row, ())
+        results = [result for _, result in there]
+        results = _with_remark(results, remark) if remark else results
+        for (pair, _), shown in zip(there, results, strict=True):
             round_ = cell(cells, rounds) if len(pairs) == 1 else round_above.get(pair)
             white, black = _sides(cells, pair)
-            shown = f"{text_of(result)} forfeit" if forfeit else result
             rows.append([None if matches else round_, cell(cells, dates), *white, shown, *black])
             places.append((row, next(iter(pair.results), pair.names[0])))
         if row not in games and (
@@ -143,6 +148,21 @@ def _with_a_row_for_each(
             places.append((row, None))
         round_above |= {pair: found for pair in pairs if (found := _round_in_title(cells, pair))}
     return rearranged(table, rows, places)
+
+
+def _with_remark(results: Sequence[CellValue], remark: str) -> list[CellValue]:
+    """The results of a row of which a remark says a forfeit: of the only game that one side won, of the one whose number
+    it tells, or of both."""
+    number = round_in(_GAME_BEFORE.sub(r"round \1\2", remark.lower())) if len(results) > 1 else None
+    every = range(len(results))
+    decided = [n for n in every if len(results) == 1 or letters_of(results[n]) != DRAWN]
+    told = every if "both" in remark.lower() else [n for n in decided if n + 1 == number]
+    if number is None and len(decided) == 1:
+        told = decided
+    return [
+        f"{text_of(one)} {'forfeit' if told else 'or forfeit'}" if n in (told or every) else one
+        for n, one in enumerate(results)
+    ]
 
 
 def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, CellValue]]:

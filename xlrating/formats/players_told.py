@@ -16,6 +16,10 @@ OF_A_ROUND = re.compile(
     re.IGNORECASE,
 )
 """Before what a player did in a round."""
+OF_A_BOARD = re.compile(
+    r"\s*(?:board|bd|brd|table)\.?\s?#?\d{1,2}\s*[.:)–-]?\s+(?=[^\W\d]{2})", re.IGNORECASE
+)
+"""Before the player of a board."""
 _RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
 _LISTED = re.compile(
     rf"(?:(?P<number>\d{{1,3}})[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
@@ -64,7 +68,7 @@ def listed_in(line: str) -> Sequence[Entry]:
 
 @lru_cache(maxsize=20_000)
 def _listed_in(line: str) -> Sequence[Entry]:
-    line = OF_A_ROUND.split(line)[0]
+    line = OF_A_ROUND.split(OF_A_BOARD.sub("", line, count=1))[0]
     for day in days_in(line) if "20" in line else ():
         line = line.replace(day.text, " ")
     age, line = age_in(line)

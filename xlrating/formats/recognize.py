@@ -32,7 +32,7 @@ from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
-from xlrating.formats.rosters import with_headings_of_rosters
+from xlrating.formats.rosters import with_headings_of_rosters, without_boards
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines
@@ -233,6 +233,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
+    tables = list(map(without_boards, tables))
     try:
         found = _games(tables)
     except CrosstableProblems:
