@@ -54,7 +54,6 @@ from xlrating.formats.game_result import (
     Letters,
     letters_of,
     letters_of_points,
-    results_of_sum,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import (
@@ -351,7 +350,7 @@ def _games_beside(
 
 
 def _sums(games: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
-    """The points of both teams where all of one stand on one side, or every second on the other; none of a lone game."""
+    """The points of both teams where one stands on one side, or on both in turn; none of a lone game."""
     turned = [one[:: (-1) ** n] for n, one in enumerate(games)]
     ways = (games, turned) if len(games) >= FEWEST_OF_A_TEAM else ()
     found = [(sum(one for one, _ in way), sum(other for _, other in way)) for way in ways]
@@ -521,7 +520,9 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
     ratings = [findings.rating(place, one.rating) for one in two]
     return [
         Listed(
-            number, text.partition(":")[0], ImportedPlayer(0, one.name, rating=own.rating, games=own.games)
+            number,
+            text.partition(":")[0],
+            ImportedPlayer(0, one.name, one.member_id, rating=own.rating, games=own.games),
         )
         for one, own in zip(two, ratings, strict=True)
     ]

@@ -151,8 +151,7 @@ def _with_a_row_for_each(
 
 
 def _with_remark(results: Sequence[CellValue], remark: str) -> list[CellValue]:
-    """The results of a row of which a remark says a forfeit: of the only game that one side won, of the one whose number
-    it tells, or of both."""
+    """The results of a row with a remark of a forfeit, of the only game that somebody won, or by its number."""
     number = round_in(_GAME_BEFORE.sub(r"round \1\2", remark.lower())) if len(results) > 1 else None
     every = range(len(results))
     decided = [n for n in every if len(results) == 1 or letters_of(results[n]) != DRAWN]
