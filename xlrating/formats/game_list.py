@@ -7,7 +7,7 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections import Counter
-from collections.abc import Sequence, Set
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations, takewhile
@@ -315,7 +315,7 @@ def _without_totals(lines: Sequence[_Line], findings: FileFindings) -> tuple[lis
         for n, line in enumerate(lines)
         if len(_names(line)) == SIDES and playing.isdisjoint(_names(line)) and (both := _points_of_both(line))
     }
-    beside = {n: _games_beside(n, told.keys(), points) for n in told}
+    beside = {n: _games_beside(n, told, points) for n in told}
     fitting = {n for n, both in told.items() if any(both in _sums(games) for games in beside[n])}
     teams = {name for n in fitting for name in _names(lines[n])}
     for n in [n for n in told if n not in fitting and teams.issuperset(_names(lines[n]))]:
@@ -341,12 +341,14 @@ def _points_of_both(line: _Line) -> tuple[float, ...] | None:
 
 
 def _games_beside(
-    total: int, totals: Set[int], points: Sequence[tuple[float, ...] | None]
+    total: int, totals: Mapping[int, tuple[float, ...]], points: Sequence[tuple[float, ...] | None]
 ) -> list[list[tuple[float, ...]]]:
-    """The points of the games below a total, of those above it, and of all."""
+    """The points of the games next to a total, as many as it has, or up to the next total, and those of all games."""
     below = takewhile(lambda n: n not in totals, range(total + 1, len(points)))
     above = takewhile(lambda n: n not in totals, reversed(range(total)))
-    return [[one for n in some if (one := points[n])] for some in (below, above, range(len(points)))]
+    sides = [[one for n in some if (one := points[n])] for some in (below, above)]
+    many = round(sum(totals[total]))
+    return [*(side[:many] for side in sides), *sides, list(filter(None, points))]
 
 
 def _sums(games: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:

@@ -73,7 +73,7 @@ def _listed_in(line: str) -> Sequence[Entry]:
         line = line.replace(day.text, " ")
     age, line = age_in(line)
     if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
-        return [_entry(one, age, alone=True)]
+        return [entry for entry in [_entry(one, age, alone=True)] if not _is_month(entry)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
         if len(ratings) == 1 and not _RATING.search(found["name"]):
