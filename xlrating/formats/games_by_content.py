@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.days import A_LEAP_YEAR
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
-from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import POINTS, is_bye, nobody_in, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.find import is_known
@@ -229,7 +229,8 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
             if c not in (other, *ratings) and not _are_marks_between(columns[c])
         ]
         games = [n for n in range(len(likely)) if not _is_of_teams([cells[n] for cells in columns], ratings)]
-        results, form = _results([[cells[n] for n in games] for cells in columns], free, headings)
+        shown = [[cells[n] for n in games] for cells in columns]
+        results, form = _results(shown, free, headings, rated=None not in ratings)
         if winners is not None:
             results, form = [winners], "winner"
         found.append(_Pair((one, other), tuple(ratings), tuple(results), form))
@@ -261,7 +262,7 @@ def _differ(cells: Sequence[CellValue]) -> bool:
 
 
 def _results(
-    columns: Sequence[Sequence[CellValue]], free: Sequence[int], headings: Sequence[CellValue]
+    columns: Sequence[Sequence[CellValue]], free: Sequence[int], headings: Sequence[CellValue], *, rated: bool
 ) -> tuple[list[int], str]:
     """The columns of the results, and how they say them: a result each, points of both, or a mark under one of them."""
     marked = [
@@ -286,7 +287,8 @@ def _results(
         return list(points[0]), "points"
     if halves := _halves(points, headings):
         return halves, "points"
-    found = [c for c in free if _are_results(columns[c], cell(headings, c))]
+    found = [c for c in free if _are_results(columns[c], cell(headings, c), rated=rated)]
+    found = [c for c in found if not _are_totals(columns[c], [columns[one] for one in found if one != c])]
     return found, "sums" if len(found) == 1 and are_sums(columns[found[0]]) else "result"
 
 
@@ -338,7 +340,11 @@ def _winners(
             _winner(value, *side) for value, side in zip(cells, players, strict=True) if not is_blank(value)
         ]
         if won.count(None) <= MOST_UNREAD and WON in won and len(won) > SIDES:
-            named = [value for value in cells if letters_of(value) is None and not is_blank(value)]
+            named = [
+                value
+                for value in cells
+                if letters_of(value) is None and any(map(str.isalpha, text_of(value)))
+            ]
             if named:
                 return column
     return None
@@ -356,13 +362,21 @@ def _are_ratings(cells: Sequence[CellValue], heading: CellValue) -> bool:
     return before and None not in ratings and 2 * len(known) > len(cells) and min(known) >= LOWEST
 
 
-def _are_results(cells: Sequence[CellValue], heading: CellValue) -> bool:
+def _are_results(cells: Sequence[CellValue], heading: CellValue, *, rated: bool) -> bool:
     """Whether nearly all that is filled says how games between two players went; numbers of boards do not."""
     filled = [value for value in cells if not is_blank(value)]
     good = filled if are_sums(cells) else [one for one in filled if letters_of(one) not in (None, WAITS)]
     of_both = any("-" in plain_text(text_of(value)) or ":" in text_of(value) for value in good)
     named = isinstance(heading, str) and "result" in columns_of([heading]).game
-    return len(good) > MOSTLY * len(filled) and bool(good) and (of_both or named)
+    of_game = rated and round_of(normal(heading)) is not None
+    return len(good) > MOSTLY * len(filled) and bool(good) and (of_both or named or of_game)
+
+
+def _are_totals(cells: Sequence[CellValue], others: Sequence[Sequence[CellValue]]) -> bool:
+    """Whether each cell has what the first player scored in the games of several other columns."""
+    letters = [[letters_of(value) or WAITS for value in games] for games in zip(*others, strict=True)]
+    sums = [sum(POINTS.get(one[0], 0.0) for one in games) for games in letters]
+    return len(others) > 1 and list(map(points_of, cells)) == sums
 
 
 def _games(

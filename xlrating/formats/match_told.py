@@ -28,8 +28,8 @@ WRONG_SCORE = mend(
 _ORDINAL = re.compile(
     rf"\b(?:(\d)(?:st|nd|rd|th)|({'|'.join(ORDINALS[:4])}))(?:\s+game\b|(?=\s*[:-]))", re.IGNORECASE
 )
-_RESULT = re.compile(r"[01½]\s?-\s?[01½]|½")
-_BEHIND = re.compile(rf"(?:[\s,;:/]+(?:{_RESULT.pattern})){{2,}}\s*$")
+_RESULT = re.compile(r"[01½]\s?-\s?[01½][fx]?|½", re.IGNORECASE)
+_BEHIND = re.compile(rf"(?:[\s,;:/]+(?:{_RESULT.pattern})){{2,}}\s*$", re.IGNORECASE)
 """The results of the games of a board, without their numbers."""
 _GAME = re.compile(
     r"\s*(?:(?:game|gm|g|round|rd)\.?\s*#?)?(\d{1,2})\b\s*(?:\([^()]*\))?[.:)]?\s+(.*)", re.IGNORECASE
@@ -133,7 +133,7 @@ def _with_games_of_boards(lines: Sequence[str]) -> list[str]:
         names = [side["name"] for side in sides]
         results = [_only_result(text, names) for text in games]
         if None in results:
-            if boards < FEWEST:
+            if not boards:
                 return list(lines)
             raise refusal_at_line(n + 1, NO_WINNER.of())
         boards += 1
