@@ -7,7 +7,7 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import combinations, takewhile
@@ -124,7 +124,7 @@ LOST_NUMBERS = mend(
 )
 WRONG_TEAM_TOTAL = mend(
     "team-total-differs",
-    "The games of this match of teams add up to {points}, not to the score that it says. Correct one.",
+    "The games of this match of teams do not add up to its score. Correct one.",
 )
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
@@ -307,21 +307,15 @@ def read(tables: Sequence[Grid]) -> Import:
 def _without_totals(lines: Sequence[_Line], findings: FileFindings) -> tuple[list[_Line], set[str]]:
     """The lines without the totals of teams, which the games beside them, or all, add up to, and without those that
     have such a team alone; and the teams."""
-    letters = [_letters(line) if line.first.name and line.second.name else None for line in lines]
+    letters = list(map(_letters, lines))
     points = [tuple(_POINTS.get(letter, 0.0) for letter in one) if one else None for one in letters]
-    playing = {name for n, one in enumerate(letters) if one for name in _names(lines[n])}
-    told = {
-        n: both
-        for n, line in enumerate(lines)
-        if len(_names(line)) == SIDES and playing.isdisjoint(_names(line)) and (both := _points_of_both(line))
-    }
-    beside = {n: _games_beside(n, told, points) for n in told}
-    fitting = {n for n, both in told.items() if any(both in _sums(games) for games in beside[n])}
-    teams = {name for n in fitting for name in _names(lines[n])}
-    for n in [n for n in told if n not in fitting and teams.issuperset(_names(lines[n]))]:
-        sums = next(filter(None, map(_sums, beside[n])))
-        said = WRONG_TEAM_TOTAL.of(points=" to ".join(f"{one:g}" for one in sums[0]))
-        findings.mend(lines[n].place, said.message, said.sentence.code)
+    both = {n: names for n, line in enumerate(lines) if len(names := _names(line)) == SIDES}
+    playing = {name for n, names in both.items() if letters[n] for name in names}
+    told = {n: score for n in both if playing.isdisjoint(both[n]) and (score := _score(lines[n]))}
+    fitting = {n for n, score in told.items() if score in _sums_beside(n, told, points)}
+    teams = {name for n in fitting for name in both[n]}
+    for n in [n for n in told if n not in fitting and teams.issuperset(both[n])]:
+        findings.mend(lines[n].place, WRONG_TEAM_TOTAL.of().message, WRONG_TEAM_TOTAL.code)
     totals = [line for line in lines if _names(line) and teams.issuperset(_names(line))]
     if totals:
         findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
@@ -332,37 +326,26 @@ def _names(line: _Line) -> set[str]:
     return {one.name for one in (line.first, line.second) if one.name}
 
 
-def _points_of_both(line: _Line) -> tuple[float, ...] | None:
+def _score(line: _Line) -> tuple[float, ...] | None:
     """The points of two teams; None of a game or anything else."""
-    shown = [plain_text(text_of(one)) for one in line.value]
-    found = [points_of(one.strip()) for one in (shown if len(shown) > 1 else re.split("[-:]", shown[0]))]
-    known = [one for one in found if one is not None]
-    return tuple(known) if len(known) == len(found) == SIDES and sum(known) > 1 else None
+    shown = re.split("[-:]", plain_text("-".join(map(text_of, line.value))))
+    found = [points for one in shown if (points := points_of(one)) is not None]
+    return tuple(found) if len(shown) == len(found) == SIDES and sum(found) > 1 else None
 
 
-def _games_beside(
+def _sums_beside(
     total: int, totals: Mapping[int, tuple[float, ...]], points: Sequence[tuple[float, ...] | None]
-) -> list[list[tuple[float, ...]]]:
-    """The points of the games next to a total, as many as it has, or up to the next total, and those of all games."""
+) -> Iterator[tuple[float, ...]]:
+    """The points of both sides in the games next to a total, as many as it has, or up to the next total, and in all
+    games; also where every second game is the other way around."""
     below = takewhile(lambda n: n not in totals, range(total + 1, len(points)))
     above = takewhile(lambda n: n not in totals, reversed(range(total)))
-    sides = [[one for n in some if (one := points[n])] for some in (below, above)]
-    many = round(sum(totals[total]))
-    return [*(side[:many] for side in sides), *sides, list(filter(None, points))]
-
-
-def _sums(games: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
-    """The points of both teams where one stands on one side, or on both in turn; none of a lone game."""
-    turned = [one[:: (-1) ** n] for n, one in enumerate(games)]
-    ways = (games, turned) if len(games) >= FEWEST_OF_A_TEAM else ()
-    found = [(sum(one for one, _ in way), sum(other for _, other in way)) for way in ways]
-    return [one[::order] for one in found for order in (1, -1)]
-
-
-def _bye_letters(line: _Line) -> Letters:
-    """The letters of a line without a result of both players, as where nobody sat on the other side."""
-    code = next(filter(None, map(_bye_code, line.value)), "")
-    return (code, "") if line.first.name else ("", code)
+    sides = [[points[n] for n in some if points[n]] for some in (below, above)]
+    for some in (*(side[: round(sum(totals[total]))] for side in sides), *sides, points):
+        games = [one for one in some if one]
+        for way in (games, [one[:: (-1) ** n] for n, one in enumerate(games)]):
+            both = tuple(map(sum, zip(*way, strict=True)))
+            yield from (both, both[::-1]) if len(way) >= FEWEST_OF_A_TEAM else ()
 
 
 def _without_games_of_event(

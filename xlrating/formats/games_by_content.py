@@ -340,12 +340,7 @@ def _winners(
             _winner(value, *side) for value, side in zip(cells, players, strict=True) if not is_blank(value)
         ]
         if won.count(None) <= MOST_UNREAD and WON in won and len(won) > SIDES:
-            named = [
-                value
-                for value in cells
-                if letters_of(value) is None and any(map(str.isalpha, text_of(value)))
-            ]
-            if named:
+            if any(letters_of(one) is None and any(map(str.isalpha, text_of(one))) for one in cells):
                 return column
     return None
 

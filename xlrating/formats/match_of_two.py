@@ -19,6 +19,7 @@ from xlrating.formats.tables import cell, rearranged
 from xlrating.formats.winner import by_winner
 
 SIDES = ("White", "Black")
+_SAID = {WON: "{0}", LOST: "{1}", DRAWN: "draw", ("X", "F"): "{0} (forfeit)", ("F", "X"): "{1} (forfeit)"}
 
 
 def with_both_players(table: Grid) -> Grid | None:
@@ -90,22 +91,17 @@ def _with_results(table: Grid, row: int, points: tuple[int, int]) -> Grid:
     for n, cells in enumerate(table.rows[row:]):
         both = [cell(cells, c) for c in points]
         won = letters_of_points(*both)
-        said = {WON: one, LOST: other, DRAWN: "draw"}.get(won) if won else None
+        said = _SAID[won].format(one, other) if won in _SAID else None
         kept = [None if c in points and (said or not n) else value for c, value in enumerate(cells)]
         total = not said and won is None and n and not all(map(is_blank, both))
+        score = [points_of(value) or 0.0 for value in both]
         if said and won:
             sums = [mine + POINTS.get(letter, 0.0) for mine, letter in zip(sums, won, strict=True)]
-        elif total and _differ(sums, both):
+        elif total and 0 < max(score) <= sum(sums) and score != sums:
             message = WRONG_SCORE.of(points=" and ".join(f"{one:g}" for one in sums)).message
             raise CrosstableProblems([Problem(table.address(row + n, points[0]), message)])
         rows.append([" ".join(map(text_of, cells))] if total else [*kept, said if n else "Result"])
     return rearranged(table, rows, [(n, None) for n in range(len(rows))])
-
-
-def _differ(sums: Sequence[float], score: Sequence[CellValue]) -> bool:
-    """Whether a score, which is none of ratings or the like, is not the sums."""
-    told = [points for value in score if (points := points_of(value)) is not None]
-    return len(told) == len(sums) and max(told) <= sum(sums) and told != sums
 
 
 def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
