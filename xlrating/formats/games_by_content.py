@@ -228,9 +228,7 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
             for c in range(one + 1, end)
             if c not in (other, *ratings) and not _are_marks_between(columns[c])
         ]
-        games = [n for n in range(len(likely)) if not _is_of_teams([cells[n] for cells in columns], ratings)]
-        shown = [[cells[n] for n in games] for cells in columns]
-        results, form = _results(shown, free, headings, rated=None not in ratings)
+        results, form = _results(columns, free, headings, rated=None not in ratings)
         if winners is not None:
             results, form = [winners], "winner"
         found.append(_Pair((one, other), tuple(ratings), tuple(results), form))
@@ -249,11 +247,6 @@ def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
 def _is_player(value: CellValue) -> bool:
     """Whether it is a name, or a bye in the place of one."""
     return is_name(value) or (isinstance(value, str) and nobody_in(value) is not None)
-
-
-def _is_of_teams(cells: Sequence[CellValue], ratings: Sequence[int | None]) -> bool:
-    """Whether nothing stands in the two columns of ratings, as beside the teams above the games of a match."""
-    return all(column is not None and is_blank(cell(cells, column)) for column in ratings)
 
 
 def _differ(cells: Sequence[CellValue]) -> bool:
@@ -369,9 +362,11 @@ def _are_results(cells: Sequence[CellValue], heading: CellValue, *, rated: bool)
 
 def _are_totals(cells: Sequence[CellValue], others: Sequence[Sequence[CellValue]]) -> bool:
     """Whether each cell has what the first player scored in the games of several other columns."""
-    letters = [[letters_of(value) or WAITS for value in games] for games in zip(*others, strict=True)]
-    sums = [sum(POINTS.get(one[0], 0.0) for one in games) for games in letters]
-    return len(others) > 1 and list(map(points_of, cells)) == sums
+    letters = ([letters_of(value) for value in games] for games in zip(*others, strict=True))
+    sums = [None if None in row else sum(POINTS.get(one[0], 0.0) for one in row if one) for row in letters]
+    return len(others) > 1 and all(
+        mine in (None, points_of(total)) for mine, total in zip(sums, cells, strict=True)
+    )
 
 
 def _games(
@@ -391,7 +386,7 @@ def _games(
             continue
         if pair.form == "points" and not any(map(is_blank, values[:2])):
             for points in zip(values[::2], values[1::2], strict=True):
-                if letters_of_points(*points) or not (bye or _is_of_teams(cells, pair.ratings)):
+                if letters_of_points(*points) or not bye:
                     yield pair, "-".join(map(text_of, points))
         elif pair.form == "marks":
             marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]

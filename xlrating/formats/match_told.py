@@ -31,17 +31,13 @@ _GAME = re.compile(
     r"\s*(?:(?:game|gm|g|round|rd)\.?\s*#?)?(\d{1,2})\b\s*(?:\([^()]*\))?[.:)]?\s+(.*)", re.IGNORECASE
 )
 _MARK = re.compile(
-    r"(?:^|(?<=[\s,;(]))(?:(?:game|gm|g)\.?\s*#?\d\b|(?:\d(?:st|nd|rd|th)|first|second|third|fourth)"
-    r"(?:\s+game\b|(?=:)))\s*[.:)=-]?\s+",
-    re.IGNORECASE,
-)
+    r"(?:^|(?<=[\s,;(]))(?:(?:game|gm|g)\.?\s*#?\d\b|(?:\dst|\dnd|\drd|\dth|first|second|third|fourth)"
+    r"(?:\s+game\b|(?=:)))\s*[.:)=-]?\s+", re.I
+)  # fmt: skip
 """Before each of the games of a board."""
 _NUMBERED = re.compile(r"^\s*\d{1,2}[.):]?\s+")
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against|[-–])\s+", re.IGNORECASE)
-_SCORE = re.compile(
-    r"\W*(?:final|total|match|running|score|now|result|(?P<ours>us)|we (?:won|lost|tied|drew))\b",
-    re.IGNORECASE,
-)
+_SCORE = re.compile(r"\W*(?:final|total|match|running|score|now|(?P<ours>us)|we (?:won|lost))\b", re.I)
 _NUMBER = re.compile(r"(?<![\d/.])(?:\d{1,2}(?:½|[.,]5)?|½|\.5)(?![\d/])")
 _CELL = re.compile(r"\s{2,}|\t|[,;|]\s*|\s+-{1,2}\s+|(?<=[^\W\d]):\s+")
 _DRAWN = re.compile(r"(?:a )?(?:draw|drawn|tie|remis|½-½)\.?", re.IGNORECASE)
