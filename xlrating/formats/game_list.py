@@ -7,10 +7,10 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, takewhile
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
@@ -57,7 +57,6 @@ from xlrating.formats.game_result import (
     Letters,
     letters_of,
     letters_of_points,
-    results_of_sum,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import (
@@ -134,6 +133,10 @@ ASKED = frozenset((LOST_GAME.code, BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code)
 """What no other reading answers."""
 _IS_REASON = re.compile(r"[^\W\d_]{3}")
 _OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
+WRONG_TEAM_TOTAL = mend(
+    "team-total-differs",
+    "The games of this match of teams do not add up to its score. Correct one.",
+)
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
     r"\W*(?:\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?"
@@ -321,34 +324,47 @@ def read(tables: Sequence[Grid]) -> Import:
 
 
 def _without_totals(lines: Sequence[_Line], findings: FileFindings) -> tuple[list[_Line], set[str]]:
-    """The lines without the total of a match of teams above its games, which add up to it; and the teams."""
-    sums = {value: len(results_of_sum(value)) for value in {line.value[0] for line in lines}}
-    named = Counter(
-        one.name for line in lines if not sums[line.value[0]] for one in (line.first, line.second)
-    )
-    totals = []
-    for n, line in enumerate(lines):
-        games = lines[n + 1 : n + 1 + sums[line.value[0]]]
-        of_players = {one.name for game in games for one in (game.first, game.second)}
-        if len(games) < FEWEST_OF_A_TEAM or not of_players.isdisjoint((line.first.name, line.second.name)):
-            continue
-        if named[line.first.name] or named[line.second.name]:
-            continue
-        points = sum(_POINTS.get((_letters(game) or _bye_letters(game))[0], 0.0) for game in games)
-        first = text_of(line.value[0]).replace("-", ":").partition(":")[0]
-        if points_of(plain_text(first).strip()) == points:
-            totals.append(line)
-    if not totals:
-        return list(lines), set()
-    findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
-    teams = {one.name for line in totals for one in (line.first, line.second)}
+    """The lines without the totals of teams, which the games beside them, or all, add up to, and without those that
+    have such a team alone; and the teams."""
+    letters = list(map(_letters, lines))
+    points = [tuple(_POINTS.get(letter, 0.0) for letter in one) if one else None for one in letters]
+    both = {n: names for n, line in enumerate(lines) if len(names := _names(line)) == SIDES}
+    playing = {name for n, names in both.items() if letters[n] for name in names}
+    told = {n: score for n in both if playing.isdisjoint(both[n]) and (score := _score(lines[n]))}
+    fitting = {n for n, score in told.items() if score in _sums_beside(n, told, points)}
+    teams = {name for n in fitting for name in both[n]}
+    for n in [n for n in told if n not in fitting and teams.issuperset(both[n])]:
+        findings.mend(lines[n].place, WRONG_TEAM_TOTAL.of().message, WRONG_TEAM_TOTAL.code)
+    totals = [line for line in lines if _names(line) and teams.issuperset(_names(line))]
+    if totals:
+        findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
     return [line for line in lines if line not in totals], teams
 
 
-def _bye_letters(line: _Line) -> Letters:
-    """The letters of a line without a result of both players, as where nobody sat on the other side."""
-    code = next(filter(None, map(_bye_code, line.value)), "")
-    return (code, "") if line.first.name else ("", code)
+def _names(line: _Line) -> set[str]:
+    return {one.name for one in (line.first, line.second) if one.name}
+
+
+def _score(line: _Line) -> tuple[float, ...] | None:
+    """The points of two teams; None of a game or anything else."""
+    shown = re.split("[-:]", plain_text("-".join(map(text_of, line.value))))
+    found = [points for one in shown if (points := points_of(one)) is not None]
+    return tuple(found) if len(shown) == len(found) == SIDES and sum(found) > 1 else None
+
+
+def _sums_beside(
+    total: int, totals: Mapping[int, tuple[float, ...]], points: Sequence[tuple[float, ...] | None]
+) -> Iterator[tuple[float, ...]]:
+    """The points of both sides in the games next to a total, as many as it has, or up to the next total, and in all
+    games; also where every second game is the other way around."""
+    below = takewhile(lambda n: n not in totals, range(total + 1, len(points)))
+    above = takewhile(lambda n: n not in totals, reversed(range(total)))
+    sides = [[points[n] for n in some if points[n]] for some in (below, above)]
+    for some in (*(side[: round(sum(totals[total]))] for side in sides), *sides, points):
+        games = [one for one in some if one]
+        for way in (games, [one[:: (-1) ** n] for n, one in enumerate(games)]):
+            both = tuple(map(sum, zip(*way, strict=True)))
+            yield from (both, both[::-1]) if len(way) >= FEWEST_OF_A_TEAM else ()
 
 
 def _without_games_of_event(
@@ -506,7 +522,9 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
     ratings = [findings.rating(place, one.rating) for one in two]
     return [
         Listed(
-            number, text.partition(":")[0], ImportedPlayer(0, one.name, rating=own.rating, games=own.games)
+            number,
+            text.partition(":")[0],
+            ImportedPlayer(0, one.name, one.member_id, rating=own.rating, games=own.games),
         )
         for one, own in zip(two, ratings, strict=True)
     ]
