@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise, takewhile, zip_longest
+from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
@@ -46,6 +47,7 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
+from xlrating.formats.plainer_lines import WITH_A_HALF
 from xlrating.formats.players_told import Entry, age_in, listed_in
 from xlrating.formats.tables import below_each_other
 
@@ -54,6 +56,7 @@ FEWEST, MOST, MOST_ROWS = 2, 150, 600
 HEADED = 2
 """Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
+MOST_ROUNDS = 20
 SHORT_TITLE = 10
 OWN_CELLS = 4
 """Of a line, before its rounds: number, name, rating, and age."""
@@ -73,15 +76,22 @@ _PLACE = re.compile(
     rf"(?:{_COUNTED_BY})?\d{{0,3}}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE
 )
 """What may stand before a name: a number, place, or total."""
+_EQUALS = r"\s*=\s*(?=\d*(?:½|\.\d)?\Z)"
 _DIVIDED = (
-    re.compile(r"\s*=\s*(?=\d*(?:½|\.\d)?$)|\s{2,}|\s*[|,;]\s*"),
-    re.compile(r"\s*=\s*(?=\d*(?:½|\.\d)?$)|(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
+    re.compile(rf"{_EQUALS}|[ \t]{{2,}}|\s*[|,;]\s*"),
+    re.compile(rf"{_EQUALS}|(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{{2}})[\s|,;]+|[|,;]+\s*"),
     re.compile(r"(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
     re.compile(r"[\s|,;]+"),
 )
 """Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
-_FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
-"""``won by forfeit from 4``."""
+_DIVIDED_IN_WORDS = (
+    re.compile(rf"{_EQUALS}|\s*;\s*"),
+    re.compile(rf"{_EQUALS}|\s*/(?!\d)\s*"),
+    re.compile(rf"{_EQUALS}|[.,;]?\s*\n\s*"),
+    re.compile(rf"{_EQUALS}|(?<=\S)[\s,;.]+(?=(?:(?:round|rnd|rd|r)\.?\s?)?\d{{1,2}}[.):]\s)", re.IGNORECASE),
+    re.compile(rf"{_EQUALS}|\.\s+(?=[A-Z])|\s*(?:,|\bthen\b|\band\b)+\s*"),
+)
+"""Between rounds that are told in words: marks that these themselves may have stand last."""
 _TOTAL = r"(\d*(?:½|\.\d)?)(?<=[\d½])"
 _POINTS = re.compile(
     rf"[\s=>.,;:–-]*(?:[(\[]?\b(?:total|score|for)\b:?|(?<=[^\W_]{{2}})\s=\s)\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
@@ -89,8 +99,16 @@ _POINTS = re.compile(
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
-_CAPTION = re.compile(r"(?:week|wk|round|rnd|rd|r)\.?\s?(\d{1,2})\b\s?[:.=-]?\s*(?=\S)", re.IGNORECASE)
-"""``Rd 1: ``, before a round of a line."""
+_CAPTION = re.compile(
+    r"(?:(?:week|wk|round|rnd|rd|r)\.?\s?(?=\d)|(?=\d{1,2}[.):]\s))(\d{1,2})\b\s?[:.=)-]?\s*(?=\S)",
+    re.IGNORECASE,
+)
+"""``Rd 1: `` or ``1. ``, before a round of a line."""
+_POINTS_SAID = re.compile(
+    r"[\s,;:(=–-]+(?:(?:total|score)\b:?\s*)?\d{0,2}(?:½|\.[05])?(?<=[\d½])\s*(?:pts?|points?)\b\.?\)?\s*$",
+    re.IGNORECASE,
+)
+"""The total at the end of a line with a player's facts."""
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
 _RATING_WORD = re.compile(r"^(?:rating|rtg)\b[\s:.-]*", re.IGNORECASE)
@@ -142,7 +160,9 @@ def _in_sections(records: Sequence[Record]) -> Iterator[list[Sequence[Record]]]:
         yield [records[start:end] for start, end in pairwise([*starts, len(records)])]
         return
     yield [records]
-    gaps = [n for n in range(1, len(records)) if records[n][0].row - records[n - 1][0].row > FEWEST]
+    gaps = [
+        n for n in range(1, len(records)) if records[n][0].row - max(c.row for c in records[n - 1]) > FEWEST
+    ]
     if gaps and not any(text_of(record[0].value).isdecimal() for record in records):
         yield [records[start:end] for start, end in pairwise([0, *gaps, len(records)])]
 
@@ -163,10 +183,11 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
 
 
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
-    for divided in _DIVIDED:
-        lines = [line for row in range(len(table.rows)) if (line := _of_line(table, row, divided))]
-        yield [line for line in lines if not _is_remark(line, lines)]
-    yield _with_opponents_across(table)
+    for accounts in (_accounts(table), _with_lines_below(table, _accounts(table, alone=True))):
+        for divided in (*_DIVIDED_IN_WORDS, *_DIVIDED):
+            lines = [one.divided(divided) for one in accounts]
+            yield [line for line in lines if not _is_remark(line, lines)]
+        yield _with_opponents_across(accounts)
     seen: list[Sequence[int]] = []
     for starts, column in _starts(table):
         if len(starts) < FEWEST or starts in seen:
@@ -211,25 +232,90 @@ def _entry(table: Grid, row: int) -> Entry | None:
     return listed[0] if [one.alone for one in listed] == [True] else None
 
 
-def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
-    """The number, name, rating, age, and rounds of a line of text; None of any other."""
+class _Account(NamedTuple):
+    """A line of text with a player's number, name, rating, and age, and what it and those below tell of the rounds."""
+
+    row: int
+    column: int
+    own: Sequence[str]
+    told: str
+    total: str
+
+    def divided(self, marks: re.Pattern[str]) -> Record:
+        """The player's cells, and the rounds, where each is the line on which it begins."""
+        ends = [*((mark.start(), mark.end()) for mark in marks.finditer(self.told)), (len(self.told), 0)]
+        starts = [0, *(end for _, end in ends[:-1])]
+        parts = [
+            (" ".join(self.told[start:end].split()), self.row + self.told.count("\n", 0, start))
+            for start, (end, _) in zip(starts, ends, strict=True)
+        ]
+        cells = [PlainCell(part or None, row, self.column) for part, row in _in_order_of_captions(parts)]
+        own = [PlainCell(part or None, self.row, self.column) for part in self.own]
+        return [*own, *cells, PlainCell(self.total or None, self.row, self.column)]
+
+
+def _in_order_of_captions(parts: Sequence[tuple[str, int]]) -> Sequence[tuple[str, int]]:
+    """The rounds of a line without their numbers, each at the place that its number says."""
+    said = [_CAPTION.match(part) for part, _ in parts]
+    numbers = [int(match[1]) for match in said if match]
+    if not numbers or numbers != sorted({*numbers}) or numbers[-1] > MOST_ROUNDS:
+        return parts
+    bare = [(_CAPTION.sub("", part), row) for part, row in parts]
+    if numbers == list(range(1, len(numbers) + 1)) or len(numbers) < len(parts):
+        return bare if numbers[-1] == len(numbers) else parts
+    by_number = dict(zip(numbers, bare, strict=True))
+    return [by_number.get(n, ("", parts[0][1])) for n in range(1, numbers[-1] + 1)]
+
+
+def _accounts(table: Grid, *, alone: bool = False) -> list[_Account]:
+    """The lines that tell of a player's rounds, or all that list a player and may do so ``alone``, for those below."""
+    return [one for row in range(len(table.rows)) if (one := _account(table, row)) and (alone or one.told)]
+
+
+def _account(table: Grid, row: int) -> _Account | None:
     filled = [column for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
     line = table[row, filled[0]] if len(filled) == 1 else None
     if not isinstance(line, str) or len(line) > LONGEST_LINE:
         return None
-    age, text = age_in(line)
+    age, text = age_in(WITH_A_HALF.sub(r"\1½", line))
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
         own, rest = match.group("number", "name", "rating"), match["rest"]
-    elif rest and (listed := listed_in(head)) and listed[0].alone:
+    elif (listed := listed_in(head) if rest else ()) and listed[0].alone:
         own = str(listed[0].number or ""), listed[0].name, listed[0].rating
+    elif (listed := listed_in(_POINTS_SAID.sub("", text))) and listed[0].alone:
+        own = str(listed[0].number or ""), listed[0].name, listed[0].rating
+        rest = "".join(match[0] for match in _POINTS_SAID.finditer(text))
     else:
         return None
-    parts = divided.split(_POINTS.sub(r", \1\2\3", _FROM.sub("", rest.strip())))
-    captions = [int(match[1]) for match in map(_CAPTION.match, parts) if match]
-    if captions == list(range(1, len(captions) + 1)):
-        parts = [_CAPTION.sub("", part) for part in parts]
-    return [PlainCell(part or None, row, filled[0]) for part in (*own, age and f"age {age}", *parts)]
+    if own[1].split()[0].upper() in WORDS and own[1].islower():
+        return None
+    return _Account(row, filled[0], (*own, age and f"age {age}"), *_with_total(rest.strip()))
+
+
+def _with_total(text: str) -> tuple[str, str]:
+    """What a line tells of the rounds, and the total at its end."""
+    found = _POINTS.search(text)
+    return (text, "") if found is None else (text[: found.start()], found[1] or found[2] or found[3])
+
+
+def _with_lines_below(table: Grid, accounts: Sequence[_Account]) -> list[_Account]:
+    """The players with the lines below theirs, up to a blank one; the last has no more of these than the others."""
+    found: list[_Account] = []
+    most = 0
+    for one, after in zip_longest(accounts, (other.row for other in accounts[1:]), fillvalue=len(table.rows)):
+        lines = [
+            WITH_A_HALF.sub(r"\1½", text_of(next(filter(None, cells), None)))
+            for cells in table.rows[one.row + 1 : after]
+        ]
+        lines = list(takewhile(bool, lines))
+        lines = lines[:most] if after == len(table.rows) and found else lines
+        most = max(most, len(lines))
+        told = "\n".join((one.told, *lines))
+        told, total = _with_total(told.rstrip()) if lines else (one.told, "")
+        if told.strip() and len(told) <= LONGEST_LINE:
+            found.append(one._replace(told=told, total=total or one.total))
+    return found
 
 
 def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
@@ -242,16 +328,13 @@ def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
     )
 
 
-def _with_opponents_across(table: Grid) -> list[Record]:
-    """The lines that say how each player did against whom, with a column for each opponent; none of any other table."""
-    lines = [line for row in range(len(table.rows)) if (line := _of_line(table, row, _WHOLE))]
-    lines = [line for line in lines if lists_opponents(text_of(line[OWN_CELLS].value))]
-    results = opponents_listed(
-        [text_of(line[1].value) for line in lines], [text_of(line[OWN_CELLS].value) for line in lines]
-    )
+def _with_opponents_across(accounts: Sequence[_Account]) -> list[Record]:
+    """The lines that say how each player did against whom, with a column for each opponent; none of any others."""
+    those = [one for one in accounts if lists_opponents(one.told)]
+    results = opponents_listed([one.own[1] for one in those], [one.told for one in those])
     return [
-        [*line[:OWN_CELLS], *(line[OWN_CELLS]._replace(value=value) for value in row)]
-        for line, row in zip(lines, results or (), strict=bool(results))
+        [*line[:OWN_CELLS], *(line[0]._replace(value=value) for value in row)]
+        for line, row in zip((one.divided(_WHOLE) for one in those), results or (), strict=bool(results))
     ]
 
 
@@ -279,7 +362,8 @@ def _parts(cell: PlainCell, row: int, name: int, divided: re.Pattern[str]) -> It
     behind = cell.column > name or cell.row > row
     fits = behind and isinstance(cell.value, str) and len(cell.value) <= LONGEST_LINE
     text = str(cell.value) if fits else ""
-    parts = divided.split(_POINTS.sub(r", \1\2\3", text.strip()))
+    told, total = _with_total(text.strip())
+    parts = [*divided.split(told), *filter(None, [total])]
     whole = len(parts) < FEWEST or 2 * sum(parsed_round_cell(one) is None for one in parts) > len(parts)
     yield from [cell] if whole else (cell._replace(value=part) for part in parts)
 
