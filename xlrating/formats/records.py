@@ -109,6 +109,7 @@ _POINTS_SAID = re.compile(
     re.IGNORECASE,
 )
 """The total at the end of a line with a player's facts."""
+_APART = re.compile(r"[ \t]{2,}|\t|\s*\|\s*")
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
 _RATING_WORD = re.compile(r"^(?:rating|rtg)\b[\s:.-]*", re.IGNORECASE)
@@ -138,8 +139,22 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             if all(map(is_well, found)):
                 return found
             otherwise = otherwise or found
+    if headed or otherwise:
+        return otherwise if not headed else ()
     cards = below_each_other(table, _are_headings, lambda row: not all(map(is_blank, row)))
-    return () if headed else otherwise or (() if cards is table else with_known_rows(cards))
+    others = (one for one in (cards, _with_cells_apart(table)) if one is not table)
+    return next(filter(None, map(with_known_rows, others)), ())
+
+
+def _with_cells_apart(table: Grid) -> Grid:
+    """The lines of a text with cards of players in cells, more than a blank apart; any other table as it is."""
+    lines = [str(cells[0] or "").strip() if len(cells) == 1 else "" for cells in table.rows]
+    rows: list[Sequence[CellValue]] = [list(filter(None, _APART.split(line))) for line in lines]
+    heads = [cells for cells in rows if _headings(cells) >= FEWEST]
+    is_text = any(lines) and not any(len(cells) > 1 for cells in table.rows)
+    return (
+        replace(table, rows=rows) if is_text and len(heads) > 1 and len({*map(tuple, heads)}) == 1 else table
+    )
 
 
 def _without_captions(cells: Sequence[CellValue]) -> Sequence[CellValue]:
@@ -423,7 +438,14 @@ def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:
     )
     under = next((cell for cell in below if cell is not member_id and _is_rating(cell.value)), None)
     end = column if rating is None or under is not None else rating.column
-    return [number, name, under or rating or name._replace(value=None), member_id], end + 1
+    names = [name, *(cell for cell in first[column + 1 : column + 2] if _is_word(name) and _is_word(cell))]
+    return [number, *names, under or rating or name._replace(value=None), member_id], end + 1
+
+
+def _is_word(cell: PlainCell) -> bool:
+    """Whether it may be a first or a last name."""
+    word = text_of(cell.value).strip()
+    return len(word) > 1 and word.isalpha() and parsed_round_cell(word) is None and not _is_rating(word)
 
 
 def _below_name(text: str) -> list[str]:
@@ -516,8 +538,7 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     ]
     rest = columns[name + 1 :]
     if rest and all(
-        cell.value and text_of(cell.value).isalpha() and text_of(names[n].value).isalpha()
-        for n, cell in enumerate(rest[0])
+        cell.value and _is_word(cell) and text_of(names[n].value).isalpha() for n, cell in enumerate(rest[0])
     ):
         first_names = rest.pop(0)
         names = [cell._replace(value=f"{cell.value} {first_names[n].value}") for n, cell in enumerate(names)]
@@ -544,7 +565,7 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     ages = next(
         (column for column in rest if all(_AGE.fullmatch(text_of(cell.value)) for cell in column)), None
     )
-    rest = [column for column in rest if column is not ids and column is not ages]
+    rest = [column for column in rest if not (column is ids or column is ages or _are_colors(column))]
     numbers = [cell.value for cell in number or ()]
     values = [[cell.value for cell in column] for column in rest]
     rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
@@ -562,7 +583,7 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     titled += [*of_player, *_headed_rounds(rest, rounds)]
     used = {column for columns in rounds.columns for column in columns}
     for n, column in enumerate(rest):
-        if n not in used or _role(rounds, n) == "":
+        if n not in rounds.same and (n not in used or _role(rounds, n) == ""):
             heading = _heading_of_other(column, n, rounds, rest)
             if heading is None:
                 return in_grid
@@ -684,8 +705,6 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
     )
     if 3 * same >= 2 * size and not any(map(is_game, filled)):
         return "Total" if before in (0, len(rounds.columns)) else ""
-    if all(color_of(shown(value)) or shown(value) == "-" for value in filled):
-        return ""
     if any(word in WORDS for value in filled for word in text_of(value).upper().split()):
         return None
     unlike = all(
@@ -744,6 +763,11 @@ def _are_ratings(column: Record) -> bool:
         and (said or 2 * len(known) >= len(column) > 0)
         and min(known, default=said * LOWEST) >= LOWEST
     )
+
+
+def _are_colors(column: Record) -> bool:
+    said = {text_of(cell.value).strip() for cell in column if not is_blank(cell.value)}
+    return all(color_of(one) or one == "-" for one in said)
 
 
 def _are_after(table: Grid, column: Record) -> bool:
