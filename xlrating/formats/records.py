@@ -287,12 +287,19 @@ def _accounts(table: Grid, *, alone: bool = False) -> list[_Account]:
     return [one for row in range(len(table.rows)) if (one := _account(table, row)) and (alone or one.told)]
 
 
+def _text_alone(table: Grid, row: int) -> tuple[int, str]:
+    """The column and the text of the only cell of a row; no text of any other row."""
+    filled = [(column, cell) for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
+    column, text = filled[0] if len(filled) == 1 else (0, None)
+    fits = isinstance(text, str) and len(text) <= LONGEST_LINE
+    return column, WITH_A_HALF.sub(r"\1½", str(text)) if fits else ""
+
+
 def _account(table: Grid, row: int) -> _Account | None:
-    filled = [column for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
-    line = table[row, filled[0]] if len(filled) == 1 else None
-    if not isinstance(line, str) or len(line) > LONGEST_LINE:
+    column, line = _text_alone(table, row)
+    if not line:
         return None
-    age, text = age_in(WITH_A_HALF.sub(r"\1½", line))
+    age, text = age_in(line)
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
         own, rest = match.group("number", "name", "rating"), match["rest"]
@@ -305,7 +312,7 @@ def _account(table: Grid, row: int) -> _Account | None:
         return None
     if own[1].split()[0].upper() in WORDS and own[1].islower():
         return None
-    return _Account(row, filled[0], (*own, age and f"age {age}"), *_with_total(rest.strip()))
+    return _Account(row, column, (*own, age and f"age {age}"), *_with_total(rest.strip()))
 
 
 def _with_total(text: str) -> tuple[str, str]:
@@ -319,11 +326,10 @@ def _with_lines_below(table: Grid, accounts: Sequence[_Account]) -> list[_Accoun
     found: list[_Account] = []
     most = 0
     for one, after in zip_longest(accounts, (other.row for other in accounts[1:]), fillvalue=len(table.rows)):
-        lines = [
-            WITH_A_HALF.sub(r"\1½", text_of(next(filter(None, cells), None)))
-            for cells in table.rows[one.row + 1 : after]
-        ]
-        lines = list(takewhile(bool, lines))
+        below = list(takewhile(lambda row: any(table.rows[row]), range(one.row + 1, after)))
+        lines = [text for row in below if (text := _text_alone(table, row)[1])]
+        if len(lines) < len(below):
+            continue
         lines = lines[:most] if after == len(table.rows) and found else lines
         most = max(most, len(lines))
         told = "\n".join((one.told, *lines))
@@ -339,7 +345,7 @@ def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
     return (
         is_blank(line[0].value)
         and 2 * numbered > len(lines)
-        and all(parsed_round_cell(cell.value) is None for cell in line[OWN_CELLS:])
+        and all(is_blank(one.value) or parsed_round_cell(one.value) is None for one in line[OWN_CELLS:])
     )
 
 
@@ -407,7 +413,8 @@ def _blocks(table: Grid, starts: Sequence[int], name: int) -> list[list[int]]:
         for start, end in spans
     ]
     most = max(map(len, blocks[:-1]))
-    return [*blocks[:-1], blocks[-1][:most]]
+    blocks[-1] = blocks[-1][:most]
+    return [block for block in blocks if len(block) > 1 or most == 1]
 
 
 def _cells(table: Grid, row: int, start: int = 0, end: int | None = None) -> Record:
