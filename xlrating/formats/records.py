@@ -201,7 +201,10 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
     for accounts in (_accounts(table), _with_lines_below(table, _accounts(table, alone=True))):
         for divided in (*_DIVIDED_IN_WORDS, *_DIVIDED):
             lines = [one.divided(divided) for one in accounts]
-            yield [line for line in lines if not _is_remark(line, lines)]
+            lines = [line for line in lines if not _is_remark(line, lines)]
+            most = max(map(len, lines), default=0)
+            blanks = ([line[-1]._replace(value=None)] * (most - len(line)) for line in lines)
+            yield [[*line[:-1], *more, line[-1]] for line, more in zip(lines, blanks, strict=True)]
         yield _with_opponents_across(accounts)
     seen: list[Sequence[int]] = []
     for starts, column in _starts(table):
@@ -258,15 +261,17 @@ class _Account(NamedTuple):
 
     def divided(self, marks: re.Pattern[str]) -> Record:
         """The player's cells, and the rounds, where each is the line on which it begins."""
-        ends = [*((mark.start(), mark.end()) for mark in marks.finditer(self.told)), (len(self.told), 0)]
+        found = list(marks.finditer(self.told))
+        ends = [*((mark.start(), mark.end()) for mark in found), (len(self.told), 0)]
         starts = [0, *(end for _, end in ends[:-1])]
         parts = [
             (" ".join(self.told[start:end].split()), self.row + self.told.count("\n", 0, start))
             for start, (end, _) in zip(starts, ends, strict=True)
         ]
+        total = parts.pop()[0] if found and "=" in found[-1][0] else self.total
         cells = [PlainCell(part or None, row, self.column) for part, row in _in_order_of_captions(parts)]
         own = [PlainCell(part or None, self.row, self.column) for part in self.own]
-        return [*own, *cells, PlainCell(self.total or None, self.row, self.column)]
+        return [*own, *cells, PlainCell(total or None, self.row, self.column)]
 
 
 def _in_order_of_captions(parts: Sequence[tuple[str, int]]) -> Sequence[tuple[str, int]]:
@@ -303,6 +308,8 @@ def _account(table: Grid, row: int) -> _Account | None:
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
         own, rest = match.group("number", "name", "rating"), match["rest"]
+        if parsed_rating_cell(rating := text[match.start("rating") :].strip()):
+            own, rest = (*own[:2], rating), ""
     elif (listed := listed_in(head) if rest else ()) and listed[0].alone:
         own = str(listed[0].number or ""), listed[0].name, listed[0].rating
     elif (listed := listed_in(_POINTS_SAID.sub("", text))) and listed[0].alone:
@@ -310,7 +317,7 @@ def _account(table: Grid, row: int) -> _Account | None:
         rest = "".join(match[0] for match in _POINTS_SAID.finditer(text))
     else:
         return None
-    if own[1].split()[0].upper() in WORDS and own[1].islower():
+    if facts_in_prose([line]) or (own[1].split()[0].upper() in WORDS and own[1].islower()):
         return None
     return _Account(row, column, (*own, age and f"age {age}"), *_with_total(rest.strip()))
 
@@ -414,7 +421,8 @@ def _blocks(table: Grid, starts: Sequence[int], name: int) -> list[list[int]]:
     ]
     most = max(map(len, blocks[:-1]))
     blocks[-1] = blocks[-1][:most]
-    return [block for block in blocks if len(block) > 1 or most == 1]
+    below_title = len(blocks[0]) == 1 and all(len(block) > 1 for block in blocks[1:])
+    return blocks[below_title:]
 
 
 def _cells(table: Grid, row: int, start: int = 0, end: int | None = None) -> Record:
@@ -713,6 +721,8 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
     if 3 * same >= 2 * size and not any(map(is_game, filled)):
         return "Total" if before in (0, len(rounds.columns)) else ""
     if any(word in WORDS for value in filled for word in text_of(value).upper().split()):
+        return None
+    if any(is_game(_CAPTION.sub("", value)) for value in filled if isinstance(value, str)):
         return None
     unlike = all(
         not is_game(value) and ((number_of(value) or 0) >= LOWEST or parsed_round_cell(value) is None)
