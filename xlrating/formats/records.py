@@ -332,7 +332,8 @@ def _with_lines_below(table: Grid, accounts: Sequence[_Account]) -> list[_Accoun
     """The players with the lines below theirs, up to a blank one; the last has no more of these than the others."""
     found: list[_Account] = []
     most = 0
-    for one, after in zip_longest(accounts, (other.row for other in accounts[1:]), fillvalue=len(table.rows)):
+    ends = [*(one.row for one in accounts), len(table.rows)][1:]
+    for one, after in zip(accounts, ends[: len(accounts)], strict=True):
         below = list(takewhile(lambda row: any(table.rows[row]), range(one.row + 1, after)))
         lines = [text for row in below if (text := _text_alone(table, row)[1])]
         if len(lines) < len(below):
