@@ -255,6 +255,18 @@ def test_opponents_with_rating_and_color_behind_them():
     assert posts(*with_rounds(head, *rounds)) == posts(*USUAL)
 
 
+def test_first_names_with_the_initial_of_the_last_one():
+    """D is no draw beside a result of its own."""
+    head = [f"Rd {round_} {part}" for round_ in (1, 2) for part in ("Opp", "Color", "Res")]
+    rounds = [
+        ["Cy C", "White", 1, "Bo Bo", "Black", 1],
+        ["Di D", "Black", 0.5, "Ann A", "White", 0],
+        ["Ann A", "Black", 0, "Di Do", "White", 1],
+        ["Bo B", "White", 0.5, "Cy Cr", "Black", 0],
+    ]
+    assert posts(*with_rounds(head, *rounds)) == posts(*USUAL)
+
+
 def test_a_text_on_a_provisional_rating_is_told():
     below = [None, "Player 4's rating is provisional on 12 games."]
     told = [note.message for note in read_table(Grid("Open", [LABELS, [], *USUAL, [], below])).notes]

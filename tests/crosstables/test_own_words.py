@@ -105,6 +105,34 @@ def test_a_bye_without_points_and_one_with_a_players_name_are_asked_about(words,
     assert [problem.code for problem in caught.value.problems] == [code]
 
 
+@pytest.mark.parametrize(
+    ("total", "below", "letter"),
+    [(0, None, "U"), (1, None, "X"), (None, "x = was not there", "U"), (None, "x = won by forfeit", "X")],
+)
+def test_an_x_alone_counts_what_the_total_or_a_text_says(total, below, letter):
+    rows = [ANN, TOM, [3, "Di Crane", 1500, "x", "L1", total], [None, below]]
+    assert str(entries(*rows, headings=HEADINGS)[2].rounds[0]) == letter
+
+
+@pytest.mark.parametrize(
+    ("typed", "below", "plain"),
+    [
+        ("1500 +", "+ provisional rating, 9 games", "1500P9"),
+        ("1500#", "ratings: # = prov. after 12 games", "1500P12"),
+        ("1500*", "* = provisional (25 games or fewer)", "1500*"),
+        ("1500*", "* rating is from the June list", "1500*"),
+    ],
+)
+def test_a_mark_behind_a_rating_means_what_a_text_says(typed, below, plain):
+    rows = [ANN, TOM, [3, "Di Crane", typed, "U", "L1", 0], [None, below]]
+    assert posts(*rows) == posts(ANN, TOM, [3, "Di Crane", plain, "U", "L1", 0])
+
+
+def test_a_mark_that_no_text_explains_is_asked():
+    with pytest.raises(CrosstableProblems):
+        rated(ANN, TOM, [3, "Di Crane", "1500 +", "U", "L1", 0], [None, "* provisional, 9 games"])
+
+
 ACCOUNTS = [
     ["TOTAL IN", 205, None, None, None],
     ["Hall rent", -40, None, None, None],

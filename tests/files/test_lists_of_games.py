@@ -173,6 +173,62 @@ def test_the_winner_by_name():
     assert codes(found) == [["L2w", "D2b"], ["W1b", "D1w"]]
 
 
+LISTED = "No,Name,Rating\n1,Ann Lee,1500\n2,Tom Bee,1400\n3,Cy Day,1300\n\n"
+
+
+@pytest.mark.parametrize(
+    ("headings", "first", "second"),
+    [
+        ("Round,White,Black,Winner", "Lee,Bee,Ann", "Bee,Lee,draw"),
+        ("Round,White,Black,Result,Winner", "Lee,Bee,White,Ann", "Bee,Lee,tie,-"),
+        ("Round,White,Black,Winner,Result", "Lee,Bee,White,1-0", "Bee,Lee,,1/2"),
+        ("Round,Light,Dark,Result", "Lee,Bee,Light won", "Bee,Lee,a draw"),
+        ("Week,Upper,,Lower,,who won", "Bee,B,Lee,W,Lee", "Lee,B,Bee,W,draw"),
+        ("Round,Player,Color,Opponent,Winner", "Bee,Black,Lee,White", "Bee,White,Lee,tie"),
+    ],
+)
+def test_who_won_in_one_column_or_two(headings, first, second):
+    found = read(f"{LISTED}{headings}\n1,{first}\n2,{second}\n")
+    assert codes(found)[:2] == [["W2w", "D2b"], ["L1b", "D1w"]]
+
+
+def test_a_winner_who_is_not_that_of_the_result_is_asked():
+    text = f"{LISTED}Round,White,Black,Result,Winner\n1,Lee,Bee,White,Tom\n2,Bee,Lee,draw,\n"
+    assert problems(text) == ['line 7, column 4: Result and winner differ: "White" and "Tom". Correct one.']
+
+
+@pytest.mark.parametrize(
+    ("row", "total", "letter"),
+    [
+        ("2,bye,Day,,wedding", "1/2", "H"),
+        ("2,bye,Day,,Wedding", "1", "B"),
+        ("2,--,Day,car trouble,", "0", "U"),
+        ("2,--,Day,,working late", "1/2", "H"),
+        ("2,bye,Day,,", "1/2", "H"),
+        ("2,bye,Day,1/2,arriving rd 3", None, "H"),
+        ("2,out,Day,,Flu", None, "U"),
+        ("2,--,Day,withdrawn (no-show rd 1),", None, "U"),
+        ("2,--,Day,,half pt bye", None, "H"),
+    ],
+)
+def test_a_row_of_one_player_counts_what_its_words_or_the_total_say(row, total, letter):
+    """Cy loses in round 1, so the total is that of round 2."""
+    totals = f"\nPlayer,Score\nAnn Lee,1\nTom Bee,1\nCy Day,{total}\n" if total else ""
+    text = f"{LISTED}Round,Board,White,Result,Black\n1,1,Tom Bee,1-0,Cy Day\n2,1,Ann Lee,1-0,Tom Bee\n{row}\n{totals}"
+    assert codes(read(text))[2] == ["L2b", letter]
+
+
+@pytest.mark.parametrize("row", ["1,--,Day,car trouble,", "1,bye,Day,,Wedding"])
+def test_a_reason_without_points_and_without_totals_is_asked(row):
+    text = f"{LISTED}Round,Board,White,Result,Black\n1,1,Ann Lee,1-0,Tom Bee\n{row}\n"
+    assert ["does not say what the bye counts" in line for line in problems(text)] == [True]
+
+
+def test_somebody_like_a_player_of_the_list_is_no_remark():
+    text = f"{LISTED}Round,Board,White,Result,Black\n1,1,Ann Lee,1-0,Tom Bee\n2,bye,Ann Lee,,Cy Dey\n"
+    assert [line.partition(". ")[2] for line in problems(text)] == ["Is it Cy Day?"]
+
+
 def test_rounds_above_the_games():
     headings = "White,Result,Black"
     first, second = '"Lee, Ann",1-0,"Bee, Tom"', '"Bee, Tom",1-0,"Lee, Ann"'

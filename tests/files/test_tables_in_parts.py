@@ -1,5 +1,7 @@
 """One crosstable in several tables, and results that stand as running totals: as the plain form of the event."""
 
+import datetime
+
 import pytest
 
 from xlrating.crosstable.sheet.grid import Grid
@@ -43,6 +45,8 @@ RESULTS = beside(NUMBERS, NAMES, [ROUNDS, *GAMES])
 BY_NUMBER, BY_NAME = beside(NUMBERS, [ROUNDS, *GAMES]), beside(NAMES, [ROUNDS, *GAMES])
 LAST_NAMES = [["Name"], *([name.split()[1]] for _, name, _ in PLAYERS)]
 WHO, HOW = table([ROUNDS, *OPPONENTS]), beside(NUMBERS, NAMES, [ROUNDS, *POINTS])
+DAYS = [datetime.date(2026, 11, day) for day in (7, 14, 21)]
+RATED = [["Rating 11/1"], *([rating] for *_, rating in PLAYERS)]
 BLANK = [[None]] * 5
 
 
@@ -57,6 +61,7 @@ BLANK = [[None]] * 5
         [[*EVENT, *ROSTER, [], *RESULTS]],
         [[*EVENT, *beside(ROSTER, BLANK, RESULTS)]],
         [[*EVENT, *beside(RESULTS, BLANK, ROSTER)]],
+        [[*EVENT, *beside(NAMES, [DAYS, *GAMES])], beside(NAMES, RATED)],
         [[*EVENT, *WHO], HOW],
         [[*EVENT, *WHO, [], *HOW]],
         [[*EVENT, *PLAIN[4:7]], [["Quad (continued)"], PLAIN[4], *PLAIN[7:]]],

@@ -20,12 +20,16 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import (
     POINTS,
+    color_of,
     is_bye,
+    is_bye_alone,
     nobody_in,
     parsed_round_cell,
     plain_text,
     points_amid_words,
+    result_of,
 )
+from xlrating.crosstable.cells.round_game import OF_A_GAME as OF_A_RESULT
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
@@ -45,7 +49,6 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
     BYE,
-    DRAWN,
     FORFEIT_REMARK,
     HOW,
     LOST,
@@ -67,6 +70,8 @@ from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.games_told import OF_A_GAME, game_told
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import (
+    BLACK,
+    WHITE,
     Header,
     columns_of,
     header_in,
@@ -78,6 +83,7 @@ from xlrating.formats.named_games import ROUND
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
+from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.scores_told import scores_told
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
 from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
@@ -94,7 +100,7 @@ _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
     r"(?:\d{1,3}[.)]?\s+(?=#\d))?(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
-    rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d.])[\s,;:/|–-]+(?P<behind>{IN_A_TEXT}))?",
+    rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d.])[\s,;:/|–-]+(?P<behind>{IN_A_TEXT})(?:\s*[(\[]\d{{0,2}}(?:[.,]\d|½)[)\]])?)?",
     re.IGNORECASE,
 )
 _SCORE_OR_COLOR = re.compile(
@@ -123,11 +129,19 @@ LOST_NUMBERS = mend(
     "game-by-numbers-not-read",
     "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
 )
+WINNER_DIFFERS = mend("winner-differs", "Result and winner differ: {value!q} and {winner!q}. Correct one.")
+ASKED = frozenset((LOST_GAME.code, BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
+"""What no other reading answers."""
+_IS_REASON = re.compile(r"[^\W\d_]{3}")
+_OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
-    r"\W*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\s*[:–-]\s*[^\W\d][^\d:;½-]*", re.IGNORECASE
+    r"\W*(?:\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?"
+    r"|(?:tied?\s(?:for\s)?)?(?:\d(?:st|nd|rd|th)|first|second|third|winners?|champions?)\b(?:[-–/]\w+)?(?:\s+(?:place|prize))?)"
+    r"\s*[:–-]\s*[^\W\d][^\d:;½-]*(?:[(,]\s*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\)?)?",
+    re.IGNORECASE,
 )
-"""``3½: Lee, Bee, Cee`` behind the games."""
+"""``3½: Lee, Bee, Cee`` and ``1st: Lee & Bee (3½)`` behind the games."""
 _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
@@ -170,6 +184,10 @@ class _Line(NamedTuple):
     colors: bool
     turned: bool
     """Whether the first player had Black."""
+    winner: str = ""
+    """Who won, where another column has the result."""
+    beside: Sequence[str] = ()
+    """The board, and what stands in no column of the game."""
 
 
 class _Title(NamedTuple):
@@ -263,7 +281,7 @@ def read(tables: Sequence[Grid]) -> Import:
     found = _Lists()
     of_sheets = []
     for table in tables:
-        of_sheet = _Lists()
+        of_sheet = _Lists(others=[[table.sheet]] if OF_SCORES.match(table.sheet) else [])
         _collect(table, of_sheet, findings)
         of_sheets.append(of_sheet)
     _name_sections(tables, of_sheets)
@@ -290,6 +308,7 @@ def read(tables: Sequence[Grid]) -> Import:
         games = with_byes_of_list(games, of_list, people, findings)
         for called in (people.last_names, people.first_names):
             people.take_scores(scores_told(found.others, called, games))
+        games = [_with_worth(game, people, findings) for game in games]
         days = [line.day for line in lines if line.day]
         players = _without_games_of_event(players_of(games, people, findings), findings)
         sections.append(section_of(players, facts, name, days))
@@ -374,10 +393,11 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
         said = _title(filled, year) if len(filled) < FEWEST_CELLS or _is_title(filled) else None
-        if there := header_in(with_headings_above(table.rows, number)):
+        colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
+        if not colored and (there := header_in(heads := with_headings_above(table.rows, number))):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
-            headed = {column for column, value in enumerate(row) if not is_blank(value)}
+            headed = {column for column, value in enumerate(heads) if not is_blank(value)}
             beside = columns_in(row, BESIDE_GAMES)
             if beside and there.columns.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
                 found.players += players_in(table, number, len(table.rows), findings, others=there.columns)
@@ -401,9 +421,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif has_label(table, number) and not (header and _has_result(row, header)):
             width = 0
         elif header and (line := _line(table, number, header, title, year, findings)):
-            if any(
-                FORFEIT_REMARK.match(text_of(one)) for c, one in enumerate(row) if c not in header.columns
-            ):
+            if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))):
                 line = line._replace(
                     value=tuple(f"{text_of(one)} forfeit" for one in line.value[:1]) + line.value[1:]
                 )
@@ -413,7 +431,8 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif players_from is None:
             width = 0
             if filled and (header or len(filled) >= FEWEST_CELLS):
-                unused[f"row {number}"] = table.address(number, 0)
+                if not facts_in_prose(filled):
+                    unused[f"row {number}"] = table.address(number, 0)
                 found.unread.append((table.address(number, 0), " ".join(map(text_of, filled))))
         further = [
             None
@@ -442,12 +461,10 @@ def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
 def _heads_standings(filled: Sequence[CellValue]) -> bool:
     """Whether a row begins a table of what each player has: by its caption, or by wins, draws, and losses."""
     words = [text_of(value).rpartition(" ")[2] for value in filled]
-    counted = {
-        letters_of(re.sub("(?<=ss)es$|(?<!s)s$", "", word.lower())) for word in words if word.isalpha()
-    }
+    counted = {result_of(re.sub("(?<=ss)es$|(?<!s)s$", "", word.lower())) for word in words if word.isalpha()}
     first = next(map(text_of, filled), "")
     alone = (len(filled) == 1 or first.endswith(":")) and _STANDINGS.fullmatch(first) is not None
-    return alone or counted.issuperset((WON, DRAWN, LOST))
+    return alone or counted.issuperset(OF_A_RESULT)
 
 
 def _has_result(row: Row, header: Header) -> bool:
@@ -533,6 +550,12 @@ def _line(
         ),
         header.colors or color in (WON, LOST),
         color == LOST,
+        text_of(cell(row, header.game.get("winner"))),
+        [
+            text_of(one)
+            for c, one in enumerate(row)
+            if c not in header.columns or c == header.game.get("board")
+        ],
     )
 
 
@@ -577,7 +600,7 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
 def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
     """The number, name, and rating of ``7 Lee, Ann (1500)``; a rating without brackets stands behind two names."""
     match = _IN_A_CELL.fullmatch(_SCORE_OR_COLOR.sub("", shown))
-    if match is None:
+    if match is None or nobody_in(shown):
         return 0, shown, None
     number, name, behind = int(match["number"] or 0), match["name"], match["behind"]
     if behind and " " not in name:
@@ -589,15 +612,21 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     byes = [_is_bye(one, people) for one in (line.first, line.second)]
     if all(byes):
         return None
+    byes = byes if any(byes) else _are_remarks(line, people)
     if any(byes):
         return _without_opponent(line, 0 if byes[1] else 1, people, findings)
-    letters = _letters(line)
+    first, second = people.seen(line.first), people.seen(line.second)
+    one, other = (people[key].name if key else "" for key in (first, second))
+    names = f"{line.first.name} {one}", f"{line.second.name} {other}"
+    letters, won = _letters(line, names), _by_words(line, line.winner, names) or WAITS
     if letters is None:
         _tell_no_result(line, findings)
+    elif WAITS not in (letters, won) and letters != won:
+        said = WINNER_DIFFERS.of(value="-".join(map(text_of, line.value)), winner=line.winner)
+        findings.mend(line.place, said.message, WINNER_DIFFERS.code)
+    if first is None or second is None or letters is None:
         return None
-    first, second = people.seen(line.first), people.seen(line.second)
-    if first is None or second is None:
-        return None
+    letters = won if letters == WAITS else letters
     if first == second:
         findings.mend(line.place, "This game has the same player on both sides. Correct one.")
         return None
@@ -651,30 +680,59 @@ def _tell_lost_games(
             findings.mend(place, said.message, LOST_GAME.code)
 
 
+def _are_remarks(line: _Line, people: People) -> list[bool]:
+    """Whether each side is a remark beside the only player: not on the list nor like anybody there, in a row that tells
+    a bye or an absence or has no points for it."""
+    sides = line.first, line.second
+    known = list(map(people.knows, sides))
+    if len({*known}) == 1:
+        return [False, False]
+    place = known.index(False)
+    alone = is_blank(line.value[place % len(line.value)]) and sides[place].name[:1].islower()
+    told = (alone or any(map(nobody_in, line.beside))) and not people.hint(sides[place].name)
+    return [told and not one for one in known]
+
+
 def _without_opponent(line: _Line, side: int, people: People, findings: FileFindings) -> Game | None:
-    """The bye of the player on this side. Where a game has points for a blank cell, its opponent is missing."""
+    """The bye of the player on this side; without its points it waits, with its words as its part.
+
+    Where a game has points for a blank cell, its opponent is missing.
+    """
     here, nobody = (line.first, line.second)[:: -1 if side else 1]
     letter = next(filter(None, map(_bye_code, line.value)), None)
     if len(line.value) > 1:
         letters = letters_of(line.value[side])
     elif (letters := WAITS if letter else _letters(line)) and side:
         letters = letters[1], letters[0]
-    if letters is None:
+    status = text_of(line.value[0]) if letters is None and len(line.value) == 1 else ""
+    if letters is None and not _IS_REASON.search(status):
         _tell_no_result(line, findings)
         return None
+    letters = letters or WAITS
     if not nobody.name and _OF_BOTH.search("-".join(map(text_of, line.value))):
         if letters[1] in ("W", "D"):
             findings.mend(line.place, "Nobody has points in this game. Enter the opponent, or BYE for a bye.")
             return None
         if letters[0] == "W":
             findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
-    said = nobody_in(nobody.name)
-    letter = letter or (BYE[letters[0]] if letters[0] else said.letter if said else "")
-    if not letter and nobody.name.strip("*-–—() ."):
-        findings.mend(line.place, BYE_WITHOUT_POINTS.of(value=nobody.name).message)
-        return None
+    letter = letter or BYE.get(letters[0], "")
+    told = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *line.beside))]
+    said = {one: found for one in filter(None, told) if (found := nobody_in(one))}
+    letter = letter or next((found.letter for one, found in said.items() if not is_bye_alone(one)), "")
+    reason = next((one for one in told if one and one not in said), next(iter(said), ""))
     player = people.seen(here)
-    return Game(line.place, line.round, player, "", (letter or "U", "")) if player else None
+    if player is None or letter or not reason:
+        return Game(line.place, line.round, player, "", (letter or "U", "")) if player else None
+    return Game(line.place, line.round, player, "", WAITS, reason)
+
+
+def _with_worth(game: Game, people: People, findings: FileFindings) -> Game:
+    """The game; a bye without its points counts what the final score leaves, or one that is asked or a bye alone."""
+    if game.black or game.letters != WAITS or people[game.white].score is not None:
+        return game
+    if not is_bye_alone(game.part):
+        findings.mend(game.place, BYE_WITHOUT_POINTS.of(value=game.part).message, BYE_WITHOUT_POINTS.code)
+    return game._replace(letters=("B", ""))
 
 
 def _tell_no_result(line: _Line, findings: FileFindings) -> None:
@@ -683,18 +741,26 @@ def _tell_no_result(line: _Line, findings: FileFindings) -> None:
     findings.mend(line.place, f"{shown} is {what}. {HOW}")
 
 
-def _letters(line: _Line) -> Letters | None:
-    """By the result, or by the name of the winner."""
+def _letters(line: _Line, names: tuple[str, str] | None = None) -> Letters | None:
+    """By the result, or by the name of the winner, of whom these are all names."""
     if len(line.value) > 1:
         return letters_of_points(*line.value)
-    return letters_of(line.value[0]) or by_winner(text_of(line.value[0]), line.first.name, line.second.name)
+    return _by_words(line, line.value[0], names or (line.first.name, line.second.name))
+
+
+def _by_words(line: _Line, value: CellValue, names: tuple[str, str]) -> Letters | None:
+    """The letters of the first player and the second, where a color may be said to have won."""
+    found = letters_of(value)
+    if found and line.turned and _OF_A_COLOR.match(normal(text_of(value))):
+        return found[1], found[0]
+    return found or by_winner(text_of(value), *names)
 
 
 def _bye_code(value: CellValue) -> str | None:
     """The letter of a bye in words or letters; None for points, which say it as those of a game."""
     if not (isinstance(value, str) and any(map(str.isalpha, value))):
         return None
-    found = parsed_round_cell(value) or points_amid_words(value)
+    found = parsed_round_cell(value) or points_amid_words(value) or nobody_in(value)
     return found.letter if found and found.opponent is None and not found.forfeit else None
 
 

@@ -31,12 +31,13 @@ WORDS = {
         (WAITS, "|*|?|-|tbd|adjourned|postponed|pending|unplayed|not played"),
         (
             WON,
-            "1|w|white|white won|white wins|weiß|weiss|blancas|blanco|blancs|белые|i won",
+            "1|w|white|white won|white wins|light|light won|weiß|weiss|blancas|blanco|blancs|белые|i won",
         ),
         (DRAWN, "½|=|d|drawn|drawn game|draw agreed|tablas|unentschieden|empate|ничья|we drew"),
+        (DRAWN, "a draw|a tie|tie game|stalemate"),
         (
             LOST,
-            "0|l|b|black|black won|black wins|schwarz|negras|negro|noirs|черные|чёрные|i lost",
+            "0|l|b|black|black won|black wins|dark|dark won|schwarz|negras|negro|noirs|черные|чёрные|i lost",
         ),
         (WON, "challenger|challenger won|home|home won|defender lost|away lost|challenged lost"),
         (LOST, "defender|defender won|away|away won|challenger lost|home lost|challenged|challenged won"),

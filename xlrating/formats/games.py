@@ -17,6 +17,8 @@ from xlrating.formats.people import People
 from xlrating.formats.section import ImportedPlayer
 
 MOST_NAMED = 10
+UNDECIDED = NO_GAME._replace(waits=True)
+"""A bye that counts what the total leaves for it."""
 Rows = Mapping[str, dict[int, RoundCell]]
 
 
@@ -74,11 +76,12 @@ def players_of(
         )
     if numbered and rounds == max(game.round or 0 for game in games):
         _tell_forgotten_games(games, found, rows, rounds, findings)
+    of_player = {
+        key: {place: NO_GAME if cell == UNDECIDED else cell for place, cell in rows[key].items()} | byes[key]
+        for key in found
+    }
     players = tuple(
-        replace(
-            player,
-            rounds=tuple((rows[key] | byes[key]).get(place, NO_GAME) for place in range(rounds)),
-        )
+        replace(player, rounds=tuple(of_player[key].get(place, NO_GAME) for place in range(rounds)))
         for key, player in found.items()
     )
     _check_totals(players, rounds, findings)
@@ -117,8 +120,10 @@ def _tell_forgotten_games(
 
 
 def _byes_of_total(player: ImportedPlayer, row: Mapping[int, RoundCell], rounds: int) -> dict[int, RoundCell]:
-    """Byes in rounds of which the games say nothing, that make up what the total has more; none where none do."""
-    free = [place for place in range(rounds) if place not in row]
+    """Byes in rounds of which the games say nothing, or no points, that make up what the total has more; none where
+    none do."""
+    free = [place for place, cell in row.items() if cell == UNDECIDED]
+    free += [place for place in range(rounds) if place not in row]
     more = 2 * ((player.score or 0) - sum(cell.points for cell in row.values()))
     letters = ["B"] * int(more // 2) + ["H"] * int(more % 2)
     fit = bool(row) and more > 0 and more % 1 == 0 and len(letters) <= len(free)
@@ -128,7 +133,7 @@ def _byes_of_total(player: ImportedPlayer, row: Mapping[int, RoundCell], rounds:
 def _put(game: Game, column: int, found: Mapping[str, ImportedPlayer], rows: Rows) -> None:
     white, black = game.letters
     if not game.black:
-        rows[game.white][column] = round_of(white)
+        rows[game.white][column] = round_of(white) if white else UNDECIDED
         return
     shades = ("w", "b") if game.colors else ("", "")
     rows[game.white][column] = round_of(white, found[game.black].number, shades[0])

@@ -3,6 +3,7 @@
 The tables may stand on sheets of their own, below each other, or next to each other.
 """
 
+import datetime
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -13,6 +14,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
+from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.pages import goes_on, numbers_in
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -133,11 +135,17 @@ def _parts(table: Grid) -> Iterator[_Part]:
             yield _Part(table, header, span, rows)
 
 
+def _is_heading(cell: CellValue) -> bool:
+    """Whether it is known above a table: the day of a round, too."""
+    heading = normal(cell)
+    return isinstance(cell, datetime.date) or is_known(heading) or rating_heading([heading]) is not None
+
+
 def _spans(cells: Sequence[CellValue]) -> list[range]:
     """The columns of each table that has its headings in this row: another one begins where a player's are repeated."""
     headings = list(map(normal, cells))
-    if sum(map(is_known, headings)) < FEWEST or any(
-        not isinstance(cell, str) and not is_blank(cell) and round_of(normal(cell)) is None for cell in cells
+    if sum(map(_is_heading, cells)) < FEWEST or not all(
+        isinstance(cell, str) or is_blank(cell) or _is_heading(cell) for cell in cells
     ):
         return []
     starts, seen = list[int](), set[str]()

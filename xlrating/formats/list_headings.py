@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import islice, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.round_cell import plain_text
+from xlrating.crosstable.cells.round_cell import color_of, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.headings.round_headings import round_of
@@ -20,8 +20,8 @@ from xlrating.formats.winner import by_winner
 MOST_ROWS, MOSTLY = 200, 0.8
 _LETTER = re.compile(r"[^\W\d_]")
 
-WHITE = "whites?|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
-BLACK = "blacks?|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
+WHITE = "whites?|lights?|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
+BLACK = "blacks?|darks?|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
 _SIDES = (
     re.compile(rf"(?:{WHITE})(?:'s)?|w(?:h|ht)?(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
     re.compile(rf"(?:{BLACK})(?:'s)?|b(?:l|lk)?(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
@@ -32,14 +32,16 @@ _SIDE_LAST = (
 )
 _PLAYER_LAST = (re.compile(r"[ ._(#-]*[1a]\)?$"), re.compile(r"[ ._(#-]*[2b]\)?$"))
 _WITHOUT_COLOR = (
-    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local|challenger"),
+    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local|challenger"
+               r"|upper|higher|(?:first|1st) player"),
     re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|gegner"
-               r"|rival|adversaire|соперник|defender|challenged"),
+               r"|rival|adversaire|соперник|defender|challenged|lower|(?:second|2nd) player"),
 )  # fmt: skip
 OF_A_GAME = {
     "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|wk|round no|round number|round #|rd #",
-    "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|winner"
-              "|won|end|ended|sieger|ganador|vainqueur|победитель|white's result|white result",
+    "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|end"
+              "|ended|white's result|white result",
+    "winner": "winner|won|sieger|ganador|vainqueur|победитель",
     "date": "date|timestamp|datum|fecha|дата|day|played on",
     "color": "color|colour|your color|farbe|color played|played color|couleur|цвет",
     "section": "section|sec|division|group|gruppe|grupo|groupe|группа",
@@ -62,7 +64,8 @@ _WITH_ROUND = (
 )
 """A heading of games with its round before or behind it."""
 _ASKED = re.compile(
-    r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\S)|[?*:]+$"
+    r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\S)"
+    r"|[?*:]+$|\s*\([^()]*\d\d[^()]*\)$"
 )
 """What a form puts around the word that it asks for: ``What was the result?``."""
 _GAME = {word: name for name, words in OF_A_GAME.items() for word in words.split("|")}
@@ -146,7 +149,10 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
     """The row; a heading without results with what stands above its blank cells, as ``White's score``, or else with
     Result above the one column that holds results."""
     row, above = rows[number], rows[number - 1] if number else ()
-    if not _may_head(row) or not (found := columns_of(row)).has_players or header_in(row):
+    if not _may_head(row) or not (found := columns_of(row)).has_players:
+        return row
+    row = _with_colors(rows, number, found)
+    if header_in(row):
         return row
     width = max(len(row), len(above))
     joined = [
@@ -156,7 +162,7 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
     if header_in(joined):
         return joined
     column = _column_of_results(
-        [*takewhile(lambda cells: cells != row, rows[number + 1 : number + 1 + MOST_ROWS])], found
+        [*takewhile(lambda cells: cells != rows[number], rows[number + 1 : number + 1 + MOST_ROWS])], found
     )
     return (
         row
@@ -187,6 +193,17 @@ def with_rounds_above(table: Grid) -> Grid:
             rows = [*table.rows[:row], title, heads, *table.rows[row + 1 :]]
             return rearranged(table, rows, [(n - (n > row), None) for n in range(len(rows))])
     return table
+
+
+def _with_colors(rows: Sequence[Sequence[CellValue]], number: int, header: Header) -> Sequence[CellValue]:
+    """The row with Color above the blank cell behind each name, where nothing else stands below."""
+    row = list(rows[number])
+    for column in (1 + side.get("name", side.get("number", 0)) for side in header.players):
+        if column < len(row) and is_blank(row[column]):
+            below = [text_of(cell(cells, column)) for cells in rows[number + 1 : number + 1 + MOST_ROWS]]
+            colors = list(map(color_of, takewhile(bool, below)))
+            row[column] = "Color" if colors and all(colors) else None
+    return row
 
 
 @lru_cache(maxsize=20_000)
@@ -248,6 +265,8 @@ def columns_of(row: Sequence[CellValue]) -> Header:
     _share(unsided, found)
     if "result" not in found.game and "points" in found.players[0] and "points" not in found.players[1]:
         found.game["result"] = found.players[0].pop("points")
+    if "winner" in found.game and not found.has_results:
+        found.game["result"] = found.game.pop("winner")
     return found
 
 

@@ -110,7 +110,7 @@ class People:
         if key is None:
             who = one.name or str(one.number)
             if who not in self._unknown:
-                self._unknown[who] = self._hint(who) if len(self._unknown) < MOST_HINTS else ""
+                self._unknown[who] = self.hint(who) if len(self._unknown) < MOST_HINTS else ""
             self._findings.mend(
                 one.place,
                 f"{quoted(who)} is not on the list of players. {self._unknown[who] or 'Add it, or correct it.'}",
@@ -119,7 +119,11 @@ class People:
         self._compare(key, one)
         return key
 
-    def _hint(self, name: str) -> str:
+    def knows(self, one: Mention) -> bool:
+        """Whether somebody has this name or number; without a list of players, all do."""
+        return not self._listed or self._key(one) is not None
+
+    def hint(self, name: str) -> str:
         like = nearest(name, [player.name for player in self._found.values()], LIKENESS)
         return f"Is it {like}?" if like else ""
 

@@ -33,6 +33,7 @@ _SAID_OTHERWISE = tuple(
         (
             r"(?:def|bt)\.?|(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped"
             r"|knocked (?:off|out)|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)"
+            r"|took (?:the|a) (?:full )?(?:point|game) (?:from|off)"
             r"|(?:le )?ganó (?:a|contra|le a)|venció a|derrotó a|gewann gegen|schlug|besiegte|a battu",
             "beat",
         ),

@@ -86,7 +86,7 @@ NOT_PLAYED = {
         "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "GONE", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
         "ABS", "ABSENT", "NB", "ZB",
         "NOT HERE", "NOT HERE YET", "NOT YET HERE", "NOT THERE", "NOT THERE YET", "NOT ARRIVED", "NOT YET ARRIVED",
-        "AWAY", "NOT PRESENT", "SKIPPED", "MISSED", "OFF", "RESTING",
+        "AWAY", "NOT PRESENT", "NOT IN", "NOT AROUND", "SKIPPED", "MISSED", "OFF", "RESTING",
         "DNP", "UNPLAYED", "NOBODY", "SAT OUT", "SAT", "NOT PLAYED", "NO GAME", "NONE", "NIL", "NA", "MISSING",
         "QUIT", "RETIRED", "SITS OUT", "SCRATCHED", "WDREW", "W'DREW", "WITH DREW", "NO PAIRING",
         "NOT PLAYING", "NO OPPONENT", "NOT IN", "NOT IN YET", "NOT YET IN",
@@ -150,6 +150,7 @@ _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=
 REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED"))
 """Reasons that do not say by themselves what a round counts."""
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
+_WAS = re.compile(r"\A(?:WAS|WERE|IS) (?=[A-Z])")
 _BYE = re.compile(r"\bBYE\b")
 _TO_SOMEBODY = re.compile(r"(?:#|\b(?:to|over|vs?\.?|against)\s+)\d", re.IGNORECASE)
 _REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")
@@ -280,7 +281,7 @@ def nobody_in(name: str) -> RoundCell | None:
 
 def points_amid_words(text: str) -> RoundCell | None:
     """The points that a text without an opponent says once, whatever the reason: ``went home (0)``; else None."""
-    said = {*_POINTS_ALONE.findall(plain_text(text))}
+    said = {*_POINTS_ALONE.findall(_OF_A_ROUND.sub("", plain_text(text)))}
     return RoundCell(BETWEEN_HYPHENS[said.pop()]) if len(said) == 1 else None
 
 
@@ -328,7 +329,7 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
             return RoundCell(BETWEEN_HYPHENS[inner])
         if inner in NOT_PLAYED and inner not in BETWEEN_HYPHENS:
             return _unplayed(inner)
-    words = _IN_A_ROUND.sub("", " ".join(re.split(r"[\s-]+", text)))
+    words = _WAS.sub("", _IN_A_ROUND.sub("", " ".join(re.split(r"[\s-]+", text))))
     if found := _with_points(text):
         return found
     words = words.strip("()[] ") or text

@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading import sentences as say
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.header import ByContent
+from xlrating.crosstable.reading.layouts.marks import games_meant
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.counts import count
 from xlrating.crosstable.sheet.counted import counted
@@ -51,7 +52,7 @@ def no_players(grid: Grid, passed_over: Sequence[int]) -> Iterator[Finding]:
         filled = [cell for cell in grid.rows[row] if not is_blank(cell)]
         first = next((cell for cell in filled if isinstance(cell, str)), next(iter(filled), None))
         yield at(Cell(row, 0), say.ROW_PASSED_OVER, first=first)
-        if isinstance(first, str) and _PROVISIONAL.search(first):
+        if isinstance(first, str) and _PROVISIONAL.search(first) and not games_meant([first]):
             yield at(Cell(row, 0), say.PROVISIONAL_IN_A_TEXT)
 
 

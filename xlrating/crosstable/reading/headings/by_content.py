@@ -13,7 +13,7 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.days import day_of_round
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
-from xlrating.crosstable.cells.round_cell import RoundCell, is_game, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
@@ -26,10 +26,11 @@ from xlrating.crosstable.reading.headings.find import (
 )
 from xlrating.crosstable.reading.headings.header import ByContent, labels_in_order
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS, ROMANS, round_of
+from xlrating.crosstable.reading.headings.rounds_by_fit import OWN_WORDS
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rating
 from xlrating.crosstable.reading.layouts.plain import PlainCell
-from xlrating.crosstable.reading.rounds.by_name import with_number_for_letter, with_numbers_for_names
+from xlrating.crosstable.reading.rounds.by_name import NamedPlayers, with_number_for_letter
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST_GAMES = 2
@@ -279,7 +280,7 @@ def _cells(grid: Grid, row: int, column: int) -> list[CellValue]:
     if ordered := labels_in_order(letters):
         number_of: dict[str, int | None] = {letter: n for n, letter in enumerate(ordered, 1)}
         filled = [with_number_for_letter(cell, number_of) for cell in filled]
-    return with_numbers_for_names(filled, [grid[r, name] for r in rows])
+    return NamedPlayers([grid[r, name] for r in rows]).numbered(filled)
 
 
 def _are_games(cells: Sequence[CellValue]) -> bool:
@@ -289,7 +290,8 @@ def _are_games(cells: Sequence[CellValue]) -> bool:
     known = list(_read(cells))
     games = [cell.opponent for cell in known if cell.rated]
     twice = len(games) - len(set(games))
-    readable = 10 * len(known) > 9 * len(cells)
+    own = sum(OWN_WORDS.fullmatch(str(cell)) is not None for cell in cells if len(str(cell)) <= LONGEST)
+    readable = 10 * len(known) > 9 * (len(cells) - own)
     return (
         len(games) >= FEWEST_GAMES
         and 2 * len(games) > len(cells)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 from string import ascii_lowercase
 from typing import TypeVar
@@ -51,16 +51,19 @@ RATING_IN_NEED = (
 _RATING_WORDS = re.compile(r"ratings?|rtn?g|rate|elo|strength")
 _WHICH = re.compile(
     r"official|pub(?:lished)?|start(?:ing)?|entry|entering|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"
-    r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest"
+    r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest|"
+    r"as|of|on|since|day"
 )
-_MONTH_OR_YEAR = re.compile(rf"(?:{'|'.join(MONTHS)})[a-z]*|20\d\d|\d{{1,2}}/(?:20)?\d\d")
-_WORD = re.compile(r"[^\s.,()/-]+(?:/\d+)?")
+_DATE = re.compile(
+    rf"\b(?:{'|'.join(MONTHS)})[a-z]*\.?(?:\s\d{{1,2}}(?:st|nd|rd|th)?\b)?|\b(?:20\d\d|\d{{1,2}}(?:/\d{{1,4}}){{1,2}})\b"
+)
+_WORD = re.compile(r"[^\s.,()/-]+")
 
 
 def _is_rating_in_words(heading: str) -> bool:
-    """``Nov 2026 rating``, ``old rtg``: taken where no other heading is the rating, and only one such."""
-    words = _WORD.findall(heading) if len(heading) <= LONGEST_TOGETHER else []
-    others = [word for word in words if not _WHICH.fullmatch(word) and not _MONTH_OR_YEAR.fullmatch(word)]
+    """``Nov 2026 rating``, ``rating 6/1``: taken where no other heading is the rating, and only one such."""
+    words = _WORD.findall(_DATE.sub(" day ", heading)) if len(heading) <= LONGEST_TOGETHER else []
+    others = [word for word in words if not _WHICH.fullmatch(word)]
     if not others:
         return len(words) > 1 and not {"uscf", "chess"}.isdisjoint(words)
     return len(words) > 1 and len(others) == 1 and _RATING_WORDS.fullmatch(others[0]) is not None
@@ -143,7 +146,13 @@ def labels_in_order(labels: Sequence[str]) -> list[str]:
 
 def fields_together(heading: str) -> tuple[str, ...]:
     """The fields of a heading such as ``name / rating`` or ``player (rating)``; none of any other."""
-    if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER or not _BESIDE[1].search(heading):
+    return () if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER else _fields_of(heading)
+
+
+@lru_cache(maxsize=8192)
+def _fields_of(heading: str) -> tuple[str, ...]:
+    """The same cells are asked for at each step."""
+    if not _BESIDE[1].search(heading):
         return ()
     return next(filter(None, (_together(between.split(heading)) for between in _BESIDE)), ())
 

@@ -13,7 +13,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import COLORS, RoundCell, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
-from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
+from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 
 GAME, OPPONENT, RESULT, COLOR, OTHER = "game", "opponent", "result", "color", ""
 MOST_COLUMNS, MOST_RESULTS, MOST_WIDE = 60, 4, 4
@@ -24,7 +24,7 @@ _BESIDE = re.compile(r"\s*[/|(]\s*|\s+(?=[\d.,½]+\Z)")
 """Before a running score or a remark in the cell of a game."""
 READABLE = 0.9
 """Of the cells of a column that have anything but a director's own words, which some may have."""
-_OWN_WORDS = re.compile(r"[^\W\d]{2,}(?: [^\W\d]{2,})+|[xX]{2,}")
+OWN_WORDS = re.compile(r"[^\W\d]{2,}(?: [^\W\d]{2,})+|[xX]{2,}")
 FITTING = 0.75
 """Of the games that a player has, those that the opponent has as well."""
 Column = Sequence[CellValue]
@@ -91,6 +91,7 @@ class _Search:
     def __init__(self, columns: Sequence[Column], names: Column, numbers: Column) -> None:
         self.columns = columns
         self.names = names
+        self.players = NamedPlayers(names)
         typed = [plain_text(shown(number)).strip("#.) ") for number in numbers]
         own = typed if len(set(typed)) == len(typed) and "" not in typed else []
         self.place_of = {number: place for place, number in enumerate(own)} or {
@@ -165,7 +166,7 @@ class _Search:
             return [None] * len(texts) if colors <= COLORS.keys() else list(map(_result, column))
         behind = "W {}" if role == OPPONENT else "{}"
         typed = [behind.format(text) if text.strip() else "" for text in texts]
-        named = with_numbers_for_names(typed, self.names)
+        named = self.players.numbered(typed)
         return [
             self._game(role, value, str(one), one != text)
             for value, text, one in zip(column, typed, named, strict=True)
@@ -230,7 +231,7 @@ class _Search:
 def _is(role: str, column: Column, read: Sequence[RoundCell | None]) -> bool:
     """Whether nearly all cells of the column that have anything are of this role."""
     known = [one for cell, one in zip(column, read, strict=True) if one is not None and not is_blank(cell)]
-    words = sum(_OWN_WORDS.fullmatch(shown(cell)) is not None for cell in column)
+    words = sum(OWN_WORDS.fullmatch(shown(cell)) is not None for cell in column)
     filled = sum(not is_blank(cell) for cell in column) - min(words, len(known) // 3)
     return (
         len(known) > 0

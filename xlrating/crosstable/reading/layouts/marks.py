@@ -1,33 +1,76 @@
-"""Marks behind results that a line below the table explains: ``W7*``, and ``* = forfeit``."""
+"""Marks that a text of the sheet explains: ``W7*`` by ``* = forfeit``, ``x`` by ``x = was not there``, and behind a
+rating ``1170 +`` by ``+ provisional, 9 games``."""
 
 import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.round_cell import nobody_in
 from xlrating.crosstable.cells.round_words import FORFEIT_WORDS
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
-_MARK = r"(?P<mark>[*†‡^~]+)"
-_MARKED = re.compile(rf"(?P<result>.*[^*†‡^~\s])\s*{_MARK}")
-_EXPLAINED = re.compile(rf"\s*{_MARK}\s*[=:–-]?\s*(?P<meaning>[^*†‡^~]{{1,80}})")
+_MARKS = "*†‡^~+#"
+_RESULT = re.compile(r"(?P<result>.*[^*†‡^~\s])\s*(?P<mark>[*†‡^~]+)")
+_RATING = re.compile(rf"(?P<result>\d{{3,4}})\s*\(?(?P<mark>[{_MARKS}]+)\)?")
+_APART = re.compile(r";|\s\s|:\s|[,.)]\s*(?=\S{1,4}\s*=)")
+_EXPLAINED = re.compile(
+    rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[A-Za-z]{{1,3}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,80}})"
+)
 _WORD = re.compile(r"[A-Z]+")
+_GAMES = re.compile(r"\b(\d{1,2})\s+(?:\w+\s)?(?:games?|gms?)\b", re.IGNORECASE)
+_AT_MOST = re.compile(r"\b(?:fewer|less|under|up to|most|below|max\w*|or|not)\b|<", re.IGNORECASE)
+_PROVISIONAL = re.compile(r"\bprov(?:isional)?\b", re.IGNORECASE)
+
+
+def games_meant(texts: Iterable[str]) -> dict[str, str]:
+    """``P9`` for a mark of 9 games behind a provisional rating, ``*`` where a text does not say how many."""
+    return {
+        mark: "*" if games is None or _AT_MOST.search(meaning) else f"P{games[1]}"
+        for mark, meaning in _meanings_in(texts).items()
+        if _PROVISIONAL.search(meaning)
+        for games in [_GAMES.search(meaning)]
+    }
+
+
+def _meanings_in(texts: Iterable[str]) -> Mapping[str, str]:
+    """What each mark, or letters in its place, means that one of the texts explains, unless it has two meanings."""
+    pieces = (
+        piece for text in texts if any(map(text.__contains__, f"={_MARKS}")) for piece in _APART.split(text)
+    )
+    found = {
+        (match["mark"].upper(), match["meaning"]) for match in map(_EXPLAINED.fullmatch, pieces) if match
+    }
+    times = Counter(mark for mark, _ in found)
+    return {mark: meaning for mark, meaning in found if times[mark] == 1}
 
 
 def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
-    """The table with a forfeit where such a mark says it; other marks stay."""
-    texts = (cell for row in grid.rows[plain.header.row + 1 :] for cell in row if isinstance(cell, str))
-    found = [
-        match for text in texts if text.lstrip()[:1] in "*†‡^~" and (match := _EXPLAINED.fullmatch(text))
-    ]
+    """The table with forfeits, rounds without a game, and prior games where such a mark says it; other marks stay."""
+    rows = {row for line in plain.lines for row in range(line.row, line.last_row + 1)}
+    texts = [text_of(cell) for row, cells in enumerate(grid.rows) if row not in rows for cell in cells]
+    meanings, games = _meanings_in(texts), games_meant(texts)
+    nobody = {mark: found.letter for mark, meaning in meanings.items() if (found := nobody_in(meaning))}
     forfeits = {
-        match["mark"]
-        for match in found
-        if FORFEIT_WORDS.intersection(_WORD.findall(match["meaning"].upper()))
+        mark: " F"
+        for mark, said in meanings.items()
+        if FORFEIT_WORDS.intersection(_WORD.findall(said.upper()))
     }
 
-    def explained(cell: PlainCell) -> PlainCell:
-        match = _MARKED.fullmatch(cell.value) if isinstance(cell.value, str) else None
-        return cell._replace(value=f"{match['result']} F") if match and match["mark"] in forfeits else cell
+    def explained(cell: PlainCell, form: re.Pattern[str], marks: Mapping[str, str]) -> PlainCell:
+        match = form.fullmatch(cell.value.strip()) if isinstance(cell.value, str) else None
+        said = marks.get(match["mark"]) if match else None
+        return cell._replace(value=f"{match['result']}{said}") if match and said else cell
 
-    if not forfeits:
+    def round_(cell: PlainCell) -> PlainCell:
+        letter = nobody.get(cell.value.strip().upper()) if isinstance(cell.value, str) else None
+        return cell._replace(value=letter) if letter else explained(cell, _RESULT, forfeits)
+
+    if not (nobody or forfeits or games):
         return plain
-    return plain.with_rounds(list(map(explained, line.rounds)) for line in plain.lines)
+    fields = [
+        {**line.fields, "rating": explained(line.fields["rating"], _RATING, games)} for line in plain.lines
+    ]
+    lines = [line._replace(fields=own) for line, own in zip(plain.lines, fields, strict=True)]
+    return plain._replace(lines=lines).with_rounds(list(map(round_, line.rounds)) for line in lines)

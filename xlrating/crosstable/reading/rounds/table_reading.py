@@ -173,18 +173,22 @@ def _totals_off(plain: Plain, rounds: Rounds) -> int:
 
 
 def _with_worth_of_byes(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findings]:
-    """The reading in which each bye counts what its player's total leaves for it, where then all totals fit."""
+    """The reading in which each bye, and x without an opponent, counts what its player's total leaves for it, where
+    then all totals fit."""
     worths: dict[tuple[int, int], RoundCell | None] = {}
     for player, (line, row) in enumerate(zip(plain.lines, chosen.rounds, strict=True)):
-        byes = [round_ for round_, cell in enumerate(line.rounds) if is_bye_alone(cell.value)]
+        crossed = [round_ for round_, cell in enumerate(line.rounds) if plain_text(shown(cell.value)) == "X"]
+        byes = [round_ for round_, cell in enumerate(line.rounds) if is_bye_alone(cell.value)] + crossed
         total = line.total and points_of(line.total.value)
         others = total_of([cell for round_, cell in enumerate(row) if round_ not in byes])
         if total is not None and others is not None:
             left = total - others
-            alike = left / len(byes) if byes and left / len(byes) in BYES else None
+            alike = left / len(byes) if byes and not crossed and left / len(byes) in BYES else None
             worths |= {
-                (player, round_): RoundCell(min(max(left - n, LOSS), WIN) if alike is None else alike)
+                (player, round_): RoundCell(points)
                 for n, round_ in enumerate(byes)
+                for points in [min(max(left - n, LOSS), WIN) if alike is None else alike]
+                if points == LOSS or round_ not in crossed
             }
     other = _with(chosen, worths)
     if not chosen.off or _totals_off(plain, other.rounds):

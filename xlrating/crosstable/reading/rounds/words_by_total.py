@@ -20,7 +20,7 @@ from xlrating.crosstable.reading.rounds.sentences import COUNTED_BY_TOTAL
 from xlrating.crosstable.sheet.findings import Findings, at
 
 FEWEST_LETTERS = 4
-"""Of one of the words; fewer may be a slip in a result."""
+"""Of a word alone; fewer may be a slip in a result."""
 _POINTS = re.compile(r"[(\s]+(?:1/2|0?\.5|½|[01])\s*(?:pts?|points?)?\)?\Z")
 
 
@@ -67,7 +67,7 @@ def _is_words(cell: PlainCell, names: set[str]) -> bool:
         return True
     words = WORDS.findall(normal(text.translate(PICTURES)))
     return (
-        max(map(len, words), default=0) >= FEWEST_LETTERS
+        (len(words) > 1 or max(map(len, words), default=0) >= FEWEST_LETTERS)
         and names.isdisjoint(words)
         and not any(map(str.isdigit, _POINTS.sub("", normal(text))))
         and not any(parsed_round_cell(f"#1 {word}") for word in words)
