@@ -60,10 +60,15 @@ def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]
     found = [
         _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
     ]
-    for words, plain in _SAID_OTHERWISE:
-        found = [words.sub(plain, line) for line in found]
-    found = _without_running_scores(_with_ratings_below(found))
+    found = _without_running_scores(_with_ratings_below(list(map(in_plain_words, found))))
     return _with_rounds_below(_with_unrated(found, is_listed), is_listed)
+
+
+def in_plain_words(line: str) -> str:
+    """The line with the plain words for what a game was."""
+    for words, plain in _SAID_OTHERWISE:
+        line = words.sub(plain, line)
+    return line
 
 
 def _with_rounds_below(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:

@@ -47,7 +47,7 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
-from xlrating.formats.plainer_lines import WITH_A_HALF
+from xlrating.formats.plainer_lines import WITH_A_HALF, in_plain_words
 from xlrating.formats.players_told import Entry, age_in, listed_in
 from xlrating.formats.tables import below_each_other
 
@@ -68,7 +68,7 @@ _LINE = re.compile(
 )
 _NUMBERED = re.compile(r"\s*\d{1,3}[.)]\s*[^\W\d]{2}.*\d")
 """A line that may be a player's."""
-BEHIND_FACTS = re.compile(r"\s+[-–—]\s+|:\s+")
+BEHIND_FACTS = re.compile(r"\s+[-–—]{1,2}\s+|:\s+")
 """Before the rounds of a line that has more than a name and a rating."""
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
 _COUNTED_BY = r"(?:no|card|player|pairing|seed|entry)\b\.?\s*(?:no\.?\s*)?#?\s*|#"
@@ -89,13 +89,13 @@ _DIVIDED_IN_WORDS = (
     re.compile(rf"{_EQUALS}|\s*/(?!\d)\s*"),
     re.compile(rf"{_EQUALS}|[.,;]?\s*\n\s*"),
     re.compile(rf"{_EQUALS}|(?<=\S)[\s,;.]+(?=(?:(?:round|rnd|rd|r)\.?\s?)?\d{{1,2}}[.):]\s)", re.IGNORECASE),
-    re.compile(rf"{_EQUALS}|\.\s+(?=[A-Z])|\s*(?:,|\bthen\b|\band\b)+\s*"),
+    re.compile(rf"{_EQUALS}|(?:(?<=[^\W\d]{{3}})|(?<=[\d)]))\.\s+(?=[^\W\d])|\s*(?:,|\bthen\b|\band\b)+\s*"),
 )
 """Between rounds that are told in words: marks that these themselves may have stand last."""
-_TOTAL = r"(\d*(?:½|\.\d)?)(?<=[\d½])"
+_TOTAL = r"(\d{0,2}(?:½|\.\d)?)(?<=[\d½])"
 _POINTS = re.compile(
     rf"[\s=>.,;:–-]*(?:[(\[]?\b(?:total|score|for)\b:?|(?<=[^\W_]{{2}})\s=\s)\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
-    rf"|[\s=>.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*[=-]>\s*{_TOTAL}$",
+    rf"|[\s=>.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*(?:[=-]>|\s[-–—]{{1,2}}(?=\s)|\[(?=[^\[]*\]))\s*{_TOTAL}\]?$",
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
@@ -104,11 +104,6 @@ _CAPTION = re.compile(
     re.IGNORECASE,
 )
 """``Rd 1: `` or ``1. ``, before a round of a line."""
-_POINTS_SAID = re.compile(
-    r"[\s,;:(=–-]+(?:(?:total|score)\b:?\s*)?\d{0,2}(?:½|\.[05])?(?<=[\d½])\s*(?:pts?|points?)\b\.?\)?\s*$",
-    re.IGNORECASE,
-)
-"""The total at the end of a line with a player's facts."""
 _APART = re.compile(r"[ \t]{2,}|\t|\s*\|\s*")
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
@@ -198,7 +193,8 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
 
 
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
-    for accounts in (_accounts(table), _with_lines_below(table, _accounts(table, alone=True))):
+    for found in (_accounts(table), _with_lines_below(table, _accounts(table, alone=True))):
+        accounts = _with_totals(found)
         for divided in (*_DIVIDED_IN_WORDS, *_DIVIDED):
             lines = [one.divided(divided) for one in accounts]
             lines = [line for line in lines if not _is_remark(line, lines)]
@@ -297,7 +293,7 @@ def _text_alone(table: Grid, row: int) -> tuple[int, str]:
     filled = [(column, cell) for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
     column, text = filled[0] if len(filled) == 1 else (0, None)
     fits = isinstance(text, str) and len(text) <= LONGEST_LINE
-    return column, WITH_A_HALF.sub(r"\1½", str(text)) if fits else ""
+    return column, in_plain_words(WITH_A_HALF.sub(r"\1½", str(text))) if fits else ""
 
 
 def _account(table: Grid, row: int) -> _Account | None:
@@ -312,20 +308,34 @@ def _account(table: Grid, row: int) -> _Account | None:
             own, rest = (*own[:2], rating), ""
     elif (listed := listed_in(head) if rest else ()) and listed[0].alone:
         own = str(listed[0].number or ""), listed[0].name, listed[0].rating
-    elif (listed := listed_in(_POINTS_SAID.sub("", text))) and listed[0].alone:
-        own = str(listed[0].number or ""), listed[0].name, listed[0].rating
-        rest = "".join(match[0] for match in _POINTS_SAID.finditer(text))
+    elif (listed := listed_in(_with_total(text)[0])) and listed[0].alone:
+        own, rest = (str(listed[0].number or ""), listed[0].name, listed[0].rating), text
     else:
         return None
     if facts_in_prose([line]) or (own[1].split()[0].upper() in WORDS and own[1].islower()):
         return None
-    return _Account(row, column, (*own, age and f"age {age}"), *_with_total(rest.strip()))
+    told, total = _with_total(rest.strip())
+    alone = not told or rest is text
+    return _Account(
+        row, column, (*own, age and f"age {age}"), "" if alone else rest.strip(), total if alone else ""
+    )
 
 
 def _with_total(text: str) -> tuple[str, str]:
     """What a line tells of the rounds, and the total at its end."""
     found = _POINTS.search(text)
-    return (text, "") if found is None else (text[: found.start()], found[1] or found[2] or found[3])
+    return (text, "") if found is None else (text[: found.start()], "".join(filter(None, found.groups())))
+
+
+def _with_totals(accounts: Sequence[_Account]) -> Sequence[_Account]:
+    """The accounts without the totals at their ends, where most have one: a bye may have points, too."""
+    apart = [_with_total(one.told) for one in accounts]
+    if 2 * sum(bool(total) for _, total in apart) <= len(accounts):
+        return accounts
+    return [
+        one._replace(told=told, total=total or one.total)
+        for one, (told, total) in zip(accounts, apart, strict=True)
+    ]
 
 
 def _with_lines_below(table: Grid, accounts: Sequence[_Account]) -> list[_Account]:
@@ -340,10 +350,9 @@ def _with_lines_below(table: Grid, accounts: Sequence[_Account]) -> list[_Accoun
             continue
         lines = lines[:most] if after == len(table.rows) and found else lines
         most = max(most, len(lines))
-        told = "\n".join((one.told, *lines))
-        told, total = _with_total(told.rstrip()) if lines else (one.told, "")
-        if told.strip() and len(told) <= LONGEST_LINE:
-            found.append(one._replace(told=told, total=total or one.total))
+        told = "\n".join((one.told, *lines)).rstrip()
+        if told and len(told) <= LONGEST_LINE:
+            found.append(one._replace(told=told))
     return found
 
 
