@@ -20,7 +20,7 @@ OF_A_BOARD = re.compile(r"\s*(?:board|bd|brd|table)\.?\s?#?\d{1,2}\s*[.:)–-]?\
 """Before the player of a board."""
 _RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
 _LISTED = re.compile(
-    rf"(?:(?P<number>\d{{1,3}})[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
+    rf"(?:#?(?P<number>\d{{1,3}})[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
     r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
@@ -35,7 +35,9 @@ _AROUND = re.compile(
     re.IGNORECASE,
 )
 """What may stand around the name and the rating of a line that lists one player."""
-_RATING_FIRST = re.compile(r"(?P<number>\d{1,3}[.)]?\s+)?\(?(?P<rating>\d{3,4})\)?\s+(?P<name>[^\W\d]\D*)")
+_RATING_FIRST = re.compile(
+    r"(?P<number>\d{1,3}[.)]?\s+)?\(?(?P<rating>\d{3,4}(?:P\d{1,2})?)\)?\s+(?P<name>[^\W\d]\D*)"
+)
 _NAME_FIRST = re.compile(
     r"[\s>*•·+-]*(?:#?(?P<number>\d{1,3})[.):]?\s+)?"
     r"(?P<name>[^\W\d_]+(?:,\s[^\W\d_]+\.?)?|(?:[^\W\d_][^\W\d_.'’-]*[ .]+){1,3}[^\W\d_][^\W\d_'’-]+"

@@ -39,6 +39,8 @@ class Rounds(NamedTuple):
     games: frozenset[tuple[int, int, int, float, int]] = frozenset()
     misses: int = 0
     running: bool = False
+    same: frozenset[int] = frozenset()
+    """Columns beside them that name the same opponents."""
 
     @property
     def score(self) -> tuple[int, int, bool]:
@@ -109,7 +111,22 @@ class _Search:
             return None
         best = max(found, key=lambda one: one.score)
         others = (one for one in found if one.score == best.score)
-        return best if all(one.games == best.games for one in others) else None
+        if any(one.games != best.games for one in others):
+            return None
+        return best._replace(same=frozenset(self._same(best)))
+
+    def _same(self, best: Rounds) -> Iterator[int]:
+        opponents = {(me, round_): other for me, round_, other, *_ in best.games}
+        for round_, columns in enumerate(best.columns):
+            for column in (one for one, role in zip(columns, best.roles, strict=True) if role == OTHER):
+                named = self.read[column][OPPONENT]
+                results = self.columns[columns[best.roles.index(RESULT)]] if RESULT in best.roles else ()
+                if any(one and one.opponent for one in named) and all(
+                    (one and one.opponent and one.opponent - 1) == opponents.get((me, round_))
+                    and not (one and one.opponent is None and is_blank(result))
+                    for me, (one, result) in enumerate(zip(named, results, strict=bool(results)))
+                ):
+                    yield column
 
     def _ways(self) -> Iterator[Rounds]:
         places = range(len(self.columns))
