@@ -30,7 +30,7 @@ COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(
     (
         *("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMPARECENCIA", "KAMPFLOS"),
-        *("FORFAIT", "UNPLAYED"),
+        *("FORFAIT", "UNPLAYED", "UNPL"),
     )
 )
 """``No show`` among them: NO alone says nothing."""
