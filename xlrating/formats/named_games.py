@@ -71,8 +71,10 @@ OF_GAMES = OF_A_RESULT | _BYE_WORDS | _IDLE
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
 COLORED = re.compile(
-    r"(?<=\S)\s+(?:(?:with|as|had|having|playing|played|got|took)\s+(?:the\s+)?(?:white|black)"
-    r"(?:\s+(?:pieces|men|side))?(?:\s+and(?=\s))?)\b",
+    r"(?<=\S)(?:\s+(?:with|as|had|having|playing|played|got|took)\s+(?:the\s+)?(?:white|black)"
+    r"(?:\s+(?:pieces|men|side))?(?:\s+and(?=\s))?\b|,\s+(?:white|black)\b,?"
+    r"|[\s,(]+(?:the\s+)?(?:first|second)\s(?:one|player|named)\s+(?:had|has|was|is)\s(?:white|black)\)?"
+    r"|[\s,(]+(?:white|black)\s(?:is\s|was\s)?(?:named\s)?first\)?)",
     re.IGNORECASE,
 )
 """The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
