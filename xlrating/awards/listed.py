@@ -17,7 +17,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
-from xlrating.errors import RatingError
+from xlrating.errors import RatingError, read_or
 from xlrating.prizes.announcement import Prize
 from xlrating.prizes.divide import METHODS
 from xlrating.prizes.fund import fund
@@ -126,7 +126,8 @@ class PrizeList:
     @cached_property
     def announced(self) -> float:
         """All dollars of the list; what cannot be read is told elsewhere."""
-        return sum(one.cents for _, cells in self._rows if (one := _readable(cells))) / 100
+        found = (read_or(None, prize_of, cells[:4]) for _, cells in self._rows)
+        return sum(one.cents for one in found if one) / 100
 
     def _reduced(self, cents: int) -> int:
         if not {"based on", "entries"} <= self.labels.keys():
@@ -135,13 +136,6 @@ class PrizeList:
         based_on, entries = self.labels["based on"], self.labels["entries"]
         paid = fund(cents / 100, based_on, entries, whole, self.labels.get("guaranteed", False))
         return round(float(paid) * 100)
-
-
-def _readable(cells: Sequence[CellValue]) -> Prize | None:
-    try:
-        return prize_of(cells[:4])
-    except RatingError:
-        return None
 
 
 def _cells(grid: Grid, row: int, place: dict[int, int]) -> list[CellValue]:

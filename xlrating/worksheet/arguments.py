@@ -11,7 +11,7 @@ from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import RECORDS, YES_OR_NO, normal
 from xlrating.crosstable.cells.dates import EPOCH, SERIAL_NUMBERS, days_before_day_0
 from xlrating.crosstable.cells.dates import as_date as date_in_text
-from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell, parsed_rating_cell
 from xlrating.crosstable.cells.value import is_blank, without_blank_end
 from xlrating.editions.names import DEFAULT, NAMES, names
 from xlrating.errors import RatingError
@@ -211,10 +211,8 @@ def is_unrated(value: CellValue) -> bool:
     """Blank, 0, or a text such as Unr."""
     if value is None or not isinstance(value, str):
         return value is None or (is_number(value) and bool(value == 0))
-    try:
-        return parse_rating_cell(value).rating is None
-    except RatingError:
-        return False
+    found = parsed_rating_cell(value)
+    return found is not None and found.rating is None
 
 
 RATING = RatingBounds(least=100, most=HIGHEST_RATING)
