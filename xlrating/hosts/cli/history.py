@@ -56,9 +56,7 @@ def _ways(name: str | None, multiplier: float | None) -> list[Way]:
     by_date = Way(AS_IT_WAS, Rules())
     if name is None and multiplier is None:
         return [by_date]
-    said = ", ".join(
-        [*([name] if name else []), *([f"B = {multiplier:g}"] if multiplier is not None else [])]
-    )
+    said = ", ".join(filter(None, (name, "" if multiplier is None else f"B = {multiplier:g}")))
     return [by_date, Way(said, Rules(edition(name) if name else None, multiplier))]
 
 
