@@ -92,7 +92,7 @@ def award(grids: Sequence[Grid], listed: Sequence[Grid] | None = None) -> list[S
     tables = [read_crosstable(part) for grid in grids if is_crosstable(grid) for part in sections(grid)]
     if not tables:
         raise CrosstableProblems([Problem("", "There is no crosstable with the scores.")])
-    if len(tables) > 1 and not any(one.says_whose for one in lists):
+    if len(tables) > 1 and not any(one.by_section or one.section for one in lists):
         message = "This workbook has several sections. Add a Section column to the prizes."
         raise CrosstableProblems([Problem(lists[0].grid.sheet, message)])
     found: list[SectionAwards] = []

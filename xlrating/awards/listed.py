@@ -70,17 +70,12 @@ class PrizeList:
         self.labels, self.notes, self._problems = _labels(grid, head)
         self.by_section = 4 in place
         named = normal(grid.sheet).startswith(SHEET) and not grid.of_a_file
-        self._section = grid.sheet[len(SHEET) :].strip() if named else ""
+        self.section = grid.sheet[len(SHEET) :].strip() if named else ""
         self._rows = [
             (row, cells)
             for row in range(head + 1, len(grid.rows))
             if not all(map(is_blank, (cells := _cells(grid, row, place))[:2]))
         ]
-
-    @property
-    def says_whose(self) -> bool:
-        """Whether it says which section its prizes are for."""
-        return self.by_section or bool(self._section)
 
     def address(self, row: int, column: int = 0) -> str:
         """Of the name of the prize in this row, or of its amount."""
@@ -89,7 +84,7 @@ class PrizeList:
     def of(self, names: Sequence[str]) -> list[tuple[int, list[CellValue]]]:
         """The rows for a section of one of these names."""
         known = {normal(name) for name in names}
-        if self._section and normal(self._section) not in known:
+        if self.section and normal(self.section) not in known:
             return []
         return [row for row in self._rows if not self.by_section or normal(row[1][4]) in known]
 

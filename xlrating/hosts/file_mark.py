@@ -43,7 +43,6 @@ def seen_from(target: Path, source: Path) -> str:
 
 
 def marked(data: bytes, made_from: str) -> bytes:
-    """The file with the mark."""
     mark = f"xlrating {fingerprint(data)} {_hash_of_name(made_from)}"
     return data + (f"\n%{mark}\n" if data.startswith(b"%PDF") else f"\n<!-- {mark} -->\n").encode()
 
@@ -64,7 +63,6 @@ def _refuse_not_ours(target: Path, made_from: str, otherwise: str) -> None:
 
 
 def fingerprint(data: bytes) -> str:
-    """The same for the same bytes."""
     return hashlib.sha256(data).hexdigest()
 
 

@@ -36,7 +36,6 @@ class _Template(NamedTuple):
     columns: Sequence[Callable[[Column], Iterable[object]] | None]
 
     def rows(self, numbers: Iterable[int], values: Iterable[Sequence[CellValue]]) -> Iterator[str]:
-        """The rows of these numbers with these values."""
         row_numbers = [str(number) for number in numbers]
         gaps: list[Iterable[object]] = []
         for write, column in zip(self.columns, zip(*values, strict=True), strict=True):

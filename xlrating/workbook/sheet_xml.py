@@ -95,7 +95,6 @@ def _put_rows(sheet: _Sheet, block: Block, area: Area) -> None:
 
 
 def _formulas_within(root: Element, area: Area, rows: dict[int, Element]) -> Iterator[Element]:
-    """The formulas of the area's cells."""
     of_area = {rows[number]: number for number in range(area.row, area.last_row + 1) if number in rows}
     for formula in root.iter(FORMULA):
         cell = formula.getparent()

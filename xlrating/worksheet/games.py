@@ -162,7 +162,6 @@ def in_total(opponents: FloatArray, score: float) -> Games:
 
 
 def _one_by_one(opponents: Cells, results: Cells) -> Games:
-    """A result for each opponent."""
     if len(results) != len(opponents):
         raise RatingError(
             f"results has {counted(len(results), 'cell')} for {counted(len(opponents), 'opponent')}. "

@@ -72,7 +72,6 @@ def obstacles(document, answer):
 
 
 def area_of(sheet, block):
-    """The cells of a block."""
     row, column, values = block["row"], block["column"], block["values"]
     return sheet.getCellRangeByPosition(column, row, column + len(values[0]) - 1, row + len(values) - 1)
 
