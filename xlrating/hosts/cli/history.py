@@ -14,6 +14,7 @@ from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.history.keeping import UNFINISHED, Done, Job, Way, rate_history
 from xlrating.seasons.history import BEFORE, BY_DATE_FROM, Rules
 from xlrating.workbook import FileProblem
+from xlrating.workbook.saving import refuse_missing_folder
 
 AS_IT_WAS = "by date"
 HEADINGS = ("Year", "Rules", "Players", "Established", "Mean", "Lowest tenth", "Median", "Highest tenth")
@@ -66,8 +67,7 @@ def _refuse_results(job: Job, *, force: bool) -> None:
         raise FileProblem(
             f'"{job.folder}" has {there[0]} already. Name another folder with -o, or add --force.'
         )
-    if not job.folder.parent.is_dir():
-        raise FileProblem(f'There is no folder "{job.folder.parent}".')
+    refuse_missing_folder(job.folder.parent)
 
 
 def _print(job: Job, done: Done) -> None:

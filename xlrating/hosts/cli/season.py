@@ -153,7 +153,7 @@ def _problems(outcome: Outcome) -> list[Problem]:
 def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Problem]) -> None:
     rows = [
         (one.name, one.system, _whole(one.first), _whole(one.last),
-         "" if one.change is None else f"{one.change:+z.0f}", _whole(one.highest),
+         decimals(one.change, 0, "+z"), _whole(one.highest),
          *map(str, (one.events, one.games, one.wins, one.draws, one.losses, one.nights)))
         for one in season.players
     ]  # fmt: skip

@@ -61,7 +61,7 @@ def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
             entry.name,
             before or ("?" if entry.player in table.crosstable.rating_unread else "unrated"),
             after,
-            "" if of.change is None else f"{of.change:+z.1f}",
+            decimals(of.change, 1, "+z"),
             f"{entry.points:g}",
             str(of.games),
             decimals(of.effective_games if of.games else None, 1),
@@ -73,8 +73,8 @@ def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
         )
 
 
-def decimals(value: float | None, digits: int) -> str:
-    return "" if value is None else f"{value:.{digits}f}"
+def decimals(value: float | None, digits: int, sign: str = "") -> str:
+    return "" if value is None else f"{value:{sign}.{digits}f}"
 
 
 @contextlib.contextmanager
