@@ -129,7 +129,7 @@ LOST_NUMBERS = mend(
     "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
 )
 WINNER_DIFFERS = mend("winner-differs", "Result and winner differ: {value!q} and {winner!q}. Correct one.")
-ASKED = frozenset((LOST_GAME.code, BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
+ASKED = frozenset((BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
 """What no other reading answers."""
 _IS_REASON = re.compile(r"[^\W\d_]{3}")
 _OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
@@ -611,7 +611,7 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     if any(byes):
         return _without_opponent(line, 0 if byes[1] else 1, people, findings)
     first, second = people.seen(line.first), people.seen(line.second)
-    one, other = (people[key].name if key else "" for key in (first, second))
+    one, other = (f"{people[key].number} {people[key].name}" if key else "" for key in (first, second))
     names = f"{line.first.name} {one}", f"{line.second.name} {other}"
     letters, won = _letters(line, names), _by_words(line, line.winner, names) or WAITS
     if letters is None:
@@ -680,7 +680,7 @@ def _are_remarks(line: _Line, people: People) -> list[bool]:
     a bye or an absence or has no points for it."""
     sides = line.first, line.second
     known = list(map(people.knows, sides))
-    if len({*known}) == 1:
+    if len({*known}) == 1 or _OF_BOTH.search("-".join(map(text_of, line.value))):
         return [False, False]
     place = known.index(False)
     alone = is_blank(line.value[place % len(line.value)]) and sides[place].name[:1].islower()
@@ -744,8 +744,9 @@ def _letters(line: _Line, names: tuple[str, str] | None = None) -> Letters | Non
 
 
 def _by_words(line: _Line, value: CellValue, names: tuple[str, str]) -> Letters | None:
-    """The letters of the first player and the second, where a color may be said to have won."""
-    found = letters_of(value)
+    """The letters of the first player and the second; a color may be said to have won, or a number as the winner."""
+    numbered = line.winner.isdecimal() and line.winner == text_of(value)
+    found = None if numbered else letters_of(value)
     if found and line.turned and _OF_A_COLOR.match(normal(text_of(value))):
         return found[1], found[0]
     return found or by_winner(text_of(value), *names)

@@ -266,7 +266,7 @@ def columns_of(row: Sequence[CellValue]) -> Header:
     if "result" not in found.game and "points" in found.players[0] and "points" not in found.players[1]:
         found.game["result"] = found.players[0].pop("points")
     if "winner" in found.game and not found.has_results:
-        found.game["result"] = found.game.pop("winner")
+        found.game["result"] = found.game["winner"]
     return found
 
 
