@@ -514,7 +514,8 @@ def _line(
     row = table.rows[number]
     first, second = (_mention(table, number, side, findings) for side in header.players)
     if "result" in header.game:
-        value: tuple[CellValue, ...] = (cell(row, header.game["result"]),)
+        said = [cell(row, header.game.get(name)) for name in ("result", "winner")]
+        value: tuple[CellValue, ...] = (said[is_blank(said[0])],)
     else:
         value = tuple(cell(row, side["points"]) for side in header.players)
     filled = [one for one in row if not is_blank(one)]
@@ -621,7 +622,6 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
         findings.mend(line.place, said.message, WINNER_DIFFERS.code)
     if first is None or second is None or letters is None:
         return None
-    letters = won if letters == WAITS else letters
     if first == second:
         findings.mend(line.place, "This game has the same player on both sides. Correct one.")
         return None
@@ -683,7 +683,8 @@ def _are_remarks(line: _Line, people: People) -> list[bool]:
     if len({*known}) == 1 or _OF_BOTH.search("-".join(map(text_of, line.value))):
         return [False, False]
     place = known.index(False)
-    alone = is_blank(line.value[place % len(line.value)]) and sides[place].name[:1].islower()
+    words = sides[place].name.split()
+    alone = is_blank(line.value[place % len(line.value)]) and any(map(str.islower, words[:1] + words[-1:]))
     told = (alone or any(map(nobody_in, line.beside))) and not people.hint(sides[place].name)
     return [told and not one for one in known]
 
@@ -715,10 +716,9 @@ def _without_opponent(line: _Line, side: int, people: People, findings: FileFind
     said = {one: found for one in filter(None, told) if (found := nobody_in(one))}
     letter = letter or next((found.letter for one, found in said.items() if not is_bye_alone(one)), "")
     reason = next((one for one in told if one and one not in said), next(iter(said), ""))
+    letters = WAITS if reason and not letter else (letter or "U", "")
     player = people.seen(here)
-    if player is None or letter or not reason:
-        return Game(line.place, line.round, player, "", (letter or "U", "")) if player else None
-    return Game(line.place, line.round, player, "", WAITS, reason)
+    return Game(line.place, line.round, player, "", letters, "" if letter else reason) if player else None
 
 
 def _with_worth(game: Game, people: People, findings: FileFindings) -> Game:
@@ -745,11 +745,13 @@ def _letters(line: _Line, names: tuple[str, str] | None = None) -> Letters | Non
 
 def _by_words(line: _Line, value: CellValue, names: tuple[str, str]) -> Letters | None:
     """The letters of the first player and the second; a color may be said to have won, or a number as the winner."""
-    numbered = line.winner.isdecimal() and line.winner == text_of(value)
-    found = None if numbered else letters_of(value)
-    if found and line.turned and _OF_A_COLOR.match(normal(text_of(value))):
-        return found[1], found[0]
-    return found or by_winner(text_of(value), *names)
+    text = text_of(value)
+    found, won = letters_of(value), by_winner(text, *names)
+    if text.isdecimal():
+        return won if won and line.winner == text else found
+    if found and line.turned and _OF_A_COLOR.match(normal(text)):
+        found = found[1], found[0]
+    return found or won if won in (None, found) or not found else None
 
 
 def _bye_code(value: CellValue) -> str | None:

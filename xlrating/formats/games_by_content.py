@@ -268,6 +268,10 @@ def _results(
     if halves := _halves(points, headings):
         return halves, "points"
     found = [c for c in free if _are_results(columns[c], cell(headings, c))]
+    said = [list(map(letters_of, columns[c])) for c in found]
+    found = [
+        c for n, c in enumerate(found) if len(said[n]) <= SIDES or said[n] not in said[:n]
+    ]  # in two forms
     return found, "sums" if len(found) == 1 and are_sums(columns[found[0]]) else "result"
 
 

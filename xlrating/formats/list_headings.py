@@ -161,14 +161,11 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
     ]
     if header_in(joined):
         return joined
-    column = _column_of_results(
-        [*takewhile(lambda cells: cells != rows[number], rows[number + 1 : number + 1 + MOST_ROWS])], found
-    )
-    return (
-        row
-        if column is None
-        else [*row[:column], *[None] * (column - len(row)), "Result", *row[column + 1 :]]
-    )
+    below = rows[number + 1 : number + 1 + MOST_ROWS]
+    column = _column_of_results([*takewhile(lambda cells: cells != rows[number], below)], found)
+    if column is None:
+        return row
+    return [*row[:column], *[None] * (column - len(row)), "Result", *row[column + 1 :]]
 
 
 def with_rounds_above(table: Grid) -> Grid:
@@ -255,7 +252,9 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         elif name in OF_A_GAME:
             if name == "round" and "round" in found.game:
                 name = "result"
-            if name == "result" and "result" in found.game:
+            if name == "result" and normal(value) != normal(row[found.game.get(name, column)]):
+                name = "winner"  # the same in another form
+            elif name == "result" and "result" in found.game:
                 unsided.setdefault("points", [found.game["result"]]).append(column)
             found.game.setdefault(name, column)
         elif name:
