@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import combinations
+from itertools import accumulate, combinations
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
@@ -181,7 +181,7 @@ class _Line(NamedTuple):
     turned: bool
     """Whether the first player had Black."""
     winner: str = ""
-    """Who won, where another column has the result."""
+    """Who won, where a column says it."""
     beside: Sequence[str] = ()
     """The board, and what stands in no column of the game."""
 
@@ -326,9 +326,8 @@ def _without_totals(lines: Sequence[_Line], findings: FileFindings) -> tuple[lis
     for n, line in enumerate(lines):
         games = lines[n + 1 : n + 1 + sums[line.value[0]]]
         of_players = {one.name for game in games for one in (game.first, game.second)}
-        if len(games) < FEWEST_OF_A_TEAM or not of_players.isdisjoint((line.first.name, line.second.name)):
-            continue
-        if named[line.first.name] or named[line.second.name]:
+        teams = line.first.name, line.second.name
+        if len(games) < FEWEST_OF_A_TEAM or not of_players.isdisjoint(teams) or any(map(named.get, teams)):
             continue
         points = sum(_POINTS.get((_letters(game) or _bye_letters(game))[0], 0.0) for game in games)
         first = text_of(line.value[0]).replace("-", ":").partition(":")[0]
@@ -337,8 +336,8 @@ def _without_totals(lines: Sequence[_Line], findings: FileFindings) -> tuple[lis
     if not totals:
         return list(lines), set()
     findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
-    teams = {one.name for line in totals for one in (line.first, line.second)}
-    return [line for line in lines if line not in totals], teams
+    of_teams = {one.name for line in totals for one in (line.first, line.second)}
+    return [line for line in lines if line not in totals], of_teams
 
 
 def _bye_letters(line: _Line) -> Letters:
@@ -418,9 +417,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             width = 0
         elif header and (line := _line(table, number, header, title, year, findings)):
             if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))):
-                line = line._replace(
-                    value=tuple(f"{text_of(one)} forfeit" for one in line.value[:1]) + line.value[1:]
-                )
+                line = line._replace(value=(f"{text_of(line.value[0])} forfeit", *line.value[1:]))
             found.lines.append(line._replace(section=line.section or section))
             for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):
                 unused.setdefault(column, table.address(number, column))
@@ -448,9 +445,8 @@ def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
     given = [line.round for line in lines if line.round is not None]
     if not given or 2 * len(given) >= len(lines) or given != sorted(set(given)) or lines[0].round is None:
         return list(lines)
-    return [
-        line._replace(round=max(one.round or 0 for one in lines[: n + 1])) for n, line in enumerate(lines)
-    ]
+    rounds = accumulate((line.round or 0 for line in lines), max)
+    return [line._replace(round=round_) for line, round_ in zip(lines, rounds, strict=True)]
 
 
 def _heads_standings(filled: Sequence[CellValue]) -> bool:
@@ -499,12 +495,9 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
         return []
     place = table.address(number, 0)
     ratings = [findings.rating(place, one.rating) for one in two]
-    return [
-        Listed(
-            number, text.partition(":")[0], ImportedPlayer(0, one.name, rating=own.rating, games=own.games)
-        )
-        for one, own in zip(two, ratings, strict=True)
-    ]
+    both = zip(two, ratings, strict=True)
+    players = [ImportedPlayer(0, one.name, rating=own.rating, games=own.games) for one, own in both]
+    return [Listed(number, text.partition(":")[0], player) for player in players]
 
 
 def _line(
@@ -533,6 +526,7 @@ def _line(
     ):
         return None
     color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
+    days = (date_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))
     return _Line(
         table.address(number, header.game.get("result", header.players[0].get("points", 0))),
         _round(table, number, header, title.round, findings),
@@ -540,10 +534,7 @@ def _line(
         first,
         second,
         value,
-        next(
-            filter(None, (date_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))),
-            title.day,
-        ),
+        next(filter(None, days), title.day),
         header.colors or color in (WON, LOST),
         color == LOST,
         text_of(cell(row, header.game.get("winner"))),
@@ -690,10 +681,8 @@ def _are_remarks(line: _Line, people: People) -> list[bool]:
 
 
 def _without_opponent(line: _Line, side: int, people: People, findings: FileFindings) -> Game | None:
-    """The bye of the player on this side; without its points it waits, with its words as its part.
-
-    Where a game has points for a blank cell, its opponent is missing.
-    """
+    """The bye of the player on this side; without its points it waits, with its words as its part. Where a game has
+    points for a blank cell, its opponent is missing."""
     here, nobody = (line.first, line.second)[:: -1 if side else 1]
     letter = next(filter(None, map(_bye_code, line.value)), None)
     if len(line.value) > 1:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import islice, takewhile
+from itertools import islice, takewhile, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import color_of, plain_text
@@ -154,11 +154,7 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
     row = _with_colors(rows, number, found)
     if header_in(row):
         return row
-    width = max(len(row), len(above))
-    joined = [
-        next((cells[c] for cells in (row, above) if c < len(cells) and not is_blank(cells[c])), None)
-        for c in range(width)
-    ]
+    joined = [over if is_blank(own) else own for own, over in zip_longest(row, above)]
     if header_in(joined):
         return joined
     below = rows[number + 1 : number + 1 + MOST_ROWS]
