@@ -3,6 +3,8 @@
 import pytest
 from test_plausible import swiss, told
 
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+
 CODES = (
     *("game-forgotten", "game-forgotten-in-a-grid", "no-entry-in-a-round"),
     *("forfeit-of-both", "forfeit-of-nobody", "same-color"),
@@ -61,6 +63,13 @@ GRID = [
 )
 def test_a_game_that_was_forgotten_in_both_rows(rows, expected) -> None:
     assert told(rows, *CODES) == expected
+
+
+def test_a_game_that_has_no_column_in_a_grid() -> None:
+    rows = [["No.", "Name", "Rating", "Games", "Rd 1"], [1, "A", 1734, 209, ABSENT], [2, "B", 1500, 10, "W1"]]
+    with pytest.raises(CrosstableProblems) as found:
+        told(rows, *CODES)
+    assert [problem.code for problem in found.value.problems] == ["game-in-one-row"]
 
 
 @pytest.mark.parametrize(

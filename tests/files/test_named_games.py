@@ -31,6 +31,10 @@ GAMES = [
     ("Ann Lee 1-0 Tom Becker (35 moves)", "Max 1/2 - Eva 1/2"),
     ("Lee (white) mated Becker", "Roth shared the point with Stone"),
     ("Becker perdió con Lee", "Roth y Stone tablas"),
+    ("1-2 1 won", "3-4 draw"),
+    ("2-1: black", "3-4 draw"),
+    ("And Lee took the full point from Becker", "Roth and Stone drew, Stone had white"),
+    ("Lee with the black pieces beat Becker", "Roth as white drew with Stone"),
 ]
 FORFEITS = [
     *("Lee 1-0 (F) Stone", "Stone forfeited to Lee", "Stone did not show up, Lee wins by forfeit"),
@@ -92,6 +96,9 @@ def test_a_line_that_names_known_players_is_read_as_meant(lines):
         "and Roth was the odd one out and got the full point bye.\n",
         "rd1:  1-2: 1-0   3-4: draw\nrd2:  1-4: 1-0F   2 half-point bye   3 bye\n",
         "R1: Lee 1-0 Becker | Roth ½ Stone\nR2: Lee 1-0F Stone | Becker HPB | Roth FPB\n",
+        "In round one, before lunch: Lee beat Becker with White; and Roth drew Stone.\n"
+        "And in the second round (after lunch): Lee won by forfeit because Stone never came back from lunch; "
+        "Becker took a half point bye; and Roth had the full point bye.\n",
         "Lee 1-0 Becker (R1)\nRoth ½ Stone (R1)\nLee 1-0F Stone (R2)\nBecker HPB (R2)\nRoth FPB (R2)\n",
     ],
 )
@@ -182,6 +189,84 @@ def test_letters_of_a_list_stand_for_its_players():
     lettered = "A. Ann Lee 1800\nB. Tom Becker 1700\nC. Max Roth 1600\nD. Eva Stone 1500\n\n"
     text = f"{lettered}Round 1: A-B 1:0   C-D ½:½\nRound 2: A-D 1-0F, B half bye; C bye\nTotals A 2 B ½ C 1½ D ½\n"
     assert without_colors(read(text)) == MEANT
+
+
+def test_letters_without_a_mark_and_winners_below():
+    quad = "A Lee, Ann 1800\nB Becker, Tom 1700\nC Roth, Max 1600\nD Stone, Eva 1500\n"
+    text = f"{quad}r1:  A-B 1-0   C-D draw\nr2:  A-D 1-0F   B half-point bye   C bye\n1st: Lee & Roth (1½)\n"
+    assert without_colors(read(text)) == MEANT
+
+
+def test_first_names_that_the_list_does_not_have():
+    """Round 1 has the full names, the list below only the last ones."""
+    games = (
+        "Round 1: Ann Lee beat Tom Becker, Max Roth drew with Eva Stone.\n"
+        "Round 2: Lee won by forfeit from Stone, Becker took a half point bye, Roth had the full point bye.\n"
+    )
+    ratings = "Ratings:\n  Lee 1800\n  Becker 1700\n  Roth 1600\n  Stone 1500\n"
+    assert without_colors(read(games + ratings)) == {
+        name.split()[1]: rounds for name, rounds in MEANT.items()
+    }
+
+
+def test_ratings_may_stand_in_the_games_of_the_first_round():
+    """Who had no game then is the list."""
+    text = (
+        "First round:\n Ann Lee (1800) with white defeated Tom Becker (1700)\n"
+        " Max Roth (1600) and Eva Stone (1500) came later\n"
+        "Second round (after lunch):\n Lee with black beat Roth\n Becker and Stone drew, Stone had white\n"
+        "Last round:\n Lee beat Stone\n Roth with white won against Becker\n"
+    )
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert {one.name: one.rating for one in section.players} == dict(
+        zip(MEANT, (1800, 1700, 1600, 1500), strict=True)
+    )
+    assert without_colors(read(text)) == {
+        "Ann Lee": ["W2", "W3", "W4"],
+        "Tom Becker": ["L1", "D4", "L3"],
+        "Max Roth": ["U", "L1", "W2"],
+        "Eva Stone": ["U", "D2", "L1"],
+    }
+
+
+def test_quads_by_numbers_begin_anew_below_each_other():
+    one = "Quad A\n1 Ann Lee 1800\n2 Tom Becker 1700\n3 Max Roth 1600\n4 Eva Stone 1500\nrd1:  1-2 1 won   3-4 draw\n"
+    other = one.replace("Quad A", "Quad B").replace("Ann Lee", "Ida Ek").replace("1 won", "2 won")
+    other = other.replace("Tom Becker", "Bo Ek").replace("Max Roth", "Di Ek").replace("Eva Stone", "Al Ek")
+    quads = sections_of("report.txt", f"{one}\n{other}".encode()).sections
+    assert [[str(player.rounds[0]).rstrip("wb") for player in quad.players] for quad in quads] == [
+        ["W2", "L1", "D4", "D3"],
+        ["L2", "W1", "D4", "D3"],
+    ]
+
+
+def test_a_table_that_cannot_be_read_below_the_games_of_all_rounds():
+    games = (
+        "Saturday\n rd 1 Lee 1-0 Stone ; Roth 0-1 Becker\n rd 2 Stone 1/2-1/2 Becker ; Roth 0-1 Lee\n"
+        " rd 3 Lee 1-0 Becker ; Stone 0-1 Roth\n"
+    )
+    table = (
+        "Table:\n            1      2      3      4      tot\n1 Lee       **     1      1      1      3\n"
+        "2 Becker    0      **     1      ½      1½\n3 Roth      0      0      **     1      1\n"
+        "4 Stone     0      ½      0      **     ½\n"
+    )
+    players = "Players:  1. Ann Lee 1800  2. Tom Becker 1700  3. Max Roth 1600  4. Eva Stone 1500\n"
+    assert without_colors(read(f"{players}\n{games}\n{table}")) == {
+        "Ann Lee": ["W4", "W3", "W2"],
+        "Tom Becker": ["W3", "D4", "L1"],
+        "Max Roth": ["L2", "L1", "W4"],
+        "Eva Stone": ["L1", "D2", "L3"],
+    }
+
+
+def test_headings_aligned_by_two_tabs_and_running_scores():
+    text = (
+        "ROUND 1\nBd\tWhite\t\tRes\tBlack\n1\t1 Lee, Ann 1800 (0.0)\t1-0\t2 Becker, Tom 1700 (0.0)\n"
+        "2\t3 Roth, Max 1600 (0.0)\t½-½\t4 Stone, Eva 1500 (0.0)\n\n"
+        "ROUND 2\nBd\tWhite\t\tRes\tBlack\n1\t1 Lee, Ann 1800 (1.0)\t1F-0F\t4 Stone, Eva 1500 (0.5)\n"
+        "\t2 Becker, Tom 1700 (0.0)\tBYE 1/2\n\t3 Roth, Max 1600 (0.5)\tBYE full point\n"
+    )
+    assert list(without_colors(read(text)).values()) == list(MEANT.values())
 
 
 def test_who_sat_out_has_no_game():
@@ -369,3 +454,72 @@ def test_another_total_in_a_table_of_codes_is_asked():
 def test_a_line_with_scores_behind_both_names_may_be_a_game():
     with pytest.raises(CrosstableProblems, match="names Lee and Stone, but was not read as a game"):
         read(told(*LINES[:2], "Stone (½) 0-1 Lee (1) ?", *LINES[3:]))
+
+
+BOARDS = (
+    "Match, March 5 2026.\n\n{0}Ann Lee (1500) vs Tom Bee (1400){1}\n{0}Liz Moe (1300) vs Joe Fox{2}\n\n{3}\n"
+)
+OF_BOARDS = {
+    "Ann Lee": ["W2", "D2"],
+    "Tom Bee": ["L1", "D1"],
+    "Liz Moe": ["L4", "X4"],
+    "Joe Fox": ["W3", "F3"],
+}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        (
+            "Board 1: ",
+            "\n   1st game: we won.   2nd game: draw.",
+            "\n   1st game: we lost. 2nd game: won by forfeit.",
+            "",
+        ),
+        (
+            "1. ",
+            ": first game win, second game tie",
+            ": first game loss, second game forfeit win",
+            "Us 2.5, them 1.5",
+        ),
+        ("Bd 1 ", "\n G1 Lee won\n G2 draw", "\n G1 Fox won\n G2 Fox forfeits", "Final score 2.5-1.5"),
+        ("", "  1-0, 1/2-1/2", "  0-1, 1-0F", "We won 2½-1½."),
+    ],
+)
+def test_two_games_of_each_board_of_a_match(told):
+    assert without_colors(read(BOARDS.format(*told))) == OF_BOARDS
+
+
+@pytest.mark.parametrize(
+    ("second", "score", "said"),
+    [
+        ("G1 Fox won, G2 agreed", "", "line 4: This game of the match does not say who won"),
+        ("G1 Fox won, G2 Moe won", "Us 1.5, them 2.5", "line 6: .* give 2.5 and 1.5, not the score"),
+    ],
+)
+def test_a_board_without_a_winner_or_a_score_that_contradicts_all_is_asked(second, score, said):
+    with pytest.raises(CrosstableProblems, match=said):
+        read(
+            BOARDS.format("", ": G1 Lee won, G2 draw", f": {second}", score).replace(
+                "Joe Fox:", "Joe Fox (900):"
+            )
+        )
+
+
+def test_a_match_told_by_the_points_of_both_below_their_names():
+    text = "Ann Lee 1500\n vs\nTom Bee 1400\n\n          Bee  Lee\ngame 1 Sat Jul 5   0  1  Lee white  (now 1-0)\n"
+    text += "game 2 Sun Jul 6, 2026   ½  ½   (now 1½-½)\ngame 3 Jul 12   1   0\nFinal: Lee 1.5, Bee 1.5\n"
+    assert read(text) == {"Ann Lee": ["W2", "D2", "L2"], "Tom Bee": ["L1", "D1", "W1"]}
+
+
+def test_a_game_of_a_match_that_is_won_by_forfeit():
+    text = "Ann Lee 1500\nTom Bee 1400\n\nGame 1: Lee won\nGame 2: Ann won by forfeit\nGame 3: draw\n"
+    assert read(text) == {"Ann Lee": ["W2", "X2", "D2"], "Tom Bee": ["L1", "F1", "D1"]}
+
+
+def test_codes_of_a_number_and_a_letter():
+    text = "Knights\n 1a  Ann Lee  1500\n 1b  Liz Moe  1300\nPawns\n 2a  Tom Bee  1400\n 2b  Joe Fox  unr\n\n"
+    text += "Round 1\n Knights 1.5 - 0.5 Pawns\n 1a 1-0 2a\n 1b 1/2 2b\nRound 2\n 2a 1-0 1a\n 2b 0-1 1b\n"
+    assert without_colors(read(text)) == {
+        "Ann Lee": ["W2", "L2"], "Tom Bee": ["L1", "W1"], "Liz Moe": ["D4", "W4"], "Joe Fox": ["D3", "L3"],
+    }  # fmt: skip

@@ -22,9 +22,9 @@ OTHER_HALF = mend(
 WRONG_TOTAL = mend(
     "total-of-codes-differs", "The results of {code} add up to {points}, not {total}. Correct one."
 )
-_CODE = r"(?<![\w-])[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))"
+_CODE = r"(?<![\w-])(?:[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))|\d{1,2}[A-Za-z](?!\w))"
 _LISTED = re.compile(
-    rf"({_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
+    rf"(^[A-Z](?=\s+[^\W\d]{{2}})|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
 )
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
 _OF_A_ROUND = re.compile(
@@ -43,7 +43,7 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
 
     CrosstableProblems where a row of the table has another total.
     """
-    codes = [match and match[1] for match in map(_LISTED.search, (line[:LONGEST] for line in lines))]
+    codes = [match and match[1] for match in map(_LISTED.search, (line.strip()[:LONGEST] for line in lines))]
     first = next(filter(None, codes), None)
     starts = [n for n, code in enumerate(codes) if code and code == first]
     found: list[str] = []
@@ -53,11 +53,12 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
 
 
 def _named(lines: Sequence[str]) -> list[str]:
+    typed, lines = lines, [line.strip() for line in lines]
     listed = [match for line in lines if len(line) <= LONGEST for match in _LISTED.finditer(line)]
-    names = {match[1]: " ".join(match["name"].split(", ")[::-1]) for match in listed}
+    names = {match[1].upper(): " ".join(match["name"].split(", ")[::-1]) for match in listed}
     letters = ascii_uppercase.startswith("".join(names))
     if not FEWEST <= len(names) == len(listed) or (not letters and any(map(str.isalpha, names))):
-        return list(lines)
+        return list(typed)
     results, rows = _table(lines, names)
     named = re.compile(
         "|".join(
@@ -73,7 +74,7 @@ def _named(lines: Sequence[str]) -> list[str]:
         if above:
             found.append(line)
         elif _LISTED.search(line):
-            found.append(_LISTED.sub(lambda match: names[match[1]], line))
+            found.append(_LISTED.sub(lambda match: names[match[1].upper()], line))
         elif pairs and all(pair in results for pair in pairs[1]):
             found.append(f"Round {pairs[0]}: {_games(pairs[1], names, results)}")
         elif n in rows:

@@ -7,10 +7,10 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import accumulate, combinations
+from itertools import accumulate, combinations, takewhile
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
@@ -57,7 +57,6 @@ from xlrating.formats.game_result import (
     Letters,
     letters_of,
     letters_of_points,
-    results_of_sum,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import (
@@ -83,6 +82,7 @@ from xlrating.formats.named_games import ROUND
 from xlrating.formats.people import Mention, People, key_of
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
+from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.scores_told import scores_told
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer
 from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
@@ -99,7 +99,7 @@ _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
     r"(?:\d{1,3}[.)]?\s+(?=#\d))?(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
-    rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d.])[\s,;:/|–-]+(?P<behind>{IN_A_TEXT}))?",
+    rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d.])[\s,;:/|–-]+(?P<behind>{IN_A_TEXT})(?:\s*[(\[]\d{{0,2}}(?:[.,]\d|½)[)\]])?)?",
     re.IGNORECASE,
 )
 _SCORE_OR_COLOR = re.compile(
@@ -133,11 +133,18 @@ ASKED = frozenset((BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
 """What no other reading answers."""
 _IS_REASON = re.compile(r"[^\W\d_]{3}")
 _OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
+WRONG_TEAM_TOTAL = mend(
+    "team-total-differs",
+    "The games of this match of teams do not add up to its score. Correct one.",
+)
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
-    r"\W*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\s*[:–-]\s*[^\W\d][^\d:;½-]*", re.IGNORECASE
+    r"\W*(?:\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?"
+    r"|(?:tied?\s(?:for\s)?)?(?:\d(?:st|nd|rd|th)|first|second|third|winners?|champions?)\b(?:[-–/]\w+)?(?:\s+(?:place|prize))?)"
+    r"\s*[:–-]\s*[^\W\d][^\d:;½-]*(?:[(,]\s*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\)?)?",
+    re.IGNORECASE,
 )
-"""``3½: Lee, Bee, Cee`` behind the games."""
+"""``3½: Lee, Bee, Cee`` and ``1st: Lee & Bee (3½)`` behind the games."""
 _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
@@ -277,7 +284,7 @@ def read(tables: Sequence[Grid]) -> Import:
     found = _Lists()
     of_sheets = []
     for table in tables:
-        of_sheet = _Lists()
+        of_sheet = _Lists(others=[[table.sheet]] if OF_SCORES.match(table.sheet) else [])
         _collect(table, of_sheet, findings)
         of_sheets.append(of_sheet)
     _name_sections(tables, of_sheets)
@@ -317,33 +324,47 @@ def read(tables: Sequence[Grid]) -> Import:
 
 
 def _without_totals(lines: Sequence[_Line], findings: FileFindings) -> tuple[list[_Line], set[str]]:
-    """The lines without the total of a match of teams above its games, which add up to it; and the teams."""
-    sums = {value: len(results_of_sum(value)) for value in {line.value[0] for line in lines}}
-    named = Counter(
-        one.name for line in lines if not sums[line.value[0]] for one in (line.first, line.second)
-    )
-    totals = []
-    for n, line in enumerate(lines):
-        games = lines[n + 1 : n + 1 + sums[line.value[0]]]
-        of_players = {one.name for game in games for one in (game.first, game.second)}
-        teams = line.first.name, line.second.name
-        if len(games) < FEWEST_OF_A_TEAM or not of_players.isdisjoint(teams) or any(map(named.get, teams)):
-            continue
-        points = sum(_POINTS.get((_letters(game) or _bye_letters(game))[0], 0.0) for game in games)
-        first = text_of(line.value[0]).replace("-", ":").partition(":")[0]
-        if points_of(plain_text(first).strip()) == points:
-            totals.append(line)
-    if not totals:
-        return list(lines), set()
-    findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
-    of_teams = {one.name for line in totals for one in (line.first, line.second)}
-    return [line for line in lines if line not in totals], of_teams
+    """The lines without the totals of teams, which the games beside them, or all, add up to, and without those that
+    have such a team alone; and the teams."""
+    letters = list(map(_letters, lines))
+    points = [tuple(_POINTS.get(letter, 0.0) for letter in one) if one else None for one in letters]
+    both = {n: names for n, line in enumerate(lines) if len(names := _names(line)) == SIDES}
+    playing = {name for n, names in both.items() if letters[n] for name in names}
+    told = {n: score for n in both if playing.isdisjoint(both[n]) and (score := _score(lines[n]))}
+    fitting = {n for n, score in told.items() if score in _sums_beside(n, told, points)}
+    teams = {name for n in fitting for name in both[n]}
+    for n in [n for n in told if n not in fitting and teams.issuperset(both[n])]:
+        findings.mend(lines[n].place, WRONG_TEAM_TOTAL.of().message, WRONG_TEAM_TOTAL.code)
+    totals = [line for line in lines if _names(line) and teams.issuperset(_names(line))]
+    if totals:
+        findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
+    return [line for line in lines if line not in totals], teams
 
 
-def _bye_letters(line: _Line) -> Letters:
-    """The letters of a line without a result of both players, as where nobody sat on the other side."""
-    code = next(filter(None, map(_bye_code, line.value)), "")
-    return (code, "") if line.first.name else ("", code)
+def _names(line: _Line) -> set[str]:
+    return {one.name for one in (line.first, line.second) if one.name}
+
+
+def _score(line: _Line) -> tuple[float, ...] | None:
+    """The points of two teams; None of a game or anything else."""
+    shown = re.split("[-:]", plain_text("-".join(map(text_of, line.value))))
+    found = [points for one in shown if (points := points_of(one)) is not None]
+    return tuple(found) if len(shown) == len(found) == SIDES and sum(found) > 1 else None
+
+
+def _sums_beside(
+    total: int, totals: Mapping[int, tuple[float, ...]], points: Sequence[tuple[float, ...] | None]
+) -> Iterator[tuple[float, ...]]:
+    """The points of both sides in the games next to a total, as many as it has, or up to the next total, and in all
+    games; also where every second game is the other way around."""
+    below = takewhile(lambda n: n not in totals, range(total + 1, len(points)))
+    above = takewhile(lambda n: n not in totals, reversed(range(total)))
+    sides = [[points[n] for n in some if points[n]] for some in (below, above)]
+    for some in (*(side[: round(sum(totals[total]))] for side in sides), *sides, points):
+        games = [one for one in some if one]
+        for way in (games, [one[:: (-1) ** n] for n, one in enumerate(games)]):
+            both = tuple(map(sum, zip(*way, strict=True)))
+            yield from (both, both[::-1]) if len(way) >= FEWEST_OF_A_TEAM else ()
 
 
 def _without_games_of_event(
@@ -424,7 +445,8 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif players_from is None:
             width = 0
             if filled and (header or len(filled) >= FEWEST_CELLS):
-                unused[f"row {number}"] = table.address(number, 0)
+                if not facts_in_prose(filled):
+                    unused[f"row {number}"] = table.address(number, 0)
                 found.unread.append((table.address(number, 0), " ".join(map(text_of, filled))))
         further = [
             None
@@ -496,7 +518,9 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
     place = table.address(number, 0)
     ratings = [findings.rating(place, one.rating) for one in two]
     both = zip(two, ratings, strict=True)
-    players = [ImportedPlayer(0, one.name, rating=own.rating, games=own.games) for one, own in both]
+    players = [
+        ImportedPlayer(0, one.name, one.member_id, rating=own.rating, games=own.games) for one, own in both
+    ]
     return [Listed(number, text.partition(":")[0], player) for player in players]
 
 

@@ -20,9 +20,10 @@ from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
-from xlrating.formats.named_games import A_DAY, Known
+from xlrating.formats.named_games import A_DAY, COLORED, Known
+from xlrating.formats.people import key_of
 from xlrating.formats.plainer_lines import plainer
-from xlrating.formats.players_told import LONGEST, listed_in
+from xlrating.formats.players_told import LONGEST, Entry, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, rearranged
 from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB, words_in
@@ -38,7 +39,7 @@ MOST_PROSE = 3
 LONGEST_LINE = 200
 MOST_CELLS = 8
 """Of a line with more beside the game."""
-_OF_SEVERAL_GAMES = r"[0-2](?:½|[.,]5)?\s?-\s?[0-2](?:½|[.,]5)?(?=\s|$)"
+_OF_SEVERAL_GAMES = r"(?:[0-2](?:½|[.,]5)?|½|[.,]5)\s?-\s?(?:[0-2](?:½|[.,]5)?|½|[.,]5)(?=\s|$)"
 _RESULT = (
     rf"(?:{_OF_SEVERAL_GAMES}|[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?"
     r"|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
@@ -62,7 +63,8 @@ COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", 
 """A rule of its own for who has White."""
 OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
 _MORE = re.compile(
-    rf"[;*½&]|\bpts?\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and|had|took|got)\b", re.IGNORECASE
+    rf"[;*½&]|\bpts?\b|\bout of\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and|had|took|got|we|they)\b",
+    re.IGNORECASE,
 )
 """What a player's name has not."""
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
@@ -121,10 +123,13 @@ class Told(NamedTuple):
     """Whether words say who won, so that nobody knows the colors."""
 
 
-def from_lines(lines: Sequence[str]) -> list[Grid]:
+def from_lines(
+    lines: Sequence[str], listed_elsewhere: Sequence[str] = (), places: Sequence[str] = ()
+) -> list[Grid]:
     """A text without headings whose lines are ``White 1-0 Black``; none for any other.
 
-    Each list of players with games below it begins a table.
+    Each list of players with games below it begins a table. ``listed_elsewhere`` are the names of others,
+    ``places`` those of the lines where they do not follow each other in a text.
     """
     lines = plainer(with_codes_named(lines), lambda line: bool(listed_in(line)))
     lines = with_games_of_match(
@@ -133,7 +138,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     several = [
         [*_of_known(line, known)]
         or [(one.strip(), None if round_in(one) else game_told(one.strip())) for one in _pieces(line)]
-        for known, part in _with_known(lines)
+        for known, part in _with_known(lines, listed_elsewhere)
         for line in part
     ]
     several = _with_last_rounds(several)
@@ -156,6 +161,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         else [one for one in some if not playing.isdisjoint(_words(one.name))]
         for some, game, (_, piece) in zip(there, told, pieces, strict=True)
     ]
+    also_listed = _rated_in_games(there, told, listed)
     idle = [bool(who and not (here or game)) for who, here, game in zip(there, listed, told, strict=True)]
     for n in range(len(idle)):
         if idle[n : n + LEAST_LINES] == [True] * LEAST_LINES:
@@ -175,7 +181,7 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
     for start, end in pairwise([*starts, len(pieces)]):
         first = next((n for n in range(start, end) if listed[n]), start)
         rows: list[tuple[int, Row]] = [
-            (pieces[n][0], one[1:5]) for n in range(start, end) for one in listed[n]
+            (pieces[n][0], one[1:5]) for n in range(start, end) for one in (*listed[n], *also_listed[n])
         ]
         rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
         for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
@@ -187,23 +193,44 @@ def from_lines(lines: Sequence[str]) -> list[Grid]:
         first = next((n + 1 for n in titles if start <= n < end), first)
         head = pieces[first][1].partition(":")[0] if len(listed[first]) > 1 else pieces[max(first - 1, 0)][1]
         title = (head or f"Section {len(tables) + 1}") if len(starts) > 1 else ""
-        tables.append(replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line)))
+        tables.append(
+            replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line, places))
+        )
     return tables
 
 
-def _with_known(lines: Sequence[str]) -> Iterator[tuple[Known, Sequence[str]]]:
+def _rated_in_games(
+    there: Sequence[Sequence[Entry]], told: Sequence[Told | None], listed: Sequence[Sequence[Entry]]
+) -> list[list[Entry]]:
+    """Of the players whom games name with their ratings, those who are not on the list, if there is one."""
+    known = {key_of(one.name) for some in listed for one in some}
+    found: list[list[Entry]] = []
+    for some, game in zip(there, told, strict=True):
+        found.append([one for one in some if known and game and key_of(one.name) not in known])
+        known |= {key_of(one.name) for one in found[-1]}
+    return found
+
+
+def _with_known(lines: Sequence[str], more: Sequence[str]) -> Iterator[tuple[Known, Sequence[str]]]:
     """The lines in parts, each with the players of its list, which is another where the numbers begin anew."""
     there = [listed_in(line) for line in lines]
-    starts = [n for n, some in enumerate(there) if some and some[0].number == 1]
-    games = [
-        n
-        for n, line in enumerate(lines)
-        if not there[n] and (PAIR.search(line.translate(ONE_HYPHEN)) or game_told(line.strip()))
-    ]
-    starts = [n for last, n in pairwise(starts) if any(last < game < n for game in games)]
+    firsts = [n for n, some in enumerate(there) if some and some[0].number == 1]
+    starts = [n for last, n in pairwise(firsts) if _tells_games(lines[last:n], there[last:n])]
     for start, end in pairwise([0, *starts, len(lines)]):
-        players = [one[:2] for some in there[start:end] for one in some]
-        yield Known(players), lines[start:end]
+        yield _known(there[start:end], more), lines[start:end]
+
+
+def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool:
+    known = _known(there)
+    return any(
+        PAIR.search(line.translate(ONE_HYPHEN)) or game_told(line.strip()) or any(_of_known(line, known))
+        for line, listed in zip(lines, there, strict=True)
+        if not listed
+    )
+
+
+def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = ()) -> Known:
+    return Known([*((0, name) for name in more), *(one[:2] for some in there for one in some)])
 
 
 def _with_last_rounds(several: list[list[tuple[str, Told | None]]]) -> list[list[tuple[str, Told | None]]]:
@@ -255,8 +282,8 @@ def _rows_of(game: Told, text: str, *, sums: bool) -> list[Row]:
     return [[game.white, one, game.black, *beside] for one in several or [game.result]]
 
 
-def _by_line(of_line: Sequence[int]) -> Callable[[int, int], str]:
-    return lambda row, _: f"line {of_line[row]}"
+def _by_line(of_line: Sequence[int], places: Sequence[str]) -> Callable[[int, int], str]:
+    return lambda row, _: places[of_line[row] - 1] if places else f"line {of_line[row]}"
 
 
 def _pieces(line: str) -> list[str]:
@@ -280,7 +307,7 @@ def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
     if not line or len(line) > LONGEST_LINE or (_SCORES.match(line) and not PAIR.search(line)):
         return None
-    line = _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line))
+    line, colored = COLORED.subn("", _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line)))
     comment = _COMMENT.search(line)
     game = line if comment is None else line[: comment.start()] + line[comment.end() :]
     forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and _FORFEITED.match(comment[0]))
@@ -293,8 +320,9 @@ def game_told(line: str) -> Told | None:
             beside = " ".join(cells[:start]), " ".join(cells[end:])
             found = _game_in(" ".join(cells[start:end]), beside, forfeit=forfeit)
             if found and not any(map(_game_in, beside)):
-                return found
-    return _game_in(" ".join(cells), forfeit=forfeit)
+                return found._replace(sides_told=found.sides_told or colored > 0)
+    found = _game_in(" ".join(cells), forfeit=forfeit)
+    return found and found._replace(sides_told=found.sides_told or colored > 0)
 
 
 def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = False) -> Told | None:

@@ -32,25 +32,28 @@ _BESIDE = re.compile(
 )
 """Rating or number, and color behind a name."""
 _RATING = re.compile(r"\d{3,4}")
+_FIRST_NAME = re.compile(r"\b[^\W\d_a-z][^\W\d_]+\s$")
+"""Before the last name of a player who has no other on the list."""
 _RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
 ROUND = re.compile(
-    r"[\s(\[*]*(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)) round"
+    r"[\s(\[*]*(?:(?:and|then)\s+)?(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)) round"
     rf"|(?:round|rd\.?|week) (?:{'|'.join(NUMBER_WORDS[:10])}))\b"
-    r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*[:.,)–-]?\s*",
+    r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*(?:[,(][^\d,:;]{2,30}:|[:.,)–-])?\s*",
     re.IGNORECASE,
 )
+"""``Rd 2:``, ``And in the second round, after lunch:``."""
 A_DAY = re.compile(rf"(?:{WEEKDAY},?\s+)?{MONTH_AND_DAY}(?![\d½/])", re.IGNORECASE)
 _DAY_BEHIND = re.compile(r"[\s,;(-]+(\d{1,2}/\d{1,2}(?:/\d{2,4})?)\)?\s*$")
 _ROUND_BEHIND = re.compile(
     r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
 )
 _BOARD = re.compile(
-    r"[\s>*•·+-]*(?:(?:board|bd|table|game|gm|b)\.?\s*#?\d{1,3}\s*[.):,-]*|[(\[]?\d{1,3}[.)\]:]+)?(?=\s|$)",
+    r"[\s>*•·+-]*(?:(?:board|bd|table|game|gm|b)\.?\s*#?\d{1,3}\s*[.):,-]*|[(\[]?\d{1,3}[.)\]:]+|and|but|then)?(?=\s|$)",
     re.I,
 )
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
 _APART = re.compile(
-    r"\s*[;|]\s*|\s*(?:\.{2,}|…)\s*|\s+/\s+|,\s+(?:(?:and|but|while)\s+)?|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
+    r"(?:\s*[;|]\s*|,\s+)(?:(?:and|but|while)\s+)?|\s*(?:\.{2,}|…)\s*|\s+/\s+|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
     r"|(?<=-[01½])\s+(?=[^\W\d])"
 )
 """Between the games of a line."""
@@ -91,7 +94,10 @@ _OF_OTHERS = re.compile(
     re.IGNORECASE,
 )
 """Words of points that are no bye."""
-_TOTAL = re.compile(r"\W*\b(?:total|score)\b.*|\s{2,}\d{0,2}(?:½|\.\d)?$", re.IGNORECASE)
+_TOTAL = re.compile(
+    r"\W*\b(?:total|score)\b.*|\s{2,}\d{0,2}(?:½|\.\d)?$|\W+\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?)\.?\s*$",
+    re.IGNORECASE,
+)
 _BYE_CODE = re.compile(r"\b(?:hpb|fpb|zpb)\b", re.IGNORECASE)
 
 
@@ -298,8 +304,13 @@ class Known:
                         beside = None
                     behind = beside.end() if beside else end
                     free = found[-1].end if found else 0
-                    rating_before = _RATING_BEFORE.search(text, free, words[place].start())
-                    start = rating_before.start() if rating_before else words[place].start()
+                    first = _FIRST_NAME.search(text, free, words[place].start())
+                    is_last = (
+                        first and " " not in self._names[player] and not OF_GAMES & {*words_in(first[0])}
+                    )
+                    start = first.start() if first and is_last else words[place].start()
+                    rating_before = _RATING_BEFORE.search(text, free, start)
+                    start = rating_before.start() if rating_before else start
                     rating = f"{rating_before[0] if rating_before else ''}{text[end:behind]}"
                     color = ((beside and beside["color"]) or "").lower()[:1]
                     full = self._names[player]
@@ -319,7 +330,7 @@ class Known:
         ).replace("½", "~")
         found = list(re.finditer(r"(?:#|\bno\.?\s?)?\b(\d{1,3})\b", masked, re.IGNORECASE))
         players = [self._numbers.get(int(one[1])) for one in found]
-        if None in players or len(found) > SIDES:
+        if None in players or len(set(players)) > SIDES or len(found) > SIDES + 1:
             return []
         return [
             Named(one.start(), one.end(), player, self._names[player], "", "")

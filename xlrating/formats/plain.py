@@ -111,9 +111,8 @@ def _section(part: Grid, found: FoundTable, of_headings: Findings, findings: Fil
         if problem.kind == "note":
             findings.note(problem.message)
         else:
-            findings.mend(
-                f"{problem.cell} ({problem.place})" if problem.place else problem.cell, problem.message
-            )
+            place = f"{problem.cell} ({problem.place})" if problem.place else problem.cell
+            findings.mend(place, problem.message, problem.code)
     given = {name: fact.value for name, fact in facts.items()}
     sheet = "" if GENERIC.fullmatch(part.sheet) else part.sheet
     return section_of(tuple(players), given, text_of(given.get("section")) or part.title or sheet)

@@ -19,7 +19,7 @@ _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
 MOST_WORDS = 4
 _APART, _APART_BY_SEMICOLON = re.compile(r",(?![^()]*\))"), re.compile(";")
-_WITH_A_HALF = re.compile(r"(?<=[^\W\d])([\s:.=-]{1,12}\d{1,2})\s+1/2(?=\s*(?:$|[,;.)]))")
+WITH_A_HALF = re.compile(r"((?<=[^\W\d])[\s:.=-]{1,12}\d{1,2}|=\s?\d{1,2})\s+1/2(?=\s*(?:$|[,;.)]))")
 """``Lee 2 1/2``, a total."""
 
 
@@ -33,6 +33,7 @@ _SAID_OTHERWISE = tuple(
         (
             r"(?:def|bt)\.?|(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped"
             r"|knocked (?:off|out)|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)"
+            r"|took (?:the|a) (?:full )?(?:point|game) (?:from|off)"
             r"|(?:le )?ganó (?:a|contra|le a)|venció a|derrotó a|gewann gegen|schlug|besiegte|a battu",
             "beat",
         ),
@@ -57,12 +58,17 @@ _SAID_OTHERWISE = tuple(
 def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
     """The lines; ``is_listed`` says which of them name players with their ratings."""
     found = [
-        _WITH_COLORS.sub(r"\1 - ", _WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
+        _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
     ]
-    for words, plain in _SAID_OTHERWISE:
-        found = [words.sub(plain, line) for line in found]
-    found = _without_running_scores(_with_ratings_below(found))
+    found = _without_running_scores(_with_ratings_below(list(map(in_plain_words, found))))
     return _with_rounds_below(_with_unrated(found, is_listed), is_listed)
+
+
+def in_plain_words(line: str) -> str:
+    """The line with the plain words for what a game was."""
+    for words, plain in _SAID_OTHERWISE:
+        line = words.sub(plain, line)
+    return line
 
 
 def _with_rounds_below(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:

@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.sentences import NOT_A_RESULT
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
 from xlrating.crosstable.sheet.grid import Grid
@@ -32,7 +33,9 @@ from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
-from xlrating.formats.rosters import with_headings_of_rosters
+from xlrating.formats.list_facts import round_in
+from xlrating.formats.rosters import with_headings_of_rosters, without_boards
+from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines
@@ -170,11 +173,20 @@ def _read_text(text: str) -> Import:
     text = _SENT.sub(r"\1Sent:", text)
     try:
         return _read_by_marks(text)
-    except CrosstableProblems:
+    except CrosstableProblems as of_table:
         with suppress(CrosstableProblems):
             if found := _read_lines(text):
                 return found
+        if all(one.code == NOT_A_RESULT.code for one in of_table.problems):
+            with suppress(CrosstableProblems):
+                if (found := read_games(from_lines(lines_of(text)))) and _has_all_games(found):
+                    return found
         raise
+
+
+def _has_all_games(found: Import) -> bool:
+    """Whether there are as many games as players, as in two full rounds."""
+    return _games_of(found) >= sum(len(section.players) for section in found.sections)
 
 
 def _read_by_marks(text: str) -> Import:
@@ -190,7 +202,7 @@ def _read_by_marks(text: str) -> Import:
     tables += [aligned] if aligned else []
     if found := next(filter(None, map(read_games, _lists(tables, text))), None):
         return found
-    if found := _read_rows(tables[:1]) or next(
+    if found := read_lists(tables[:1]) or next(
         filter(None, (registration.read([one]) for one in tables)), None
     ):
         return found
@@ -214,11 +226,24 @@ def _read_lines(text: str) -> Import | None:
     return arranged.read(of_text([[line or None] for line in lines_of(text)]))
 
 
-def _read_rows(tables: Sequence[Grid]) -> Import | None:
-    """Lists of games whose cells are one line together, as ``1 Lee - 2 Bee`` beside ``1-0``; None for others."""
-    rows = [" ".join(filter(None, map(text_of, cells))) for table in tables for cells in table.rows]
+def read_lists(tables: Sequence[Grid]) -> Import | None:
+    """Lists of games, also those whose cells are one line together, as ``1 Lee - 2 Bee`` beside ``1-0``; None for
+    other tables."""
+    if found := read_games(tables):
+        return found
+    lists = [table for table in tables if registration.header_row(table) is not None]
+    others = [table for table in tables if table not in lists]
+    lines, places = [], []
+    for table in others:
+        title = table.sheet if OF_SCORES.match(table.sheet) or round_in(table.sheet) else None
+        for n, cells in enumerate(([title], *table.rows)):
+            lines.append(" ".join(filter(None, map(text_of, cells))))
+            places.append(table.address(max(n - 1, 0), 0))
     with suppress(CrosstableProblems):
-        return read_games(from_lines(rows))
+        listed = lists and registration.read(lists)
+        names = [player.name for one in (listed.sections if listed else ()) for player in one.players]
+        games = from_lines(lines, names, places)
+        return read_games([*lists, *games]) if games else None
     return None
 
 
@@ -233,6 +258,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
+    tables = list(map(without_boards, tables))
     try:
         found = _games(tables)
     except CrosstableProblems as of_headings:
@@ -319,7 +345,7 @@ def _read_tables(tables: list[Grid]) -> Import:
         found.append(plain.read(*with_headings))
     unread = [problem for grid in others if grid.sheet and (problem := unread_table(grid))]
     if not found:
-        if lists := read_games(tables) or _read_rows(tables) or registration.read(tables):
+        if lists := read_lists(tables) or registration.read(tables):
             return lists
         if wrong := unread or list(filter(None, map(game_list.almost, tables)))[:1]:
             raise CrosstableProblems(wrong)

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise, takewhile, zip_longest
+from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
@@ -46,6 +47,7 @@ from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
+from xlrating.formats.plainer_lines import WITH_A_HALF, in_plain_words
 from xlrating.formats.players_told import Entry, age_in, listed_in
 from xlrating.formats.tables import below_each_other
 
@@ -54,6 +56,7 @@ FEWEST, MOST, MOST_ROWS = 2, 150, 600
 HEADED = 2
 """Rows of headings above the players."""
 MOST_COLUMNS, LONGEST_LINE, LONGEST_NAME = 80, 400, 60
+MOST_ROUNDS = 20
 SHORT_TITLE = 10
 OWN_CELLS = 4
 """Of a line, before its rounds: number, name, rating, and age."""
@@ -65,7 +68,7 @@ _LINE = re.compile(
 )
 _NUMBERED = re.compile(r"\s*\d{1,3}[.)]\s*[^\W\d]{2}.*\d")
 """A line that may be a player's."""
-BEHIND_FACTS = re.compile(r"\s+[-–—]\s+|:\s+")
+BEHIND_FACTS = re.compile(r"\s+[-–—]{1,2}\s+|:\s+")
 """Before the rounds of a line that has more than a name and a rating."""
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
 _COUNTED_BY = r"(?:no|card|player|pairing|seed|entry)\b\.?\s*(?:no\.?\s*)?#?\s*|#"
@@ -73,24 +76,35 @@ _PLACE = re.compile(
     rf"(?:{_COUNTED_BY})?\d{{0,3}}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE
 )
 """What may stand before a name: a number, place, or total."""
+_EQUALS = r"\s*=\s*(?=\d*(?:½|\.\d)?\Z)"
 _DIVIDED = (
-    re.compile(r"\s*=\s*(?=\d*(?:½|\.\d)?$)|\s{2,}|\s*[|,;]\s*"),
-    re.compile(r"\s*=\s*(?=\d*(?:½|\.\d)?$)|(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
+    re.compile(rf"{_EQUALS}|[ \t]{{2,}}|\s*[|,;]\s*"),
+    re.compile(rf"{_EQUALS}|(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{{2}})[\s|,;]+|[|,;]+\s*"),
     re.compile(r"(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
     re.compile(r"[\s|,;]+"),
 )
 """Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
-_FROM = re.compile(r"(?<=\bforfeit) from\b", re.IGNORECASE)
-"""``won by forfeit from 4``."""
-_TOTAL = r"(\d*(?:½|\.\d)?)(?<=[\d½])"
+_DIVIDED_IN_WORDS = (
+    re.compile(rf"{_EQUALS}|\s*;\s*"),
+    re.compile(rf"{_EQUALS}|\s*/(?!\d)\s*"),
+    re.compile(rf"{_EQUALS}|[.,;]?\s*\n\s*"),
+    re.compile(rf"{_EQUALS}|(?<=\S)[\s,;.]+(?=(?:(?:round|rnd|rd|r)\.?\s?)?\d{{1,2}}[.):]\s)", re.IGNORECASE),
+    re.compile(rf"{_EQUALS}|(?:(?<=[^\W\d]{{3}})|(?<=[\d)]))\.\s+(?=[^\W\d])|\s*(?:,|\bthen\b|\band\b)+\s*"),
+)
+"""Between rounds that are told in words: marks that these themselves may have stand last."""
+_TOTAL = r"(\d{0,2}(?:½|\.\d)?)(?<=[\d½])"
 _POINTS = re.compile(
     rf"[\s=>.,;:–-]*(?:[(\[]?\b(?:total|score|for)\b:?|(?<=[^\W_]{{2}})\s=\s)\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
-    rf"|[\s=>.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*[=-]>\s*{_TOTAL}$",
+    rf"|[\s=>.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*(?:[=-]>|\s[-–—]{{1,2}}(?=\s)|\[(?=[^\[]*\]))\s*{_TOTAL}\]?$",
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
-_CAPTION = re.compile(r"(?:week|wk|round|rnd|rd|r)\.?\s?(\d{1,2})\b\s?[:.=-]?\s*(?=\S)", re.IGNORECASE)
-"""``Rd 1: ``, before a round of a line."""
+_CAPTION = re.compile(
+    r"(?:(?:week|wk|round|rnd|rd|r)\.?\s?(?=\d)|(?=\d{1,2}[.):]\s))(\d{1,2})\b\s?[:.=)-]?\s*(?=\S)",
+    re.IGNORECASE,
+)
+"""``Rd 1: `` or ``1. ``, before a round of a line."""
+_APART = re.compile(r"[ \t]{2,}|\t|\s*\|\s*")
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
 _RATING_WORD = re.compile(r"^(?:rating|rtg)\b[\s:.-]*", re.IGNORECASE)
@@ -120,8 +134,22 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             if all(map(is_well, found)):
                 return found
             otherwise = otherwise or found
+    if headed or otherwise:
+        return otherwise if not headed else ()
     cards = below_each_other(table, _are_headings, lambda row: not all(map(is_blank, row)))
-    return () if headed else otherwise or (() if cards is table else with_known_rows(cards))
+    others = (one for one in (cards, _with_cells_apart(table)) if one is not table)
+    return next(filter(None, map(with_known_rows, others)), ())
+
+
+def _with_cells_apart(table: Grid) -> Grid:
+    """The lines of a text with cards of players in cells, more than a blank apart; any other table as it is."""
+    lines = [str(cells[0] or "").strip() if len(cells) == 1 else "" for cells in table.rows]
+    rows: list[Sequence[CellValue]] = [list(filter(None, _APART.split(line))) for line in lines]
+    heads = [cells for cells in rows if _headings(cells) >= FEWEST]
+    is_text = any(lines) and not any(len(cells) > 1 for cells in table.rows)
+    return (
+        replace(table, rows=rows) if is_text and len(heads) > 1 and len({*map(tuple, heads)}) == 1 else table
+    )
 
 
 def _without_captions(cells: Sequence[CellValue]) -> Sequence[CellValue]:
@@ -142,7 +170,9 @@ def _in_sections(records: Sequence[Record]) -> Iterator[list[Sequence[Record]]]:
         yield [records[start:end] for start, end in pairwise([*starts, len(records)])]
         return
     yield [records]
-    gaps = [n for n in range(1, len(records)) if records[n][0].row - records[n - 1][0].row > FEWEST]
+    gaps = [
+        n for n in range(1, len(records)) if records[n][0].row - max(c.row for c in records[n - 1]) > FEWEST
+    ]
     if gaps and not any(text_of(record[0].value).isdecimal() for record in records):
         yield [records[start:end] for start, end in pairwise([0, *gaps, len(records)])]
 
@@ -163,10 +193,15 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
 
 
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
-    for divided in _DIVIDED:
-        lines = [line for row in range(len(table.rows)) if (line := _of_line(table, row, divided))]
-        yield [line for line in lines if not _is_remark(line, lines)]
-    yield _with_opponents_across(table)
+    for found in (_accounts(table), _with_lines_below(table, _accounts(table, alone=True))):
+        accounts = _with_totals(found)
+        for divided in (*_DIVIDED_IN_WORDS, *_DIVIDED):
+            lines = [one.divided(divided) for one in accounts]
+            lines = [line for line in lines if not _is_remark(line, lines)]
+            most = max(map(len, lines), default=0)
+            blanks = ([line[-1]._replace(value=None)] * (most - len(line)) for line in lines)
+            yield [[*line[:-1], *more, line[-1]] for line, more in zip(lines, blanks, strict=True)]
+        yield _with_opponents_across(accounts)
     seen: list[Sequence[int]] = []
     for starts, column in _starts(table):
         if len(starts) < FEWEST or starts in seen:
@@ -211,25 +246,114 @@ def _entry(table: Grid, row: int) -> Entry | None:
     return listed[0] if [one.alone for one in listed] == [True] else None
 
 
-def _of_line(table: Grid, row: int, divided: re.Pattern[str]) -> Record | None:
-    """The number, name, rating, age, and rounds of a line of text; None of any other."""
-    filled = [column for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
-    line = table[row, filled[0]] if len(filled) == 1 else None
-    if not isinstance(line, str) or len(line) > LONGEST_LINE:
+class _Account(NamedTuple):
+    """A line of text with a player's number, name, rating, and age, and what it and those below tell of the rounds."""
+
+    row: int
+    column: int
+    own: Sequence[str]
+    told: str
+    total: str
+
+    def divided(self, marks: re.Pattern[str]) -> Record:
+        """The player's cells, and the rounds, where each is the line on which it begins."""
+        found = list(marks.finditer(self.told))
+        ends = [*((mark.start(), mark.end()) for mark in found), (len(self.told), 0)]
+        starts = [0, *(end for _, end in ends[:-1])]
+        parts = [
+            (" ".join(self.told[start:end].split()), self.row + self.told.count("\n", 0, start))
+            for start, (end, _) in zip(starts, ends, strict=True)
+        ]
+        total = parts.pop()[0] if found and "=" in found[-1][0] else self.total
+        cells = [PlainCell(part or None, row, self.column) for part, row in _in_order_of_captions(parts)]
+        own = [PlainCell(part or None, self.row, self.column) for part in self.own]
+        return [*own, *cells, PlainCell(total or None, self.row, self.column)]
+
+
+def _in_order_of_captions(parts: Sequence[tuple[str, int]]) -> Sequence[tuple[str, int]]:
+    """The rounds of a line without their numbers, each at the place that its number says."""
+    said = [_CAPTION.match(part) for part, _ in parts]
+    numbers = [int(match[1]) for match in said if match]
+    if not numbers or numbers != sorted({*numbers}) or numbers[-1] > MOST_ROUNDS:
+        return parts
+    bare = [(_CAPTION.sub("", part), row) for part, row in parts]
+    if numbers == list(range(1, len(numbers) + 1)) or len(numbers) < len(parts):
+        return bare if numbers[-1] == len(numbers) else parts
+    by_number = dict(zip(numbers, bare, strict=True))
+    return [by_number.get(n, ("", parts[0][1])) for n in range(1, numbers[-1] + 1)]
+
+
+def _accounts(table: Grid, *, alone: bool = False) -> list[_Account]:
+    """The lines that tell of a player's rounds, or all that list a player and may do so ``alone``, for those below."""
+    return [one for row in range(len(table.rows)) if (one := _account(table, row)) and (alone or one.told)]
+
+
+def _text_alone(table: Grid, row: int) -> tuple[int, str]:
+    """The column and the text of the only cell of a row; no text of any other row."""
+    filled = [(column, cell) for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
+    column, text = filled[0] if len(filled) == 1 else (0, None)
+    fits = isinstance(text, str) and len(text) <= LONGEST_LINE
+    return column, in_plain_words(WITH_A_HALF.sub(r"\1½", str(text))) if fits else ""
+
+
+def _account(table: Grid, row: int) -> _Account | None:
+    column, line = _text_alone(table, row)
+    if not line:
         return None
     age, text = age_in(line)
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
         own, rest = match.group("number", "name", "rating"), match["rest"]
-    elif rest and (listed := listed_in(head)) and listed[0].alone:
+        if parsed_rating_cell(rating := text[match.start("rating") :].strip()):
+            own, rest = (*own[:2], rating), ""
+    elif (listed := listed_in(head) if rest else ()) and listed[0].alone:
         own = str(listed[0].number or ""), listed[0].name, listed[0].rating
+    elif (listed := listed_in(_with_total(text)[0])) and listed[0].alone:
+        own, rest = (str(listed[0].number or ""), listed[0].name, listed[0].rating), text
     else:
         return None
-    parts = divided.split(_POINTS.sub(r", \1\2\3", _FROM.sub("", rest.strip())))
-    captions = [int(match[1]) for match in map(_CAPTION.match, parts) if match]
-    if captions == list(range(1, len(captions) + 1)):
-        parts = [_CAPTION.sub("", part) for part in parts]
-    return [PlainCell(part or None, row, filled[0]) for part in (*own, age and f"age {age}", *parts)]
+    if facts_in_prose([line]) or (own[1].split()[0].upper() in WORDS and own[1].islower()):
+        return None
+    told, total = _with_total(rest.strip())
+    alone = not told or rest is text
+    return _Account(
+        row, column, (*own, age and f"age {age}"), "" if alone else rest.strip(), total if alone else ""
+    )
+
+
+def _with_total(text: str) -> tuple[str, str]:
+    """What a line tells of the rounds, and the total at its end."""
+    found = _POINTS.search(text)
+    return (text, "") if found is None else (text[: found.start()], "".join(filter(None, found.groups())))
+
+
+def _with_totals(accounts: Sequence[_Account]) -> Sequence[_Account]:
+    """The accounts without the totals at their ends, where most have one: a bye may have points, too."""
+    apart = [_with_total(one.told) for one in accounts]
+    if 2 * sum(bool(total) for _, total in apart) <= len(accounts):
+        return accounts
+    return [
+        one._replace(told=told, total=total or one.total)
+        for one, (told, total) in zip(accounts, apart, strict=True)
+    ]
+
+
+def _with_lines_below(table: Grid, accounts: Sequence[_Account]) -> list[_Account]:
+    """The players with the lines below theirs, up to a blank one; the last has no more of these than the others."""
+    found: list[_Account] = []
+    most = 0
+    ends = [*(one.row for one in accounts), len(table.rows)][1:]
+    for one, after in zip(accounts, ends[: len(accounts)], strict=True):
+        below = list(takewhile(lambda row: any(table.rows[row]), range(one.row + 1, after)))
+        lines = [text for row in below if (text := _text_alone(table, row)[1])]
+        if len(lines) < len(below):
+            continue
+        lines = lines[:most] if after == len(table.rows) and found else lines
+        most = max(most, len(lines))
+        told = "\n".join((one.told, *lines)).rstrip()
+        if told and len(told) <= LONGEST_LINE:
+            found.append(one._replace(told=told))
+    return found
 
 
 def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
@@ -238,20 +362,17 @@ def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
     return (
         is_blank(line[0].value)
         and 2 * numbered > len(lines)
-        and all(parsed_round_cell(cell.value) is None for cell in line[OWN_CELLS:])
+        and all(is_blank(one.value) or parsed_round_cell(one.value) is None for one in line[OWN_CELLS:])
     )
 
 
-def _with_opponents_across(table: Grid) -> list[Record]:
-    """The lines that say how each player did against whom, with a column for each opponent; none of any other table."""
-    lines = [line for row in range(len(table.rows)) if (line := _of_line(table, row, _WHOLE))]
-    lines = [line for line in lines if lists_opponents(text_of(line[OWN_CELLS].value))]
-    results = opponents_listed(
-        [text_of(line[1].value) for line in lines], [text_of(line[OWN_CELLS].value) for line in lines]
-    )
+def _with_opponents_across(accounts: Sequence[_Account]) -> list[Record]:
+    """The lines that say how each player did against whom, with a column for each opponent; none of any others."""
+    those = [one for one in accounts if lists_opponents(one.told)]
+    results = opponents_listed([one.own[1] for one in those], [one.told for one in those])
     return [
-        [*line[:OWN_CELLS], *(line[OWN_CELLS]._replace(value=value) for value in row)]
-        for line, row in zip(lines, results or (), strict=bool(results))
+        [*line[:OWN_CELLS], *(line[0]._replace(value=value) for value in row)]
+        for line, row in zip((one.divided(_WHOLE) for one in those), results or (), strict=bool(results))
     ]
 
 
@@ -279,7 +400,8 @@ def _parts(cell: PlainCell, row: int, name: int, divided: re.Pattern[str]) -> It
     behind = cell.column > name or cell.row > row
     fits = behind and isinstance(cell.value, str) and len(cell.value) <= LONGEST_LINE
     text = str(cell.value) if fits else ""
-    parts = divided.split(_POINTS.sub(r", \1\2\3", text.strip()))
+    told, total = _with_total(text.strip())
+    parts = [*divided.split(told), *filter(None, [total])]
     whole = len(parts) < FEWEST or 2 * sum(parsed_round_cell(one) is None for one in parts) > len(parts)
     yield from [cell] if whole else (cell._replace(value=part) for part in parts)
 
@@ -308,7 +430,9 @@ def _blocks(table: Grid, starts: Sequence[int], name: int) -> list[list[int]]:
         for start, end in spans
     ]
     most = max(map(len, blocks[:-1]))
-    return [*blocks[:-1], blocks[-1][:most]]
+    blocks[-1] = blocks[-1][:most]
+    below_title = len(blocks[0]) == 1 and all(len(block) > 1 for block in blocks[1:])
+    return blocks[below_title:]
 
 
 def _cells(table: Grid, row: int, start: int = 0, end: int | None = None) -> Record:
@@ -339,7 +463,14 @@ def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:
     )
     under = next((cell for cell in below if cell is not member_id and _is_rating(cell.value)), None)
     end = column if rating is None or under is not None else rating.column
-    return [number, name, under or rating or name._replace(value=None), member_id], end + 1
+    names = [name, *(cell for cell in first[column + 1 : column + 2] if _is_word(name) and _is_word(cell))]
+    return [number, *names, under or rating or name._replace(value=None), member_id], end + 1
+
+
+def _is_word(cell: PlainCell) -> bool:
+    """Whether it may be a first or a last name."""
+    word = text_of(cell.value).strip()
+    return len(word) > 1 and word.isalpha() and parsed_round_cell(word) is None and not _is_rating(word)
 
 
 def _below_name(text: str) -> list[str]:
@@ -432,8 +563,7 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     ]
     rest = columns[name + 1 :]
     if rest and all(
-        cell.value and text_of(cell.value).isalpha() and text_of(names[n].value).isalpha()
-        for n, cell in enumerate(rest[0])
+        cell.value and _is_word(cell) and text_of(names[n].value).isalpha() for n, cell in enumerate(rest[0])
     ):
         first_names = rest.pop(0)
         names = [cell._replace(value=f"{cell.value} {first_names[n].value}") for n, cell in enumerate(names)]
@@ -460,7 +590,7 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     ages = next(
         (column for column in rest if all(_AGE.fullmatch(text_of(cell.value)) for cell in column)), None
     )
-    rest = [column for column in rest if column is not ids and column is not ages]
+    rest = [column for column in rest if not (column is ids or column is ages or _are_colors(column))]
     numbers = [cell.value for cell in number or ()]
     values = [[cell.value for cell in column] for column in rest]
     rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
@@ -478,7 +608,7 @@ def _with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> G
     titled += [*of_player, *_headed_rounds(rest, rounds)]
     used = {column for columns in rounds.columns for column in columns}
     for n, column in enumerate(rest):
-        if n not in used or _role(rounds, n) == "":
+        if n not in rounds.same and (n not in used or _role(rounds, n) == ""):
             heading = _heading_of_other(column, n, rounds, rest)
             if heading is None:
                 return in_grid
@@ -600,9 +730,9 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
     )
     if 3 * same >= 2 * size and not any(map(is_game, filled)):
         return "Total" if before in (0, len(rounds.columns)) else ""
-    if all(color_of(shown(value)) or shown(value) == "-" for value in filled):
-        return ""
     if any(word in WORDS for value in filled for word in text_of(value).upper().split()):
+        return None
+    if any(is_game(_CAPTION.sub("", value)) for value in filled if isinstance(value, str)):
         return None
     unlike = all(
         not is_game(value) and ((number_of(value) or 0) >= LOWEST or parsed_round_cell(value) is None)
@@ -660,6 +790,11 @@ def _are_ratings(column: Record) -> bool:
         and (said or 2 * len(known) >= len(column) > 0)
         and min(known, default=said * LOWEST) >= LOWEST
     )
+
+
+def _are_colors(column: Record) -> bool:
+    said = {text_of(cell.value).strip() for cell in column if not is_blank(cell.value)}
+    return all(color_of(one) or one == "-" for one in said)
 
 
 def _are_after(table: Grid, column: Record) -> bool:

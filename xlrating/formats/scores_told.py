@@ -12,13 +12,14 @@ from xlrating.formats.games import Game
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row
 
-_TITLE = re.compile(
+TITLE = re.compile(
     r"(?:(?:final|the)\s+)*(?:totals|standings|scores|results|points|table)\b[^:\d]*:?|final\W*$",
     re.IGNORECASE,
 )
+"""Above or before scores, or the name of their sheet."""
 MOST_LINES = 500
 _HALF = re.compile(r"(?:(?<=\d)\s)?(?<![\d/])1/2(?![\d/])")
-_POINTS = re.compile(r"(?<![\d.,½])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
+_POINTS = re.compile(r"(?<![\d.,½$])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
 
 
 def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[Game]) -> dict[str, float]:
@@ -30,11 +31,11 @@ def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[G
     cells = [[_HALF.sub("½", text_of(one)) for one in row] for row in rows]
     texts = [" ".join(filter(None, row)) for row in cells]
     heads = {n: columns for n, row in enumerate(rows) if (columns := columns_in(row, frozenset(["score"])))}
-    start = max((n for n, text in enumerate(texts) if n in heads or _TITLE.match(text)), default=len(texts))
+    start = max((n for n, text in enumerate(texts) if n in heads or TITLE.match(text)), default=len(texts))
     if start in heads:
         own = sorted(heads[start][field] for field in heads[start].keys() & {*NAMES, "score"})
         texts = [" ".join(row[column] for column in own if column < len(row)) for row in cells]
-    below = [_TITLE.sub("", text, 1) for text in texts[start:] if text][:MOST_LINES]
+    below = [TITLE.sub("", text, 1) for text in texts[start:] if text][:MOST_LINES]
     words = [
         (key, re.compile(rf"\b{re.escape(last)}\b", re.IGNORECASE)) for key, last in names.items() if below
     ]

@@ -11,7 +11,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import arranged, game_list, msa_text
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
-from xlrating.formats.recognize import WithHeadings, read_games, read_table_of_a_program, read_text
+from xlrating.formats.recognize import WithHeadings, read_lists, read_table_of_a_program, read_text
 from xlrating.formats.section import Import
 from xlrating.formats.tables import line_of, of_sheets, pasted_lines
 from xlrating.workbook.problems import FileProblem, Unusable
@@ -79,7 +79,7 @@ def import_of_parts(grids: Sequence[Grid]) -> Import | None:
 def import_of_lists(grids: Sequence[Grid]) -> Import | None:
     """The sections of a workbook with lists of games, whose players may stand on another sheet; None for any other."""
     tables = of_sheets(grids)
-    if found := read_games(tables):
+    if found := read_lists(tables):
         return _to_rate(found, grids[0].sheet)
     if lacks := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([lacks])

@@ -1,6 +1,7 @@
 """Tables of cells: the sheets of workbooks, the tables of web pages, and delimited text."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -239,7 +240,18 @@ def from_text(content: str) -> Iterator[Grid]:
     counted = {mark: sum(mark in line for line in lines) for mark in DELIMITERS}
     for mark in sorted(DELIMITERS, key=lambda one: -counted[one]):
         if counted[mark]:
-            yield of_text(rows_of(body, mark, _text))
+            yield of_text(rows_of(_one_tab_each(lines) if mark == "\t" else body, mark, _text))
+
+
+def _one_tab_each(lines: Sequence[str]) -> str:
+    """The lines, with one tab for two in headings that these align with the columns of most lines."""
+    counted = Counter(line.count("\t") for line in lines if "\t" in line)
+    usual = counted.most_common(1)[0][0]
+    with_one = [line if re.search(r"\d", line) else re.sub("\t+", "\t", line) for line in lines]
+    return "\n".join(
+        one if line.count("\t") > usual == one.count("\t") else line
+        for line, one in zip(lines, with_one, strict=True)
+    )
 
 
 def _text(cell: str, decimal_comma: bool) -> CellValue:

@@ -19,6 +19,8 @@ VERB = rf"(?:{_WON}|drew|tied|lost|won(?=\s+(?:against|over)\b|{BY_FORFEIT}))"
 _RESULT_ALONE = re.compile(
     r"[½=]|draw|drawn|(?:white|black)\s+w[io]n.*|\+\s?-\s?-?|-\s?-\s?\+|[1xf]-[xf]", re.IGNORECASE
 )
+_WINNER = re.compile(r"[\s:.=>-]*(?:(white)|black)[\s.]*", re.IGNORECASE)
+"""Behind a pairing that says nothing else."""
 _CAPTION = re.compile(r"^(?:-{1,2}|->|=)\s+|^\s*result:?\s*|\s+-{1,2}$|\s*\bwhite\b:?\s*$", re.IGNORECASE)
 _REMARK = re.compile(r"\s*(?:[(\[,;–]|-{1,2}\s|in \d+).*|\s*[^\W\d_]{1,20}(?:\s[^\W\d_]{1,20})?!+")
 OF_NO_EVENT = re.compile(
@@ -101,6 +103,8 @@ def said_of_two(before: str, between: str, behind: str) -> Said | None:
         return _with_remark(pair, behind[found_pair.end() :].lstrip(")] "))
     if _outcome(behind) == "D":
         return Said(DRAWN)
+    if winner := _WINNER.fullmatch(behind):
+        return Said(("W", "L") if winner[1] else ("L", "W"))
     return _said_of_each(between, behind) if _is_empty(before) else None
 
 
@@ -118,7 +122,7 @@ def said_by_third(before: str, between: str, behind: str, words: str, *, first: 
     if (told := PAIR.search(behind)) and _is_link(between) and forfeit and (pair := _pair(told[0])):
         return Said(_forfeited(pair, forfeit=True))
     letter = _outcome(behind + words) if _is_link(between) else None
-    if letter not in _TOGETHER or letter == "D":
+    if letter not in _TOGETHER or (letter == "D" and not _is_empty(words)):
         return None
     letters = (letter, _TOGETHER[letter])
     return Said(letters if first else letters[::-1])

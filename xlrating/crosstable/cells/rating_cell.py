@@ -22,7 +22,7 @@ UNRATED = frozenset(
 """Without a full stop at the end, and without parentheses."""
 
 _UNRATED = re.compile(
-    r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|UNRATED)(?: PLAYER)?(?: YET)?"
+    r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|NEVER HAD (?:ONE|A RATING)|UNRATED)(?: PLAYER)?(?: YET)?"
     r"|(?:(?:HIS|HER|THEIR|MY) )?(?:FIRST|1ST)(?: RATED)? (?:EVENT|TOURNAMENT)"
 )
 _P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"

@@ -47,7 +47,7 @@ BESIDE_BYE = frozenset(
 )
 FILLERS = frozenset(
     (
-        *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON"),
+        *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON", "FROM"),
         *("A", "AL", "CON", "CONTRA", "ANTE", "GEGEN", "MIT", "CONTRE", "AVEC"),
         *("NO", "NR", "NUMBER", "OPP", "DBL", "DOUBLE"),
     )

@@ -30,7 +30,7 @@ from xlrating.crosstable.reading.headings.rounds_by_fit import OWN_WORDS
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.one_cell_per_round import name_and_rating
 from xlrating.crosstable.reading.layouts.plain import PlainCell
-from xlrating.crosstable.reading.rounds.by_name import with_number_for_letter, with_numbers_for_names
+from xlrating.crosstable.reading.rounds.by_name import NamedPlayers, with_number_for_letter
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST_GAMES = 2
@@ -280,7 +280,7 @@ def _cells(grid: Grid, row: int, column: int) -> list[CellValue]:
     if ordered := labels_in_order(letters):
         number_of: dict[str, int | None] = {letter: n for n, letter in enumerate(ordered, 1)}
         filled = [with_number_for_letter(cell, number_of) for cell in filled]
-    return with_numbers_for_names(filled, [grid[r, name] for r in rows])
+    return NamedPlayers([grid[r, name] for r in rows]).numbered(filled)
 
 
 def _are_games(cells: Sequence[CellValue]) -> bool:

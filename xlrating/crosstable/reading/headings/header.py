@@ -3,7 +3,7 @@
 import re
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 from string import ascii_lowercase
 from typing import TypeVar
@@ -146,7 +146,13 @@ def labels_in_order(labels: Sequence[str]) -> list[str]:
 
 def fields_together(heading: str) -> tuple[str, ...]:
     """The fields of a heading such as ``name / rating`` or ``player (rating)``; none of any other."""
-    if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER or not _BESIDE[1].search(heading):
+    return () if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER else _fields_of(heading)
+
+
+@lru_cache(maxsize=8192)
+def _fields_of(heading: str) -> tuple[str, ...]:
+    """The same cells are asked for at each step."""
+    if not _BESIDE[1].search(heading):
         return ()
     return next(filter(None, (_together(between.split(heading)) for between in _BESIDE)), ())
 

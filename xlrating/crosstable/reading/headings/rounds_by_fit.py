@@ -13,7 +13,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import COLORS, RoundCell, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
-from xlrating.crosstable.reading.rounds.by_name import with_numbers_for_names
+from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 
 GAME, OPPONENT, RESULT, COLOR, OTHER = "game", "opponent", "result", "color", ""
 MOST_COLUMNS, MOST_RESULTS, MOST_WIDE = 60, 4, 4
@@ -39,6 +39,8 @@ class Rounds(NamedTuple):
     games: frozenset[tuple[int, int, int, float, int]] = frozenset()
     misses: int = 0
     running: bool = False
+    same: frozenset[int] = frozenset()
+    """Columns beside them that name the same opponents."""
 
     @property
     def score(self) -> tuple[int, int, bool]:
@@ -89,6 +91,7 @@ class _Search:
     def __init__(self, columns: Sequence[Column], names: Column, numbers: Column) -> None:
         self.columns = columns
         self.names = names
+        self.players = NamedPlayers(names)
         typed = [plain_text(shown(number)).strip("#.) ") for number in numbers]
         own = typed if len(set(typed)) == len(typed) and "" not in typed else []
         self.place_of = {number: place for place, number in enumerate(own)} or {
@@ -108,7 +111,22 @@ class _Search:
             return None
         best = max(found, key=lambda one: one.score)
         others = (one for one in found if one.score == best.score)
-        return best if all(one.games == best.games for one in others) else None
+        if any(one.games != best.games for one in others):
+            return None
+        return best._replace(same=frozenset(self._same(best)))
+
+    def _same(self, best: Rounds) -> Iterator[int]:
+        opponents = {(me, round_): other for me, round_, other, *_ in best.games}
+        for round_, columns in enumerate(best.columns):
+            for column in (one for one, role in zip(columns, best.roles, strict=True) if role == OTHER):
+                named = self.read[column][OPPONENT]
+                results = self.columns[columns[best.roles.index(RESULT)]] if RESULT in best.roles else ()
+                if any(one and one.opponent for one in named) and all(
+                    (one and one.opponent and one.opponent - 1) == opponents.get((me, round_))
+                    and not (one and one.opponent is None and is_blank(result))
+                    for me, (one, result) in enumerate(zip(named, results, strict=bool(results)))
+                ):
+                    yield column
 
     def _ways(self) -> Iterator[Rounds]:
         places = range(len(self.columns))
@@ -148,7 +166,7 @@ class _Search:
             return [None] * len(texts) if colors <= COLORS.keys() else list(map(_result, column))
         behind = "W {}" if role == OPPONENT else "{}"
         typed = [behind.format(text) if text.strip() else "" for text in texts]
-        named = with_numbers_for_names(typed, self.names)
+        named = self.players.numbered(typed)
         return [
             self._game(role, value, str(one), one != text)
             for value, text, one in zip(column, typed, named, strict=True)

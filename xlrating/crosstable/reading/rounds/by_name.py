@@ -57,15 +57,22 @@ def _is_told(text: str) -> bool:
     return bool(found) and not (found[0].forfeit and found[0].opponent is None and " " in text)
 
 
-def with_numbers_for_names(cells: Sequence[CellValue], names: Sequence[CellValue]) -> list[CellValue]:
-    """Round cells with a number for the name in those that name one of these players, 1 for the first of them."""
-    unread = [cell for cell in cells if isinstance(cell, str) and parsed_round_cell(cell) is None]
-    if not any(map(_WORD.search, unread)):
-        return list(cells)
-    ways = [{}, *_ways(list(map(normal, names)))]
-    numbers = range(1, len(names) + 1)
-    read = {cell: _numbered(cell, ways, numbers)[0] for cell in unread if len(cell) <= 2 * LONGEST}
-    return [read.get(cell, cell) if isinstance(cell, str) else cell for cell in cells]
+class NamedPlayers:
+    """Some players, and the numbers from 1 on for their names in round cells."""
+
+    def __init__(self, names: Sequence[CellValue]) -> None:
+        self._ways = [{}, *_ways(list(map(normal, names)))]
+        self._numbers = range(1, len(names) + 1)
+
+    def numbered(self, cells: Sequence[CellValue]) -> list[CellValue]:
+        """Round cells with a number for the name in those that name one of these players."""
+        unread = {cell for cell in cells if isinstance(cell, str) and parsed_round_cell(cell) is None}
+        read = {
+            cell: _numbered(cell, self._ways, self._numbers)[0]
+            for cell in unread
+            if len(cell) <= 2 * LONGEST and _WORD.search(cell)
+        }
+        return [read.get(cell, cell) if isinstance(cell, str) else cell for cell in cells]
 
 
 def with_number_for_letter(value: CellValue, number_of: Mapping[str, int | None]) -> CellValue:
@@ -121,9 +128,13 @@ def _ways(names: Sequence[str]) -> list[Places]:
 
 def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) -> tuple[str, Said | None]:
     """The text with a number for the name, and what is wrong with it."""
-    for plain, places in zip((False,) * 5 + (True,) * 4, ways, strict=True):
-        for start, end, name in _spans(text):
-            there = places.get(without_accents(name) if plain else name, ())
+    spans = list(_spans(text))
+    bare = [(start, end, without_accents(name)) for start, end, name in spans]
+    for written, places in zip((spans,) * 5 + (bare,) * 4, ways, strict=True):
+        for start, end, name in written:
+            if name not in places:
+                continue
+            there = places[name]
             number = numbers[there[0]] if len(there) == 1 else None
             behind = _RATING.match(text, end)
             end = behind.end() if behind else end
@@ -139,10 +150,10 @@ def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) 
                 return _put(text, start, end, number), None
             if len(there) > 1 and _with(text, start, end, 1):
                 return text, NAME_FITS_SEVERAL.of(name=text[start:end], count=len(there))
-    if is_bye(text) and not any(name in places for places in ways for *_, name in _spans(text)):
+    if is_bye(text) and not any(name in places for places in ways for *_, name in spans):
         bye = bye_in(text)
         return (text, BYE_WITHOUT_POINTS.of(value=text)) if bye is None else (bye.letter, None)
-    for start, end, name in _spans(text):
+    for start, end, name in spans:
         found = _with(text, start, end, 1) if sum(map(str.isalpha, name)) >= FEWEST_LETTERS else None
         if found and not found.waits:
             return text, NOBODY_NAMED.of(name=text[start:end])

@@ -38,7 +38,7 @@ def forgotten_games(plain: Plain, table: TableReading) -> Findings:
                 players=f"{mine} and {theirs}",
             )
             for line, mine, theirs in found
-            if len(missing) == 1 and without_total.issuperset(*missing)
+            if len(missing) == 1 and theirs in plain.header.rounds and without_total.issuperset(*missing)
         ]
     filled = [[cell.filled for cell in line.rounds] for line in lines]
     columns = [any(column) for column in zip(*filled, strict=True)]
