@@ -68,7 +68,7 @@ _MORE = re.compile(
 )
 """What a player's name has not."""
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
-_BOARD = r"(?:(?:(?:board|bd|brett|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
+_BOARD = r"(?:(?:(?:board|bd|brett|tisch|mesa|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
 _OF_BYES = r"(?:half|full|zero|no|one|late|requested|points?|pt\.?)"
 _GETS = r"(?:took|takes|had|has|got|gets|received|receives)"
 _NO_NAME = rf"(?!(?:game|gm|board|bd|match|round|rd|week)\b|{MONTH_AND_DAY}\b)"

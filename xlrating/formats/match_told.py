@@ -128,7 +128,8 @@ def _all_letters(text: str, names: Sequence[str], *, order: int = 1, alone: bool
 def _letters(text: str, names: Sequence[str]) -> Letters | None:
     if _DRAWN.fullmatch(text):
         return DRAWN
-    return by_winner(text.replace("1-0", "won"), *names) if _DECIDED.search(text) else None
+    decided = names and _DECIDED.search(text)
+    return by_winner(text.replace("1-0", "won"), *names) if decided else None
 
 
 def _full_name(name: str, lines: Sequence[str]) -> str:
