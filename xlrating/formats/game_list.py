@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import combinations, takewhile
+from itertools import accumulate, combinations, takewhile
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
@@ -129,7 +129,7 @@ LOST_NUMBERS = mend(
     "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
 )
 WINNER_DIFFERS = mend("winner-differs", "Result and winner differ: {value!q} and {winner!q}. Correct one.")
-ASKED = frozenset((LOST_GAME.code, BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
+ASKED = frozenset((BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
 """What no other reading answers."""
 _IS_REASON = re.compile(r"[^\W\d_]{3}")
 _OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
@@ -188,7 +188,7 @@ class _Line(NamedTuple):
     turned: bool
     """Whether the first player had Black."""
     winner: str = ""
-    """Who won, where another column has the result."""
+    """Who won, where a column says it."""
     beside: Sequence[str] = ()
     """The board, and what stands in no column of the game."""
 
@@ -438,9 +438,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             width = 0
         elif header and (line := _line(table, number, header, title, year, findings)):
             if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))):
-                line = line._replace(
-                    value=tuple(f"{text_of(one)} forfeit" for one in line.value[:1]) + line.value[1:]
-                )
+                line = line._replace(value=(f"{text_of(line.value[0])} forfeit", *line.value[1:]))
             found.lines.append(line._replace(section=line.section or section))
             for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):
                 unused.setdefault(column, table.address(number, column))
@@ -469,9 +467,8 @@ def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
     given = [line.round for line in lines if line.round is not None]
     if not given or 2 * len(given) >= len(lines) or given != sorted(set(given)) or lines[0].round is None:
         return list(lines)
-    return [
-        line._replace(round=max(one.round or 0 for one in lines[: n + 1])) for n, line in enumerate(lines)
-    ]
+    rounds = accumulate((line.round or 0 for line in lines), max)
+    return [line._replace(round=round_) for line, round_ in zip(lines, rounds, strict=True)]
 
 
 def _heads_standings(filled: Sequence[CellValue]) -> bool:
@@ -520,14 +517,11 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
         return []
     place = table.address(number, 0)
     ratings = [findings.rating(place, one.rating) for one in two]
-    return [
-        Listed(
-            number,
-            text.partition(":")[0],
-            ImportedPlayer(0, one.name, one.member_id, rating=own.rating, games=own.games),
-        )
-        for one, own in zip(two, ratings, strict=True)
+    both = zip(two, ratings, strict=True)
+    players = [
+        ImportedPlayer(0, one.name, one.member_id, rating=own.rating, games=own.games) for one, own in both
     ]
+    return [Listed(number, text.partition(":")[0], player) for player in players]
 
 
 def _line(
@@ -537,7 +531,8 @@ def _line(
     row = table.rows[number]
     first, second = (_mention(table, number, side, findings) for side in header.players)
     if "result" in header.game:
-        value: tuple[CellValue, ...] = (cell(row, header.game["result"]),)
+        said = [cell(row, header.game.get(name)) for name in ("result", "winner")]
+        value: tuple[CellValue, ...] = (said[is_blank(said[0])],)
     else:
         value = tuple(cell(row, side["points"]) for side in header.players)
     filled = [one for one in row if not is_blank(one)]
@@ -555,6 +550,7 @@ def _line(
     ):
         return None
     color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
+    days = (date_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))
     return _Line(
         table.address(number, header.game.get("result", header.players[0].get("points", 0))),
         _round(table, number, header, title.round, findings),
@@ -562,10 +558,7 @@ def _line(
         first,
         second,
         value,
-        next(
-            filter(None, (date_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))),
-            title.day,
-        ),
+        next(filter(None, days), title.day),
         header.colors or color in (WON, LOST),
         color == LOST,
         text_of(cell(row, header.game.get("winner"))),
@@ -634,7 +627,7 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     if any(byes):
         return _without_opponent(line, 0 if byes[1] else 1, people, findings)
     first, second = people.seen(line.first), people.seen(line.second)
-    one, other = (people[key].name if key else "" for key in (first, second))
+    one, other = (f"{people[key].number} {people[key].name}" if key else "" for key in (first, second))
     names = f"{line.first.name} {one}", f"{line.second.name} {other}"
     letters, won = _letters(line, names), _by_words(line, line.winner, names) or WAITS
     if letters is None:
@@ -644,7 +637,6 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
         findings.mend(line.place, said.message, WINNER_DIFFERS.code)
     if first is None or second is None or letters is None:
         return None
-    letters = won if letters == WAITS else letters
     if first == second:
         findings.mend(line.place, "This game has the same player on both sides. Correct one.")
         return None
@@ -703,19 +695,18 @@ def _are_remarks(line: _Line, people: People) -> list[bool]:
     a bye or an absence or has no points for it."""
     sides = line.first, line.second
     known = list(map(people.knows, sides))
-    if len({*known}) == 1:
+    if len({*known}) == 1 or _OF_BOTH.search("-".join(map(text_of, line.value))):
         return [False, False]
     place = known.index(False)
-    alone = is_blank(line.value[place % len(line.value)]) and sides[place].name[:1].islower()
+    words = sides[place].name.split()
+    alone = is_blank(line.value[place % len(line.value)]) and any(map(str.islower, words[:1] + words[-1:]))
     told = (alone or any(map(nobody_in, line.beside))) and not people.hint(sides[place].name)
     return [told and not one for one in known]
 
 
 def _without_opponent(line: _Line, side: int, people: People, findings: FileFindings) -> Game | None:
-    """The bye of the player on this side; without its points it waits, with its words as its part.
-
-    Where a game has points for a blank cell, its opponent is missing.
-    """
+    """The bye of the player on this side; without its points it waits, with its words as its part. Where a game has
+    points for a blank cell, its opponent is missing."""
     here, nobody = (line.first, line.second)[:: -1 if side else 1]
     letter = next(filter(None, map(_bye_code, line.value)), None)
     if len(line.value) > 1:
@@ -738,10 +729,9 @@ def _without_opponent(line: _Line, side: int, people: People, findings: FileFind
     said = {one: found for one in filter(None, told) if (found := nobody_in(one))}
     letter = letter or next((found.letter for one, found in said.items() if not is_bye_alone(one)), "")
     reason = next((one for one in told if one and one not in said), next(iter(said), ""))
+    letters = WAITS if reason and not letter else (letter or "U", "")
     player = people.seen(here)
-    if player is None or letter or not reason:
-        return Game(line.place, line.round, player, "", (letter or "U", "")) if player else None
-    return Game(line.place, line.round, player, "", WAITS, reason)
+    return Game(line.place, line.round, player, "", letters, "" if letter else reason) if player else None
 
 
 def _with_worth(game: Game, people: People, findings: FileFindings) -> Game:
@@ -767,11 +757,14 @@ def _letters(line: _Line, names: tuple[str, str] | None = None) -> Letters | Non
 
 
 def _by_words(line: _Line, value: CellValue, names: tuple[str, str]) -> Letters | None:
-    """The letters of the first player and the second, where a color may be said to have won."""
-    found = letters_of(value)
-    if found and line.turned and _OF_A_COLOR.match(normal(text_of(value))):
-        return found[1], found[0]
-    return found or by_winner(text_of(value), *names)
+    """The letters of the first player and the second; a color may be said to have won, or a number as the winner."""
+    text = text_of(value)
+    found, won = letters_of(value), by_winner(text, *names)
+    if text.isdecimal():
+        return won if won and line.winner == text else found
+    if found and line.turned and _OF_A_COLOR.match(normal(text)):
+        found = found[1], found[0]
+    return found or won if won in (None, found) or not found else None
 
 
 def _bye_code(value: CellValue) -> str | None:

@@ -282,7 +282,17 @@ def _results(
         return halves, "points"
     found = [c for c in free if _are_results(columns[c], cell(headings, c), rated=rated)]
     found = [c for c in found if not _are_totals(columns[c], [columns[one] for one in found if one != c])]
+    found = [
+        c for n, c in enumerate(found) if not any(_repeats(columns[c], columns[one]) for one in found[:n])
+    ]
     return found, "sums" if len(found) == 1 and are_sums(columns[found[0]]) else "result"
+
+
+def _repeats(cells: Sequence[CellValue], others: Sequence[CellValue]) -> bool:
+    """Whether a column has the results of another one in another form, as 1-0 for White."""
+    both = [(text_of(one), text_of(other)) for one, other in zip(cells, others, strict=True) if one or other]
+    alike = (one != other and letters_of(one) == letters_of(other) for one, other in both)
+    return len(both) > SIDES and all(alike)
 
 
 def _halves(points: Sequence[tuple[int, int]], headings: Sequence[CellValue]) -> list[int]:

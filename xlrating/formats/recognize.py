@@ -261,9 +261,10 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
     tables = list(map(without_boards, tables))
     try:
         found = _games(tables)
-    except CrosstableProblems:
+    except CrosstableProblems as of_headings:
         with suppress(CrosstableProblems):
-            if (found := _games_with_rosters(tables)) and _names_are_unique(found):
+            asked = game_list.ASKED.issuperset(one.code for one in of_headings.problems)
+            if not asked and (found := _games_with_rosters(tables)) and _names_are_unique(found):
                 return found
         raise
     if found is None or any(player.rating for section in found.sections for player in section.players):
@@ -291,8 +292,10 @@ def _games(tables: Sequence[Grid]) -> Import | None:
     try:
         return game_list.read(below)
     except CrosstableProblems as found:
-        only_asked = game_list.ASKED.issuperset(one.code for one in found.problems)
-        if not only_asked and (by_content := game_list.by_content(tables)):
+        asked = game_list.ASKED | {game_list.LOST_GAME.code}
+        if not asked.issuperset(one.code for one in found.problems) and (
+            by_content := game_list.by_content(tables)
+        ):
             with suppress(CrosstableProblems):
                 other = game_list.read(by_content)
                 if _games_of(other) >= game_list.games_headed(below):
