@@ -35,6 +35,8 @@ GAMES = [
     ("2-1: black", "3-4 draw"),
     ("And Lee took the full point from Becker", "Roth and Stone drew, Stone had white"),
     ("Lee with the black pieces beat Becker", "Roth as white drew with Stone"),
+    ("Lee, black, over Becker", "Roth - Stone draw (white named first)"),
+    ("Lee, white, over Becker", "Roth and Stone drew, first one had white"),
 ]
 FORFEITS = [
     *("Lee 1-0 (F) Stone", "Stone forfeited to Lee", "Stone did not show up, Lee wins by forfeit"),
@@ -110,12 +112,16 @@ def test_several_games_of_a_line(rounds):
     "player",
     ["| {n} | {name} | {rating} |", "{rating} {name}", "{name} [{rating}]", "Player: {name}\nRating: {rating}",
      "{n}. {name} 1234567{n} {rating}", "{name} = {rating}", "{n}. {name}, grade 8, {rating}",
-     "{name} · Legal · {rating}", "* {name} (5th grade, {rating})", "{n}) {name} {rating}  -  1½ pts"],
+     "{name} · Legal · {rating}", "* {name} (5th grade, {rating})", "{letter}. {name} - {rating}",
+     "{n}) {name} {rating}  -  1½ pts"],
 )  # fmt: skip
 def test_players_are_listed_in_more_ways(player):
     people = [line.split(". ") for line in PLAYERS.splitlines()]
     roster = "\n".join(
-        player.format(n=n, name=who.rpartition(" ")[0], rating=who.rpartition(" ")[2]) for n, who in people
+        player.format(
+            n=n, letter="abcd"[int(n) - 1], name=who.rpartition(" ")[0], rating=who.rpartition(" ")[2]
+        )
+        for n, who in people
     )
     assert without_colors(read(told(*LINES).replace(PLAYERS, f"{roster}\n"))) == MEANT
 
@@ -267,6 +273,32 @@ def test_headings_aligned_by_two_tabs_and_running_scores():
         "\t2 Becker, Tom 1700 (0.0)\tBYE 1/2\n\t3 Roth, Max 1600 (0.5)\tBYE full point\n"
     )
     assert list(without_colors(read(text)).values()) == list(MEANT.values())
+
+
+def test_a_report_in_spanish():
+    text = (
+        "RONDA 1\n Mesa 1: Ann Lee (1800) 1 - 0 Tom Becker (1700 prov. 10)\n"
+        " Mesa 2: Max Roth (1600) 1/2 - 1/2 Eva Stone (S/R)\n"
+        "RONDA 2\n Mesa 1: Ann Lee (1800) 1 - 0 W.O. Eva Stone (S/R)\n"
+        " Descansa by his own request: Tom Becker (1700 prov. 10), 1/2 punto\n Descansa: Max Roth (1600), 1 punto\n"
+    )
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert without_colors(read(text)) == MEANT
+    assert {one.name: (one.rating, one.games) for one in section.players} == {
+        "Ann Lee": (1800, None),
+        "Tom Becker": (1700, 10),
+        "Max Roth": (1600, None),
+        "Eva Stone": (None, None),
+    }
+
+
+def test_a_match_of_boards_keeps_the_prior_games_of_a_rating():
+    text = (
+        "Board 1: Ann Lee (1800P14) - Tom Becker (1700)\n    game 1  1-0\n    game 2  1/2-1/2\n"
+        "Board 2: Max Roth (1600) - Eva Stone (1500)\n    game 1  0-1\n    game 2  1-0\n"
+    )
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert {one.name: one.games for one in section.players} == dict.fromkeys(MEANT) | {"Ann Lee": 14}
 
 
 def test_who_sat_out_has_no_game():
