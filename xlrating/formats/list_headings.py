@@ -152,11 +152,9 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
     if not _may_head(row) or not (found := columns_of(row)).has_players:
         return row
     row = _with_colors(rows, number, found)
-    if header_in(row):
-        return row
     joined = [over if is_blank(own) else own for own, over in zip_longest(row, above)]
-    if header_in(joined):
-        return joined
+    if known := next(filter(header_in, (row, joined)), None):
+        return known
     below = rows[number + 1 : number + 1 + MOST_ROWS]
     column = _column_of_results([*takewhile(lambda cells: cells != rows[number], below)], found)
     if column is None:
