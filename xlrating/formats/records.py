@@ -63,7 +63,7 @@ OWN_CELLS = 4
 _NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}(?:½|[.,][05](?=\s))?|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
-    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:/|–-])[\s,;:/|]*(?:[–-](?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
+    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:/|–-])[\s,;:/|]*(?:[–-]{{1,2}}(?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(r"\s*\d{1,3}[.)]\s*[^\W\d]{2}.*\d")
@@ -93,7 +93,9 @@ _DIVIDED_IN_WORDS = (
     re.compile(rf"{_EQUALS}|\s*/(?!\d)\s*"),
     re.compile(rf"{_EQUALS}|[.,;]?\s*\n\s*"),
     re.compile(rf"{_EQUALS}|(?<=\S)[\s,;.]+(?={_OF_A_ROUND})", re.IGNORECASE),
-    re.compile(rf"{_EQUALS}|(?:(?<=[^\W\d]{{3}})|(?<=[\d)]))\.\s+(?=[^\W\d])|\s*(?:,|\bthen\b|\band\b)+\s*"),
+    re.compile(
+        rf"{_EQUALS}|(?:(?<=[^\W\d]{{2}})(?<!\s(?:St|Jr|Sr|no|vs))|(?<=[\d)]))\.\s+(?=[^\W\d])|\s*(?:,|\bthen\b|\band\b)+\s*"
+    ),
 )
 """Between rounds that are told in words: marks that these themselves may have stand last."""
 _TOTAL = r"(\d{0,2}(?:½|\.\d)?|1/2)(?<=[\d½])"
