@@ -69,7 +69,11 @@ WAYS = (
     {"head": "{name} - {rating}\n", "between": "; ", "caption": "{}. ", "end": ".  = {total}"},
     {"head": "{n}) {name}, {rating}: ", "words": IN_WORDS | {"U": "withdrawn"}, "opponent": "{number}"},
     {"head": "#{n} {name} {rating}\n", "between": "\n", "end": ""},
-    {"head": "{n}. {name}, {rating}   {total} pts\n", "opponent": "{initial}. {last}", "end": ""},
+    {
+        "head": "{n}. {name}, Oak Hill MS, {rating}   {total} pts\n",
+        "opponent": "{initial}. {last}",
+        "end": "",
+    },
     {"head": "* {name} ({rating}). ", "caption": "{}st round ", "end": ". Total {total}."},
     {"head": "{name}: {rating}\n", "caption": "R{}: ", "between": " | ", "end": " -- {total}"},
     {"head": "{name}, {rating} -- ", "between": ". ", "end": ". {total} points", "opponent": "#{number}"},
