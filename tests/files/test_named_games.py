@@ -365,23 +365,6 @@ def test_names_without_a_rating_are_on_a_list_in_one_line():
     assert [player.rating for player in section.players] == [1800, 1600, None, None]
 
 
-RECORDS = (
-    "* Ann Lee (1800). 1st round beat Becker, 2nd round won vs Stone by forfeit. Total 2.\n"
-    "* Tom Becker (1700). 1st round lost to Ann, 2nd round away at a party, half point bye. Total 1/2.\n"
-    "* Max Roth (1600). 1st round drew Eva, 2nd round had the bye (1 point). Total 1½.\n"
-    "* Eva Stone (1500). 1st round drew Max, 2nd round lost to Lee by forfeit. Total ½.\n"
-)
-
-
-@pytest.mark.parametrize(
-    "text", [RECORDS, RECORDS.replace(". 1st round", "\n R1").replace(", 2nd round", "\n R2")]
-)
-def test_each_player_tells_the_own_games(text):
-    assert without_colors(read(text)) == MEANT
-    with pytest.raises(CrosstableProblems, match="another result"):
-        read(text.replace("lost to Ann", "drew Ann"))
-
-
 def test_another_name_with_an_accent_is_the_same_player():
     assert without_colors(read(told(*LINES).replace("Eva Stone 1500", "Eva Stoné 1500"))) == {
         name.replace("Stone", "Stoné"): cells for name, cells in MEANT.items()

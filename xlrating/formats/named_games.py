@@ -13,7 +13,6 @@ from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
-from xlrating.formats.players_told import OF_A_ROUND
 from xlrating.formats.words_of_games import OF_A_RESULT, PAIR, WORD, said_by_third, said_of_two, words_in
 
 MOST_WORDS = 4
@@ -96,10 +95,6 @@ _OF_OTHERS = re.compile(
     re.IGNORECASE,
 )
 """Words of points that are no bye."""
-_TOTAL = re.compile(
-    r"\W*\b(?:total|score)\b.*|\s{2,}\d{0,2}(?:½|\.\d)?$|\W+\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?)\.?\s*$",
-    re.IGNORECASE,
-)
 _BYE_CODE = re.compile(r"\b(?:hpb|fpb|zpb)\b", re.IGNORECASE)
 
 
@@ -152,8 +147,6 @@ class Known:
             titles = [one for one in told if isinstance(one, str)]
             if told:
                 return [*titles, day[day.lastindex or 0], *told[len(titles) :]]
-        if record := list(self._record(text)):
-            return record
         round_ = ROUND.match(text)
         rest = text[round_.end() :] if round_ else text
         behind = None if round_ else _ROUND_BEHIND.search(rest)
@@ -173,31 +166,6 @@ class Known:
             ]
             return [*title, *(one for one in found if one not in left)]
         return ()
-
-    def _record(self, text: str) -> Iterator[NamedGame | str]:
-        """Who a line lists, and the games of this player in each round: ``Ann Lee 1500. 1st round beat Bee, …``."""
-        head, *parts = OF_A_ROUND.split(_TOTAL.sub("", text))
-        own = self._mentions(head)[:1]
-        if own and parts and not parts[-1].strip(" .,;"):
-            end = head.find(")", own[0].end) + 1 if head[own[0].end :].lstrip()[:1] == "(" else own[0].end
-            head, parts = (
-                head[:end],
-                [
-                    one
-                    for n in range(0, len(parts), 2)
-                    for one in (parts[n], [head[end:], *parts[1::2]][n // 2])
-                ],
-            )
-        told = [
-            self._game(f"{one.name} {part.strip(' .,;').removeprefix('and ')}")
-            for one in own
-            for part in parts[1::2]
-        ]
-        if len(told) > 1 and all(told):
-            yield head.strip()
-            for number, game in zip(parts[::2], filter(None, told), strict=True):
-                yield f"Round {number}"
-                yield game
 
     def _games(self, text: str) -> list[NamedGame]:
         """The games of a text, each of whose parts tells one; none of any other text."""

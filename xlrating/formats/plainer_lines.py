@@ -25,8 +25,6 @@ WITH_A_HALF = re.compile(r"((?<=[^\W\d])[\s:.=-]{1,12}\d{1,2}|=\s?\d{1,2})\s+1/2
 
 _WITH_COLORS = re.compile(r"^\s*W(?:hite)?:\s*([^\W\d].*?)[\s,;]+B(?:lack)?:\s*", re.IGNORECASE)
 """``W: Lee  B: Bee  1-0``."""
-_OF_A_ROUND = re.compile(r"\s*(?:round|rd|r)\.?\s?\d{1,2}\b", re.IGNORECASE)
-_FIRST_ROUND = re.compile(r"\s*(?:round|rd|r)\.?\s?1\b", re.IGNORECASE)
 _SAID_OTHERWISE = tuple(
     (re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE), plain)
     for words, plain in (
@@ -63,7 +61,7 @@ def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]
         _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
     ]
     found = _without_running_scores(_with_ratings_below(list(map(in_plain_words, found))))
-    return _with_rounds_below(_with_unrated(found, is_listed), is_listed)
+    return _with_unrated(found, is_listed)
 
 
 def in_plain_words(line: str) -> str:
@@ -71,18 +69,6 @@ def in_plain_words(line: str) -> str:
     for words, plain in _SAID_OTHERWISE:
         line = words.sub(plain, line)
     return line
-
-
-def _with_rounds_below(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
-    """The lines, with ``R1 …``, ``R2 …`` below a player put behind him, where every player of a list has such."""
-    found = [*lines, ""]
-    starts = [n for n, line in enumerate(lines) if is_listed(line)]
-    if len(starts) < FEWEST or not all(_FIRST_ROUND.match(found[n + 1]) for n in starts):
-        return list(lines)
-    for start in starts:
-        end = next(n for n in range(start + 1, len(found)) if not _OF_A_ROUND.match(found[n]))
-        found[start:end] = [" ".join(found[start:end]), *[""] * (end - start - 1)]
-    return found[:-1]
 
 
 def _with_ratings_below(lines: Sequence[str]) -> list[str]:

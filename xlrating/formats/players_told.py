@@ -51,6 +51,11 @@ _RATING = re.compile(rf"(?<![\w.$/-])(?:{_RATED})(?![\w/-])", re.IGNORECASE)
 _OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|byes?|forfeit|{MONTH_AND_DAY})\b", re.IGNORECASE)
 """In a game or a day."""
 
+_SCHOOL = re.compile(
+    r",\s[^,]*\b(?:School|Elem\w*|[EHM]S|Middle|High|Academy|Prep|Charter|College|Univ\w*|Homeschool\w*)\b[^,]*\Z"
+)
+"""Behind a name."""
+
 
 class Entry(NamedTuple):
     """A player on a list; ``alone`` where the line says nothing else."""
@@ -111,7 +116,8 @@ def age_in(line: str) -> tuple[str, str]:
 
 
 def _entry(one: re.Match[str], age: str, *, alone: bool) -> Entry:
-    return Entry(int(one["number"] or 0), one["name"], one["rating"], one["member_id"] or "", age, alone)
+    name = _SCHOOL.sub("", one["name"])
+    return Entry(int(one["number"] or 0), name, one["rating"], one["member_id"] or "", age, alone)
 
 
 def _in_order(line: str) -> str:

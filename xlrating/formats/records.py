@@ -63,12 +63,12 @@ OWN_CELLS = 4
 _NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}(?:½|[.,][05](?=\s))?|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
 _PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 _LINE = re.compile(
-    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:/|–-])[\s,;:/|]*(?:[–-](?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
+    rf"\s*{_PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:/|–-])[\s,;:/|]*(?:[–-]{{1,2}}(?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(r"\s*\d{1,3}[.)]\s*[^\W\d]{2}.*\d")
 """A line that may be a player's."""
-BEHIND_FACTS = re.compile(r"\s+[-–—]{1,2}\s+|:\s+")
+BEHIND_FACTS = re.compile(r"\s+[-–—]{1,2}\s+|:\s+|(?:(?<=\d{3})|(?<=[)\]]))\.\s+")
 """Before the rounds of a line that has more than a name and a rating."""
 _NAME = re.compile(rf"{_PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
 _COUNTED_BY = r"(?:no|card|player|pairing|seed|entry)\b\.?\s*(?:no\.?\s*)?#?\s*|#"
@@ -76,6 +76,10 @@ _PLACE = re.compile(
     rf"(?:{_COUNTED_BY})?\d{{0,3}}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE
 )
 """What may stand before a name: a number, place, or total."""
+_OF_A_ROUND = (
+    r"(?:(?:week|wk|round|rnd|rd|r)\.?\s?(?=\d)|(?=\d{1,2}(?:[.):]|(?:st|nd|rd|th)\s(?:round|rd)\b)\s))"
+    r"(\d{1,2})(?:(?:st|nd|rd|th)\s(?:round|rd))?\b\s?[:.=)-]?\s*(?=\S)"
+)
 _EQUALS = r"\s*=\s*(?=\d*(?:½|\.\d)?\Z)"
 _DIVIDED = (
     re.compile(rf"{_EQUALS}|[ \t]{{2,}}|\s*[|,;]\s*"),
@@ -88,22 +92,21 @@ _DIVIDED_IN_WORDS = (
     re.compile(rf"{_EQUALS}|\s*;\s*"),
     re.compile(rf"{_EQUALS}|\s*/(?!\d)\s*"),
     re.compile(rf"{_EQUALS}|[.,;]?\s*\n\s*"),
-    re.compile(rf"{_EQUALS}|(?<=\S)[\s,;.]+(?=(?:(?:round|rnd|rd|r)\.?\s?)?\d{{1,2}}[.):]\s)", re.IGNORECASE),
-    re.compile(rf"{_EQUALS}|(?:(?<=[^\W\d]{{3}})|(?<=[\d)]))\.\s+(?=[^\W\d])|\s*(?:,|\bthen\b|\band\b)+\s*"),
+    re.compile(rf"{_EQUALS}|(?<=\S)[\s,;.]+(?={_OF_A_ROUND})", re.IGNORECASE),
+    re.compile(
+        rf"{_EQUALS}|(?:(?<=[^\W\d]{{2}})(?<!\s(?:St|Jr|Sr|no|vs))|(?<=[\d)]))\.\s+(?=[^\W\d])|\s*(?:,|\bthen\b|\band\b)+\s*"
+    ),
 )
 """Between rounds that are told in words: marks that these themselves may have stand last."""
-_TOTAL = r"(\d{0,2}(?:½|\.\d)?)(?<=[\d½])"
+_TOTAL = r"(\d{0,2}(?:½|\.\d)?|1/2)(?<=[\d½])"
 _POINTS = re.compile(
     rf"[\s=>.,;:–-]*(?:[(\[]?\b(?:total|score|for)\b:?|(?<=[^\W_]{{2}})\s=\s)\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
     rf"|[\s=>.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*(?:[=-]>|\s[-–—]{{1,2}}(?=\s)|\[(?=[^\[]*\]))\s*{_TOTAL}\]?$",
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
-_CAPTION = re.compile(
-    r"(?:(?:week|wk|round|rnd|rd|r)\.?\s?(?=\d)|(?=\d{1,2}[.):]\s))(\d{1,2})\b\s?[:.=)-]?\s*(?=\S)",
-    re.IGNORECASE,
-)
-"""``Rd 1: `` or ``1. ``, before a round of a line."""
+_CAPTION = re.compile(_OF_A_ROUND, re.IGNORECASE)
+"""``Rd 1: ``, ``1. ``, or ``1st round``, before a round of a line."""
 _APART = re.compile(r"[ \t]{2,}|\t|\s*\|\s*")
 _WHOLE = re.compile(r"\Z")
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")

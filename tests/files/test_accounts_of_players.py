@@ -1,0 +1,130 @@
+"""A player's own account of the rounds, behind the name or on the lines below: every way says the same event."""
+
+import pytest
+from file_content import sections_of
+
+from xlrating.hosts.cli.json_report import document
+from xlrating.hosts.cli.rate_file import How, rate_file
+
+MEANT = {
+    "Ann Lee": ["W4", "D2", "W3", "H"],
+    "Tom Becker": ["W5", "D1", "L4", "W3"],
+    "Max Roth": ["W6", "B", "L1", "L2"],
+    "Eva Stone": ["L1", "W6", "W2", "X5"],
+    "Kim Novak": ["L2", "U", "W6", "F4"],
+    "Sam Price": ["L3", "L4", "L5", "B"],
+}
+"""Worked by hand from the sentences below."""
+RATINGS = ("1800", "1700P9", "1600", "1500", "unrated", "1400")
+TOTALS = ("3", "2½", "2", "3", "1", "1")
+_WORDS = {
+    "W": "beat {}",
+    "D": "drew {}",
+    "L": "lost to {}",
+    "X": "won by forfeit over {}",
+    "F": "forfeited to {}",
+}
+IN_WORDS = _WORDS | {"B": "full point bye", "H": "half point bye", "U": "not in"}
+_WORDS = {
+    "W": "won vs {}",
+    "D": "tied {}",
+    "L": "fell to {}",
+    "X": "won by forfeit from {}",
+    "F": "lost by forfeit to {}",
+}
+OTHERWISE = _WORDS | {"B": "bye (1 pt)", "H": "half point bye, band concert", "U": "withdrawn"}
+NAMES = list(MEANT)
+
+
+def account(
+    head="{n}. {name}, {rating}\n   ",
+    between=", ",
+    end=" = {total}",
+    words=IN_WORDS,
+    opponent="{last}",
+    caption="",
+):
+    """The event as a text, each player in the way that is given."""
+    lines = []
+    for n, (name, rounds) in enumerate(MEANT.items(), 1):
+        said = []
+        for place, cell in enumerate(rounds, 1):
+            other = int(cell[1:] or n)
+            first, last = NAMES[other - 1].split()
+            who = opponent.format(last=last, first=first, initial=first[0], number=other)
+            said.append(caption.format(place) + words[cell[0]].format(who))
+        own = head.format(n=n, name=name, rating=RATINGS[n - 1], total=TOTALS[n - 1])
+        lines.append(own + between.join(said) + end.format(total=TOTALS[n - 1]))
+    return "Spring Swiss, March 8, 2025, G/60 d5\n\n" + "\n".join(lines) + "\n\nThanks to all.\n"
+
+
+WAYS = (
+    {},
+    {
+        "head": "{n}) {name}, gr. 6, rated {rating}\n     ",
+        "between": " / ",
+        "words": OTHERWISE,
+        "opponent": "{first}",
+    },
+    {"head": "{name} - {rating}\n", "between": "; ", "caption": "{}. ", "end": ".  = {total}"},
+    {"head": "{n}) {name}, {rating}: ", "words": IN_WORDS | {"U": "withdrawn"}, "opponent": "{number}"},
+    {"head": "#{n} {name} {rating}\n", "between": "\n", "end": ""},
+    {
+        "head": "{n}. {name}, Oak Hill MS, {rating}   {total} pts\n",
+        "opponent": "{initial}. {last}",
+        "end": "",
+    },
+    {"head": "* {name} ({rating}). ", "caption": "{}st round ", "end": ". Total {total}."},
+    {"head": "{name}: {rating}\n", "caption": "R{}: ", "between": " | ", "end": " -- {total}"},
+    {"head": "{name}, {rating} -- ", "between": ". ", "end": ". {total} points", "opponent": "#{number}"},
+)
+
+
+def read(text):
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert [player.rating for player in section.players] == [1800, 1700, 1600, 1500, None, 1400]
+    assert section.players[1].games == 9
+    return {player.name: [str(cell) for cell in player.rounds] for player in section.players}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_each_player_tells_the_own_rounds(way, tmp_path):
+    text = account(**way)
+    assert read(text) == MEANT
+    line = next(one for one in text.split("\n") if "drew" in one or "tied" in one)
+    path = tmp_path / "report.txt"
+    path.write_text(text.replace(line, line.replace("drew", "beat").replace("tied", "beat"), 1))
+    (problem, *_) = document([rate_file(path, How(check=True), {})])["files"][0]["problems"]
+    assert "conflict" in problem["message"]
+
+
+def test_a_bye_with_its_points_is_no_total():
+    assert read(account(words=OTHERWISE, between="; ", end="")) == MEANT
+
+
+CARD = "rd,color,opp,name,score,total\n"
+CARDS = (
+    ("1,w,4,Stone,1,1", "2,b,2,Becker,1/2,1.5", "3,w,3,Roth,1,2.5", "4,-,BYE,half,1/2,3"),
+    ("1,b,5,Novak,1,1", "2,w,1,Lee,1/2,1.5", "3,b,4,Stone,0,1.5", "4,w,3,Roth,1,2.5"),
+    ("1,w,6,Price,1,1", "2,-,BYE,full,1,2", "3,b,1,Lee,0,2", "4,b,2,Becker,0,2"),
+    ("1,b,1,Lee,0,0", "2,w,6,Price,1,1", "3,w,2,Becker,1,2", "4,-,BYE,full,1,3"),
+    ("1,w,2,Becker,0,0", "2,-,BYE,zero,0,0", "3,b,6,Price,1,1", "4,-,BYE,zero,0,1"),
+    ("1,b,3,Roth,0,0", "2,b,4,Stone,0,0", "3,w,5,Novak,0,0", "4,-,BYE,full,1,1"),
+)
+ON_CARDS = MEANT | {"Eva Stone": ["L1", "W6", "W2", "B"], "Kim Novak": ["L2", "U", "W6", "U"]}
+
+
+def cards():
+    for n, (name, rating, rounds) in enumerate(zip(NAMES, RATINGS, CARDS, strict=True), 1):
+        yield f"Card {n},{name.replace(' ', ',')},rating:,{rating}\n{CARD}" + "\n".join(rounds) + "\n\n"
+
+
+@pytest.mark.parametrize("in_text", [False, True])
+def test_cards_with_names_and_totals_beside_the_opponents(in_text):
+    text = "".join(cards())
+    if in_text:
+        for name in NAMES:
+            text = text.replace(name.replace(" ", ","), name)
+        text = text.replace("Card ", "#").replace("rating:,", "").replace(",", "    ")
+    found = read(f"Spring Swiss 3/8/2025 G/60 d5\n\n{text}")
+    assert {name: [cell.rstrip("wb") for cell in cells] for name, cells in found.items()} == ON_CARDS
