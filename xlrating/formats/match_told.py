@@ -80,8 +80,13 @@ def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]])
         for letters in (one for several in results for one in several):
             points = [mine + POINTS[letter] for mine, letter in zip(points, letters, strict=True)]
         for text in (cell for game in games for cell in _cells(game)) if games else (plain,):
-            told = [points_of(one) for one in _NUMBER.findall(text)] if (score := _SCORE.match(text)) else []
-            if score and len(told) == len(points) and (games or sum(filter(None, told)) == sum(points)):
+            told = (
+                [points_of(one) or 0.0 for one in _NUMBER.findall(text)]
+                if (score := _SCORE.match(text))
+                else []
+            )
+            known = sorted(told) == sorted(points) and not (score and score["ours"])
+            if score and len(told) == len(points) and (games or not known and sum(told) == sum(points)):
                 scores.append((n, points, told))
                 turns = [1] if score["ours"] else turns
         if games:
