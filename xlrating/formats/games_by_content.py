@@ -128,10 +128,9 @@ def _with_a_row_for_each(
         told = {column for pair in pairs for column in pair.results}
         remarks = [text for c, value in enumerate(cells) if c not in told and (text := text_of(value))]
         remark = next(filter(FORFEIT_REMARK.match, remarks), "")
-        there = games.get(row, ())
-        results = [result for _, result in there]
+        results = [result for _, result in games.get(row, ())]
         results = _with_remark(results, remark) if remark else results
-        for (pair, _), shown in zip(there, results, strict=True):
+        for (pair, _), shown in zip(games.get(row, ()), results, strict=True):
             round_ = cell(cells, rounds) if len(pairs) == 1 else round_above.get(pair)
             white, black = _sides(cells, pair)
             rows.append([None if matches else round_, cell(cells, dates), *white, shown, *black])
@@ -155,9 +154,8 @@ def _with_remark(results: Sequence[CellValue], remark: str) -> list[CellValue]:
     number = round_in(_GAME_BEFORE.sub(r"round \1\2", remark.lower())) if len(results) > 1 else None
     every = range(len(results))
     decided = [n for n in every if len(results) == 1 or letters_of(results[n]) != DRAWN]
-    told = every if "both" in remark.lower() else [n for n in decided if n + 1 == number]
-    if number is None and len(decided) == 1:
-        told = decided
+    only = number is None and len(decided) == 1
+    told = every if "both" in remark.lower() else [n for n in decided if only or n + 1 == number]
     return [
         f"{text_of(one)} {'forfeit' if told else 'or forfeit'}" if n in (told or every) else one
         for n, one in enumerate(results)

@@ -77,14 +77,11 @@ def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]])
             if number < len(full) or not number:
                 return list(lines)
             raise refusal_at_line(n + 1, NO_WINNER.of())
-        for letters in (one for several in results for one in several):
+        for (letters,) in results:
             points = [mine + POINTS[letter] for mine, letter in zip(points, letters, strict=True)]
         for text in (cell for game in games for cell in _cells(game)) if games else (plain,):
-            told = (
-                [points_of(one) or 0.0 for one in _NUMBER.findall(text)]
-                if (score := _SCORE.match(text))
-                else []
-            )
+            score = _SCORE.match(text)
+            told = [points_of(one) or 0.0 for one in _NUMBER.findall(text) if score]
             known = sorted(told) == sorted(points) and not (score and score["ours"])
             if score and len(told) == len(points) and (games or not known and sum(told) == sum(points)):
                 scores.append((n, points, told))
