@@ -192,7 +192,7 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
         for row, cells in enumerate(table.rows)
         if sum(map(is_name, cells)) >= SIDES
         and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
-        and not has_label(table, row)
+        and not (has_label(table, row) or _is_roster(cells))
         and row not in rows_of_headings.heads | rows_of_headings.listing
     ]
     likely = _alike(table, likely)
@@ -226,7 +226,7 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
             for c in range(one + 1, end)
             if c not in (other, *ratings) and not _are_marks_between(columns[c])
         ]
-        results, form = _results(columns, free, headings, rated=None not in ratings)
+        results, form = _results(columns, free, headings, rated=None not in ratings, behind=other)
         if winners is not None:
             results, form = [winners], "winner"
         found.append(_Pair((one, other), tuple(ratings), tuple(results), form))
@@ -242,6 +242,12 @@ def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
     return [row for row in rows if columns[row] <= most[0][0] or columns[row] >= most[0][0]]
 
 
+def _is_roster(cells: Sequence[CellValue]) -> bool:
+    """Whether each name in a row has a rating behind it, and nothing else stands there."""
+    rated = [parsed_rating_cell(value) is not None for value in cells if not is_blank(value)]
+    return rated == [False, True] * (len(rated) // SIDES)
+
+
 def _is_player(value: CellValue) -> bool:
     """Whether it is a name, or a bye in the place of one."""
     return is_name(value) or (isinstance(value, str) and nobody_in(value) is not None)
@@ -253,7 +259,12 @@ def _differ(cells: Sequence[CellValue]) -> bool:
 
 
 def _results(
-    columns: Sequence[Sequence[CellValue]], free: Sequence[int], headings: Sequence[CellValue], *, rated: bool
+    columns: Sequence[Sequence[CellValue]],
+    free: Sequence[int],
+    headings: Sequence[CellValue],
+    *,
+    rated: bool,
+    behind: int,
 ) -> tuple[list[int], str]:
     """The columns of the results, and how they say them: a result each, points of both, or a mark under one of them."""
     marked = [
@@ -278,7 +289,9 @@ def _results(
         return list(points[0]), "points"
     if halves := _halves(points, headings):
         return halves, "points"
-    found = [c for c in free if _are_results(columns[c], cell(headings, c), rated=rated)]
+    of_game = [c for c in free if rated and round_of(normal(cell(headings, c))) is not None]
+    of_game += [c for c in free if c < behind and _are_outcomes(columns[c])]
+    found = [c for c in free if _are_results(columns[c], cell(headings, c), of_game=c in of_game)]
     found = [c for c in found if not _are_totals(columns[c], [columns[one] for one in found if one != c])]
     return found, "sums" if len(found) == 1 and are_sums(columns[found[0]]) else "result"
 
@@ -348,23 +361,27 @@ def _are_ratings(cells: Sequence[CellValue], heading: CellValue) -> bool:
     return before and None not in ratings and 2 * len(known) > len(cells) and min(known) >= LOWEST
 
 
-def _are_results(cells: Sequence[CellValue], heading: CellValue, *, rated: bool) -> bool:
+def _are_results(cells: Sequence[CellValue], heading: CellValue, *, of_game: bool) -> bool:
     """Whether nearly all that is filled says how games between two players went; numbers of boards do not."""
     filled = [value for value in cells if not is_blank(value)]
     good = filled if are_sums(cells) else [one for one in filled if letters_of(one) not in (None, WAITS)]
     of_both = any("-" in plain_text(text_of(value)) or ":" in text_of(value) for value in good)
     named = isinstance(heading, str) and "result" in columns_of([heading]).game
-    of_game = rated and round_of(normal(heading)) is not None
     return len(good) > MOSTLY * len(filled) and bool(good) and (of_both or named or of_game)
+
+
+def _are_outcomes(cells: Sequence[CellValue]) -> bool:
+    """Whether words or letters say how games went, and not who had White."""
+    said = {normal(value) for value in cells if text_of(value).isalpha()}
+    return said.isdisjoint(("b", "black")) and any(letters_of(one) in (DRAWN, LOST) for one in said)
 
 
 def _are_totals(cells: Sequence[CellValue], others: Sequence[Sequence[CellValue]]) -> bool:
     """Whether each cell has what the first player scored in the games of several other columns."""
     letters = ([letters_of(value) for value in games] for games in zip(*others, strict=True))
     sums = [None if None in row else sum(POINTS.get(one[0], 0.0) for one in row if one) for row in letters]
-    return len(others) > 1 and all(
-        mine in (None, points_of(total)) for mine, total in zip(sums, cells, strict=True)
-    )
+    fits = (mine in (None, points_of(total)) for mine, total in zip(sums, cells, strict=True))
+    return len(others) > 1 and all(fits)
 
 
 def _games(

@@ -13,7 +13,6 @@ from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, Letters, letters_of, letters_of_points
 from xlrating.formats.list_facts import year_in
 from xlrating.formats.named_games import COLORED
-from xlrating.formats.players_told import OF_A_BOARD
 from xlrating.formats.winner import by_winner
 
 FEWEST, LONGEST = 2, 200
@@ -35,7 +34,7 @@ _MARK = re.compile(
     r"(?:\s+game\b|(?=:)))\s*[.:)=-]?\s+", re.I
 )  # fmt: skip
 """Before each of the games of a board."""
-_NUMBERED = re.compile(r"^\s*\d{1,2}[.):]?\s+")
+_BOARD = re.compile(r"^\s*(?:(?:board|bd|brd|table)\.?\s?#?)?\d{1,2}\s*[.):-]?\s+", re.I)
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against|[-–])\s+", re.IGNORECASE)
 _SCORE = re.compile(r"\W*(?:final|total|match|running|score|now|(?P<ours>us)|we (?:won|lost))\b", re.I)
 _NUMBER = re.compile(r"(?<![\d/.])(?:\d{1,2}(?:½|[.,]5)?|½|\.5)(?![\d/])")
@@ -104,8 +103,7 @@ def _of_board(line: str, sides: list[str]) -> tuple[list[str], list[str]]:
     """The two players of a board whom a line names, or who were named above it, and what it tells of their games."""
     behind = _BEHIND.search(line)
     head, *games = [line[: behind.start()], *_RESULT.findall(behind[0])] if behind else _MARK.split(line)
-    head = _NUMBERED.sub("", OF_A_BOARD.sub("", head))
-    both = [one.strip(" \t.,:;-") for one in _VERSUS.split(head)]
+    both = [one.strip(" \t.,:;-") for one in _VERSUS.split(_BOARD.sub("", head))]
     if len(both) == FEWEST and all(one[:1].isalpha() for one in both):
         return both, games
     return ([], []) if head.strip() else (sides, games)
