@@ -6,7 +6,6 @@ Several games of two players, in columns of their own or as points of both, beco
 
 import datetime
 import re
-from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -195,7 +194,6 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
         and not (has_label(table, row) or _is_roster(cells))
         and row not in rows_of_headings.heads | rows_of_headings.listing
     ]
-    likely = _alike(table, likely)
     width = max((len(table.rows[row]) for row in likely), default=0)
     columns = [[table[row, column] for row in likely] for column in range(width)]
     headings = rows_of_headings.above[likely[0]] if likely else ()
@@ -231,15 +229,6 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
             results, form = [winners], "winner"
         found.append(_Pair((one, other), tuple(ratings), tuple(results), form))
     return found if len({len(pair.results) for pair in found}) == 1 and found[0].results else []
-
-
-def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
-    """The rows whose names stand in the columns that most rows have them in; a roster of teams has others."""
-    columns = {row: frozenset(c for c, value in enumerate(table.rows[row]) if is_name(value)) for row in rows}
-    most = Counter(columns.values()).most_common(1)
-    if not most or most[0][1] <= len(rows) * MOSTLY:
-        return list(rows)
-    return [row for row in rows if columns[row] <= most[0][0] or columns[row] >= most[0][0]]
 
 
 def _is_roster(cells: Sequence[CellValue]) -> bool:
@@ -343,9 +332,9 @@ def _winners(
         won = [
             _winner(value, *side) for value, side in zip(cells, players, strict=True) if not is_blank(value)
         ]
-        if won.count(None) <= MOST_UNREAD and WON in won and len(won) > SIDES:
-            if any(letters_of(one) is None and any(map(str.isalpha, text_of(one))) for one in cells):
-                return column
+        named = any(letters_of(one) is None and any(map(str.isalpha, text_of(one))) for one in cells)
+        if named and won.count(None) <= MOST_UNREAD and WON in won and len(won) > SIDES:
+            return column
     return None
 
 

@@ -82,7 +82,7 @@ def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]])
             score = _SCORE.match(text)
             told = [points_of(one) or 0.0 for one in _NUMBER.findall(text) if score]
             known = sorted(told) == sorted(points) and not (score and score["ours"])
-            if score and len(told) == len(points) and (games or not known and sum(told) == sum(points)):
+            if score and len(told) == len(points) and (games or (not known and sum(told) == sum(points))):
                 scores.append((n, points, told))
                 turns = [1] if score["ours"] else turns
         if games:

@@ -177,7 +177,7 @@ def players_in(
         row = table.rows[number]
         name = _name(row, columns)
         rated = columns.get("name") and is_rating(cell(row, columns.get("rating")))
-        if not name or columns_in(row) or facts_in_prose([name]) or has_label(table, number) and not rated:
+        if not name or columns_in(row) or facts_in_prose([name]) or (has_label(table, number) and not rated):
             continue
         alone = sum(not is_blank(value) for column, value in enumerate(row) if column not in others) == 1
         is_title = number == end - 1 < len(table.rows) - 1 and all(map(is_blank, table.rows[number - 1]))
