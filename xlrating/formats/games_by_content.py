@@ -50,7 +50,7 @@ CHECKED = frozenset(("true", "x", "1", "✓", "✔", "yes"))
 _NAME = re.compile(
     r"(?:\d{1,3}[.)]?\s+)?[^\W\d][^\d@$%]*(?:\(?(?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?|[\d.½]+|unr\.?)\)?)?", re.I
 )
-_BOARD = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b", re.IGNORECASE)
+_NO_NAME = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b|.*\bhad (?:white|black)\b", re.I)
 _GAME_BEFORE = re.compile(r"\b(?:game|gm|g)\.?\s*#?(\d)|\b(\d)(?:st|nd|rd|th)\s+(?:game|round)")
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 
@@ -172,7 +172,7 @@ def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, Cel
 def is_name(value: CellValue) -> bool:
     return (
         isinstance(value, str)
-        and _BOARD.match(value) is None
+        and _NO_NAME.match(value) is None
         and len(value) <= LONGEST_NAME
         and _NAME.fullmatch(value.strip()) is not None
         and sum(map(str.isalpha, value)) > SIDES
@@ -239,7 +239,7 @@ def _is_roster(cells: Sequence[CellValue]) -> bool:
 
 def _is_player(value: CellValue) -> bool:
     """Whether it is a name, or a bye in the place of one."""
-    return is_name(value) or (isinstance(value, str) and nobody_in(value) is not None)
+    return is_name(value) or (isinstance(value, str) and bool(nobody_in(value)) and points_of(value) is None)
 
 
 def _differ(cells: Sequence[CellValue]) -> bool:
