@@ -63,7 +63,8 @@ COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", 
 """A rule of its own for who has White."""
 OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
 _MORE = re.compile(
-    rf"[;*½&]|\bpts?\b|\bout of\b|[01]\s?[-:]\s?[01](?!\d)|\b(?:{VERB}|split|and|had|took|got|we|they)\b",
+    rf"[;*½&]|(?<!\d)\d{{0,2}}[.,]5(?!\d)|\bpts?\b|\bout of\b|[01]\s?[-:]\s?[01](?!\d)"
+    rf"|\b(?:{VERB}|split|and|had|took|got|we|they)\b",
     re.IGNORECASE,
 )
 """What a player's name has not."""

@@ -51,9 +51,7 @@ def _with_title(table: Grid, row: int) -> Grid | None:
     heads = ([text_of(table[n, c]) for n in rows] for c in range(len(table.rows[row])))
     two = {c: some[0] for c, texts in enumerate(heads) if len(some := listed_in(" ".join(texts))) == 1}
     games = row + len(rows)
-    if len(two) != len(SIDES) or games >= len(table.rows):
-        return None
-    if letters_of_points(*(table[games, c] for c in two)) in (None, WAITS):
+    if len(two) != len(SIDES) or letters_of_points(*(table[games, c] for c in two)) in (None, WAITS):
         return None
     title = " vs ".join(f"{one.name} {one.rating} {one.member_id}" for one in two.values())
     header = [

@@ -13,7 +13,6 @@ from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, Letters, letters_of, letters_of_points
 from xlrating.formats.list_facts import year_in
 from xlrating.formats.named_games import COLORED
-from xlrating.formats.players_told import OF_A_BOARD
 from xlrating.formats.winner import by_winner
 
 FEWEST, LONGEST = 2, 200
@@ -35,7 +34,7 @@ _MARK = re.compile(
     r"(?:\s+game\b|(?=:)))\s*[.:)=-]?\s+", re.I
 )  # fmt: skip
 """Before each of the games of a board."""
-_NUMBERED = re.compile(r"^\s*\d{1,2}[.):]?\s+")
+_BOARD = re.compile(r"^\s*(?:(?:board|bd|brd|table)\.?\s?#?)?\d{1,2}\s*[.):-]?\s+", re.I)
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against|[-–])\s+", re.IGNORECASE)
 _SCORE = re.compile(r"\W*(?:final|total|match|running|score|now|(?P<ours>us)|we (?:won|lost))\b", re.I)
 _NUMBER = re.compile(r"(?<![\d/.])(?:\d{1,2}(?:½|[.,]5)?|½|\.5)(?![\d/])")
@@ -77,11 +76,13 @@ def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]])
             if number < len(full) or not number:
                 return list(lines)
             raise refusal_at_line(n + 1, NO_WINNER.of())
-        for letters in (one for several in results for one in several):
+        for (letters,) in results:
             points = [mine + POINTS[letter] for mine, letter in zip(points, letters, strict=True)]
         for text in (cell for game in games for cell in _cells(game)) if games else (plain,):
-            told = [points_of(one) for one in _NUMBER.findall(text)] if (score := _SCORE.match(text)) else []
-            if score and len(told) == len(points) and (games or sum(filter(None, told)) == sum(points)):
+            score = _SCORE.match(text)
+            told = [points_of(one) or 0.0 for one in _NUMBER.findall(text) if score]
+            known = sorted(told) == sorted(points) and not (score and score["ours"])
+            if score and len(told) == len(points) and (games or (not known and sum(told) == sum(points))):
                 scores.append((n, points, told))
                 turns = [1] if score["ours"] else turns
         if games:
@@ -102,8 +103,7 @@ def _of_board(line: str, sides: list[str]) -> tuple[list[str], list[str]]:
     """The two players of a board whom a line names, or who were named above it, and what it tells of their games."""
     behind = _BEHIND.search(line)
     head, *games = [line[: behind.start()], *_RESULT.findall(behind[0])] if behind else _MARK.split(line)
-    head = _NUMBERED.sub("", OF_A_BOARD.sub("", head))
-    both = [one.strip(" \t.,:;-") for one in _VERSUS.split(head)]
+    both = [one.strip(" \t.,:;-") for one in _VERSUS.split(_BOARD.sub("", head))]
     if len(both) == FEWEST and all(one[:1].isalpha() for one in both):
         return both, games
     return ([], []) if head.strip() else (sides, games)

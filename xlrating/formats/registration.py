@@ -64,7 +64,7 @@ _LIKE = (
 _REMARK = re.compile(r"[\d:;!]|[.?]$|(?:\S+\s+){5}")
 """What a line below a list has and no name."""
 _MEMBER_ID = re.compile(r"\d{7,8}")
-_NUMBERED = re.compile(r"(\d{1,3})[.)]\s+(?=[^\W\d])")
+_NUMBERED = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 OF_A_LIST = frozenset(("rating", "member_id"))
 BESIDE_GAMES = OF_A_LIST | {"number"}
 LEAST_GOOD = 0.5

@@ -39,9 +39,7 @@ def with_headings_of_rosters(tables: Sequence[Grid]) -> list[Grid]:
 
 def without_boards(table: Grid) -> Grid:
     """The table without the boards before the names, as ``Bd 1  Ann Lee`` beside a rating."""
-    rows = [
-        [OF_A_BOARD.sub("", one) if isinstance(one, str) else one for one in cells] for cells in table.rows
-    ]
+    rows = [[OF_A_BOARD.sub("", v) if isinstance(v, str) else v for v in cells] for cells in table.rows]
     return replace(table, rows=rows)
 
 
