@@ -28,7 +28,7 @@ _LISTED = re.compile(
 _MEMBER_ID = re.compile(r"(?<!\d)#?\d{8}(?!\d)")
 _BETWEEN = re.compile(
     rf"\s+(?:vs?\.?|versus|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?"
-    rf"|\bbye\b[^;:]*:|\bforfeit\b|{PAIR.pattern}",
+    rf"|\bbye\b[^;:]*:|\bforfeit(?:ed)?\b(?:\s+(?:to|against|over|from)\b)?|{PAIR.pattern}",
     re.IGNORECASE,
 )
 _AROUND = re.compile(
