@@ -168,7 +168,7 @@ _BY_NUMBERS = re.compile(
 )
 _POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
-    r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking))(?:\s+after(?:\s+(?:round|rd)\.?)?)?[\W\d]*",
+    r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking|ladder))(?:\s+after\b[^:]*)?[\W\d]*",
     re.IGNORECASE,
 )
 """Above what each player has, not above games."""

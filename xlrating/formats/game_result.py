@@ -58,6 +58,8 @@ _LINK = re.compile(r"(?<=[a-z])\s+(?:to|with|against|over)$")
 _TIME = re.compile(r"0?([01]):0([01])(?::00)?")
 """What a spreadsheet makes of 1:0."""
 _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
+OF_THE_LADDER = re.compile(r"\s*[,;(–-]+\s*(?:no\s+change|they\s+(?:switch|swap)\w*)\)?\.?$", re.IGNORECASE)
+"""What a game changes there."""
 _NOT_PLAYED = re.compile(
     r"(?:(?:wins?|won)?\s*\b(?:by|on)\s+)?\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|no.?show|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
     r"|\(?(?:(?:opponent|white|black)\s+)?(?:did(?:\s+not|n.?t)\s+(?:appear|show(?:\s+up)?|come|arrive)|no.?show|absent)\b\)?"
@@ -84,11 +86,11 @@ def _letters_of(shown: str) -> Letters | None:
     text = " ".join(shown.lower().translate(ONE_HYPHEN).split())
     if time := _TIME.fullmatch(text):
         text = f"{time[1]}-{time[2]}"
-    text = _LINK.sub("", text)
+    text = OF_THE_LADDER.sub("", _LINK.sub("", text))
     text = _WHOLE.sub("", _HALF.sub("½", ENDED_ON_TIME.sub("", text).strip() or text))
     if text in WORDS:
         return WORDS[text]
-    played = _NOT_PLAYED.sub("", text).strip(" ,;")
+    played = _NOT_PLAYED.sub("", text).strip(" ,;").removesuffix(" -")
     played = played if played in WORDS else played.replace(" ", "")
     played = played.rstrip("-") or played
     pair = _PAIR.fullmatch(text.replace(" ", "")) or _PAIR.fullmatch(played)

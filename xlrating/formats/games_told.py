@@ -17,7 +17,7 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
 from xlrating.formats.findings import refusal_at_line
-from xlrating.formats.game_result import are_sums, results_of_sum
+from xlrating.formats.game_result import OF_THE_LADDER, are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
 from xlrating.formats.named_games import A_DAY, COLORED, Known
@@ -101,10 +101,8 @@ _ROUND_BEFORE = re.compile(
 )
 _WITH_COLORS = re.compile(r"(.*?)\s*\((?:w|white)\)(.*?)\s*\((?:b|black)\)(.*)", re.IGNORECASE)
 _END_OF_SENTENCE = re.compile(r";\s*|(?:(?<=[a-z]{2})|(?<=[)½])|(?<=-\d))\.\s+(?=[A-Z])")
-_ON_THE_LADDER = re.compile(
-    r"(?<=[^\W\d])\s*\(\d{1,2}\)|,\s+(?:no\s+change|they\s+(?:switch|swap)\w*)\.?$", re.I
-)
-"""The rung behind a name, and what the game changes."""
+_RUNG = re.compile(r"(?<=[^\W\d])\s*\(\d{1,2}\)")
+"""Of the ladder, behind a name."""
 
 
 _SCORES = re.compile(r"(?:final\s+)?(?:totals?|scores?|standings|points|results|pts)\s*[:=–-]", re.IGNORECASE)
@@ -314,7 +312,7 @@ def game_told(line: str) -> Told | None:
     forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and _FORFEITED.match(comment[0]))
     if comment and OF_NO_EVENT.search(comment[0]) and not forfeit:
         return None
-    game = _FORFEIT_AT_END.sub("", _ON_THE_LADDER.sub("", game))
+    game = _FORFEIT_AT_END.sub("", OF_THE_LADDER.sub("", _RUNG.sub("", game)))
     cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]
     for end in range(1, len(cells) if len(cells) <= MOST_CELLS else 1):
         for start in reversed(range(end)):

@@ -48,7 +48,14 @@ _RATING = re.compile(
     re.IGNORECASE,
 )
 _PLAYED = re.compile(r"([WDLNRSXFZ])\s*(\d{1,6})?")
-_WITHOUT = {"": "U", "U": "U", "B": "B", "H": "H", "X": "X", "F": "F", "Z": "Z"}
+_WITHOUT = {
+    "": "U",
+    **dict(zip("UBHXFZ", "UBHXFZ", strict=True)),
+    "BYE": "B",
+    "FULL": "B",
+    "HALF": "H",
+    "ZERO": "Z",
+}
 OF_THE_EVENT = ("event", "start date", "end date", "director", "edition", "bonus multiplier")
 """The labels that hold for the sections below, too."""
 EXTRA = {code: system for code, system in SYSTEM_OF.items() if code != "R"}

@@ -8,7 +8,7 @@ from xlrating.formats.people import key_of
 FEWEST_LETTERS = 2
 """Of a name in place of a result: a letter may be a result in another language. A number is a player's."""
 _SAID = re.compile(
-    r"(?P<name>.*?)(?:\s+(?:(?:won|wins|win)|(?P<lost>lost|loses|resigned|resigns|forfeit(?:s|ed)))\b|\(|$)(?P<rest>.*)",
+    r"(?P<name>.*?)(?:\s+(?:(?:won|wins|win|defend(?:s|ed))|(?P<lost>lost|loses|resigned|resigns|forfeit(?:s|ed)))\b|\(|$)(?P<rest>.*)",
     re.IGNORECASE,
 )
 _RATING_BEHIND = re.compile(r"[\s(\[]+(?:\d{3,4}|unr\.?)[)\]]?$", re.IGNORECASE)
