@@ -417,3 +417,19 @@ def test_a_match_in_a_sheet_whose_total_contradicts_its_games_is_asked():
     text = "Match\nAnn Lee (1500),Tom Bee (1400)\n1,0\n½,½\n0,1\n2,1\n"
     with pytest.raises(CrosstableProblems, match=r"line 6.* give 1.5 and 1.5, not the score"):
         sections_of("match.csv", text.encode())
+
+
+SIDE_BY_SIDE = "Aces,Rating,,Kings,Rating\nAnn Lee,1500,,Tom Bee,1400\nLiz Moe,1450,,Joe Fox,unr\n\n"
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        "Ann Lee,W,Tom Bee\nLiz Moe,D,Joe Fox\n",
+        "Round,Bd,Aces,Score,Kings\n1,1,Ann Lee,1-0,Tom Bee\n1,2,Liz Moe,½-½,Joe Fox\n",
+        "Aces,vs.,Kings\nBd 1 Ann Lee,1,0,Tom Bee,Aces had white\nBd 2 Liz Moe,.5,.5,Joe Fox,Kings had white\n",
+    ],
+)
+def test_games_of_teams_below_their_rosters_side_by_side(games):
+    found = sections_of("teams.csv", f"{SIDE_BY_SIDE}{games}".encode())
+    assert [[code.rstrip("wb") for code in row] for row in codes(found)] == [["W3"], ["D4"], ["L1"], ["D2"]]
