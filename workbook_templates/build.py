@@ -40,9 +40,9 @@ from workbook_templates.layouts import (
 from workbook_templates.slim import hidden_parts, without_hidden_answers
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.players.store import VARIABLE
-from xlrating.workbook import WorkbookFile
+from xlrating.workbook import WorkbookFile, ooxml
 from xlrating.workbook.formulas import Result
-from xlrating.workbook.styles import with_fonts_in_order
+from xlrating.workbook.styles import put_in_order
 
 FOLDER = Path(__file__).resolve().parent
 
@@ -150,6 +150,14 @@ IN_THE_THEME = (
     (re.compile(rb"<a:scene3d>.*?</a:sp3d>|(?<=>)\s+(?=<)", re.DOTALL), b""),
 )
 """Fonts of other scripts, gradients, and shadows, which no cell and no chart uses."""
+
+
+def with_fonts_in_order(styles: bytes) -> bytes:
+    """A style sheet with the children of each font in the order of Office; openpyxl has another one."""
+    root = ooxml.parse(styles)
+    for font in root.iter(ooxml.main("font")):
+        put_in_order(font)
+    return ooxml.serialized(root)
 
 
 def _saved(workbook: Workbook) -> bytes:

@@ -1,8 +1,11 @@
 """The one error type: a sentence for a person, and the cell error that it becomes."""
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Any, Literal, TypeVar
 
 CellError = Literal["#VALUE!", "#NUM!", "#N/A"]
+Found = TypeVar("Found")
+Other = TypeVar("Other")
 
 
 class RatingError(ValueError):
@@ -19,6 +22,14 @@ class RatingError(ValueError):
         self.message = message
         self.code = code
         self.cell_error: CellError = cell_error
+
+
+def read_or(otherwise: Other, read: Callable[..., Found], *given: Any) -> Found | Other:
+    """What is read; ``otherwise`` where RatingError says that it cannot be."""
+    try:
+        return read(*given)
+    except RatingError:
+        return otherwise
 
 
 def impossible_score(score: float, games: float) -> RatingError:

@@ -35,6 +35,7 @@ TOLD = {
     "1 hr. each, d5": "G/60;d5",
     "30 minutes each on the clock w/ 5 second delay": "G/30;d5",
     "60 minutos + 5 segundos de incremento": "G/60;+5",
+    "30 minutes + 5 seconds of delay": "G/30;d5",
     "G/25 d5 vs 12-14": "G/25;d5",
     "5 rounds G/45, 1:00 pm": "G/45;d0",
     "G/45, 5 trophies": "G/45;d0",

@@ -223,6 +223,19 @@ def test_every_heading_of_a_name_is_found(heading, typed):
         assert list(header_rows(grid)) == [0], text
 
 
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("L 6 (did not come)", "F6"),
+        ("L6 never showed up", "F6"),
+        ("W3 - didn't come", "X3"),
+        ("W 3 unpl.", "X3"),
+    ],
+)
+def test_games_that_were_not_played(text, same):
+    assert parse_round_cell(text) == parse_round_cell(same)
+
+
 def test_forfeits_without_an_opponent():
     lost = {parse_round_cell(text) for text in ("FF", "FORF", "forfeit", "F", "F---", "no show", "NO-SHOW")}
     assert lost == {RoundCell(0.0, forfeit=True)}
@@ -472,6 +485,7 @@ def test_a_provisional_rating(text):
         "unrated player",
         "Unrtd.",
         "new player",
+        "without",
     ],
 )
 def test_unrated(text):
@@ -504,7 +518,18 @@ def test_no_rating(text):
 
 @pytest.mark.parametrize(
     "heading",
-    ["USCF Rating", "US Chess Rating", "Old Rating", "Pre-Rtg", "Regular", "Reg", "R", "Rtg.", "USCF"],
+    [
+        "USCF Rating",
+        "US Chess Rating",
+        "Old Rating",
+        "Pre-Rtg",
+        "Regular",
+        "Reg",
+        "R",
+        "Rtg.",
+        "USCF",
+        "Rating at start",
+    ],
 )
 def test_headings_of_the_rating(heading):
     assert posts(table(header=["No.", "Name", heading, *HEADER[3:]])) == PLAIN

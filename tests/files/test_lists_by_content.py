@@ -309,3 +309,111 @@ def test_rounds_side_by_side_with_the_points_of_white_between_the_players():
 def test_a_player_whose_name_is_a_word_for_nobody():
     text = f"Name,Rating\n{ROSTER}{GAMES}".replace("Tom Bee", "Tom Sick").replace("1-0,Tom Sick", "1-0,Sick")
     assert rounds(text)["Sick"] == ["L Lee", "W Moe"]
+
+
+TEAM_MATCH = "Board,North,Rtg,South,Rtg,Game 1,Game 2,\n1,Ann Lee,1500,Tom Bee,1400,1-0,0-1,\n"
+
+
+@pytest.mark.parametrize(
+    ("games", "second"),
+    [
+        ("1-0,½-½,forfeit", ["X4", "D4"]),
+        ("1-0,1-0 forfeit,", ["W4", "X4"]),
+        ("1-0,1-0,no show 2nd game", ["W4", "X4"]),
+        ("1-0,0-1,forfeit in game 1", ["X4", "L4"]),
+        ("1-0,1-0,forfeited both", ["X4", "X4"]),
+    ],
+)
+def test_a_forfeit_in_one_of_two_games_of_a_board(games, second):
+    found = codes(sections_of("m.csv", f"{TEAM_MATCH}2,Liz Moe,1450,Joe Fox,1300,{games}\n".encode()))
+    assert found[:2] == [["W3", "L3"], second]
+
+
+def test_a_forfeit_in_nobody_knows_which_of_two_games_is_asked():
+    with pytest.raises(CrosstableProblems, match='"1-0 or forfeit" is not a result'):
+        sections_of("m.csv", f"{TEAM_MATCH}2,Liz Moe,1450,Joe Fox,1300,1-0,1-0,forfeit\n".encode())
+
+
+@pytest.mark.parametrize(
+    "games",
+    [
+        "Game 1,Game 2,South,Rating\n1,Ann Lee,1500,W,D,Tom Bee,1400\n2,Liz Moe,1450,L,L,Joe Fox,1300\n",
+        "G1,G2,North pts,South,Rating\n1,Ann Lee,1500,1,½,1.5,Tom Bee,1400\n2,Liz Moe,1450,0,0,0,Joe Fox,1300\n",
+    ],
+)
+def test_the_games_of_a_match_of_teams_by_points_of_one(games):
+    text = f"Board,North,Rating,{games}"
+    assert codes(sections_of("m.csv", text.encode())) == [
+        ["W3", "D3"],
+        ["L4", "L4"],
+        ["L1", "D1"],
+        ["W2", "W2"],
+    ]
+
+
+BOARDS = "Knights\n{0},Ann Lee,1500\n{1},Liz Moe,1450\n\nPawns\n{0},Tom Bee,1400\n{1},Joe Fox,1300\n\n"
+OF_TEAMS = ("bd 1,{0},1,0,{1}\n", "bd 2,{0},.5,.5,{1}\n")
+
+
+@pytest.mark.parametrize("colors", [("", ""), (" (W)", " (B)")])
+@pytest.mark.parametrize(
+    "told",
+    [
+        ",Knights,1.5,.5,Pawns\n{games}",
+        "{games},Total,1.5,.5\nMatch score,Knights,1.5,.5,Pawns\n",
+        ",Knights,1.5,.5,Pawns\n{games}\nMatch points\n,Knights,1\n,Pawns,0\n",
+    ],
+)
+def test_totals_of_teams_around_the_games_of_their_boards(told, colors):
+    pairs = [("Ann Lee", "Tom Bee"), ("Liz Moe", "Joe Fox")]
+    named = ([f"{name}{color}" for name, color in zip(pair, colors, strict=True)] for pair in pairs)
+    games = "".join(row.format(*pair) for row, pair in zip(OF_TEAMS, named, strict=True))
+    text = BOARDS.format("bd 1", "bd 2") + told.format(games=games)
+    assert codes(sections_of("teams.csv", text.encode())) == [["W3"], ["D4"], ["L1"], ["D2"]]
+
+
+@pytest.mark.parametrize("board", ["Bd 1  {}", "Board 1: {}", "1. {}"])
+def test_boards_in_front_of_the_names(board):
+    roster = "".join(
+        f"{team},Rating\n{board.format(one)}\n{board.replace('1', '2').format(other)}\n\n"
+        for team, one, other in (
+            ("Knights", "Ann Lee,1500", "Liz Moe,1450"),
+            ("Pawns", "Tom Bee,1400", "Joe Fox,1300"),
+        )
+    )
+    games = "Bd 1 Ann Lee,1,0,Tom Bee\nBd 2 Liz Moe,½,½,Joe Fox\n"
+    assert codes(sections_of("teams.csv", f"{roster}{games}".encode())) == [["W3"], ["D4"], ["L1"], ["D2"]]
+
+
+def test_a_total_of_teams_that_is_not_that_of_their_games_is_asked():
+    text = "Name,Rating\n" + ROSTER + "\nRd,Left,,,Right\n"
+    match = ",Knights,{},Pawns\n1,Ann Lee,1,0,Tom Bee\n1,Liz Moe,½,½,Joe Fox\n"
+    with pytest.raises(CrosstableProblems, match="do not add up to its score"):
+        sections_of(
+            "teams.csv", (text + match.format("1.5,.5") + match.format("2,0").replace("\n1", "\n2")).encode()
+        )
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ",Ann Lee,Tom Bee,White\nRating,1500,1400,\nID,12345678,87654321,\nG1,1,0,Lee\nG2,½,½,Bee\nG3,0,1,Lee\n",
+        ",Lee Ann,Bee Tom\nID,12345678,87654321\nRtg,1500,1400\nAug 1 2026,1,0\nAug 2 2026,=,=\nAug 3 2026,0,1\n",
+    ],
+)
+def test_a_match_with_the_players_as_columns_and_their_ratings_below(rows):
+    (section,) = (found := sections_of("match.csv", f"Club match\n\n{rows}".encode())).sections
+    assert [(player.rating, player.member_id) for player in section.players] == [
+        (1500, "12345678"),
+        (1400, "87654321"),
+    ]
+    assert [[code.rstrip("wb") for code in row] for row in codes(found)] == [
+        ["W2", "D2", "L2"],
+        ["L1", "D1", "W1"],
+    ]
+
+
+def test_a_match_in_a_sheet_whose_total_contradicts_its_games_is_asked():
+    text = "Match\nAnn Lee (1500),Tom Bee (1400)\n1,0\n½,½\n0,1\n2,1\n"
+    with pytest.raises(CrosstableProblems, match=r"line 6.* give 1.5 and 1.5, not the score"):
+        sections_of("match.csv", text.encode())

@@ -181,8 +181,10 @@ LISTED = "No,Name,Rating\n1,Ann Lee,1500\n2,Tom Bee,1400\n3,Cy Day,1300\n\n"
     [
         ("Round,White,Black,Winner", "Lee,Bee,Ann", "Bee,Lee,draw"),
         ("Round,White,Black,Result,Winner", "Lee,Bee,White,Ann", "Bee,Lee,tie,-"),
+        ("Round,White,Black,Result,Score", "Lee,Bee,White,1-0", "Bee,Lee,Draw,.5-.5"),
         ("Round,White,Black,Winner,Result", "Lee,Bee,White,1-0", "Bee,Lee,,1/2"),
         ("Round,Light,Dark,Result", "Lee,Bee,Light won", "Bee,Lee,a draw"),
+        ("Round,White,Black,Winner", "1,2,1", "2,1,draw"),
         ("Week,Upper,,Lower,,who won", "Bee,B,Lee,W,Lee", "Lee,B,Bee,W,draw"),
         ("Round,Player,Color,Opponent,Winner", "Bee,Black,Lee,White", "Bee,White,Lee,tie"),
     ],
@@ -192,9 +194,19 @@ def test_who_won_in_one_column_or_two(headings, first, second):
     assert codes(found)[:2] == [["W2w", "D2b"], ["L1b", "D1w"]]
 
 
-def test_a_winner_who_is_not_that_of_the_result_is_asked():
-    text = f"{LISTED}Round,White,Black,Result,Winner\n1,Lee,Bee,White,Tom\n2,Bee,Lee,draw,\n"
-    assert problems(text) == ['line 7, column 4: Result and winner differ: "White" and "Tom". Correct one.']
+@pytest.mark.parametrize("winner", ["Tom", "2", "Black"])
+def test_a_winner_who_is_not_that_of_the_result_is_asked(winner):
+    text = f"{LISTED}Round,White,Black,Result,Winner\n1,Lee,Bee,White,{winner}\n2,Bee,Lee,draw,\n"
+    told = f'line 7, column 4: Result and winner differ: "White" and "{winner}". Correct one.'
+    assert problems(text) == [told]
+
+
+def test_a_winner_who_is_a_color_and_a_name_is_asked():
+    text = (
+        LISTED.replace("Tom Bee", "Tom White")
+        + "Round,White,Black,Winner\n1,Lee,White,White\n2,Day,Lee,draw\n"
+    )
+    assert ['"White" is not a result' in line for line in problems(text)] == [True]
 
 
 @pytest.mark.parametrize(

@@ -35,6 +35,8 @@ GAMES = [
     ("2-1: black", "3-4 draw"),
     ("And Lee took the full point from Becker", "Roth and Stone drew, Stone had white"),
     ("Lee with the black pieces beat Becker", "Roth as white drew with Stone"),
+    ("Lee, black, over Becker", "Roth - Stone draw (white named first)"),
+    ("Lee, white, over Becker", "Roth and Stone drew, first one had white"),
 ]
 FORFEITS = [
     *("Lee 1-0 (F) Stone", "Stone forfeited to Lee", "Stone did not show up, Lee wins by forfeit"),
@@ -110,12 +112,16 @@ def test_several_games_of_a_line(rounds):
     "player",
     ["| {n} | {name} | {rating} |", "{rating} {name}", "{name} [{rating}]", "Player: {name}\nRating: {rating}",
      "{n}. {name} 1234567{n} {rating}", "{name} = {rating}", "{n}. {name}, grade 8, {rating}",
-     "{name} · Legal · {rating}", "* {name} (5th grade, {rating})", "{n}) {name} {rating}  -  1½ pts"],
+     "{name} · Legal · {rating}", "* {name} (5th grade, {rating})", "{letter}. {name} - {rating}",
+     "{n}) {name} {rating}  -  1½ pts"],
 )  # fmt: skip
 def test_players_are_listed_in_more_ways(player):
     people = [line.split(". ") for line in PLAYERS.splitlines()]
     roster = "\n".join(
-        player.format(n=n, name=who.rpartition(" ")[0], rating=who.rpartition(" ")[2]) for n, who in people
+        player.format(
+            n=n, letter="abcd"[int(n) - 1], name=who.rpartition(" ")[0], rating=who.rpartition(" ")[2]
+        )
+        for n, who in people
     )
     assert without_colors(read(told(*LINES).replace(PLAYERS, f"{roster}\n"))) == MEANT
 
@@ -267,6 +273,32 @@ def test_headings_aligned_by_two_tabs_and_running_scores():
         "\t2 Becker, Tom 1700 (0.0)\tBYE 1/2\n\t3 Roth, Max 1600 (0.5)\tBYE full point\n"
     )
     assert list(without_colors(read(text)).values()) == list(MEANT.values())
+
+
+def test_a_report_in_spanish():
+    text = (
+        "RONDA 1\n Mesa 1: Ann Lee (1800) 1 - 0 Tom Becker (1700 prov. 10)\n"
+        " Mesa 2: Max Roth (1600) 1/2 - 1/2 Eva Stone (S/R)\n"
+        "RONDA 2\n Mesa 1: Ann Lee (1800) 1 - 0 W.O. Eva Stone (S/R)\n"
+        " Descansa by his own request: Tom Becker (1700 prov. 10), 1/2 punto\n Descansa: Max Roth (1600), 1 punto\n"
+    )
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert without_colors(read(text)) == MEANT
+    assert {one.name: (one.rating, one.games) for one in section.players} == {
+        "Ann Lee": (1800, None),
+        "Tom Becker": (1700, 10),
+        "Max Roth": (1600, None),
+        "Eva Stone": (None, None),
+    }
+
+
+def test_a_match_of_boards_keeps_the_prior_games_of_a_rating():
+    text = (
+        "Board 1: Ann Lee (1800P14) - Tom Becker (1700)\n    game 1  1-0\n    game 2  1/2-1/2\n"
+        "Board 2: Max Roth (1600) - Eva Stone (1500)\n    game 1  0-1\n    game 2  1-0\n"
+    )
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert {one.name: one.games for one in section.players} == dict.fromkeys(MEANT) | {"Ann Lee": 14}
 
 
 def test_who_sat_out_has_no_game():
@@ -437,3 +469,72 @@ def test_another_total_in_a_table_of_codes_is_asked():
 def test_a_line_with_scores_behind_both_names_may_be_a_game():
     with pytest.raises(CrosstableProblems, match="names Lee and Stone, but was not read as a game"):
         read(told(*LINES[:2], "Stone (½) 0-1 Lee (1) ?", *LINES[3:]))
+
+
+BOARDS = (
+    "Match, March 5 2026.\n\n{0}Ann Lee (1500) vs Tom Bee (1400){1}\n{0}Liz Moe (1300) vs Joe Fox{2}\n\n{3}\n"
+)
+OF_BOARDS = {
+    "Ann Lee": ["W2", "D2"],
+    "Tom Bee": ["L1", "D1"],
+    "Liz Moe": ["L4", "X4"],
+    "Joe Fox": ["W3", "F3"],
+}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        (
+            "Board 1: ",
+            "\n   1st game: we won.   2nd game: draw.",
+            "\n   1st game: we lost. 2nd game: won by forfeit.",
+            "",
+        ),
+        (
+            "1. ",
+            ": first game win, second game tie",
+            ": first game loss, second game forfeit win",
+            "Us 2.5, them 1.5",
+        ),
+        ("Bd 1 ", "\n G1 Lee won\n G2 draw", "\n G1 Fox won\n G2 Fox forfeits", "Final score 2.5-1.5"),
+        ("", "  1-0, 1/2-1/2", "  0-1, 1-0F", "We won 2½-1½."),
+    ],
+)
+def test_two_games_of_each_board_of_a_match(told):
+    assert without_colors(read(BOARDS.format(*told))) == OF_BOARDS
+
+
+@pytest.mark.parametrize(
+    ("second", "score", "said"),
+    [
+        ("G1 Fox won, G2 agreed", "", "line 4: This game of the match does not say who won"),
+        ("G1 Fox won, G2 Moe won", "Us 1.5, them 2.5", "line 6: .* give 2.5 and 1.5, not the score"),
+    ],
+)
+def test_a_board_without_a_winner_or_a_score_that_contradicts_all_is_asked(second, score, said):
+    with pytest.raises(CrosstableProblems, match=said):
+        read(
+            BOARDS.format("", ": G1 Lee won, G2 draw", f": {second}", score).replace(
+                "Joe Fox:", "Joe Fox (900):"
+            )
+        )
+
+
+def test_a_match_told_by_the_points_of_both_below_their_names():
+    text = "Ann Lee 1500\n vs\nTom Bee 1400\n\n          Bee  Lee\ngame 1 Sat Jul 5   0  1  Lee white  (now 1-0)\n"
+    text += "game 2 Sun Jul 6, 2026   ½  ½   (now 1½-½)\ngame 3 Jul 12   1   0\nFinal: Lee 1.5, Bee 1.5\n"
+    assert read(text) == {"Ann Lee": ["W2", "D2", "L2"], "Tom Bee": ["L1", "D1", "W1"]}
+
+
+def test_a_game_of_a_match_that_is_won_by_forfeit():
+    text = "Ann Lee 1500\nTom Bee 1400\n\nGame 1: Lee won\nGame 2: Ann won by forfeit\nGame 3: draw\n"
+    assert read(text) == {"Ann Lee": ["W2", "X2", "D2"], "Tom Bee": ["L1", "F1", "D1"]}
+
+
+def test_codes_of_a_number_and_a_letter():
+    text = "Knights\n 1a  Ann Lee  1500\n 1b  Liz Moe  1300\nPawns\n 2a  Tom Bee  1400\n 2b  Joe Fox  unr\n\n"
+    text += "Round 1\n Knights 1.5 - 0.5 Pawns\n 1a 1-0 2a\n 1b 1/2 2b\nRound 2\n 2a 1-0 1a\n 2b 0-1 1b\n"
+    assert without_colors(read(text)) == {
+        "Ann Lee": ["W2", "L2"], "Tom Bee": ["L1", "W1"], "Liz Moe": ["D4", "W4"], "Joe Fox": ["D3", "L3"],
+    }  # fmt: skip

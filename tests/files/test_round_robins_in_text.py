@@ -248,3 +248,31 @@ def test_what_does_not_fit_is_refused(text, old, new):
     assert old in text
     with pytest.raises((CrosstableProblems, FileProblem)):
         games(text.replace(old, new))
+
+
+ALIGNED = """Spring Open - All players      Apr 11-12, 2026     G/80;d5
+
+  # Name               Rtng    Rd 1  Rd 2
+  1 Danforth, Fiona    1831    W2    L3
+  2 Shapiro, Joaquin   1976    L1    B---
+  3 Echeverria, Rey    unr.    H---  W1
+"""
+BESIDE = """
+,,,,round 1,,,round 2,,
+Rk,Player,ID,Rating,opp,col,pt,opp,col,pt,Pts,Rating type
+1,Ann Dahlgren,31622365,1657,2,W,1,3,B,1,2,est.
+2,June Holloway,17904818,1540,1,B,0,4,W,1,1,est.
+3,Tamar Shapiro,31410293,1363,4,B,1 {word},1,W,0,1,est.
+4,Adaeze Hatfield,38509371,1365,3,W,0 {word},2,B,0,0,est.
+"""
+
+
+def test_a_title_with_a_word_for_players_heads_no_table():
+    assert games(ALIGNED)[0][1]["Danforth, Fiona"] == (1831, ["2W", "3L"])
+
+
+def test_a_word_beside_a_result_is_a_forfeit_or_asked():
+    (_, players), *_ = games(BESIDE.format(word="unpl."))
+    assert players["Tamar Shapiro"] == (1363, ["1L", "4X"])
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        games(BESIDE.format(word="banana"))

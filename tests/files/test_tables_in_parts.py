@@ -46,6 +46,8 @@ BY_NUMBER, BY_NAME = beside(NUMBERS, [ROUNDS, *GAMES]), beside(NAMES, [ROUNDS, *
 LAST_NAMES = [["Name"], *([name.split()[1]] for _, name, _ in PLAYERS)]
 WHO, HOW = table([ROUNDS, *OPPONENTS]), beside(NUMBERS, NAMES, [ROUNDS, *POINTS])
 DAYS = [datetime.date(2026, 11, day) for day in (7, 14, 21)]
+SPOKEN = ["Nov 7", "Nov 14", "Nov 21"]
+APART = [["Last", "First"], *(name.split()[::-1] for _, name, _ in PLAYERS)]
 RATED = [["Rating 11/1"], *([rating] for *_, rating in PLAYERS)]
 BLANK = [[None]] * 5
 
@@ -62,6 +64,7 @@ BLANK = [[None]] * 5
         [[*EVENT, *beside(ROSTER, BLANK, RESULTS)]],
         [[*EVENT, *beside(RESULTS, BLANK, ROSTER)]],
         [[*EVENT, *beside(NAMES, [DAYS, *GAMES])], beside(NAMES, RATED)],
+        [[*EVENT, *beside(NAMES, [SPOKEN, *GAMES])], beside(APART, RATED)],
         [[*EVENT, *WHO], HOW],
         [[*EVENT, *WHO, [], *HOW]],
         [[*EVENT, *PLAIN[4:7]], [["Quad (continued)"], PLAIN[4], *PLAIN[7:]]],

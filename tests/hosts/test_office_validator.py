@@ -14,7 +14,7 @@ from office import need_libreoffice
 from plain_event import plain_event
 from trial.stored_names import as_excel_stores
 
-from workbook_templates.build import write_plain
+from workbook_templates.build import with_fonts_in_order, write_plain
 from xlrating.formats.section import Import
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel.addin import build
@@ -22,7 +22,6 @@ from xlrating.hosts.excel.machine import FILE_NAME, Machine
 from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.lite import for_lite
 from xlrating.hosts.templates import FOR_THE_WEB, TEMPLATES, path_of
-from xlrating.workbook.styles import with_fonts_in_order
 
 STORED = [path_of(template.file) for template in TEMPLATES]
 

@@ -11,13 +11,13 @@ from xlrating.crosstable.cells.cell_values import normal, section_limit, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.read import read_crosstable
-from xlrating.crosstable.reading.table import Crosstable, Entry, Player
+from xlrating.crosstable.reading.table import Crosstable, Player
 from xlrating.crosstable.reading.tables import is_crosstable, sections
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.editions.edition import Edition
-from xlrating.errors import RatingError
+from xlrating.errors import read_or
 from xlrating.event.floors import highest_floor
 from xlrating.prizes.announcement import words_of
 from xlrating.prizes.divide import METHODS
@@ -92,7 +92,7 @@ def award(grids: Sequence[Grid], listed: Sequence[Grid] | None = None) -> list[S
     tables = [read_crosstable(part) for grid in grids if is_crosstable(grid) for part in sections(grid)]
     if not tables:
         raise CrosstableProblems([Problem("", "There is no crosstable with the scores.")])
-    if len(tables) > 1 and not any(one.says_whose for one in lists):
+    if len(tables) > 1 and not any(one.by_section or one.section for one in lists):
         message = "This workbook has several sections. Add a Section column to the prizes."
         raise CrosstableProblems([Problem(lists[0].grid.sheet, message)])
     found: list[SectionAwards] = []
@@ -133,7 +133,7 @@ def _section(table: Crosstable, listed: PrizeList, rows: list[tuple[int, list[Ce
         labels.get("unrated limit"),
         labels.get("method", METHODS[0]),
     )
-    limit = labels.get("section limit", _limit(table.event.section))
+    limit = labels.get("section limit", read_or(math.nan, section_limit, table.event.section))
     edition = table.event.edition
     day: datetime.date | None = labels.get("date of payment")
     players = []
@@ -210,17 +210,10 @@ def _cells_to_fill(
             blocks.append(Block(*prize, [[player.amount]], "list dollars"))
             if is_blank(table.grid[under]):
                 blocks.append(Block(*under, [[OPEN if math.isnan(limit) else limit]], "list whole"))
-        elif _typed(table, entry, columns["prize"]) != player.amount:
+        elif read_or(None, dollars_in, table.grid[prize]) != player.amount:
             message = f"Prize says {text_of(table.grid[prize])}, the award is {dollars(round(player.amount * 100))}."
             told.append(Problem(table.grid.address(*prize), f"{message} It was not changed.", "note"))
     return blocks, told
-
-
-def _typed(table: Crosstable, entry: Entry, column: int) -> float | None:
-    try:
-        return dollars_in(table.grid[entry.row, column])
-    except RatingError:
-        return None
 
 
 def _cells_under(table: Crosstable, headings: Sequence[str]) -> list[tuple[str, CellValue]]:
@@ -230,10 +223,3 @@ def _cells_under(table: Crosstable, headings: Sequence[str]) -> list[tuple[str, 
     if column is None:
         return [("", None)] * len(table.entries)
     return [(table.grid.address(entry.row, column), table.grid[entry.row, column]) for entry in table.entries]
-
-
-def _limit(section: str) -> float:
-    try:
-        return section_limit(section)
-    except RatingError:
-        return math.nan

@@ -17,7 +17,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
-from xlrating.errors import RatingError
+from xlrating.errors import RatingError, read_or
 from xlrating.prizes.announcement import Prize
 from xlrating.prizes.divide import METHODS
 from xlrating.prizes.fund import fund
@@ -70,17 +70,12 @@ class PrizeList:
         self.labels, self.notes, self._problems = _labels(grid, head)
         self.by_section = 4 in place
         named = normal(grid.sheet).startswith(SHEET) and not grid.of_a_file
-        self._section = grid.sheet[len(SHEET) :].strip() if named else ""
+        self.section = grid.sheet[len(SHEET) :].strip() if named else ""
         self._rows = [
             (row, cells)
             for row in range(head + 1, len(grid.rows))
             if not all(map(is_blank, (cells := _cells(grid, row, place))[:2]))
         ]
-
-    @property
-    def says_whose(self) -> bool:
-        """Whether it says which section its prizes are for."""
-        return self.by_section or bool(self._section)
 
     def address(self, row: int, column: int = 0) -> str:
         """Of the name of the prize in this row, or of its amount."""
@@ -89,7 +84,7 @@ class PrizeList:
     def of(self, names: Sequence[str]) -> list[tuple[int, list[CellValue]]]:
         """The rows for a section of one of these names."""
         known = {normal(name) for name in names}
-        if self._section and normal(self._section) not in known:
+        if self.section and normal(self.section) not in known:
             return []
         return [row for row in self._rows if not self.by_section or normal(row[1][4]) in known]
 
@@ -126,7 +121,8 @@ class PrizeList:
     @cached_property
     def announced(self) -> float:
         """All dollars of the list; what cannot be read is told elsewhere."""
-        return sum(one.cents for _, cells in self._rows if (one := _readable(cells))) / 100
+        found = (read_or(None, prize_of, cells[:4]) for _, cells in self._rows)
+        return sum(one.cents for one in found if one) / 100
 
     def _reduced(self, cents: int) -> int:
         if not {"based on", "entries"} <= self.labels.keys():
@@ -135,13 +131,6 @@ class PrizeList:
         based_on, entries = self.labels["based on"], self.labels["entries"]
         paid = fund(cents / 100, based_on, entries, whole, self.labels.get("guaranteed", False))
         return round(float(paid) * 100)
-
-
-def _readable(cells: Sequence[CellValue]) -> Prize | None:
-    try:
-        return prize_of(cells[:4])
-    except RatingError:
-        return None
 
 
 def _cells(grid: Grid, row: int, place: dict[int, int]) -> list[CellValue]:

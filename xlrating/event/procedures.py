@@ -56,5 +56,4 @@ PROCEDURES: Mapping[type, Procedure] = {
 
 
 def procedure_of(edition: Edition) -> Procedure:
-    """The procedure of an edition."""
     return PROCEDURES[type(edition.rules)]

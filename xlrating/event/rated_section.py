@@ -86,7 +86,6 @@ class RatedSection:
 
     @cached_property
     def results(self) -> Sequence[PlayerResult]:
-        """Player by player."""
         section = self.section
         played = section.games > 0
         with_k = played & ~np.isnan(self.k)

@@ -27,7 +27,6 @@ class BonusTerms(NamedTuple):
     may_be_earned: Answer
 
     def earned(self, change: Floats) -> Answer:
-        """The bonus for this change."""
         return np.where(self.may_be_earned, bonus(change, self.threshold), 0.0)[()]
 
 

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.published import whole
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rating.rated import RatedTable
@@ -51,7 +51,10 @@ def _lines(section: ExportedSection, version: int) -> Iterator[str]:
     if event.end_date:
         yield f"052 {event.end_date:%Y/%m/%d}"
     yield f"062 {len(players)}"
-    shown = {one.number: rating_of[one.number] if version == 16 else _fide(one) for one in players}
+    shown = {
+        one.number: rating_of[one.number] if version == 16 else rating_in(one.further.get("FIDE"))
+        for one in players
+    }
     yield f"072 {sum(rating is not None for rating in shown.values())}"
     yield "082 0"
     yield "092 Individual: Swiss-System"
@@ -87,16 +90,8 @@ def _start(code: str, player: ExportedPlayer, rating: float | None, origin: str,
 
 def _born(player: ExportedPlayer) -> str:
     """The birth date, where the table has one."""
-    try:
-        return f"{as_date(player.further.get('Birth date')):%Y/%m/%d}"
-    except RatingError:
-        return ""
-
-
-def _fide(player: ExportedPlayer) -> float | None:
-    """The FIDE rating, where the table has one."""
-    found = parsed_rating_cell(player.further.get("FIDE"))
-    return found and found.rating
+    day = date_in(player.further.get("Birth date"))
+    return f"{day:%Y/%m/%d}" if day else ""
 
 
 def _round(one: RoundCell) -> str:

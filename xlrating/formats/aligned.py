@@ -30,7 +30,8 @@ def from_aligned_text(content: str) -> Grid | None:
     """The text as a table; None when no blank columns divide it."""
     lines = [_shortened(line.expandtabs()) for line in lines_of(content)]
     lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
-    header = next((place for place, line in enumerate(lines) if _has_names(line)), None)
+    named = [place for place, line in enumerate(lines) if _has_names(line)]
+    header = next((n for n in named if _known_words(lines[n]) >= LEAST_LINES), next(iter(named), None))
     if header is None or not any(lines[header + 1 :]):
         return None
     starts = [place for place, line in enumerate(lines) if line and header_in(_headings(line))]
@@ -151,6 +152,11 @@ def _has_names(line: str) -> bool:
         return False
     words = line.lower().split() if len(headings) >= LEAST_LINES else headings
     return " name" in f" {line.lower()}" or any(map(is_name_heading, words)) or bool(header_in(headings))
+
+
+def _known_words(line: str) -> int:
+    """How many headings the words of a line are: a title such as ``Spring Open, all players`` has one."""
+    return sum(map(is_known, map(normal, line.split())))
 
 
 def _joined(rows: list[list[str | None]], spans: list[tuple[int, int]]) -> list[list[str | None]]:

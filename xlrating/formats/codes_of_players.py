@@ -22,7 +22,7 @@ OTHER_HALF = mend(
 WRONG_TOTAL = mend(
     "total-of-codes-differs", "The results of {code} add up to {points}, not {total}. Correct one."
 )
-_CODE = r"(?<![\w-])[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))"
+_CODE = r"(?<![\w-])(?:[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))|\d{1,2}[A-Za-z](?!\w))"
 _LISTED = re.compile(
     rf"(^[A-Z](?=\s+[^\W\d]{{2}})|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
 )
@@ -55,7 +55,7 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
 def _named(lines: Sequence[str]) -> list[str]:
     typed, lines = lines, [line.strip() for line in lines]
     listed = [match for line in lines if len(line) <= LONGEST for match in _LISTED.finditer(line)]
-    names = {match[1]: " ".join(match["name"].split(", ")[::-1]) for match in listed}
+    names = {match[1].upper(): " ".join(match["name"].split(", ")[::-1]) for match in listed}
     letters = ascii_uppercase.startswith("".join(names))
     if not FEWEST <= len(names) == len(listed) or (not letters and any(map(str.isalpha, names))):
         return list(typed)
@@ -74,7 +74,7 @@ def _named(lines: Sequence[str]) -> list[str]:
         if above:
             found.append(line)
         elif _LISTED.search(line):
-            found.append(_LISTED.sub(lambda match: names[match[1]], line))
+            found.append(_LISTED.sub(lambda match: names[match[1].upper()], line))
         elif pairs and all(pair in results for pair in pairs[1]):
             found.append(f"Round {pairs[0]}: {_games(pairs[1], names, results)}")
         elif n in rows:

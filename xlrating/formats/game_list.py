@@ -7,10 +7,10 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import combinations
+from itertools import accumulate, combinations, takewhile
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
@@ -57,7 +57,6 @@ from xlrating.formats.game_result import (
     Letters,
     letters_of,
     letters_of_points,
-    results_of_sum,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import (
@@ -130,10 +129,14 @@ LOST_NUMBERS = mend(
     "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
 )
 WINNER_DIFFERS = mend("winner-differs", "Result and winner differ: {value!q} and {winner!q}. Correct one.")
-ASKED = frozenset((LOST_GAME.code, BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
+ASKED = frozenset((BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
 """What no other reading answers."""
 _IS_REASON = re.compile(r"[^\W\d_]{3}")
 _OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
+WRONG_TEAM_TOTAL = mend(
+    "team-total-differs",
+    "The games of this match of teams do not add up to its score. Correct one.",
+)
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
     r"\W*(?:\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?"
@@ -146,7 +149,7 @@ _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
+    r"\b(?:byes?|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
     r"|no\s+games?|full names?|players(?=\s*:)"
     r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
@@ -185,7 +188,7 @@ class _Line(NamedTuple):
     turned: bool
     """Whether the first player had Black."""
     winner: str = ""
-    """Who won, where another column has the result."""
+    """Who won, where a column says it."""
     beside: Sequence[str] = ()
     """The board, and what stands in no column of the game."""
 
@@ -321,34 +324,47 @@ def read(tables: Sequence[Grid]) -> Import:
 
 
 def _without_totals(lines: Sequence[_Line], findings: FileFindings) -> tuple[list[_Line], set[str]]:
-    """The lines without the total of a match of teams above its games, which add up to it; and the teams."""
-    sums = {value: len(results_of_sum(value)) for value in {line.value[0] for line in lines}}
-    named = Counter(
-        one.name for line in lines if not sums[line.value[0]] for one in (line.first, line.second)
-    )
-    totals = []
-    for n, line in enumerate(lines):
-        games = lines[n + 1 : n + 1 + sums[line.value[0]]]
-        of_players = {one.name for game in games for one in (game.first, game.second)}
-        if len(games) < FEWEST_OF_A_TEAM or not of_players.isdisjoint((line.first.name, line.second.name)):
-            continue
-        if named[line.first.name] or named[line.second.name]:
-            continue
-        points = sum(_POINTS.get((_letters(game) or _bye_letters(game))[0], 0.0) for game in games)
-        first = text_of(line.value[0]).replace("-", ":").partition(":")[0]
-        if points_of(plain_text(first).strip()) == points:
-            totals.append(line)
-    if not totals:
-        return list(lines), set()
-    findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
-    teams = {one.name for line in totals for one in (line.first, line.second)}
+    """The lines without the totals of teams, which the games beside them, or all, add up to, and without those that
+    have such a team alone; and the teams."""
+    letters = list(map(_letters, lines))
+    points = [tuple(_POINTS.get(letter, 0.0) for letter in one) if one else None for one in letters]
+    both = {n: names for n, line in enumerate(lines) if len(names := _names(line)) == SIDES}
+    playing = {name for n, names in both.items() if letters[n] for name in names}
+    told = {n: score for n in both if playing.isdisjoint(both[n]) and (score := _score(lines[n]))}
+    fitting = {n for n, score in told.items() if score in _sums_beside(n, told, points)}
+    teams = {name for n in fitting for name in both[n]}
+    for n in [n for n in told if n not in fitting and teams.issuperset(both[n])]:
+        findings.mend(lines[n].place, WRONG_TEAM_TOTAL.of().message, WRONG_TEAM_TOTAL.code)
+    totals = [line for line in lines if _names(line) and teams.issuperset(_names(line))]
+    if totals:
+        findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
     return [line for line in lines if line not in totals], teams
 
 
-def _bye_letters(line: _Line) -> Letters:
-    """The letters of a line without a result of both players, as where nobody sat on the other side."""
-    code = next(filter(None, map(_bye_code, line.value)), "")
-    return (code, "") if line.first.name else ("", code)
+def _names(line: _Line) -> set[str]:
+    return {one.name for one in (line.first, line.second) if one.name}
+
+
+def _score(line: _Line) -> tuple[float, ...] | None:
+    """The points of two teams; None of a game or anything else."""
+    shown = re.split("[-:]", plain_text("-".join(map(text_of, line.value))))
+    found = [points for one in shown if (points := points_of(one)) is not None]
+    return tuple(found) if len(shown) == len(found) == SIDES and sum(found) > 1 else None
+
+
+def _sums_beside(
+    total: int, totals: Mapping[int, tuple[float, ...]], points: Sequence[tuple[float, ...] | None]
+) -> Iterator[tuple[float, ...]]:
+    """The points of both sides in the games next to a total, as many as it has, or up to the next total, and in all
+    games; also where every second game is the other way around."""
+    below = takewhile(lambda n: n not in totals, range(total + 1, len(points)))
+    above = takewhile(lambda n: n not in totals, reversed(range(total)))
+    sides = [[points[n] for n in some if points[n]] for some in (below, above)]
+    for some in (*(side[: round(sum(totals[total]))] for side in sides), *sides, points):
+        games = [one for one in some if one]
+        for way in (games, [one[:: (-1) ** n] for n, one in enumerate(games)]):
+            both = tuple(map(sum, zip(*way, strict=True)))
+            yield from (both, both[::-1]) if len(way) >= FEWEST_OF_A_TEAM else ()
 
 
 def _without_games_of_event(
@@ -422,9 +438,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             width = 0
         elif header and (line := _line(table, number, header, title, year, findings)):
             if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))):
-                line = line._replace(
-                    value=tuple(f"{text_of(one)} forfeit" for one in line.value[:1]) + line.value[1:]
-                )
+                line = line._replace(value=(f"{text_of(line.value[0])} forfeit", *line.value[1:]))
             found.lines.append(line._replace(section=line.section or section))
             for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):
                 unused.setdefault(column, table.address(number, column))
@@ -453,9 +467,8 @@ def _with_rounds_below(lines: Sequence[_Line]) -> list[_Line]:
     given = [line.round for line in lines if line.round is not None]
     if not given or 2 * len(given) >= len(lines) or given != sorted(set(given)) or lines[0].round is None:
         return list(lines)
-    return [
-        line._replace(round=max(one.round or 0 for one in lines[: n + 1])) for n, line in enumerate(lines)
-    ]
+    rounds = accumulate((line.round or 0 for line in lines), max)
+    return [line._replace(round=round_) for line, round_ in zip(lines, rounds, strict=True)]
 
 
 def _heads_standings(filled: Sequence[CellValue]) -> bool:
@@ -504,12 +517,11 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
         return []
     place = table.address(number, 0)
     ratings = [findings.rating(place, one.rating) for one in two]
-    return [
-        Listed(
-            number, text.partition(":")[0], ImportedPlayer(0, one.name, rating=own.rating, games=own.games)
-        )
-        for one, own in zip(two, ratings, strict=True)
+    both = zip(two, ratings, strict=True)
+    players = [
+        ImportedPlayer(0, one.name, one.member_id, rating=own.rating, games=own.games) for one, own in both
     ]
+    return [Listed(number, text.partition(":")[0], player) for player in players]
 
 
 def _line(
@@ -519,7 +531,8 @@ def _line(
     row = table.rows[number]
     first, second = (_mention(table, number, side, findings) for side in header.players)
     if "result" in header.game:
-        value: tuple[CellValue, ...] = (cell(row, header.game["result"]),)
+        said = [cell(row, header.game.get(name)) for name in ("result", "winner")]
+        value: tuple[CellValue, ...] = (said[is_blank(said[0])],)
     else:
         value = tuple(cell(row, side["points"]) for side in header.players)
     filled = [one for one in row if not is_blank(one)]
@@ -537,6 +550,7 @@ def _line(
     ):
         return None
     color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
+    days = (date_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))
     return _Line(
         table.address(number, header.game.get("result", header.players[0].get("points", 0))),
         _round(table, number, header, title.round, findings),
@@ -544,10 +558,7 @@ def _line(
         first,
         second,
         value,
-        next(
-            filter(None, (date_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))),
-            title.day,
-        ),
+        next(filter(None, days), title.day),
         header.colors or color in (WON, LOST),
         color == LOST,
         text_of(cell(row, header.game.get("winner"))),
@@ -616,7 +627,7 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     if any(byes):
         return _without_opponent(line, 0 if byes[1] else 1, people, findings)
     first, second = people.seen(line.first), people.seen(line.second)
-    one, other = (people[key].name if key else "" for key in (first, second))
+    one, other = (f"{people[key].number} {people[key].name}" if key else "" for key in (first, second))
     names = f"{line.first.name} {one}", f"{line.second.name} {other}"
     letters, won = _letters(line, names), _by_words(line, line.winner, names) or WAITS
     if letters is None:
@@ -626,7 +637,6 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
         findings.mend(line.place, said.message, WINNER_DIFFERS.code)
     if first is None or second is None or letters is None:
         return None
-    letters = won if letters == WAITS else letters
     if first == second:
         findings.mend(line.place, "This game has the same player on both sides. Correct one.")
         return None
@@ -685,19 +695,18 @@ def _are_remarks(line: _Line, people: People) -> list[bool]:
     a bye or an absence or has no points for it."""
     sides = line.first, line.second
     known = list(map(people.knows, sides))
-    if len({*known}) == 1:
+    if len({*known}) == 1 or _OF_BOTH.search("-".join(map(text_of, line.value))):
         return [False, False]
     place = known.index(False)
-    alone = is_blank(line.value[place % len(line.value)]) and sides[place].name[:1].islower()
+    words = sides[place].name.split()
+    alone = is_blank(line.value[place % len(line.value)]) and any(map(str.islower, words[:1] + words[-1:]))
     told = (alone or any(map(nobody_in, line.beside))) and not people.hint(sides[place].name)
     return [told and not one for one in known]
 
 
 def _without_opponent(line: _Line, side: int, people: People, findings: FileFindings) -> Game | None:
-    """The bye of the player on this side; without its points it waits, with its words as its part.
-
-    Where a game has points for a blank cell, its opponent is missing.
-    """
+    """The bye of the player on this side; without its points it waits, with its words as its part. Where a game has
+    points for a blank cell, its opponent is missing."""
     here, nobody = (line.first, line.second)[:: -1 if side else 1]
     letter = next(filter(None, map(_bye_code, line.value)), None)
     if len(line.value) > 1:
@@ -720,10 +729,9 @@ def _without_opponent(line: _Line, side: int, people: People, findings: FileFind
     said = {one: found for one in filter(None, told) if (found := nobody_in(one))}
     letter = letter or next((found.letter for one, found in said.items() if not is_bye_alone(one)), "")
     reason = next((one for one in told if one and one not in said), next(iter(said), ""))
+    letters = WAITS if reason and not letter else (letter or "U", "")
     player = people.seen(here)
-    if player is None or letter or not reason:
-        return Game(line.place, line.round, player, "", (letter or "U", "")) if player else None
-    return Game(line.place, line.round, player, "", WAITS, reason)
+    return Game(line.place, line.round, player, "", letters, "" if letter else reason) if player else None
 
 
 def _with_worth(game: Game, people: People, findings: FileFindings) -> Game:
@@ -749,11 +757,14 @@ def _letters(line: _Line, names: tuple[str, str] | None = None) -> Letters | Non
 
 
 def _by_words(line: _Line, value: CellValue, names: tuple[str, str]) -> Letters | None:
-    """The letters of the first player and the second, where a color may be said to have won."""
-    found = letters_of(value)
-    if found and line.turned and _OF_A_COLOR.match(normal(text_of(value))):
-        return found[1], found[0]
-    return found or by_winner(text_of(value), *names)
+    """The letters of the first player and the second; a color may be said to have won, or a number as the winner."""
+    text = text_of(value)
+    found, won = letters_of(value), by_winner(text, *names)
+    if text.isdecimal():
+        return won if won and line.winner == text else found
+    if found and line.turned and _OF_A_COLOR.match(normal(text)):
+        found = found[1], found[0]
+    return found or won if won in (None, found) or not found else None
 
 
 def _bye_code(value: CellValue) -> str | None:

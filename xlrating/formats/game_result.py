@@ -31,13 +31,15 @@ WORDS = {
         (WAITS, "|*|?|-|tbd|adjourned|postponed|pending|unplayed|not played"),
         (
             WON,
-            "1|w|white|white won|white wins|light|light won|weiß|weiss|blancas|blanco|blancs|белые|i won",
+            "1|w|white|white won|white wins|light|light won|weiß|weiss|blancas|blanco|blancs|белые|i won"
+            "|we won|they lost",
         ),
         (DRAWN, "½|=|d|drawn|drawn game|draw agreed|tablas|unentschieden|empate|ничья|we drew"),
         (DRAWN, "a draw|a tie|tie game|stalemate"),
         (
             LOST,
-            "0|l|b|black|black won|black wins|dark|dark won|schwarz|negras|negro|noirs|черные|чёрные|i lost",
+            "0|l|b|black|black won|black wins|dark|dark won|schwarz|negras|negro|noirs|черные|чёрные|i lost"
+            "|we lost|they won",
         ),
         (WON, "challenger|challenger won|home|home won|defender lost|away lost|challenged lost"),
         (LOST, "defender|defender won|away|away won|challenger lost|home lost|challenged|challenged won"),
@@ -45,7 +47,7 @@ WORDS = {
         (WON, "2000-01-01|jan-00"),  # what a spreadsheet makes of 1-0
         (DRAWN, "half point|half a point|½ point|½ pt"),
         (LOST, "no point|no points|0 points"),
-        (("X", "F"), "+|1f|1x"),
+        (("X", "F"), "+|1f|1x|won by forfeit|win by forfeit|wins by forfeit|we won by forfeit"),
         (("F", "X"), "0f|0x"),
     )
     for word in words.split("|")

@@ -68,18 +68,14 @@ def players_of(
         _tell_who_may_be_one(games, people, findings)
     rounds = 1 + max((max(row) for row in rows.values() if row), default=-1)
     byes = {key: _byes_of_total(player, rows[key], rounds) for key, player in found.items()}
-    if given := [
-        f"{found[key].name} {sum(one.points for one in of.values()):g}" for key, of in byes.items() if of
-    ]:
+    points = {key: sum(one.points for one in of.values()) for key, of in byes.items()}
+    if given := [f"{found[key].name} {more:g}" for key, more in points.items() if more]:
         findings.note(
             f"Byes that only the totals say: {listed(given, MOST_NAMED)}. If it was a game, enter it."
         )
     if numbered and rounds == max(game.round or 0 for game in games):
         _tell_forgotten_games(games, found, rows, rounds, findings)
-    of_player = {
-        key: {place: NO_GAME if cell == UNDECIDED else cell for place, cell in rows[key].items()} | byes[key]
-        for key in found
-    }
+    of_player = {key: rows[key] | byes[key] for key in found}
     players = tuple(
         replace(player, rounds=tuple(of_player[key].get(place, NO_GAME) for place in range(rounds)))
         for key, player in found.items()
@@ -122,12 +118,12 @@ def _tell_forgotten_games(
 def _byes_of_total(player: ImportedPlayer, row: Mapping[int, RoundCell], rounds: int) -> dict[int, RoundCell]:
     """Byes in rounds of which the games say nothing, or no points, that make up what the total has more; none where
     none do."""
-    free = [place for place, cell in row.items() if cell == UNDECIDED]
-    free += [place for place in range(rounds) if place not in row]
+    undecided = [place for place, cell in row.items() if cell == UNDECIDED]
+    free = undecided + [place for place in range(rounds) if place not in row]
     more = 2 * ((player.score or 0) - sum(cell.points for cell in row.values()))
     letters = ["B"] * int(more // 2) + ["H"] * int(more % 2)
     fit = bool(row) and more > 0 and more % 1 == 0 and len(letters) <= len(free)
-    return {place: round_of(letter) for place, letter in zip(free, letters, strict=False)} if fit else {}
+    return dict.fromkeys(undecided, NO_GAME) | dict(zip(free, map(round_of, letters * fit), strict=False))
 
 
 def _put(game: Game, column: int, found: Mapping[str, ImportedPlayer], rows: Rows) -> None:

@@ -6,7 +6,6 @@ Several games of two players, in columns of their own or as points of both, beco
 
 import datetime
 import re
-from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -14,7 +13,7 @@ from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.days import A_LEAP_YEAR
 from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, rating_in
-from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import POINTS, is_bye, nobody_in, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.find import is_known
@@ -51,7 +50,8 @@ CHECKED = frozenset(("true", "x", "1", "✓", "✔", "yes"))
 _NAME = re.compile(
     r"(?:\d{1,3}[.)]?\s+)?[^\W\d][^\d@$%]*(?:\(?(?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?|[\d.½]+|unr\.?)\)?)?", re.I
 )
-_BOARD = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b", re.IGNORECASE)
+_NO_NAME = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b|.*\bhad (?:white|black)\b", re.I)
+_GAME_BEFORE = re.compile(r"\b(?:game|gm|g)\.?\s*#?(\d)|\b(\d)(?:st|nd|rd|th)\s+(?:game|round)")
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 
 
@@ -124,11 +124,14 @@ def _with_a_row_for_each(
         if row == top:
             rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
             places.append((row, 0))
-        forfeit = any(FORFEIT_REMARK.match(text_of(value)) for value in cells)
-        for pair, result in games.get(row, ()):
+        told = {column for pair in pairs for column in pair.results}
+        remarks = [text for c, value in enumerate(cells) if c not in told and (text := text_of(value))]
+        remark = next(filter(FORFEIT_REMARK.match, remarks), "")
+        results = [result for _, result in games.get(row, ())]
+        results = _with_remark(results, remark) if remark else results
+        for (pair, _), shown in zip(games.get(row, ()), results, strict=True):
             round_ = cell(cells, rounds) if len(pairs) == 1 else round_above.get(pair)
             white, black = _sides(cells, pair)
-            shown = f"{text_of(result)} forfeit" if forfeit else result
             rows.append([None if matches else round_, cell(cells, dates), *white, shown, *black])
             places.append((row, next(iter(pair.results), pair.names[0])))
         if row not in games and (
@@ -145,6 +148,19 @@ def _with_a_row_for_each(
     return rearranged(table, rows, places)
 
 
+def _with_remark(results: Sequence[CellValue], remark: str) -> list[CellValue]:
+    """The results of a row with a remark of a forfeit, of the only game that somebody won, or by its number."""
+    number = round_in(_GAME_BEFORE.sub(r"round \1\2", remark.lower())) if len(results) > 1 else None
+    every = range(len(results))
+    decided = [n for n in every if len(results) == 1 or letters_of(results[n]) != DRAWN]
+    only = number is None and len(decided) == 1
+    told = every if "both" in remark.lower() else [n for n in decided if only or n + 1 == number]
+    return [
+        f"{text_of(one)} {'forfeit' if told else 'or forfeit'}" if n in (told or every) else one
+        for n, one in enumerate(results)
+    ]
+
+
 def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, CellValue]]:
     """The name, without a score behind it, and the rating of both players."""
     return [
@@ -156,7 +172,7 @@ def _sides(cells: Sequence[CellValue], pair: _Pair) -> list[tuple[CellValue, Cel
 def is_name(value: CellValue) -> bool:
     return (
         isinstance(value, str)
-        and _BOARD.match(value) is None
+        and _NO_NAME.match(value) is None
         and len(value) <= LONGEST_NAME
         and _NAME.fullmatch(value.strip()) is not None
         and sum(map(str.isalpha, value)) > SIDES
@@ -175,10 +191,9 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
         for row, cells in enumerate(table.rows)
         if sum(map(is_name, cells)) >= SIDES
         and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
-        and not has_label(table, row)
+        and not (has_label(table, row) or _is_roster(cells))
         and row not in rows_of_headings.heads | rows_of_headings.listing
     ]
-    likely = _alike(table, likely)
     width = max((len(table.rows[row]) for row in likely), default=0)
     columns = [[table[row, column] for row in likely] for column in range(width)]
     headings = rows_of_headings.above[likely[0]] if likely else ()
@@ -209,31 +224,22 @@ def _pairs(table: Grid, rows_of_headings: _Headings) -> list[_Pair]:
             for c in range(one + 1, end)
             if c not in (other, *ratings) and not _are_marks_between(columns[c])
         ]
-        games = [n for n in range(len(likely)) if not _is_of_teams([cells[n] for cells in columns], ratings)]
-        results, form = _results([[cells[n] for n in games] for cells in columns], free, headings)
+        results, form = _results(columns, free, headings, rated=None not in ratings, behind=other)
         if winners is not None:
             results, form = [winners], "winner"
         found.append(_Pair((one, other), tuple(ratings), tuple(results), form))
     return found if len({len(pair.results) for pair in found}) == 1 and found[0].results else []
 
 
-def _alike(table: Grid, rows: Sequence[int]) -> list[int]:
-    """The rows whose names stand in the columns that most rows have them in; a roster of teams has others."""
-    columns = {row: frozenset(c for c, value in enumerate(table.rows[row]) if is_name(value)) for row in rows}
-    most = Counter(columns.values()).most_common(1)
-    if not most or most[0][1] <= len(rows) * MOSTLY:
-        return list(rows)
-    return [row for row in rows if columns[row] <= most[0][0] or columns[row] >= most[0][0]]
+def _is_roster(cells: Sequence[CellValue]) -> bool:
+    """Whether each name in a row has a rating behind it, and nothing else stands there."""
+    rated = [parsed_rating_cell(value) is not None for value in cells if not is_blank(value)]
+    return rated == [False, True] * (len(rated) // SIDES)
 
 
 def _is_player(value: CellValue) -> bool:
     """Whether it is a name, or a bye in the place of one."""
-    return is_name(value) or (isinstance(value, str) and nobody_in(value) is not None)
-
-
-def _is_of_teams(cells: Sequence[CellValue], ratings: Sequence[int | None]) -> bool:
-    """Whether nothing stands in the two columns of ratings, as beside the teams above the games of a match."""
-    return all(column is not None and is_blank(cell(cells, column)) for column in ratings)
+    return is_name(value) or (isinstance(value, str) and bool(nobody_in(value)) and points_of(value) is None)
 
 
 def _differ(cells: Sequence[CellValue]) -> bool:
@@ -242,7 +248,12 @@ def _differ(cells: Sequence[CellValue]) -> bool:
 
 
 def _results(
-    columns: Sequence[Sequence[CellValue]], free: Sequence[int], headings: Sequence[CellValue]
+    columns: Sequence[Sequence[CellValue]],
+    free: Sequence[int],
+    headings: Sequence[CellValue],
+    *,
+    rated: bool,
+    behind: int,
 ) -> tuple[list[int], str]:
     """The columns of the results, and how they say them: a result each, points of both, or a mark under one of them."""
     marked = [
@@ -267,8 +278,21 @@ def _results(
         return list(points[0]), "points"
     if halves := _halves(points, headings):
         return halves, "points"
-    found = [c for c in free if _are_results(columns[c], cell(headings, c))]
+    of_game = [c for c in free if rated and round_of(normal(cell(headings, c))) is not None]
+    of_game += [c for c in free if c < behind and _are_outcomes(columns[c])]
+    found = [c for c in free if _are_results(columns[c], cell(headings, c), of_game=c in of_game)]
+    found = [c for c in found if not _are_totals(columns[c], [columns[one] for one in found if one != c])]
+    found = [
+        c for n, c in enumerate(found) if not any(_repeats(columns[c], columns[one]) for one in found[:n])
+    ]
     return found, "sums" if len(found) == 1 and are_sums(columns[found[0]]) else "result"
+
+
+def _repeats(cells: Sequence[CellValue], others: Sequence[CellValue]) -> bool:
+    """Whether a column has the results of another one in another form, as 1-0 for White."""
+    both = [(text_of(one), text_of(other)) for one, other in zip(cells, others, strict=True) if one or other]
+    alike = (one != other and letters_of(one) == letters_of(other) for one, other in both)
+    return len(both) > SIDES and all(alike)
 
 
 def _halves(points: Sequence[tuple[int, int]], headings: Sequence[CellValue]) -> list[int]:
@@ -318,10 +342,9 @@ def _winners(
         won = [
             _winner(value, *side) for value, side in zip(cells, players, strict=True) if not is_blank(value)
         ]
-        if won.count(None) <= MOST_UNREAD and WON in won and len(won) > SIDES:
-            named = [value for value in cells if letters_of(value) is None and not is_blank(value)]
-            if named:
-                return column
+        named = any(letters_of(one) is None and any(map(str.isalpha, text_of(one))) for one in cells)
+        if named and won.count(None) <= MOST_UNREAD and WON in won and len(won) > SIDES:
+            return column
     return None
 
 
@@ -337,13 +360,27 @@ def _are_ratings(cells: Sequence[CellValue], heading: CellValue) -> bool:
     return before and None not in ratings and 2 * len(known) > len(cells) and min(known) >= LOWEST
 
 
-def _are_results(cells: Sequence[CellValue], heading: CellValue) -> bool:
+def _are_results(cells: Sequence[CellValue], heading: CellValue, *, of_game: bool) -> bool:
     """Whether nearly all that is filled says how games between two players went; numbers of boards do not."""
     filled = [value for value in cells if not is_blank(value)]
     good = filled if are_sums(cells) else [one for one in filled if letters_of(one) not in (None, WAITS)]
     of_both = any("-" in plain_text(text_of(value)) or ":" in text_of(value) for value in good)
     named = isinstance(heading, str) and "result" in columns_of([heading]).game
-    return len(good) > MOSTLY * len(filled) and bool(good) and (of_both or named)
+    return len(good) > MOSTLY * len(filled) and bool(good) and (of_both or named or of_game)
+
+
+def _are_outcomes(cells: Sequence[CellValue]) -> bool:
+    """Whether words or letters say how games went, and not who had White."""
+    said = {normal(value) for value in cells if text_of(value).isalpha()}
+    return said.isdisjoint(("b", "black")) and any(letters_of(one) in (DRAWN, LOST) for one in said)
+
+
+def _are_totals(cells: Sequence[CellValue], others: Sequence[Sequence[CellValue]]) -> bool:
+    """Whether each cell has what the first player scored in the games of several other columns."""
+    letters = ([letters_of(value) for value in games] for games in zip(*others, strict=True))
+    sums = [None if None in row else sum(POINTS.get(one[0], 0.0) for one in row if one) for row in letters]
+    fits = (mine in (None, points_of(total)) for mine, total in zip(sums, cells, strict=True))
+    return len(others) > 1 and all(fits)
 
 
 def _games(
@@ -363,7 +400,7 @@ def _games(
             continue
         if pair.form == "points" and not any(map(is_blank, values[:2])):
             for points in zip(values[::2], values[1::2], strict=True):
-                if letters_of_points(*points) or not (bye or _is_of_teams(cells, pair.ratings)):
+                if letters_of_points(*points) or not bye:
                     yield pair, "-".join(map(text_of, points))
         elif pair.form == "marks":
             marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]

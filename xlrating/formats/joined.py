@@ -3,13 +3,14 @@
 The tables may stand on sheets of their own, below each other, or next to each other.
 """
 
-import datetime
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.dates import date_in
+from xlrating.crosstable.cells.days import A_LEAP_YEAR
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
@@ -138,7 +139,7 @@ def _parts(table: Grid) -> Iterator[_Part]:
 def _is_heading(cell: CellValue) -> bool:
     """Whether it is known above a table: the day of a round, too."""
     heading = normal(cell)
-    return isinstance(cell, datetime.date) or is_known(heading) or rating_heading([heading]) is not None
+    return bool(date_in(cell, A_LEAP_YEAR) or is_known(heading) or rating_heading([heading]))
 
 
 def _spans(cells: Sequence[CellValue]) -> list[range]:
@@ -150,8 +151,8 @@ def _spans(cells: Sequence[CellValue]) -> list[range]:
         return []
     starts, seen = list[int](), set[str]()
     for column, heading in enumerate(headings):
-        field = "name" if is_name_heading(heading) else FIELD_OF.get(heading)
-        if field not in ("name", "number"):
+        field = FIELD_OF.get(heading, "name" if is_name_heading(heading) else "")
+        if field not in ("number", *NAMES):
             continue
         if not starts or field in seen:
             blank = [c for c in range(starts[-1] if starts else 0, column) if not headings[c]]

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import islice, takewhile
+from itertools import islice, takewhile, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import color_of, plain_text
@@ -152,23 +152,14 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
     if not _may_head(row) or not (found := columns_of(row)).has_players:
         return row
     row = _with_colors(rows, number, found)
-    if header_in(row):
+    joined = [over if is_blank(own) else own for own, over in zip_longest(row, above)]
+    if known := next(filter(header_in, (row, joined)), None):
+        return known
+    below = rows[number + 1 : number + 1 + MOST_ROWS]
+    column = _column_of_results([*takewhile(lambda cells: cells != rows[number], below)], found)
+    if column is None:
         return row
-    width = max(len(row), len(above))
-    joined = [
-        next((cells[c] for cells in (row, above) if c < len(cells) and not is_blank(cells[c])), None)
-        for c in range(width)
-    ]
-    if header_in(joined):
-        return joined
-    column = _column_of_results(
-        [*takewhile(lambda cells: cells != rows[number], rows[number + 1 : number + 1 + MOST_ROWS])], found
-    )
-    return (
-        row
-        if column is None
-        else [*row[:column], *[None] * (column - len(row)), "Result", *row[column + 1 :]]
-    )
+    return [*row[:column], *[None] * (column - len(row)), "Result", *row[column + 1 :]]
 
 
 def with_rounds_above(table: Grid) -> Grid:
@@ -255,7 +246,9 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         elif name in OF_A_GAME:
             if name == "round" and "round" in found.game:
                 name = "result"
-            if name == "result" and "result" in found.game:
+            if name == "result" and normal(value) != normal(row[found.game.get(name, column)]):
+                name = "winner"  # the same in another form
+            elif name == "result" and "result" in found.game:
                 unsided.setdefault("points", [found.game["result"]]).append(column)
             found.game.setdefault(name, column)
         elif name:
@@ -266,7 +259,7 @@ def columns_of(row: Sequence[CellValue]) -> Header:
     if "result" not in found.game and "points" in found.players[0] and "points" not in found.players[1]:
         found.game["result"] = found.players[0].pop("points")
     if "winner" in found.game and not found.has_results:
-        found.game["result"] = found.game.pop("winner")
+        found.game["result"] = found.game["winner"]
     return found
 
 

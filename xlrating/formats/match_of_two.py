@@ -3,16 +3,23 @@
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.dates import date_in
+from xlrating.crosstable.cells.days import A_LEAP_YEAR
+from xlrating.crosstable.cells.round_cell import POINTS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, letters_of, letters_of_points
 from xlrating.formats.list_headings import columns_of
+from xlrating.formats.match_told import WRONG_SCORE
 from xlrating.formats.players_told import listed_in
+from xlrating.formats.registration import OF_A_LIST, meaning
 from xlrating.formats.tables import cell, rearranged
 from xlrating.formats.winner import by_winner
 
 SIDES = ("White", "Black")
+_SAID = {WON: "{0}", LOST: "{1}", DRAWN: "draw", ("X", "F"): "{0} (forfeit)", ("F", "X"): "{1} (forfeit)"}
 
 
 def with_both_players(table: Grid) -> Grid | None:
@@ -22,6 +29,8 @@ def with_both_players(table: Grid) -> Grid | None:
         filled = [text_of(value) for value in cells if not is_blank(value)]
         told = [one.name for one in listed_in(filled[0])] if len(filled) == 1 else []
         two = told if len(told) == len(SIDES) else two
+        if not two and (titled := _with_title(table, row)):
+            return with_both_players(titled)
         if len(two) == len(SIDES) and len(filled) > 1 and (turned := _turned(table, row, two)):
             return with_both_players(turned)
         header = columns_of(cells)
@@ -31,6 +40,27 @@ def with_both_players(table: Grid) -> Grid | None:
             if (points := _columns_named(cells, two)) and (found := _with_results(table, row, points)):
                 return _completed(found, row, two)
     return None
+
+
+def _with_title(table: Grid, row: int) -> Grid | None:
+    """The table with a title of the two players who head columns of points, their ratings beside or below them; None of
+    any other table."""
+    labels = [meaning(normal(next(filter(text_of, cells), ""))) for cells in table.rows[row + 1 : row + 3]]
+    of = {label: row + n for n, label in enumerate(labels, 1) if label in OF_A_LIST}
+    rows = (row, *(of[label] for label in sorted(of, reverse=True)))
+    heads = ([text_of(table[n, c]) for n in rows] for c in range(len(table.rows[row])))
+    two = {c: some[0] for c, texts in enumerate(heads) if len(some := listed_in(" ".join(texts))) == 1}
+    games = row + len(rows)
+    if len(two) != len(SIDES) or letters_of_points(*(table[games, c] for c in two)) in (None, WAITS):
+        return None
+    title = " vs ".join(f"{one.name} {one.rating} {one.member_id}" for one in two.values())
+    header = [
+        two[c].name if c in two else value or ("Date" if date_in(table[games, c], A_LEAP_YEAR) else None)
+        for c, value in enumerate(table.rows[row])
+    ]
+    lines = [*table.rows[:row], [f"Match: {title}"], header, *table.rows[games:]]
+    places = [*range(row), row, row, *range(games, len(table.rows))]
+    return rearranged(table, lines, [(place, None) for place in places])
 
 
 def _turned(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
@@ -55,11 +85,19 @@ def _with_results(table: Grid, row: int, points: tuple[int, int]) -> Grid:
     """The table with the name of the winner, or a draw, in place of the points of both; a total has none."""
     rows: list[Sequence[CellValue]] = list(table.rows[:row])
     one, other = (text_of(table[row, c]) for c in points)
+    sums = [0.0, 0.0]
     for n, cells in enumerate(table.rows[row:]):
-        won = letters_of_points(*(cell(cells, c) for c in points))
-        said = {WON: one, LOST: other, DRAWN: "draw"}.get(won) if won else None
+        both = [cell(cells, c) for c in points]
+        won = letters_of_points(*both)
+        said = _SAID[won].format(one, other) if won in _SAID else None
         kept = [None if c in points and (said or not n) else value for c, value in enumerate(cells)]
-        total = not said and won is None and n and any(not is_blank(cell(cells, c)) for c in points)
+        total = not said and won is None and n and not all(map(is_blank, both))
+        score = [points_of(value) or 0.0 for value in both]
+        if said and won:
+            sums = [mine + POINTS.get(letter, 0.0) for mine, letter in zip(sums, won, strict=True)]
+        elif total and 0 < max(score) <= sum(sums) and score != sums:
+            message = WRONG_SCORE.of(points=" and ".join(f"{one:g}" for one in sums)).message
+            raise CrosstableProblems([Problem(table.address(row + n, points[0]), message)])
         rows.append([" ".join(map(text_of, cells))] if total else [*kept, said if n else "Result"])
     return rearranged(table, rows, [(n, None) for n in range(len(rows))])
 
@@ -76,6 +114,9 @@ def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
         said = text_of(cell(cells, header.players[named[0]]["name"]) if named else result)
         letters = by_winner(said, *two)
         others = [two[letters[0] == "W"]] if named and letters else [] if named else two
+        if named and letters:
+            own = header.players[named[0]]["name"]
+            cells = [two[letters[0] != "W"] if c == own else value for c, value in enumerate(cells)]
         known = letters or (not named and letters_of(result) == DRAWN)
         if not known and letters_of(result) not in (None, WAITS):
             return None

@@ -2,17 +2,20 @@
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import points_of
-from xlrating.crosstable.cells.round_cell import plain_text
+from xlrating.crosstable.cells.days import days_in
+from xlrating.crosstable.cells.round_cell import POINTS
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import refusal_at_line
-from xlrating.formats.game_result import WON
+from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, Letters, letters_of, letters_of_points
+from xlrating.formats.list_facts import year_in
 from xlrating.formats.named_games import COLORED
 from xlrating.formats.winner import by_winner
 
-FEWEST = 2
+FEWEST, LONGEST = 2, 200
 NO_WINNER = mend(
     "match-without-a-winner",
     "This game of the match does not say who won. Write the winner, such as Lee won, or drawn.",
@@ -20,66 +23,113 @@ NO_WINNER = mend(
 WRONG_SCORE = mend(
     "match-score-differs", "The games up to this line give {points}, not the score that it says. Correct one."
 )
+_RESULT = re.compile(r"[01½]\s?-\s?[01½][fx]?|½", re.IGNORECASE)
+_BEHIND = re.compile(rf"(?:[\s,;:/]+(?:{_RESULT.pattern})){{2,}}\s*$", re.IGNORECASE)
+"""The results of the games of a board, without their numbers."""
 _GAME = re.compile(
     r"\s*(?:(?:game|gm|g|round|rd)\.?\s*#?)?(\d{1,2})\b\s*(?:\([^()]*\))?[.:)]?\s+(.*)", re.IGNORECASE
 )
+_MARK = re.compile(
+    r"(?:^|(?<=[\s,;(]))(?:(?:game|gm|g)\.?\s*#?\d\b|(?:\dst|\dnd|\drd|\dth|first|second|third|fourth)"
+    r"(?:\s+game\b|(?=:)))\s*[.:)=-]?\s+", re.I
+)  # fmt: skip
+"""Before each of the games of a board."""
+_BOARD = re.compile(r"^\s*(?:(?:board|bd|brd|table)\.?\s?#?)?\d{1,2}\s*[.):-]?\s+", re.I)
+_VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against|[-–])\s+", re.IGNORECASE)
+_SCORE = re.compile(r"\W*(?:final|total|match|running|score|now|(?P<ours>us)|we (?:won|lost))\b", re.I)
+_NUMBER = re.compile(r"(?<![\d/.])(?:\d{1,2}(?:½|[.,]5)?|½|\.5)(?![\d/])")
 _CELL = re.compile(r"\s{2,}|\t|[,;|]\s*|\s+-{1,2}\s+|(?<=[^\W\d]):\s+")
-_SCORE = re.compile(
-    r"(?:(?:match|running|total)\s+)?(?:score|total|running|now)\s*:?\s*([\d.½]+)\s*[-:]\s*([\d.½]+)\W*",
-    re.IGNORECASE,
-)
 _DRAWN = re.compile(r"(?:a )?(?:draw|drawn|tie|remis|½-½)\.?", re.IGNORECASE)
-_DECIDED = re.compile(r"\b(?:1-0|w[io]ns?|lost|loses|resign(?:s|ed))\b", re.IGNORECASE)
+_DECIDED = re.compile(r"\b(?:1-0|w[io]ns?|lost|loses|resign(?:s|ed)|forfeit(?:s|ed)?)\b", re.IGNORECASE)
+_SAID = {"W": "beat", "D": "drew", "L": "lost to", "X": "won by forfeit over", "F": "lost by forfeit to"}
 _NO_NAME = frozenset(
     ("and", "or", "vs", "white", "black", "game", "round", "match", "between", "winner", "mr", "dr")
 )
 
 
 def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]]) -> list[str]:
-    """The lines with both players named in each game; as they are where the first cannot be read.
+    """The lines with both players named in each game of a match of two, or of teams where the games of a board stand
+    behind or below its two players; as they are where the first cannot be read.
 
     ``listed`` has the players with the lines that list them.
     """
     names = [name for _, name in listed]
-    if not len(names) == len(set(names)) == FEWEST:
-        return list(lines)
-    full = [_full_name(name, lines) for name in names]
+    full = [_full_name(name, lines) for name in names] if len(names) == len(set(names)) == FEWEST else []
     found = list(lines)
-    for (place, name), whole in zip(listed, full, strict=True):
+    for (place, name), whole in zip(listed, full, strict=False):
         found[place] = found[place].replace(name, whole, 1)
-    points, scores, number = [0.0, 0.0], [], 0
+    points, scores, order, number = [0.0, 0.0], [], 1, 0
+    sides, title, turns = full, 0, [1, -1]
+    year = year_in([[line] for line in lines])
     for n, line in enumerate(lines):
-        match = _GAME.fullmatch(line.translate(ONE_HYPHEN))
-        if match is None or int(match[1]) != number + 1:
-            continue
-        cells = _CELL.split(match[2].replace("1/2", "½"))
-        whole = COLORED.sub("", match[2].replace(",", ""))
-        results = [result for cell in cells if (result := _result(cell.strip(" ()"), full))]
-        results = results or [result for result in [_result(whole, full)] if result]
-        if len(results) != 1:
-            if number < FEWEST:
+        plain = line.translate(ONE_HYPHEN).replace("1/2", "½") if len(line) <= LONGEST else ""
+        heads = [said for cell in _cells(plain) if (said := by_winner(cell, *full))] if full else []
+        if set(heads) == {WON, LOST} and not any(map(str.isdigit, line)):
+            found[n], order = "", 1 if heads[0] == WON else -1
+        match = _GAME.fullmatch(plain) if full else None
+        games = [match[2]] if match and int(match[1]) == number + 1 else []
+        if not full:
+            above, (sides, games) = sides, _of_board(plain, sides)
+            title = title if sides is above else n
+        results = [_all_letters(text, sides, order=order, alone=not full) for text in games]
+        if any(len(one) != 1 for one in results):
+            if number < len(full) or not number:
                 return list(lines)
             raise refusal_at_line(n + 1, NO_WINNER.of())
-        number += 1
-        points = [mine + more for mine, more in zip(points, results[0], strict=True)]
-        scores += [(n, points, score) for cell in cells if (score := _SCORE.fullmatch(cell.strip(" ()")))]
-        one, other = full if results[0][0] else full[::-1]
-        found[n] = f"Round {number}: {one} {'drew' if results[0][0] == results[0][1] else 'beat'} {other}"
-    told = [(n, mine, [points_of(plain_text(one)) for one in score.groups()]) for n, mine, score in scores]
-    wrong = [[n for n, mine, score in told if mine != score[::turn]] for turn in (1, -1)]
+        for (letters,) in results:
+            points = [mine + POINTS[letter] for mine, letter in zip(points, letters, strict=True)]
+        for text in (cell for game in games for cell in _cells(game)) if games else (plain,):
+            score = _SCORE.match(text)
+            told = [points_of(one) or 0.0 for one in _NUMBER.findall(text) if score]
+            known = sorted(told) == sorted(points) and not (score and score["ours"])
+            if score and len(told) == len(points) and (games or (not known and sum(told) == sum(points))):
+                scores.append((n, points, told))
+                turns = [1] if score["ours"] else turns
+        if games:
+            number += 1
+            days = [f", {day.last:%m/%d/%Y}" for day in days_in(line, year)] if full else []
+            played = "; ".join(f"{sides[0]} {_SAID[one[0][0]]} {sides[1]}" for one in results)
+            found[title] = found[title] if full else ""
+            found[n] = f"Round {number}: {played}{''.join(days[:1])}" if full else played
+    wrong = [[n for n, mine, score in scores if mine != score[::turn]] for turn in turns]
     if number >= FEWEST and all(wrong):
         at = max(one[0] for one in wrong)
-        mine = next(mine for n, mine, _ in told if n == at)
+        mine = next(mine for n, mine, _ in scores if n == at)
         raise refusal_at_line(at + 1, WRONG_SCORE.of(points=" and ".join(f"{one:g}" for one in mine)))
     return found if number >= FEWEST else list(lines)
 
 
-def _result(text: str, names: Sequence[str]) -> tuple[float, float] | None:
-    """The points of both in a game that a part of its line tells."""
+def _of_board(line: str, sides: list[str]) -> tuple[list[str], list[str]]:
+    """The two players of a board whom a line names, or who were named above it, and what it tells of their games."""
+    behind = _BEHIND.search(line)
+    head, *games = [line[: behind.start()], *_RESULT.findall(behind[0])] if behind else _MARK.split(line)
+    both = [one.strip(" \t.,:;-") for one in _VERSUS.split(_BOARD.sub("", head))]
+    if len(both) == FEWEST and all(one[:1].isalpha() for one in both):
+        return both, games
+    return ([], []) if head.strip() else (sides, games)
+
+
+def _cells(text: str) -> list[str]:
+    return [cell.strip(" .()") for cell in _CELL.split(text)]
+
+
+def _all_letters(text: str, names: Sequence[str], *, order: int = 1, alone: bool = False) -> list[Letters]:
+    """What the parts of the text of a game say of both, or the whole, or points next to each other in this ``order``;
+    ``alone``: a result without a name is that of the first."""
+    cells = _cells(text)
+    read = [_letters(cell, names) or (letters_of(cell) if alone else None) for cell in cells]
+    read = read if any(read) else [_letters(COLORED.sub("", text.replace(",", "")), names)]
+    if not any(read):
+        pairs = pairwise(cells[::order])
+        read = [letters_of_points(*both) for both in pairs if None not in map(points_of, both)]
+    return [letters for letters in read if letters and letters != WAITS]
+
+
+def _letters(text: str, names: Sequence[str]) -> Letters | None:
     if _DRAWN.fullmatch(text):
-        return 0.5, 0.5
-    letters = by_winner(text.replace("1-0", "won"), *names) if _DECIDED.search(text) else None
-    return None if letters is None else (1.0, 0.0) if letters == WON else (0.0, 1.0)
+        return DRAWN
+    decided = names and _DECIDED.search(text)
+    return by_winner(text.replace("1-0", "won"), *names) if decided else None
 
 
 def _full_name(name: str, lines: Sequence[str]) -> str:

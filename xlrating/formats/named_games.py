@@ -24,13 +24,13 @@ _HALF = re.compile(r"(?<![\d.,/])(?:0?[.,]50?(?!\d)|1/2(?!\d))")
 _OF_RATING = r"(?:uscf|us chess|rtg|rating|rated)[\s:.]*"
 _OWN_NUMBER = re.compile(r"\(?(?:#|no\.?\s)?(?<![\d-])(\d{1,3})[.):]?\s*$")
 _BESIDE = re.compile(
-    rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?\d{{3,4}}(?:\s?[P/]\s?\d{{1,2}})?|#?(?P<number>\d{{1,3}}))\s*[)\]]"
+    rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?\d{{3,4}}(?:\s?(?:[P/]|prov\.?)\s?\d{{1,2}})?|s/r|unr\.?|#?(?P<number>\d{{1,3}}))\s*[)\]]"
     r"|\s*[\s/,|-]\s*\d{3,4}(?!\d))?"
     r"(?:\s*[(\[](?P<color>w|b|white|black)[)\]])?",
     re.IGNORECASE,
 )
 """Rating or number, and color behind a name."""
-_RATING = re.compile(r"\d{3,4}")
+_RATING = re.compile(r"\d{3,4}(?:\s?(?:[P/]|prov\.?)\s?\d{1,2})?", re.IGNORECASE)
 _FIRST_NAME = re.compile(r"\b[^\W\d_a-z][^\W\d_]+\s$")
 """Before the last name of a player who has no other on the list."""
 _RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
@@ -47,7 +47,7 @@ _ROUND_BEHIND = re.compile(
     r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
 )
 _BOARD = re.compile(
-    r"[\s>*•·+-]*(?:(?:board|bd|table|game|gm|b)\.?\s*#?\d{1,3}\s*[.):,-]*|[(\[]?\d{1,3}[.)\]:]+|and|but|then)?(?=\s|$)",
+    r"[\s>*•·+-]*(?:(?:board|bd|brett|tisch|mesa|table|game|gm|b)\.?\s*#?\d{1,3}\s*[.):,-]*|[(\[]?\d{1,3}[.)\]:]+|and|but|then)?(?=\s|$)",
     re.I,
 )
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
@@ -61,7 +61,7 @@ _BYE_WORDS = frozenset(
     WORD.findall(
         "bye byes point points pt pts full half one zero no the a an had has have took takes take got gets received"
         " receives requested requests request asked was is were given on with to for went goes drew paired odd player"
-        " out vs late entry and again"
+        " out vs late entry and again his her own by de punto puntos punkt punkte"
     )
 )
 _IDLE = frozenset(("sat", "sits", "sitting", "idle", "rested", "resting", "rests", "off", "free"))
@@ -70,8 +70,10 @@ OF_GAMES = OF_A_RESULT | _BYE_WORDS | _IDLE
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
 COLORED = re.compile(
-    r"(?<=\S)\s+(?:(?:with|as|had|having|playing|played|got|took)\s+(?:the\s+)?(?:white|black)"
-    r"(?:\s+(?:pieces|men|side))?(?:\s+and(?=\s))?)\b",
+    r"(?<=\S)(?:\s+(?:with|as|had|having|playing|played|got|took)\s+(?:the\s+)?(?:white|black)"
+    r"(?:\s+(?:pieces|men|side))?(?:\s+and(?=\s))?\b|,\s+(?:white|black)\b,?"
+    r"|[\s,(]+(?:the\s+)?(?:first|second)\s(?:one|player|named)\s+(?:had|has|was|is)\s(?:white|black)\)?"
+    r"|[\s,(]+(?:white|black)\s(?:is\s|was\s)?(?:named\s)?first\)?)",
     re.IGNORECASE,
 )
 """The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""

@@ -46,6 +46,8 @@ _SAID_OTHERWISE = tuple(
             r"|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?|spielten? remis(?: gegen)?|ont fait nulle",
             "drew",
         ),
+        ("descansan?|descanso|spielfrei|freilos", "bye"),
+        (r"w\.\s?o\.", "forfeit"),
         ("ganó", "won"),
         ("perdió", "lost"),
     )

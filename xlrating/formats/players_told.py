@@ -16,16 +16,20 @@ OF_A_ROUND = re.compile(
     re.IGNORECASE,
 )
 """Before what a player did in a round."""
+OF_A_BOARD = re.compile(r"\s*(?:board|bd|brd|table)\.?\s?#?\d{1,2}\s*[.:)–-]?\s+(?=[^\W\d]{2})", re.I)
+"""Before the player of a board."""
 _RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
 _LISTED = re.compile(
-    rf"(?:#?(?P<number>\d{{1,3}})[.)]?\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
+    rf"(?:#?(?P<number>\d{{1,3}})[.)]?\s+|(?-i:[a-z])[.)]\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
     r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
 """``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
 _MEMBER_ID = re.compile(r"(?<!\d)#?\d{8}(?!\d)")
 _BETWEEN = re.compile(
-    rf"\s+(?:vs?\.?|versus|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?|{PAIR.pattern}", re.IGNORECASE
+    rf"\s+(?:vs?\.?|versus|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?"
+    rf"|\bbye\b[^;:]*:|\bforfeit\b|{PAIR.pattern}",
+    re.IGNORECASE,
 )
 _AROUND = re.compile(
     r"\b(?:player|name|(?:pre-?)?rating|rtg|uscf|us chess|elo)\b\s*(?:[:#=]\s*)?|\bR(?=\d{3,4}\b)|[|\[\]=;–—•*]|\.{2,}"
@@ -37,14 +41,14 @@ _RATING_FIRST = re.compile(
     r"(?P<number>\d{1,3}[.)]?\s+)?\(?(?P<rating>\d{3,4}(?:P\d{1,2})?)\)?\s+(?P<name>[^\W\d]\D*)"
 )
 _NAME_FIRST = re.compile(
-    r"[\s>*•·+-]*(?:#?(?P<number>\d{1,3})[.):]?\s+)?"
+    r"[\s>*•·+-]*(?:#?(?P<number>\d{1,3})[.):]?\s+|[a-z][.)]\s+)?"
     r"(?P<name>[^\W\d_]+(?:,\s[^\W\d_]+\.?)?|(?:[^\W\d_][^\W\d_.'’-]*[ .]+){1,3}[^\W\d_][^\W\d_'’-]+"
     r"(?:,? (?:Jr|Sr|II|III|IV)\b\.?)?)"
     r"\s*(?:[,;:·•|(\t]|\s{2,}|\s[–—-]\s)\s*(?P<facts>.*)"
 )
 """A name, and behind a mark that ends it, facts of the player among which is the rating."""
 _RATING = re.compile(rf"(?<![\w.$/-])(?:{_RATED})(?![\w/-])", re.IGNORECASE)
-_OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|{MONTH_AND_DAY})\b", re.IGNORECASE)
+_OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|byes?|forfeit|{MONTH_AND_DAY})\b", re.IGNORECASE)
 """In a game or a day."""
 
 SCHOOL = re.compile(
@@ -71,12 +75,12 @@ def listed_in(line: str) -> Sequence[Entry]:
 
 @lru_cache(maxsize=20_000)
 def _listed_in(line: str) -> Sequence[Entry]:
-    line = OF_A_ROUND.split(line)[0]
+    line = OF_A_ROUND.split(OF_A_BOARD.sub("", line, count=1))[0]
     for day in days_in(line) if "20" in line else ():
         line = line.replace(day.text, " ")
     age, line = age_in(line)
     if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
-        return [_entry(one, age, alone=True)]
+        return [entry for entry in [_entry(one, age, alone=True)] if not _is_month(entry)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
         if len(ratings) == 1 and not _RATING.search(found["name"]):

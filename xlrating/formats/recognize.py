@@ -34,7 +34,7 @@ from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
 from xlrating.formats.list_facts import round_in
-from xlrating.formats.rosters import with_headings_of_rosters
+from xlrating.formats.rosters import with_headings_of_rosters, without_boards
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
@@ -258,11 +258,13 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
+    tables = list(map(without_boards, tables))
     try:
         found = _games(tables)
-    except CrosstableProblems:
+    except CrosstableProblems as of_headings:
         with suppress(CrosstableProblems):
-            if (found := _games_with_rosters(tables)) and _names_are_unique(found):
+            asked = game_list.ASKED.issuperset(one.code for one in of_headings.problems)
+            if not asked and (found := _games_with_rosters(tables)) and _names_are_unique(found):
                 return found
         raise
     if found is None or any(player.rating for section in found.sections for player in section.players):
@@ -290,8 +292,10 @@ def _games(tables: Sequence[Grid]) -> Import | None:
     try:
         return game_list.read(below)
     except CrosstableProblems as found:
-        only_asked = game_list.ASKED.issuperset(one.code for one in found.problems)
-        if not only_asked and (by_content := game_list.by_content(tables)):
+        asked = game_list.ASKED | {game_list.LOST_GAME.code}
+        if not asked.issuperset(one.code for one in found.problems) and (
+            by_content := game_list.by_content(tables)
+        ):
             with suppress(CrosstableProblems):
                 other = game_list.read(by_content)
                 if _games_of(other) >= game_list.games_headed(below):

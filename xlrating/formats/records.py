@@ -731,7 +731,8 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         points_of(cell.value) == total or (behind and told)
         for cell, total, told in zip(column, points, by_total, strict=True)
     )
-    if 3 * same >= 2 * size and not any(map(is_game, filled)):
+    words = [one for one in filled if points_of(one) is None and not any(map(str.isdigit, text_of(one)))]
+    if 3 * same >= 2 * size and not any(map(is_game, filled)) and None not in map(parsed_round_cell, words):
         return "Total" if before in (0, len(rounds.columns)) else ""
     if any(word in WORDS for value in filled for word in text_of(value).upper().split()):
         return None

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import rating_in
+from xlrating.crosstable.cells.rating_cell import is_rating, rating_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
@@ -64,6 +64,7 @@ _LIKE = (
 _REMARK = re.compile(r"[\d:;!]|[.?]$|(?:\S+\s+){5}")
 """What a line below a list has and no name."""
 _MEMBER_ID = re.compile(r"\d{7,8}")
+_NUMBERED = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 OF_A_LIST = frozenset(("rating", "member_id"))
 BESIDE_GAMES = OF_A_LIST | {"number"}
 LEAST_GOOD = 0.5
@@ -175,7 +176,8 @@ def players_in(
     for number in range(header + 1, end):
         row = table.rows[number]
         name = _name(row, columns)
-        if not name or columns_in(row) or has_label(table, number) or facts_in_prose([name]):
+        rated = columns.get("name") and is_rating(cell(row, columns.get("rating")))
+        if not name or columns_in(row) or facts_in_prose([name]) or (has_label(table, number) and not rated):
             continue
         alone = sum(not is_blank(value) for column, value in enumerate(row) if column not in others) == 1
         is_title = number == end - 1 < len(table.rows) - 1 and all(map(is_blank, table.rows[number - 1]))
@@ -197,7 +199,7 @@ def players_in(
 def _name(row: Row, columns: Mapping[str, int]) -> str:
     if "last_name" in columns and "first_name" in columns:
         return last_first(*(text_of(cell(row, columns[part])) for part in ("last_name", "first_name")))
-    return text_of(cell(row, columns.get("name")))
+    return _NUMBERED.sub("", text_of(cell(row, columns.get("name"))))
 
 
 def _player(table: Grid, number: int, columns: Mapping[str, int], findings: FileFindings) -> ImportedPlayer:
@@ -207,6 +209,7 @@ def _player(table: Grid, number: int, columns: Mapping[str, int], findings: File
         return cell(row, columns.get(name))
 
     rating = findings.rating(table.address(number, columns.get("rating", 0)), value("rating"))
+    numbered = _NUMBERED.match(text_of(value("name")))
     typed_id, member_id = text_of(value("member_id")), member_id_of(value("member_id"))
     if typed_id != member_id:
         findings.note(
@@ -215,7 +218,7 @@ def _player(table: Grid, number: int, columns: Mapping[str, int], findings: File
     extra = {FIELD[name].title: value(name) for name in FURTHER if not is_blank(value(name))}
     games = whole(value("games")) if rating.games is None else rating.games
     return ImportedPlayer(
-        whole(text_of(value("number")).rstrip(".")) or 0,
+        whole(text_of(value("number")).rstrip(".")) or (whole(numbered[1]) if numbered else None) or 0,
         _name(row, columns),
         member_id,
         text_of(value("state")),

@@ -6,6 +6,7 @@ What stands there tells them: names that recur in the games, and ratings.
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
@@ -18,6 +19,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import WAITS, letters_of
 from xlrating.formats.games_by_content import is_name
 from xlrating.formats.list_headings import header_in
+from xlrating.formats.players_told import OF_A_BOARD
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, cell, rearranged
 
@@ -33,6 +35,12 @@ def with_headings_of_rosters(tables: Sequence[Grid]) -> list[Grid]:
         word for table in tables for row in table.rows for value in row for word in set(_words(value))
     )
     return [_headed(table, said) for table in tables]
+
+
+def without_boards(table: Grid) -> Grid:
+    """The table without the boards before the names, as ``Bd 1  Ann Lee`` beside a rating."""
+    rows = [[OF_A_BOARD.sub("", v) if isinstance(v, str) else v for v in cells] for cells in table.rows]
+    return replace(table, rows=rows)
 
 
 def _headed(table: Grid, said: Mapping[str, int]) -> Grid:

@@ -13,7 +13,7 @@ from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row
 
 TITLE = re.compile(
-    r"(?:(?:final|the)\s+)*(?:totals|standings|scores|results|points|table)\b[^:\d]*:?|final\W*$",
+    r"(?:(?:final|the)\s+)*(?:totals|standings|scores|results|points|table)\b[^:\d]*:?|final\b(?!\W*(?:rounds?|games?|rd|week)\b)",
     re.IGNORECASE,
 )
 """Above or before scores, or the name of their sheet."""

@@ -6,7 +6,7 @@ from xlrating.formats.game_result import FORFEIT, FORFEIT_REMARK, LOST, WON, Let
 from xlrating.formats.people import key_of
 
 FEWEST_LETTERS = 2
-"""Of a name in place of a result: a letter may be a result in another language."""
+"""Of a name in place of a result: a letter may be a result in another language. A number is a player's."""
 _SAID = re.compile(
     r"(?P<name>.*?)(?:\s+(?:(?:won|wins|win)|(?P<lost>lost|loses|resigned|resigns|forfeit(?:s|ed)))\b|\(|$)(?P<rest>.*)",
     re.IGNORECASE,
@@ -19,7 +19,8 @@ def by_winner(said: str, one: str, other: str) -> Letters | None:
     match = _SAID.fullmatch(said)
     named = set(key_of(f"{match['name']} ").split()) if match else set[str]()
     there = [named <= set(key_of(f"{_RATING_BEHIND.sub('', name)} ").split()) for name in (one, other)]
-    if match is None or max(map(len, named), default=0) < FEWEST_LETTERS or there[0] == there[1]:
+    short = max(map(len, named), default=0) < FEWEST_LETTERS and not said.isdecimal()
+    if match is None or short or there[0] == there[1]:
         return None
     letters = WON if there[0] != bool(match["lost"]) else LOST
     forfeit = FORFEIT_REMARK.search(match["rest"]) or (match["lost"] or "").startswith("forfeit")

@@ -58,7 +58,7 @@ OF_A_RESULT = _FILLERS | _OUTCOMES.keys()
 _LINK = frozenset(WORD.findall("v vs versus x against played faced and y und et white black result"))
 _NO_SHOW = re.compile(
     r"no.?show(?:ed)?|(?:did(?:\s+not|n.?t)|never)\s+(?:appear|show|come|came|arrive|play|turn)(?:ed)?(?:\s+up)?"
-    r"|not\s+played|no\s+game(?:\s+was)?(?:\s+played)?|w/o\b",
+    r"|not\s+played|no\s+game(?:\s+was)?(?:\s+played)?|\bw[/.]?o\b",
     re.IGNORECASE,
 )
 _TOKEN = re.compile(r"[01]?[fx]\b|[^\W\d_½]+|½|\d+(?:[.,]\d+)?|[+=<>]")
@@ -91,6 +91,14 @@ def said_of_two(before: str, between: str, behind: str) -> Said | None:
     """The result of a game by the texts around its two players; None where a text says anything else."""
     if (pair := _pair(between)) and _is_empty(before) and (found := _with_remark(pair, behind)):
         return found
+    if (
+        (told := PAIR.search(between))
+        and _is_empty(before)
+        and _is_empty(behind)
+        and (pair := _pair(told[0]))
+    ):
+        beside = between[: told.start()] + between[told.end() :]
+        return Said(_forfeited(pair, forfeit=True)) if _is_forfeit(beside) else None
     if not _is_link(between):
         return _said_of_each(between, behind) if _is_empty(before) else None
     if PAIR.search(before) and (pair := _pair(before)):

@@ -4,6 +4,8 @@ The model: the games are independent and each is won with its winning expectancy
 real scores vary less than that, so luck is given every benefit.
 """
 
+from functools import reduce
+
 import numpy as np
 
 from xlrating.formulas import FloatArray
@@ -11,12 +13,7 @@ from xlrating.formulas import FloatArray
 
 def distribution_of_wins(expectancies: FloatArray) -> FloatArray:
     """The chance of 0, 1, ... wins, exactly, by adding one game after another."""
-    chances = np.zeros(len(expectancies) + 1)
-    chances[0] = 1.0
-    for games, win in enumerate(expectancies, start=1):
-        chances[1 : games + 1] = chances[1 : games + 1] * (1.0 - win) + chances[:games] * win
-        chances[0] *= 1.0 - win
-    return chances
+    return reduce(np.convolve, ((1.0 - win, win) for win in expectancies), np.ones(1))
 
 
 def chance_of_at_least(score: float, expectancies: FloatArray) -> float:

@@ -11,18 +11,17 @@ import re
 from functools import partial
 from pathlib import Path
 
-from xlrating.workbook.guard import compared
+from xlrating.workbook.guard import ELSEWHERE_OR_REPLACE, compared
 from xlrating.workbook.package import read_file
 from xlrating.workbook.problems import FileProblem
 from xlrating.workbook.saving import replace_file
 
 _MARK = rb"xlrating (?P<pages>[0-9a-f]{64}) (?P<made_from>[0-9a-f]{64})"
 MARK = re.compile(rb"\n(?:%" + _MARK + rb"|<!-- " + _MARK.replace(b"?P<", b"?P<web_") + rb" -->)\n")
-OTHERWISE = "Choose another name with -o, or replace it with --force"
 
 
 def save_marked(
-    target: Path, data: bytes, source: Path, what: str, *, force: bool, otherwise: str = OTHERWISE
+    target: Path, data: bytes, source: Path, what: str, *, force: bool, otherwise: str = ELSEWHERE_OR_REPLACE
 ) -> None:
     """Write a PDF or a web page made from this file; ``what`` says which pages these are.
 
@@ -43,7 +42,6 @@ def seen_from(target: Path, source: Path) -> str:
 
 
 def marked(data: bytes, made_from: str) -> bytes:
-    """The file with the mark."""
     mark = f"xlrating {fingerprint(data)} {_hash_of_name(made_from)}"
     return data + (f"\n%{mark}\n" if data.startswith(b"%PDF") else f"\n<!-- {mark} -->\n").encode()
 
@@ -64,7 +62,6 @@ def _refuse_not_ours(target: Path, made_from: str, otherwise: str) -> None:
 
 
 def fingerprint(data: bytes) -> str:
-    """The same for the same bytes."""
     return hashlib.sha256(data).hexdigest()
 
 

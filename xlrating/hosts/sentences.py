@@ -57,7 +57,6 @@ def imported(found: "ImportedWorkbook") -> str:
 
 
 def mistake(error: BaseException) -> str:
-    """Of a mistake in the program."""
     return f"Error in xlrating ({type(error).__name__}: {error}). Please report it."
 
 

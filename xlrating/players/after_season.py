@@ -23,7 +23,6 @@ class AfterEvents(NamedTuple):
 
 
 def after_season(name: str, source: str, season: Season) -> AfterEvents:
-    """The list after a season."""
     edition = season.events[-1].crosstable.event.edition
     last = season.pool
     rows: list[Sequence[Any]] = []

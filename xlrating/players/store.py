@@ -7,6 +7,7 @@ import sqlite3
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -297,13 +298,9 @@ def comparable(name: str) -> str:
 
 
 def _batches(rows: Iterable[Sequence[Any]]) -> Iterator[list[Sequence[Any]]]:
-    batch = []
-    for row in rows:
-        batch.append(row)
-        if len(batch) == BATCH:
-            yield batch
-            batch = []
-    yield batch
+    rows = iter(rows)
+    while batch := list(islice(rows, BATCH)):
+        yield batch
 
 
 def _add_ratings(ratings: dict[str, Value], said: Mapping[str, Any], one: RatingList) -> None:

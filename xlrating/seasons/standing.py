@@ -46,11 +46,9 @@ class Standing(NamedTuple):
         return cls(*(np.full(players, np.nan if name in unknown else 0.0) for name in cls._fields))
 
     def take(self, players: Any) -> "Standing":
-        """These players only."""
         return Standing(*(values[players] for values in self))
 
     def put(self, players: Any, after: "Standing") -> None:
-        """Set what these players have."""
         for values, then in zip(self, after, strict=True):
             values[players] = then
 

@@ -41,7 +41,6 @@ class Seats(NamedTuple):
 
     @classmethod
     def of(cls, games: Games) -> "Seats":
-        """Those of these games."""
         player = _sides(games.white, games.black)
         players = 1 + int(player.max(initial=0))
         keys = np.repeat(games.section * players, 2) + player

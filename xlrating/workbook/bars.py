@@ -33,7 +33,8 @@ def put_bars(root: Element, bars: Sequence[Bars]) -> None:
             continue
         take_bars_away(root, area)
         _put_rule(root, cells, id_, each)
-        _put_newer_rule(root, cells, id_, each)
+        rule = newer_rule(cells, id_, each.low, each.high, LINE)
+        _newer_rules(root).append(parse(f'<x14:rules xmlns:x14="{MAIN_2010}">{rule}</x14:rules>'.encode())[0])
 
 
 def take_bars_away(root: Element, area: Area) -> None:
@@ -90,11 +91,6 @@ def newer_rule(cells: str, id_: str, low: float, high: float, axis_color: str) -
         f'<x14:dataBar minLength="0" maxLength="100" showValue="0" gradient="0" axisPosition="{axis}">'
         f"{ends}{colors}</x14:dataBar></x14:cfRule><xm:sqref>{cells}</xm:sqref></x14:conditionalFormatting>"
     )
-
-
-def _put_newer_rule(root: Element, cells: str, id_: str, bars: Bars) -> None:
-    rule = newer_rule(cells, id_, bars.low, bars.high, LINE)
-    _newer_rules(root).append(parse(f'<x14:rules xmlns:x14="{MAIN_2010}">{rule}</x14:rules>'.encode())[0])
 
 
 def _newer_rules(root: Element) -> Element:

@@ -2,6 +2,7 @@
 
 import datetime
 import re
+from contextlib import suppress
 
 DAY_0, DAY_0_FROM_1904 = datetime.datetime(1899, 12, 30), datetime.datetime(1904, 1, 1)
 DAYS_BEFORE_THE_GAP = 60  # Excel counts February 29, 1900, which there was not
@@ -57,11 +58,8 @@ def to_serial(date: datetime.date, epoch: datetime.datetime) -> float:
 
 def from_iso(text: str) -> datetime.date | str | None:
     """The date of an ISO text, or a time as text; None for what is neither."""
-    try:
+    with suppress(ValueError):
         return datetime.datetime.fromisoformat(text).date()
-    except ValueError:
-        pass
-    try:
+    with suppress(ValueError):
         return str(datetime.time.fromisoformat(text))
-    except ValueError:
-        return None
+    return None

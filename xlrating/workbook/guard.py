@@ -50,6 +50,7 @@ def refuse_changed(target: Path, source: Source) -> None:
         )
 
 
+ELSEWHERE_OR_REPLACE = "Choose another name with -o, or replace it with --force"
 RATE_OR_REPLACE = "To rate the changed file, use --in-place. To replace it, use --force"
 
 
@@ -61,16 +62,13 @@ def refuse_not_ours(target: Path, made_from: str = "", otherwise: str = RATE_OR_
         return
     there = _mark_of(target)
     if there is None:
-        raise FileProblem(
-            f"{target.name} exists and is not from xlrating. "
-            "Choose another name with -o, or replace it with --force"
-        )
+        raise FileProblem(f"{target.name} exists and is not from xlrating. {ELSEWHERE_OR_REPLACE}")
     if not there.unchanged:
         raise FileProblem(f"{target.name} was changed after xlrating wrote it. {otherwise}")
     if made_from and there.made_from and compared(there.made_from) != compared(made_from):
         raise FileProblem(
             f"{target.name} already has the ratings of {quoted(there.made_from, LONGEST_NAME)}. "
-            "Choose another name with -o, or replace it with --force"
+            f"{ELSEWHERE_OR_REPLACE}"
         )
 
 

@@ -73,7 +73,6 @@ def _row_xml(row: int, cells: str, height: float | None) -> str:
 
 
 def _cells(writer: RowWriter, row: int, blocks: Sequence[Block]) -> str:
-    """The cells of several blocks in a row."""
     by_column: dict[int, str] = {}
     for block in blocks:
         by_column |= writer.cells(block, row)

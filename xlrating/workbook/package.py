@@ -131,14 +131,9 @@ class Package:
     def check_sums(self) -> Iterator[tuple[str, int, int]]:
         """Name, size and check sum (CRC-32) of each part."""
         for name in self:
-            if name in self._put:
-                yield (
-                    name,
-                    self.size(name),
-                    reduce(lambda sum_, piece: zlib.crc32(piece, sum_), self._put[name], 0),
-                )
-            else:
-                yield name, self._members[name].file_size, self._members[name].CRC
+            pieces = self._put.get(name)
+            of_pieces = reduce(lambda sum_, piece: zlib.crc32(piece, sum_), pieces or (), 0)
+            yield name, self.size(name), self._members[name].CRC if pieces is None else of_pieces
 
     def packed(self) -> bytes:
         """The package as a zip file: old parts in their order, then the new ones."""

@@ -93,11 +93,8 @@ class WorkbookParts:
             raise Unusable(f"has a sheet {name} that is not a worksheet")
         id_, part = self.add_part("worksheet", "worksheets/xlrating{}.xml")
         sheet_ids = [int(sheet.get("sheetId", "0")) for sheet in elements(self._sheets)]
-        sheet = self._sheets.makeelement(main("sheet"))
-        sheet.set("name", name)
-        sheet.set("sheetId", str(max(sheet_ids, default=0) + 1))
-        if hidden:
-            sheet.set("state", "hidden")
+        about = {"name": name, "sheetId": str(max(sheet_ids, default=0) + 1)}
+        sheet = self._sheets.makeelement(main("sheet"), about | ({"state": "hidden"} if hidden else {}))
         sheet.set(f"{{{OFFICE_RELATIONSHIPS}}}id", id_)
         if place is None:
             self._sheets.append(sheet)

@@ -80,7 +80,7 @@ class SheetReader:
         if self._package.size(part) > LARGE and (first_row := self._of_working(part)):
             return Grid(name, [first_row], hidden=hidden)
         data = self._package.read(part)
-        if not says_something(data):
+        if is_readable_as_bytes(data) and not SAYS_SOMETHING.search(data):
             return Grid(name, (), hidden=hidden)
         sheet = cut(data)
         self._tags += tags(sheet.xml)
@@ -149,11 +149,6 @@ class SheetReader:
 
 DRAW = re.compile(r"\s*(?:[WB]?[1-9]\d{0,2}[WB]?|BYE)\s*", re.IGNORECASE | re.ASCII)
 """Behind ``=``: White or Black, and a number; or a bye."""
-
-
-def says_something(data: bytes) -> bool:
-    """Whether a sheet has any value or formula, told without parsing; yes where that cannot be told."""
-    return not is_readable_as_bytes(data) or SAYS_SOMETHING.search(data) is not None
 
 
 def lacks_result(cell: Element) -> bool:

@@ -36,7 +36,6 @@ class _Template(NamedTuple):
     columns: Sequence[Callable[[Column], Iterable[object]] | None]
 
     def rows(self, numbers: Iterable[int], values: Iterable[Sequence[CellValue]]) -> Iterator[str]:
-        """The rows of these numbers with these values."""
         row_numbers = [str(number) for number in numbers]
         gaps: list[Iterable[object]] = []
         for write, column in zip(self.columns, zip(*values, strict=True), strict=True):
@@ -125,14 +124,9 @@ class RowWriter:
             else:
                 style = self._styles.style(0, name, 0)
                 cells += address + (f' s="{style}"' if style else "") + "><v>%s</v></c>"
-                columns.append(self._write_of(kind, recurs=place in block.recurring))
+                of_floats = partial(map, self._number) if place in block.recurring else _floats
+                columns.append(iter if kind is int else of_floats)
         return _Template(cells, columns)
-
-    def _write_of(self, kind: type, *, recurs: bool) -> Callable[[Column], Iterable[object]]:
-        """How the numbers of a column are written."""
-        if kind is int:
-            return iter
-        return partial(map, self._number) if recurs else _floats
 
 
 def _alike(block: Block, some: range) -> Mapping[tuple[Formats, Kinds], Sequence[int]]:

@@ -85,7 +85,9 @@ def _put_rows(sheet: _Sheet, block: Block, area: Area) -> None:
         there = {
             number: row_cells_from(area.column, number, rows[number]) for number in some if number in rows
         }
-        for number, new in zip(some, _parsed(_new_rows(sheet, block, some, there)), strict=True):
+        xml = "".join(_new_rows(sheet, block, some, there))
+        new_rows = list(elements(parse(f'<sheetData xmlns="{MAIN}">{xml}</sheetData>'.encode())))
+        for number, new in zip(some, new_rows, strict=True):
             if len(new) and number not in rows:
                 rows[number] = sheet.root.makeelement(main("row"))
             if number in rows:
@@ -93,7 +95,6 @@ def _put_rows(sheet: _Sheet, block: Block, area: Area) -> None:
 
 
 def _formulas_within(root: Element, area: Area, rows: dict[int, Element]) -> Iterator[Element]:
-    """The formulas of the area's cells."""
     of_area = {rows[number]: number for number in range(area.row, area.last_row + 1) if number in rows}
     for formula in root.iter(FORMULA):
         cell = formula.getparent()
@@ -171,11 +172,6 @@ def _cells_in_place(sheet: _Sheet, block: Block, row: int, styles: Mapping[int, 
             existing = sheet.absent(sheet.rows.get(row), column) if block.as_columns else 0
         name = block.format_of(i, column - block.column)
         yield sheet.writer.cell(row, column, existing, name, value, keep=column in styles)
-
-
-def _parsed(rows: Iterator[str]) -> list[Element]:
-    data = parse(f'<sheetData xmlns="{MAIN}">{"".join(rows)}</sheetData>'.encode())
-    return list(elements(data))
 
 
 def _set_dimension(root: Element, rows: dict[int, Element]) -> None:

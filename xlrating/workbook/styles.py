@@ -183,7 +183,7 @@ class Styles:
         insert_before(font, _leaf("color", rgb=look.color or "FF000000"), AFTER_COLOR)
         for name in (*(["b"] if look.bold else []), *(["i"] if look.italic else [])):
             font.append(_leaf(name))
-        _put_in_order(font)
+        put_in_order(font)
         return self._find_or_append("fonts", font)
 
     def _find_or_append(self, section: str, element: Element) -> int:
@@ -206,15 +206,7 @@ class Styles:
         return section
 
 
-def with_fonts_in_order(styles: bytes) -> bytes:
-    """A style sheet with the children of each font in the order of Office."""
-    root = parse(styles)
-    for font in root.iter(main("font")):
-        _put_in_order(font)
-    return serialized(root)
-
-
-def _put_in_order(font: Element) -> None:
+def put_in_order(font: Element) -> None:
     """The children in the order of Office; what it does not know stays at the end."""
     places = {main(name): place for place, name in enumerate(FONT_ORDER)}
     font[:] = sorted(font, key=lambda child: places.get(str(child.tag), len(FONT_ORDER)))

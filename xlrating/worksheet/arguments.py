@@ -11,7 +11,7 @@ from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import RECORDS, YES_OR_NO, normal
 from xlrating.crosstable.cells.dates import EPOCH, SERIAL_NUMBERS, days_before_day_0
 from xlrating.crosstable.cells.dates import as_date as date_in_text
-from xlrating.crosstable.cells.rating_cell import parse_rating_cell
+from xlrating.crosstable.cells.rating_cell import parse_rating_cell, parsed_rating_cell
 from xlrating.crosstable.cells.value import is_blank, without_blank_end
 from xlrating.editions.names import DEFAULT, NAMES, names
 from xlrating.errors import RatingError
@@ -195,26 +195,16 @@ class RatingBounds(Bounds):
 NO_RATING = "An unrated player has no rating to calculate with."
 
 
-def number(
-    name: str,
-    help: str,
-    bounds: Bounds,
-    *,
-    required: bool = True,
-    default: float | None = NOT_GIVEN,
-    games_of: str = "",
-) -> Argument:
-    return Argument(name, help, bounds.parse, required, default, bounds=bounds, games_of=games_of)
+def number(name: str, help: str, bounds: Bounds, default: float | None = NOT_GIVEN, **more: Any) -> Argument:
+    return Argument(name, help, bounds.parse, default=default, bounds=bounds, **more)
 
 
 def is_unrated(value: CellValue) -> bool:
     """Blank, 0, or a text such as Unr."""
     if value is None or not isinstance(value, str):
         return value is None or (is_number(value) and bool(value == 0))
-    try:
-        return parse_rating_cell(value).rating is None
-    except RatingError:
-        return False
+    found = parsed_rating_cell(value)
+    return found is not None and found.rating is None
 
 
 RATING = RatingBounds(least=100, most=HIGHEST_RATING)
@@ -264,9 +254,9 @@ def column_of(bounds: Bounds) -> Parse:
     return lambda cells, name: [a_number(cell, name, bounds) for cell in cells]
 
 
-def numbers(name: str, help: str, bounds: Bounds, *, required: bool = True, games_of: str = "") -> Argument:
+def numbers(name: str, help: str, bounds: Bounds, **more: Any) -> Argument:
     """A range of these numbers."""
-    return Argument(name, help, column_of(bounds), required, shape="range", games_of=games_of)
+    return Argument(name, help, column_of(bounds), shape="range", **more)
 
 
 class OneOf:

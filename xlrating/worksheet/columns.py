@@ -110,12 +110,10 @@ class _Column:
 
     @cached_property
     def errors(self) -> dict[int, str]:
-        """The error of each cell that has one."""
         return {len(self.values) - 1: "#N/A"}
 
     @cached_property
     def blank(self) -> Any:
-        """Which cells are blank."""
         return np.zeros(len(self.values), dtype=bool)
 
     def places(self, height: int, width: int) -> Any:

@@ -11,7 +11,7 @@ import numpy as np
 from xlrating.crosstable.cells.dates import EPOCH
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.editions.edition import Edition
-from xlrating.errors import RatingError
+from xlrating.errors import RatingError, read_or
 from xlrating.worksheet.arguments import Argument, as_serial
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
@@ -59,10 +59,7 @@ def _arguments(function: Function, values: tuple[CellValue, ...]) -> Iterable[st
         given = function.in_order(values)
     except RatingError as error:
         return [error.message]
-    try:
-        completed = function.with_games(given)
-    except RatingError:
-        completed = given
+    completed = read_or(given, function.with_games, given)
     return [
         f"{a.name}: {_as_read(function, a, own, value)}"
         for a, own, value in zip(function.arguments, given, completed, strict=False)

@@ -34,7 +34,7 @@ LIMIT_BOUNDS = LimitBounds(LOWEST, HIGHEST_RATING, 1)
 
 PEAK = number("peak", "Peak rating: the highest established rating so far.", ON_ANY_SCALE)
 PEAK_GAMES = number("peak_games", "", GAMES, required=False, games_of="peak")
-"""The games of a peak such as 1941P20: a provisional rating gives no floor."""
+"""The games of a peak such as 1941P20: a provisional rating gives no floor and no title."""
 WINS = number("wins", "Rated games won, in all events.", GAMES)
 DRAWS = number("draws", "Rated games drawn, in all events.", GAMES)
 EVENTS = number("events", "Events with at least three rated games, the last one included.", GAMES)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from xlrating.crosstable.cells.rating_cell import rating_in
-from xlrating.crosstable.cells.round_cell import RoundCell, parse_round_cell, plain_text, result_of
+from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text, result_of
 from xlrating.crosstable.cells.round_words import DRAW, LOSS, WIN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.counted import counted
@@ -83,23 +83,13 @@ def _result(value: CellValue, name: str) -> float | None:
             return number
         if (points := written_result(value)) is not None:
             return WrittenResult(points)
-    cell = _round_cell(value)
-    if cell is None:
+    cell = parsed_round_cell(value) if isinstance(value, str) else None
+    if cell is None or cell.waits:
         raise RatingError(
             f"{name}: {told(value)} is not a result. Enter 1, 0.5, 0, W, D, or L, or a round cell such as W12.",
             "#VALUE!",
         )
     return WrittenResult(cell.points) if cell.rated else None
-
-
-def _round_cell(value: CellValue) -> RoundCell | None:
-    """The round cell of a text such as W12; None where it is none."""
-    if not isinstance(value, str):
-        return None
-    try:
-        return parse_round_cell(value)
-    except RatingError:
-        return None
 
 
 RESULTS = Argument(
@@ -172,7 +162,6 @@ def in_total(opponents: FloatArray, score: float) -> Games:
 
 
 def _one_by_one(opponents: Cells, results: Cells) -> Games:
-    """A result for each opponent."""
     if len(results) != len(opponents):
         raise RatingError(
             f"results has {counted(len(results), 'cell')} for {counted(len(opponents), 'opponent')}. "

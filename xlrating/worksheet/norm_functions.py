@@ -24,6 +24,7 @@ from xlrating.worksheet.arguments import (
     true_or_false,
     truth_of,
 )
+from xlrating.worksheet.floor_functions import PEAK_GAMES
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.games import OPPONENTS, RATINGS_OF_OPPONENTS, RESULTS, Cells, played
 from xlrating.worksheet.late import answers_in
@@ -43,8 +44,6 @@ TITLES = Argument(
 )
 NORMS = number("norms", "How many norms at once. Default: 1.", AT_LEAST_ONE, required=False, default=1.0)
 
-PEAK_GAMES = number("peak_games", "", GAMES, required=False, games_of="peak")
-"""The games of a peak such as 2210P20, which was never established."""
 RATING_GAMES = numbers("rating_games", "", GAMES, required=False, games_of="ratings")
 FREE_POINT = true_or_false(
     "free_point",

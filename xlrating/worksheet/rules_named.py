@@ -7,7 +7,7 @@ from xlrating.crosstable.cells.dates import deciding_day
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
-from xlrating.errors import RatingError
+from xlrating.errors import RatingError, read_or
 from xlrating.event.time_control import System, rating_system
 from xlrating.worksheet.arguments import as_date
 from xlrating.worksheet.values import CellValue, is_number, told
@@ -31,12 +31,7 @@ def edition_of(value: CellValue, name: str) -> Edition:
 
 def _day_or_name(text: str) -> datetime.date | str:
     """The day of a text such as Aug 30, 2026, the first of several; any other text as it is."""
-    if text.strip().lower() in NAMES:
-        return text
-    try:
-        return deciding_day(text)
-    except RatingError:
-        return text
+    return text if text.strip().lower() in NAMES else read_or(text, deciding_day, text)
 
 
 _system_of = lru_cache(maxsize=256)(rating_system)

@@ -16,7 +16,7 @@ UNRATED = frozenset(
     (
         "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
         "BEGINNER", "NONE YET", "SIN RATING", "S/R",
-        "SIN ELO", "OHNE", "OHNE WERTUNG", "SANS ELO", "UNRTD", "NNNN", "NEW PLAYER",
+        "SIN ELO", "OHNE", "OHNE WERTUNG", "SANS ELO", "WITHOUT", "UNRTD", "NNNN", "NEW PLAYER",
     )
 )  # fmt: skip
 """Without a full stop at the end, and without parentheses."""
@@ -43,7 +43,7 @@ _RATING = re.compile(
 _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")
 IN_A_TEXT = (
     rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d)(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
-    r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*(?:\d{1,2}(?!\d))?|P\b)?|UNR(?:ATED)?\b\.?|N/?R\b(?!\.\s*\d)|(?:NEW,\s?)?"
+    r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*(?:\d{1,2}(?!\d))?|P\b)?|UNR(?:ATED)?\b\.?|\bS/R\b|N/?R\b(?!\.\s*\d)|(?:NEW,\s?)?"
     r"NO\s+RATING|SIN\s+RATING|(?:NOT|NEVER)\s+RATED|NEW\b"
     r"|(?:(?:HIS|HER|THEIR|MY)\s)?(?:FIRST|1ST)\s(?:RATED\s)?(?:EVENT|TOURNAMENT)\b"
 )

@@ -30,7 +30,7 @@ COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(
     (
         *("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMPARECENCIA", "KAMPFLOS"),
-        *("FORFAIT", "UNPLAYED"),
+        *("FORFAIT", "UNPLAYED", "UNPL"),
     )
 )
 """``No show`` among them: NO alone says nothing."""
@@ -58,6 +58,9 @@ _PAIRS = tuple(
     re.compile(rf"(?<![\d½])(?:(1)\s?{mark}\s?0|(0)\s?{mark}\s?1|(½)\s?{mark}\s?½)(?![\d½])") for mark in "-:"
 )
 _FORFEITED = re.compile(r"\bF{1,2}-?(?=(?:WIN|WON|LOSS|LOST)\b)")
+_ABSENT = re.compile(
+    r"\b(?:DID(?: NOT|N.?T)|NEVER) (?:COME|CAME|SHOW(?:ED)?|APPEAR(?:ED)?|ARRIVED?|TURN(?:ED)?)(?: UP)?\b"
+)
 ON_TIME = r"(?:(?:FORFEIT(?:ED)?|(?<=\()LOST)\s)?(?:ON|BY)\s(?:A\s)?TIME(?:\sFORFEIT)?|TIME\sFORFEIT"
 ENDED_ON_TIME = re.compile(rf"[(,]?\s*\b(?:{ON_TIME}|(?<=\()TIME|TF|FLAG(?:GED)?)\b\)?", re.IGNORECASE)
 """Such a game was played.  S15 §7."""
@@ -89,7 +92,7 @@ class Words(NamedTuple):
 @lru_cache(maxsize=65_536)
 def words_of(text: str, language: str) -> Words | None:
     """The parts of a text in capitals; None where one of them is nothing that a round says."""
-    text = _FORFEITED.sub("F ", ENDED_ON_TIME.sub(" ", _BOARD.sub("", text)))
+    text = _FORFEITED.sub("F ", _ABSENT.sub(" FF ", ENDED_ON_TIME.sub(" ", _BOARD.sub("", text))))
     text = _BYES_ABROAD.sub("BYE", text).translate(PICTURES).strip()
     pair = _PAIRS[0].search(text) or _PAIRS[1].search(text)
     if pair and not any(c.isdigit() for c in text[: pair.start()] + text[pair.end() :]):

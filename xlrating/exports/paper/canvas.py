@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from reportlab.lib.colors import HexColor
-from reportlab.lib.utils import ImageReader
+from reportlab.lib.utils import ImageReader, simpleSplit
 from reportlab.pdfbase.pdfmetrics import registerFont, stringWidth
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
@@ -127,13 +127,8 @@ def width_of(text: str, size: float = 1.0, face: Face = "Regular") -> float:
 
 def lines_of(text: str, size: float, room: float) -> Sequence[str]:
     """A paragraph as lines that are broken between words."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
+    _load_fonts()
+    lines: list[str] = simpleSplit(drawable(text), font("Regular"), size, room)
     return lines
 
 

@@ -12,7 +12,7 @@ from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible, refuse_itself
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import Commands, file, output, switch
-from xlrating.hosts.cli.tables import print_table
+from xlrating.hosts.cli.tables import decimals, print_table
 from xlrating.hosts.cli.terminal import DONE, PROBLEMS, say, tell_notes
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import Opened, open_table
@@ -93,13 +93,12 @@ def _print(found: Comparison) -> None:
         (
             str(row.number),
             row.name,
-            "" if row.ours is None else f"{row.ours:.2f}",
-            "" if row.published is None else f"{row.published:{decimals}}",
-            "" if not row.difference else f"{row.difference:+{decimals}}",
+            decimals(row.ours, 2),
+            decimals(row.published, 0 if row.whole else 2),
+            decimals(row.difference or None, 0 if row.whole else 2, "+"),
             row.why,
         )
         for row in found.rows
-        for decimals in (".0f" if row.whole else ".2f",)
     ]
     print_table(
         f"{found.table.name}: {found.table.system} ratings, compared",

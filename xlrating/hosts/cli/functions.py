@@ -56,14 +56,12 @@ def _searched(function: Function) -> str:
 
 
 def _list(title: str, functions: Collection[Function]) -> None:
-    """A line per function."""
     headings = ("Function", "Returns", "Source")
     rows = ((function.signature, function.help, function.source) for function in functions)
     print_table(title, headings, rows, frozenset(headings))
 
 
 def _explain(function: Function) -> None:
-    """One function: its arguments and examples."""
     for line in (function.signature, function.help, f"Source: {function.source}", ""):
         say(line)
     if function.arguments:

@@ -14,6 +14,7 @@ from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.history.keeping import UNFINISHED, Done, Job, Way, rate_history
 from xlrating.seasons.history import BEFORE, BY_DATE_FROM, Rules
 from xlrating.workbook import FileProblem
+from xlrating.workbook.saving import refuse_missing_folder
 
 AS_IT_WAS = "by date"
 HEADINGS = ("Year", "Rules", "Players", "Established", "Mean", "Lowest tenth", "Median", "Highest tenth")
@@ -56,9 +57,7 @@ def _ways(name: str | None, multiplier: float | None) -> list[Way]:
     by_date = Way(AS_IT_WAS, Rules())
     if name is None and multiplier is None:
         return [by_date]
-    said = ", ".join(
-        [*([name] if name else []), *([f"B = {multiplier:g}"] if multiplier is not None else [])]
-    )
+    said = ", ".join(filter(None, (name, "" if multiplier is None else f"B = {multiplier:g}")))
     return [by_date, Way(said, Rules(edition(name) if name else None, multiplier))]
 
 
@@ -68,8 +67,7 @@ def _refuse_results(job: Job, *, force: bool) -> None:
         raise FileProblem(
             f'"{job.folder}" has {there[0]} already. Name another folder with -o, or add --force.'
         )
-    if not job.folder.parent.is_dir():
-        raise FileProblem(f'There is no folder "{job.folder.parent}".')
+    refuse_missing_folder(job.folder.parent)
 
 
 def _print(job: Job, done: Done) -> None:

@@ -79,23 +79,22 @@ def _column(text: str) -> tuple[str, str]:
     return normal(heading), field
 
 
-def _show_lists(options: argparse.Namespace) -> int:
+def _show_lists(options: argparse.Namespace) -> None:
     with opened(options.store) as store:
         lists = store.lists()
     if not lists:
         say(NONE)
-        return DONE
+        return
     rows = [(one.name, _when(one), one.kind, f"{one.size:,}", one.source) for one in lists]
     print_table("Rating lists", HEADINGS, rows, frozenset(HEADINGS) - {"Players"}, ("From",))
     say(f"They are in {options.store or place()}.")
-    return DONE
 
 
 def _when(one: RatingList) -> str:
     return in_words(one.date) if one.kind == "current" or one.date.day != 1 else f"{one.date:%B %Y}"
 
 
-def _add(options: argparse.Namespace) -> int:
+def _add(options: argparse.Namespace) -> None:
     mapped = dict(options.columns)
     with opened(options.store, write=True) as store:
         before = {(one.name, one.date) for one in store.lists()}
@@ -106,7 +105,6 @@ def _add(options: argparse.Namespace) -> int:
     one = added.list
     done = "Replaced" if (one.name, one.date) in before else "Added"
     say(f"{done} {one.name}, {_when(one)}: {counted(one.size, 'player')}, {_kind(one)}.")
-    return DONE
 
 
 def _kind(one: RatingList) -> str:
@@ -120,16 +118,16 @@ def _kind(one: RatingList) -> str:
     return "published ratings without the games of provisional ones, so each is marked with *"
 
 
-def _show(options: argparse.Namespace) -> int:
+def _show(options: argparse.Namespace) -> None:
     if not options.players:
-        return _show_lists(options)
+        _show_lists(options)
+        return
     with opened(options.store) as store:
         rows = _rows(store, options.players, options.date)
-    if not rows:
+    if rows:
+        print_table("What the lists say", OF_A_PLAYER, rows, frozenset(OF_A_PLAYER) - {"Rating"}, ("State",))
+    else:
         say("No list has this player.")
-        return DONE
-    print_table("What the lists say", OF_A_PLAYER, rows, frozenset(OF_A_PLAYER) - {"Rating"}, ("State",))
-    return DONE
 
 
 def _rows(store: Store, wanted: Sequence[str], date: datetime.date | None) -> list[tuple[str, ...]]:

@@ -43,11 +43,9 @@ def run(options: argparse.Namespace) -> int:
         return UNUSABLE
     refuse_missing_folder(folder)
     sources = [path_of(template.file) for template in dict.fromkeys(templates) if template]
-    if not options.web:
-        written = [_write(folder / source.name, source.read_bytes) for source in sources]
-        return DONE if all(written) else UNUSABLE
-    written = [_write(folder / source.name, partial(lite.for_lite, source)) for source in sources]
-    if any(written):
+    made = lite.for_lite if options.web else Path.read_bytes
+    written = [_write(folder / source.name, partial(made, source)) for source in sources]
+    if options.web and any(written):
         code = folder / "main.py"
         written.append(_write(code, lambda: lite.main_py().encode()))
         if written[-1]:
@@ -78,10 +76,7 @@ def _short(template: Template) -> str:
 def _named(name: str, offered: Sequence[Template]) -> Template | None:
     """By file name, with or without its ending, with hyphens or underscores, or by label; in any case of letters."""
     wanted = _plain(name)
-    for template in offered:
-        if wanted in map(_plain, (template.file, _short(template), template.label)):
-            return template
-    return None
+    return next((one for one in offered if wanted in map(_plain, (one.file, _short(one), one.label))), None)
 
 
 def _plain(name: str) -> str:

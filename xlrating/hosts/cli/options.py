@@ -20,7 +20,6 @@ def file(options: Options, name: str, metavar: str, help: str, **more: Any) -> N
 
 
 def output(options: Options, metavar: str, help: str, **more: Any) -> None:
-    """Where the result goes."""
     options.add_argument("-o", "--output", type=Path, metavar=metavar, help=help, **more)
 
 
@@ -32,7 +31,6 @@ def value(
 
 
 def switch(options: Options, name: str, help: str, **more: Any) -> None:
-    """On or off."""
     options.add_argument(name, action="store_true", help=help, **more)
 
 

@@ -54,7 +54,6 @@ class Outcome(NamedTuple):
 
     @property
     def why(self) -> Sequence[Problem]:
-        """Why it was not rated."""
         return [Problem("", self.unusable)] if self.unusable else self.problems
 
 

@@ -12,7 +12,7 @@ from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.rate import rate_files, status, to_rate
 from xlrating.hosts.cli.rate_file import How, Outcome, show
-from xlrating.hosts.cli.tables import print_table
+from xlrating.hosts.cli.tables import decimals, print_table
 from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell
 from xlrating.hosts.season.workbook import (
     CHANGE_COLUMNS,
@@ -153,13 +153,13 @@ def _problems(outcome: Outcome) -> list[Problem]:
 def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Problem]) -> None:
     rows = [
         (one.name, one.system, _whole(one.first), _whole(one.last),
-         "" if one.change is None else f"{one.change:+z.0f}", _whole(one.highest),
+         decimals(one.change, 0, "+z"), _whole(one.highest),
          *map(str, (one.events, one.games, one.wins, one.draws, one.losses, one.nights)))
         for one in season.players
     ]  # fmt: skip
     print_table("Players of the season", HEADINGS, rows, frozenset(("Name", "System")))
     if changes:
-        moves = [(*map(str, one[:4]), *map(_two_decimals, one[4:])) for one in changes]
+        moves = [(*map(str, one[:4]), *(decimals(rating, 2) for rating in one[4:])) for one in changes]
         print_table("Moved since the season before", MOVED_HEADINGS, moves, frozenset(MOVED_HEADINGS[:4]))
     elif changes is not None:
         say("Nothing moved since the season before.")
@@ -171,7 +171,3 @@ def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Probl
 
 def _whole(rating: float | None) -> str:
     return "" if rating is None else str(whole(rating))
-
-
-def _two_decimals(rating: float | None) -> str:
-    return "" if rating is None else f"{rating:.2f}"

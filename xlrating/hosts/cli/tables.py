@@ -61,20 +61,20 @@ def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
             entry.name,
             before or ("?" if entry.player in table.crosstable.rating_unread else "unrated"),
             after,
-            "" if of.change is None else f"{of.change:+z.1f}",
+            decimals(of.change, 1, "+z"),
             f"{entry.points:g}",
             str(of.games),
-            _decimals(of.effective_games if of.games else None, 1),
-            _decimals(of.k, 1),
-            _decimals(of.expected if of.games else None, 2),
-            _decimals(of.bonus or None, 1),
+            decimals(of.effective_games if of.games else None, 1),
+            decimals(of.k, 1),
+            decimals(of.expected if of.games else None, 2),
+            decimals(of.bonus or None, 1),
             "" if of.performance is None else str(whole(of.performance)),
             of.norms[0].code if of.norms else "",
         )
 
 
-def _decimals(value: float | None, digits: int) -> str:
-    return "" if value is None else f"{value:.{digits}f}"
+def decimals(value: float | None, digits: int, sign: str = "") -> str:
+    return "" if value is None else f"{value:{sign}.{digits}f}"
 
 
 @contextlib.contextmanager

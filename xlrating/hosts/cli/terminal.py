@@ -23,7 +23,6 @@ class _Lost:
 
 
 def say(line: str = "") -> None:
-    """Print a line."""
     put(_fitted(visible(line)) if on_terminal() else visible(line))
 
 
@@ -35,7 +34,6 @@ def tell(line: str) -> None:
 
 
 def tell_notes(notes: Iterable[str]) -> None:
-    """Print a line for each."""
     for note in notes:
         tell(f"Note: {note}")
 

@@ -15,6 +15,8 @@ from xlrating.worksheet.register import REGISTER
 HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 AS_IT_IS = Path(__file__).with_name("xlam")
 """The parts that are the same in every add-in; none names a person or a date."""
+ABOUT = (("xlrating", __version__), ("xlwings", XLWINGS))
+"""What the first sheet says; VBA uses the fourth row."""
 
 
 def build(machine: Machine | None = None) -> bytes:
@@ -23,16 +25,11 @@ def build(machine: Machine | None = None) -> bytes:
         {
             **files_in(AS_IT_IS),
             PART: vba_project(machine or Machine.this()),
-            "xl/worksheets/sheet1.xml": _sheet_xml(_about(), code_name="Sheet1"),
+            "xl/worksheets/sheet1.xml": _sheet_xml(ABOUT, code_name="Sheet1"),
             "xl/worksheets/sheet2.xml": _sheet_xml(intellisense()),
             "customUI/customUI.xml": ribbon_xml().encode(),
         }
     )
-
-
-def _about() -> list[list[str]]:
-    """What the first sheet says; VBA uses the fourth row."""
-    return [["xlrating", __version__], ["xlwings", XLWINGS]]
 
 
 def intellisense() -> list[list[str]]:

@@ -209,20 +209,17 @@ class ExcelBook:
         """The look of the format, on a sheet of ours."""
         if look.number != "General":
             self._number(cells, None, look.number)
-        if look.bold:
-            cells.font.bold = True
-        if look.size:
-            cells.font.size = look.size
-        if look.wrap:
-            cells.wrap_text = True
-        if look.align:
-            cells.horizontal_alignment = look.align
-        if look.fill:
-            cells.color = _rgb(look.fill)
-        if look.color:
-            cells.font.color = _rgb(look.color)
-        if look.italic:
-            cells.font.italic = True
+        for thing, name, wanted in (
+            (cells.font, "bold", look.bold),
+            (cells.font, "size", look.size),
+            (cells, "wrap_text", look.wrap),
+            (cells, "horizontal_alignment", look.align),
+            (cells, "color", look.fill and _rgb(look.fill)),
+            (cells.font, "color", look.color and _rgb(look.color)),
+            (cells.font, "italic", look.italic),
+        ):
+            if wanted:
+                setattr(thing, name, wanted)
 
     def _set(self, thing: Any, name: str, old: Any, new: Any) -> None:
         if old != new:

@@ -141,7 +141,7 @@ def install(machine: Machine) -> Manifest:
             raise InstallProblem(
                 f"{path} has changed since xlrating saved it. Move it away, then install again."
             )
-    folders = [f for path in (*wanted, machine.manifest) for f in _missing_folders(path.parent)]
+    folders = [f for path in (*wanted, machine.manifest) for f in path.parents if not f.exists()]
     new = Manifest(
         {path: fingerprint(data) for path, data in wanted.items()},
         tuple(dict.fromkeys([*old.folders, *folders])),
@@ -183,11 +183,6 @@ def uninstall(machine: Machine) -> Uninstalled | None:
     machine.manifest.unlink()
     _remove_empty(manifest.folders)
     return Uninstalled(removed, [path for path in there if path not in removed])
-
-
-def _missing_folders(folder: Path) -> list[Path]:
-    """The folders that will have to be made, the innermost first."""
-    return [place for place in (folder, *folder.parents) if not place.exists()]
 
 
 def _remove_empty(folders: tuple[Path, ...] | list[Path]) -> None:

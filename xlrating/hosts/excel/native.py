@@ -20,22 +20,13 @@ STANDARD_WIDTH = 8.43
 
 
 def dress_block(sheet: Any, block: Block) -> None:
-    """Lines, widths, folds and bars of a block beside a table."""
+    """Lines, widths, folds and bars of a block beside a table, and the print setup of a sheet that has none."""
     if sys.platform != "win32":
         return
     api = sheet.api
-    with contextlib.suppress(Exception):
-        _lines(api, block)
-    with contextlib.suppress(Exception):
-        _columns(api, block)
-    with contextlib.suppress(Exception):
-        _bars(api, block)
-    if block.one_page_wide:
+    for dress in (_lines, _columns, _bars, _pages):
         with contextlib.suppress(Exception):
-            setup = api.PageSetup
-            if setup.Zoom == 100 and not setup.PrintArea:
-                setup.Orientation = LANDSCAPE
-                setup.Zoom, setup.FitToPagesWide, setup.FitToPagesTall = False, 1, False
+            dress(api, block)
 
 
 def dress_sheet(sheet: Any, new: NewSheet) -> None:
@@ -49,8 +40,7 @@ def dress_sheet(sheet: Any, new: NewSheet) -> None:
                 _lines(api, block)
     with contextlib.suppress(Exception):
         setup = api.PageSetup
-        setup.Orientation = LANDSCAPE
-        setup.Zoom, setup.FitToPagesWide, setup.FitToPagesTall = False, 1, False
+        _set_one_page_wide(setup)
         if new.head is not None:
             setup.PrintTitleRows = f"${new.head + 1}:${new.head + 1}"
         if new.printed:
@@ -113,6 +103,16 @@ def _bars(api: Any, block: Block) -> None:
         bar.AxisPosition = MIDPOINT
         bar.NegativeBarFormat.ColorType = BY_COLOR
         bar.NegativeBarFormat.Color.Color = _bgr(LOSS_BAR)
+
+
+def _pages(api: Any, block: Block) -> None:
+    if block.one_page_wide and api.PageSetup.Zoom == 100 and not api.PageSetup.PrintArea:
+        _set_one_page_wide(api.PageSetup)
+
+
+def _set_one_page_wide(setup: Any) -> None:
+    setup.Orientation = LANDSCAPE
+    setup.Zoom, setup.FitToPagesWide, setup.FitToPagesTall = False, 1, False
 
 
 def _bgr(color: str) -> int:

@@ -3,7 +3,7 @@
 from xml.sax.saxutils import quoteattr
 
 from xlrating.hosts.buttons import IN_EXCEL, Button
-from xlrating.hosts.templates import TEMPLATES, Template
+from xlrating.hosts.templates import TEMPLATES
 
 NAMESPACE = "http://schemas.microsoft.com/office/2006/01/customui"
 PRESSED = "XlratingRibbon.XlratingPressed"
@@ -39,21 +39,17 @@ def _control(button: Button) -> str:
     }
     if button.kind != "template":
         return f"<button{_attributes(**look, tag=button.job, onAction=PRESSED)}/>"
-    choices = "".join(
-        f"<button{_choice(button.job, number, template)}/>"
+    choices = (
+        _attributes(
+            id=f"XlratingTemplate{number}",
+            label=template.label,
+            supertip=template.tip,
+            tag=f"{button.job} {template.file}",
+            onAction=PRESSED,
+        )
         for number, template in enumerate(TEMPLATES, start=1)
     )
-    return f"<menu{_attributes(**look)}>{choices}</menu>"
-
-
-def _choice(job: str, number: int, template: Template) -> str:
-    return _attributes(
-        id=f"XlratingTemplate{number}",
-        label=template.label,
-        supertip=template.tip,
-        tag=f"{job} {template.file}",
-        onAction=PRESSED,
-    )
+    return f"<menu{_attributes(**look)}>{''.join(f'<button{choice}/>' for choice in choices)}</menu>"
 
 
 def _attributes(**attributes: str) -> str:

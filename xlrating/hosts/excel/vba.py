@@ -101,33 +101,14 @@ def registration(families: Iterable[Iterable[Function]]) -> str:
 
     A procedure for each family of functions, as one may have 64 KB.
     """
-    procedures = {f"Describe{number}": members for number, members in enumerate(families, start=1)}
-    lines = [
-        "Option Explicit",
-        "",
-        "Public Registered As Boolean",
-        "",
-        "Public Sub XlratingRegister()",
-        "    Dim addin As String",
-        "    If Registered Or ActiveWorkbook Is Nothing Then Exit Sub",
-        "    Registered = True",
-        "    On Error GoTo Failed",
-        '    addin = "\'" & ThisWorkbook.Name & "\'!"',
-    ]
-    lines += [f"    {name} addin" for name in procedures]
-    lines += [
-        "    ThisWorkbook.Saved = True",
-        "    Exit Sub",
-        "Failed:",
-        "    ' Functions work without help: better none than a message at every start.",
-        "    Registered = False",
-        "End Sub",
-        "",
-    ]
-    for name, members in procedures.items():
+    calls, procedures = list[str](), list[str]()
+    for number, members in enumerate(families, start=1):
         described = [line for function in members for line in _described(function)]
-        lines += [f"Private Sub {name}(ByVal addin As String)", *described, "End Sub", ""]
-    return "\n".join(lines)
+        calls.append(f"    Describe{number} addin")
+        head = f"Private Sub Describe{number}(ByVal addin As String)"
+        procedures.append("\n".join([head, *described, "End Sub"]))
+    source = own("XlratingHelp").replace("{calls}", "\n".join(calls))
+    return source.replace("{procedures}", "\n\n".join(procedures))
 
 
 def argument_helps(function: Function) -> list[str]:

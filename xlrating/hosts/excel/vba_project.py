@@ -1,6 +1,5 @@
 """The VBA project of the add-in, made of a blank one."""
 
-import re
 import zipfile
 from collections.abc import Iterator
 
@@ -55,7 +54,7 @@ def as_written_without_compiling(project: bytes) -> bytes:
             module = file.get_stream_in_storage("VBA", stream)
             file.write_stream_in_storage("VBA", stream, module[int.from_bytes(data, "little") :])
     file.write_stream_in_storage("VBA", "dir", compress(_directory_without_cache(directory)))
-    listed = re.sub(rb'Name="VBAProject"', b'Name="%s"' % PROJECT_NAME, file.get_stream("PROJECT"), count=1)
+    listed = file.get_stream("PROJECT").replace(b'Name="VBAProject"', b'Name="%s"' % PROJECT_NAME, 1)
     file.write_stream("PROJECT", listed)
     written: bytes = file.to_bytes()
     return written

@@ -78,7 +78,6 @@ class Job(NamedTuple):
 
     @property
     def files(self) -> list[Path]:
-        """What is written."""
         return [self.folder / name for name in (*OUTPUTS, *([CHANGES] if len(self.ways) > 1 else []))]
 
     @property

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
+from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts import sentences
@@ -36,8 +37,7 @@ def _import(request: Answer) -> Answer:
 
 def _some(cells: Sequence[tuple[str, int, int]]) -> str:
     """The first cells of these, each a sheet, column, and row."""
-    named = [f"{sheet}!{column_letters(column)}{row + 1}" for sheet, column, row in cells[:MOST_CELLS]]
-    return ", ".join(named) + (f", and {len(cells) - MOST_CELLS:,} more" if len(cells) > MOST_CELLS else "")
+    return listed([f"{sheet}!{column_letters(column)}{row + 1}" for sheet, column, row in cells], MOST_CELLS)
 
 
 def _made(job: str, request: Answer) -> Answer:

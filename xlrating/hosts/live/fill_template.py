@@ -1,15 +1,14 @@
 """A section typed into the crosstable template, which gets the columns that the section has: rounds, State, Quick."""
 
-import datetime
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid
 from xlrating.event.time_control import System, rating_system
-from xlrating.formats.grids import TOTAL, parts_of
+from xlrating.formats.grids import TOTAL, header_row_of, parts_of
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.inserted_columns import Columns
 
@@ -63,7 +62,7 @@ class Section(NamedTuple):
 def refusals(section: Section, workbook: WorkbookFile) -> list[str]:
     """Why the template has no room for a section: more players, or more rounds, than it has formulas for."""
     grid = workbook.grid(SHEET)
-    header, columns = header_row(grid), columns_of(grid)
+    header, columns = headings_of(grid)
     last = max(columns.values())
     rows = sum(row > header and column == last for row, column in workbook.formulas(SHEET))
     told = [f"{section.players:,} players: the template has {rows} rows."] if section.players > rows else []
@@ -80,7 +79,7 @@ def fill_sheet(workbook: WorkbookFile, sheet: str, section: Section) -> list[str
     """
     _add_columns(workbook, sheet, section)
     grid = workbook.grid(sheet)
-    header, columns = header_row(grid), columns_of(grid)
+    header, columns = headings_of(grid)
     typed = {columns[heading]: values for heading, values in section.columns.items() if heading != TOTAL}
     blocks, left_out = _label_blocks(section.labels, grid, header, columns[f"{ROUND}1"])
     for column, values in typed.items():
@@ -97,8 +96,7 @@ def _add_columns(workbook: WorkbookFile, sheet: str, section: Section) -> None:
 
     Rounds come, or go, before the last one, so that what covers the rounds covers these.
     """
-    headings = columns_of(workbook.grid(sheet))
-    header = header_row(workbook.grid(sheet))
+    header, headings = headings_of(workbook.grid(sheet))
     there = sum(heading.startswith(ROUND) for heading in headings)
     last, count = headings[f"{ROUND}{there}"], (section.rounds or there) - there
     if count:
@@ -131,7 +129,7 @@ def _label_blocks(
         if label in cells:
             blocks.append(Block(*cells[label], [[value]]))
         elif at := next(free, None):
-            blocks.append(Block(*at, [[f"{label}: {_typed_as(value)}"]], "label"))
+            blocks.append(Block(*at, [[f"{label}: {shown(value)}"]], "label"))
         else:
             left_out.append(f"The template has no cell for {quoted(label)}, so {quoted(value)} was left out.")
     return blocks, left_out
@@ -141,11 +139,6 @@ def _free_cells(grid: Grid, cells: Mapping[str, tuple[int, int]], column: int) -
     """Blank cells between the labels on the left and on the right, for labels that the template lacks."""
     rows = sorted(cells[label][0] for label in ("Event", "Section", "Director"))
     return ((row, column) for row in rows if grid[row, column] is None)
-
-
-def _typed_as(value: CellValue) -> str:
-    """A value as it is typed after a label and a colon."""
-    return f"{value.month}/{value.day}/{value.year}" if isinstance(value, datetime.date) else str(value)
 
 
 def fit_wall_chart(workbook: WorkbookFile, section: Section) -> None:
@@ -178,14 +171,7 @@ def array_of_standings(workbook: WorkbookFile) -> list[tuple[int, int]]:
     return [at for at, formula in workbook.formulas(WALL_CHART).items() if STANDINGS in formula]
 
 
-def header_row(grid: Grid) -> int:
-    """The row of the headings."""
-    return next(
-        row for row, cells in enumerate(grid.rows) if {"No.", "Name", "Rd 1"} <= set(map(text_of, cells))
-    )
-
-
-def columns_of(grid: Grid) -> dict[str, int]:
-    """The columns of the template by their headings."""
-    headings = enumerate(grid.rows[header_row(grid)])
-    return {text_of(value): column for column, value in headings if value is not None}
+def headings_of(grid: Grid) -> tuple[int, dict[str, int]]:
+    """The row of the headings of the template, and the column of each."""
+    row = header_row_of(grid) or 0
+    return row, {text_of(value): column for column, value in enumerate(grid.rows[row]) if value is not None}

@@ -49,7 +49,7 @@ _SECONDS = (
     r"|(?P<kind>delay|d|inc(?:r|rement)?\.?)(?![a-z])(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:\d|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
     rf"|(?<!\d)(?:(?<!/)|(?={_IN_SECONDS}))(?P<behind>\d{{1,2}})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?|eg(?:undo)?s?)?\b\.?|\s?[\"”″])"
     r"|(?=\s*-?(?:delay|inc|d\b))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
-    rf"{_OF_A_MOVE}(?P<late>\s*-?(?:de\s+)?(?:delay|inc(?:remento?)?|bonus|d)\b)?)"
+    rf"{_OF_A_MOVE}(?P<late>\s*-?(?:(?:de|of)\s+)?(?:delay|inc(?:remento?)?|bonus|d)\b)?)"
 )
 _TIME = re.compile(
     rf"(?<![\w/.:$-])(?<!then )(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}"

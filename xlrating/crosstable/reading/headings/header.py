@@ -51,7 +51,7 @@ RATING_IN_NEED = (
 _RATING_WORDS = re.compile(r"ratings?|rtn?g|rate|elo|strength")
 _WHICH = re.compile(
     r"official|pub(?:lished)?|start(?:ing)?|entry|entering|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"
-    r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest|"
+    r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest|at|the|"
     r"as|of|on|since|day"
 )
 _DATE = re.compile(

@@ -4,6 +4,7 @@ rating ``1170 +`` by ``+ provisional, 9 games``."""
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.round_cell import nobody_in
@@ -18,7 +19,7 @@ _APART = re.compile(r";|\s\s|:\s|[,.)]\s*(?=\S{1,4}\s*=)")
 _EXPLAINED = re.compile(
     rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[A-Za-z]{{1,3}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,80}})"
 )
-_WORD = re.compile(r"[A-Z]+")
+_FORFEIT = re.compile(rf"\b(?:{'|'.join(FORFEIT_WORDS)})\b", re.IGNORECASE)
 _GAMES = re.compile(r"\b(\d{1,2})\s+(?:\w+\s)?(?:games?|gms?)\b", re.IGNORECASE)
 _AT_MOST = re.compile(r"\b(?:fewer|less|under|up to|most|below|max\w*|or|not)\b|<", re.IGNORECASE)
 _PROVISIONAL = re.compile(r"\bprov(?:isional)?\b", re.IGNORECASE)
@@ -36,12 +37,9 @@ def games_meant(texts: Iterable[str]) -> dict[str, str]:
 
 def _meanings_in(texts: Iterable[str]) -> Mapping[str, str]:
     """What each mark, or letters in its place, means that one of the texts explains, unless it has two meanings."""
-    pieces = (
-        piece for text in texts if any(map(text.__contains__, f"={_MARKS}")) for piece in _APART.split(text)
-    )
-    found = {
-        (match["mark"].upper(), match["meaning"]) for match in map(_EXPLAINED.fullmatch, pieces) if match
-    }
+    pieces = chain.from_iterable(map(_APART.split, texts))
+    matches = filter(None, map(_EXPLAINED.fullmatch, pieces))
+    found = {(match["mark"].upper(), match["meaning"]) for match in matches}
     times = Counter(mark for mark, _ in found)
     return {mark: meaning for mark, meaning in found if times[mark] == 1}
 
@@ -52,11 +50,7 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     texts = [text_of(cell) for row, cells in enumerate(grid.rows) if row not in rows for cell in cells]
     meanings, games = _meanings_in(texts), games_meant(texts)
     nobody = {mark: found.letter for mark, meaning in meanings.items() if (found := nobody_in(meaning))}
-    forfeits = {
-        mark: " F"
-        for mark, said in meanings.items()
-        if FORFEIT_WORDS.intersection(_WORD.findall(said.upper()))
-    }
+    forfeits = {mark: " F" for mark, meaning in meanings.items() if _FORFEIT.search(meaning)}
 
     def explained(cell: PlainCell, form: re.Pattern[str], marks: Mapping[str, str]) -> PlainCell:
         match = form.fullmatch(cell.value.strip()) if isinstance(cell.value, str) else None
@@ -69,8 +63,8 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
 
     if not (nobody or forfeits or games):
         return plain
-    fields = [
-        {**line.fields, "rating": explained(line.fields["rating"], _RATING, games)} for line in plain.lines
+    lines = [
+        line._replace(fields={**line.fields, "rating": explained(line.fields["rating"], _RATING, games)})
+        for line in plain.lines
     ]
-    lines = [line._replace(fields=own) for line, own in zip(plain.lines, fields, strict=True)]
     return plain._replace(lines=lines).with_rounds(list(map(round_, line.rounds)) for line in lines)

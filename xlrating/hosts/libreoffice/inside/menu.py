@@ -134,7 +134,6 @@ class Menu(Service, XInitialization, XDispatchProvider, XNotifyingDispatch):
             self.frame.Controller.select(sheet.getCellRangeByName(cell))
 
     def new_from_template(self, entry, template):
-        """Open a new workbook made from a template."""
         self.open(uno.systemPathToFileUrl(SETTINGS["templates"][template]), AsTemplate=True)
         return True, ""
 
@@ -198,7 +197,6 @@ def path_of(document):
 
 
 def of_formulas(count):
-    """``1 formula``"""
     return f"{count:,} {'formula' if count == 1 else 'formulas'}"
 
 

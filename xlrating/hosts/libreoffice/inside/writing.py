@@ -24,6 +24,31 @@ DATE = "YYYY-MM-DD"
 ALL_OF_A_CELL = 1023  # com.sun.star.sheet.CellFlags
 
 
+def rgb(color):
+    """FF1D3557 as a number, without its opacity."""
+    return int(color[2:], 16)
+
+
+def border(color, width):
+    """A line of a cell; its width in 1/100 mm."""
+    return BorderLine2(rgb(color), 0, width, 0, 0, width)
+
+
+PROPERTIES = (
+    ("italic", "CharPosture", lambda _: ITALIC),
+    ("color", "CharColor", rgb),
+    ("line", "BottomBorder", lambda color: border(color, 18)),
+    ("rule", "BottomBorder", lambda color: border(color, 53)),
+    ("edge", "LeftBorder", lambda color: border(color, 88)),
+    ("middle", "VertJustify", lambda _: CENTER_VERTICALLY),
+    ("size", "CharHeight", float),
+    ("fill", "CellBackColor", rgb),
+    ("wrap", "IsTextWrapped", bool),
+    ("align", "HoriJustify", ALIGNMENTS.get),
+)
+"""What a look says, the property of a cell for it, and the value; a rule beats a line."""
+
+
 def obstacles(document, answer):
     """Where nothing can be written: protected sheets and array formulas."""
     names = [block["sheet"] for block in answer["blocks"]] + [new["name"] for new in answer["sheets"]]
@@ -47,7 +72,6 @@ def obstacles(document, answer):
 
 
 def area_of(sheet, block):
-    """The cells of a block."""
     row, column, values = block["row"], block["column"], block["values"]
     return sheet.getCellRangeByPosition(column, row, column + len(values[0]) - 1, row + len(values) - 1)
 
@@ -72,16 +96,6 @@ def runs(places, sheet):
         else:
             found.append([column, row, row])
     return [cells(column, first, column, last, sheet) for column, first, last in found]
-
-
-def rgb(color):
-    """FF1D3557 as a number, without its opacity."""
-    return int(color[2:], 16)
-
-
-def border(color, width):
-    """A line of a cell; its width in 1/100 mm."""
-    return BorderLine2(rgb(color), 0, width, 0, 0, width)
 
 
 def put(document, title, answer):
@@ -111,6 +125,12 @@ def mark_as_conditional(area):
     entries = area.ConditionalFormat
     entries.addNew((value_of("Operator", FORMULA), value_of("Formula1", "FALSE()")))
     area.ConditionalFormat = entries
+
+
+def formats_in(area, formats):
+    """The conditional formats that have a cell of the area."""
+    every = formats.getConditionalFormats()
+    return [one for one in every if one.Range.queryIntersection(area.RangeAddress).Count]
 
 
 def value_of(name, value):
@@ -186,15 +206,10 @@ class Writer:
         """Bars in place of the numbers."""
         area = sheet.getCellRangeByPosition(bars["column"], bars["row"], bars["column"], bars["last_row"])
         formats = sheet.ConditionalFormats
-        for there in formats.getConditionalFormats():
-            if there.Range.queryIntersection(area.RangeAddress).Count:
-                formats.removeByID(there.ID)
+        for there in formats_in(area, formats):
+            formats.removeByID(there.ID)
         mark_as_conditional(area)
-        made = next(
-            there
-            for there in formats.getConditionalFormats()
-            if there.Range.queryIntersection(area.RangeAddress).Count
-        )
+        made = formats_in(area, formats)[0]
         made.createEntry(DATABAR, made.getCount())
         entry = made.getByIndex(made.getCount() - 1)
         entry.ShowValue, entry.UseGradient, entry.UseNegativeColor = False, False, True
@@ -274,24 +289,7 @@ class Writer:
         wanted = {"CharWeight": FontWeight.BOLD if look["bold"] else FontWeight.NORMAL}
         if number != "General":
             wanted["NumberFormat"] = self.number_format(number)
-        if look["italic"]:
-            wanted["CharPosture"] = ITALIC
-        if look["color"]:
-            wanted["CharColor"] = rgb(look["color"])
-        if look["line"] or look["rule"]:
-            wanted["BottomBorder"] = border(look["rule"] or look["line"], 53 if look["rule"] else 18)
-        if look["edge"]:
-            wanted["LeftBorder"] = border(look["edge"], 88)
-        if look["middle"]:
-            wanted["VertJustify"] = CENTER_VERTICALLY
-        if look["size"]:
-            wanted["CharHeight"] = look["size"]
-        if look["fill"]:
-            wanted["CellBackColor"] = rgb(look["fill"])
-        if look["wrap"]:
-            wanted["IsTextWrapped"] = True
-        if look["align"]:
-            wanted["HoriJustify"] = ALIGNMENTS[look["align"]]
+        wanted.update((name, made(look[part])) for part, name, made in PROPERTIES if look[part])
         names = sorted(wanted)
         ranges = self.document.createInstance("com.sun.star.sheet.SheetCellRanges")
         ranges.addRangeAddresses(tuple(runs(places, sheet)), False)
