@@ -51,7 +51,7 @@ _RATING = re.compile(rf"(?<![\w.$/-])(?:{_RATED})(?![\w/-])", re.IGNORECASE)
 _OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|byes?|forfeit|{MONTH_AND_DAY})\b", re.IGNORECASE)
 """In a game or a day."""
 
-_SCHOOL = re.compile(
+SCHOOL = re.compile(
     r",\s[^,]*\b(?:School|Elem\w*|[EHM]S|Middle|High|Academy|Prep|Charter|College|Univ\w*|Homeschool\w*)\b[^,]*\Z"
 )
 """Behind a name."""
@@ -116,7 +116,7 @@ def age_in(line: str) -> tuple[str, str]:
 
 
 def _entry(one: re.Match[str], age: str, *, alone: bool) -> Entry:
-    name = _SCHOOL.sub("", one["name"])
+    name = SCHOOL.sub("", one["name"])
     return Entry(int(one["number"] or 0), name, one["rating"], one["member_id"] or "", age, alone)
 
 

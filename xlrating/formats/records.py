@@ -48,7 +48,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
 from xlrating.formats.plainer_lines import WITH_A_HALF, in_plain_words
-from xlrating.formats.players_told import Entry, age_in, listed_in
+from xlrating.formats.players_told import SCHOOL, Entry, age_in, listed_in
 from xlrating.formats.tables import below_each_other
 
 RATING = FIELD["rating"].headings
@@ -306,8 +306,8 @@ def _account(table: Grid, row: int) -> _Account | None:
     age, text = age_in(line)
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
-        own, rest = match.group("number", "name", "rating"), match["rest"]
-        if parsed_rating_cell(rating := text[match.start("rating") :].strip()):
+        own, rest = (match["number"], SCHOOL.sub("", match["name"]), match["rating"]), match["rest"]
+        if parsed_rating_cell(rating := text[match.start("rating") :].strip(" )]")):
             own, rest = (*own[:2], rating), ""
     elif (listed := listed_in(head) if rest else ()) and listed[0].alone:
         own = str(listed[0].number or ""), listed[0].name, listed[0].rating
