@@ -43,6 +43,7 @@ def account(
     words=IN_WORDS,
     opponent="{last}",
     caption="",
+    behind="",
 ):
     """The event as a text, each player in the way that is given."""
     lines = []
@@ -52,7 +53,7 @@ def account(
             other = int(cell[1:] or n)
             first, last = NAMES[other - 1].split()
             who = opponent.format(last=last, first=first, initial=first[0], number=other)
-            said.append(caption.format(place) + words[cell[0]].format(who))
+            said.append(caption.format(place) + words[cell[0]].format(who) + behind.format(place))
         own = head.format(n=n, name=name, rating=RATINGS[n - 1], total=TOTALS[n - 1])
         lines.append(own + between.join(said) + end.format(total=TOTALS[n - 1]))
     return "Spring Swiss, March 8, 2025, G/60 d5\n\n" + "\n".join(lines) + "\n\nThanks to all.\n"
@@ -76,6 +77,12 @@ WAYS = (
     },
     {"head": "* {name} ({rating}). ", "caption": "{}st round ", "end": ". Total {total}."},
     {"head": "{name}: {rating}\n", "caption": "R{}: ", "between": " | ", "end": " -- {total}"},
+    {
+        "head": "{name} ({rating}): ",
+        "behind": " in round {}",
+        "words": IN_WORDS | {"B": "a whole point bye", "U": "absent"},
+        "end": ". That makes {total}.",
+    },
     {"head": "{name}, {rating} -- ", "between": ". ", "end": ". {total} points", "opponent": "#{number}"},
 )
 

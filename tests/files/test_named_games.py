@@ -295,7 +295,8 @@ def test_a_report_in_spanish():
 def test_a_match_of_boards_keeps_the_prior_games_of_a_rating():
     text = (
         "Board 1: Ann Lee (1800P14) - Tom Becker (1700)\n    game 1  1-0\n    game 2  1/2-1/2\n"
-        "Board 2: Max Roth (1600) - Eva Stone (1500)\n    game 1  0-1\n    game 2  1-0 by forfeit, Stone had gone home\n"
+        "Board 2: Max Roth (1600) - Eva Stone (1500)\n"
+        "    game 1  0-1\n    game 2  1-0 by forfeit, Stone had gone home\n"
     )
     (section,) = sections_of("report.txt", text.encode()).sections
     assert {one.name: one.games for one in section.players} == dict.fromkeys(MEANT) | {"Ann Lee": 14}

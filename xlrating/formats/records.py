@@ -100,12 +100,17 @@ _DIVIDED_IN_WORDS = (
 """Between rounds that are told in words: marks that these themselves may have stand last."""
 _TOTAL = r"(\d{0,2}(?:½|\.\d)?|1/2)(?<=[\d½])"
 _POINTS = re.compile(
-    rf"[\s=>.,;:–-]*(?:[(\[]?\b(?:total|score|for)\b:?|(?<=[^\W_]{{2}})\s=\s)\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
+    rf"[\s=>.,;:–-]*(?:[(\[]?\b(?:total|score|for|that makes)\b:?|(?<=[^\W_]{{2}})\s=\s)"
+    rf"\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
     rf"|[\s=>.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*(?:[=-]>|\s[-–—]{{1,2}}(?=\s)|\[(?=[^\[]*\]))\s*{_TOTAL}\]?$",
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
 _CAPTION = re.compile(_OF_A_ROUND, re.IGNORECASE)
+_CAPTION_BEHIND = re.compile(
+    r"^(.*\S)[\s,(]+(in|play)\s+(?:round|rd)\.?\s?(\d{1,2})\b\)?(.*)$", re.IGNORECASE | re.DOTALL
+)
+"""``beat Lee in round 1``, ``no partner in round 2, so a bye``."""
 """``Rd 1: ``, ``1. ``, or ``1st round``, before a round of a line."""
 _APART = re.compile(r"[ \t]{2,}|\t|\s*\|\s*")
 _WHOLE = re.compile(r"\Z")
@@ -275,6 +280,7 @@ class _Account(NamedTuple):
 
 def _in_order_of_captions(parts: Sequence[tuple[str, int]]) -> Sequence[tuple[str, int]]:
     """The rounds of a line without their numbers, each at the place that its number says."""
+    parts = [(_CAPTION_BEHIND.sub(r"R\3: \1\4", part), row) for part, row in parts]
     said = [_CAPTION.match(part) for part, _ in parts]
     numbers = [int(match[1]) for match in said if match]
     if not numbers or numbers != sorted({*numbers}) or numbers[-1] > MOST_ROUNDS:

@@ -157,7 +157,7 @@ _REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")
 _OF_A_ROUND = re.compile(r"\b(?:ROUNDS?|RDS?|RNDS?|R|WEEKS?|WK)[ .#]*\d{1,2}\b")
 _ALONE = r"(?<![A-Z\d#:.,-]){}(?:\.0)?\Z"
 _POINTS_OF_BYE = {
-    WIN: re.compile(rf"\bFULL\b|\bODD\b|\b(?:1|ONE)[ -]?(?:PT|POINT)|{_ALONE.format('1')}"),
+    WIN: re.compile(rf"\b(?:FULL|WHOLE)\b|\bODD\b|\b(?:1|ONE)[ -]?(?:PT|POINT)|{_ALONE.format('1')}"),
     DRAW: re.compile(r"½|\bHALF\b"),
     LOSS: re.compile(rf"\bZERO\b|\b(?:0|NO)[ -]?(?:PT|POINT)|{_ALONE.format('0')}"),
 }
