@@ -16,7 +16,7 @@ OF_A_ROUND = re.compile(
     re.IGNORECASE,
 )
 """Before what a player did in a round."""
-OF_A_BOARD = re.compile(r"\s*(?:board|bd|brd|table)\.?\s?#?\d{1,2}\s*[.:)–-]?\s+(?=[^\W\d]{2})", re.I)
+OF_A_BOARD = re.compile(r"^\s*(?:board|bd|brd|table)\.?\s?#?\d{1,2}\s*[.:)–-]?\s+(?=[^\W\d]{2})", re.I)
 """Before the player of a board."""
 _RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
 _LISTED = re.compile(
