@@ -433,3 +433,20 @@ SIDE_BY_SIDE = "Aces,Rating,,Kings,Rating\nAnn Lee,1500,,Tom Bee,1400\nLiz Moe,1
 def test_games_of_teams_below_their_rosters_side_by_side(games):
     found = sections_of("teams.csv", f"{SIDE_BY_SIDE}{games}".encode())
     assert [[code.rstrip("wb") for code in row] for row in codes(found)] == [["W3"], ["D4"], ["L1"], ["D2"]]
+
+
+def test_points_below_blank_headings_and_numbers_in_brackets():
+    text = (
+        "ROUND 1\nbd\twhite\t\tblack\t\n1\t(1) Lee 1500\t1\t(2) Bee 1400P9\t0\n2\t(3) Moe UR\t½\t(4) Fox 1200\t½\n"
+        "ROUND 2\nbd\twhite\t\tblack\t\n1\t(2) Bee 1400P9\t1\t(3) Moe UR\t0\n2\t(4) Fox 1200\t0\t(1) Lee 1500\t1\n"
+        "\nall the players with full names:\n1\tAnn Lee\t2\n2\tTom Bee\t1\n3\tLiz Moe\t½\n4\tJoe Fox\t½\n"
+    )
+    (section,) = sections_of("games.txt", text.encode()).sections
+    assert {
+        one.name: (one.rating, one.games, [str(cell) for cell in one.rounds]) for one in section.players
+    } == {
+        "Lee": (1500, None, ["W2w", "W4b"]),
+        "Bee": (1400, 9, ["L1b", "W3w"]),
+        "Moe": (None, None, ["D4w", "L2b"]),
+        "Fox": (1200, None, ["D3b", "L1w"]),
+    }

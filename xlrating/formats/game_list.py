@@ -98,7 +98,7 @@ _IN_BRACKETS = re.compile(r"[(\[][^()\[\]\d]+[)\]]")
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _IN_A_CELL = re.compile(
-    r"(?:\d{1,3}[.)]?\s+(?=#\d))?(?:#?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
+    r"(?:\d{1,3}[.)]?\s+(?=#\d))?(?:[#(]?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
     rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d.])[\s,;:/|–-]+(?P<behind>{IN_A_TEXT})(?:\s*[(\[]\d{{0,2}}(?:[.,]\d|½)[)\]])?)?",
     re.IGNORECASE,
 )
@@ -168,7 +168,8 @@ _BY_NUMBERS = re.compile(
 )
 _POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
-    r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking|ladder))(?:\s+after\b[^:]*)?[\W\d]*",
+    r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking|ladder))(?:\s+after\b[^:]*)?[\W\d]*"
+    r"|(?:(?:all|the|list\s+of)\s+)*(?:players|(?:full\s+)?names|entries|roster)\b[^:\d]*:?",
     re.IGNORECASE,
 )
 """Above what each player has, not above games."""
@@ -609,12 +610,12 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
 
 @lru_cache(maxsize=20_000)
 def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
-    """The number, name, and rating of ``7 Lee, Ann (1500)``; a rating without brackets stands behind two names."""
+    """The number, name, and rating of ``7 Lee, Ann (1500)``; without brackets it is behind two names or a number."""
     match = _IN_A_CELL.fullmatch(_SCORE_OR_COLOR.sub("", shown))
     if match is None or nobody_in(shown):
         return 0, shown, None
     number, name, behind = int(match["number"] or 0), match["name"], match["behind"]
-    if behind and " " not in name:
+    if behind and " " not in name and not number:
         return number, f"{name} {behind}", None
     return number, name, match["rating"] or behind
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice, takewhile, zip_longest
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.round_cell import color_of, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD
@@ -187,13 +187,16 @@ def with_rounds_above(table: Grid) -> Grid:
 
 
 def _with_colors(rows: Sequence[Sequence[CellValue]], number: int, header: Header) -> Sequence[CellValue]:
-    """The row with Color above the blank cell behind each name, where nothing else stands below."""
+    """The row with Color, or Points, above the blank cell behind each name, where nothing else stands below."""
     row = list(rows[number])
-    for column in (1 + side.get("name", side.get("number", 0)) for side in header.players):
-        if column < len(row) and is_blank(row[column]):
-            below = [text_of(cell(cells, column)) for cells in rows[number + 1 : number + 1 + MOST_ROWS]]
-            colors = list(map(color_of, takewhile(bool, below)))
-            row[column] = "Color" if colors and all(colors) else None
+    columns = [1 + side.get("name", side.get("number", 0)) for side in header.players]
+    row += [None] * (1 + max(columns) - len(row))
+    below = rows[number + 1 : number + 1 + MOST_ROWS]
+    filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in below))) for c in columns]
+    both = all(some and None not in map(points_of, map(plain_text, some)) for some in filled)
+    for column, some in zip(columns, filled, strict=True):
+        if is_blank(row[column]):
+            row[column] = "Color" if some and all(map(color_of, some)) else "Points" if both else None
     return row
 
 

@@ -8,9 +8,10 @@ from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.sentences import NOT_A_RESULT
+from xlrating.crosstable.cells.sentences import NOT_A_NUMBER, NOT_A_RESULT
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
+from xlrating.crosstable.reading.rounds.sentences import NOBODY_NAMED
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import (
@@ -58,6 +59,8 @@ UNKNOWN = (
     "CSV, and text, US Chess upload files and published events, PGN, and files of SwissSys, WinTD, chess-results, "
     "Swiss-Manager, ChessManager, SwissPerfect, Lichess, and TRF"
 )
+UNREADABLE = frozenset((NOT_A_NUMBER.code, NOT_A_RESULT.code, NOBODY_NAMED.code))
+"""Of cells that may be none of a crosstable."""
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
 _STAMP = re.compile(
@@ -177,10 +180,12 @@ def _read_text(text: str) -> Import:
         with suppress(CrosstableProblems):
             if found := _read_lines(text):
                 return found
-        if all(one.code == NOT_A_RESULT.code for one in of_table.problems):
-            with suppress(CrosstableProblems):
-                if (found := read_games(from_lines(lines_of(text)))) and _has_all_games(found):
-                    return found
+        if all(one.code in UNREADABLE for one in of_table.problems):
+            headed = [[table] for table in from_text(text) if game_list.recognizes([table])]
+            for tables in (from_lines(lines_of(text)), *headed):
+                with suppress(CrosstableProblems):
+                    if (found := read_games(tables)) and _has_all_games(found):
+                        return found
         raise
 
 

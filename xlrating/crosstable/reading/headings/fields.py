@@ -131,13 +131,13 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "last_name",
-        ("last name", "surname", "family name", "last", "nachname", "apellido", "apellidos", "фамилия"),
+        ("last name", "lastname", "surname", "family name", "last", "nachname", "apellido", "apellidos", "фамилия"),
         "last name, next to First name",
         text_of,
     ),
     Field(
         "first_name",
-        ("first name", "given name", "first", "vorname", "prénom", "имя"),
+        ("first name", "firstname", "given name", "first", "vorname", "prénom", "имя"),
         "first name, next to Last name",
         text_of,
     ),
