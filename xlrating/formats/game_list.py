@@ -169,7 +169,7 @@ _BY_NUMBERS = re.compile(
 _POINTS = POINTS | {"Z": 0.5}
 _STANDINGS = re.compile(
     r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking|ladder))(?:\s+after\b[^:]*)?[\W\d]*"
-    r"|(?:(?:all|the|list\s+of)\s+)*(?:players|(?:full\s+)?names|entries|roster)\b[^:\d]*:?",
+    r"|(?:all|list\s+of)\s+(?:the\s+)?(?:players|names|entries)\b[^:\d]*:?",
     re.IGNORECASE,
 )
 """Above what each player has, not above games."""
