@@ -17,6 +17,7 @@ os.environ["XLRATING_STORE"] = str(Path(tempfile.gettempdir(), f"xlrating-tests-
 pytest_plugins = ["shared_offices"]
 
 LONGEST = (
+    "templates/test_listed.py",
     "files/test_file_mutations.py",
     "files/test_long_texts.py",
     "hosts/test_libreoffice.py",
@@ -27,7 +28,6 @@ LONGEST = (
     "hosts/test_excel_macros.py",
     "hosts/test_live_template.py",
     "hosts/test_office_validator.py",
-    "templates/test_listed.py",
     "templates/test_player_estimator.py",
     "templates/test_history.py",
     "templates/test_all_templates.py",
@@ -54,7 +54,8 @@ LONGEST = (
     "players/test_check_upload.py",
     "players/test_store.py",
 )
-"""A worker takes one file after the other. The longest come first, so that none is left to one worker at the end."""
+"""A worker takes one file after the other. The longest come first, so that none is left to one worker at the end;
+before them the one whose LibreOffice did not answer behind ten files with theirs."""
 
 
 @pytest.hookimpl(trylast=True)
