@@ -317,14 +317,15 @@ def game_told(line: str) -> Told | None:
     for end in range(1, len(cells) if len(cells) <= MOST_CELLS else 1):
         for start in reversed(range(end)):
             beside = " ".join(cells[:start]), " ".join(cells[end:])
-            found = _game_in(" ".join(cells[start:end]), beside, forfeit=forfeit)
+            found = _game_in(" ".join(cells[start:end]), beside, forfeit=forfeit, colored=colored > 0)
             if found and not any(map(_game_in, beside)):
-                return found._replace(sides_told=found.sides_told or colored > 0)
-    found = _game_in(" ".join(cells), forfeit=forfeit)
-    return found and found._replace(sides_told=found.sides_told or colored > 0)
+                return found
+    return _game_in(" ".join(cells), forfeit=forfeit, colored=colored > 0)
 
 
-def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = False) -> Told | None:
+def _game_in(
+    text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = False, colored: bool = False
+) -> Told | None:
     """The game that the whole text tells; None for any other text."""
     found = next(filter(None, (form.fullmatch(text) for form in _FREE_LINES)), None)
     if not (found and _is_one(found["white"]) and _is_one(found["black"])):
@@ -332,7 +333,7 @@ def _game_in(text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = F
     said = found.groupdict()
     result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
     by_forfeit = " (forfeit)" if forfeit or said.get("forfeit") else ""
-    return Told(said["white"], result + by_forfeit, said["black"], beside, "said" in said)
+    return Told(said["white"], result + by_forfeit, said["black"], beside, "said" in said or colored)
 
 
 def _is_one(player: str) -> bool:

@@ -207,7 +207,7 @@ def _read_by_marks(text: str) -> Import:
     tables += [aligned] if aligned else []
     if found := next(filter(None, map(read_games, _lists(tables, text))), None):
         return found
-    if found := read_lists(tables[:1]) or next(
+    if found := _read_rows(tables[:1]) or next(
         filter(None, (registration.read([one]) for one in tables)), None
     ):
         return found
@@ -232,14 +232,15 @@ def _read_lines(text: str) -> Import | None:
 
 
 def read_lists(tables: Sequence[Grid]) -> Import | None:
-    """Lists of games, also those whose cells are one line together, as ``1 Lee - 2 Bee`` beside ``1-0``; None for
-    other tables."""
-    if found := read_games(tables):
-        return found
+    """Lists of games, also those whose cells are one line together; None for other tables."""
+    return read_games(tables) or _read_rows(tables)
+
+
+def _read_rows(tables: Sequence[Grid]) -> Import | None:
+    """Lists of games whose cells are one line together, as ``1 Lee - 2 Bee`` beside ``1-0``; None for others."""
     lists = [table for table in tables if registration.header_row(table) is not None]
-    others = [table for table in tables if table not in lists]
     lines, places = [], []
-    for table in others:
+    for table in (one for one in tables if one not in lists):
         title = table.sheet if OF_SCORES.match(table.sheet) or round_in(table.sheet) else None
         for n, cells in enumerate(([title], *table.rows)):
             lines.append(" ".join(filter(None, map(text_of, cells))))

@@ -39,6 +39,8 @@ def with_headings_of_rosters(tables: Sequence[Grid]) -> list[Grid]:
 
 def without_boards(table: Grid) -> Grid:
     """The table without the boards before the names, as ``Bd 1  Ann Lee`` beside a rating."""
+    if not any(isinstance(v, str) and OF_A_BOARD.match(v) for cells in table.rows for v in cells):
+        return table
     rows = [[OF_A_BOARD.sub("", v) if isinstance(v, str) else v for v in cells] for cells in table.rows]
     return replace(table, rows=rows)
 

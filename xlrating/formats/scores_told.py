@@ -30,10 +30,10 @@ def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[G
     """
     cells = [[_HALF.sub("½", text_of(one)) for one in row] for row in rows]
     texts = [" ".join(filter(None, row)) for row in cells]
-    heads = {n: columns for n, row in enumerate(rows) if (columns := columns_in(row, frozenset(["score"])))}
-    start = max((n for n, text in enumerate(texts) if n in heads or TITLE.match(text)), default=len(texts))
-    if start in heads:
-        own = sorted(heads[start][field] for field in heads[start].keys() & {*NAMES, "score"})
+    heads = map(_columns_of_scores, rows)
+    starts = [n for n, (text, head) in enumerate(zip(texts, heads, strict=True)) if head or TITLE.match(text)]
+    start = starts[-1] if starts else len(texts)
+    if own := _columns_of_scores(rows[start]) if starts else []:
         texts = [" ".join(row[column] for column in own if column < len(row)) for row in cells]
     below = [TITLE.sub("", text, 1) for text in texts[start:] if text][:MOST_LINES]
     words = [
@@ -46,6 +46,12 @@ def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[G
             points[key] += POINTS.get(letter, 0)
     fit = sum(points[key] == score for key, score in found.items())
     return found if 4 * len(found) >= 3 * len(names) and 2 * fit >= len(found) else {}
+
+
+def _columns_of_scores(row: Row) -> list[int]:
+    """The columns of names and scores where the row heads such."""
+    columns = columns_in(row, frozenset(("score",)))
+    return sorted(columns[field] for field in columns.keys() & {*NAMES, "score"})
 
 
 def _scores_in(text: str, names: Sequence[tuple[str, re.Pattern[str]]]) -> Iterator[tuple[str, float]]:

@@ -195,8 +195,16 @@ class RatingBounds(Bounds):
 NO_RATING = "An unrated player has no rating to calculate with."
 
 
-def number(name: str, help: str, bounds: Bounds, default: float | None = NOT_GIVEN, **more: Any) -> Argument:
-    return Argument(name, help, bounds.parse, default=default, bounds=bounds, **more)
+def number(
+    name: str,
+    help: str,
+    bounds: Bounds,
+    *,
+    required: bool = True,
+    default: float | None = NOT_GIVEN,
+    games_of: str = "",
+) -> Argument:
+    return Argument(name, help, bounds.parse, required, default, bounds=bounds, games_of=games_of)
 
 
 def is_unrated(value: CellValue) -> bool:
@@ -254,9 +262,9 @@ def column_of(bounds: Bounds) -> Parse:
     return lambda cells, name: [a_number(cell, name, bounds) for cell in cells]
 
 
-def numbers(name: str, help: str, bounds: Bounds, **more: Any) -> Argument:
+def numbers(name: str, help: str, bounds: Bounds, *, required: bool = True, games_of: str = "") -> Argument:
     """A range of these numbers."""
-    return Argument(name, help, column_of(bounds), shape="range", **more)
+    return Argument(name, help, column_of(bounds), required, shape="range", games_of=games_of)
 
 
 class OneOf:

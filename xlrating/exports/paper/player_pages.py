@@ -1,7 +1,7 @@
 """Player pages on paper: two on a sheet, of one height, to be cut in the middle."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from xlrating.exports.paper.canvas import INCH, PORTRAIT, Align, Face, Paper, lines_of
 from xlrating.exports.paper.standings import BLOCKS, color_of
@@ -100,7 +100,7 @@ class _Page:
         self._next(AIR)
         row = self._next(HEAD)
         for place in (ROUND, NUMBER, OPPONENT, RATING, RESULT, EXPECTED, BAR, MORE):
-            self._put(place, row, place.heading, NOTE, face="Bold", color=SLATE)
+            self._put(place, row, place.heading, size=NOTE, face="Bold", color=SLATE)
         self._rule(SLATE)
         for line in page.lines:
             self._line(line)
@@ -180,9 +180,30 @@ class _Page:
     def _rule(self, color: str, thick: float = 0.5) -> None:
         self.paper.line(LEFT, LEFT + WIDTH, self.y, color, thick)
 
-    def _put(self, place: Place, y: float, text: str, size: float = TEXT, **how: Any) -> None:
-        self._text(place.at, y, text, size, align=place.align, **how)
+    def _put(
+        self,
+        place: Place,
+        y: float,
+        text: str,
+        *,
+        size: float = TEXT,
+        face: Face = "Regular",
+        color: str = INK,
+        room: float | None = None,
+    ) -> None:
+        self._text(place.at, y, text, size, face=face, color=color, align=place.align, room=room)
 
-    def _text(self, at: float, y: float, text: str, size: float, **how: Any) -> None:
-        """As ``Paper.text`` draws it, between the margins, from 0 to 1."""
-        self.paper.text(LEFT + at * WIDTH, y, text, size * self.scale, **how)
+    def _text(
+        self,
+        at: float,
+        y: float,
+        text: str,
+        size: float,
+        *,
+        face: Face = "Regular",
+        color: str = INK,
+        align: Align = "left",
+        room: float | None = None,
+    ) -> None:
+        x = LEFT + at * WIDTH
+        self.paper.text(x, y, text, size * self.scale, color=color, face=face, align=align, room=room)
