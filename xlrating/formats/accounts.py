@@ -1,0 +1,190 @@
+"""Lines of text that tell how a player did, round by round: ``3. Ann Lee 1500 W7, bye, lost to Bee = 1½``."""
+
+import re
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, parsed_rating_cell
+from xlrating.crosstable.cells.round_cell import parsed_round_cell
+from xlrating.crosstable.cells.round_words import WORDS
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.prose import facts_in_prose
+from xlrating.crosstable.reading.layouts.plain import PlainCell
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
+from xlrating.formats.plainer_lines import WITH_A_HALF, in_plain_words
+from xlrating.formats.players_told import SCHOOL, age_in, listed_in
+from xlrating.formats.record_cells import CAPTION, LONGEST_LINE, OF_A_ROUND, PLAYER, Record
+
+MOST_ROUNDS = 20
+OWN_CELLS = 4
+"""Of a line, before its rounds: number, name, rating, and age."""
+_LINE = re.compile(
+    rf"\s*{PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:/|–-])[\s,;:/|]*(?:[–-]{{1,2}}(?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
+    re.IGNORECASE,
+)
+BEHIND_FACTS = re.compile(r"\s+[-–—]{1,2}\s+|:\s+|(?:(?<=\d{3})|(?<=[)\]]))\.\s+")
+"""Before the rounds of a line that has more than a name and a rating."""
+_EQUALS = r"\s*=\s*(?=\d*(?:½|\.\d)?\Z)"
+DIVIDED = (
+    re.compile(rf"{_EQUALS}|[ \t]{{2,}}|\s*[|,;]\s*"),
+    re.compile(rf"{_EQUALS}|(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{{2}})[\s|,;]+|[|,;]+\s*"),
+    re.compile(r"(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
+    re.compile(r"[\s|,;]+"),
+)
+"""Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
+DIVIDED_IN_WORDS = (
+    re.compile(rf"{_EQUALS}|\s*;\s*"),
+    re.compile(rf"{_EQUALS}|\s*/(?!\d)\s*"),
+    re.compile(rf"{_EQUALS}|[.,;]?\s*\n\s*"),
+    re.compile(rf"{_EQUALS}|(?<=\S)[\s,;.]+(?={OF_A_ROUND})", re.IGNORECASE),
+    re.compile(
+        rf"{_EQUALS}|(?:(?<=[^\W\d]{{2}})(?<!\s(?:St|Jr|Sr|no|vs))|(?<=[\d)]))\.\s+(?=[^\W\d])|\s*(?:,|\bthen\b|\band\b)+\s*"
+    ),
+)
+"""Between rounds that are told in words: marks that these themselves may have stand last."""
+_TOTAL = r"(\d{0,2}(?:½|\.\d)?|1/2)(?<=[\d½])"
+_POINTS = re.compile(
+    rf"[\s=>.,;:–-]*(?:[(\[]?\b(?:total|score|for|that makes)\b:?|(?<=[^\W_]{{2}})\s=\s)"
+    rf"\s*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?$"
+    rf"|[\s=>.,;:–-]*[(\[]?(?<![\w½.]){_TOTAL}\s*(?:pts?|points?)\.?[)\]]?$|\s*(?:[=-]>|\s[-–—]{{1,2}}(?=\s)|\[(?=[^\[]*\]))\s*{_TOTAL}\]?$",
+    re.IGNORECASE,
+)
+"""The total at the end of a line, with words around it."""
+_CAPTION_BEHIND = re.compile(
+    r"^(.*\S)[\s,(]+(in|play)\s+(?:round|rd)\.?\s?(\d{1,2})\b\)?(.*)$", re.IGNORECASE | re.DOTALL
+)
+"""``beat Lee in round 1``, ``no partner in round 2, so a bye``."""
+_WHOLE = re.compile(r"\Z")
+
+
+class Account(NamedTuple):
+    """A line of text with a player's number, name, rating, and age, and what it and those below tell of the rounds."""
+
+    row: int
+    column: int
+    own: Sequence[str]
+    told: str
+    total: str
+
+    def divided(self, marks: re.Pattern[str]) -> Record:
+        """The player's cells, and the rounds, where each is the line on which it begins."""
+        found = list(marks.finditer(self.told))
+        ends = [*((mark.start(), mark.end()) for mark in found), (len(self.told), 0)]
+        starts = [0, *(end for _, end in ends[:-1])]
+        parts = [
+            (" ".join(self.told[start:end].split()), self.row + self.told.count("\n", 0, start))
+            for start, (end, _) in zip(starts, ends, strict=True)
+        ]
+        total = parts.pop()[0] if found and "=" in found[-1][0] else self.total
+        cells = [PlainCell(part or None, row, self.column) for part, row in _in_order_of_captions(parts)]
+        own = [PlainCell(part or None, self.row, self.column) for part in self.own]
+        return [*own, *cells, PlainCell(total or None, self.row, self.column)]
+
+
+def _in_order_of_captions(parts: Sequence[tuple[str, int]]) -> Sequence[tuple[str, int]]:
+    """The rounds of a line without their numbers, each at the place that its number says."""
+    parts = [(_CAPTION_BEHIND.sub(r"R\3: \1\4", part), row) for part, row in parts]
+    said = [CAPTION.match(part) for part, _ in parts]
+    numbers = [int(match[1]) for match in said if match]
+    if not numbers or numbers != sorted({*numbers}) or numbers[-1] > MOST_ROUNDS:
+        return parts
+    bare = [(CAPTION.sub("", part), row) for part, row in parts]
+    if numbers == list(range(1, len(numbers) + 1)) or len(numbers) < len(parts):
+        return bare if numbers[-1] == len(numbers) else parts
+    by_number = dict(zip(numbers, bare, strict=True))
+    return [by_number.get(n, ("", parts[0][1])) for n in range(1, numbers[-1] + 1)]
+
+
+def accounts_in(table: Grid, *, alone: bool = False) -> list[Account]:
+    """The lines that tell of a player's rounds, or all that list a player and may do so ``alone``, for those below."""
+    return [one for row in range(len(table.rows)) if (one := _account(table, row)) and (alone or one.told)]
+
+
+def _text_alone(table: Grid, row: int) -> tuple[int, str]:
+    """The column and the text of the only cell of a row; no text of any other row."""
+    filled = [(column, cell) for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
+    column, text = filled[0] if len(filled) == 1 else (0, None)
+    fits = isinstance(text, str) and len(text) <= LONGEST_LINE
+    return column, in_plain_words(WITH_A_HALF.sub(r"\1½", str(text))) if fits else ""
+
+
+def _account(table: Grid, row: int) -> Account | None:
+    column, line = _text_alone(table, row)
+    if not line:
+        return None
+    age, text = age_in(line)
+    head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
+    if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
+        own, rest = (match["number"], SCHOOL.sub("", match["name"]), match["rating"]), match["rest"]
+        if parsed_rating_cell(rating := text[match.start("rating") :].strip(" )]")):
+            own, rest = (*own[:2], rating), ""
+    elif (listed := listed_in(head) if rest else ()) and listed[0].alone:
+        own = str(listed[0].number or ""), listed[0].name, listed[0].rating
+    elif (listed := listed_in(with_total(text)[0])) and listed[0].alone:
+        own, rest = (str(listed[0].number or ""), listed[0].name, listed[0].rating), text
+    else:
+        return None
+    if facts_in_prose([line]) or (own[1].split()[0].upper() in WORDS and own[1].islower()):
+        return None
+    told, total = with_total(rest.strip())
+    alone = not told or rest is text
+    return Account(
+        row, column, (*own, age and f"age {age}"), "" if alone else rest.strip(), total if alone else ""
+    )
+
+
+def with_total(text: str) -> tuple[str, str]:
+    """What a line tells of the rounds, and the total at its end."""
+    found = _POINTS.search(text)
+    return (text, "") if found is None else (text[: found.start()], "".join(filter(None, found.groups())))
+
+
+def with_totals(accounts: Sequence[Account]) -> Sequence[Account]:
+    """The accounts without the totals at their ends, where most have one: a bye may have points, too."""
+    apart = [with_total(one.told) for one in accounts]
+    if 2 * sum(bool(total) for _, total in apart) <= len(accounts):
+        return accounts
+    return [
+        one._replace(told=told, total=total or one.total)
+        for one, (told, total) in zip(accounts, apart, strict=True)
+    ]
+
+
+def with_lines_below(table: Grid, accounts: Sequence[Account]) -> list[Account]:
+    """The players with the lines below theirs, up to a blank one; the last has no more of these than the others."""
+    found: list[Account] = []
+    most = 0
+    ends = [*(one.row for one in accounts), len(table.rows)][1:]
+    for one, after in zip(accounts, ends[: len(accounts)], strict=True):
+        below = list(takewhile(lambda row: any(table.rows[row]), range(one.row + 1, after)))
+        lines = [text for row in below if (text := _text_alone(table, row)[1])]
+        if len(lines) < len(below):
+            continue
+        lines = lines[:most] if after == len(table.rows) and found else lines
+        most = max(most, len(lines))
+        told = "\n".join((one.told, *lines)).rstrip()
+        if told and len(told) <= LONGEST_LINE:
+            found.append(one._replace(told=told))
+    return found
+
+
+def is_remark(line: Record, lines: Sequence[Record]) -> bool:
+    """Whether a line has no number, where most have, and no round that can be read."""
+    numbered = sum(not is_blank(one[0].value) for one in lines)
+    return (
+        is_blank(line[0].value)
+        and 2 * numbered > len(lines)
+        and all(is_blank(one.value) or parsed_round_cell(one.value) is None for one in line[OWN_CELLS:])
+    )
+
+
+def with_opponents_across(accounts: Sequence[Account]) -> list[Record]:
+    """The lines that say how each player did against whom, with a column for each opponent; none of any others."""
+    those = [one for one in accounts if lists_opponents(one.told)]
+    results = opponents_listed([one.own[1] for one in those], [one.told for one in those])
+    return [
+        [*line[:OWN_CELLS], *(line[0]._replace(value=value) for value in row)]
+        for line, row in zip((one.divided(_WHOLE) for one in those), results or (), strict=bool(results))
+    ]

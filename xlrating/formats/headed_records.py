@@ -1,0 +1,313 @@
+"""The records of players under known headings, where the games of both players say which cells are rounds."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import zip_longest
+
+from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
+from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell
+from xlrating.crosstable.cells.round_cell import color_of, is_bye_alone, is_game, parsed_round_cell
+from xlrating.crosstable.cells.round_words import WORDS
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.given import has_label, label_in
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
+from xlrating.crosstable.reading.headings.by_content import AFTER
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
+from xlrating.crosstable.reading.headings.round_headings import pairs_in
+from xlrating.crosstable.reading.headings.rounds_by_fit import (
+    GAME,
+    OPPONENT,
+    RESULT,
+    Rounds,
+    rounds_by_fit,
+)
+from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
+from xlrating.crosstable.reading.layouts.entry_rows import NUMBERS
+from xlrating.crosstable.reading.layouts.plain import PlainCell
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.grid_by_fit import grid_by_fit
+from xlrating.formats.record_cells import (
+    CAPTION,
+    FEWEST,
+    LONGEST_NAME,
+    MEMBER_ID,
+    NAME,
+    Record,
+    is_heading,
+    is_word,
+)
+
+HEADED = 2
+"""Rows of headings above the players."""
+_AGE = re.compile(r"(?:age (\d+))?")
+
+
+def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Grid | None:
+    """The records under known headings; of a table that is ``headed`` only those that it does not say itself."""
+    blank = PlainCell(None, records[0][0].row, 0)
+    columns = [list(cells) for cells in zip_longest(*records, fillvalue=blank)]
+    columns = [column for column in columns if any(not is_blank(cell.value) for cell in column)]
+    name = next((n for n, column in enumerate(columns) if _are_names(column)), None)
+    if name is None:
+        return None
+    matches = [NAME.fullmatch(text_of(cell.value)) for cell in columns[name]]
+    names = [
+        cell._replace(value=_without_initials(m["name"]))
+        for cell, m in zip(columns[name], matches, strict=True)
+        if m
+    ]
+    rest = columns[name + 1 :]
+    if rest and all(
+        cell.value and is_word(cell) and text_of(names[n].value).isalpha() for n, cell in enumerate(rest[0])
+    ):
+        first_names = rest.pop(0)
+        names = [cell._replace(value=f"{cell.value} {first_names[n].value}") for n, cell in enumerate(names)]
+    number = next((column for column in columns[:name] if _are_numbers(column)), None)
+    if number is None and all(m and m["number"] for m in matches):
+        number = [
+            cell._replace(value=m["number"]) for cell, m in zip(columns[name], matches, strict=True) if m
+        ]
+    if any(m and m["rating"] for m in matches):
+        rating = [
+            cell._replace(value=m and m["rating"]) for cell, m in zip(columns[name], matches, strict=True)
+        ]
+    else:
+        place = next(
+            (n for n, column in enumerate(rest) if _are_ratings(column) and not _are_after(table, column)),
+            None,
+        )
+        if place is None:
+            return None
+        rating = rest.pop(place)
+    ids = next(
+        (column for column in rest if all(MEMBER_ID.fullmatch(text_of(cell.value)) for cell in column)), None
+    )
+    ages = next(
+        (column for column in rest if all(_AGE.fullmatch(text_of(cell.value)) for cell in column)), None
+    )
+    rest = [column for column in rest if not (column is ids or column is ages or _are_colors(column))]
+    numbers = [cell.value for cell in number or ()]
+    values = [[cell.value for cell in column] for column in rest]
+    rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
+    of_player = [("Name", names), ("Rating", rating)]
+    of_player += [("ID", ids)] if ids else []
+    of_player += (
+        [("Age", [one._replace(value=text_of(one.value)[4:] or None) for one in ages])] if ages else []
+    )
+    in_grid = _as_grid(table, records, number, of_player, rest)
+    if rounds is None:
+        return in_grid
+    if headed and rounds.roles == (GAME,) and all(len({c.row for c in one}) == 1 for one in records):
+        return None
+    titled = [("No.", number)] if number else []
+    titled += [*of_player, *_headed_rounds(rest, rounds)]
+    used = {column for columns in rounds.columns for column in columns}
+    for n, column in enumerate(rest):
+        if n not in rounds.same and (n not in used or _role(rounds, n) == ""):
+            heading = _heading_of_other(column, n, rounds, rest)
+            if heading is None:
+                return in_grid
+            heading = heading or _own_heading(table, names[0].row, column)
+            titled += [(heading, column)] if heading else []
+    return _grid(table, records, titled)
+
+
+def _without_initials(name: str) -> str:
+    """``Ann Lee`` of ``Ann Lee (AL)``, which head the columns of a grid."""
+    alone, _, behind = name.rstrip(")").rpartition(" (")
+    return alone if behind and behind == "".join(word[0] for word in alone.split()) else name
+
+
+def _as_grid(
+    table: Grid,
+    records: Sequence[Record],
+    number: Record | None,
+    headed: Sequence[tuple[str, Record]],
+    rest: Sequence[Record],
+) -> Grid | None:
+    """The records of a round robin with each opponent's number above its column, or with the pairings of a schedule."""
+    headings = [str(n) for n in range(1, len(records) + 1)]
+    start = grid_by_fit(rest, len(records))
+    by_place = start is not None or number is None
+    if start is None:
+        start, headings = 0, list(headings_of_schedule(table).values())
+    paired = {str(one) for heading in headings for pair in pairs_in(heading) for one in pair}
+    of_schedule = len(paired) == len(records) and len(rest) <= len(headings) + 1
+    if not headings or len(rest) < start + len(headings) or (paired and not of_schedule):
+        return None
+    end = start + len(headings)
+    own = [
+        cell._replace(value=n if by_place else cell.value) for n, cell in enumerate(number or headed[0][1], 1)
+    ]
+    totals = [
+        column for column in rest[end : end + 1] if all(points_of(cell.value) is not None for cell in column)
+    ]
+    results = zip(headings, rest[start:end], strict=True)
+    return _grid(table, records, [("No.", own), *headed, *results, *(("Total", column) for column in totals)])
+
+
+def _role(rounds: Rounds, column: int) -> str:
+    return next(
+        role
+        for columns in rounds.columns
+        for role, one in zip(rounds.roles, columns, strict=True)
+        if one == column
+    )
+
+
+def _headed_rounds(rest: Sequence[Record], rounds: Rounds) -> Iterator[tuple[str, Record]]:
+    """The columns of the rounds under known headings; each game of several against one opponent is a round."""
+    if GAME in rounds.roles:
+        for number, columns in enumerate(rounds.columns, 1):
+            yield f"Rd {number}", rest[columns[rounds.roles.index(GAME)]]
+        return
+    opponent = rounds.roles.index(OPPONENT)
+    results = [place for place, role in enumerate(rounds.roles) if role == RESULT]
+    games = ((columns[opponent], columns, columns[place]) for columns in rounds.columns for place in results)
+    for number, (opponents, columns, played) in enumerate(games, 1):
+        other = [rest[columns[place]] for place in results if columns[place] != played]
+        yield (
+            f"Rd {number} Opp",
+            [
+                cell._replace(value=None)
+                if is_blank(rest[played][n].value) and any(not is_blank(one[n].value) for one in other)
+                else cell
+                for n, cell in enumerate(rest[opponents])
+            ],
+        )
+        yield f"Rd {number} Res", rest[played]
+
+
+def _points_without(value: CellValue) -> float:
+    """What a round without a game counts."""
+    found = parsed_round_cell(value)
+    return found.points if found and found.opponent is None else points_of(value) or 0
+
+
+def _is_told_by_total(value: CellValue) -> bool:
+    """Whether only the total says what it counts: a bye, or a director's own words."""
+    return is_bye_alone(value) or (not is_blank(value) and parsed_round_cell(value) is None)
+
+
+def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence[Record]) -> str | None:
+    """A heading for what is beside the rounds; empty: it is left out; None where it may be a game."""
+    filled = [cell.value for cell in column if not is_blank(cell.value)]
+    last = max(n for n, role in enumerate(rounds.roles) if role)
+    before = sum(columns[last] < place for columns in rounds.columns)
+    results_until = before or len(rounds.columns)
+    size = len(column)
+    won = {(me, round_): points for me, round_, _, points, _ in rounds.games}
+    results = [rest[columns[last]] for columns in rounds.columns[:results_until]]
+    points = [
+        sum(won.get((player, n), _points_without(cells[player].value)) for n, cells in enumerate(results))
+        for player in range(size)
+    ]
+    by_total = [any(_is_told_by_total(cells[player].value) for cells in results) for player in range(size)]
+    behind = before == len(rounds.columns) and all(points_of(value) is not None for value in filled)
+    same = sum(
+        points_of(cell.value) == total or (behind and told)
+        for cell, total, told in zip(column, points, by_total, strict=True)
+    )
+    words = [one for one in filled if points_of(one) is None and not any(map(str.isdigit, text_of(one)))]
+    if 3 * same >= 2 * size and not any(map(is_game, filled)) and None not in map(parsed_round_cell, words):
+        return "Total" if before in (0, len(rounds.columns)) else ""
+    if any(word in WORDS for value in filled for word in text_of(value).upper().split()):
+        return None
+    if any(is_game(CAPTION.sub("", value)) for value in filled if isinstance(value, str)):
+        return None
+    unlike = all(
+        not is_game(value) and ((number_of(value) or 0) >= LOWEST or parsed_round_cell(value) is None)
+        for value in filled
+    )
+    numbers = [number_of(value) for value in filled]
+    boards = (
+        place < max(map(max, rounds.columns))
+        and None not in numbers
+        and max(filter(None, numbers), default=0) > 1
+    )
+    unlike = unlike or boards
+    return "" if unlike else None
+
+
+def _own_heading(table: Grid, first: int, column: Record) -> str:
+    """What stands above a column that is left out, such as ``Prov. games``; empty where the records say it already."""
+    places = {cell.column for cell in column}
+    rows = range(first - 1, max(first - HEADED, 0) - 1, -1)
+    above = (
+        table[row, min(places)]
+        for row in rows
+        if sum(not is_blank(cell) for cell in table.rows[row]) > FEWEST
+    )
+    found = next((value for value in above if isinstance(value, str) and not is_blank(value)), "")
+    heading = normal(found)
+    said = is_heading(found) and FIELD_OF.get(heading) in (None, "name", "rating", *NUMBERS, *NAMES)
+    return (
+        "" if said or len(places) > 1 or len(found) > LONGEST_NAME or number_of(found) is not None else found
+    )
+
+
+def _are_names(column: Record) -> bool:
+    texts = [text_of(cell.value) for cell in column]
+    return (
+        len(set(texts)) == len(texts)
+        and all(map(NAME.fullmatch, texts))
+        and all(sum(map(str.isalpha, text)) > FEWEST and parsed_round_cell(text) is None for text in texts)
+    )
+
+
+def _are_numbers(column: Record) -> bool:
+    texts = sorted(shown(cell.value).strip("#.) ") for cell in column)
+    return len(set(texts)) == len(texts) and (
+        all(map(str.isdecimal, texts)) or texts == [chr(ord("A") + n) for n in range(len(texts))]
+    )
+
+
+def _are_ratings(column: Record) -> bool:
+    ratings = [parsed_rating_cell(cell.value) for cell in column]
+    known = [one.rating for one in ratings if one and one.rating]
+    said = all(len(text_of(cell.value)) > FEWEST for cell in column)
+    return (
+        None not in ratings
+        and (said or 2 * len(known) >= len(column) > 0)
+        and min(known, default=said * LOWEST) >= LOWEST
+    )
+
+
+def _are_colors(column: Record) -> bool:
+    said = {text_of(cell.value).strip() for cell in column if not is_blank(cell.value)}
+    return all(color_of(one) or one == "-" for one in said)
+
+
+def _are_after(table: Grid, column: Record) -> bool:
+    """Whether a heading above the column says that these are not the ratings before."""
+    first = min(cell.row for cell in column)
+    headings = (normal(table[row, column[0].column]) for row in range(max(first - 2, 0), first))
+    return any(all(map(AFTER.match, re.split(r"\s*[/&]\s*", heading))) for heading in headings)
+
+
+def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Record]]) -> Grid:
+    first = min(cell.row for cell in records[0])
+    above: list[Sequence[CellValue]] = [
+        cells if has_label(table, row) else () for row, cells in enumerate(table.rows[:first])
+    ]
+    used = {cell.row for record in records for cell in record}
+    words = (label_in(cell) for cells in above for cell in cells if isinstance(cell, str))
+    labels = {LABEL_OF[word].name for word in words if word in LABEL_OF}
+    prose = list(prose_of(table, used))
+    facts = facts_in_prose(prose, labels)
+    said = [*facts.values(), *(() if "end date" in {*facts, *labels} else days_in_prose(prose))]
+    above += [(value,) for value in said]
+    first += len(said)
+    rows: list[Sequence[CellValue]] = [*above, [heading for heading, _ in headed]]
+    rows += [[column[n].value for _, column in headed] for n in range(len(records))]
+
+    def spoken(row: int, column: int) -> str:
+        if row <= first or column >= len(headed):
+            return table.address(max(min(row, first - 1), 0), column).rpartition("!")[2]
+        cell = headed[column][1][row - first - 1]
+        return table.address(cell.row, cell.column).rpartition("!")[2]
+
+    return replace(table, rows=rows, spoken=spoken)
