@@ -59,12 +59,7 @@ from xlrating.formats.game_result import (
     letters_of_points,
 )
 from xlrating.formats.games import MOST_NAMED, Game, players_of
-from xlrating.formats.games_by_content import (
-    BETWEEN_TEAMS,
-    SIDES,
-    is_heading,
-    with_headings_of_games,
-)
+from xlrating.formats.games_by_content import BETWEEN_TEAMS, SIDES, is_heading, with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.games_told import OF_A_GAME, game_told
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in

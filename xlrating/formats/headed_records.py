@@ -17,13 +17,7 @@ from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_pros
 from xlrating.crosstable.reading.headings.by_content import AFTER
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
 from xlrating.crosstable.reading.headings.round_headings import pairs_in
-from xlrating.crosstable.reading.headings.rounds_by_fit import (
-    GAME,
-    OPPONENT,
-    RESULT,
-    Rounds,
-    rounds_by_fit,
-)
+from xlrating.crosstable.reading.headings.rounds_by_fit import GAME, OPPONENT, RESULT, Rounds, rounds_by_fit
 from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
 from xlrating.crosstable.reading.layouts.entry_rows import NUMBERS
 from xlrating.crosstable.reading.layouts.plain import PlainCell

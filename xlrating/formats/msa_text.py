@@ -15,12 +15,7 @@ from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.list_facts import section_of
-from xlrating.formats.section import (
-    OWN_RESULTS,
-    REPORTS_DIFFER,
-    Import,
-    ImportedPlayer,
-)
+from xlrating.formats.section import OWN_RESULTS, REPORTS_DIFFER, Import, ImportedPlayer
 from xlrating.formats.system_codes import SYSTEM_OF, system_of_section
 from xlrating.formats.text import lines_of
 

@@ -31,12 +31,7 @@ from xlrating.crosstable.sheet.sheet_name import GENERIC
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.list_facts import section_of
-from xlrating.formats.section import (
-    Import,
-    ImportedPlayer,
-    ImportedSection,
-    further,
-)
+from xlrating.formats.section import Import, ImportedPlayer, ImportedSection, further
 from xlrating.formats.tables import last_first, member_id_of
 
 FORMAT = "crosstable with headings"

@@ -6,12 +6,7 @@ import numpy as np
 
 from xlrating.editions.edition import Edition
 from xlrating.editions.fide_events import FideTotals, fide_totals
-from xlrating.event.fide_events import (
-    Totals,
-    on_our_scale,
-    update_by_opponents,
-    update_from_totals,
-)
+from xlrating.event.fide_events import Totals, on_our_scale, update_by_opponents, update_from_totals
 from xlrating.event.one_player import OnePlayer
 from xlrating.event.terms import Terms
 from xlrating.worksheet.games import NO_GAMES, Cells, played

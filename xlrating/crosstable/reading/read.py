@@ -28,11 +28,7 @@ from xlrating.crosstable.reading.rounds.sentences import NO_GAMES
 from xlrating.crosstable.reading.rounds.table_reading import TableReading, misfitting
 from xlrating.crosstable.reading.table import Crosstable, Entry
 from xlrating.crosstable.reading.tables import find_table, is_crosstable, sections
-from xlrating.crosstable.reading.unused_columns import (
-    check_columns,
-    check_totals,
-    unused_headings,
-)
+from xlrating.crosstable.reading.unused_columns import check_columns, check_totals, unused_headings
 from xlrating.crosstable.sheet.findings import Cell, Findings, at, to_mend, told
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem

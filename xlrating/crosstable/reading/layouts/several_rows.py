@@ -16,11 +16,7 @@ from xlrating.crosstable.cells.round_cell import color_of, parsed_round_cell
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
 from xlrating.crosstable.reading.layouts.columns_per_round import COLORS, is_opponent, joined
-from xlrating.crosstable.reading.layouts.one_cell_per_round import (
-    cell_at,
-    fields_of,
-    rounds_of,
-)
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of, rounds_of
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.reading.layouts.sentences import RATING_BELOW_NAME_MISSING
 from xlrating.crosstable.sheet.grid import Grid

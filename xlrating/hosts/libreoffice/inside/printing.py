@@ -4,12 +4,7 @@ import contextlib
 
 import unohelper
 from com.sun.star.document import XDocumentEventListener
-from com.sun.star.frame import (
-    FeatureStateEvent,
-    XDispatch,
-    XDispatchProviderInterceptor,
-    XInterceptorInfo,
-)
+from com.sun.star.frame import FeatureStateEvent, XDispatch, XDispatchProviderInterceptor, XInterceptorInfo
 from com.sun.star.table.CellContentType import FORMULA
 from com.sun.star.util import XModifyListener
 
