@@ -34,10 +34,8 @@ LONGEST_TOGETHER = 40
 RECORDS_BEFORE = frozenset(("record", "quick_record"))
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
-REGULAR = ("regular", "regular rating", "regular rtg", "pre regular", "reg", "reg rating", "reg rtg")
-REGULAR_ALONE = "r"
-"""Taken last: it may also count draws, which are R in some languages."""
-SYSTEM_OF = dict.fromkeys((*FIELD["regular"].headings, *REGULAR, REGULAR_ALONE), "regular") | {
+REGULAR = ("regular", "regular rating", "regular rtg", "pre regular", "reg", "reg rating", "reg rtg", "r")
+SYSTEM_OF = dict.fromkeys((*FIELD["regular"].headings, *REGULAR), "regular") | {
     word: field for field in OTHER_RATINGS if field != "regular" for word in FIELD[field].headings
 }
 """The rating, by its field, that a heading names which means the rating before only in need."""
@@ -131,10 +129,10 @@ class Header:
 def rating_heading(headings: Sequence[str]) -> str | None:
     """The heading that means the rating before; None without one."""
     ratings = (heading for heading in headings if FIELD_OF.get(heading) == "rating")
-    in_need = (heading for heading in RATING_IN_NEED if heading in headings)
     in_words = [heading for heading in headings if heading not in FIELD_OF and _is_rating_in_words(heading)]
-    alone = [REGULAR_ALONE] * (REGULAR_ALONE in headings)
-    return next(chain(ratings, in_need, in_words if len(in_words) == 1 else (), alone), None)
+    draws = "r" if len(in_words) == 1 else ""  # remis
+    in_need = (heading for heading in RATING_IN_NEED if heading in headings and heading != draws)
+    return next(chain(ratings, in_need, in_words if len(in_words) == 1 else ()), None)
 
 
 def letters_of_players(count: int) -> list[str]:
