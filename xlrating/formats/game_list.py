@@ -126,6 +126,7 @@ LOST_NUMBERS = mend(
 WINNER_DIFFERS = mend("winner-differs", "Result and winner differ: {value!q} and {winner!q}. Correct one.")
 ASKED = frozenset((BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
 """What no other reading answers."""
+_OF_POINTS = re.compile(r"\b(?:points?|pts?)\b", re.IGNORECASE)
 _IS_REASON = re.compile(r"[^\W\d_]{3}")
 _OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
 WRONG_TEAM_TOTAL = mend(
@@ -722,8 +723,13 @@ def _without_opponent(line: _Line, side: int, people: People, findings: FileFind
             findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
     letter = letter or BYE.get(letters[0], "")
     told = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *line.beside))]
-    said = {one: found for one in filter(None, told) if (found := nobody_in(one))}
-    letter = letter or next((found.letter for one, found in said.items() if not is_bye_alone(one)), "")
+    said = {
+        one: found
+        for one in filter(None, told)
+        if (found := nobody_in(one) or (points_amid_words(one) if _OF_POINTS.search(one) else None))
+    }
+    worth = {found.letter for one, found in said.items() if not is_bye_alone(one)}
+    letter = letter or "".join((worth - {"U"} or worth) if len(worth - {"U"}) < SIDES else ())
     reason = next((one for one in told if one and one not in said), next(iter(said), ""))
     letters = WAITS if reason and not letter else (letter or "U", "")
     player = people.seen(here)

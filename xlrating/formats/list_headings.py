@@ -1,13 +1,14 @@
 """The headings of lists of games: which column has what of which player."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice, takewhile, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
-from xlrating.crosstable.cells.round_cell import color_of, plain_text
+from xlrating.crosstable.cells.round_cell import color_of, nobody_in, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.headings.round_headings import round_of
@@ -15,6 +16,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import WAITS, letters_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import cell, rearranged
+from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
 
 MOST_ROWS, MOSTLY = 200, 0.8
@@ -34,7 +36,7 @@ _PLAYER_LAST = (re.compile(r"[ ._(#-]*[1a]\)?$"), re.compile(r"[ ._(#-]*[2b]\)?$
 _WITHOUT_COLOR = (
     re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local|challenger"
                r"|upper|higher|(?:first|1st) player"),
-    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|gegner"
+    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|against|gegner"
                r"|rival|adversaire|соперник|defender|challenged|lower|(?:second|2nd) player"),
 )  # fmt: skip
 OF_A_GAME = {
@@ -48,7 +50,7 @@ OF_A_GAME = {
     "board": "board|bd|brd|bo|br|table|tbl|brett|tisch|mesa|tablero|échiquier|доска|стол|game|game no|game #",
 }  # fmt: skip
 OF_A_PLAYER = {
-    "name": "|name|pieces|reported by|submitted by|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom"
+    "name": "|name|pieces|you|me|reported by|submitted by|reporter|reporting|reporting player|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom"
     "|имя",
     "rating": "|".join(("elo", "uscf", "dwz", "nwz", *FIELD["rating"].headings)),
     "member_id": "id|uscf id|us chess id|member id|uscf #|uscf no|uscfid|member no|member #",
@@ -64,10 +66,24 @@ _WITH_ROUND = (
 )
 """A heading of games with its round before or behind it."""
 _ASKED = re.compile(
-    r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\S)"
+    r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\w)"
     r"|[?*:]+$|\s*\([^()]*\d\d[^()]*\)$"
 )
 """What a form puts around the word that it asks for: ``What was the result?``."""
+_ABOUT = {
+    "name": "name|names",
+    "rating": "rating|rated|elo",
+    "round": "round|rd|ronda|runde",
+    "result": "result|results|outcome|happened|score|scored|ended|win|won|lose|lost|draw|drew|points",
+    "winner": "winner|victor|victorious",
+    "color": "color|colour|colors|pieces|white|black|farbe",
+}
+"""What a heading in words of its own asks for where all the words that are known mean one thing: ``Name of whom you
+played``, ``What happened in this game?``, ``Were you White or Black?``."""
+_ABOUT_WORD = {word: name for name, words in _ABOUT.items() for word in words.split("|")}
+_OTHER_ONE = re.compile(r"\b(?:opponents?|opp|against|rival|other player|whom?\b.*\b(?:play(?:ed)?|face(?:d)?|meet|met))\b")
+_WORD = re.compile(r"[^\W\d_]+")
+FEWEST_WORDS = 2
 _GAME = {word: name for name, words in OF_A_GAME.items() for word in words.split("|")}
 _PLAYER = {word: name for name, words in OF_A_PLAYER.items() for word in words.split("|")}
 
@@ -128,6 +144,21 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
     return _PLAYER.get(heading.removeprefix("player "), "") if heading else "", None, True
 
 
+@lru_cache(maxsize=20_000)
+def _asked(heading: str) -> tuple[str, int | None]:
+    """What a heading of several words without a meaning asks for, and of which player; empty where nothing is clear."""
+    words = _WORD.findall(heading)
+    if len(words) < FEWEST_WORDS or re.search(r"\d", heading) or _meaning(heading)[0]:
+        return "", None
+    asked = {name for word in words if (name := _ABOUT_WORD.get(word))}
+    of_other = _OTHER_ONE.search(heading) is not None
+    if asked <= {"name"} and of_other:
+        return "name", 1
+    asked = asked - {"name"} or asked
+    name = asked.pop() if len(asked) == 1 else ""
+    return name, (int(of_other) if name in ("name", "rating") else None)
+
+
 def header_in(row: Sequence[CellValue]) -> Header | None:
     """The columns of a list of games, up to a blank one with a list of players behind, or behind one with such a list
     before; None of no row of headings."""
@@ -152,11 +183,13 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
     if not _may_head(row) or not (found := columns_of(row)).has_players:
         return row
     row = _with_colors(rows, number, found)
+    below = [*takewhile(lambda cells: cells != rows[number], rows[number + 1 : number + 1 + MOST_ROWS])]
+    if "round" not in found.game and (column := _column_of_rounds(below, found)) is not None:
+        row = [*row[:column], "Round", *row[column + 1 :]]
     joined = [over if is_blank(own) else own for own, over in zip_longest(row, above)]
     if known := next(filter(header_in, (row, joined)), None):
         return known
-    below = rows[number + 1 : number + 1 + MOST_ROWS]
-    column = _column_of_results([*takewhile(lambda cells: cells != rows[number], below)], found)
+    column = _column_of_results(below, found)
     if column is None:
         return row
     return [*row[:column], *[None] * (column - len(row)), "Result", *row[column + 1 :]]
@@ -214,10 +247,35 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
     return None
 
 
+def _column_of_rounds(rows: Sequence[Sequence[CellValue]], header: Header) -> int | None:
+    """The one column whose numbers are rounds, from 1 on: in each most play, and nobody twice."""
+    names = [side.get("name", side.get("number", 0)) for side in header.players]
+    games = [(cells, {text_of(cell(cells, c)) for c in names} - {""}) for cells in rows]
+    games = [(cells, both) for cells, both in games if both and not any(map(nobody_in, both))]
+    players = set().union(*(both for _, both in games))
+    free = set(range(max((len(cells) for cells, _ in games), default=0))) - header.columns
+    found = []
+    for column in free | {header.game.get("board", -1)} - {-1}:
+        rounds = [whole(text_of(cell(cells, column))) for cells, _ in games]
+        counted = Counter(
+            (round_, one) for round_, (_, both) in zip(rounds, games, strict=True) for one in both
+        )
+        last = max(filter(None, rounds), default=0)
+        all_there = None not in rounds and set(rounds) == set(range(1, last + 1))
+        if all_there and last > 1 == max(counted.values()) and 2 * len(counted) >= last * len(players):
+            found.append(column)
+    return found[0] if len(found) == 1 else None
+
+
 def _column_of_results(rows: Sequence[Sequence[CellValue]], header: Header) -> int | None:
     """The one column without a known heading whose cells say how the games of these players went."""
     names = [side.get("name", side.get("number", 0)) for side in header.players]
-    games = [cells for cells in rows if all(_LETTER.search(text_of(cell(cells, name))) for name in names)]
+    games = [
+        cells
+        for cells in rows
+        for both in [[text_of(cell(cells, name)) for name in names]]
+        if all(map(_LETTER.search, both)) and not any(map(nobody_in, both))
+    ]
     free = set(range(max(map(len, games), default=0))) - header.columns
     found = []
     for column in free:
@@ -258,6 +316,12 @@ def columns_of(row: Sequence[CellValue]) -> Header:
             unsided.setdefault(name, []).append(column)
         elif value.strip():
             found.unknown.append(value)
+    for column, value in enumerate(row):
+        name, place = _asked(normal(value)) if isinstance(value, str) else ("", None)
+        of_row = found.game if place is None else found.players[place]
+        if name and name not in of_row and (place or name not in unsided) and value in found.unknown:
+            of_row[name] = column
+            found.unknown.remove(value)
     _share(unsided, found)
     if "result" not in found.game and "points" in found.players[0] and "points" not in found.players[1]:
         found.game["result"] = found.players[0].pop("points")

@@ -63,6 +63,11 @@ _LIKE = (
 )  # fmt: skip
 _REMARK = re.compile(r"[\d:;!]|[.?]$|(?:\S+\s+){5}")
 """What a line below a list has and no name."""
+_PROVISIONAL = re.compile(
+    r"(?=prov|after|based)(?:prov\w*\.?[\s,;:(/–-]*)?(?:(?:after|based\s+on)\s+)?(\d{1,2})\s*(?:games?|gms?\.?)?\)?",
+    re.IGNORECASE,
+)
+"""Beside a rating: on how many games it is based."""
 _MEMBER_ID = re.compile(r"\d{7,8}")
 _NUMBERED = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 OF_A_LIST = frozenset(("rating", "member_id"))
@@ -172,6 +177,11 @@ def players_in(
     unnamed = unnamed_numbers(table, header, columns["name"]) if "name" in columns else None
     if unnamed is not None and unnamed not in others:
         columns.setdefault("number", unnamed)
+    free = set(range(len(table.rows[header]))) - others - set(columns.values())
+    below = table.rows[header + 1 : end]
+    told = [c for c in free if any(_PROVISIONAL.fullmatch(text_of(cell(row, c))) for row in below)]
+    if "rating" in columns and len(told) == 1:
+        columns.setdefault("games", told[0])
     used = others | set(columns.values())
     for number in range(header + 1, end):
         row = table.rows[number]
@@ -216,7 +226,8 @@ def _player(table: Grid, number: int, columns: Mapping[str, int], findings: File
             f"The ID of {_name(row, columns)} has lost its leading zero. It was read as {member_id}."
         )
     extra = {FIELD[name].title: value(name) for name in FURTHER if not is_blank(value(name))}
-    games = whole(value("games")) if rating.games is None else rating.games
+    beside = _PROVISIONAL.fullmatch(text_of(value("games")))
+    games = whole(beside[1] if beside else value("games")) if rating.games is None else rating.games
     return ImportedPlayer(
         whole(text_of(value("number")).rstrip(".")) or (whole(numbered[1]) if numbered else None) or 0,
         _name(row, columns),
