@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import islice, takewhile, zip_longest
+from itertools import combinations, islice, takewhile, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.round_cell import color_of, nobody_in, plain_text
@@ -84,6 +84,22 @@ _ABOUT_WORD = {word: name for name, words in _ABOUT.items() for word in words.sp
 _OTHER_ONE = re.compile(r"\b(?:opponents?|opp|against|rival|other player|whom?\b.*\b(?:play(?:ed)?|face(?:d)?|meet|met))\b")
 _WORD = re.compile(r"[^\W\d_]+")
 FEWEST_WORDS = 2
+_OUTCOMES = {
+    "1-0": ("winner|winners|victor|winning player|sieger|gewinner|ganador|gagnant|vainqueur|победитель",
+            "loser|losers|beaten|defeated|losing player|verlierer|perdedor|perdant|vaincu|проигравший"),
+    "½-½": ("drawn by|drawn between|drew|draw|draws|drawn|drawn games|tied|½|remis|tablas|nulle|ничья",
+            "and by|and|with|drew with|drew|draw|drawn|drawn with|tied|tied with|½|und|y|et|и"),
+}  # fmt: skip
+"""What heads two columns of players whose games all ended so."""
+_OF_NAMES = {"won": "Winner", "win": "Winner", "wins": "Winner", "lost": "Loser", "loss": "Loser", "losses": "Loser"}
+"""Above names; above numbers, what each player has."""
+_OUTCOME = {
+    (one, other): result
+    for result, (first, second) in _OUTCOMES.items()
+    for one in first.split("|")
+    for other in second.split("|")
+}
+_OUTCOME |= {(other, one): "0-1" for (one, other), result in _OUTCOME.items() if result == "1-0"}
 _GAME = {word: name for name, words in OF_A_GAME.items() for word in words.split("|")}
 _PLAYER = {word: name for name, words in OF_A_PLAYER.items() for word in words.split("|")}
 
@@ -95,6 +111,8 @@ class Header:
     game: dict[str, int] = field(default_factory=dict)
     players: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
     colors: bool = True
+    outcome: str = ""
+    """The result of every game below."""
     unknown: list[str] = field(default_factory=list)
     """The headings that mean nothing here."""
 
@@ -114,7 +132,7 @@ class Header:
 
     @property
     def has_results(self) -> bool:
-        return "result" in self.game or all("points" in side for side in self.players)
+        return "result" in self.game or self.outcome != "" or all("points" in side for side in self.players)
 
 
 @lru_cache(maxsize=20_000)
@@ -162,6 +180,8 @@ def _asked(heading: str) -> tuple[str, int | None]:
 def header_in(row: Sequence[CellValue]) -> Header | None:
     """The columns of a list of games, up to a blank one with a list of players behind, or behind one with such a list
     before; None of no row of headings."""
+    if found := _of_outcome(row):
+        return found
     if not _may_head(row):
         return None
     blank = [column for column, value in enumerate(row) if is_blank(value)]
@@ -169,6 +189,19 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
     behind = ([*[None] * c, *row[c:]] for c in blank if columns_in(row[:c], BESIDE_GAMES))
     ways = map(columns_of, (*islice(before, 1), *islice(behind, 1), row))
     return next((found for found in ways if found.has_players and found.has_results), None)
+
+
+def _of_outcome(row: Sequence[CellValue]) -> Header | None:
+    """The columns below ``Winner | Loser`` or ``Drawn by | and by``; None of any other row."""
+    heads = [(column, normal(value)) for column, value in enumerate(row) if isinstance(value, str)]
+    of_two = ((one, other) for one, other in combinations(heads, 2) if (one[1], other[1]) in _OUTCOME)
+    one, other = next(of_two, (None, None))
+    if one is None or other is None or any(_meaning(word)[0] == "name" for _, word in heads):
+        return None
+    sides = {one[0]: "Player 1", other[0]: "Player 2"}
+    found = columns_of([sides.get(column, value) for column, value in enumerate(row)])
+    found.outcome, found.colors = _OUTCOME[one[1], other[1]], False
+    return None if "result" in found.game else found
 
 
 def _may_head(row: Sequence[CellValue]) -> bool:
@@ -180,7 +213,13 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
     """The row; a heading without results with what stands above its blank cells, as ``White's score``, or else with
     Result above the one column that holds results."""
     row, above = rows[number], rows[number - 1] if number else ()
-    if not _may_head(row) or not (found := columns_of(row)).has_players:
+    heads = [_OF_NAMES.get(normal(value)) for value in row]
+    if any(heads):
+        first = next((cells for cells in rows[number + 1 :] if not all(map(is_blank, cells))), ())
+        below = [text_of(cell(first, column)) for column, head in enumerate(heads) if head]
+        if len(below) > 1 and all(_LETTER.search(text) and not letters_of(text) for text in below):
+            row = [head or value for head, value in zip(heads, row, strict=True)]
+    if _of_outcome(row) or not _may_head(row) or not (found := columns_of(row)).has_players:
         return row
     row = _with_colors(rows, number, found)
     below = [*takewhile(lambda cells: cells != rows[number], rows[number + 1 : number + 1 + MOST_ROWS])]

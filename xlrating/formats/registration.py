@@ -86,6 +86,8 @@ class Listed(NamedTuple):
     """What the games may call the player: ``P1``."""
     notes: tuple[tuple[str, CellValue, CellValue], ...] = ()
     """The place, the heading, and the value of each cell of a column that has no field."""
+    caption: str = ""
+    """What stands above the list."""
 
 
 @lru_cache(maxsize=20_000)
