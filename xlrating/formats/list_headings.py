@@ -14,6 +14,7 @@ from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import WAITS, letters_of
+from xlrating.formats.list_facts import round_in
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import cell, rearranged
 from xlrating.formats.text import whole
@@ -60,6 +61,8 @@ OF_A_PLAYER = {
 }
 SIDES_ALONE = ("white", "black")
 FEWEST_ROUNDS = 2
+TITLES = 2
+"""The cells of a title, and the rows above headings that may be one."""
 _WITH_ROUND = (
     re.compile(r"(?P<round>[^\s._-]+(?:\s\d+)?)[\s._-]+(?P<rest>\D+)"),
     re.compile(r"(?P<rest>\D+?)[\s._(-]+(?P<round>(?:r|rd|rnd|round)[\s.]*\d+)\)?"),
@@ -87,8 +90,8 @@ FEWEST_WORDS = 2
 _OUTCOMES = {
     "1-0": ("winner|winners|victor|winning player|sieger|gewinner|ganador|gagnant|vainqueur|победитель",
             "loser|losers|beaten|defeated|losing player|verlierer|perdedor|perdant|vaincu|проигравший"),
-    "½-½": ("drawn by|drawn between|drew|draw|draws|drawn|drawn games|tied|½|remis|tablas|nulle|ничья",
-            "and by|and|with|drew with|drew|draw|drawn|drawn with|tied|tied with|½|und|y|et|и"),
+    "½-½": ("drawn by|drawn between|drew|draw|draws|drawn|drawn games|tied|remis|tablas|nulle|ничья",
+            "and by|and|with|drew with|drew|draw|drawn|drawn with|tied|tied with|und|y|et|и"),
 }  # fmt: skip
 """What heads two columns of players whose games all ended so."""
 _OF_NAMES = {"won": "Winner", "win": "Winner", "wins": "Winner", "lost": "Loser", "loss": "Loser", "losses": "Loser"}
@@ -193,10 +196,11 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
 
 def _of_outcome(row: Sequence[CellValue]) -> Header | None:
     """The columns below ``Winner | Loser`` or ``Drawn by | and by``; None of any other row."""
-    heads = [(column, normal(value)) for column, value in enumerate(row) if isinstance(value, str)]
+    heads = [(column, normal(value)) for column, value in enumerate(row) if not is_blank(value)]
     of_two = ((one, other) for one, other in combinations(heads, 2) if (one[1], other[1]) in _OUTCOME)
     one, other = next(of_two, (None, None))
-    if one is None or other is None or any(_meaning(word)[0] == "name" for _, word in heads):
+    known = [_meaning(word)[0] for _, word in heads]
+    if one is None or other is None or "name" in known or not all(known[: heads.index(one)]):
         return None
     sides = {one[0]: "Player 1", other[0]: "Player 2"}
     found = columns_of([sides.get(column, value) for column, value in enumerate(row)])
@@ -223,7 +227,12 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
         return row
     row = _with_colors(rows, number, found)
     below = [*takewhile(lambda cells: cells != rows[number], rows[number + 1 : number + 1 + MOST_ROWS])]
-    if "round" not in found.game and (column := _column_of_rounds(below, found)) is not None:
+    titled = any(map(_is_round_title, (*rows[:number][-TITLES:], *below)))
+    if (
+        "round" not in found.game
+        and not titled
+        and (column := _column_of_rounds(row, below, found)) is not None
+    ):
         row = [*row[:column], "Round", *row[column + 1 :]]
     joined = [over if is_blank(own) else own for own, over in zip_longest(row, above)]
     if known := next(filter(header_in, (row, joined)), None):
@@ -286,22 +295,29 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
     return None
 
 
-def _column_of_rounds(rows: Sequence[Sequence[CellValue]], header: Header) -> int | None:
-    """The one column whose numbers are rounds, from 1 on: in each most play, and nobody twice."""
+def _is_round_title(cells: Sequence[CellValue]) -> bool:
+    """Whether the row says of which round the games below are."""
+    filled = [value for value in cells if not is_blank(value)]
+    return 0 < len(filled) <= TITLES and any(map(round_in, (*filled, " ".join(map(text_of, filled)))))
+
+
+def _column_of_rounds(
+    headings: Sequence[CellValue], rows: Sequence[Sequence[CellValue]], header: Header
+) -> int | None:
+    """The one column under an unknown heading whose numbers are rounds, from 1 on: in each most play, and nobody twice."""
     names = [side.get("name", side.get("number", 0)) for side in header.players]
     games = [(cells, {text_of(cell(cells, c)) for c in names} - {""}) for cells in rows]
     games = [(cells, both) for cells, both in games if both and not any(map(nobody_in, both))]
     players = set().union(*(both for _, both in games))
-    free = set(range(max((len(cells) for cells, _ in games), default=0))) - header.columns
     found = []
-    for column in free | {header.game.get("board", -1)} - {-1}:
+    for column in (c for c, value in enumerate(headings) if value in header.unknown):
         rounds = [whole(text_of(cell(cells, column))) for cells, _ in games]
         counted = Counter(
             (round_, one) for round_, (_, both) in zip(rounds, games, strict=True) for one in both
         )
         last = max(filter(None, rounds), default=0)
         all_there = None not in rounds and set(rounds) == set(range(1, last + 1))
-        if all_there and last > 1 == max(counted.values()) and 2 * len(counted) >= last * len(players):
+        if all_there and last > 1 == max(counted.values()) and 2 * len(counted) > last * len(players):
             found.append(column)
     return found[0] if len(found) == 1 else None
 
