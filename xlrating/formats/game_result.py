@@ -31,7 +31,7 @@ WORDS = {
         (WAITS, "|*|?|-|tbd|adjourned|postponed|pending|unplayed|not played"),
         (
             WON,
-            "1|w|white|white won|white wins|light|light won|weiß|weiss|blancas|blanco|blancs|белые|i won"
+            "1|w|white|white won|white wins|light|light won|gané|weiß|weiss|blancas|blanco|blancs|белые|i won"
             "|we won|they lost",
         ),
         (DRAWN, "½|=|d|drawn|drawn game|draw agreed|tablas|unentschieden|empate|ничья|we drew"),
@@ -39,7 +39,7 @@ WORDS = {
         (DRAWN, "they drew|both drew|they tied|we tied|agreed draw|agreed to a draw|perpetual check"),
         (
             LOST,
-            "0|l|b|black|black won|black wins|dark|dark won|schwarz|negras|negro|noirs|черные|чёрные|i lost"
+            "0|l|b|black|black won|black wins|dark|dark won|perdí|schwarz|negras|negro|noirs|черные|чёрные|i lost"
             "|we lost|they won",
         ),
         (WON, "challenger|challenger won|home|home won|defender lost|away lost|challenged lost"),
@@ -48,8 +48,8 @@ WORDS = {
         (WON, "2000-01-01|jan-00"),  # what a spreadsheet makes of 1-0
         (DRAWN, "half point|half a point|½ point|½ pt"),
         (LOST, "no point|no points|0 points"),
-        (("X", "F"), "+|1f|1x|won by forfeit|win by forfeit|wins by forfeit|opponent forfeited|they forfeited"),
-        (("F", "X"), "0f|0x|i forfeited|we forfeited|i did not come|i didn't come|i did not show up|i was absent"),
+        (("X", "F"), "+|1f|1x|won by forfeit|win by forfeit|wins by forfeit"),
+        (("F", "X"), "0f|0x"),
     )
     for word in words.split("|")
 }
@@ -62,11 +62,15 @@ _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 OF_THE_LADDER = re.compile(r"\s*[,;(–-]+\s*(?:no\s+change|they\s+(?:switch|swap)\w*)\)?\.?$", re.IGNORECASE)
 """What a game changes there."""
 _AROUND = re.compile(
-    r"\b(?:(?:it|this|the game)\s+)?(?:was|ended)\s+(?:in\s+)?(?=an?\b|drawn|tied)|\s+each$|(?<=[^\W\d])[!.]+$"
+    r"\b(?:(?:it|this|the game)\s+)?(?:was|ended)\s+(?:in\s+)?(?=an?\b|drawn|tied)|\s+(?:each|(?:the|my|this|our)\s+game)$|(?<=[^\W\d])[!.]+$"
     r"|\s+(?:by|due to|on)\s+(?:(?:mutual\s+)?agreement|repetition|perpetual|stalemate|(?:check)?mate|resignation"
     r"|insufficient material|(?:the\s)?(?:50|fifty)[- ]move)(?:\s+(?:check|rule))?\b"
 )
 """What people write around the word for a result."""
+_ABSENT = re.compile(
+    r"(?:(?P<own>i|we)|(?:(?:my|the)\s)?opponent|they)\s(?:(?:was|were)\s(?:absent|a\sno.?show)|forfeit(?:s|ed)"
+    r"|(?:did\s?n.?t|did\snot|never)\s(?:come|came|show|showed|appear|appeared|arrived?|play)(?:\sup)?)"
+)
 _NOT_PLAYED = re.compile(
     r"(?:\b(?:by|on)\s+)?\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|no.?show|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
     r"|\(?(?:(?:opponent|white|black)\s+)?(?:did(?:\s+not|n.?t)\s+(?:appear|show(?:\s+up)?|come|arrive)|no.?show|absent)\b\)?"
@@ -97,6 +101,8 @@ def _letters_of(shown: str) -> Letters | None:
         text = f"{time[1]}-{time[2]}"
     text = OF_THE_LADDER.sub("", _LINK.sub("", _AROUND.sub("", text)))
     text = _WHOLE.sub("", _HALF.sub("½", ENDED_ON_TIME.sub("", text).strip() or text))
+    if absent := _ABSENT.fullmatch(text):
+        return ("F", "X") if absent["own"] else ("X", "F")
     if text in WORDS:
         return WORDS[text]
     played = _NOT_PLAYED.sub("", text).strip(" ,;").removesuffix(" -")

@@ -74,17 +74,17 @@ _ASKED = re.compile(
 )
 """What a form puts around the word that it asks for: ``What was the result?``."""
 _ABOUT = {
-    "name": "name|names",
+    "name": "name|names|nombre|nombres",
     "rating": "rating|rated|elo",
     "round": "round|rd|ronda|runde",
-    "result": "result|results|outcome|happened|score|scored|ended|win|won|lose|lost|draw|drew|points",
+    "result": "result|results|outcome|happened|score|scored|ended|win|won|lose|lost|draw|drew|points|resultado|ergebnis",
     "winner": "winner|victor|victorious",
     "color": "color|colour|colors|pieces|white|black|farbe",
 }
 """What a heading in words of its own asks for where all the words that are known mean one thing: ``Name of whom you
 played``, ``What happened in this game?``, ``Were you White or Black?``."""
 _ABOUT_WORD = {word: name for name, words in _ABOUT.items() for word in words.split("|")}
-_OTHER_ONE = re.compile(r"\b(?:opponents?|opp|against|rival|other player|whom?\b.*\b(?:play(?:ed)?|face(?:d)?|meet|met))\b")
+_OTHER_ONE = re.compile(r"\b(?:opponents?|opp|against|rival|gegner|other player|whom?\b.*\b(?:play(?:ed)?|face(?:d)?|meet|met))\b")
 _WORD = re.compile(r"[^\W\d_]+")
 FEWEST_WORDS = 2
 _OUTCOMES = {
