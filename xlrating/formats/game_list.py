@@ -153,7 +153,7 @@ _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
+    r"[$€£]\s?\d|\b(?:byes?|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
     r"|no\s+games?|full names?|players(?=\s*:)"
     r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
@@ -394,6 +394,7 @@ def _name_sections(tables: Sequence[Grid], of_sheets: Sequence[_Lists]) -> None:
     """Sheets with games whose players are on no other are a section each, called as its label or its sheet says."""
     playing = [
         {key_of(one.name) for line in of_sheet.lines for one in (line.first, line.second) if one.name}
+        or {key_of(one.player.name) for one in of_sheet.players}
         for of_sheet in of_sheets
     ]
     sheets = [n for n, of_sheet in enumerate(of_sheets) if of_sheet.lines]
