@@ -414,10 +414,15 @@ def _name_by_captions(of_sheets: Sequence[_Lists]) -> None:
     lines = [line for of_sheet in of_sheets for line in of_sheet.lines]
     called = {line.caption.casefold(): line.caption for line in reversed(lines)}
     played = {one: Counter[str]() for one in called}
+    numbered = {
+        (one.caption.casefold(), one.player.number): one.player.name
+        for of_sheet in of_sheets
+        for one in of_sheet.players
+    }
     for line in lines:
-        played[line.caption.casefold()].update(
-            key_of(one.name) for one in (line.first, line.second) if one.name
-        )
+        caption = line.caption.casefold()
+        sides = [one.name or numbered.get((caption, one.number or 0), "") for one in (line.first, line.second)]
+        played[caption].update(map(key_of, filter(None, sides)))
     apart = all(one.keys().isdisjoint(other) for one, other in combinations(played.values(), 2))
     several = all(len(one) > SIDES <= max(one.values()) for one in played.values())
     if len(called) < 2 or "" in called or not apart or not several or any(line.section for line in lines):
