@@ -126,7 +126,7 @@ def _said_twice(text: str) -> Letters | None:
     said = WORDS.get(words, WAITS) if len(words) >= FEWEST_LETTERS else WAITS
     if said != WAITS and said == letters_of(score.strip("()")):
         return said
-    parts = [part.strip(" ()") for part in re.split(r"[/(,;:]|\s-\s", text)]
+    parts = [part.strip(" ()") for part in re.split(r"[/(,;]|(?<![\d½\s])\s?:|(?<![\d½\s])\s-\s", text)]
     read = {part: _letters_of(part) for part in parts if SHORTEST <= len(part) < len(text)}
     known = set(read.values()) - {None}
     is_name = None in read.values() and not any(

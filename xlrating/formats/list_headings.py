@@ -166,18 +166,30 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
 
 
 @lru_cache(maxsize=20_000)
-def _asked(heading: str) -> tuple[str, int | None]:
-    """What a heading of several words without a meaning asks for, and of which player; empty where nothing is clear."""
+def _asked(heading: str) -> str:
+    """What a heading of several words without a meaning asks for; empty where nothing is clear."""
     words = _WORD.findall(heading)
     if len(words) < FEWEST_WORDS or re.search(r"\d", heading) or _meaning(heading)[0]:
-        return "", None
+        return ""
     asked = {name for word in words if (name := _ABOUT_WORD.get(word))}
-    of_other = _OTHER_ONE.search(heading) is not None
-    if asked <= {"name"} and of_other:
-        return "name", 1
     asked = asked - {"name"} or asked
-    name = asked.pop() if len(asked) == 1 else ""
-    return name, (int(of_other) if name in ("name", "rating") else None)
+    of_other = "opponent " if _OTHER_ONE.search(heading) else ""
+    name = "name" if of_other and not asked else asked.pop() if len(asked) == 1 else ""
+    return f"{of_other}{name}" if name in ("name", "rating") else name
+
+
+def _plainly(row: Sequence[CellValue]) -> Sequence[CellValue]:
+    """The row of headings with a plain one in place of each that asks for what no other column has; any other row."""
+    heads = [normal(value) if isinstance(value, str) else "" for value in row]
+    known = {_meaning(head)[:2] for head in heads}
+    asked = list(map(_asked, heads))
+    plain = [
+        head
+        if head and known.isdisjoint((_meaning(head)[:2], (head, 0))) and head not in asked[:column]
+        else value
+        for column, (head, value) in enumerate(zip(asked, row, strict=True))
+    ]
+    return plain if columns_of(plain).has_players else row
 
 
 def header_in(row: Sequence[CellValue]) -> Header | None:
@@ -216,7 +228,7 @@ def _may_head(row: Sequence[CellValue]) -> bool:
 def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Sequence[CellValue]:
     """The row; a heading without results with what stands above its blank cells, as ``White's score``, or else with
     Result above the one column that holds results."""
-    row, above = rows[number], rows[number - 1] if number else ()
+    row, above = _plainly(rows[number]), rows[number - 1] if number else ()
     heads = [_OF_NAMES.get(normal(value)) for value in row]
     if any(heads):
         first = next((cells for cells in rows[number + 1 :] if not all(map(is_blank, cells))), ())
@@ -225,8 +237,9 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
             row = [head or value for head, value in zip(heads, row, strict=True)]
     if _of_outcome(row) or not _may_head(row) or not (found := columns_of(row)).has_players:
         return row
-    row = _with_colors(rows, number, found)
-    below = [*takewhile(lambda cells: cells != rows[number], rows[number + 1 : number + 1 + MOST_ROWS])]
+    below = rows[number + 1 : number + 1 + MOST_ROWS]
+    row = _with_colors(row, below, found)
+    below = [*takewhile(lambda cells: cells != rows[number], below)]
     titled = any(map(_is_round_title, (*rows[:number][-TITLES:], *below)))
     if (
         "round" not in found.game
@@ -267,12 +280,13 @@ def with_rounds_above(table: Grid) -> Grid:
     return table
 
 
-def _with_colors(rows: Sequence[Sequence[CellValue]], number: int, header: Header) -> Sequence[CellValue]:
+def _with_colors(
+    headings: Sequence[CellValue], below: Sequence[Sequence[CellValue]], header: Header
+) -> Sequence[CellValue]:
     """The row with Color, or Points, above the blank cell behind each name, where nothing else stands below."""
-    row = list(rows[number])
+    row = list(headings)
     columns = [1 + side.get("name", side.get("number", 0)) for side in header.players]
     row += [None] * (1 + max(columns) - len(row))
-    below = rows[number + 1 : number + 1 + MOST_ROWS]
     filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in below))) for c in columns]
     both = all(some and None not in map(points_of, map(plain_text, some)) for some in filled)
     for column, some in zip(columns, filled, strict=True):
@@ -371,12 +385,6 @@ def columns_of(row: Sequence[CellValue]) -> Header:
             unsided.setdefault(name, []).append(column)
         elif value.strip():
             found.unknown.append(value)
-    for column, value in enumerate(row):
-        name, place = _asked(normal(value)) if isinstance(value, str) else ("", None)
-        of_row = found.game if place is None else found.players[place]
-        if name and name not in of_row and (place or name not in unsided) and value in found.unknown:
-            of_row[name] = column
-            found.unknown.remove(value)
     _share(unsided, found)
     if "result" not in found.game and "points" in found.players[0] and "points" not in found.players[1]:
         found.game["result"] = found.players[0].pop("points")
