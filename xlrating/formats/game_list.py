@@ -6,7 +6,7 @@ games, or in the names of the sheets.
 
 import datetime
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -153,7 +153,8 @@ _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"[$€£]\s?\d|\b(?:byes?|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
+    r"[$€£]\s?\d"
+    r"|\b(?:byes?|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
     r"|no\s+games?|full names?|players(?=\s*:)"
     r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
@@ -421,7 +422,9 @@ def _name_by_captions(of_sheets: Sequence[_Lists]) -> None:
     }
     for line in lines:
         caption = line.caption.casefold()
-        sides = [one.name or numbered.get((caption, one.number or 0), "") for one in (line.first, line.second)]
+        sides = [
+            one.name or numbered.get((caption, one.number or 0), "") for one in (line.first, line.second)
+        ]
         played[caption].update(map(key_of, filter(None, sides)))
     apart = all(one.keys().isdisjoint(other) for one, other in combinations(played.values(), 2))
     several = all(len(one) > SIDES <= max(one.values()) for one in played.values())
@@ -483,7 +486,9 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif header and (line := _line(table, number, header, title, year, findings)):
             if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))):
                 line = line._replace(value=(f"{text_of(line.value[0])} forfeit", *line.value[1:]))
-            found.lines.append(line._replace(section=line.section or section, caption=captions[max(captions)]))
+            found.lines.append(
+                line._replace(section=line.section or section, caption=captions[max(captions)])
+            )
             for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):
                 unused.setdefault(column, table.address(number, column))
         elif players_from is None:

@@ -62,7 +62,8 @@ _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 OF_THE_LADDER = re.compile(r"\s*[,;(–-]+\s*(?:no\s+change|they\s+(?:switch|swap)\w*)\)?\.?$", re.IGNORECASE)
 """What a game changes there."""
 _AROUND = re.compile(
-    r"\b(?:(?:it|this|the game)\s+)?(?:was|ended)\s+(?:in\s+)?(?=an?\b|drawn|tied)|\s+(?:each|(?:the|my|this|our)\s+game)$|(?<=[^\W\d])[!.]+$"
+    r"\b(?:(?:it|this|the game)\s+)?(?:was|ended)\s+(?:in\s+)?(?=an?\b|drawn|tied)"
+    r"|\s+(?:each|(?:the|my|this|our)\s+game)$|(?<=[^\W\d])[!.]+$"
     r"|\s+(?:by|due to|on)\s+(?:(?:mutual\s+)?agreement|repetition|perpetual|stalemate|(?:check)?mate|resignation"
     r"|insufficient material|(?:the\s)?(?:50|fifty)[- ]move)(?:\s+(?:check|rule))?\b"
 )
@@ -132,8 +133,8 @@ def _said_twice(text: str) -> Letters | None:
     is_name = None in read.values() and not any(
         letters == DRAWN or (letters and re.search("[ -]", part)) for part, letters in read.items()
     )
-    said = known.pop() if len(known) == 1 and not is_name else None
-    return None if FORFEIT_REMARK.search(text) and said not in FORFEITED else said
+    only = known.pop() if len(known) == 1 and not is_name else None
+    return None if FORFEIT_REMARK.search(text) and only not in FORFEITED else only
 
 
 def letters_of_points(first: CellValue, second: CellValue) -> Letters | None:

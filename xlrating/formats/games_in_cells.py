@@ -53,7 +53,9 @@ def with_games_of_cells(table: Grid) -> Grid | None:
 def _below(table: Grid, top: int, end: int) -> tuple[dict[_Cell, int], dict[_Cell, CellValue]]:
     """The filled cells below the rounds of a row of headings, each with its round, and what begins their row."""
     heads = {column: number for column, value in enumerate(table.rows[top]) if (number := round_in(value))}
-    cells = [(row, column) for column in heads for row in range(top + 1, end) if _is_filled(table[row, column])]
+    cells = [
+        (row, column) for column in heads for row in range(top + 1, end) if _is_filled(table[row, column])
+    ]
     return {one: heads[one[1]] for one in cells}, {one: table[one[0], 0] for one in cells}
 
 
@@ -77,7 +79,9 @@ def _is_filled(value: CellValue) -> bool:
 def _told(table: Grid, place: _Cell, head: CellValue) -> Iterator[_Row]:
     """The first player, the result, and the second of the game of a cell; a bye for each line of one without."""
     text = str(table[place])
-    parts = [part for line in text.split("\n") if (part := line.strip()) and normal(part) not in BETWEEN_TEAMS]
+    parts = [
+        part for line in text.split("\n") if (part := line.strip()) and normal(part) not in BETWEEN_TEAMS
+    ]
     names = [part for part in parts if letters_of(part) is None]
     results = [part for part in parts if part not in names]
     if len(names) == 2 and len(results) < 2 and len(parts) > 1:
@@ -104,4 +108,8 @@ def _byes(text: str, head: str) -> Sequence[_Row]:
     lone = [_LONE.fullmatch(line) for line in lines]
     if all(one and (nobody_in(one["remark"]) or points_amid_words(one["remark"])) for one in lone):
         return [(one["name"], one["remark"], None) for one in lone if one]
-    return [(line, head, None) for line in lines] if (is_bye(head) or nobody_in(head)) and all(map(is_name, lines)) else []
+    return (
+        [(line, head, None) for line in lines]
+        if (is_bye(head) or nobody_in(head)) and all(map(is_name, lines))
+        else []
+    )

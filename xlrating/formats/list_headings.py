@@ -37,8 +37,8 @@ _PLAYER_LAST = (re.compile(r"[ ._(#-]*[1a]\)?$"), re.compile(r"[ ._(#-]*[2b]\)?$
 _WITHOUT_COLOR = (
     re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local|challenger"
                r"|upper|higher|(?:first|1st) player"),
-    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|against|gegner"
-               r"|rival|adversaire|соперник|defender|challenged|lower|(?:second|2nd) player"),
+    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|gegner"
+               r"|against|rival|adversaire|соперник|defender|challenged|lower|(?:second|2nd) player"),
 )  # fmt: skip
 OF_A_GAME = {
     "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|wk|round no|round number|round #|rd #",
@@ -51,7 +51,8 @@ OF_A_GAME = {
     "board": "board|bd|brd|bo|br|table|tbl|brett|tisch|mesa|tablero|échiquier|доска|стол|game|game no|game #",
 }  # fmt: skip
 OF_A_PLAYER = {
-    "name": "|name|pieces|you|me|reported by|submitted by|reporter|reporting|reporting player|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom"
+    "name": "|name|pieces|you|me|reported by|submitted by|reporter|reporting"
+    "|reporting player|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom"
     "|имя",
     "rating": "|".join(("elo", "uscf", "dwz", "nwz", *FIELD["rating"].headings)),
     "member_id": "id|uscf id|us chess id|member id|uscf #|uscf no|uscfid|member no|member #",
@@ -77,14 +78,17 @@ _ABOUT = {
     "name": "name|names|nombre|nombres",
     "rating": "rating|rated|elo",
     "round": "round|rd|ronda|runde",
-    "result": "result|results|outcome|happened|score|scored|ended|win|won|lose|lost|draw|drew|points|resultado|ergebnis",
+    "result": "result|results|outcome|happened|score|scored|ended|win|won|lose|lost|draw|drew|points"
+    "|resultado|ergebnis",
     "winner": "winner|victor|victorious",
     "color": "color|colour|colors|pieces|white|black|farbe",
 }
 """What a heading in words of its own asks for where all the words that are known mean one thing: ``Name of whom you
 played``, ``What happened in this game?``, ``Were you White or Black?``."""
 _ABOUT_WORD = {word: name for name, words in _ABOUT.items() for word in words.split("|")}
-_OTHER_ONE = re.compile(r"\b(?:opponents?|opp|against|rival|gegner|other player|whom?\b.*\b(?:play(?:ed)?|face(?:d)?|meet|met))\b")
+_OTHER_ONE = re.compile(
+    r"\b(?:opponents?|opp|against|rival|gegner|other player|whom?\b.*\b(?:play(?:ed)?|face(?:d)?|meet|met))\b"
+)
 _WORD = re.compile(r"[^\W\d_]+")
 FEWEST_WORDS = 2
 _OUTCOMES = {
@@ -94,7 +98,14 @@ _OUTCOMES = {
             "and by|and|with|drew with|drew|draw|drawn|drawn with|tied|tied with|und|y|et|и"),
 }  # fmt: skip
 """What heads two columns of players whose games all ended so."""
-_OF_NAMES = {"won": "Winner", "win": "Winner", "wins": "Winner", "lost": "Loser", "loss": "Loser", "losses": "Loser"}
+_OF_NAMES = {
+    "won": "Winner",
+    "win": "Winner",
+    "wins": "Winner",
+    "lost": "Loser",
+    "loss": "Loser",
+    "losses": "Loser",
+}
 """Above names; above numbers, what each player has."""
 _OUTCOME = {
     (one, other): result
@@ -232,8 +243,8 @@ def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Seq
     heads = [_OF_NAMES.get(normal(value)) for value in row]
     if any(heads):
         first = next((cells for cells in rows[number + 1 :] if not all(map(is_blank, cells))), ())
-        below = [text_of(cell(first, column)) for column, head in enumerate(heads) if head]
-        if len(below) > 1 and all(_LETTER.search(text) and not letters_of(text) for text in below):
+        names = [text_of(cell(first, column)) for column, head in enumerate(heads) if head]
+        if len(names) > 1 and all(_LETTER.search(text) and not letters_of(text) for text in names):
             row = [head or value for head, value in zip(heads, row, strict=True)]
     if _of_outcome(row) or not _may_head(row) or not (found := columns_of(row)).has_players:
         return row
@@ -318,7 +329,7 @@ def _is_round_title(cells: Sequence[CellValue]) -> bool:
 def _column_of_rounds(
     headings: Sequence[CellValue], rows: Sequence[Sequence[CellValue]], header: Header
 ) -> int | None:
-    """The one column under an unknown heading whose numbers are rounds, from 1 on: in each most play, and nobody twice."""
+    """The one column under an unknown heading whose numbers are rounds, from 1 on: most play in each, nobody twice."""
     names = [side.get("name", side.get("number", 0)) for side in header.players]
     games = [(cells, {text_of(cell(cells, c)) for c in names} - {""}) for cells in rows]
     games = [(cells, both) for cells, both in games if both and not any(map(nobody_in, both))]

@@ -22,8 +22,10 @@ FEWEST = 2
 """Players of a team."""
 HEADINGS = ("Round", "Player 1", "Result", "Player 2")
 SCORES = RESULT_OF | {"X": "1-0F", "F": "0-1F"}
-_ROUND = re.compile(r"\b(?:r|rd|rnd|round|runde|ronda)[ .#]*(\d{1,2})\b", re.IGNORECASE)
-_Games = Mapping[tuple[int, int], Sequence[tuple[int, str]]]
+_ROUND = re.compile(
+    r"[\s/:;,|@(]{0,4}\b(?:r|rd|rnd|round|runde|ronda)[ .#]{0,3}(\d{1,2})\b[\s/:;,|)–—-]{0,4}", re.IGNORECASE
+)
+_Games = Mapping[tuple[int, int], Sequence[tuple[int | None, str]]]
 """By their cells the rounds and results of the games."""
 
 
@@ -51,11 +53,17 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
             ]
             used = {row for row, _ in roster}
             before, behind = range(min(used)), range(max(used) + 1, len(table.rows))
-            lines = [[" ".join(text_of(cell) for cell in table.rows[row] if not is_blank(cell))] for row in behind]
+            lines = [
+                [" ".join(text_of(cell) for cell in table.rows[row] if not is_blank(cell))] for row in behind
+            ]
             rows = [*table.rows[: len(before)], *(cells for _, cells in roster), (), HEADINGS]
             rows += [*(cells for _, cells in games), (), *lines]
-            places: list[tuple[int, int | None]] = [(row, None) for row in (*before, *(row for row, _ in roster))]
-            places += [(top, None)] * 2 + [place for place, _ in games] + [(row, None) for row in (top, *behind)]
+            places: list[tuple[int, int | None]] = [
+                (row, None) for row in (*before, *(row for row, _ in roster))
+            ]
+            places += (
+                [(top, None)] * 2 + [place for place, _ in games] + [(row, None) for row in (top, *behind)]
+            )
             return rearranged(table, rows, places)
     return None
 
@@ -77,19 +85,31 @@ def _matrix(table: Grid, top: int) -> _Matrix | None:
     if not before:
         return None
     name = before[0]
-    rated = [c for c in range(name + 1, len(table.rows[playing[0]])) if all(is_rating(table[r, c]) for r in playing)]
+    rated = [
+        c
+        for c in range(name + 1, len(table.rows[playing[0]]))
+        if all(is_rating(table[r, c]) for r in playing)
+    ]
     near = takewhile(lambda row: not all(map(is_blank, table.rows[row])), range(top + 1, len(table.rows)))
-    down = [r for r in near if is_name(table[r, name]) and (r in playing or (rated and is_rating(table[r, rated[0]])))]
-    if not games:
-        games = _of_all(table, playing, across)
-    return _Matrix(top, name, down, across, games)
+    down = [
+        r
+        for r in near
+        if is_name(table[r, name]) and (r in playing or (rated and is_rating(table[r, rated[0]])))
+    ]
+    unread = {
+        (row, c): [(None, text)]
+        for row in playing
+        for c in across
+        if len(text := text_of(table[row, c])) > 1 and (row, c) not in games
+    }
+    return _Matrix(top, name, down, across, {**games, **unread} if games else _of_all(table, playing, across))
 
 
 def _of_a_round(value: CellValue) -> tuple[int, str] | None:
     """The round and the result of a cell that has both."""
     text = text_of(value)
     round_ = _ROUND.search(text)
-    rest = _ROUND.sub(" ", text).strip(" /:;,|@()")
+    rest = _ROUND.sub(" ", text).strip()
     if round_ is None or letters_of(rest) in (None, WAITS):
         return None
     return int(round_[1]), rest
@@ -121,7 +141,10 @@ def _called(table: Grid, found: _Matrix) -> dict[int, CellValue]:
     """The players across, by their columns: where all of them are among those down, by the names there."""
     names = [text_of(table[row, found.name]) for row in found.down]
     short = {c: normal(table[found.top, c]) for c in found.across}
-    same = {c: [one for one in names if word in (normal(one), *normal(one).replace(",", "").split())] for c, word in short.items()}
+    same = {
+        c: [one for one in names if word in (normal(one), *normal(one).replace(",", "").split())]
+        for c, word in short.items()
+    }
     if all(len(some) == 1 for some in same.values()):
         return {c: some[0] for c, some in same.items()}
     return {c: table[found.top, c] for c in found.across}
@@ -142,13 +165,34 @@ def _roster(table: Grid, found: _Matrix) -> list[tuple[int, Row]]:
     players = [(row, [table[row, found.name], *(table[row, c] for c in others)]) for row in found.down]
     called = set(map(text_of, _called(table, found).values()))
     if not called <= {text_of(cells[0]) for _, cells in players}:
-        rows = [r for r in range(max(found.top - 1, 0), first) if all(is_rating(table[r, c]) for c in found.across)]
-        label = {r: next((normal(table[r, c]) for c in reversed(range(found.across[0])) if not is_blank(table[r, c])), "") for r in rows}
-        of_row = {normal(heads[c]): r for c in rated for r in rows if len(rated) == len(rows) == 1 or label[r] == normal(heads[c])}
+        rows = [
+            r
+            for r in range(max(found.top - 1, 0), first)
+            if all(is_rating(table[r, c]) for c in found.across)
+        ]
+        label = {
+            r: next(
+                (normal(table[r, c]) for c in reversed(range(found.across[0])) if not is_blank(table[r, c])),
+                "",
+            )
+            for r in rows
+        }
+        of_row = {
+            normal(heads[c]): r
+            for c in rated
+            for r in rows
+            if len(rated) == len(rows) == 1 or label[r] == normal(heads[c])
+        }
         if len(of_row) != len(rated):
             return []
         players += [
-            (found.top, [table[found.top, c], *(table[of_row[normal(heads[o])], c] if o in rated else None for o in others)])
+            (
+                found.top,
+                [
+                    table[found.top, c],
+                    *(table[of_row[normal(heads[o])], c] if o in rated else None for o in others),
+                ],
+            )
             for c in found.across
         ]
     headings = ["Name", *heads.values()]

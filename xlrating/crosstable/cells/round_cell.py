@@ -82,7 +82,8 @@ def round_of(letter: str, opponent: int | None = None, color: str = "") -> Round
 NOT_PLAYED = {
     "": LOSS, "Z": LOSS, "U": LOSS, "ZPB": LOSS, "-": LOSS, "N": LOSS, "0": LOSS,
     **dict.fromkeys((
-        "UNP", "UNPAIRED", "NOT PAIRED", "NOT SEATED", "SITTING OUT", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "DROPPED", "DROPPED OUT",
+        "NOT SEATED", "SITTING OUT",
+        "UNP", "UNPAIRED", "NOT PAIRED", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "DROPPED", "DROPPED OUT",
         "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "GONE", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
         "ABS", "ABSENT", "NB", "ZB",
         "NOT HERE", "NOT HERE YET", "NOT YET HERE", "NOT THERE", "NOT THERE YET", "NOT ARRIVED", "NOT YET ARRIVED",

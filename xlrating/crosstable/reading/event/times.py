@@ -46,7 +46,8 @@ _IN_HOURS = re.compile(r"\d\s*h", re.IGNORECASE)
 _LAST = r"(?:(?:SD|G(?:ame)?|sudden\s+death|rest|all)\s*(?:/|-|in\b)?\s*)?"
 _FOR_EACH = r"(?:\s*(?:\(|,\s*)?(?:each|per|an?|side|player|person|apiece)\b)+"
 _BETWEEN = (
-    r"(?:[\s;,(/+&-]|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player|on|for|the|games?|whole|entire|clocks?)\b)*"
+    r"(?:[\s;,(/+&-]|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player|on|for|the|games?|whole"
+    r"|entire|clocks?)\b)*"
 )
 _OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every)\s*move\b)?"
 _SECONDS = (
