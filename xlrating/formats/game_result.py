@@ -63,7 +63,7 @@ OF_THE_LADDER = re.compile(r"\s*[,;(–-]+\s*(?:no\s+change|they\s+(?:switch|swa
 """What a game changes there."""
 _AROUND = re.compile(
     r"\b(?:(?:it|this|the game)\s+)?(?:was|ended)\s+(?:in\s+)?(?=an?\b|drawn|tied)"
-    r"|\s+(?:each|(?:the|my|this|our)\s+game)$|(?<=[^\W\d])[!.]+$"
+    r"|\s+(?:each|(?:the|my|this|our)\s+game)[!.]*$|(?<=[^\W\d])[!.]+$"
     r"|\s+(?:by|due to|on)\s+(?:(?:mutual\s+)?agreement|repetition|perpetual|stalemate|(?:check)?mate|resignation"
     r"|insufficient material|(?:the\s)?(?:50|fifty)[- ]move)(?:\s+(?:check|rule))?\b"
 )

@@ -21,7 +21,7 @@ WAITS = "*"
 """The result of a game that has none yet."""
 _Cell = tuple[int, int]
 _Row = tuple[CellValue, ...]
-_LONE = re.compile(r"(?P<name>[^\d(:–—,]+?)\s*(?:\s[-–—]|[:,(–—])\s*(?P<remark>.+?)\)?", re.DOTALL)
+_LONE = re.compile(r"(?P<name>[^\d½(:–—,]+?)\s*(?:\s[-–—]|[:,(–—])\s*(?P<remark>.+?)\)?", re.DOTALL)
 """A player with a remark."""
 
 

@@ -228,7 +228,8 @@ def _of_outcome(row: Sequence[CellValue]) -> Header | None:
     sides = {one[0]: "Player 1", other[0]: "Player 2"}
     found = columns_of([sides.get(column, value) for column, value in enumerate(row)])
     found.outcome, found.colors = _OUTCOME[one[1], other[1]], False
-    return None if "result" in found.game else found
+    found.game.pop("result", None)  # what it says may not contradict the headings
+    return found
 
 
 def _may_head(row: Sequence[CellValue]) -> bool:

@@ -3,7 +3,7 @@ in which all meet, or, with the round in each cell, any event: ``½ / R5``, ``Rd
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -30,12 +30,14 @@ _Games = Mapping[tuple[int, int], Sequence[tuple[int | None, str]]]
 
 
 class _Matrix(NamedTuple):
-    """The row of the names across, the column of those down, the rows and columns of the players, and the games."""
+    """The row of the names across and the column of those down, the rows and columns of the players, the columns of
+    ratings, and the games."""
 
     top: int
     name: int
     down: Sequence[int]
     across: Sequence[int]
+    rated: Sequence[int]
     games: _Games
 
 
@@ -43,28 +45,23 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
     """The table as lists of players and games under known headings, other rows as they are; None for any other."""
     for top in range(len(table.rows)):
         found = _matrix(table, top)
-        roster = found and _roster(table, found)
-        if found and roster:
-            called = _called(table, found)
-            games = [
-                ((place[0], place[1]), (round_, table[place[0], found.name], result, called[place[1]]))
-                for place, some in found.games.items()
-                for round_, result in some
-            ]
-            used = {row for row, _ in roster}
-            before, behind = range(min(used)), range(max(used) + 1, len(table.rows))
-            lines = [
-                [" ".join(text_of(cell) for cell in table.rows[row] if not is_blank(cell))] for row in behind
-            ]
-            rows = [*table.rows[: len(before)], *(cells for _, cells in roster), (), HEADINGS]
-            rows += [*(cells for _, cells in games), (), *lines]
-            places: list[tuple[int, int | None]] = [
-                (row, None) for row in (*before, *(row for row, _ in roster))
-            ]
-            places += (
-                [(top, None)] * 2 + [place for place, _ in games] + [(row, None) for row in (top, *behind)]
-            )
-            return rearranged(table, rows, places)
+        if found is None or not (players := _players(table, found)):
+            continue
+        games = [
+            (place, (round_, table[place[0], found.name], result, table[top, place[1]]))
+            for place, some in found.games.items()
+            for round_, result in some
+        ]
+        first, last = min(top, found.down[0]), found.down[-1] + 1
+        behind = range(last, len(table.rows))
+        lines = [
+            [" ".join(text_of(cell) for cell in table.rows[row] if not is_blank(cell))] for row in behind
+        ]
+        rows = [*table.rows[:first], *(cells for _, cells in players), (), HEADINGS]
+        rows += [*(cells for _, cells in games), (), *lines]
+        places = [*range(first), *(row for row, _ in players), top, top], [top, *behind]
+        before, after = ([(row, None) for row in some] for some in places)
+        return rearranged(table, rows, [*before, *(place for place, _ in games), *after])
     return None
 
 
@@ -78,31 +75,27 @@ def _matrix(table: Grid, top: int) -> _Matrix | None:
     }
     rated_across = ([c for c in across if is_rating(table[row, c])] for row in (top + 1, top - 1))
     across = sorted({c for _, c in games}) or next((some for some in rated_across if len(some) >= FEWEST), [])
+    if len({normal(table[top, c]) for c in across}) < max(len(across), FEWEST):
+        return None
     playing = sorted({row for row, _ in games}) or _rows_of_results(table, top, across)
-    if min(len(playing), len(across)) < FEWEST:
+    if len(playing) < FEWEST:
         return None
-    before = [c for c in range(across[0]) if all(is_name(table[row, c]) for row in playing)]
-    if not before:
+    names = [c for c in range(across[0]) if all(is_name(table[row, c]) for row in playing)]
+    width = max(map(len, table.rows))
+    free = (c for c in range(width) if c not in across)
+    rated = [c for c in free if all(is_rating(table[r, c]) for r in playing)]
+    if not names or not rated:
         return None
-    name = before[0]
-    rated = [
-        c
-        for c in range(name + 1, len(table.rows[playing[0]]))
-        if all(is_rating(table[r, c]) for r in playing)
-    ]
     near = takewhile(lambda row: not all(map(is_blank, table.rows[row])), range(top + 1, len(table.rows)))
-    down = [
-        r
-        for r in near
-        if is_name(table[r, name]) and (r in playing or (rated and is_rating(table[r, rated[0]])))
-    ]
+    listed = [row for row in near if is_name(table[row, names[0]]) and is_rating(table[row, rated[0]])]
     unread = {
         (row, c): [(None, text)]
         for row in playing
         for c in across
         if len(text := text_of(table[row, c])) > 1 and (row, c) not in games
     }
-    return _Matrix(top, name, down, across, {**games, **unread} if games else _of_all(table, playing, across))
+    games = {**games, **unread} if games else _of_all(table, playing, across)
+    return _Matrix(top, names[0], listed, across, rated, games)
 
 
 def _of_a_round(value: CellValue) -> tuple[int, str] | None:
@@ -110,17 +103,14 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
     text = text_of(value)
     round_ = _ROUND.search(text)
     rest = _ROUND.sub(" ", text).strip()
-    if round_ is None or letters_of(rest) in (None, WAITS):
-        return None
-    return int(round_[1]), rest
+    return (int(round_[1]), rest) if round_ and letters_of(rest) not in (None, WAITS) else None
 
 
 def _rows_of_results(table: Grid, top: int, across: Sequence[int]) -> list[int]:
     """The rows below the names, from the first with results in all columns on."""
-    goes_on = _goes_on(table, across)
-    rows = [*range(top + 1, min(top + 3, len(table.rows)))]
-    first = next((row for row in rows if _goes_on(table, across)(row)), None)
-    return [] if first is None or not across else list(takewhile(goes_on, range(first, len(table.rows))))
+    rows = range(top + 1, len(table.rows)) if across else range(0)
+    first = next((row for row in rows[:2] if _goes_on(table, across)(row)), len(table.rows))
+    return list(takewhile(_goes_on(table, across), range(first, len(table.rows))))
 
 
 def _of_all(table: Grid, down: Sequence[int], across: Sequence[int]) -> _Games:
@@ -137,66 +127,39 @@ def _of_all(table: Grid, down: Sequence[int], across: Sequence[int]) -> _Games:
     }
 
 
-def _called(table: Grid, found: _Matrix) -> dict[int, CellValue]:
-    """The players across, by their columns: where all of them are among those down, by the names there."""
-    names = [text_of(table[row, found.name]) for row in found.down]
-    short = {c: normal(table[found.top, c]) for c in found.across}
-    same = {
-        c: [one for one in names if word in (normal(one), *normal(one).replace(",", "").split())]
-        for c, word in short.items()
-    }
-    if all(len(some) == 1 for some in same.values()):
-        return {c: some[0] for c, some in same.items()}
-    return {c: table[found.top, c] for c in found.across}
-
-
-def _roster(table: Grid, found: _Matrix) -> list[tuple[int, Row]]:
-    """The headings and the players with what stands beside them, each with its row; none where nothing is a rating."""
-    first = found.down[0]
-    width = max(len(table.rows[row]) for row in found.down)
-    others = [c for c in range(width) if c not in (*found.across, found.name)]
-    heads: dict[int, CellValue] = {}
-    for c in others:
-        above = (table[row, c] for row in range(first - 1, found.top - 2, -1) if row >= 0)
-        heads[c] = next((value for value in above if isinstance(value, str) and not is_rating(value)), None)
-    rated = [c for c in others if all(is_rating(table[row, c]) for row in found.down)]
-    if len(rated) == 1:
-        heads[rated[0]] = "Rating"
+def _players(table: Grid, found: _Matrix) -> list[tuple[int, Row]]:
+    """The headings and the players, each with its row: those down, and those across where ratings stand at their names,
+    and no name is a part of one down; none where it is not clear whose ratings these are."""
+    first = min(found.games)[0]
+    others = [c for c in range(max(map(len, table.rows))) if c not in (*found.across, found.name)]
+    heads = {c: _text(table[row, c] for row in reversed(range(max(found.top - 1, 0), first))) for c in others}
+    heads |= {c: "Rating" for c in found.rated[:1] if len(found.rated) == 1}
     players = [(row, [table[row, found.name], *(table[row, c] for c in others)]) for row in found.down]
-    called = set(map(text_of, _called(table, found).values()))
-    if not called <= {text_of(cells[0]) for _, cells in players}:
-        rows = [
-            r
-            for r in range(max(found.top - 1, 0), first)
-            if all(is_rating(table[r, c]) for c in found.across)
-        ]
-        label = {
-            r: next(
-                (normal(table[r, c]) for c in reversed(range(found.across[0])) if not is_blank(table[r, c])),
-                "",
-            )
-            for r in rows
+    words = {word for row in found.down for word in normal(table[row, found.name]).replace(",", " ").split()}
+    rows = [
+        row
+        for row in range(max(found.top - 1, 0), first)
+        if all(is_rating(table[row, c]) for c in found.across)
+    ]
+    if rows and words.isdisjoint(normal(table[found.top, c]).rpartition(" ")[2] for c in found.across):
+        label = {row: _text(table[row, c] for c in reversed(range(found.across[0]))) for row in rows}
+        single = len(rows) == len(found.rated) == 1
+        of_column = {
+            c: r for c in found.rated for r in rows if single or normal(label[r]) == normal(heads[c])
         }
-        of_row = {
-            normal(heads[c]): r
-            for c in rated
-            for r in rows
-            if len(rated) == len(rows) == 1 or label[r] == normal(heads[c])
-        }
-        if len(of_row) != len(rated):
+        if len(of_column) < len(found.rated):
             return []
+        ratings = [[table[of_column[o], c] if o in of_column else None for o in others] for c in found.across]
         players += [
-            (
-                found.top,
-                [
-                    table[found.top, c],
-                    *(table[of_row[normal(heads[o])], c] if o in rated else None for o in others),
-                ],
-            )
-            for c in found.across
+            (found.top, [table[found.top, c], *some]) for c, some in zip(found.across, ratings, strict=True)
         ]
     headings = ["Name", *heads.values()]
-    return [(min(found.top, first), headings), *players] if columns_in(headings) else []
+    return [(found.top, headings), *players] if columns_in(headings) else []
+
+
+def _text(cells: Iterable[CellValue]) -> str | None:
+    """The first that is a word and no rating."""
+    return next((value for value in cells if isinstance(value, str) and not is_rating(value)), None)
 
 
 def _goes_on(table: Grid, across: Sequence[int]) -> Callable[[int], bool]:
