@@ -1298,7 +1298,8 @@ def test_columns_of_the_list_of_players_that_are_not_used_are_told(headings, tol
 @pytest.mark.parametrize(
     "headings",
     [
-        "Your full name,What is your rating?,Which round was it?,Who was your opponent?,Which color did you have?,What happened?",
+        "Your full name,What is your rating?,Which round was it?,Who was your opponent?,Which color did you have?"
+        ",What happened?",
         "Who are you?,Your rating,Round of this game,Whom did you play?,Were you White or Black?,How did it go?",
         "Name,Rating,Round number,Name of the rival,Color played,Final outcome",
         "Nombre,Elo,¿Qué ronda?,Nombre del rival,Color,Resultado final",
