@@ -450,3 +450,83 @@ def test_points_below_blank_headings_and_numbers_in_brackets():
         "Moe": (None, None, ["D4w", "L2b"]),
         "Fox": (1200, None, ["D3b", "L1w"]),
     }
+
+
+def letters(text):
+    (section,) = sections_of("games.csv", text.encode()).sections
+    return {one.name: "".join(cell.letter for cell in one.rounds) for one in section.players}
+
+
+PLAN = {"Lee": "Ann Lee", "Bee": "Tom Bee", "Moe": "Liz Moe", "Fox": "Joe Fox", "Day": "Al Day"}
+
+
+@pytest.mark.parametrize("down", [True, False])
+@pytest.mark.parametrize(
+    ("game", "bye"),
+    [
+        ("{0}\n{2}\n{1}", "{0} — {1}-point bye"),
+        ("{2}\n{0}\n{1}", "{0}: bye, {1} point"),
+        ("{0} (W)\nvs.\n{1} (B)\n{2}", "{0} ({1} point)"),
+        ("{0} {2} {1}", "{0} - {1}-point bye"),
+    ],
+)
+def test_cells_with_a_game_on_several_lines(down, game, bye):
+    """Rounds down and tables across, or the other way around; the list of players below."""
+    cells = [
+        ["", "Table 1", "Table 2", "Not seated"],
+        [
+            "Round 1",
+            game.format("Lee", "Bee", "1 – 0"),
+            game.format("Moe", "Fox", "½ – ½"),
+            bye.format("Day", "½"),
+        ],
+        [
+            "Round 2",
+            game.format("Fox", "Lee", "0 – 1"),
+            game.format("Day", "Moe", "0 – 1"),
+            bye.format("Bee", "1"),
+        ],
+    ]
+    rows = cells if down else list(zip(*cells, strict=True))
+    table = "\n".join(",".join(f'"{cell}"' for cell in row) for row in rows)
+    roster = "Name,Rating\n" + "\n".join(f"{name},1500" for name in PLAN.values())
+    assert letters(f"{table}\n\n{roster}\n") == {
+        "Ann Lee": "WW", "Tom Bee": "LB", "Liz Moe": "DW", "Joe Fox": "DL", "Al Day": "HL"
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("said", ["{0} / R{1}", "Rd {1}: {0}", "{0} (round {1})", "R{1} - {0}"])
+def test_a_grid_with_the_round_in_each_cell(said):
+    """What the player at the left scored, each game once; the last has no column, and the first no cell."""
+    cell = said.format
+    text = f""",Lee,Bee,Moe,Rating,Total,Truck
+Ann Lee,,,,1500,2.5,Mack
+Tom Bee,{cell("0", 1)},,,1400/8,1,Mack
+Liz Moe,{cell("½", 3)},{cell("0", 2)},,1300,1.5,Ford
+Joe Fox,{cell("0", 2)},{cell("0 forfeit" if "(" in said else "0 no-show", 3)},{cell("0", 1)},unr,0,Ford
+"""
+    assert letters(text) == {"Ann Lee": "WWD", "Tom Bee": "LWX", "Liz Moe": "WLD", "Joe Fox": "LLF"}
+    assert players(text)["Tom Bee"] == (1400, 8)
+
+
+def test_a_cell_of_such_a_grid_that_cannot_be_read_is_asked():
+    text = ",Lee,Bee,Rating\nAnn Lee,,,1500\nTom Bee,1 / R1,,1400\nLiz Moe,0 / R2,R3 later,1300\n"
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        sections_of("games.csv", text.encode())
+
+
+def test_two_teams_with_two_ratings_of_each_player():
+    text = """Oaks v. Elms
+,,,Joe Fox,Kim Jay
+,,Regular,900,800P5
+,,Quick,910,unr
+TEAM,Regular,Quick,,
+Ann Lee,1500,1490,Rd 1: 1 – 0,Rd 2: ½ – ½
+Tom Bee,1400,1390,Rd 2: 0 – 1,Rd 1: 1 – 0 forfeit (out sick)
+"""
+    (section,) = sections_of("games.csv", text.encode()).sections
+    assert {one.name: (one.rating, one.games, one.extra.get("Quick")) for one in section.players} == {
+        "Ann Lee": (1500, None, "1490"), "Tom Bee": (1400, None, "1390"),
+        "Joe Fox": (900, None, "910"), "Kim Jay": (800, 5, "unr"),
+    }  # fmt: skip
+    assert letters(text) == {"Ann Lee": "WD", "Tom Bee": "XL", "Joe Fox": "LW", "Kim Jay": "FD"}

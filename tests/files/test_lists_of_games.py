@@ -1293,3 +1293,154 @@ def test_columns_of_the_list_of_players_that_are_not_used_are_told(headings, tol
             text.replace(",Role,Fee", "").replace(",president,", "").replace(",treasurer,owes", "")
         ).notes
     )
+
+
+@pytest.mark.parametrize(
+    "headings",
+    [
+        "Your full name,What is your rating?,Which round was it?,Who was your opponent?,Which color did you have?"
+        ",What happened?",
+        "Who are you?,Your rating,Round of this game,Whom did you play?,Were you White or Black?,How did it go?",
+        "Name,Rating,Round number,Name of the rival,Color played,Final outcome",
+        "Nombre,Elo,¿Qué ronda?,Nombre del rival,Color,Resultado final",
+    ],
+)
+@pytest.mark.parametrize(
+    ("won", "drew", "came"),
+    [
+        ("I won", "It was a draw", "I won by forfeit (opponent did not come)"),
+        ("I won the game.", "draw by agreement", "My opponent never showed up"),
+    ],
+)
+def test_forms_in_words_of_their_own(headings, won, drew, came):
+    """A heading that no list knows is what the one known word in it says; both tell their game."""
+    lost, absent = "I lost", "I forfeited (I did not come)"
+    lines = [
+        f"Ann Lee,1500,Round 1,Tom Bee,White,{won}",
+        f"Tom Bee,1400,1st round,Ann Lee,Black,{lost}",
+        f"Liz Moe,1300,Round 1,Joe Fox,White,{drew}",
+        f"Joe Fox,1200,Round 1,Liz Moe,Black,{drew}",
+        f"Ann Lee,1500,2nd round,Liz Moe,Black,{came}",
+        f"Liz Moe,1300,Round 2,Ann Lee,White,{absent}",
+    ]
+    found = read("\n".join([headings, *lines]))
+    assert {one.name: [cell.letter for cell in one.rounds] for one in found.sections[0].players} == {
+        "Ann Lee": ["W", "X"], "Tom Bee": ["L", "U"], "Liz Moe": ["D", "F"], "Joe Fox": ["D", "U"]
+    }  # fmt: skip
+    assert [one.rating for one in found.sections[0].players] == [1500, 1400, 1300, 1200]
+
+
+def test_a_game_that_tells_who_won_is_no_heading():
+    text = "White,What happened?,Black\nAnn Lee,Lee won the game,Tom Bee\nTom Bee,draw,Ann Lee\n"
+    assert codes(read(text)) == [["W2w", "D2b"], ["L1b", "D1w"]]
+
+
+@pytest.mark.parametrize(
+    "drawn", ["nobody – drawn", "neither: draw", "split the point", "½ each", "it was a tie"]
+)
+@pytest.mark.parametrize("heading", ["Session", "Sitting", "Heat"])
+def test_rounds_by_their_numbers_and_winners_by_name(drawn, heading):
+    """In each round most play, and nobody twice; tables and slips do not fit. Remarks say what byes count."""
+    text = f"""Slip,{heading},Table,White,Black,Who won?,Remark
+1,1,1,Ann Lee,Tom Bee,Ann Lee,
+2,1,2,Liz Moe,Joe Fox,{drawn},noisy
+3,1,–,Al Day,(no game),,odd one out: 1 point
+4,2,1,Tom Bee,Liz Moe,Tom Bee,
+5,2,2,Al Day,Ann Lee,{drawn},
+6,2,–,Joe Fox,(no game),,asked for it: half a point
+"""
+    assert codes(read(text)) == [["W2w", "D5b"], ["L1b", "W3w"], ["D4w", "L2b"], ["D3b", "H"], ["B", "D1w"]]
+
+
+@pytest.mark.parametrize(
+    ("won", "lost", "drawn", "by"),
+    [
+        ("Winner", "Loser", "Drawn by", "and by"),
+        ("Victor", "Beaten", "Drew", "with"),
+        ("Won", "Lost", "Draw", "Draw"),
+        ("Sieger", "Verlierer", "Remis", "und"),
+    ],
+)
+@pytest.mark.parametrize("turned", [False, True])
+def test_headings_that_say_the_result(won, lost, drawn, by, turned):
+    """In sections by the captions above them, which are the same on each sheet."""
+    heads = f"{lost},{won},Note" if turned else f"{won},{lost},Note"
+
+    def pair(one, other, note=""):
+        return f"{other},{one},{note}" if turned else f"{one},{other},{note}"
+
+    first = f"""Round 1 results
+OPEN
+{heads}
+{pair("Ann Lee", "Tom Bee")}
+{drawn},{by}
+Liz Moe,Al Day,½ each
+Not paired
+Sam Ray,,½-point bye
+RESERVE
+{heads}
+{pair("Joe Fox", "Kim Jay", "forfeit")}
+{pair("Zoe Gray", "Moe Hall", "a draw")}
+"""
+    second = f"""Round 2 results
+OPEN
+{heads}
+{pair("Liz Moe", "Ann Lee")}
+{pair("Sam Ray", "Tom Bee")}
+RESERVE
+{heads}
+{pair("Joe Fox", "Zoe Gray")}
+{pair("Moe Hall", "Kim Jay")}
+"""
+    sheets = [Grid(f"Rd {n}", list(csv.reader(text.splitlines()))) for n, text in ((1, first), (2, second))]
+    found = {
+        section.name: {one.name: "".join(cell.letter for cell in one.rounds) for one in section.players}
+        for section in read_games(sheets).sections
+    }
+    assert found == {
+        "OPEN": {"Ann Lee": "WL", "Tom Bee": "LL", "Liz Moe": "DW", "Al Day": "DU", "Sam Ray": "HW"},
+        "RESERVE": {"Joe Fox": "XW", "Kim Jay": "FL", "Zoe Gray": "DL", "Moe Hall": "DW"},
+    }
+
+
+def test_a_heading_and_a_score_that_contradict_each_other():
+    assert (
+        "Result and winner differ"
+        in problems("Winner,Loser,Score\nAnn Lee,Tom Bee,1-0\nTom Bee,Ann Lee,0-1\n")[0]
+    )
+
+
+SIDES = """Quads on 1/24/2026 G/60;d5,,,,,,
+KNIGHTS,,,,,PAWNS
+No,Player,Rating,,,No,Player,Rating
+1,Ann Lee,1500,,,1,Joe Fox,900
+2,Tom Bee,1400,,,2,Kim Jay,800
+3,Liz Moe,1300,,,3,Al Day,700
+
+Rd,White,Black,Result,,Rd,White,Black,Result
+1,{},{},1-0,,1,{},{},½-½
+2,{},{},0-1,,2,{},{},1-0
+3,{},{},½-½,,3,{},{},0-1
+
+$20 to Lee & Moe,,,,,$20 to Fox
+"""
+
+
+@pytest.mark.parametrize("by_number", [False, True])
+def test_lists_of_players_and_games_next_to_each_other(by_number):
+    """1-2, 3-1, and 2-3 in both parts, by last names, or by numbers that begin again in each."""
+    names = [("Lee", "Bee", "Moe"), ("Fox", "Jay", "Day")]
+    pairs = [(part, place) for game in ((0, 1), (2, 0), (1, 2)) for part in (0, 1) for place in game]
+    filled = [place + 1 if by_number else names[part][place] for part, place in pairs]
+    table = Grid("Quads", list(csv.reader(SIDES.format(*filled).splitlines())))
+    sections = read_games([table]).sections
+    assert [section.name for section in sections] == ["KNIGHTS", "PAWNS"]
+    assert [[[str(cell) for cell in one.rounds] for one in section.players] for section in sections] == [
+        [["W2w", "W3b", "U"], ["L1b", "U", "D3w"], ["U", "L1w", "D2b"]],
+        [["D2w", "L3b", "U"], ["D1b", "U", "L3w"], ["U", "W1w", "W2b"]],
+    ]
+
+
+def test_a_number_of_two_players_names_nobody():
+    text = "No,Name,Rating\n1,Ann Lee,1500\n2,Tom Bee,1400\n1,Joe Fox,900\n\nWhite,Result,Black\n1,1-0,2\n2,1-0,1\n"
+    assert any("Several players of the lists have the number 1." in one for one in problems(text))

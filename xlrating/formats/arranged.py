@@ -4,7 +4,7 @@ sections, players across, or blocks.
 Each is put on a sheet of its own, with a row for each player.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise, zip_longest
 
@@ -19,7 +19,7 @@ from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.section_column import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
-from xlrating.formats import plain
+from xlrating.formats import game_list, plain, registration
 from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
@@ -71,8 +71,27 @@ def _in_parts(tables: Sequence[Grid]) -> Sequence[Grid]:
 
 
 def _beside(table: Grid) -> Sequence[Grid]:
-    """The tables of a row that has all headings twice or more, each with what stands above of the event, and those
-    below them; none of any other sheet."""
+    """The crosstables next to each other of a sheet, and those below them; none of any other sheet."""
+    for parts in _parts_beside(table):
+        if all(header_rows(with_known_headings(part)) for part in parts):
+            found = [one for part in parts for one in plain.tables_of(part)]
+            return sorted(found, key=lambda one: one.first_row)
+    return ()
+
+
+def lists_beside(table: Grid) -> Sequence[Grid]:
+    """The parts next to each other of a sheet, each with a list of players and one of games; else the sheet alone."""
+    found = (
+        parts
+        for parts in _parts_beside(table, max(map(len, table.rows), default=0))
+        if all(any(map(registration.columns_in, one.rows)) and game_list.recognizes([one]) for one in parts)
+    )
+    return next(found, [table])
+
+
+def _parts_beside(table: Grid, width: int = 0) -> Iterator[Sequence[Grid]]:
+    """For each row that has all headings twice or more the tables below them, each with what stands above of the event;
+    the last one ends with its headings, or at a width."""
     for row, cells in enumerate(table.rows):
         if is_blank_row(cells):
             continue
@@ -85,11 +104,7 @@ def _beside(table: Grid) -> Sequence[Grid]:
             starts = [
                 column if n is None else n for column in starts for n in [unnamed_numbers(table, row, column)]
             ]
-        parts = [_part(table, row, start, end) for start, end in pairwise([*starts, len(cells)])]
-        if all(header_rows(with_known_headings(part)) for part in parts):
-            found = [one for part in parts for one in plain.tables_of(part)]
-            return sorted(found, key=lambda one: one.first_row)
-    return ()
+        yield [_part(table, row, start, end) for start, end in pairwise([*starts, max(width, len(cells))])]
 
 
 def _part(table: Grid, header: int, start: int, end: int) -> Grid:

@@ -49,9 +49,11 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
     BYE,
+    DRAWN,
     FORFEIT_REMARK,
     HOW,
     LOST,
+    RESULT_OF,
     WAITS,
     WON,
     Letters,
@@ -126,7 +128,14 @@ LOST_NUMBERS = mend(
 WINNER_DIFFERS = mend("winner-differs", "Result and winner differ: {value!q} and {winner!q}. Correct one.")
 ASKED = frozenset((BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
 """What no other reading answers."""
+_PAIR_ALONE = re.compile(r"\s*[01]\s?[-–:]\s?[01]\b")
+_OF_POINTS = re.compile(r"\b(?:points?|pts?)\b", re.IGNORECASE)
 _IS_REASON = re.compile(r"[^\W\d_]{3}")
+_WORD = re.compile(r"\w+")
+_NO_CAPTION = re.compile(
+    r"\b(?:(?:round|rd|rnd|r|week)\W*\d+|round|results?|games?|pairings?|section|division|group|class|players?|list|roster|the|of|in)\b",
+    re.IGNORECASE,
+)
 _OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
 WRONG_TEAM_TOTAL = mend(
     "team-total-differs",
@@ -144,7 +153,8 @@ _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
-    r"\b(?:byes?|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
+    r"[$€£]\s?\d"
+    r"|\b(?:byes?|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
     r"|no\s+games?|full names?|players(?=\s*:)"
     r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
@@ -187,6 +197,8 @@ class _Line(NamedTuple):
     """Who won, where a column says it."""
     beside: Sequence[str] = ()
     """The board, and what stands in no column of the game."""
+    caption: str = ""
+    """What stands above the headings, without rounds."""
     below: str = ""
     """The last text that stands alone above it."""
 
@@ -287,6 +299,7 @@ def read(tables: Sequence[Grid]) -> Import:
         _name_parts(of_sheet)
         of_sheets.append(of_sheet)
     _name_sections(tables, of_sheets)
+    _name_by_captions(of_sheets)
     for of_sheet in of_sheets:
         found.add(of_sheet)
     facts = facts_in(found.others, months=not any(line.day for line in found.lines))
@@ -409,7 +422,10 @@ def _name_parts(of_sheet: _Lists) -> None:
 
 def _name_sections(tables: Sequence[Grid], of_sheets: Sequence[_Lists]) -> None:
     """Sheets with games whose players are on no other are a section each, called as its label or its sheet says."""
-    playing = [_playing(of_sheet.lines) for of_sheet in of_sheets]
+    playing = [
+        _playing(of_sheet.lines) or {key_of(one.player.name) for one in of_sheet.players}
+        for of_sheet in of_sheets
+    ]
     sheets = [n for n, of_sheet in enumerate(of_sheets) if of_sheet.lines]
     apart = all(playing[n] for n in sheets) and all(
         playing[one].isdisjoint(playing[other]) for one, other in combinations(sheets, 2)
@@ -422,20 +438,55 @@ def _name_sections(tables: Sequence[Grid], of_sheets: Sequence[_Lists]) -> None:
         of_sheets[n].players = [one._replace(section=name) for one in of_sheets[n].players]
 
 
+def _name_by_captions(of_sheets: Sequence[_Lists]) -> None:
+    """Captions under which the same players stay for several games, and nobody else plays, are sections."""
+    lines = [line for of_sheet in of_sheets for line in of_sheet.lines]
+    called = {line.caption.casefold(): line.caption for line in reversed(lines)}
+    played = {one: Counter[str]() for one in called}
+    numbered = {
+        (one.caption.casefold(), one.player.number): one.player.name
+        for of_sheet in of_sheets
+        for one in of_sheet.players
+    }
+    for line in lines:
+        caption = line.caption.casefold()
+        sides = [
+            one.name or numbered.get((caption, one.number or 0), "") for one in (line.first, line.second)
+        ]
+        played[caption].update(map(key_of, filter(None, sides)))
+    apart = all(one.keys().isdisjoint(other) for one, other in combinations(played.values(), 2))
+    several = all(len(one) > SIDES <= max(one.values()) for one in played.values())
+    if len(called) < 2 or "" in called or not apart or not several or any(line.section for line in lines):
+        return
+    for of_sheet in of_sheets:
+        of_sheet.lines = [line._replace(section=called[line.caption.casefold()]) for line in of_sheet.lines]
+        of_sheet.players = [
+            one._replace(section=called.get(one.caption.casefold(), one.section)) for one in of_sheet.players
+        ]
+
+
+def _caption(shown: str) -> str:
+    """The name of a section in a title: of ``Round 2, Knights`` and ``KNIGHTS section`` what is left of it."""
+    return " ".join(_WORD.findall(_NO_CAPTION.sub(" ", shown)))
+
+
 def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     header, title, players_from, width = None, _Title(round_in(table.sheet)), None, 0
-    begun, section, below = len(found.lines), "", ""
+    begun, listed_from, section, below = len(found.lines), len(found.players), "", ""
+    captions, above = {-1: ""}, _caption(table.sheet)
     headed: set[int] = set()
     unused: dict[str | int, str] = {}
     year = year_in(table.rows)
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
         text_alone = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
+        above = _caption(text_alone) or above
         said = _title(filled, year) if len(filled) < FEWEST_CELLS or _is_title(filled) else None
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
         if not colored and (there := header_in(heads := with_headings_above(table.rows, number))):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
+            captions[number], above = above or captions[max(captions)], ""
             headed = {column for column, value in enumerate(heads) if not is_blank(value)}
             beside = columns_in(row, BESIDE_GAMES)
             if beside and there.columns.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
@@ -444,6 +495,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif columns := columns_in(row, BESIDE_GAMES):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, number, 1 + max(columns.values())
+            captions[number], above = above or captions[max(captions)], ""
         elif (header and is_heading(row) and all(letters_of(value) in (None, WAITS) for value in filled)) or (
             _heads_standings(filled)
         ):
@@ -462,7 +514,9 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif header and (line := _line(table, number, header, title, year, findings)):
             if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))):
                 line = line._replace(value=(f"{text_of(line.value[0])} forfeit", *line.value[1:]))
-            found.lines.append(line._replace(section=line.section or section, below=below))
+            found.lines.append(
+                line._replace(section=line.section or section, below=below, caption=captions[max(captions)])
+            )
             for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):
                 unused.setdefault(column, table.address(number, column))
         elif players_from is None:
@@ -481,6 +535,10 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         found.others.append(row if of_event else [*[None] * width, *further])
     _end_players(table, players_from, len(table.rows), found, findings)
     found.lines[begun:] = _with_rounds_below(found.lines[begun:])
+    found.players[listed_from:] = [
+        one._replace(caption=captions[max(row for row in captions if row <= one.row)])
+        for one in found.players[listed_from:]
+    ]
     if unused:
         findings.note(f"Not used: {listed(list(unused.values()), MOST_NAMED)}.")
 
@@ -553,9 +611,15 @@ def _line(
     """The game in this row; None where it is a title, a blank row, or without players. ``year``: of its days."""
     row = table.rows[number]
     first, second = (_mention(table, number, side, findings) for side in header.players)
+    remark = ""
     if "result" in header.game:
         said = [cell(row, header.game.get(name)) for name in ("result", "winner")]
         value: tuple[CellValue, ...] = (said[is_blank(said[0])],)
+    elif header.outcome:
+        others = (one for c, one in enumerate(row) if c not in header.columns and isinstance(one, str))
+        remark = next((one for one in others if letters_of(one) == DRAWN or _PAIR_ALONE.match(one)), "")
+        both = first.name and second.name
+        value = ((RESULT_OF["D"] if letters_of(remark) == DRAWN else header.outcome) if both else None,)
     else:
         value = tuple(cell(row, side["points"]) for side in header.players)
     filled = [one for one in row if not is_blank(one)]
@@ -584,7 +648,7 @@ def _line(
         next(filter(None, days), title.day),
         header.colors or color in (WON, LOST),
         color == LOST,
-        text_of(cell(row, header.game.get("winner"))),
+        text_of(cell(row, header.game.get("winner"))) or remark,
         [
             text_of(one)
             for c, one in enumerate(row)
@@ -749,8 +813,13 @@ def _without_opponent(line: _Line, side: int, people: People, findings: FileFind
             findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
     letter = letter or BYE.get(letters[0], "")
     told = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *line.beside))]
-    said = {one: found for one in filter(None, told) if (found := nobody_in(one))}
-    letter = letter or next((found.letter for one, found in said.items() if not is_bye_alone(one)), "")
+    said = {
+        one: found
+        for one in filter(None, told)
+        if (found := nobody_in(one) or (points_amid_words(one) if _OF_POINTS.search(one) else None))
+    }
+    worth = {found.letter for one, found in said.items() if not is_bye_alone(one)}
+    letter = letter or "".join((worth - {"U"} or worth) if len(worth - {"U"}) < SIDES else ())
     reason = next((one for one in told if one and one not in said), next(iter(said), ""))
     letters = WAITS if reason and not letter else (letter or "U", "")
     player = people.seen(here)

@@ -31,14 +31,15 @@ WORDS = {
         (WAITS, "|*|?|-|tbd|adjourned|postponed|pending|unplayed|not played"),
         (
             WON,
-            "1|w|white|white won|white wins|light|light won|weiß|weiss|blancas|blanco|blancs|белые|i won"
+            "1|w|white|white won|white wins|light|light won|gané|weiß|weiss|blancas|blanco|blancs|белые|i won"
             "|we won|they lost",
         ),
         (DRAWN, "½|=|d|drawn|drawn game|draw agreed|tablas|unentschieden|empate|ничья|we drew"),
-        (DRAWN, "a draw|a tie|tie game|stalemate"),
+        (DRAWN, "a draw|a tie|tie game|stalemate|shared|split|split the point|point split|point shared|half"),
+        (DRAWN, "they drew|both drew|they tied|we tied|agreed draw|agreed to a draw|perpetual check"),
         (
             LOST,
-            "0|l|b|black|black won|black wins|dark|dark won|schwarz|negras|negro|noirs|черные|чёрные|i lost"
+            "0|l|b|black|black won|black wins|dark|dark won|perdí|schwarz|negras|negro|noirs|черные|чёрные|i lost"
             "|we lost|they won",
         ),
         (WON, "challenger|challenger won|home|home won|defender lost|away lost|challenged lost"),
@@ -47,7 +48,7 @@ WORDS = {
         (WON, "2000-01-01|jan-00"),  # what a spreadsheet makes of 1-0
         (DRAWN, "half point|half a point|½ point|½ pt"),
         (LOST, "no point|no points|0 points"),
-        (("X", "F"), "+|1f|1x|won by forfeit|win by forfeit|wins by forfeit|we won by forfeit"),
+        (("X", "F"), "+|1f|1x|won by forfeit|win by forfeit|wins by forfeit"),
         (("F", "X"), "0f|0x"),
     )
     for word in words.split("|")
@@ -60,10 +61,21 @@ _TIME = re.compile(r"0?([01]):0([01])(?::00)?")
 _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 OF_THE_LADDER = re.compile(r"\s*[,;(–-]+\s*(?:no\s+change|they\s+(?:switch|swap)\w*)\)?\.?$", re.IGNORECASE)
 """What a game changes there."""
+_AROUND = re.compile(
+    r"\b(?:(?:it|this|the game)\s+)?(?:was|ended)\s+(?:in\s+)?(?=an?\b|drawn|tied)"
+    r"|\s+(?:each|(?:the|my|this|our)\s+game)[!.]*$|(?<=[^\W\d])[!.]+$"
+    r"|\s+(?:by|due to|on)\s+(?:(?:mutual\s+)?agreement|repetition|perpetual|stalemate|(?:check)?mate|resignation"
+    r"|insufficient material|(?:the\s)?(?:50|fifty)[- ]move)(?:\s+(?:check|rule))?\b"
+)
+"""What people write around the word for a result."""
+_ABSENT = re.compile(
+    rf"(?:(?P<own>i|we)|(?:(?:my|the)\s)?opponent|they)\s(?:(?:was|were)\sabsent|forfeit(?:s|ed)|{DID_NOT_COME})"
+)
 _NOT_PLAYED = re.compile(
-    r"(?:(?:wins?|won)?\s*\b(?:by|on)\s+)?\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
+    r"(?:\b(?:by|on)\s+)?\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
     rf"|\(?(?:(?:opponent|white|black)\s+)?(?:{DID_NOT_COME}|absent\b)\)?"
 )
+_WON_ALONE = re.compile(r"(?:^|(?<=[\d½])\s*)(?:wins?|won)$")
 FORFEIT_REMARK = re.compile(
     r"(?!.*\b(?:time|flag\w*)\b)(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
     rf"(?:forfeit|forf\b|ff\b|walkover|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent)",
@@ -72,6 +84,7 @@ FORFEIT_REMARK = re.compile(
 """What a remark beside a game has that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
 FEWEST_LETTERS, SHORTEST = 4, 3
+FORFEITED = frozenset((("X", "F"), ("F", "X")))
 RESULT_OF = {"W": "1-0", "D": "½-½", "L": "0-1"}
 HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 
@@ -86,12 +99,14 @@ def _letters_of(shown: str) -> Letters | None:
     text = " ".join(shown.lower().translate(ONE_HYPHEN).split())
     if time := _TIME.fullmatch(text):
         text = f"{time[1]}-{time[2]}"
-    text = OF_THE_LADDER.sub("", _LINK.sub("", text))
+    text = OF_THE_LADDER.sub("", _LINK.sub("", _AROUND.sub("", text)))
     text = _WHOLE.sub("", _HALF.sub("½", ENDED_ON_TIME.sub("", text).strip() or text))
+    if absent := _ABSENT.fullmatch(text):
+        return ("F", "X") if absent["own"] else ("X", "F")
     if text in WORDS:
         return WORDS[text]
     played = _NOT_PLAYED.sub("", text).strip(" ,;").removesuffix(" -")
-    played = played if played in WORDS else played.replace(" ", "")
+    played = played if played in WORDS else _WON_ALONE.sub("", played).replace(" ", "")
     played = played.rstrip("-") or played
     pair = _PAIR.fullmatch(text.replace(" ", "")) or _PAIR.fullmatch(played)
     if pair is None and not (played and played in WORDS):
@@ -111,13 +126,14 @@ def _said_twice(text: str) -> Letters | None:
     said = WORDS.get(words, WAITS) if len(words) >= FEWEST_LETTERS else WAITS
     if said != WAITS and said == letters_of(score.strip("()")):
         return said
-    parts = [part.strip(" ()") for part in re.split(r"[/(,;]", text)]
+    parts = [part.strip(" ()") for part in re.split(r"[/(,;]|(?<![\d½\s])\s?:|(?<![\d½\s])\s-\s", text)]
     read = {part: _letters_of(part) for part in parts if SHORTEST <= len(part) < len(text)}
     known = set(read.values()) - {None}
     is_name = None in read.values() and not any(
         letters == DRAWN or (letters and re.search("[ -]", part)) for part, letters in read.items()
     )
-    return None if len(known) != 1 or is_name or FORFEIT_REMARK.search(text) else known.pop()
+    only = known.pop() if len(known) == 1 and not is_name else None
+    return None if FORFEIT_REMARK.search(text) and only not in FORFEITED else only
 
 
 def letters_of_points(first: CellValue, second: CellValue) -> Letters | None:

@@ -1,46 +1,115 @@
-"""A column for each round, and in each cell a game: ``Ann Lee 1, Tom Bee 0``, or below ``bye`` a player alone."""
+"""A column, or a row, for each round, and in each cell a game: ``Ann Lee 1, Tom Bee 0``, both names and the result on
+lines of their own, or a player alone with a bye.
+"""
 
-from xlrating.crosstable.cells.cell_values import text_of
+import re
+from collections.abc import Iterator, Sequence
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, points_amid_words
+from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.game_result import letters_of
+from xlrating.formats.games_by_content import BETWEEN_TEAMS, is_name
 from xlrating.formats.games_told import COLORS_IN_PROSE, game_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.tables import rearranged
 
 FEWEST_ROUNDS = 2
+WAITS = "*"
+"""The result of a game that has none yet."""
+_Cell = tuple[int, int]
+_Row = tuple[CellValue, ...]
+_LONE = re.compile(r"(?P<name>[^\d½(:–—,]+?)\s*(?:\s[-–—]|[:,(–—])\s*(?P<remark>.+?)\)?", re.DOTALL)
+"""A player with a remark."""
 
 
 def with_games_of_cells(table: Grid) -> Grid | None:
     """The table as a list of games under known headings, other rows as they are; None for any other table."""
-    for top, headings in enumerate(table.rows):
-        rounds = {column: number for column, value in enumerate(headings) if (number := round_in(value))}
-        if len(rounds) < FEWEST_ROUNDS:
-            continue
+    for top in range(len(table.rows)):
         below = range(top + 1, len(table.rows))
         end = next((row for row in below if all(map(is_blank, table.rows[row]))), len(table.rows))
-        cells = [
-            (row, column)
-            for column in rounds
-            for row in range(top + 1, end)
-            if not is_blank(table[row, column])
-        ]
-        games = [
-            game_told(text_of(table[one])) or game_told(f"{text_of(table[one[0], 0])}: {text_of(table[one])}")
-            for one in cells
-        ]
-        if not any(games) or not all(games):
-            return None
-        prose = " ".join(text_of(value) for row in table.rows for value in row)
-        sides = ("Player 1", "Player 2") if COLORS_IN_PROSE.search(prose) else ("White", "Black")
-        told: list[tuple[CellValue, ...]] = [
-            (rounds[column], game.white, game.result, game.black)
-            for (_, column), game in zip(cells, games, strict=True)
-            if game
-        ]
-        heading = ("Round", sides[0], "Result", sides[1])
-        before, behind = (
-            [(row, None) for row in some] for some in (range(top + 1), range(end, len(table.rows)))
-        )
-        rows = [*table.rows[:top], heading, *told, *table.rows[end:]]
-        return rearranged(table, rows, [*before, *cells, *behind])
+        for rounds, heads in (_below(table, top, end), _beside(table, top, end)):
+            if len(set(rounds.values())) < FEWEST_ROUNDS:
+                continue
+            told = [list(_told(table, one, heads[one])) for one in rounds]
+            if not all(told) or 2 * sum(some[0][1] == WAITS for some in told) >= len(told):
+                return None
+            prose = " ".join(text_of(value) for row in table.rows for value in row)
+            sides = ("Player 1", "Player 2") if COLORS_IN_PROSE.search(prose) else ("White", "Black")
+            games = [
+                (one, (rounds[one], *game)) for one, some in zip(rounds, told, strict=True) for game in some
+            ]
+            rows = [*table.rows[:top], ("Round", sides[0], "Result", sides[1])]
+            rows += [*(game for _, game in games), *table.rows[end:]]
+            before, behind = (
+                [(row, None) for row in some] for some in (range(top + 1), range(end, len(table.rows)))
+            )
+            return rearranged(table, rows, [*before, *(one for one, _ in games), *behind])
     return None
+
+
+def _below(table: Grid, top: int, end: int) -> tuple[dict[_Cell, int], dict[_Cell, CellValue]]:
+    """The filled cells below the rounds of a row of headings, each with its round, and what begins their row."""
+    heads = {column: number for column, value in enumerate(table.rows[top]) if (number := round_in(value))}
+    cells = [
+        (row, column) for column in heads for row in range(top + 1, end) if _is_filled(table[row, column])
+    ]
+    return {one: heads[one[1]] for one in cells}, {one: table[one[0], 0] for one in cells}
+
+
+def _beside(table: Grid, top: int, end: int) -> tuple[dict[_Cell, int], dict[_Cell, CellValue]]:
+    """The filled cells behind the rounds of a column, each with its round, and the heading of its column."""
+    rounds, number = dict[_Cell, int](), None
+    for row in range(top + 1, end):
+        first = next((c for c, value in enumerate(table.rows[row]) if not is_blank(value)), 0)
+        number = (found := round_in(table[row, first])) or number
+        if number is None:
+            return {}, {}
+        filled = (c for c, value in enumerate(table.rows[row]) if _is_filled(value))
+        rounds |= {(row, c): number for c in filled if c > first or not found}
+    return rounds, {one: table[top, one[1]] for one in rounds}
+
+
+def _is_filled(value: CellValue) -> bool:
+    return any(map(str.isalnum, text_of(value)))
+
+
+def _told(table: Grid, place: _Cell, head: CellValue) -> Iterator[_Row]:
+    """The first player, the result, and the second of the game of a cell; a bye for each line of one without."""
+    text = str(table[place])
+    parts = [
+        part for line in text.split("\n") if (part := line.strip()) and normal(part) not in BETWEEN_TEAMS
+    ]
+    names = [part for part in parts if letters_of(part) is None]
+    results = [part for part in parts if part not in names]
+    if len(names) == 2 and len(results) < 2 and len(parts) > 1:
+        yield names[0], next(iter(results), WAITS), names[1]
+    elif len(names) == len(results) == 2 and all(part in names for part in parts[::2]):
+        yield names[0], "-".join(results), names[1]
+    elif game := next(filter(None, map(game_told, _ways(text, head))), None):
+        yield game.white, game.result, game.black
+    else:
+        yield from _byes(text, text_of(head))
+
+
+def _ways(text: str, head: CellValue) -> Iterator[str]:
+    if any(_byes(text, "")):
+        return
+    line = " ".join(text.translate(ONE_HYPHEN).split())
+    yield line
+    yield f"{text_of(head)}: {line}"
+
+
+def _byes(text: str, head: str) -> Sequence[_Row]:
+    """The players of a cell without a game, each with what it counts; none where a line says something else."""
+    lines = [line.strip() for line in re.split(r"[\n;]", text) if line.strip()]
+    lone = [_LONE.fullmatch(line) for line in lines]
+    if all(one and (nobody_in(one["remark"]) or points_amid_words(one["remark"])) for one in lone):
+        return [(one["name"], one["remark"], None) for one in lone if one]
+    return (
+        [(line, head, None) for line in lines]
+        if (is_bye(head) or nobody_in(head)) and all(map(is_name, lines))
+        else []
+    )

@@ -22,7 +22,7 @@ _ORDINAL = re.compile(
     re.IGNORECASE,
 )
 _ROUND = re.compile(
-    r"(?:.*\b)?(?:round|rd|rnd|runde|rde|ronda|ronde|rda|тур)\.?\s*#?(\d{1,3})\b.*|(\d{1,3})\s*\.\s*(?:rd|runde|ronda|ronde|тур)\b.*"
+    r"(?:.*\b)?(?:round|rd|rnd|runde|rde|ronda|ronde|rda|тур)\.?\s*#?(\d{1,3})\b.*|(?:the\s+)?(\d{1,3})\s*(?:\.|st|nd|rd|th)\s*(?:rd|round|runde|ronda|ronde|тур)\b.*"
     r"|(?:match\s+)?(?:night|week|wk|day)\.?\s*#?(\d{1,3})\b.*|r\.?\s?#?(\d{1,2})\W*",
     re.IGNORECASE,
 )

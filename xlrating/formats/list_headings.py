@@ -1,20 +1,23 @@
 """The headings of lists of games: which column has what of which player."""
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import islice, takewhile, zip_longest
+from itertools import combinations, islice, takewhile, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
-from xlrating.crosstable.cells.round_cell import color_of, plain_text
+from xlrating.crosstable.cells.round_cell import color_of, nobody_in, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import WAITS, letters_of
+from xlrating.formats.list_facts import round_in
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import cell, rearranged
+from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
 
 MOST_ROWS, MOSTLY = 200, 0.8
@@ -35,7 +38,7 @@ _WITHOUT_COLOR = (
     re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local|challenger"
                r"|upper|higher|(?:first|1st) player"),
     re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|gegner"
-               r"|rival|adversaire|соперник|defender|challenged|lower|(?:second|2nd) player"),
+               r"|against|rival|adversaire|соперник|defender|challenged|lower|(?:second|2nd) player"),
 )  # fmt: skip
 OF_A_GAME = {
     "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|wk|round no|round number|round #|rd #",
@@ -48,7 +51,8 @@ OF_A_GAME = {
     "board": "board|bd|brd|bo|br|table|tbl|brett|tisch|mesa|tablero|échiquier|доска|стол|game|game no|game #",
 }  # fmt: skip
 OF_A_PLAYER = {
-    "name": "|name|pieces|reported by|submitted by|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom"
+    "name": "|name|pieces|you|me|reported by|submitted by|reporter|reporting"
+    "|reporting player|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom"
     "|имя",
     "rating": "|".join(("elo", "uscf", "dwz", "nwz", *FIELD["rating"].headings)),
     "member_id": "id|uscf id|us chess id|member id|uscf #|uscf no|uscfid|member no|member #",
@@ -58,16 +62,58 @@ OF_A_PLAYER = {
 }
 SIDES_ALONE = ("white", "black")
 FEWEST_ROUNDS = 2
+TITLES = 2
+"""The cells of a title, and the rows above headings that may be one."""
 _WITH_ROUND = (
     re.compile(r"(?P<round>[^\s._-]+(?:\s\d+)?)[\s._-]+(?P<rest>\D+)"),
     re.compile(r"(?P<rest>\D+?)[\s._(-]+(?P<round>(?:r|rd|rnd|round)[\s.]*\d+)\)?"),
 )
 """A heading of games with its round before or behind it."""
 _ASKED = re.compile(
-    r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\S)"
+    r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\w)"
     r"|[?*:]+$|\s*\([^()]*\d\d[^()]*\)$"
 )
 """What a form puts around the word that it asks for: ``What was the result?``."""
+_ABOUT = {
+    "name": "name|names|nombre|nombres",
+    "rating": "rating|rated|elo",
+    "round": "round|rd|ronda|runde",
+    "result": "result|results|outcome|happened|score|scored|ended|win|won|lose|lost|draw|drew|points"
+    "|resultado|ergebnis",
+    "winner": "winner|victor|victorious",
+    "color": "color|colour|colors|pieces|white|black|farbe",
+}
+"""What a heading in words of its own asks for where all the words that are known mean one thing: ``Name of whom you
+played``, ``What happened in this game?``, ``Were you White or Black?``."""
+_ABOUT_WORD = {word: name for name, words in _ABOUT.items() for word in words.split("|")}
+_OTHER_ONE = re.compile(
+    r"\b(?:opponents?|opp|against|rival|gegner|other player|whom?\b.*\b(?:play(?:ed)?|face(?:d)?|meet|met))\b"
+)
+_WORD = re.compile(r"[^\W\d_]+")
+FEWEST_WORDS = 2
+_OUTCOMES = {
+    "1-0": ("winner|winners|victor|winning player|sieger|gewinner|ganador|gagnant|vainqueur|победитель",
+            "loser|losers|beaten|defeated|losing player|verlierer|perdedor|perdant|vaincu|проигравший"),
+    "½-½": ("drawn by|drawn between|drew|draw|draws|drawn|drawn games|tied|remis|tablas|nulle|ничья",
+            "and by|and|with|drew with|drew|draw|drawn|drawn with|tied|tied with|und|y|et|и"),
+}  # fmt: skip
+"""What heads two columns of players whose games all ended so."""
+_OF_NAMES = {
+    "won": "Winner",
+    "win": "Winner",
+    "wins": "Winner",
+    "lost": "Loser",
+    "loss": "Loser",
+    "losses": "Loser",
+}
+"""Above names; above numbers, what each player has."""
+_OUTCOME = {
+    (one, other): result
+    for result, (first, second) in _OUTCOMES.items()
+    for one in first.split("|")
+    for other in second.split("|")
+}
+_OUTCOME |= {(other, one): "0-1" for (one, other), result in _OUTCOME.items() if result == "1-0"}
 _GAME = {word: name for name, words in OF_A_GAME.items() for word in words.split("|")}
 _PLAYER = {word: name for name, words in OF_A_PLAYER.items() for word in words.split("|")}
 
@@ -79,6 +125,8 @@ class Header:
     game: dict[str, int] = field(default_factory=dict)
     players: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
     colors: bool = True
+    outcome: str = ""
+    """The result of every game below."""
     unknown: list[str] = field(default_factory=list)
     """The headings that mean nothing here."""
 
@@ -98,7 +146,7 @@ class Header:
 
     @property
     def has_results(self) -> bool:
-        return "result" in self.game or all("points" in side for side in self.players)
+        return "result" in self.game or self.outcome != "" or all("points" in side for side in self.players)
 
 
 @lru_cache(maxsize=20_000)
@@ -128,9 +176,38 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
     return _PLAYER.get(heading.removeprefix("player "), "") if heading else "", None, True
 
 
+@lru_cache(maxsize=20_000)
+def _asked(heading: str) -> str:
+    """What a heading of several words without a meaning asks for; empty where nothing is clear."""
+    words = _WORD.findall(heading)
+    if len(words) < FEWEST_WORDS or re.search(r"\d", heading) or _meaning(heading)[0]:
+        return ""
+    asked = {name for word in words if (name := _ABOUT_WORD.get(word))}
+    asked = asked - {"name"} or asked
+    of_other = "opponent " if _OTHER_ONE.search(heading) else ""
+    name = "name" if of_other and not asked else asked.pop() if len(asked) == 1 else ""
+    return f"{of_other}{name}" if name in ("name", "rating") else name
+
+
+def _plainly(row: Sequence[CellValue]) -> Sequence[CellValue]:
+    """The row of headings with a plain one in place of each that asks for what no other column has; any other row."""
+    heads = [normal(value) if isinstance(value, str) else "" for value in row]
+    known = {_meaning(head)[:2] for head in heads}
+    asked = list(map(_asked, heads))
+    plain = [
+        head
+        if head and known.isdisjoint((_meaning(head)[:2], (head, 0))) and head not in asked[:column]
+        else value
+        for column, (head, value) in enumerate(zip(asked, row, strict=True))
+    ]
+    return plain if columns_of(plain).has_players else row
+
+
 def header_in(row: Sequence[CellValue]) -> Header | None:
     """The columns of a list of games, up to a blank one with a list of players behind, or behind one with such a list
     before; None of no row of headings."""
+    if found := _of_outcome(row):
+        return found
     if not _may_head(row):
         return None
     blank = [column for column, value in enumerate(row) if is_blank(value)]
@@ -138,6 +215,21 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
     behind = ([*[None] * c, *row[c:]] for c in blank if columns_in(row[:c], BESIDE_GAMES))
     ways = map(columns_of, (*islice(before, 1), *islice(behind, 1), row))
     return next((found for found in ways if found.has_players and found.has_results), None)
+
+
+def _of_outcome(row: Sequence[CellValue]) -> Header | None:
+    """The columns below ``Winner | Loser`` or ``Drawn by | and by``; None of any other row."""
+    heads = [(column, normal(value)) for column, value in enumerate(row) if not is_blank(value)]
+    of_two = ((one, other) for one, other in combinations(heads, 2) if (one[1], other[1]) in _OUTCOME)
+    one, other = next(of_two, (None, None))
+    known = [_meaning(word)[0] for _, word in heads]
+    if one is None or other is None or "name" in known or not all(known[: heads.index(one)]):
+        return None
+    sides = {one[0]: "Player 1", other[0]: "Player 2"}
+    found = columns_of([sides.get(column, value) for column, value in enumerate(row)])
+    found.outcome, found.colors = _OUTCOME[one[1], other[1]], False
+    found.game.pop("result", None)  # what it says may not contradict the headings
+    return found
 
 
 def _may_head(row: Sequence[CellValue]) -> bool:
@@ -148,15 +240,29 @@ def _may_head(row: Sequence[CellValue]) -> bool:
 def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Sequence[CellValue]:
     """The row; a heading without results with what stands above its blank cells, as ``White's score``, or else with
     Result above the one column that holds results."""
-    row, above = rows[number], rows[number - 1] if number else ()
-    if not _may_head(row) or not (found := columns_of(row)).has_players:
+    row, above = _plainly(rows[number]), rows[number - 1] if number else ()
+    heads = [_OF_NAMES.get(normal(value)) for value in row]
+    if any(heads):
+        first = next((cells for cells in rows[number + 1 :] if not all(map(is_blank, cells))), ())
+        names = [text_of(cell(first, column)) for column, head in enumerate(heads) if head]
+        if len(names) > 1 and all(_LETTER.search(text) and not letters_of(text) for text in names):
+            row = [head or value for head, value in zip(heads, row, strict=True)]
+    if _of_outcome(row) or not _may_head(row) or not (found := columns_of(row)).has_players:
         return row
-    row = _with_colors(rows, number, found)
+    below = rows[number + 1 : number + 1 + MOST_ROWS]
+    row = _with_colors(row, below, found)
+    below = [*takewhile(lambda cells: cells != rows[number], below)]
+    titled = any(map(_is_round_title, (*rows[:number][-TITLES:], *below)))
+    if (
+        "round" not in found.game
+        and not titled
+        and (column := _column_of_rounds(row, below, found)) is not None
+    ):
+        row = [*row[:column], "Round", *row[column + 1 :]]
     joined = [over if is_blank(own) else own for own, over in zip_longest(row, above)]
     if known := next(filter(header_in, (row, joined)), None):
         return known
-    below = rows[number + 1 : number + 1 + MOST_ROWS]
-    column = _column_of_results([*takewhile(lambda cells: cells != rows[number], below)], found)
+    column = _column_of_results(below, found)
     if column is None:
         return row
     return [*row[:column], *[None] * (column - len(row)), "Result", *row[column + 1 :]]
@@ -186,12 +292,13 @@ def with_rounds_above(table: Grid) -> Grid:
     return table
 
 
-def _with_colors(rows: Sequence[Sequence[CellValue]], number: int, header: Header) -> Sequence[CellValue]:
+def _with_colors(
+    headings: Sequence[CellValue], below: Sequence[Sequence[CellValue]], header: Header
+) -> Sequence[CellValue]:
     """The row with Color, or Points, above the blank cell behind each name, where nothing else stands below."""
-    row = list(rows[number])
+    row = list(headings)
     columns = [1 + side.get("name", side.get("number", 0)) for side in header.players]
     row += [None] * (1 + max(columns) - len(row))
-    below = rows[number + 1 : number + 1 + MOST_ROWS]
     filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in below))) for c in columns]
     both = all(some and None not in map(points_of, map(plain_text, some)) for some in filled)
     for column, some in zip(columns, filled, strict=True):
@@ -214,10 +321,42 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
     return None
 
 
+def _is_round_title(cells: Sequence[CellValue]) -> bool:
+    """Whether the row says of which round the games below are."""
+    filled = [value for value in cells if not is_blank(value)]
+    return 0 < len(filled) <= TITLES and any(map(round_in, (*filled, " ".join(map(text_of, filled)))))
+
+
+def _column_of_rounds(
+    headings: Sequence[CellValue], rows: Sequence[Sequence[CellValue]], header: Header
+) -> int | None:
+    """The one column under an unknown heading whose numbers are rounds, from 1 on: most play in each, nobody twice."""
+    names = [side.get("name", side.get("number", 0)) for side in header.players]
+    games = [(cells, {text_of(cell(cells, c)) for c in names} - {""}) for cells in rows]
+    games = [(cells, both) for cells, both in games if both and not any(map(nobody_in, both))]
+    players = set().union(*(both for _, both in games))
+    found = []
+    for column in (c for c, value in enumerate(headings) if value in header.unknown):
+        rounds = [whole(text_of(cell(cells, column))) for cells, _ in games]
+        counted = Counter(
+            (round_, one) for round_, (_, both) in zip(rounds, games, strict=True) for one in both
+        )
+        last = max(filter(None, rounds), default=0)
+        all_there = None not in rounds and set(rounds) == set(range(1, last + 1))
+        if all_there and last > 1 == max(counted.values()) and 2 * len(counted) > last * len(players):
+            found.append(column)
+    return found[0] if len(found) == 1 else None
+
+
 def _column_of_results(rows: Sequence[Sequence[CellValue]], header: Header) -> int | None:
     """The one column without a known heading whose cells say how the games of these players went."""
     names = [side.get("name", side.get("number", 0)) for side in header.players]
-    games = [cells for cells in rows if all(_LETTER.search(text_of(cell(cells, name))) for name in names)]
+    games = [
+        cells
+        for cells in rows
+        for both in [[text_of(cell(cells, name)) for name in names]]
+        if all(map(_LETTER.search, both)) and not any(map(nobody_in, both))
+    ]
     free = set(range(max(map(len, games), default=0))) - header.columns
     found = []
     for column in free:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell
+from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import nearest, without_accents
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.formats.findings import FileFindings
@@ -20,6 +21,9 @@ LONGEST_NAME = 60
 HABIT = 3
 """So many players shortened in one way."""
 """Longer ones are not looked at for slips."""
+NUMBERED_TWICE = mend(
+    "number-of-several", "Several players of the lists have the number {number}. Write the name instead."
+)
 NO_RATING = RatingCell()
 _BESIDE_A_NAME = re.compile(r"\s*(?:[(\[][^)\]]*[)\]]|\b[\d.½/]+\b)")
 _LIKE_A_RATING = re.compile(r"\b\d{3,4}\b")
@@ -74,6 +78,7 @@ class People:
         self._listed = bool(players)
         self._found: dict[str, ImportedPlayer] = {}
         self._by_number: dict[int, str] = {}
+        self._numbered_twice: set[int] = set()
         self._by_last_name: dict[str, list[str]] = {}
         self._first: dict[str, str] = {}
         self._contradictions: dict[str, None] = {}
@@ -97,8 +102,8 @@ class People:
         if key not in self._found:
             self._by_last_name.setdefault(key_of(_last_name(player.name)), []).append(key)
         self._found[key] = player
-        if player.number:
-            self._by_number.setdefault(player.number, key)
+        if player.number and self._by_number.setdefault(player.number, key) != key:
+            self._numbered_twice.add(player.number)
         return key
 
     def __getitem__(self, key: str) -> ImportedPlayer:
@@ -107,6 +112,8 @@ class People:
     def seen(self, one: Mention) -> str | None:
         """The key of the player; None, and told, where the list of players has nobody of this name or number."""
         key = self._key(one)
+        if not one.name and one.number in self._numbered_twice:
+            self._findings.mend(one.place, NUMBERED_TWICE.of(number=one.number).message, NUMBERED_TWICE.code)
         if key is None:
             who = one.name or str(one.number)
             if who not in self._unknown:

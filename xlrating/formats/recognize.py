@@ -139,7 +139,7 @@ def read_text(text: str) -> Import:
 
 def read_table_of_a_program(table: Grid) -> Import | None:
     """A table in the layout of one program; None for every other, such as a crosstable with headings."""
-    return _first(TABLE_FORMATS, table)
+    return None if len(arranged.lists_beside(table)) > 1 else _first(TABLE_FORMATS, table)
 
 
 def is_table_of_a_program(table: Grid) -> bool:
@@ -253,7 +253,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
-    tables = list(map(without_boards, tables))
+    tables = [without_boards(part) for table in tables for part in arranged.lists_beside(table)]
     try:
         found = _games(tables)
     except CrosstableProblems as of_headings:

@@ -89,6 +89,8 @@ class Listed(NamedTuple):
     label: str = ""
     """What the games may call the player: ``P1``."""
     notes: tuple[Beside, ...] = ()
+    caption: str = ""
+    """What stands above the list."""
 
 
 @lru_cache(maxsize=20_000)

@@ -1,6 +1,9 @@
-"""A match of two teams in which all meet: one team down, the other across, in each cell what the player down scored."""
+"""Games in a grid, one player down and the other across, in each cell what the player down scored: a match of two teams
+in which all meet, or, with the round in each cell, any event: ``½ / R5``, ``Rd 1: 0-1``.
+"""
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -10,74 +13,153 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.game_result import RESULT_OF
+from xlrating.formats.game_result import RESULT_OF, WAITS, letters_of
 from xlrating.formats.games_by_content import is_name
-from xlrating.formats.tables import rearranged
+from xlrating.formats.registration import columns_in
+from xlrating.formats.tables import Row, rearranged
 
 FEWEST = 2
 """Players of a team."""
-HEADINGS = ("Round", "Player 1", "Player 1 rating", "Result", "Player 2", "Player 2 rating")
+HEADINGS = ("Round", "Player 1", "Result", "Player 2")
 SCORES = RESULT_OF | {"X": "1-0F", "F": "0-1F"}
+_ROUND = re.compile(
+    r"[\s/:;,|@(]{0,4}\b(?:r|rd|rnd|round|runde|ronda)[ .#]{0,3}(\d{1,2})\b[\s/:;,|)–—-]{0,4}", re.IGNORECASE
+)
+_Games = Mapping[tuple[int, int], Sequence[tuple[int | None, str]]]
+"""By their cells the rounds and results of the games."""
 
 
 class _Matrix(NamedTuple):
-    """The row and column of the names, those of the ratings, and the rows and columns of the games."""
+    """The row of the names across and the column of those down, the rows and columns of the players, the columns of
+    ratings, and the games."""
 
     top: int
     name: int
-    rating_row: int
-    rating_column: int
     down: Sequence[int]
     across: Sequence[int]
+    rated: Sequence[int]
+    games: _Games
 
 
 def with_games_of_matrix(table: Grid) -> Grid | None:
-    """The table as a list of games under known headings, other rows as they are; None for any other table."""
-    found = next(filter(None, (_matrix(table, top) for top in range(len(table.rows)))), None)
-    if found is None:
-        return None
-    cells = [(row, column) for row in found.down for column in found.across]
-    results = BareResults(cell_at(table, *one) for one in cells)
-    size = max(len(found.down), len(found.across))
-    games: list[tuple[CellValue, ...]] = []
-    places: list[tuple[int, int | None]] = []
-    for row, column in cells:
-        apart = found.across.index(column) - found.down.index(row)
-        for game, letter in enumerate(results.letters(cell_at(table, row, column)) or ()):
-            round_ = 1 + apart % size + game * size
-            one = (table[row, found.name], table[row, found.rating_column])
-            other = (table[found.top, column], table[found.rating_row, column])
-            games.append((round_, *one, SCORES[letter], *other))
-            places.append((row, column))
-    first, last = min(found.top, found.rating_row), found.down[-1] + 1
-    lines = [[" ".join(text_of(cell) for cell in cells if not is_blank(cell))] for cells in table.rows[last:]]
-    rows = [*table.rows[:first], HEADINGS, *games, *lines]
-    before = [(row, None) for row in range(first)]
-    behind = [(row, None) for row in range(last, len(table.rows))]
-    return rearranged(table, rows, [*before, (found.top, None), *places, *behind])
+    """The table as lists of players and games under known headings, other rows as they are; None for any other."""
+    for top in range(len(table.rows)):
+        found = _matrix(table, top)
+        if found is None or not (players := _players(table, found)):
+            continue
+        games = [
+            (place, (round_, table[place[0], found.name], result, table[top, place[1]]))
+            for place, some in found.games.items()
+            for round_, result in some
+        ]
+        first, last = min(top, found.down[0]), found.down[-1] + 1
+        behind = range(last, len(table.rows))
+        lines = [
+            [" ".join(text_of(cell) for cell in table.rows[row] if not is_blank(cell))] for row in behind
+        ]
+        rows = [*table.rows[:first], *(cells for _, cells in players), (), HEADINGS]
+        rows += [*(cells for _, cells in games), (), *lines]
+        places = [*range(first), *(row for row, _ in players), top, top], [top, *behind]
+        before, after = ([(row, None) for row in some] for some in places)
+        return rearranged(table, rows, [*before, *(place for place, _ in games), *after])
+    return None
 
 
 def _matrix(table: Grid, top: int) -> _Matrix | None:
-    """The matrix below a row of names, each team with a rating for each player."""
-    for rating_row in (top + 1, top - 1):
-        across = [
-            column
-            for column, value in enumerate(table.rows[top])
-            if is_name(value) and is_rating(table[rating_row, column])
+    across = [column for column, value in enumerate(table.rows[top]) if is_name(value)]
+    games: _Games = {
+        (row, column): [game]
+        for row in range(top + 1, len(table.rows))
+        for column in across
+        if (game := _of_a_round(table[row, column]))
+    }
+    rated_across = ([c for c in across if is_rating(table[row, c])] for row in (top + 1, top - 1))
+    across = sorted({c for _, c in games}) or next((some for some in rated_across if len(some) >= FEWEST), [])
+    if len({normal(table[top, c]) for c in across}) < max(len(across), FEWEST):
+        return None
+    playing = sorted({row for row, _ in games}) or _rows_of_results(table, top, across)
+    if len(playing) < FEWEST:
+        return None
+    names = [c for c in range(across[0]) if all(is_name(table[row, c]) for row in playing)]
+    width = max(map(len, table.rows))
+    free = (c for c in range(width) if c not in across)
+    rated = [c for c in free if all(is_rating(table[r, c]) for r in playing)]
+    if not names or not rated:
+        return None
+    near = takewhile(lambda row: not all(map(is_blank, table.rows[row])), range(top + 1, len(table.rows)))
+    listed = [row for row in near if is_name(table[row, names[0]]) and is_rating(table[row, rated[0]])]
+    unread = {
+        (row, c): [(None, text)]
+        for row in playing
+        for c in across
+        if len(text := text_of(table[row, c])) > 1 and (row, c) not in games
+    }
+    games = {**games, **unread} if games else _of_all(table, playing, across)
+    return _Matrix(top, names[0], listed, across, rated, games)
+
+
+def _of_a_round(value: CellValue) -> tuple[int, str] | None:
+    """The round and the result of a cell that has both."""
+    text = text_of(value)
+    round_ = _ROUND.search(text)
+    rest = _ROUND.sub(" ", text).strip()
+    return (int(round_[1]), rest) if round_ and letters_of(rest) not in (None, WAITS) else None
+
+
+def _rows_of_results(table: Grid, top: int, across: Sequence[int]) -> list[int]:
+    """The rows below the names, from the first with results in all columns on."""
+    rows = range(top + 1, len(table.rows)) if across else range(0)
+    first = next((row for row in rows[:2] if _goes_on(table, across)(row)), len(table.rows))
+    return list(takewhile(_goes_on(table, across), range(first, len(table.rows))))
+
+
+def _of_all(table: Grid, down: Sequence[int], across: Sequence[int]) -> _Games:
+    """The games of teams in which all meet, in the rounds of a circle."""
+    cells = {(row, column): cell_at(table, row, column) for row in down for column in across}
+    results = BareResults(cells.values())
+    size = max(len(down), len(across))
+    return {
+        (row, column): [
+            (1 + (across.index(column) - down.index(row)) % size + game * size, SCORES[letter])
+            for game, letter in enumerate(results.letters(cell) or ())
         ]
-        rows = range(max(top, rating_row) + 1, len(table.rows))
-        down = list(takewhile(_goes_on(table, across), rows)) if len(across) >= FEWEST else []
-        if len(down) < FEWEST:
-            continue
-        before = range(across[0])
-        name = next((c for c in before if all(is_name(table[row, c]) for row in down)), None)
-        rating = next((c for c in before if all(is_rating(table[row, c]) for row in down)), None)
-        if name is None or rating is None:
-            continue
-        names = [normal(table[row, name]) for row in down] + [normal(table[top, c]) for c in across]
-        if len(set(names)) == len(names):
-            return _Matrix(top, name, rating_row, rating, down, across)
-    return None
+        for (row, column), cell in cells.items()
+    }
+
+
+def _players(table: Grid, found: _Matrix) -> list[tuple[int, Row]]:
+    """The headings and the players, each with its row: those down, and those across where ratings stand at their names,
+    and no name is a part of one down; none where it is not clear whose ratings these are."""
+    first = min(found.games)[0]
+    others = [c for c in range(max(map(len, table.rows))) if c not in (*found.across, found.name)]
+    heads = {c: _text(table[row, c] for row in reversed(range(max(found.top - 1, 0), first))) for c in others}
+    heads |= {c: "Rating" for c in found.rated[:1] if len(found.rated) == 1}
+    players = [(row, [table[row, found.name], *(table[row, c] for c in others)]) for row in found.down]
+    words = {word for row in found.down for word in normal(table[row, found.name]).replace(",", " ").split()}
+    rows = [
+        row
+        for row in range(max(found.top - 1, 0), first)
+        if all(is_rating(table[row, c]) for c in found.across)
+    ]
+    if rows and words.isdisjoint(normal(table[found.top, c]).rpartition(" ")[2] for c in found.across):
+        label = {row: _text(table[row, c] for c in reversed(range(found.across[0]))) for row in rows}
+        single = len(rows) == len(found.rated) == 1
+        of_column = {
+            c: r for c in found.rated for r in rows if single or normal(label[r]) == normal(heads[c])
+        }
+        if len(of_column) < len(found.rated):
+            return []
+        ratings = [[table[of_column[o], c] if o in of_column else None for o in others] for c in found.across]
+        players += [
+            (found.top, [table[found.top, c], *some]) for c, some in zip(found.across, ratings, strict=True)
+        ]
+    headings = ["Name", *heads.values()]
+    return [(found.top, headings), *players] if columns_in(headings) else []
+
+
+def _text(cells: Iterable[CellValue]) -> str | None:
+    """The first that is a word and no rating."""
+    return next((value for value in cells if isinstance(value, str) and not is_rating(value)), None)
 
 
 def _goes_on(table: Grid, across: Sequence[int]) -> Callable[[int], bool]:

@@ -82,6 +82,7 @@ def round_of(letter: str, opponent: int | None = None, color: str = "") -> Round
 NOT_PLAYED = {
     "": LOSS, "Z": LOSS, "U": LOSS, "ZPB": LOSS, "-": LOSS, "N": LOSS, "0": LOSS,
     **dict.fromkeys((
+        "NOT SEATED", "SITTING OUT",
         "UNP", "UNPAIRED", "NOT PAIRED", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "DROPPED", "DROPPED OUT",
         "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "GONE", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
         "ABS", "ABSENT", "NB", "ZB",
@@ -145,6 +146,8 @@ _GETS = re.compile(
     r"(?:(?P<half>HALF|½)[\s-]+(?:A\s+)?|FULL[\s-]+)?(?:POINT|PT|WIN)\b"
 )
 """``gets the point``."""
+_IN_DIGITS = {"HALF": "½", "ONE": "1", "FULL": "1", "NO": "0", "ZERO": "0"}
+_IN_WORDS = re.compile(rf"\b({'|'.join(_IN_DIGITS)})(?:[\s-]+AN?)?(?=[\s-]+(?:POINT|PT))")
 _POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?: PTS?| POINTS?)?(?![\w.½-])")
 _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
 REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED"))
@@ -281,7 +284,8 @@ def nobody_in(name: str) -> RoundCell | None:
 
 def points_amid_words(text: str) -> RoundCell | None:
     """The points that a text without an opponent says once, whatever the reason: ``went home (0)``; else None."""
-    said = {*_POINTS_ALONE.findall(_OF_A_ROUND.sub("", plain_text(text)))}
+    plain = _IN_WORDS.sub(lambda word: _IN_DIGITS[word[1]], _OF_A_ROUND.sub("", plain_text(text)))
+    said = {*_POINTS_ALONE.findall(plain)}
     return RoundCell(BETWEEN_HYPHENS[said.pop()]) if len(said) == 1 else None
 
 

@@ -23,6 +23,11 @@ _NUMBERS = {
     "seventy-five": 75,
     "ninety": 90,
 }
+_PARTS_OF_HOURS = (
+    (re.compile(r"\bhalf[ -](?:an?[ -])?hour\b", re.IGNORECASE), "30 min"),
+    (re.compile(r"\b(?:an?|one)\s+hour\s+and\s+a\s+half\b", re.IGNORECASE), "90 min"),
+    (re.compile(r"\bthree[ -]quarters\s+of\s+an\s+hour\b", re.IGNORECASE), "45 min"),
+)
 _NUMBER_BEFORE_A_UNIT = re.compile(
     rf"\b(?P<word>{'|'.join(sorted(_NUMBERS, key=len, reverse=True))})(?=[\s-]+(?:min|hour|sec))",
     re.IGNORECASE,
@@ -41,7 +46,8 @@ _IN_HOURS = re.compile(r"\d\s*h", re.IGNORECASE)
 _LAST = r"(?:(?:SD|G(?:ame)?|sudden\s+death|rest|all)\s*(?:/|-|in\b)?\s*)?"
 _FOR_EACH = r"(?:\s*(?:\(|,\s*)?(?:each|per|an?|side|player|person|apiece)\b)+"
 _BETWEEN = (
-    r"(?:[\s;,(/+&-]|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player|on|the|clocks?)\b)*"
+    r"(?:[\s;,(/+&-]|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player|on|for|the|games?|whole"
+    r"|entire|clocks?)\b)*"
 )
 _OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every)\s*move\b)?"
 _SECONDS = (
@@ -68,6 +74,8 @@ SHORTEST = 3
 def times_in(text: str) -> list[tuple[str, str]]:
     """Each time control of a text: the piece that says it, and it in a form that the rules know."""
     found = list[tuple[str, str]]()
+    for said_so, minutes in _PARTS_OF_HOURS:
+        text = said_so.sub(minutes, text)
     in_digits = _NUMBER_BEFORE_A_UNIT.sub(lambda word: str(_NUMBERS[word["word"].lower()]), text)
     for match in _TIME.finditer(in_digits) if any(map(str.isdigit, in_digits)) else ():
         said = match[0].strip(" ,;(/+&-")
