@@ -7,7 +7,7 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import accumulate, combinations, takewhile
@@ -55,6 +55,7 @@ from xlrating.formats.game_result import (
     WAITS,
     WON,
     Letters,
+    forfeit_by,
     letters_of,
     letters_of_points,
 )
@@ -232,11 +233,11 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 
 def games_headed(tables: Sequence[Grid]) -> int:
-    """How many rows below headings name both players of a game."""
+    """How many rows below headings name both players of a game, or have their numbers."""
     found = _Lists()
     for table in tables:
         _collect(table, found, FileFindings())
-    return sum(bool(line.first.name and line.second.name) for line in found.lines)
+    return sum(all(one.name or one.number for one in (line.first, line.second)) for line in found.lines)
 
 
 def heads_both(table: Grid) -> bool:
@@ -400,6 +401,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     header, title, players_from, width = None, _Title(round_in(table.sheet)), None, 0
     begun, section = len(found.lines), ""
     headed: set[int] = set()
+    forfeits: Mapping[int, Callable[[CellValue], bool]] = {}
     unused: dict[str | int, str] = {}
     year = year_in(table.rows)
     for number, row in enumerate(table.rows):
@@ -410,10 +412,11 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = there, None, there.width
             headed = {column for column, value in enumerate(heads) if not is_blank(value)}
+            forfeits = {c: says for c, value in enumerate(heads) if (says := forfeit_by(normal(value)))}
             beside = columns_in(row, BESIDE_GAMES)
             if beside and there.columns.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
                 found.players += players_in(table, number, len(table.rows), findings, others=there.columns)
-            unused |= {heading: quoted(heading) for heading in there.unknown}
+            unused |= {heading: quoted(heading) for heading in there.unknown if not forfeit_by(normal(heading))}
         elif columns := columns_in(row, BESIDE_GAMES):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, number, 1 + max(columns.values())
@@ -433,7 +436,9 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif has_label(table, number) and not (header and _has_result(row, header)):
             width = 0
         elif header and (line := _line(table, number, header, title, year, findings)):
-            if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))):
+            if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))) or any(
+                is_marked(cell(row, column)) for column, is_marked in forfeits.items()
+            ):
                 line = line._replace(value=(f"{text_of(line.value[0])} forfeit", *line.value[1:]))
             found.lines.append(line._replace(section=line.section or section))
             for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):

@@ -35,7 +35,7 @@ from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
 from xlrating.formats.list_facts import round_in
-from xlrating.formats.rosters import with_headings_of_rosters, without_boards
+from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, without_boards
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
@@ -264,7 +264,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
-    tables = list(map(without_boards, tables))
+    tables = with_names_for_codes(list(map(without_boards, tables)))
     try:
         found = _games(tables)
     except CrosstableProblems as of_headings:

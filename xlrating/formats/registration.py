@@ -53,6 +53,8 @@ _ASKED = re.compile(
     r"|\s*[(\[].*|[?*:]+$"
 )
 _LIKE = (
+    ("name", re.compile(r"\bfirst (?:and|&|\+) last\b|\bfirst/last\b|\blast,? first\b")),
+    ("games", re.compile(r"\bgames\b.*\bprov|\bprov.*\bgames\b|^(?:rating )?based on(?: games)?$|\bgames rated\b")),
     ("member_id", re.compile(r"\b(?:us ?chess|uscf|member(?:ship)?)\b.*(?:\bid\b|\bnumber|\bno\b|#)")),
     ("rating", re.compile(r"\b(?:us ?chess|uscf|current|regular)\b.*\brating\b")),
     ("section", re.compile(r"\b(?:which|choose|select|what)\b.*\bsection\b")),
@@ -64,6 +66,7 @@ _LIKE = (
 _REMARK = re.compile(r"[\d:;!]|[.?]$|(?:\S+\s+){5}")
 """What a line below a list has and no name."""
 _MEMBER_ID = re.compile(r"\d{7,8}")
+_GAMES = re.compile(r"(\d{1,5})(?:\s*(?:games?|gms?)\.?)?", re.IGNORECASE)
 _NUMBERED = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 OF_A_LIST = frozenset(("rating", "member_id"))
 BESIDE_GAMES = OF_A_LIST | {"number"}
@@ -90,9 +93,15 @@ def meaning(heading: str) -> str:
         return _FIELD_OF[heading]
     if _OF_OTHERS.search(heading):
         return ""
+    heading = _unasked(heading)
+    return _FIELD_OF.get(heading) or next((name for name, words in _LIKE if words.search(heading)), "")
+
+
+def _unasked(heading: str) -> str:
+    """The words that a question asks for: ``player's rating`` of ``Enter your player's rating (blank if none)?``."""
     while (shorter := _ASKED.sub("", heading).strip()) != heading and shorter:
         heading = shorter
-    return _FIELD_OF.get(heading) or next((name for name, words in _LIKE if words.search(heading)), "")
+    return heading
 
 
 def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
@@ -104,10 +113,11 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
     for column, heading in enumerate(headings):
         if heading and (name := meaning(heading)):
             found.setdefault(name, column)
-    own = rating_heading(headings) or next((one for one in headings if one in OTHER_RATINGS), None)
+    bare = list(map(_unasked, headings))
+    own = rating_heading(bare) or next((one for one in bare if one in OTHER_RATINGS), None)
     if own is not None and "rating" not in found:
-        found = {name: column for name, column in found.items() if headings[column] != own}
-        found["rating"] = headings.index(own)
+        found = {name: column for name, column in found.items() if bare[column] != own}
+        found["rating"] = bare.index(own)
     if "name" not in found and "last_name" not in found and not FIRST_NAMES.isdisjoint(headings):
         found["name"] = found.pop("first_name")
     if "name" not in found and "member" in headings:
@@ -128,7 +138,7 @@ def header_row(table: Grid) -> int | None:
 
 
 def _has_facts(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
-    named = [row for row in rows if _name(row, columns)]
+    named = [row for row in rows if name_in(row, columns)]
     good = sum(
         rating_in(cell(row, columns.get("rating"))) is not None
         or _MEMBER_ID.fullmatch(text_of(cell(row, columns.get("member_id")))) is not None
@@ -175,7 +185,7 @@ def players_in(
     used = others | set(columns.values())
     for number in range(header + 1, end):
         row = table.rows[number]
-        name = _name(row, columns)
+        name = name_in(row, columns)
         rated = columns.get("name") and is_rating(cell(row, columns.get("rating")))
         if not name or columns_in(row) or facts_in_prose([name]) or (has_label(table, number) and not rated):
             continue
@@ -196,7 +206,8 @@ def players_in(
         yield Listed(number, text_of(cell(row, columns.get("section"))), player, label, notes)
 
 
-def _name(row: Row, columns: Mapping[str, int]) -> str:
+def name_in(row: Row, columns: Mapping[str, int]) -> str:
+    """The name in a row of a list, of one column or two."""
     if "last_name" in columns and "first_name" in columns:
         return last_first(*(text_of(cell(row, columns[part])) for part in ("last_name", "first_name")))
     return _NUMBERED.sub("", text_of(cell(row, columns.get("name"))))
@@ -213,13 +224,14 @@ def _player(table: Grid, number: int, columns: Mapping[str, int], findings: File
     typed_id, member_id = text_of(value("member_id")), member_id_of(value("member_id"))
     if typed_id != member_id:
         findings.note(
-            f"The ID of {_name(row, columns)} has lost its leading zero. It was read as {member_id}."
+            f"The ID of {name_in(row, columns)} has lost its leading zero. It was read as {member_id}."
         )
     extra = {FIELD[name].title: value(name) for name in FURTHER if not is_blank(value(name))}
-    games = whole(value("games")) if rating.games is None else rating.games
+    counted = _GAMES.fullmatch(text_of(value("games")))
+    games = int(counted[1]) if counted and rating.games is None else rating.games
     return ImportedPlayer(
         whole(text_of(value("number")).rstrip(".")) or (whole(numbered[1]) if numbered else None) or 0,
-        _name(row, columns),
+        name_in(row, columns),
         member_id,
         text_of(value("state")),
         rating.rating,
