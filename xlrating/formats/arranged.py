@@ -20,6 +20,7 @@ from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.section_column import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import plain
+from xlrating.formats.columns_of_results import with_rounds_of_results
 from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
@@ -28,6 +29,7 @@ from xlrating.formats.section import Import
 BESIDE = "crosstables next to each other"
 OF_COLUMN = "crosstable with a column of sections"
 TURNED = "crosstable with the players across and the rounds down"
+OF_RESULTS = "crosstable with columns of those beaten, drawn with, and lost to"
 IN_PARTS = "crosstable in parts, joined by the players"
 IN_RECORDS = "crosstable, arranged by the games that fit"
 MOST_TURNED = 60
@@ -50,6 +52,8 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
         return OF_COLUMN, of_column
     if turned := _turned(table):
         return TURNED, [turned]
+    if (of_results := with_rounds_of_results(table)) and plain.recognizes(of_results):
+        return OF_RESULTS, [of_results]
     if is_well(table):
         return None
     if in_parts := _in_parts([table]):

@@ -416,7 +416,9 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             beside = columns_in(row, BESIDE_GAMES)
             if beside and there.columns.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
                 found.players += players_in(table, number, len(table.rows), findings, others=there.columns)
-            unused |= {heading: quoted(heading) for heading in there.unknown if not forfeit_by(normal(heading))}
+            unused |= {
+                heading: quoted(heading) for heading in there.unknown if not forfeit_by(normal(heading))
+            }
         elif columns := columns_in(row, BESIDE_GAMES):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, number, 1 + max(columns.values())

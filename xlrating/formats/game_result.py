@@ -74,13 +74,20 @@ _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½
 _NO = frozenset(("", "0", "N", "NO", "NONE", "FALSE", "-", "NOT"))
 _BY_HEADING = (
     (
-        re.compile(r"(?:(?:was|is|by|won by|a)\s)*(?:forf\w*|ff|default(?:ed)?|walkover|w/?o|no.?show)(?:\s(?:win|game|flag))?\W*"),
+        re.compile(
+            r"(?:(?:was|is|by|won by|a)\s)*(?:forf\w*|ff|default(?:ed)?|walkover|w/?o|no.?show)(?:\s(?:win|game))?\W*"
+        ),
         lambda said: said not in _NO,
     ),
-    (re.compile(r"(?:(?:was|is|the|it|game)\s)*(?:actually\s)?(?:played|rated)\W*"), lambda said: said in _NO - {""}),
+    (
+        re.compile(r"(?:(?:was|is|the|it|game)\s)*(?:actually\s)?(?:played|rated)\W*"),
+        lambda said: said in _NO - {""},
+    ),
     (
         re.compile(r"(?:game\s|result\s)?(?:status|type|kind|code|how|mark|flag)"),
-        lambda said: said in ("F", "FF", "X", "FORF", "FFT", "WO", "W/O", "DEF", "UNPLAYED", "NOT PLAYED", "NP"),
+        lambda said: (
+            said in ("F", "FF", "X", "FORF", "FFT", "WO", "W/O", "DEF", "UNPLAYED", "NOT PLAYED", "NP")
+        ),
     ),
 )
 FEWEST_LETTERS, SHORTEST = 4, 3

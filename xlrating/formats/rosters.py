@@ -54,9 +54,12 @@ def with_names_for_codes(tables: Sequence[Grid]) -> list[Grid]:
         for column in [] if header is None else _keys(table, header):
             heads, *below = table.rows[header:]
             columns = columns_in(heads)
-            named = {text_of(cell(row, column)): name_in(row, columns) for row in below if name_in(row, columns)}
+            named = {
+                text_of(cell(row, column)): name_in(row, columns) for row in below if name_in(row, columns)
+            }
             said = [
-                one if other == n else _called(one, named, normal(heads[column])) for other, one in enumerate(found)
+                one if other == n else _called(one, named, normal(heads[column]))
+                for other, one in enumerate(found)
             ]
             if said != found:
                 found = said
@@ -74,7 +77,12 @@ def _keys(table: Grid, header: int) -> Iterator[int]:
     for column in range(len(table.rows[header])):
         codes = [text_of(cell(row, column)) for row in named]
         known = columns_in(table.rows[header], BESIDE_GAMES).get("number") == column and codes[:1] == ["1"]
-        if not known and len(codes) >= FEWEST and all(map(_CODE.fullmatch, codes)) and len(set(codes)) == len(codes):
+        if (
+            not known
+            and len(codes) >= FEWEST
+            and all(map(_CODE.fullmatch, codes))
+            and len(set(codes)) == len(codes)
+        ):
             yield column
 
 
@@ -96,10 +104,15 @@ def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
             continue
         if called or not (field or numbers or round_of(head)):
             by_color = SIDES_ALONE[side or 0] if side is not None and colored else ""
-            sides[column] = by_color or (bare if bare in _BY_RESULT else "opponent" if side or sides else "player")
+            sides[column] = by_color or (
+                bare if bare in _BY_RESULT else "opponent" if side or sides else "player"
+            )
     if len(sides) < FEWEST:
         return table
-    rows = [[named.get(text_of(v), v) if c in sides else v for c, v in enumerate(row)] for row in table.rows[first:]]
+    rows = [
+        [named.get(text_of(v), v) if c in sides else v for c, v in enumerate(row)]
+        for row in table.rows[first:]
+    ]
     titles = [sides.get(c, v) for c, v in enumerate(table.rows[first - 1])]
     return replace(table, rows=[*table.rows[: first - 1], titles, *rows])
 

@@ -29,7 +29,19 @@ PICTURES = str.maketrans(
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(
     (
-        *("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMP", "INCOMPARECENCIA", "KAMPFLOS"),
+        *(
+            "F",
+            "FF",
+            "FORF",
+            "FORFEIT",
+            "FORFEITED",
+            "FFT",
+            "SHOW",
+            "INC",
+            "INCOMP",
+            "INCOMPARECENCIA",
+            "KAMPFLOS",
+        ),
         *("FORFAIT", "UNPLAYED", "UNPL", "WO", "WALKOVER", "DEFAULT", "DEFAULTED"),
     )
 )

@@ -63,7 +63,10 @@ _TIME = re.compile(
     rf"{_MINUTES}(?P<each>{_FOR_EACH})?(?:(?P<between>{_BETWEEN}){_SECONDS})?",
     re.IGNORECASE,
 )
-_SAID = re.compile(r"\b(?:time|limit|tc|clocks?|rapid|blitz|quick|bedenkzeit|ritmo|cadence|control de tiempo|tempo)\b", re.IGNORECASE)
+_SAID = re.compile(
+    r"\b(?:time|limit|tc|clocks?|rapid|blitz|quick|bedenkzeit|ritmo|cadence|control de tiempo|tempo)\b",
+    re.IGNORECASE,
+)
 """What a line says that tells its minutes without seconds, or ``15+5`` alone."""
 _OTHERWISE = re.compile(r"\b(?:arrive|late|early|before|after|starts?|lunch|break|waited?)\b", re.IGNORECASE)
 _OF_MOVES = re.compile(r"\d\s*moves\b", re.IGNORECASE)

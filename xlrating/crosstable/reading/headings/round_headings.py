@@ -45,7 +45,18 @@ _ROUND = tuple(
 
 PARTS = {
     "opponent": (
-        *("opp", "opponent", "vs", "against", "op", "played", "rival", "oponente", "contrincante", "adversario"),
+        *(
+            "opp",
+            "opponent",
+            "vs",
+            "against",
+            "op",
+            "played",
+            "rival",
+            "oponente",
+            "contrincante",
+            "adversario",
+        ),
         *("gegner", "gegnerin", "adversaire", "tegenstander", "соперник"),
     ),
     "color": ("col", "color", "colour", "clr", "c", "farbe", "couleur", "kleur", "цвет"),

@@ -55,7 +55,9 @@ def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain 
         for row in rows
     )
     numbers = [_number(grid, header, row, place) for place, row in enumerate(rows, 1)]
-    names = {word for row in rows for word in _WORDS.findall(normal(fields_of(grid, header, row)["name"].value))}
+    names = {
+        word for row in rows for word in _WORDS.findall(normal(fields_of(grid, header, row)["name"].value))
+    }
     colors = _colors_in(grid, rows, columns)
     games = [
         [_games(grid, row, number, parts, results, names, colors) for parts in columns]
@@ -166,7 +168,8 @@ def _colors_in(grid: Grid, rows: Sequence[int], columns: Sequence[Mapping[str, i
     ways = [{**dict.fromkeys(said, ""), **letters} for _, letters in LETTERS_OF.values()]
     letters = max(ways, key=lambda way: sum(count for one, count in said.items() if way[one]))
     return {
-        one: COLORS[letters[one] or color_of(one)] or ("" if one in NOBODY or one == "?" else one) for one in said
+        one: COLORS[letters[one] or color_of(one)] or ("" if one in NOBODY or one == "?" else one)
+        for one in said
     }
 
 
