@@ -49,16 +49,15 @@ def with_rounds_of_results(table: Grid) -> Grid | None:
             continue
         below = range(row + 1, len(table.rows))
         end = next((r for r in below if all(map(is_blank, table.rows[r]))), len(table.rows))
-        items = [
-            [(word, _items(text_of(table[r, c]))) for c, word in says.items()] for r in range(row + 1, end)
-        ]
+        places = range(row + 1, end)
+        names = [text_of(name_and_rating(cell_at(table, r, named[0]))[0].value) for r in places]
+        items = [[(word, _items(text_of(table[r, c]), names)) for c, word in says.items()] for r in places]
         if not any(any(map(str.isalpha, who)) for of_row in items for _, some in of_row for _, who in some):
             return None
         told = [
             [(n, f"{word} {who}".strip()) for word, some in of_row for n, who in some] for of_row in items
         ]
         if all(round_ is None for items in told for round_, _ in items):
-            names = [name_and_rating(cell_at(table, r, named[0]))[0].value for r in range(row + 1, end)]
             told = _in_columns(told, NamedPlayers(names))
         rounds = sorted({round_ for items in told for round_, _ in items if round_})
         if not rounds or any(len({n for n, _ in items}) < len(items) for items in told):
@@ -79,8 +78,10 @@ def with_rounds_of_results(table: Grid) -> Grid | None:
     return None
 
 
-def _items(text: str) -> Items:
+def _items(text: str, names: Sequence[str]) -> Items:
     """The opponents of a cell, each with its round: ``Ann (rd 1), Tom (rd 3)``, ``R1 Ann; R3 Tom``."""
+    for name in names:
+        text = text.replace(name, name.replace(",", " "))
     between = _APART if _APART.search(text) else _BETWEEN
     parts = [part for part in between.split(text[:LONGEST]) if any(map(str.isalnum, part))]
     rounds = [_ROUND.search(part) for part in parts]
@@ -98,9 +99,8 @@ def _items(text: str) -> Items:
             found[-1][1].append(words)
         else:
             before.append(words)
-    return [(round_, ", ".join(words)) for round_, words in found[:-1]] + [
-        (round_, ", ".join([*words, *before])) for round_, words in found[-1:]
-    ]
+    found[-1][1].extend(before)
+    return [(round_, ", ".join(words)) for round_, words in found]
 
 
 def _in_columns(told: Sequence[Items], players: NamedPlayers) -> list[Items]:

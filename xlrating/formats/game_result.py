@@ -72,7 +72,7 @@ FORFEIT_REMARK = re.compile(
 """What a remark beside a game has that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
 _NO = frozenset(("", "0", "N", "NO", "NONE", "FALSE", "-", "NOT"))
-_BY_HEADING = (
+_BY_HEADING: Sequence[tuple[re.Pattern[str], Callable[[str], bool]]] = (
     (
         re.compile(
             r"(?:(?:was|is|by|won by|a)\s)*(?:forf\w*|ff|default(?:ed)?|walkover|w/?o|no.?show)(?:\s(?:win|game))?\W*"
@@ -99,7 +99,7 @@ def forfeit_by(heading: str) -> Callable[[CellValue], bool] | None:
     """Which cells below a heading such as ``Forfeit?``, ``Played``, or ``Status`` say that a game was not played; None
     where it is no such heading."""
     found = next((says for words, says in _BY_HEADING if words.fullmatch(heading)), None)
-    return found and (lambda value: found(plain_text(text_of(value))))
+    return None if found is None else lambda value: found(plain_text(text_of(value)))
 
 
 def letters_of(value: CellValue) -> Letters | None:
