@@ -25,11 +25,13 @@ from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
 from xlrating.formats.section import Import
+from xlrating.formats.sheets_of_players import of_players
 
 BESIDE = "crosstables next to each other"
 OF_COLUMN = "crosstable with a column of sections"
 TURNED = "crosstable with the players across and the rounds down"
 OF_RESULTS = "crosstable with columns of those beaten, drawn with, and lost to"
+ON_SHEETS = "crosstable with a sheet for each player"
 IN_PARTS = "crosstable in parts, joined by the players"
 IN_RECORDS = "crosstable, arranged by the games that fit"
 MOST_TURNED = 60
@@ -63,8 +65,12 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
 
 
 def of_sheets(tables: Sequence[Grid]) -> Import | None:
-    """The crosstable whose parts stand on these sheets; None of any others."""
-    parts = () if len(tables) < 2 or any(map(is_well, tables)) else _in_parts(tables)
+    """The crosstable whose parts stand on these sheets, or whose players have a sheet each; None of any others."""
+    if len(tables) < 2 or any(map(is_well, tables)):
+        return None
+    if (found := of_players(tables)) and is_well(found):
+        return replace(plain.read(found), format_name=ON_SHEETS)
+    parts = _in_parts(tables)
     return replace(plain.read(*parts), format_name=IN_PARTS) if parts else None
 
 

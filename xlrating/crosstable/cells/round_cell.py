@@ -149,6 +149,11 @@ _GETS = re.compile(
 """``gets the point``."""
 _POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?: PTS?| POINTS?)?(?![\w.½-])")
 _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
+_AWAY = re.compile(
+    r"(?:WENT|GONE|LEFT|STAYED|HAD TO|COULD|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO|ASKED|OVERSLEPT|FORGOT"
+    r"|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK)\b(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
+)
+"""Words with which a reason begins, and no name."""
 REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED"))
 """Reasons that do not say by themselves what a round counts."""
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
@@ -379,7 +384,8 @@ def _with_points(text: str) -> RoundCell | None:
 
 def _is_reason(word: str) -> bool:
     """Whether it may count anything, or what the points beside it say."""
-    return len(word) > 2 and word in NOT_PLAYED.keys() | REQUESTS and word not in FORFEITS_ALONE
+    known = word in NOT_PLAYED.keys() | REQUESTS or _AWAY.match(word) is not None
+    return len(word) > 2 and known and word not in FORFEITS_ALONE
 
 
 def _unplayed(word: str) -> RoundCell:
