@@ -152,6 +152,7 @@ _WITHOUT_A_GAME = re.compile(
     re.IGNORECASE,
 )
 """Words of a line that tells none: byes, and who tied for first."""
+_EXPLAINS = re.compile(r"\bmeans?\b|\bstands? for\b|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE)
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
 _RESULT = re.compile(
     rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
@@ -159,6 +160,7 @@ _RESULT = re.compile(
 """In a line that may be a game of a match, where each line may name both players."""
 _BY_NUMBERS = re.compile(
     rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])"
+    r"|(?<![\w./-])\d{1,3}\s?(?:[<>]{1,2}|=)\s?\d{1,3}(?![\w/.-])"
     rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
     re.IGNORECASE,
 )
@@ -661,6 +663,8 @@ def _tell_lost_games(
     free = {people.called(key) for pair in met if len(pair) == 1 for key in pair}
     forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
+        if _EXPLAINS.search(text):
+            continue
         said_of_games = text.translate(ONE_HYPHEN).replace("1/2", "½")
         named = people.named_in(text)
         if not named and (OF_A_GAME.search(text) or PAIR.search(text)):

@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES, SCORES
-from xlrating.crosstable.reading.headings.header import rating_heading, unnamed_numbers
+from xlrating.crosstable.reading.headings.header import numbers_by_content, rating_heading, unnamed_numbers
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -70,6 +70,7 @@ _GAMES = re.compile(r"(\d{1,5})(?:\s*(?:games?|gms?)\.?)?", re.IGNORECASE)
 _NUMBERED = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 OF_A_LIST = frozenset(("rating", "member_id"))
 BESIDE_GAMES = OF_A_LIST | {"number"}
+BY_RATING = "The players were numbered in the order of their ratings."
 LEAST_GOOD = 0.5
 """Of the ratings or member IDs of a list; in one with fewer the column is something else."""
 
@@ -179,7 +180,10 @@ def players_in(
     """
     columns = columns_in(table.rows[header], BESIDE_GAMES)
     columns = {name: column for name, column in columns.items() if column not in others}
-    unnamed = unnamed_numbers(table, header, columns["name"]) if "name" in columns else None
+    unnamed = None
+    if "name" in columns:
+        by_content = numbers_by_content(table, header, columns["name"])
+        unnamed = unnamed_numbers(table, header, columns["name"]) if by_content is None else by_content
     if unnamed is not None and unnamed not in others:
         columns.setdefault("number", unnamed)
     used = others | set(columns.values())
@@ -241,13 +245,24 @@ def _player(table: Grid, number: int, columns: Mapping[str, int], findings: File
     )
 
 
+def as_lines(found: Import) -> list[str]:
+    """The players of a list as lines of a text: ``7. Ann Lee 1500P9``; none where they have no numbers of their own."""
+    players = [player for section in found.sections for player in section.players]
+    typed = BY_RATING not in found.notes and len({player.number for player in players}) == len(players)
+    lines = []
+    for one in players * typed:
+        games = "" if one.games is None else f"P{one.games}"
+        lines.append(f"{one.number}. {one.name} {f'{one.rating:g}{games}' if one.rating else 'unrated'}")
+    return lines
+
+
 def _numbered(players: Sequence[ImportedPlayer], findings: FileFindings) -> tuple[ImportedPlayer, ...]:
     """Each with the number of the list where everybody has one of their own, else in the order of the ratings."""
     numbers = [player.number for player in players]
     if all(numbers) and len(set(numbers)) == len(numbers):
         return tuple(players)
     by_rating = sorted(players, key=lambda player: -(player.rating or 0))
-    findings.note("The players were numbered in the order of their ratings.")
+    findings.note(BY_RATING)
     return tuple(replace(player, number=number) for number, player in enumerate(by_rating, 1))
 
 
