@@ -12,7 +12,17 @@ from typing import Literal, NamedTuple
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.days import MONTHS
 from xlrating.crosstable.cells.round_game import SIGNED, game_of
-from xlrating.crosstable.cells.round_words import BYE_POINTS, DRAW, FORFEIT_WORDS, LOSS, WIN, WORDS, words_of
+from xlrating.crosstable.cells.round_words import (
+    BYE_POINTS,
+    DID_NOT_COME,
+    DRAW,
+    ENDED_ON_TIME,
+    FORFEIT_WORDS,
+    LOSS,
+    WIN,
+    WORDS,
+    words_of,
+)
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -160,8 +170,9 @@ _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD
 _WAS = re.compile(r"\A(?:WAS|WERE|IS) (?=[A-Z])")
 _BYE = re.compile(r"\bBYE\b")
 _NOT_COME = re.compile(
-    r"\b(?:FORFEIT\w*|FFT?|FORF|DEFAULT\w*|W\.?O\b|WALK-?OVER|NO[ -]?SHOW\w*|ABSEN[CT]\w*|STAYED (?:AT )?HOME"
-    r"|(?:DID(?: NOT|N.?T)|NEVER) (?:COME|CAME|SHOW|APPEAR|ARRIV|TURN)\w*)"
+    r"\b(?:FORFEIT\w*|FFT?|FORF|DEFAULT\w*|W\.?O|WALK-?OVER|ABSEN[CT]\w*|STAYED (?:AT )?HOME)\b|"
+    + DID_NOT_COME,
+    re.IGNORECASE,
 )
 _HOW_IT_COUNTS = {
     WIN: re.compile(r"\b(?:WINS?|WON|FULL POINT|1 POINT|1 PT)\b"),
@@ -258,7 +269,7 @@ def _beside_reason(value: str, style: Style) -> RoundCell | None:
 
 def _forfeit_amid_words(value: str) -> RoundCell | None:
     """A forfeit against one opponent, won or lost, amid any words: ``#3 stayed home, forfeit win``; else None."""
-    text = " ".join(value.translate(ONE_HYPHEN).upper().split())
+    text = ENDED_ON_TIME.sub(" ", " ".join(value.translate(ONE_HYPHEN).upper().split()))
     results = [points for points, words in _HOW_IT_COUNTS.items() if words.search(text)]
     named = re.findall(r"#(\d{1,6})(?!\d)", text)
     if len(named) != 1 or len(results) != 1 or not _NOT_COME.search(text) or _OF_ANOTHER.search(text):
