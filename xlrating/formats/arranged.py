@@ -20,14 +20,18 @@ from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.section_column import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import game_list, plain, registration
+from xlrating.formats.columns_of_results import with_rounds_of_results
 from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
 from xlrating.formats.section import Import
+from xlrating.formats.sheets_of_players import of_players
 
 BESIDE = "crosstables next to each other"
 OF_COLUMN = "crosstable with a column of sections"
 TURNED = "crosstable with the players across and the rounds down"
+OF_RESULTS = "crosstable with columns of those beaten, drawn with, and lost to"
+ON_SHEETS = "crosstable with a sheet for each player"
 IN_PARTS = "crosstable in parts, joined by the players"
 IN_RECORDS = "crosstable, arranged by the games that fit"
 MOST_TURNED = 60
@@ -50,6 +54,8 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
         return OF_COLUMN, of_column
     if turned := _turned(table):
         return TURNED, [turned]
+    if (of_results := with_rounds_of_results(table)) and plain.recognizes(of_results):
+        return OF_RESULTS, [of_results]
     if is_well(table):
         return None
     if in_parts := _in_parts([table]):
@@ -59,8 +65,12 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
 
 
 def of_sheets(tables: Sequence[Grid]) -> Import | None:
-    """The crosstable whose parts stand on these sheets; None of any others."""
-    parts = () if len(tables) < 2 or any(map(is_well, tables)) else _in_parts(tables)
+    """The crosstable whose parts stand on these sheets, or whose players have a sheet each; None of any others."""
+    if len(tables) < 2 or any(map(is_well, tables)):
+        return None
+    if (found := of_players(tables)) and is_well(found):
+        return replace(plain.read(found), format_name=ON_SHEETS)
+    parts = _in_parts(tables)
     return replace(plain.read(*parts), format_name=IN_PARTS) if parts else None
 
 

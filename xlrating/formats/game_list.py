@@ -7,7 +7,7 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import accumulate, combinations, pairwise, takewhile
@@ -57,6 +57,7 @@ from xlrating.formats.game_result import (
     WAITS,
     WON,
     Letters,
+    forfeit_by,
     letters_of,
     letters_of_points,
 )
@@ -161,6 +162,7 @@ _WITHOUT_A_GAME = re.compile(
     re.IGNORECASE,
 )
 """Words of a line that tells none: byes, and who tied for first."""
+_EXPLAINS = re.compile(r"\bmeans?\b|\bstands? for\b|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE)
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
 _RESULT = re.compile(
     rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
@@ -168,6 +170,7 @@ _RESULT = re.compile(
 """In a line that may be a game of a match, where each line may name both players."""
 _BY_NUMBERS = re.compile(
     rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])"
+    r"|(?<![\w./-])\d{1,3}\s?(?:[<>]{1,2}|=)\s?\d{1,3}(?![\w/.-])"
     rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
     re.IGNORECASE,
 )
@@ -246,11 +249,11 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 
 
 def games_headed(tables: Sequence[Grid]) -> int:
-    """How many rows below headings name both players of a game."""
+    """How many rows below headings name both players of a game, or have their numbers."""
     found = _Lists()
     for table in tables:
         _collect(table, found, FileFindings())
-    return sum(bool(line.first.name and line.second.name) for line in found.lines)
+    return sum(all(one.name or one.number for one in (line.first, line.second)) for line in found.lines)
 
 
 def heads_both(table: Grid) -> bool:
@@ -475,6 +478,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     begun, listed_from, section, below = len(found.lines), len(found.players), "", ""
     captions, above = {-1: ""}, _caption(table.sheet)
     headed: set[int] = set()
+    forfeits: Mapping[int, Callable[[CellValue], bool]] = {}
     unused: dict[str | int, str] = {}
     year = year_in(table.rows)
     for number, row in enumerate(table.rows):
@@ -488,10 +492,13 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             header, players_from, width = there, None, there.width
             captions[number], above = above or captions[max(captions)], ""
             headed = {column for column, value in enumerate(heads) if not is_blank(value)}
+            forfeits = {c: says for c, value in enumerate(heads) if (says := forfeit_by(normal(value)))}
             beside = columns_in(row, BESIDE_GAMES)
             if beside and there.columns.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
                 found.players += players_in(table, number, len(table.rows), findings, others=there.columns)
-            unused |= {heading: quoted(heading) for heading in there.unknown}
+            unused |= {
+                heading: quoted(heading) for heading in there.unknown if not forfeit_by(normal(heading))
+            }
         elif columns := columns_in(row, BESIDE_GAMES):
             _end_players(table, players_from, number, found, findings)
             header, players_from, width = None, number, 1 + max(columns.values())
@@ -512,7 +519,9 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif has_label(table, number) and not (header and _has_result(row, header)):
             width, below = 0, text_alone or below
         elif header and (line := _line(table, number, header, title, year, findings)):
-            if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))):
+            if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))) or any(
+                is_marked(cell(row, column)) for column, is_marked in forfeits.items()
+            ):
                 line = line._replace(value=(f"{text_of(line.value[0])} forfeit", *line.value[1:]))
             found.lines.append(
                 line._replace(section=line.section or section, below=below, caption=captions[max(captions)])
@@ -745,6 +754,8 @@ def _tell_lost_games(
     free = {people.called(key) for pair in met if len(pair) == 1 for key in pair}
     forfeited = {people.called(key) for game in games if "F" in game.letters for key in game.pair}
     for place, text in unread:
+        if _EXPLAINS.search(text):
+            continue
         said_of_games = text.translate(ONE_HYPHEN).replace("1/2", "½")
         named = people.named_in(text)
         if not named and (OF_A_GAME.search(text) or PAIR.search(text)):

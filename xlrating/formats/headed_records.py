@@ -278,7 +278,7 @@ def _are_ratings(column: Record) -> bool:
 
 def _are_colors(column: Record) -> bool:
     said = {text_of(cell.value).strip() for cell in column if not is_blank(cell.value)}
-    return all(color_of(one) or one == "-" for one in said)
+    return all(color_of(one) or not one.strip("-–— ") for one in said)
 
 
 def _are_after(table: Grid, column: Record) -> bool:

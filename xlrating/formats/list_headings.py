@@ -150,13 +150,13 @@ class Header:
 
 
 @lru_cache(maxsize=20_000)
-def _meaning(heading: str) -> tuple[str, int | None, bool]:
+def meaning_of(heading: str) -> tuple[str, int | None, bool]:
     """What a heading means, of which player (None: it does not say), and whether it names a color."""
     if heading in _GAME or heading.isdecimal():
         return _GAME.get(heading, ""), None, True
     asked = _ASKED.sub("", heading)
     if asked != heading:
-        return _meaning(asked)
+        return meaning_of(asked)
     for place in (0, 1):
         if start := _SIDES[place].match(heading):
             rest = heading[start.end() :].strip(" ._-()")
@@ -234,7 +234,7 @@ def _of_outcome(row: Sequence[CellValue]) -> Header | None:
 
 def _may_head(row: Sequence[CellValue]) -> bool:
     """Whether anything in the row is a heading."""
-    return any(isinstance(value, str) and _meaning(normal(value))[0] for value in row if value)
+    return any(isinstance(value, str) and meaning_of(normal(value))[0] for value in row if value)
 
 
 def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Sequence[CellValue]:
@@ -315,7 +315,7 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
         if (
             (found := form.fullmatch(heading))
             and (round_ := round_of(found["round"]))
-            and _meaning(found["rest"])[0]
+            and meaning_of(found["rest"])[0]
         ):
             return round_, found["rest"]
     return None
@@ -381,7 +381,7 @@ def columns_of(row: Sequence[CellValue]) -> Header:
     for column, value in enumerate(row):
         if not isinstance(value, str):
             continue
-        name, place, color = _meaning(normal(value))
+        name, place, color = meaning_of(normal(value))
         if place is not None:
             found.players[place].setdefault(name, column)
             found.colors = found.colors and color

@@ -11,6 +11,18 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.words_of_games import PAIR, WORD, says_a_result
 
 FEWEST, LONGEST = 3, 1_000
+FEWEST_SIGNED = 2
+_SIGNED = re.compile(
+    r"(?<!\d)(?P<one>\d{1,3})\s?(?P<sign>>>|<<|[<>=])\s?(?P<other>\d{1,3})(?!\d)"
+    r"|(?<!\d)(?P<alone>\d{1,3})\s?\+\s?(?P<points>1/2|½|0?\.5|[01](?!\d))"
+)
+_SIGNED_GAMES = re.compile(
+    r"\s*(?:(?:round|rd|r)[\s.#]*)?(?P<round>\d{1,2})[\s:.|)-]+"
+    rf"(?P<games>(?:(?:{re.sub('[?]P<[a-z]+>', '?:', _SIGNED.pattern)})[\s,;|]*)+)",
+    re.IGNORECASE,
+)
+"""A line of games by numbers with signs between them, ``1  3>7  2=5  6>>9  4+1/2``: won, drawn, by forfeit, a bye."""
+_OF_SIGN = {">": "beat", "<": "lost to", "=": "drew", ">>": "beat by forfeit", "<<": "lost by forfeit to"}
 _ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IGNORECASE)
 """A rating on the line below its player."""
 _RUNNING = re.compile(r"(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2})\s*(?:pts?\.?)?[)\]]")
@@ -66,9 +78,18 @@ def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]
 
 def in_plain_words(line: str) -> str:
     """The line with the plain words for what a game was."""
+    games = _SIGNED_GAMES.fullmatch(line)
+    if games and len(signed := _SIGNED.findall(games["games"])) >= FEWEST_SIGNED:
+        line = f"Round {games['round']}: {'; '.join(_signed(*one) for one in signed)}"
     for words, plain in _SAID_OTHERWISE:
         line = words.sub(plain, line)
     return line
+
+
+def _signed(one: str, sign: str, other: str, alone: str, points: str) -> str:
+    """``3 beat 7`` for ``3>7``, ``4 half-point bye`` for ``4+1/2``."""
+    bye = {"0": "zero-point bye", "1": "full-point bye"}.get(points, "half-point bye")
+    return f"{alone} {bye}" if alone else f"{one} {_OF_SIGN[sign]} {other}"
 
 
 def _with_ratings_below(lines: Sequence[str]) -> list[str]:

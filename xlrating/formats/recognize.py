@@ -3,12 +3,14 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import compress
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.sentences import NOT_A_NUMBER, NOT_A_RESULT
+from xlrating.crosstable.cells.value import is_blank_row
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
 from xlrating.crosstable.reading.rounds.sentences import NOBODY_NAMED
@@ -36,9 +38,9 @@ from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.mail import as_written
-from xlrating.formats.rosters import with_headings_of_rosters, without_boards
+from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, without_boards
 from xlrating.formats.scores_told import TITLE as OF_SCORES
-from xlrating.formats.section import Import
+from xlrating.formats.section import Import, ImportedSection
 from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines
 from xlrating.formats.text import lines_of, text_in
@@ -195,7 +197,8 @@ def _read_by_marks(text: str) -> Import:
         return found
     tables += [aligned] if aligned else []
     if found := next(filter(None, map(read_games, _lists(tables, text))), None):
-        return found
+        other = None if all(map(_has_ratings, found.sections)) else _read_rows(tables[:1])
+        return other if other and all(map(_has_ratings, other.sections)) else found
     if found := _read_rows(tables[:1]) or next(
         filter(None, (registration.read([one]) for one in tables)), None
     ):
@@ -227,9 +230,17 @@ def read_lists(tables: Sequence[Grid]) -> Import | None:
 
 def _read_rows(tables: Sequence[Grid]) -> Import | None:
     """Lists of games whose cells are one line together, as ``1 Lee - 2 Bee`` beside ``1-0``; None for others."""
-    lists = [table for table in tables if registration.header_row(table) is not None]
+    lists, others = list[Grid](), list[Grid]()
+    for table in tables:
+        header = registration.header_row(table)
+        below = range(len(table.rows) if header is None else header, len(table.rows))
+        end = (
+            0 if header is None else next((r for r in below if is_blank_row(table.rows[r])), len(table.rows))
+        )
+        lists += [replace(table, rows=table.rows[:end])] * (end > 0)
+        others += [replace(table, rows=[*[()] * end, *table.rows[end:]])] * (end < len(table.rows))
     lines, places = [], []
-    for table in (one for one in tables if one not in lists):
+    for table in others:
         title = table.sheet if OF_SCORES.match(table.sheet) or round_in(table.sheet) else None
         for n, cells in enumerate(([title], *table.rows)):
             lines.append(" ".join(filter(None, map(text_of, cells))))
@@ -238,8 +249,20 @@ def _read_rows(tables: Sequence[Grid]) -> Import | None:
         listed = lists and registration.read(lists)
         names = [player.name for one in (listed.sections if listed else ()) for player in one.players]
         games = from_lines(lines, names, places)
+        if not games and listed and (roster := registration.as_lines(listed)):
+            above = [
+                " ".join(map(text_of, cells))
+                for table in lists
+                for cells in table.rows[: registration.header_row(table)]
+            ]
+            roster = [*above, "", *roster, ""]
+            return read_games(from_lines([*roster, *lines], (), [*[""] * len(roster), *places]))
         return read_games([*lists, *games]) if games else None
     return None
+
+
+def _has_ratings(section: ImportedSection) -> bool:
+    return any(player.rating for player in section.players)
 
 
 def _names_are_unique(found: Import) -> bool:
@@ -253,7 +276,8 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
-    tables = [without_boards(part) for table in tables for part in arranged.lists_beside(table)]
+    parts = [part for table in tables for part in arranged.lists_beside(table)]
+    tables = with_names_for_codes(list(map(without_boards, parts)))
     try:
         found = _games(tables)
     except CrosstableProblems as of_headings:
@@ -262,7 +286,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
             if not asked and (found := _games_with_rosters(tables)) and _names_are_unique(found):
                 return found
         raise
-    if found is None or any(player.rating for section in found.sections for player in section.players):
+    if found is None or any(map(_has_ratings, found.sections)):
         return found
     try:
         return _games_with_rosters(tables) or found

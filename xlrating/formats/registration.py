@@ -14,7 +14,12 @@ from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES, SCORES
-from xlrating.crosstable.reading.headings.header import games_by_content, rating_heading, unnamed_numbers
+from xlrating.crosstable.reading.headings.header import (
+    games_by_content,
+    numbers_by_content,
+    rating_heading,
+    unnamed_numbers,
+)
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -53,6 +58,8 @@ _ASKED = re.compile(
     r"|\s*[(\[].*|[?*:]+$"
 )
 _LIKE = (
+    ("name", re.compile(r"\bfirst (?:and|&|\+) last\b|\bfirst/last\b|\blast,? first\b")),
+    ("games", re.compile(r"\bgames\b.*\bprov|\bprov.*\bgames\b|^(?:rating )?based on(?: games)?$|\bgames rated\b")),
     ("member_id", re.compile(r"\b(?:us ?chess|uscf|member(?:ship)?)\b.*(?:\bid\b|\bnumber|\bno\b|#)")),
     ("rating", re.compile(r"\b(?:us ?chess|uscf|current|regular)\b.*\brating\b")),
     ("section", re.compile(r"\b(?:which|choose|select|what)\b.*\bsection\b")),
@@ -67,6 +74,7 @@ _MEMBER_ID = re.compile(r"\d{7,8}")
 _NUMBERED = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 OF_A_LIST = frozenset(("rating", "member_id"))
 BESIDE_GAMES = OF_A_LIST | {"number"}
+BY_RATING = "The players were numbered in the order of their ratings."
 LEAST_GOOD = 0.5
 """Of the ratings or member IDs of a list; in one with fewer the column is something else."""
 
@@ -100,9 +108,15 @@ def meaning(heading: str) -> str:
         return _FIELD_OF[heading]
     if _OF_OTHERS.search(heading):
         return ""
+    heading = _unasked(heading)
+    return _FIELD_OF.get(heading) or next((name for name, words in _LIKE if words.search(heading)), "")
+
+
+def _unasked(heading: str) -> str:
+    """The words that a question asks for: ``player's rating`` of ``Enter your player's rating (blank if none)?``."""
     while (shorter := _ASKED.sub("", heading).strip()) != heading and shorter:
         heading = shorter
-    return _FIELD_OF.get(heading) or next((name for name, words in _LIKE if words.search(heading)), "")
+    return heading
 
 
 def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
@@ -114,10 +128,11 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
     for column, heading in enumerate(headings):
         if heading and (name := meaning(heading)):
             found.setdefault(name, column)
-    own = rating_heading(headings) or next((one for one in headings if one in OTHER_RATINGS), None)
+    bare = list(map(_unasked, headings))
+    own = rating_heading(bare) or next((one for one in bare if one in OTHER_RATINGS), None)
     if own is not None and "rating" not in found:
-        found = {name: column for name, column in found.items() if headings[column] != own}
-        found["rating"] = headings.index(own)
+        found = {name: column for name, column in found.items() if bare[column] != own}
+        found["rating"] = bare.index(own)
     if "name" not in found and "last_name" not in found and not FIRST_NAMES.isdisjoint(headings):
         found["name"] = found.pop("first_name")
     if "name" not in found and "member" in headings:
@@ -138,7 +153,7 @@ def header_row(table: Grid) -> int | None:
 
 
 def _has_facts(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
-    named = [row for row in rows if _name(row, columns)]
+    named = [row for row in rows if name_in(row, columns)]
     good = sum(
         rating_in(cell(row, columns.get("rating"))) is not None
         or _MEMBER_ID.fullmatch(text_of(cell(row, columns.get("member_id")))) is not None
@@ -180,7 +195,10 @@ def players_in(
     """
     columns = columns_in(table.rows[header], BESIDE_GAMES)
     columns = {name: column for name, column in columns.items() if column not in others}
-    unnamed = unnamed_numbers(table, header, columns["name"]) if "name" in columns else None
+    unnamed = None
+    if "name" in columns:
+        by_content = numbers_by_content(table, header, columns["name"])
+        unnamed = unnamed_numbers(table, header, columns["name"]) if by_content is None else by_content
     if unnamed is not None and unnamed not in others:
         columns.setdefault("number", unnamed)
     if "games" not in columns and "rating" in columns:
@@ -191,7 +209,7 @@ def players_in(
     last, numbered = 0, True
     for number in range(header + 1, end):
         row = table.rows[number]
-        name = _name(row, columns)
+        name = name_in(row, columns)
         rated = columns.get("name") and is_rating(cell(row, columns.get("rating")))
         if not name or columns_in(row) or facts_in_prose([name]) or (has_label(table, number) and not rated):
             continue
@@ -215,7 +233,8 @@ def players_in(
         yield Listed(number, text_of(cell(row, columns.get("section"))), player, label, notes)
 
 
-def _name(row: Row, columns: Mapping[str, int]) -> str:
+def name_in(row: Row, columns: Mapping[str, int]) -> str:
+    """The name in a row of a list, of one column or two."""
     if "last_name" in columns and "first_name" in columns:
         return last_first(*(text_of(cell(row, columns[part])) for part in ("last_name", "first_name")))
     return _NUMBERED.sub("", text_of(cell(row, columns.get("name"))))
@@ -232,7 +251,7 @@ def _player(table: Grid, number: int, columns: Mapping[str, int], findings: File
     typed_id, member_id = text_of(value("member_id")), member_id_of(value("member_id"))
     if typed_id != member_id:
         findings.note(
-            f"The ID of {_name(row, columns)} has lost its leading zero. It was read as {member_id}."
+            f"The ID of {name_in(row, columns)} has lost its leading zero. It was read as {member_id}."
         )
     extra = {FIELD[name].title: value(name) for name in FURTHER if not is_blank(value(name))}
     games = rating.games
@@ -240,7 +259,7 @@ def _player(table: Grid, number: int, columns: Mapping[str, int], findings: File
         games = games_said(value("games")) or whole(value("games"))
     return ImportedPlayer(
         whole(text_of(value("number")).rstrip(".")) or (whole(numbered[1]) if numbered else None) or 0,
-        _name(row, columns),
+        name_in(row, columns),
         member_id,
         text_of(value("state")),
         rating.rating,
@@ -250,13 +269,24 @@ def _player(table: Grid, number: int, columns: Mapping[str, int], findings: File
     )
 
 
+def as_lines(found: Import) -> list[str]:
+    """The players of a list as lines of a text: ``7. Ann Lee 1500P9``; none where they have no numbers of their own."""
+    players = [player for section in found.sections for player in section.players]
+    typed = BY_RATING not in found.notes and len({player.number for player in players}) == len(players)
+    lines = []
+    for one in players * typed:
+        games = "" if one.games is None else f"P{one.games}"
+        lines.append(f"{one.number}. {one.name} {f'{one.rating:g}{games}' if one.rating else 'unrated'}")
+    return lines
+
+
 def _numbered(players: Sequence[ImportedPlayer], findings: FileFindings) -> tuple[ImportedPlayer, ...]:
     """Each with the number of the list where everybody has one of their own, else in the order of the ratings."""
     numbers = [player.number for player in players]
     if all(numbers) and len(set(numbers)) == len(numbers):
         return tuple(players)
     by_rating = sorted(players, key=lambda player: -(player.rating or 0))
-    findings.note("The players were numbered in the order of their ratings.")
+    findings.note(BY_RATING)
     return tuple(replace(player, number=number) for number, player in enumerate(by_rating, 1))
 
 

@@ -11,21 +11,30 @@ from itertools import pairwise, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import is_rating, rating_in
-from xlrating.crosstable.cells.round_cell import is_bye
+from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import SCORES
+from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import WAITS, letters_of
 from xlrating.formats.games_by_content import is_name
-from xlrating.formats.list_headings import header_in
+from xlrating.formats.list_headings import SIDES_ALONE, header_in, meaning_of
 from xlrating.formats.players_told import OF_A_BOARD
-from xlrating.formats.registration import columns_in
+from xlrating.formats.registration import BESIDE_GAMES, columns_in, header_row, name_in
 from xlrating.formats.tables import Row, cell, rearranged
 
 NAME, RATING, POINTS = "Name", "Rating", "Points"
 FEWEST, MOST_ROWS = 2, 400
 _WORD = re.compile(r"[^\W\d_]{2,}")
+_CODE = re.compile(r"[^\W\d_]{0,4}[-.#]?\d{1,8}[^\W\d_]?|[^\W\d_]{1,4}")
+_MEMBER_ID = re.compile(r"\d{7,8}")
+_CALLED = frozenset(("name", "number", "member_id", "winner"))
+"""What a heading means above codes of players."""
+_BEHIND_A_SIDE = re.compile(r"(?<=[a-z])[\s#-]*(?:\b(?:player|code|no|number|key)\b\s*)?(?:id|#)?$")
+MOST_OTHERS = 2
+"""So small a part of a column are no players: draws in that of the winners, or a slip."""
+_BY_RESULT = frozenset(("winner", "loser"))
 Cells = Mapping[int, CellValue]
 
 
@@ -35,6 +44,77 @@ def with_headings_of_rosters(tables: Sequence[Grid]) -> list[Grid]:
         word for table in tables for row in table.rows for value in row for word in set(_words(value))
     )
     return [_headed(table, said) for table in tables]
+
+
+def with_names_for_codes(tables: Sequence[Grid]) -> list[Grid]:
+    """The tables, with names in place of the codes or IDs by which the columns of games call the players of a list."""
+    found = list(tables)
+    for n, table in enumerate(tables):
+        header = header_row(table)
+        for column in [] if header is None else _keys(table, header):
+            heads, *below = table.rows[header:]
+            columns = columns_in(heads)
+            named = {
+                text_of(cell(row, column)): name_in(row, columns) for row in below if name_in(row, columns)
+            }
+            said = [
+                one if other == n else _called(one, named, normal(heads[column]))
+                for other, one in enumerate(found)
+            ]
+            if said != found:
+                found = said
+                if not all(map(_MEMBER_ID.fullmatch, named)):
+                    rows = [[*row[:column], None, *row[column + 1 :]] for row in (heads, *below)]
+                    found[n] = replace(table, rows=[*table.rows[:header], *rows])
+                break
+    return found
+
+
+def _keys(table: Grid, header: int) -> Iterator[int]:
+    """The columns of a list in which each player has a code or a number that nobody else has."""
+    columns = columns_in(table.rows[header])
+    named = [row for row in table.rows[header + 1 :] if name_in(row, columns)]
+    for column in range(len(table.rows[header])):
+        codes = [text_of(cell(row, column)) for row in named]
+        known = columns_in(table.rows[header], BESIDE_GAMES).get("number") == column and codes[:1] == ["1"]
+        if (
+            not known
+            and len(codes) >= FEWEST
+            and all(map(_CODE.fullmatch, codes))
+            and len(set(codes)) == len(codes)
+        ):
+            yield column
+
+
+def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
+    """The table with the names in the columns of two sides, or more, that hold nothing but codes; numbers from 1 on may
+    be anything, so there the heading must say that it is a player or have that of the list."""
+    numbers = all(code.isdecimal() and int(code) <= len(named) for code in named)
+    games = (r for r, row in enumerate(table.rows) if sum(text_of(v) in named for v in row) > numbers)
+    first = next(games, 0)
+    heads = [normal(value) for value in table.rows[first - 1]] if first else []
+    sides = dict[int, CellValue]()
+    for column, head in enumerate(heads):
+        said = list(filter(None, (text_of(cell(row, column)) for row in table.rows[first:])))
+        bare = _BEHIND_A_SIDE.sub("", head.removesuffix(heading)).strip(" -#") or head
+        field, side, colored = meaning_of(bare)
+        called = heading in head.split() or field in _CALLED or bare in _BY_RESULT
+        others = [one for one in said if one not in named and not nobody_in(one)]
+        if len(said) - len(others) < FEWEST or len(others) > called * len(said) / MOST_OTHERS:
+            continue
+        if called or not (field or numbers or round_of(head)):
+            by_color = SIDES_ALONE[side or 0] if side is not None and colored else ""
+            sides[column] = by_color or (
+                bare if bare in _BY_RESULT else "opponent" if side or sides else "player"
+            )
+    if len(sides) < FEWEST:
+        return table
+    rows = [
+        [named.get(text_of(v), v) if c in sides else v for c, v in enumerate(row)]
+        for row in table.rows[first:]
+    ]
+    titles = [sides.get(c, v) for c, v in enumerate(table.rows[first - 1])]
+    return replace(table, rows=[*table.rows[: first - 1], titles, *rows])
 
 
 def without_boards(table: Grid) -> Grid:

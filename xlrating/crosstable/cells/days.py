@@ -14,29 +14,50 @@ CENTURY_TURNS = 40
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 _ABROAD = {
     name: number
-    for number, names in (
-        *((1, "ene|enero"), (4, "abr|abril|avril"), (5, "mai"), (8, "ago|agosto"), (10, "okt|oktober")),
-        (12, "dic|diciembre|dez|dezember"),
+    for number, names in enumerate(
+        (
+            "ene|enero|januari|januar|janvier|janeiro|gennaio",
+            "febrero|februari|februar|février|fevrier|fevereiro|fev|febbraio",
+            "marzo|mär|märz|maerz|mars|março|maart",
+            "abr|abril|avril|aprile|april",
+            "mayo|mai|maio|maggio|mei",
+            "junio|juni|juin|junho|giugno",
+            "julio|juli|juillet|julho|luglio",
+            "ago|agosto|août|aout|augustus|august",
+            "septiembre|setiembre|septembre|setembro|settembre|september",
+            "oktober|okt|octubre|octobre|outubro|ottobre",
+            "noviembre|novembre|novembro|november",
+            "dic|diciembre|dez|dezember|décembre|decembre|dezembro|dicembre",
+        ),
+        1,
     )
     for name in names.split("|")
 }
 MONTH_NAME = rf"\b(?:(?:{'|'.join(MONTHS)})[a-z]*|(?:{'|'.join(_ABROAD)})\b)\.?"
 _IN_FULL = (
     r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
-    r"|nov(?:ember)?|dec(?:ember)?)\b"
+    rf"|nov(?:ember)?|dec(?:ember)?|{'|'.join(name for name in _ABROAD if len(name) > 3)})\b"
 )
 MONTH_AND_DAY = rf"{_IN_FULL}\.?\s+\d{{1,2}}"
 WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 WEEKDAY = r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b\.?"
-_OF_WEEK = rf"(?:{WEEKDAY}(?:\s*[-–—&/,+]\s*{WEEKDAY})*[,:]?\s*(?:the\s+)?)?"
+_OF_WEEK_ABROAD = (
+    r"(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch"
+    r"|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)\b"
+)
+_OF_WEEK = (
+    rf"(?:(?:{WEEKDAY}|{_OF_WEEK_ABROAD})(?:\s*(?:[-–—&/,+]|[yu]nd|y|et)\s*(?:{WEEKDAY}|{_OF_WEEK_ABROAD}))*[,:]?\s*"
+    r"(?:(?:the|den|d[ae]l?|le|el)\s+)?)?"
+)
 _COUNTED = (
     r"(?!\d|:\d|\s*(?:rounds?|rds?|players?|games?|sections?|boards?|people|kids|min|hours?|[ap]\.?m|s?ss)\b)"
 )
 """A number before one of these is no day."""
-_DAY = rf"{_OF_WEEK}\d{{1,2}}{_COUNTED}(?:st|nd|rd|th)?"
+_DAY = rf"{_OF_WEEK}\d{{1,2}}{_COUNTED}(?:st|nd|rd|th|er|º|\.(?=\s?[-–/a-zä]))?"
 _REMARK = r"(?:\s*\([^()]{1,30}\))?"
 """What a day may have behind it: ``(rounds 1-2)``."""
-_AND = rf"{_REMARK}\s*(?:,?\s*(?:[-–—&+]|\b(?:to|thru|through|until|till|and)\b)|,)\s*"
+_TO_ABROAD = r"(?:al?|bis|au|à|tot|y|e|et|und|hasta)(?:\s+(?:zum|el|le))?"
+_AND = rf"{_REMARK}\s*(?:,?\s*(?:[-–—&+]|\b(?:to|thru|through|until|till|and|{_TO_ABROAD})\b)|,)\s*"
 _THEN = rf"(?:{_AND}|{_REMARK}\s*/\s*)"
 _SEVERAL = rf"{_DAY}(?:(?:\s*/\s*{_DAY})+|(?:{_AND}{_DAY}(?!/))*)"
 _YEAR = (
@@ -57,7 +78,7 @@ _IN_TEXT = (
     rf"(?P<month>{MONTH_NAME})[\s-]*(?:the\s+)?(?P<days>{_SEVERAL})(?:{_REMARK}(?:{_YEAR}))?",
     rf"(?P<month>{MONTH_NAME}),?\s+(?P<year>20\d\d)\s*[(:]\s*(?P<days>{_SEVERAL})\)?",
     rf"(?P<days>\d{{1,2}})-(?P<month>{MONTH_NAME})-(?P<year>\d{{4}}|\d\d)(?!\d)",
-    rf"(?P<days>{_SEVERAL})[\s-]+(?:(?:of|de)\s+)?(?P<month>{MONTH_NAME})(?!\s*\d{{1,2}}(?!\d))(?:{_YEAR}|-(?P<behind>\d{{4}}))?",
+    rf"(?P<days>{_SEVERAL})[\s-]+(?:(?:of|de|di)\s+)?(?P<month>{MONTH_NAME})(?!\s*\d{{1,2}}(?!\d))(?:{_YEAR}|-(?P<behind>\d{{4}}))?",
 )
 """One month with its days, and the year, in the ways to write them."""
 _ALONE = (
@@ -78,6 +99,7 @@ _IN_A_TEXT = re.compile(
     _FLAGS,
 )
 _BETWEEN = re.compile(rf"(?:{_THEN}|\s+)?{_OF_WEEK}", _FLAGS)
+_FROM_ABROAD = re.compile(r"\A(?:vom|am|d[aeu]l?|le|el)\s+(?=\d|[a-z]+,?\s\d)", re.IGNORECASE)
 _OF = re.compile(r"(?<=\d(?:st|nd|rd|th)) of (?=[A-Za-z])")
 _NAMED = re.compile(rf"\b{_IN_FULL}", re.IGNORECASE)
 _OF_WEEK_BEFORE = re.compile(rf"\A{_OF_WEEK}", re.IGNORECASE)
@@ -131,6 +153,7 @@ class Days(NamedTuple):
 def days_of(text: str, year: int | None = None) -> Days | None:
     """The days of a text that says nothing else; where it has no year, of this one. None for any other text."""
     plain = _OF.sub(" ", " ".join(text.split()).translate(ONE_HYPHEN)).strip(" .")
+    plain = _FROM_ABROAD.sub("", plain)
     if not any(map(str.isdigit, plain)):
         return None
     single = next(filter(None, (form.fullmatch(plain) for form in _SINGLE)), None)

@@ -15,7 +15,7 @@ LONGEST = 40
 UNRATED = frozenset(
     (
         "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
-        "BEGINNER", "NONE YET", "SIN RATING", "S/R",
+        "BEGINNER", "NONE YET", "NOT YET", "SIN RATING", "S/R",
         "SIN ELO", "OHNE", "OHNE WERTUNG", "SANS ELO", "WITHOUT", "UNRTD", "NNNN", "NEW PLAYER",
     )
 )  # fmt: skip
@@ -40,7 +40,7 @@ _OF_US_CHESS = r"(?:USCF|US CHESS|REG(?:ULAR)?\b\.?|R\b)"
 _RATING = re.compile(
     rf"'?(?:(?:{_OF_US_CHESS}|RATED\b|PROV(?:ISIONAL)?\b\.?|R(?=\d))[\s:-]*)?(\d{{1,4}}(?:\.\d*)?|\d,\d{{3}}(?:\.\d*)?)\s*\*?"
     rf"(?:{_AFTER_GAMES}|\s*[(\[]\s*(\d{{1,5}})\s*[)\]]|\s*[:;*]\s*(\d{{1,2}})|\s*{_P}|\s*\({_P}\)|/)?P?"
-    rf"(?:[\s(-]*{_OF_US_CHESS}\)?)?",
+    rf"(?:[\s,;(-]*(?:(?:PROV(?:ISIONAL)?|EST(?:ABLISHED)?)\b\.?|{_OF_US_CHESS})\)?)?",
     re.ASCII,
 )
 _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")

@@ -12,7 +12,17 @@ from typing import Literal, NamedTuple
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.days import MONTHS
 from xlrating.crosstable.cells.round_game import SIGNED, game_of
-from xlrating.crosstable.cells.round_words import BYE_POINTS, DRAW, FORFEIT_WORDS, LOSS, WIN, WORDS, words_of
+from xlrating.crosstable.cells.round_words import (
+    BYE_POINTS,
+    DID_NOT_COME,
+    DRAW,
+    ENDED_ON_TIME,
+    FORFEIT_WORDS,
+    LOSS,
+    WIN,
+    WORDS,
+    words_of,
+)
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -91,6 +101,8 @@ NOT_PLAYED = {
         "DNP", "UNPLAYED", "NOBODY", "SAT OUT", "SAT", "NOT PLAYED", "NO GAME", "NONE", "NIL", "NA", "MISSING",
         "QUIT", "RETIRED", "SITS OUT", "SCRATCHED", "WDREW", "W'DREW", "WITH DREW", "NO PAIRING",
         "NOT PLAYING", "NO OPPONENT", "NOT IN YET", "NOT YET IN",
+        "RETIRADO", "RETIRADA", "SE RETIRÓ", "AUSENTE", "NO JUGÓ", "ABANDONÓ", "ABWESEND", "AUSGESCHIEDEN",
+        "ZURÜCKGEZOGEN", "NICHT GESPIELT", "ABSENTE", "RETIRÉ", "RETIRÉE", "AFWEZIG", "ASSENTE", "RITIRATO",
     ), LOSS),
     "B": WIN, "BYE": WIN, "FPB": WIN, "FB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN, "FULL POINT": WIN,
     "ODD MAN OUT": WIN, "ODD MAN": WIN, "ODD PLAYER": WIN, "FORCED BYE": WIN, "ASSIGNED BYE": WIN,
@@ -150,11 +162,28 @@ _IN_DIGITS = {"HALF": "½", "ONE": "1", "FULL": "1", "NO": "0", "ZERO": "0"}
 _IN_WORDS = re.compile(rf"\b({'|'.join(_IN_DIGITS)})(?:[\s-]+AN?)?(?=[\s-]+(?:POINT|PT))")
 _POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?: PTS?| POINTS?)?(?![\w.½-])")
 _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
+_AWAY = re.compile(
+    r"(?:WENT|GONE|LEFT|STAYED|HAD TO|COULD|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO|ASKED|OVERSLEPT|FORGOT"
+    r"|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK)\b(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
+)
+"""Words with which a reason begins, and no name."""
 REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED"))
 """Reasons that do not say by themselves what a round counts."""
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
 _WAS = re.compile(r"\A(?:WAS|WERE|IS) (?=[A-Z])")
 _BYE = re.compile(r"\bBYE\b")
+_NOT_COME = re.compile(
+    r"\b(?:FORFEIT\w*|FFT?|FORF|DEFAULT\w*|W\.?O|WALK-?OVER|ABSEN[CT]\w*|STAYED (?:AT )?HOME)\b|"
+    + DID_NOT_COME,
+    re.IGNORECASE,
+)
+_HOW_IT_COUNTS = {
+    WIN: re.compile(r"\b(?:WINS?|WON|FULL POINT|1 POINT|1 PT)\b"),
+    LOSS: re.compile(r"\b(?:LOSS|LOST|LOSES|0 POINTS?|0 PTS?|NO POINTS?)\b"),
+}
+_OF_ANOTHER = re.compile(
+    r"\b(?:FOR|BY) #\d|#\d+,? (?:WINS?|WON|GETS?|GOT|TAKES?|TOOK|LOST|LOSES|LOSS)\b|\b(?:DREW|DRAW\w*|TIED?|½)"
+)
 _TO_SOMEBODY = re.compile(r"(?:#|\b(?:to|over|vs?\.?|against)\s+)\d", re.IGNORECASE)
 _REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")
 _OF_A_ROUND = re.compile(r"\b(?:ROUNDS?|RDS?|RNDS?|R|WEEKS?|WK)[ .#]*\d{1,2}\b")
@@ -222,7 +251,7 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
     value = _COLOR.sub(lambda word: COLORS[word[0].upper()], value)
     text = _GETS.sub(_as_points, _AROUND_BYE.sub("", plain_text(value))).strip(" ,")
     found = None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
-    return found or _beside_reason(value, style)
+    return found or _beside_reason(value, style) or _forfeit_amid_words(value)
 
 
 def _beside_reason(value: str, style: Style) -> RoundCell | None:
@@ -239,6 +268,17 @@ def _beside_reason(value: str, style: Style) -> RoundCell | None:
         return None  # ``Ann Lee - no show 1`` does not say whose forfeit it is
     said = set(re.split(r"\W+", others.upper())) & (WORDS.keys() | FORFEIT_WORDS | {"BYE"})
     return None if said or any(map(str.isdigit, others)) else read[0][1]
+
+
+def _forfeit_amid_words(value: str) -> RoundCell | None:
+    """A forfeit against one opponent, won or lost, amid any words: ``#3 stayed home, forfeit win``; else None."""
+    text = ENDED_ON_TIME.sub(" ", " ".join(value.translate(ONE_HYPHEN).upper().split()))
+    results = [points for points, words in _HOW_IT_COUNTS.items() if words.search(text)]
+    named = re.findall(r"#(\d{1,6})(?!\d)", text)
+    if len(named) != 1 or len(results) != 1 or not _NOT_COME.search(text) or _OF_ANOTHER.search(text):
+        return None
+    others = _HOW_IT_COUNTS[results[0]].sub("", text.replace(f"#{named[0]}", ""))
+    return None if any(map(str.isdigit, others)) else RoundCell(results[0], int(named[0]))
 
 
 def _as_points(said: re.Match[str]) -> str:
@@ -359,7 +399,8 @@ def _with_points(text: str) -> RoundCell | None:
 
 def _is_reason(word: str) -> bool:
     """Whether it may count anything, or what the points beside it say."""
-    return len(word) > 2 and word in NOT_PLAYED.keys() | REQUESTS and word not in FORFEITS_ALONE
+    known = word in NOT_PLAYED.keys() | REQUESTS or _AWAY.match(word) is not None
+    return len(word) > 2 and known and word not in FORFEITS_ALONE
 
 
 def _unplayed(word: str) -> RoundCell:

@@ -34,8 +34,8 @@ _NUMBER_BEFORE_A_UNIT = re.compile(
 )
 _IN_SECONDS = r"\d{1,2}\s*-?(?:d|delay|inc(?:rement)?|s|sec\w*)\b"
 _MINUTES = (
-    r"(?:(?P<hours>\d(?:\.\d)?)\s*(?:hours?|hrs?\b\.?|h\b)(?:\s*(?:and\s*)?(?P<more>\d{1,2})\s*m(?:in\w*)?\b\.?)?"
-    rf"|(?P<minutes>\d{{1,3}})(?![\d.:])(?!/(?!{_IN_SECONDS})\d)(?P<unit>[\s-]*min(?:ut[eo])?s?\b\.?|\s?m\b|\s?['’′])?)"
+    r"(?:(?P<hours>\d(?:\.\d)?)\s*(?:hours?|horas?|stunden?|heures?|hrs?\b\.?|h\b)(?:\s*(?:and\s*)?(?P<more>\d{1,2})\s*m(?:in\w*)?\b\.?)?"
+    rf"|(?P<minutes>\d{{1,3}})(?![\d.:])(?!/(?!{_IN_SECONDS})\d)(?P<unit>[\s-]*min(?:ut(?:[eio]|en|os))?s?\b\.?|\s?m\b|\s?['’′])?)"
 )
 _GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
 _PERIOD = (
@@ -44,18 +44,23 @@ _PERIOD = (
 )
 _IN_HOURS = re.compile(r"\d\s*h", re.IGNORECASE)
 _LAST = r"(?:(?:SD|G(?:ame)?|sudden\s+death|rest|all)\s*(?:/|-|in\b)?\s*)?"
-_FOR_EACH = r"(?:\s*(?:\(|,\s*)?(?:each|per|an?|side|player|person|apiece)\b)+"
-_BETWEEN = (
-    r"(?:[\s;,(/+&-]|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player|on|for|the|games?|whole"
-    r"|entire|clocks?)\b)*"
+_FOR_EACH = (
+    r"(?:\s*(?:\(|,\s*)?(?:each|per|an?|side|player|person|apiece|p(?:or|ro|ar)|cada|uno|je|jugador|spieler(?:in)?|joueur"
+    r"|speler|persoon|partida|partie|partij|jeder)\b)+"
 )
-_OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every)\s*move\b)?"
+_BETWEEN = (
+    r"(?:[\s;,(/+&-]|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player|on|the|clocks?|for|all|whole"
+    r"|entire|complete|games?|moves|con|más|y|und|mit|zuzüglich|avec|et|met|en|plus|por|pro|par|jugador|spieler|joueur"
+    r"|speler|die|la|toda|ganze|partida|partie)\b)*"
+)
+_OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every|pro|por|par|je)\s*(?:move|zug|jugada|movimiento|coup|zet)\b)?"
 _SECONDS = (
     r"(?:no\s+(?:delay|increment|inc)\b"
     r"|(?P<kind>delay|d|inc(?:r|rement)?\.?)(?![a-z])(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:\d|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
-    rf"|(?<!\d)(?:(?<!/)|(?={_IN_SECONDS}))(?P<behind>\d{{1,2}})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond)?s?|eg(?:undo)?s?)?\b\.?|\s?[\"”″])"
+    rf"|(?<!\d)(?:(?<!/)|(?={_IN_SECONDS}))(?P<behind>\d{{1,2}})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond[eo]?n?)?s?|eg(?:undo)?s?|ek(?:unden?)?)?\b\.?|\s?[\"”″])"
     r"|(?=\s*-?(?:delay|inc|d\b))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
-    rf"{_OF_A_MOVE}(?P<late>\s*-?(?:(?:de|of)\s+)?(?:delay|inc(?:remento?)?|bonus|d)\b)?)"
+    rf"{_OF_A_MOVE}(?P<late>\s*-?(?:(?:de|of)\s+|d['’])?(?:delay|retardo|demora|retard|délai|verzögerung|vertraging|inc(?:r[eé]mento?)?"
+    r"|inkrement|zuschlag|zeitgutschrift|bonus|bonificación|d)\b)?)"
 )
 _TIME = re.compile(
     rf"(?<![\w/.:$-])(?<!then )(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}"
@@ -63,12 +68,16 @@ _TIME = re.compile(
     rf"{_MINUTES}(?P<each>{_FOR_EACH})?(?:(?P<between>{_BETWEEN}){_SECONDS})?",
     re.IGNORECASE,
 )
-_SAID = re.compile(r"\b(?:time|limit|tc|clocks?|rapid|blitz|quick)\b", re.IGNORECASE)
+_SAID = re.compile(
+    r"\b(?:time|limit|tc|clocks?|rapid|blitz|quick|bedenkzeit|ritmo|cadence|control de tiempo|tempo)\b",
+    re.IGNORECASE,
+)
 """What a line says that tells its minutes without seconds, or ``15+5`` alone."""
 _OTHERWISE = re.compile(r"\b(?:arrive|late|early|before|after|starts?|lunch|break|waited?)\b", re.IGNORECASE)
 _OF_MOVES = re.compile(r"\d\s*moves\b", re.IGNORECASE)
 """Before the minutes: a period that was not read, without which the rest is another time control."""
 SHORTEST = 3
+_INCREMENT = re.compile("in[ck]|bon|zu|zeit")
 
 
 def times_in(text: str) -> list[tuple[str, str]]:
@@ -116,7 +125,7 @@ def _written(match: re.Match[str]) -> str:
     minutes = float(match["minutes"] or 60 * float(match["hours"] or 0) + int(match["more"] or 0))
     seconds = int(match["seconds"] or match["behind"] or 0)
     kind = f"{match['kind'] or ''}{match['late'] or ''}".lower()
-    added = "inc" in kind or "bonus" in kind or (not kind and "+" in (match["between"] or ""))
+    added = _INCREMENT.search(kind) is not None or (not kind and "+" in (match["between"] or ""))
     base = [
         f"{moves}/{int(time) * (60 if _IN_HOURS.search(period) else 1)}"
         for period in re.findall(_PERIOD, match["first"] or "", re.IGNORECASE)

@@ -132,13 +132,16 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "last_name",
-        ("last name", "lastname", "surname", "family name", "last", "nachname", "apellido", "apellidos", "фамилия"),
+        (
+            "last name", "lastname", "surname", "family name", "family", "last", "nachname", "apellido", "apellidos",
+            "фамилия",
+        ),
         "last name, next to First name",
         text_of,
     ),
     Field(
         "first_name",
-        ("first name", "firstname", "given name", "first", "vorname", "prénom", "имя"),
+        ("first name", "firstname", "given name", "given", "forename", "first", "vorname", "prénom", "имя"),
         "first name, next to Last name",
         text_of,
     ),

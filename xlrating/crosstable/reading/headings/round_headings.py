@@ -44,9 +44,26 @@ _ROUND = tuple(
 )
 
 PARTS = {
-    "opponent": ("opp", "opponent", "vs", "against", "op", "played"),
-    "color": ("col", "color", "colour", "clr", "c"),
-    "result": ("res", "result", "outcome", "w/l/t", "w/l/d", "w/d/l", "w/t/l"),
+    "opponent": (
+        *(
+            "opp",
+            "opponent",
+            "vs",
+            "against",
+            "op",
+            "played",
+            "rival",
+            "oponente",
+            "contrincante",
+            "adversario",
+        ),
+        *("gegner", "gegnerin", "adversaire", "tegenstander", "соперник"),
+    ),
+    "color": ("col", "color", "colour", "clr", "c", "farbe", "couleur", "kleur", "цвет"),
+    "result": (
+        *("res", "result", "outcome", "w/l/t", "w/l/d", "w/d/l", "w/t/l", "resultado", "ergebnis", "erg"),
+        *("résultat", "resultat", "uitslag", "результат"),
+    ),
     "white": ("white",),
     "black": ("black",),
     "as white": ("as white", "as wh", "as w", "with white"),
@@ -55,7 +72,9 @@ PARTS = {
 """Columns of one round in layouts where opponent, color, and result have a column each, or games with each color, or
 the results of two games with one opponent."""
 POINTS = "points"
-RESULT_BESIDE = frozenset(("score", "pt", "pts", "points", "w/l", "w/d/l"))
+RESULT_BESIDE = frozenset(
+    ("score", "pt", "pts", "points", "w/l", "w/d/l", "puntos", "ptos", "punkte", "pkt", "punten", "очки")
+)
 """Headings of results where an opponent stands before them."""
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
 _ROUND_AND_PART = re.compile(rf"(?P<round>.+?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)

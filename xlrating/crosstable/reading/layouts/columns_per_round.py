@@ -1,10 +1,11 @@
 """Opponent, color, and result of a round in columns of their own: ``Rd 1 | Col | Res``, ``Opp 1 | Res 1``."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 
-from xlrating.crosstable.cells.cell_values import number_of
+from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import COLORS as COLOR_OF
 from xlrating.crosstable.cells.round_cell import (
@@ -14,7 +15,7 @@ from xlrating.crosstable.cells.round_cell import (
     parsed_round_cell,
     plain_text,
 )
-from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_WORDS, LOSS, WIN
+from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_WORDS, LETTERS_OF, LOSS, WIN
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts import sentences as say
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, are_running, gains, in_rounds
@@ -33,6 +34,7 @@ COLORED = re.compile(
 )
 """An opponent with the color of the player, and with a word of a forfeit: ``w4``, ``12 B``, ``10 (b) forf``."""
 _POINTS_BEHIND = re.compile(r"(?<=[\d½])\s*(?:P|PTS?|POINTS?)\.?\Z")
+_WORDS = re.compile(r"[^\W\d_]+")
 NOBODY = frozenset(("", "-", "--", "0"))
 POINTS = {"1": WIN, "½": DRAW, "0": LOSS}
 
@@ -53,8 +55,12 @@ def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain 
         for row in rows
     )
     numbers = [_number(grid, header, row, place) for place, row in enumerate(rows, 1)]
+    names = {
+        word for row in rows for word in _WORDS.findall(normal(fields_of(grid, header, row)["name"].value))
+    }
+    colors = _colors_in(grid, rows, columns)
     games = [
-        [_games(grid, row, number, parts, results) for parts in columns]
+        [_games(grid, row, number, parts, results, names, colors) for parts in columns]
         for row, number in zip(rows, numbers, strict=True)
     ]
     lines = [
@@ -87,7 +93,13 @@ def _number(grid: Grid, header: Header, row: int, place: int) -> float:
 
 
 def _games(
-    grid: Grid, row: int, number: float, parts: Mapping[str, int], results: BareResults
+    grid: Grid,
+    row: int,
+    number: float,
+    parts: Mapping[str, int],
+    results: BareResults,
+    names: Set[str],
+    colors: Mapping[str, str],
 ) -> list[PlainCell]:
     """A cell for each game; of two games the first one is that in which the lower number has White."""
     if OF_A_COLOR.keys() <= parts.keys():
@@ -103,9 +115,12 @@ def _games(
     color = (
         COLORS["wb"[sides.index(opponent)]]
         if len(sides) > 1 and opponent.filled
-        else _color(grid, row, parts)
+        else colors.get(plain_text(shown(grid[row, parts["color"]])) if "color" in parts else "", "")
     )
-    return [joined(opponent, one, color) for one in results.games(cell_at(grid, row, parts["result"]))]
+    result = cell_at(grid, row, parts["result"])
+    if _is_reason(opponent, result, names):
+        opponent = opponent._replace(value=None)
+    return [joined(opponent, one, color) for one in results.games(result)]
 
 
 def _by_color(white: PlainCell, black: PlainCell | None = None) -> PlainCell:
@@ -126,7 +141,7 @@ def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell
     """``4``, ``w``, ``1`` as ``W4``; the color, as a word, may stand beside the opponent."""
     if opponent.uncalculated or result.uncalculated:
         return opponent if opponent.uncalculated else result
-    said = plain_text(shown(result.value))
+    said = _POINTS_BEHIND.sub("", plain_text(shown(result.value)))
     named = plain_text(shown(opponent.value)).lstrip("#")
     if named in NOBODY or _without_game(named) is not None:
         return _without_opponent(opponent, result, named, said)
@@ -146,11 +161,16 @@ def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell
     return opponent._replace(value=f"{'#' * named[:1].isdecimal()}{named} {color} {said}")
 
 
-def _color(grid: Grid, row: int, parts: Mapping[str, int]) -> str:
-    """``WHITE``, ``BLACK``, or the word of a forfeit in its place; empty where the table does not say it."""
-    said = plain_text(shown(grid[row, parts["color"]])) if "color" in parts else ""
-    word = _without_game(said)
-    return said if word and word.forfeit else COLORS[color_of(said)]
+def _colors_in(grid: Grid, rows: Sequence[int], columns: Sequence[Mapping[str, int]]) -> Mapping[str, str]:
+    """The color that each text in the columns of colors means, by the letters of the language that has most of them;
+    a text that is no color, such as the word of a forfeit, stays as it is."""
+    said = Counter(plain_text(shown(grid[row, c["color"]])) for c in columns if "color" in c for row in rows)
+    ways = [{**dict.fromkeys(said, ""), **letters} for _, letters in LETTERS_OF.values()]
+    letters = max(ways, key=lambda way: sum(count for one, count in said.items() if way[one]))
+    return {
+        one: COLORS[letters[one] or color_of(one)] or ("" if one in NOBODY or one == "?" else one)
+        for one in said
+    }
 
 
 def _without_game(text: str) -> RoundCell | None:
@@ -160,10 +180,17 @@ def _without_game(text: str) -> RoundCell | None:
     return found if found is not None and found.opponent is None and not named else None
 
 
+def _is_reason(opponent: PlainCell, result: PlainCell, names: Set[str]) -> bool:
+    """Whether words beside a bye or an absence say why, and name nobody: ``asked for it`` beside ``half-point bye``."""
+    named, said = plain_text(shown(opponent.value)), plain_text(shown(result.value))
+    without = None if said in ("", *POINTS, *FORFEITS_ALONE, *COLOR_OF) else _without_game(said)
+    words = _WORDS.findall(normal(named))
+    return without is not None and not any(map(str.isdigit, named)) and names.isdisjoint(words)
+
+
 def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: str) -> PlainCell:
     """A round without a game: the word in the opponent's place, or the points in the result's."""
     word = None if named in NOBODY else _without_game(named)
-    said = _POINTS_BEHIND.sub("", said)
     points = RoundCell(POINTS[said]) if said in POINTS else _without_game(said) if result.filled else None
     if result.filled and points is None:
         return result._replace(wrong=say.RESULT_WITHOUT_OPPONENT.of(value=result.value))

@@ -1,0 +1,110 @@
+"""Workbooks with a sheet for each player: name and rating beside labels, and the games below headings of any words."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.cell_values import number_of, text_of
+from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
+from xlrating.crosstable.reading.event.given import label_in
+from xlrating.crosstable.reading.headings.find import is_name_heading
+from xlrating.crosstable.reading.layouts.plain import PlainCell
+from xlrating.crosstable.sheet.grid import Grid, column_letters
+from xlrating.formats.headed_records import with_headings
+from xlrating.formats.record_cells import is_rating
+from xlrating.formats.tables import cell
+
+FEWEST, FEWEST_HEADINGS = 3, 3
+MOST_ABOVE, MOST_ROUNDS = 20, 20
+_RATING = re.compile(r"\b(?:rating|rtg)\b")
+
+
+class _Card(NamedTuple):
+    """A player's sheet: the name, the rating, and the rows of the games."""
+
+    table: Grid
+    name: str
+    rating: CellValue
+    row: int
+    games: Sequence[int]
+
+
+def of_players(tables: Sequence[Grid]) -> Grid | None:
+    """The crosstable of players who have a sheet each, with what the other sheets say; None of any other workbook."""
+    cards = list(filter(None, map(_card, tables)))
+    if len(cards) < FEWEST or len({one.name for one in cards}) < len(cards):
+        return None
+    of_cards = [one.table for one in cards]
+    places = [(table, row) for table in tables if table not in of_cards for row in range(len(table.rows))]
+    columns = range(max(len(table.rows[row]) for table, *_, games in cards for row in games))
+    typed = {c: [[number_of(one.table[row, c]) for row in one.games] for one in cards] for c in columns}
+    counted = next((c for c in columns if all(map(_are_rounds, typed[c]))), None)
+    kept = [
+        c
+        for c in columns
+        if c != counted and any(not is_blank(x.table[row, c]) for x in cards for row in x.games)
+    ]
+    records = []
+    for n, one in enumerate(cards):
+        rounds = range(1, len(one.games) + 1) if counted is None else typed[counted][n]
+        rows = {int(round_ or 0): len(places) + 1 + place for place, round_ in enumerate(rounds)}
+        own = [PlainCell(value, len(places), 0) for value in (None, one.name, one.rating, None)]
+        places += [(one.table, one.row), *((one.table, row) for row in one.games)]
+        records.append((own, rows))
+    last = max(max(rows) for _, rows in records)
+    in_order = [
+        own
+        + [
+            PlainCell(
+                cell(places[rows[n]][0].rows[places[rows[n]][1]], c) if n in rows else None,
+                rows.get(n, own[0].row),
+                c,
+            )
+            for n in range(1, last + 1)
+            for c in kept
+        ]
+        for own, rows in records
+    ]
+
+    def spoken(row: int, column: int) -> str:
+        table, there = places[min(row, len(places) - 1)]
+        return f"{table.sheet}, {column_letters(column)}{there + 1}"
+
+    below = replace(tables[0], rows=[table.rows[row] for table, row in places], spoken=spoken, sheet="")
+    return with_headings(below, in_order, headed=False)
+
+
+def _are_rounds(numbers: Sequence[float | None]) -> bool:
+    known = [n for n in numbers if n]
+    return known == list(numbers) == sorted({*known}) and all(
+        1 <= n <= MOST_ROUNDS and not n % 1 for n in known
+    )
+
+
+def _card(table: Grid) -> _Card | None:
+    """None of a sheet that is not a player's. Without a label of a name it is that of the sheet."""
+    said = [
+        (
+            row,
+            label_in(value),
+            value.partition(":")[2].strip() or next((v for v in cells[column + 1 :] if v), None),
+        )
+        for row, cells in enumerate(table.rows[:MOST_ABOVE])
+        for column, value in enumerate(cells)
+        if isinstance(value, str)
+    ]
+    name = next((text_of(value) for _, label, value in said if is_name_heading(label) and value), table.sheet)
+    rating = next(
+        ((row, value) for row, label, value in said if _RATING.search(label) and is_rating(value)), None
+    )
+    if rating is None:
+        return None
+    below = range(rating[0] + 1, len(table.rows))
+    heads = (
+        row for row in below if sum(isinstance(value, str) for value in table.rows[row]) >= FEWEST_HEADINGS
+    )
+    top = next(heads, len(table.rows))
+    games = list(takewhile(lambda row: not is_blank_row(table.rows[row]), range(top + 1, len(table.rows))))
+    return _Card(table, name, rating[1], rating[0], games) if games else None
