@@ -664,6 +664,8 @@ def _tell_lost_games(
         elif of_games and len(named) < SIDES:
             findings.mend(place, LOST_ROUND.of().message, LOST_GAME.code)
             continue
+        if len(named) > SIDES and OF_SCORES.match(text) and not (OF_A_GAME.search(text) or PAIR.search(text)):
+            continue
         told = forfeited if _FORFEIT.search(text) else free
         if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
             findings.mend(place, LOST_BYE.of(player=named[0]).message, LOST_GAME.code)

@@ -22,7 +22,7 @@ from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
 from xlrating.formats.named_games import A_DAY, COLORED, Known
 from xlrating.formats.people import key_of
-from xlrating.formats.plainer_lines import plainer
+from xlrating.formats.plainer_lines import in_sentences, plainer
 from xlrating.formats.players_told import LONGEST, Entry, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, rearranged
@@ -123,21 +123,31 @@ class Told(NamedTuple):
 
 
 def from_lines(
-    lines: Sequence[str], listed_elsewhere: Sequence[str] = (), places: Sequence[str] = ()
+    lines: Sequence[str],
+    listed_elsewhere: Sequence[str] = (),
+    places: Sequence[str] = (),
+    *,
+    in_prose: bool = False,
 ) -> list[Grid]:
     """A text without headings whose lines are ``White 1-0 Black``; none for any other.
 
     Each list of players with games below it begins a table. ``listed_elsewhere`` are the names of others,
-    ``places`` those of the lines where they do not follow each other in a text.
+    ``places`` those of the lines where they do not follow each other in a text. ``in_prose``: sentences go over
+    several lines, and say more than their games.
     """
+    lines = in_sentences(lines, lambda line: game_told(line) is not None) if in_prose else lines
     lines = plainer(with_codes_named(lines), lambda line: bool(listed_in(line)))
     lines = with_games_of_match(
         lines, [(n, one.name) for n, line in enumerate(lines) for one in listed_in(line)]
     )
     several = [
         [*_of_known(line, known)]
-        or [(one.strip(), None if round_in(one) else game_told(one.strip())) for one in _pieces(line)]
-        for known, part in _with_known(lines, listed_elsewhere)
+        or (
+            [(line.strip(), None)]
+            if in_prose
+            else [(one.strip(), None if round_in(one) else game_told(one.strip())) for one in _pieces(line)]
+        )
+        for known, part in _with_known(lines, listed_elsewhere, in_prose=in_prose)
         for line in part
     ]
     several = _with_last_rounds(several)
@@ -210,13 +220,15 @@ def _rated_in_games(
     return found
 
 
-def _with_known(lines: Sequence[str], more: Sequence[str]) -> Iterator[tuple[Known, Sequence[str]]]:
+def _with_known(
+    lines: Sequence[str], more: Sequence[str], *, in_prose: bool
+) -> Iterator[tuple[Known, Sequence[str]]]:
     """The lines in parts, each with the players of its list, which is another where the numbers begin anew."""
     there = [listed_in(line) for line in lines]
     firsts = [n for n, some in enumerate(there) if some and some[0].number == 1]
     starts = [n for last, n in pairwise(firsts) if _tells_games(lines[last:n], there[last:n])]
     for start, end in pairwise([0, *starts, len(lines)]):
-        yield _known(there[start:end], more), lines[start:end]
+        yield _known(there[start:end], more, in_prose=in_prose), lines[start:end]
 
 
 def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool:
@@ -228,8 +240,11 @@ def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool
     )
 
 
-def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = ()) -> Known:
-    return Known([*((0, name) for name in more), *(one[:2] for some in there for one in some)])
+def _known(
+    there: Sequence[Sequence[Entry]], more: Sequence[str] = (), *, in_prose: bool = False
+) -> Known:
+    players = [*((0, name) for name in more), *(one[:2] for some in there for one in some)]
+    return Known(players, in_prose=in_prose)
 
 
 def _with_last_rounds(several: list[list[tuple[str, Told | None]]]) -> list[list[tuple[str, Told | None]]]:

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from operator import or_
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
@@ -23,6 +23,11 @@ WITH_A_HALF = re.compile(r"((?<=[^\W\d])[\s:.=-]{1,12}\d{1,2}|=\s?\d{1,2})\s+1/2
 """``Lee 2 1/2``, a total."""
 
 
+_UNRATED = re.compile(
+    r"\s*[,(]\s*(?:(?!and\s)[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
+    r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+\w))"
+)
+"""``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
 _WITH_COLORS = re.compile(r"^\s*W(?:hite)?:\s*([^\W\d].*?)[\s,;]+B(?:lack)?:\s*", re.IGNORECASE)
 """``W: Lee  B: Bee  1-0``."""
 _SAID_OTHERWISE = tuple(
@@ -30,6 +35,8 @@ _SAID_OTHERWISE = tuple(
     for words, plain in (
         (
             r"(?:def|bt)\.?|(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped"
+            r"|dispatched|overcame|bested|ground (?:down|out)|toppled|trounced|squeaked (?:by|past)|overpowered|outfoxed"
+            r"|surprised|stunned|shocked|routed|got the better of"
             r"|knocked (?:off|out)|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)"
             r"|took (?:the|a) (?:full )?(?:point|game) (?:from|off)"
             r"|(?:le )?ganó (?:a|contra|le a)|venció a|derrotó a|gewann gegen|schlug|besiegte|a battu",
@@ -46,6 +53,9 @@ _SAID_OTHERWISE = tuple(
             r"|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?|spielten? remis(?: gegen)?|ont fait nulle",
             "drew",
         ),
+        (r"(?:was |were )?held to a draw by", "drew"),
+        (r"held ((?:[A-Z][\w'’-]*\s){1,3})to a draw", r"drew \1"),
+        ("resigned (?:to|against)", "lost to"),
         ("descansan?|descanso|spielfrei|freilos", "bye"),
         (r"w\.\s?o\.", "forfeit"),
         ("ganó", "won"),
@@ -54,14 +64,56 @@ _SAID_OTHERWISE = tuple(
 )
 """Words for what a game was, and the plain ones."""
 
+LEAST_WIDTH = 50
+"""Of lines that go on below."""
+_ENDED = re.compile(r"[^.]{3}[.!?:]\W*$")
+_END = re.compile(r"(?:(?<=[a-z]{3})|(?<=[½)\d]))[.!?;][\"”')]*\s+(?=[A-Z])")
+"""Of a sentence."""
+_BEGINS = re.compile(r"\W*(?:\d{1,3}[.):]\s|[>*•|+-]|Round\b|(?i:round|rd|board|bd|game)\.?\s*#?\d)")
+_APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S")
+"""Between the cells of a table."""
+
 
 def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
     """The lines; ``is_listed`` says which of them name players with their ratings."""
     found = [
         _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
     ]
+    found = [_UNRATED.sub(" unrated", line) for line in found]
     found = _without_running_scores(_with_ratings_below(list(map(in_plain_words, found))))
     return _with_unrated(found, is_listed)
+
+
+def in_sentences(lines: Sequence[str], is_game: Callable[[str], bool]) -> list[str]:
+    """The lines, where a sentence that goes over the end of one stands in the line on which it begins.
+
+    A line goes on where the first word of the next one had no room; lists and tables stay as they are.
+    """
+    found = list(lines)
+    start, width = 0, 0
+    for n, (above, line) in enumerate(pairwise(lines), 1):
+        if not above.strip():
+            width = max((len(one) for one in takewhile(str.strip, lines[n:])), default=0)
+        word = (line.split() or [""])[0]
+        goes_on = (
+            word
+            and max(LEAST_WIDTH, width - 1) <= len(above) + len(word)
+            and _indent(line) >= _indent(above) * (start == n - 1)
+            and not (_ENDED.search(above) or _BEGINS.match(line) or _APART_IN_A_TABLE.search(f"{above.strip()}\n{line.strip()}"))
+            and not (is_game(above) and is_game(line))
+        )
+        if not goes_on:
+            start = n
+            continue
+        end = _END.search(line)
+        head, rest = (line[: end.end()], line[end.end() :]) if end else (line, "")
+        found[start], found[n] = f"{found[start]} {head.strip()}", rest
+        start = n if rest else start
+    return found
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 def in_plain_words(line: str) -> str:

@@ -180,6 +180,10 @@ def _read_text(text: str) -> Import:
         with suppress(CrosstableProblems):
             if found := _read_lines(text):
                 return found
+        with suppress(CrosstableProblems):
+            asked = game_list.ASKED.issuperset(one.code for one in of_table.problems)
+            if not asked and (found := read_games(from_lines(lines_of(text), in_prose=True))):
+                return found
         if all(one.code in UNREADABLE for one in of_table.problems):
             headed = [[table] for table in from_text(text) if game_list.recognizes([table])]
             for tables in (from_lines(lines_of(text)), *headed):
