@@ -22,7 +22,7 @@ from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
 from xlrating.formats.named_games import A_DAY, COLORED, Known
 from xlrating.formats.people import key_of
-from xlrating.formats.plainer_lines import in_sentences, plainer
+from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
 from xlrating.formats.players_told import LONGEST, Entry, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, rearranged
@@ -68,6 +68,7 @@ _MORE = re.compile(
     re.IGNORECASE,
 )
 """What a player's name has not."""
+_NO_LAST_NAMES = frozenset(("a", "an", "the", "of", "to", "with", "in", "on", "at", "who"))
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
 _BOARD = r"(?:(?:(?:board|bd|brett|tisch|mesa|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
 _OF_BYES = r"(?:half|full|zero|no|one|late|requested|points?|pt\.?)"
@@ -136,6 +137,7 @@ def from_lines(
     several lines, and say more than their games.
     """
     lines = in_sentences(lines, lambda line: game_told(line) is not None) if in_prose else lines
+    lines = with_rounds_across(lines)
     lines = plainer(with_codes_named(lines), lambda line: bool(listed_in(line)))
     lines = with_games_of_match(
         lines, [(n, one.name) for n, line in enumerate(lines) for one in listed_in(line)]
@@ -240,21 +242,28 @@ def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool
     )
 
 
-def _known(
-    there: Sequence[Sequence[Entry]], more: Sequence[str] = (), *, in_prose: bool = False
-) -> Known:
+def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = (), *, in_prose: bool = False) -> Known:
     players = [*((0, name) for name in more), *(one[:2] for some in there for one in some)]
     return Known(players, in_prose=in_prose)
 
 
 def _with_last_rounds(several: list[list[tuple[str, Told | None]]]) -> list[list[tuple[str, Told | None]]]:
-    """The pieces of the lines, with a number for a last round."""
-    last = 0
-    for parts in several:
-        for n, (piece, game) in enumerate(parts):
-            if game is None and _LAST_ROUND.fullmatch(piece):
-                parts[n] = (f"Round {last + 1}", None)
-            last = (round_in(piece) if game is None else None) or last
+    """The pieces of the lines, with numbers for a last round and for the stages of a knock-out."""
+    last, played, stage = 0, False, ""
+    there = [(n, m) for n, parts in enumerate(several) for m in range(len(parts)) if parts[m][0]]
+    for (n, m), after in zip(there, [*there[1:], None], strict=True):
+        piece, game = several[n][m]
+        below = after and several[after[0]][after[1]]
+        of_stage = OF_A_STAGE.match(piece) if game is None else None
+        if of_stage and below and (below[1] or round_in(below[0]) or OF_A_STAGE.match(below[0])):
+            kind = (of_stage["early"] or "last").lower()
+            last += not last or (played and kind != stage)
+            several[n][m], stage, played = (f"Round {last} {piece[of_stage.end() :]}", None), kind, False
+        elif game is None and _LAST_ROUND.fullmatch(piece):
+            several[n][m] = (f"Round {last + 1}", None)
+        if game is None and (round_ := round_in(several[n][m][0])):
+            last, played = round_, played and round_ == last
+        played = played or game is not None
     return several
 
 
@@ -280,6 +289,15 @@ def with_players_listed(table: Grid) -> Grid:
 
 def _of_known(line: str, known: Known) -> Iterator[tuple[str, Told | None]]:
     """The games of a line that names players of the list, and the title of their round before them."""
+    if "\n" in line:
+        for part in line.split("\n"):
+            yield from [*_of_known(part, known)] or [(part, None)]
+        return
+    stage = OF_A_STAGE.match(line)
+    if stage and (below := [*_of_known(line[stage.end() :], known)]):
+        yield line[: stage.end()], None
+        yield from below
+        return
     for one in known.games_in(line) if len(line) <= LONGEST else ():
         if isinstance(one, str):
             yield one, None
@@ -353,6 +371,7 @@ def _game_in(
 
 def _is_one(player: str) -> bool:
     """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
+    words = player.split()
     is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
     is_name = is_name and player.count("(") == player.count(")")
     return is_name and not (
@@ -360,5 +379,7 @@ def _is_one(player: str) -> bool:
         or _MORE.search(player)
         or _SEVERAL_SCORES.search(player)
         or A_DAY.match(player)
+        or words[-1] in _NO_LAST_NAMES
+        or (words[-1].islower() and sum(map(str.islower, words)) > SEVERAL)
         or round_in(player)
     )

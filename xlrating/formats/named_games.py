@@ -14,7 +14,16 @@ from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
-from xlrating.formats.words_of_games import ALIKE, OF_A_RESULT, PAIR, WORD, is_aside, said_by_third, said_of_two, words_in
+from xlrating.formats.words_of_games import (
+    ALIKE,
+    OF_A_RESULT,
+    PAIR,
+    WORD,
+    is_aside,
+    said_by_third,
+    said_of_two,
+    words_in,
+)
 
 MOST_WORDS = 4
 """Of a name."""
@@ -36,7 +45,8 @@ _FIRST_NAME = re.compile(r"\b[^\W\d_a-z][^\W\d_]+\s$")
 """Before the last name of a player who has no other on the list."""
 _RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
 ROUND = re.compile(
-    r"[\s(\[*]*(?:(?:and|then)\s+)?(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)(?:,? and (?:last|final))?) round"
+    r"[\s(\[*]*(?:(?:and|then)\s+)?(?:in\s+)?(?:(?P<word>(?:the\s+)?"
+    r"(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)(?:,? and (?:last|final))?) round"
     rf"|(?:round|rd\.?|week) (?:{'|'.join(NUMBER_WORDS[:10])}))\b"
     r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*(?:[,(][^\d,:;]{2,30}:|[:.,)–-])?\s*",
     re.IGNORECASE,
@@ -285,8 +295,12 @@ class Known:
             for count in range(min(MOST_WORDS, len(words) - place), 0, -1):
                 player = self._ways.get(tuple(plain[place : place + count]))
                 gaps = range(place, place + count - 1)
-                if player is not None and all(
-                    _INSIDE.fullmatch(text, words[n].end(), words[n + 1].start()) for n in gaps
+                initial = any(len(one[0]) == 1 and one[0].islower() for one in words[place : place + count])
+                capital = any(one[0][0].isupper() for one in words[place : place + count])
+                if (
+                    player is not None
+                    and not (count > 1 and initial and capital)
+                    and all(_INSIDE.fullmatch(text, words[n].end(), words[n + 1].start()) for n in gaps)
                 ):
                     end = words[place + count - 1].end()
                     if count > 1 and len(plain[place + count - 1]) == 1 and text[end : end + 1] == ".":

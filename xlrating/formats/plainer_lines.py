@@ -5,10 +5,12 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise, takewhile
 from operator import or_
+from string import ascii_uppercase
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.formats.words_of_games import PAIR, WORD, says_a_result
+from xlrating.formats.list_facts import round_in
+from xlrating.formats.words_of_games import PAIR, VERB, WORD, says_a_result
 
 FEWEST, LONGEST = 3, 1_000
 _ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IGNORECASE)
@@ -28,6 +30,19 @@ _UNRATED = re.compile(
     r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+\w))"
 )
 """``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
+_GAME = r"(?:\s+(?:match|game|play-?off))"
+OF_A_STAGE = re.compile(
+    rf"\s*(?:the\s+)?(?:(?P<early>round of \d+|(?:quarter|semi)[ -]?final)s?(?:\s+#?[A-H1-8]\b)?"
+    rf"|finals?{_GAME}?|championship{_GAME}?|(?:(?:game|match|play-?off)\s+for\s+)?(?:the\s+)?"
+    rf"(?:third|3rd|fifth|5th|seventh|7th)[ -]+place{_GAME}?|consolation(?:\s+final)?{_GAME}?)\s*(?:[:(–-]+\s*|$)",
+    re.IGNORECASE,
+)
+"""The title of a stage of a knock-out."""
+_CELL = re.compile(r"[^\W_](?:\S|\s(?=\S))*?(?=\s{2,}|\s*$|\s+[-|>]+['.]?\s*$)")
+"""Of a line with more than a blank between its cells, without what is drawn."""
+_OF_A_GAME = re.compile(rf"\b(?:{VERB})\b", re.IGNORECASE)
+_LEGEND = re.compile(r"(?<![\w=])([a-z]{1,3}|[A-Z]{1,4})\s*=\s*(\w{3,10}(?:\s\w+)?)")
+_LETTERED = re.compile(r"\s*([A-Z])[.)]\s+(?=[^\W\d]{2})")
 _WITH_COLORS = re.compile(r"^\s*W(?:hite)?:\s*([^\W\d].*?)[\s,;]+B(?:lack)?:\s*", re.IGNORECASE)
 """``W: Lee  B: Bee  1-0``."""
 _SAID_OTHERWISE = tuple(
@@ -35,8 +50,8 @@ _SAID_OTHERWISE = tuple(
     for words, plain in (
         (
             r"(?:def|bt)\.?|(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped"
-            r"|dispatched|overcame|bested|ground (?:down|out)|toppled|trounced|squeaked (?:by|past)|overpowered|outfoxed"
-            r"|surprised|stunned|shocked|routed|got the better of"
+            r"|dispatched|overcame|bested|ground (?:down|out)|toppled|trounced|squeaked (?:by|past)|overpowered"
+            r"|outfoxed|surprised|stunned|shocked|routed|got the better of"
             r"|knocked (?:off|out)|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)"
             r"|took (?:the|a) (?:full )?(?:point|game) (?:from|off)"
             r"|(?:le )?ganó (?:a|contra|le a)|venció a|derrotó a|gewann gegen|schlug|besiegte|a battu",
@@ -53,7 +68,7 @@ _SAID_OTHERWISE = tuple(
             r"|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?|spielten? remis(?: gegen)?|ont fait nulle",
             "drew",
         ),
-        (r"(?:was |were )?held to a draw by", "drew"),
+        (r"(?-i:dr)\.?|(?:was |were )?held to a draw by", "drew"),
         (r"held ((?:[A-Z][\w'’-]*\s){1,3})to a draw", r"drew \1"),
         ("resigned (?:to|against)", "lost to"),
         ("descansan?|descanso|spielfrei|freilos", "bye"),
@@ -79,9 +94,38 @@ def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]
     found = [
         _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
     ]
-    found = [_UNRATED.sub(" unrated", line) for line in found]
+    found = _with_legend(
+        [
+            line if PAIR.search(line) or _OF_A_GAME.search(line) else _UNRATED.sub(" unrated", line)
+            for line in _without_letters(found)
+        ]
+    )
     found = _without_running_scores(_with_ratings_below(list(map(in_plain_words, found))))
     return _with_unrated(found, is_listed)
+
+
+def _with_legend(lines: Sequence[str]) -> list[str]:
+    """The lines with the words for the signs between names that a line explains: ``d = defeated, dr = drew``."""
+    said = {
+        sign: words.split()[0]
+        for line in lines
+        for sign, words in _LEGEND.findall(line)
+        if says_a_result(words.split()[0]) and not says_a_result(sign)
+    }
+    signs = re.compile(rf"(?<=\w\s)(?:{'|'.join(map(re.escape, said))})(?=\s+[A-Z])") if said else None
+    return [signs.sub(lambda sign: said[sign[0]], line) if signs else line for line in lines]
+
+
+def _without_letters(lines: Sequence[str]) -> list[str]:
+    """The lines without the letters that count them: A to C or more."""
+    found = list(lines)
+    letters = [match[1] if (match := _LETTERED.match(line)) else "" for line in lines]
+    for n, letter in enumerate(letters):
+        alike = takewhile(lambda both: both[0] == both[1], zip(letters[n:], ascii_uppercase, strict=False))
+        length = len(list(alike)) if letter == "A" else 0
+        if length >= FEWEST:
+            found[n : n + length] = [_LETTERED.sub("", line) for line in found[n : n + length]]
+    return found
 
 
 def in_sentences(lines: Sequence[str], is_game: Callable[[str], bool]) -> list[str]:
@@ -99,7 +143,11 @@ def in_sentences(lines: Sequence[str], is_game: Callable[[str], bool]) -> list[s
             word
             and max(LEAST_WIDTH, width - 1) <= len(above) + len(word)
             and _indent(line) >= _indent(above) * (start == n - 1)
-            and not (_ENDED.search(above) or _BEGINS.match(line) or _APART_IN_A_TABLE.search(f"{above.strip()}\n{line.strip()}"))
+            and not (
+                _ENDED.search(above)
+                or _BEGINS.match(line)
+                or _APART_IN_A_TABLE.search(f"{above.strip()}\n{line.strip()}")
+            )
             and not (is_game(above) and is_game(line))
         )
         if not goes_on:
@@ -109,6 +157,23 @@ def in_sentences(lines: Sequence[str], is_game: Callable[[str], bool]) -> list[s
         head, rest = (line[: end.end()], line[end.end() :]) if end else (line, "")
         found[start], found[n] = f"{found[start]} {head.strip()}", rest
         start = n if rest else start
+    return found
+
+
+def with_rounds_across(lines: Sequence[str]) -> list[str]:
+    """The lines, with the title of the round before each game where rounds stand next to each other, as in a bracket;
+    those of one line are divided by an end of line."""
+    found = list(lines)
+    columns: list[tuple[int, str]] = []
+    for n, line in enumerate(lines):
+        cells = [(cell.start(), cell[0]) for cell in _CELL.finditer(line)]
+        titles = [(start, text) for start, text in cells if round_in(text) or OF_A_STAGE.match(text)]
+        if titles:
+            columns = titles if len(titles) == len(cells) > 1 else []
+        if columns and not titles and (PAIR.search(line) or _OF_A_GAME.search(line)):
+            rounds = [min(columns, key=lambda column: abs(column[0] - start))[1] for start, _ in cells]
+            titled = zip(rounds, cells, strict=True)
+            found[n] = "\n".join(f"{title.partition('(')[0].strip()}: {cell[1]}" for title, cell in titled)
     return found
 
 

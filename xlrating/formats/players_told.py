@@ -18,6 +18,8 @@ OF_A_ROUND = re.compile(
 """Before what a player did in a round."""
 OF_A_BOARD = re.compile(r"^\s*(?:board|bd|brd|table)\.?\s?#?\d{1,2}\s*[.:)–-]?\s+(?=[^\W\d]{2})", re.I)
 """Before the player of a board."""
+_TITLE_ALONE = re.compile(r"(?<=[^\W\d]{2})\s{2,}[A-Z]{1,4}\d?\s{2,}(?=(?i:\d{3,4}|unr|new\b|n/?r\b))")
+"""A rank or a state in a column of its own."""
 _RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
 _LISTED = re.compile(
     rf"(?:#?(?P<number>\d{{1,3}})[.)]?\s+|(?-i:[a-z])[.)]\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
@@ -78,7 +80,7 @@ def _listed_in(line: str) -> Sequence[Entry]:
     line = OF_A_ROUND.split(OF_A_BOARD.sub("", line, count=1))[0]
     for day in days_in(line) if "20" in line else ():
         line = line.replace(day.text, " ")
-    age, line = age_in(line)
+    age, line = age_in(_TITLE_ALONE.sub("  ", line))
     if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
         return [entry for entry in [_entry(one, age, alone=True)] if not _is_month(entry)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):

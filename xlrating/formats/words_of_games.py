@@ -51,14 +51,16 @@ _OF_A_TITLE = re.compile(
 )
 """What a player won beside the game."""
 _VERB_BETWEEN = re.compile(
-    rf"(?:\s+(?:then|also|\w{{2,20}}ly))?\s+(?:{VERB}(?:\s+(?:with|to|against|over|from))?|over)(?:\s+top seed)?\s+", re.IGNORECASE
+    rf"(?:\s+(?:then|also|\w{{2,20}}ly))?\s+(?:{VERB}(?:\s+(?:with|to|against|over|from))?|over)(?:\s+top seed)?\s+",
+    re.IGNORECASE,
 )
 _LINK_IN_PROSE = re.compile(
-    r"(?:['’]s?)?(?:\s+(?:game|match))?\s+(?:and|with|against|versus|vs?\.?|faced|played|met|was paired with)\s+", re.IGNORECASE
+    r"(?:['’]s?)?(?:\s+(?:game|match))?\s+(?:and|with|against|versus|vs?\.?|faced|played|met|was paired with)\s+",
+    re.IGNORECASE,
 )
 _DRAWN_BEHIND = re.compile(
-    r"(?:\s+\w{2,20}ly|\s+both|\s+also|\s+then)?\s+(?:drew|tied|(?:agreed|played|made|had|shook hands|fought|battled|was|were|ended|finished)\s+(?:(?:a|an|the|to|on|in|as)\s+){0,2}"
-    r"(?:\w+\s+){0,2}?(?:draw|drawn))\b",
+    r"(?:\s+(?:\w{2,20}ly|both|also|then))?\s+(?:drew|tied|(?:agreed|played|made|had|shook hands|fought|was|were|ended"
+    r"|finished)\s+(?:(?:a|an|the|to|on|in|as)\s+){0,2}(?:\w+\s+){0,2}?(?:draw|drawn))\b",
     re.IGNORECASE,
 )
 _DRAWN_BEFORE = re.compile(r".*\b(?:draw|drawn)\b(?:\s+\w+){0,3}?\s+(?:between|by|of)\s+", re.IGNORECASE)
@@ -66,8 +68,10 @@ _AND_DID = re.compile(r",?\s+(?:and|but)\s+(won|lost|drew)\b", re.IGNORECASE)
 """Behind both, of the first of them."""
 _CAPITAL_BEFORE = re.compile(r"\b([^\W\d_a-z][^\W\d_]*)\s*$")
 _NO_NAMES = frozenset(
-    "newcomer young veteran then and but so while meanwhile finally where when also again next as here in only with"
-    " after seed board expert master".split()
+    WORD.findall(
+        "newcomer young veteran then and but so while meanwhile finally where when also again next as here in only with"
+        " after seed board expert master"
+    )
 )
 _INSERTED = re.compile(r"\s*,([^,()]{2,80}),(?=\s)|\s*\(([^()]{2,80})\)")
 _OUTCOMES = {
