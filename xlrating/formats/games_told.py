@@ -29,7 +29,7 @@ from xlrating.formats.tables import Row, of_text, rearranged
 from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB, words_in
 
 LEAST_LINES = 3
-_HEADINGS = ("Name", "Rating", "ID", "Age")
+_HEADINGS = ("Name", "Rating", "ID", "Age", "Quick")
 NO_GAMES = mend(
     "list-without-games",
     "No game of the players listed from here on was read. Write a line for each, such as Ann Lee 1-0 Tom Bee.",
@@ -138,7 +138,7 @@ def from_lines(
     """
     lines = in_sentences(lines, lambda line: game_told(line) is not None) if in_prose else lines
     lines = with_rounds_across(lines)
-    lines = plainer(with_codes_named(lines), lambda line: bool(listed_in(line)))
+    lines = plainer(with_codes_named(lines))
     lines = with_games_of_match(
         lines, [(n, one.name) for n, line in enumerate(lines) for one in listed_in(line)]
     )
@@ -192,7 +192,7 @@ def from_lines(
     for start, end in pairwise([*starts, len(pieces)]):
         first = next((n for n in range(start, end) if listed[n]), start)
         rows: list[tuple[int, Row]] = [
-            (pieces[n][0], one[1:5]) for n in range(start, end) for one in (*listed[n], *also_listed[n])
+            (pieces[n][0], one[1:6]) for n in range(start, end) for one in (*listed[n], *also_listed[n])
         ]
         rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
         for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
@@ -282,7 +282,7 @@ def with_players_listed(table: Grid) -> Grid:
     ]
     rows: list[Row] = []
     for n, below in zip(places, [*places[1:], None], strict=True):
-        of_player = [one[1:5] for one in players[n]]
+        of_player = [one[1:6] for one in players[n]]
         rows.append(_HEADINGS if n == below else of_player[0] if of_player else table.rows[n])
     return rearranged(table, rows, [(n, None) for n in places])
 

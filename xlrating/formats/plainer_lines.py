@@ -10,6 +10,7 @@ from string import ascii_uppercase
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.list_facts import round_in
+from xlrating.formats.players_told import listed_in
 from xlrating.formats.words_of_games import PAIR, VERB, WORD, says_a_result
 
 FEWEST, LONGEST = 3, 1_000
@@ -89,8 +90,8 @@ _APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S")
 """Between the cells of a table."""
 
 
-def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
-    """The lines; ``is_listed`` says which of them name players with their ratings."""
+def plainer(lines: Sequence[str]) -> list[str]:
+    """The lines, each in plain words."""
     found = [
         _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
     ]
@@ -101,7 +102,7 @@ def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]
         ]
     )
     found = _without_running_scores(_with_ratings_below(list(map(in_plain_words, found))))
-    return _with_unrated(found, is_listed)
+    return _with_unrated(found)
 
 
 def _with_legend(lines: Sequence[str]) -> list[str]:
@@ -212,17 +213,17 @@ def _without_running_scores(lines: Sequence[str]) -> list[str]:
     return [_RUNNING.sub("", line) for line in lines]
 
 
-def _with_unrated(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
+def _with_unrated(lines: Sequence[str]) -> list[str]:
     """The lines, with the word for no rating behind each name alone of a list with ratings, which may be one line."""
     last_names = Counter(word for line in lines for word in set(WORD.findall(line)))
-    lines = [_with_unrated_in(line, is_listed, last_names) for line in lines]
+    lines = [_with_unrated_in(line, last_names) for line in lines]
     found = list(lines)
     start = 0
     for end, line in enumerate([*lines, ""]):
-        if is_listed(line) or _is_name(line, last_names):
+        if listed_in(line) or _is_name(line, last_names):
             continue
-        if any(map(is_listed, lines[start:end])):
-            found[start:end] = [line if is_listed(line) else f"{line} unrated" for line in lines[start:end]]
+        if any(map(listed_in, lines[start:end])):
+            found[start:end] = [line if listed_in(line) else f"{line} unrated" for line in lines[start:end]]
         start = end + 1
     return found
 
@@ -242,11 +243,13 @@ def _recurs(name: str, said: Mapping[str, int]) -> bool:
     return any(said[word] > 1 for word in WORD.findall(name.partition(",")[0])[-1:])
 
 
-def _with_unrated_in(line: str, is_listed: Callable[[str], bool], said: Mapping[str, int]) -> str:
+def _with_unrated_in(line: str, said: Mapping[str, int]) -> str:
     """The line, where it lists several players of whom at least one has a rating."""
+    if [one.alone for one in listed_in(line)] == [True]:
+        return line
     head, colon, rest = line.rpartition(":") if len(line) <= LONGEST else ("", "", "")
     parts = [part.strip(" .") for part in (_APART if ";" not in rest else _APART_BY_SEMICOLON).split(rest)]
-    alone = [is_listed(part) for part in parts]
+    alone = [bool(listed_in(part)) for part in parts]
     names = [_NAME.fullmatch(part) is not None and _recurs(part, said) for part in parts]
     if len(parts) < FEWEST or not any(alone) or not all(map(or_, alone, names)):
         return line

@@ -52,6 +52,17 @@ _NAME_FIRST = re.compile(
 _RATING = re.compile(rf"(?<![\w.$/-])(?:{_RATED})(?![\w/-])", re.IGNORECASE)
 _OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|byes?|forfeit|{MONTH_AND_DAY})\b", re.IGNORECASE)
 """In a game or a day."""
+_REGULAR, _QUICK = r"\b(?:reg(?:ular)?|std|standard|classical)\b\.?", r"\b(?:quick|qk?)\b\.?"
+_ONE, _OTHER = rf"(?P<rating>{IN_A_TEXT})", rf"(?P<quick>{IN_A_TEXT})"
+_TWO_RATINGS = tuple(
+    re.compile(rf"[(\[]?\s*{first}[\s,;/|&·)(–-]*(?:and\s+)?{second}\s*[)\]]?", re.IGNORECASE)
+    for first, second in (
+        (rf"{_REGULAR}[\s:]*{_ONE}", rf"{_QUICK}[\s:]*{_OTHER}"),
+        (rf"{_QUICK}[\s:]*{_OTHER}", rf"{_REGULAR}[\s:]*{_ONE}"),
+        (rf"{_ONE}\s*{_REGULAR}", rf"{_OTHER}\s*{_QUICK}"),
+        (rf"{_OTHER}\s*{_QUICK}", rf"{_ONE}\s*{_REGULAR}"),
+    )
+)
 
 SCHOOL = re.compile(
     r",\s[^,]*\b(?:School|Elem\w*|[EHM]S|Middle|High|Academy|Prep|Charter|College|Univ\w*|Homeschool\w*)\b[^,]*\Z"
@@ -67,6 +78,7 @@ class Entry(NamedTuple):
     rating: str
     member_id: str
     age: str
+    quick: str
     alone: bool
 
 
@@ -81,8 +93,9 @@ def _listed_in(line: str) -> Sequence[Entry]:
     for day in days_in(line) if "20" in line else ():
         line = line.replace(day.text, " ")
     age, line = age_in(_TITLE_ALONE.sub("  ", line))
+    quick, line = quick_in(line)
     if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
-        return [entry for entry in [_entry(one, age, alone=True)] if not _is_month(entry)]
+        return [entry for entry in [_entry(one, age, quick, alone=True)] if not _is_month(entry)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
         if len(ratings) == 1 and not _RATING.search(found["name"]):
@@ -94,10 +107,11 @@ def _listed_in(line: str) -> Sequence[Entry]:
                     ratings[0],
                     "".join(ids[:1]).lstrip("#"),
                     age,
+                    quick,
                     True,
                 )
             ]
-    several = [_entry(one, "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
+    several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
     lower = line.islower()
     return [one for one in several if (lower or _ends_in_a_name(one.name)) and not _is_month(one)]
 
@@ -117,9 +131,19 @@ def age_in(line: str) -> tuple[str, str]:
     return (found[found.lastindex or 1], AGE_IN_A_TEXT.sub(" ", line, count=1)) if found else ("", line)
 
 
-def _entry(one: re.Match[str], age: str, *, alone: bool) -> Entry:
+def quick_in(line: str) -> tuple[str, str]:
+    """The Quick rating in a line that has the Regular one, too, and the line with that one alone."""
+    found = next(filter(None, (form.search(line) for form in _TWO_RATINGS)), None)
+    return (
+        (found["quick"], f"{line[: found.start()]}({found['rating']}){line[found.end() :]}")
+        if found
+        else ("", line)
+    )
+
+
+def _entry(one: re.Match[str], age: str, quick: str, *, alone: bool) -> Entry:
     name = SCHOOL.sub("", one["name"])
-    return Entry(int(one["number"] or 0), name, one["rating"], one["member_id"] or "", age, alone)
+    return Entry(int(one["number"] or 0), name, one["rating"], one["member_id"] or "", age, quick, alone)
 
 
 def _in_order(line: str) -> str:
