@@ -251,7 +251,7 @@ def _with_last_rounds(several: list[list[tuple[str, Told | None]]]) -> list[list
     """The pieces of the lines, with numbers for a last round and for the stages of a knock-out."""
     last, played, stage = 0, False, ""
     there = [(n, m) for n, parts in enumerate(several) for m in range(len(parts)) if parts[m][0]]
-    for (n, m), after in zip(there, [*there[1:], None], strict=True):
+    for (n, m), after in zip(there, [*there[1:], None], strict=False):
         piece, game = several[n][m]
         below = after and several[after[0]][after[1]]
         of_stage = OF_A_STAGE.match(piece) if game is None else None

@@ -9,6 +9,7 @@ from string import ascii_uppercase
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.words_of_games import PAIR, VERB, WORD, says_a_result
@@ -19,6 +20,7 @@ _ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IG
 _RUNNING = re.compile(r"(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2})\s*(?:pts?\.?)?[)\]]")
 """The score of a player before the game, behind the name."""
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
+_NUMBER_BEFORE = re.compile(r"^\s*\d{1,3}[.)]\s")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
 MOST_WORDS = 4
 _APART, _APART_BY_SEMICOLON = re.compile(r",(?![^()]*\))"), re.compile(";")
@@ -39,6 +41,10 @@ OF_A_STAGE = re.compile(
     re.IGNORECASE,
 )
 """The title of a stage of a knock-out."""
+_ROUND_ALOUD = re.compile(rf"\s*(?:round|rd|game)\.?\s+({'|'.join(NUMBER_WORDS[:20])}|\d{{1,2}})\s*[:.,–-]\s+(?=[^\W\d])", re.I)
+_NUMBERED_ALOUD = re.compile(r"^\s*(?:player|card|entry|number)\b\.?\s*#?(\d{1,3})\s*[.:,)–-]\s*(?=[^\W\d])", re.I)
+_OPPONENT_ALOUD = re.compile(r"\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[^\W\d_'’-]+){0,3}", re.I)
+_AND_A_HALF = re.compile(r"(?<=\d)\s+and\s+(?:a|one)\s+half\b", re.IGNORECASE)
 _CELL = re.compile(r"[^\W_](?:\S|\s(?=\S))*?(?=\s{2,}|\s*$|\s+[-|>]+['.]?\s*$)")
 """Of a line with more than a blank between its cells, without what is drawn."""
 _OF_A_GAME = re.compile(rf"\b(?:{VERB})\b", re.IGNORECASE)
@@ -182,6 +188,23 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
+def in_short(lines: Sequence[str]) -> list[str]:
+    """The lines of cards that are read aloud, a round each in sentences, with numbers in digits, and the rating behind
+    the name above it; any others as they are."""
+    if sum(_ROUND_ALOUD.match(line) is not None for line in lines) < FEWEST:
+        return list(lines)
+    found = []
+    for line in lines:
+        round_ = _ROUND_ALOUD.match(line)
+        text = _NUMBERED_ALOUD.sub(r"\1. ", line)
+        if round_:
+            number = NUMBER_WORDS.index(round_[1].lower()) + 1 if round_[1].isalpha() else round_[1]
+            rest = _OPPONENT_ALOUD.sub(r"\1 ", line[round_.end() :])
+            text = f"Round {number}: {rest}".rstrip(" .").replace(". ", ", ")
+        found.append(_AND_A_HALF.sub("½", text.rstrip(" .").replace(": none, ", ": ")))
+    return _with_ratings_below(found)
+
+
 def in_plain_words(line: str) -> str:
     """The line with the plain words for what a game was."""
     for words, plain in _SAID_OTHERWISE:
@@ -193,7 +216,7 @@ def _with_ratings_below(lines: Sequence[str]) -> list[str]:
     """The lines, with a rating that stands alone put behind the player above it."""
     found = list(lines)
     for n, (above, line) in enumerate(pairwise(lines), 1):
-        if _ALONE.fullmatch(line.strip()) and above.strip() and not any(map(str.isdigit, above)):
+        if _ALONE.fullmatch(line.strip()) and above.strip() and not any(map(str.isdigit, _NUMBER_BEFORE.sub("", above))):
             found[n - 1 : n + 1] = f"{above} {line}", ""
     return found
 

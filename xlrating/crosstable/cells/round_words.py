@@ -49,7 +49,7 @@ FILLERS = frozenset(
     (
         *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON", "FROM"),
         *("A", "AL", "CON", "CONTRA", "ANTE", "GEGEN", "MIT", "CONTRE", "AVEC"),
-        *("NO", "NR", "NUMBER", "OPP", "DBL", "DOUBLE"),
+        *("NO", "NR", "NUMBER", "OPP", "OPPONENT", "PLAYER", "PAIRED", "WHO", "BUT", "DBL", "DOUBLE"),
     )
 )
 """Words between the result and the opponent that say nothing more."""
