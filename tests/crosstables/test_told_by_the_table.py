@@ -113,3 +113,39 @@ def test_a_remark_that_nobody_played_is_no_remark():
     rows = [*TABLE[:3], [*TABLE[3][:-1], "W4 (didn't show)"], [*TABLE[4][:-1], "L3 (no game)"]]
     with pytest.raises(CrosstableProblems, match=r"not a result|No player has the name"):
         rated(rows)
+
+
+@pytest.mark.parametrize(
+    "cell", ["provisional, 11 games", "11 games", "P11", "prov. 11", "based on 11 games", "Prov (11)"]
+)
+@pytest.mark.parametrize("heading", ["Basis", "How known", None])
+def test_games_of_the_ratings_in_words_beside_them(heading, cell):
+    players = [[*row[:2], str(row[2]).partition("P")[0]] for row in TABLE]
+    basis = column(heading, "established", None, cell, "est.")
+    assert posts(beside(players, basis, [row[3:] for row in TABLE])) == posts(TABLE)
+
+
+def test_a_column_behind_the_rounds_is_not_of_the_games_before():
+    assert posts(beside(TABLE, column("After", None, None, "P14", None))) == posts(TABLE)
+
+
+def test_draws_counted_under_the_letter_of_regular():
+    """R is remis in German tables, and Regular only where no other heading is the rating."""
+    wertung = beside([row[:2] for row in TABLE], column("Wertung (US Chess)", *(row[2] for row in PLAYERS)))
+    table = beside(wertung, [row[3:] for row in TABLE], column("S", 2, 1, 1, 1), column("R", 1, 1, 0, 0))
+    assert posts(table) == posts(TABLE)
+    assert posts(beside([["No.", "Name", "R"], *PLAYERS], [ROUNDS, *GAMES])) == posts(TABLE)
+
+
+def test_a_score_behind_the_points_of_the_last_round():
+    games = [
+        [4, 1, 3, 1, 2, 0.5, 2.5],
+        [3, 1, 4, 0, 1, 0.5, 1.5],
+        [2, 0, 1, 0, 4, 1, 1],
+        [1, 0, 2, 1, 3, 0, 1],
+    ]
+    above = [[*[None] * 3, "R1", None, "R2", None, "R3", None, None]]
+    heads = beside([OWN, *PLAYERS], [["opp", "pts", "opp", "pts", "opp", "pts", "Score"], *games])
+    assert posts([*above, *heads]) == posts(TABLE)
+    above[0][-1], heads[0][-1] = "Score", None
+    assert posts([*above, *heads]) == posts(TABLE)

@@ -1255,3 +1255,41 @@ def test_a_match_in_which_each_of_a_team_meets_each_of_the_other():
 def test_a_match_without_ratings_or_with_a_game_missing_is_no_list(ratings, last):
     with pytest.raises((CrosstableProblems, FileProblem)):
         read(MATRIX.format(ratings=ratings, last=last))
+
+
+def sections_by_rounds(second=("Guy", "Hal", "Ida", "Jon")):
+    """Two sections of two rounds, each with four players, the second below the first."""
+    lines = []
+    for title, (a, b, c, d) in (("Section: Gold", ("Ann", "Bob", "Cy", "Di")), ("Section: Silver", second)):
+        lines += [title, "Round 1", "White,Result,Black", f"{a},1-0,{b}", f"{c},0-1,{d}"]
+        lines += ["Round 2", "White,Result,Black", f"{d},½-½,{a}", f"{b},bye ½,", f"{c},bye 1,"]
+    return "\n".join(lines)
+
+
+def test_sections_below_each_other_that_begin_with_round_1_again():
+    found = read(sections_by_rounds())
+    assert [one.name for one in found.sections] == ["Gold", "Silver"]
+    assert codes(found, 0) == codes(found, 1)
+    assert {one.name for one in found.sections[1].players} == {"Guy", "Hal", "Ida", "Jon"}
+
+
+def test_a_player_of_both_parts_keeps_them_together():
+    assert "Bob has two games in round" in " ".join(
+        problems(sections_by_rounds(("Guy", "Bob", "Ida", "Jon")))
+    )
+
+
+@pytest.mark.parametrize(
+    ("headings", "told"), [("Name,Rating,Role,Fee\n", '"Role", "Fee"'), ("", "column C, column D")]
+)
+def test_columns_of_the_list_of_players_that_are_not_used_are_told(headings, told):
+    text = f"{headings}Ann Lee,1500,president,\nBob Bee,1400,treasurer,owes\n\n"
+    text += "White,Result,Black,Round\nAnn Lee,1-0,Bob Bee,1\nBob Bee,½-½,Ann Lee,2\n"
+    notes = read(text).notes
+    assert f"Columns of the list of players that were not used: {told}." in notes
+    assert not any(
+        "were not used" in note
+        for note in read(
+            text.replace(",Role,Fee", "").replace(",president,", "").replace(",treasurer,owes", "")
+        ).notes
+    )

@@ -7,14 +7,18 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import RoundCell, bye_in, is_bye
 from xlrating.crosstable.cells.sentence import note
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.counted import listed
-from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.grid import CellValue, column_letters
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.games import MOST_NAMED, Game
 from xlrating.formats.people import Mention, People
 from xlrating.formats.registration import Listed
 
 TAKEN = note("byes-of-the-list", "Byes of the list of players: {byes}. If one was played, enter the game.")
+NOT_USED = note(
+    "columns-of-the-list-not-used", "Columns of the list of players that were not used: {columns}."
+)
 NOT_TAKEN = note("byes-not-read", "Byes of the list of players that were not read: {byes}.")
 _BYES = re.compile(r"\bbyes\b", re.IGNORECASE)
 _NONE = re.compile(r"\W*(?:no|none|n/?a|nil|0)?\W*", re.IGNORECASE)
@@ -46,14 +50,17 @@ def byes_in(heading: CellValue, value: CellValue) -> Mapping[int, RoundCell] | N
 def with_byes_of_list(
     games: Sequence[Game], players: Sequence[Listed], people: People, findings: FileFindings
 ) -> list[Game]:
-    """The games, and the byes of players who have neither game nor bye in that round."""
+    """The games, and the byes of players who have neither game nor bye in that round. Columns without byes are told."""
     last = max((game.round or 0 for game in games), default=0)
     taken = {(key, game.round) for game in games for key in game.pair}
     byes: list[Game] = []
     unread: list[str] = []
+    unused: dict[int, str] = {}
     for one in players:
-        for place, heading, value in one.notes:
+        for place, column, heading, value in one.notes:
             found = byes_in(heading, value)
+            if found == {}:
+                unused[column] = f"column {column_letters(column)}" if is_blank(heading) else quoted(heading)
             key = people.seen(Mention(place, one.player.name, one.player.number or None))
             if found is None or (found and not last) or key is None:
                 unread.append(f"{quoted(value)} of {one.player.name}")
@@ -68,4 +75,6 @@ def with_byes_of_list(
         findings.note(TAKEN.of(byes=listed(said, MOST_NAMED)).message)
     if unread:
         findings.note(NOT_TAKEN.of(byes=listed(unread, MOST_NAMED)).message)
+    if unused:
+        findings.note(NOT_USED.of(columns=listed(list(unused.values()), MOST_NAMED)).message)
     return [*games, *byes]

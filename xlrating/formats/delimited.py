@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.limits import LimitedRows, clean_text
+from xlrating.formats.mail import as_written
 from xlrating.workbook.cell_xml import STARTS_A_FORMULA
 from xlrating.workbook.problems import Unusable
 
@@ -36,10 +37,6 @@ THOUSANDS = re.compile(r"[1-9]\d{0,2}\.000")
 DECIMAL_COMMA = re.compile(r"(\d{1,15}),(\d{1,15})")
 
 
-BOLD = re.compile(r"(?<![\w½*])\*\*(?=[^\s*])([^*\n|]*[^\s*|])\*\*(?![\w*])")
-"""``**4.0**`` in Markdown; not stars behind a result, nor those on the diagonal of a grid."""
-
-
 class TextTable(NamedTuple):
     """A sheet, and sentences on what was assumed to read it."""
 
@@ -52,7 +49,7 @@ def read_delimited(name: str, data: bytes) -> TextTable:
     if len(data) > MAX_TEXT_BYTES:
         raise Unusable(f"is larger than {MAX_TEXT_BYTES // 2**20} MB, too large for a text table.")
     text, encoding = decoded(data)
-    text = BOLD.sub(r"\1", text)
+    text = as_written(text)
     if not text.strip():
         raise Unusable("is empty.")
     if given := SEPARATOR_LINE.match(text):

@@ -7,10 +7,10 @@ games, or in the names of the sheets.
 import datetime
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from itertools import accumulate, combinations, takewhile
+from itertools import accumulate, combinations, pairwise, takewhile
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
@@ -191,6 +191,8 @@ class _Line(NamedTuple):
     """Who won, where a column says it."""
     beside: Sequence[str] = ()
     """The board, and what stands in no column of the game."""
+    below: str = ""
+    """The last text that stands alone above it."""
 
 
 class _Title(NamedTuple):
@@ -286,6 +288,7 @@ def read(tables: Sequence[Grid]) -> Import:
     for table in tables:
         of_sheet = _Lists(others=[[table.sheet]] if OF_SCORES.match(table.sheet) else [])
         _collect(table, of_sheet, findings)
+        _name_parts(of_sheet)
         of_sheets.append(of_sheet)
     _name_sections(tables, of_sheets)
     for of_sheet in of_sheets:
@@ -382,12 +385,35 @@ def _without_games_of_event(
     return tuple(replace(one, games=None) if one in alike else one for one in players)
 
 
+def _playing(lines: Iterable[_Line]) -> set[str]:
+    names = {one.name for line in lines for one in (line.first, line.second) if one.name}
+    return {key_of(name) for name in names if nobody_in(name) is None}
+
+
+def _name_parts(of_sheet: _Lists) -> None:
+    """Name the sections of a sheet, each of which begins with round 1 again and has its own players."""
+    lines = of_sheet.lines
+    starts = [n for n in range(1, len(lines)) if lines[n].round == 1 < (lines[n - 1].round or 1)]
+    parts = [lines[start:end] for start, end in pairwise([0, *starts, len(lines)])]
+    playing = [_playing(part) for part in parts]
+    apart = all(one and one.isdisjoint(other) for one, other in combinations(playing, 2))
+    if not starts or not apart or any(line.section for line in lines):
+        return
+    titles = [text_of(facts_in([[part[0].below]]).get("section")) or part[0].below for part in parts]
+    if len(set(filter(None, titles))) < len(parts):
+        titles = [f"Section {n}" for n in range(1, len(parts) + 1)]
+    section_of = {name: title for title, names in zip(titles, playing, strict=True) for name in names}
+    of_sheet.lines = [
+        line._replace(section=title) for title, part in zip(titles, parts, strict=True) for line in part
+    ]
+    of_sheet.players = [
+        one._replace(section=section_of.get(key_of(one.player.name), one.section)) for one in of_sheet.players
+    ]
+
+
 def _name_sections(tables: Sequence[Grid], of_sheets: Sequence[_Lists]) -> None:
     """Sheets with games whose players are on no other are a section each, called as its label or its sheet says."""
-    playing = [
-        {key_of(one.name) for line in of_sheet.lines for one in (line.first, line.second) if one.name}
-        for of_sheet in of_sheets
-    ]
+    playing = [_playing(of_sheet.lines) for of_sheet in of_sheets]
     sheets = [n for n, of_sheet in enumerate(of_sheets) if of_sheet.lines]
     apart = all(playing[n] for n in sheets) and all(
         playing[one].isdisjoint(playing[other]) for one, other in combinations(sheets, 2)
@@ -402,12 +428,13 @@ def _name_sections(tables: Sequence[Grid], of_sheets: Sequence[_Lists]) -> None:
 
 def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
     header, title, players_from, width = None, _Title(round_in(table.sheet)), None, 0
-    begun, section = len(found.lines), ""
+    begun, section, below = len(found.lines), "", ""
     headed: set[int] = set()
     unused: dict[str | int, str] = {}
     year = year_in(table.rows)
     for number, row in enumerate(table.rows):
         filled = [value for value in row if not is_blank(value)]
+        text_alone = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
         said = _title(filled, year) if len(filled) < FEWEST_CELLS or _is_title(filled) else None
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
         if not colored and (there := header_in(heads := with_headings_above(table.rows, number))):
@@ -435,15 +462,15 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             players_from, section = None, players[0].section
             found.players += players
         elif has_label(table, number) and not (header and _has_result(row, header)):
-            width = 0
+            width, below = 0, text_alone or below
         elif header and (line := _line(table, number, header, title, year, findings)):
             if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))):
                 line = line._replace(value=(f"{text_of(line.value[0])} forfeit", *line.value[1:]))
-            found.lines.append(line._replace(section=line.section or section))
+            found.lines.append(line._replace(section=line.section or section, below=below))
             for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):
                 unused.setdefault(column, table.address(number, column))
         elif players_from is None:
-            width = 0
+            width, below = 0, text_alone or below
             if filled and (header or len(filled) >= FEWEST_CELLS):
                 if not facts_in_prose(filled):
                     unused[f"row {number}"] = table.address(number, 0)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import plain_text
-from xlrating.crosstable.cells.round_words import DRAW, ENDED_ON_TIME, LOSS, WIN
+from xlrating.crosstable.cells.round_words import DID_NOT_COME, DRAW, ENDED_ON_TIME, LOSS, WIN
 from xlrating.crosstable.cells.round_words import WORDS as OF_A_PLAYER
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
@@ -61,12 +61,12 @@ _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 OF_THE_LADDER = re.compile(r"\s*[,;(–-]+\s*(?:no\s+change|they\s+(?:switch|swap)\w*)\)?\.?$", re.IGNORECASE)
 """What a game changes there."""
 _NOT_PLAYED = re.compile(
-    r"(?:(?:wins?|won)?\s*\b(?:by|on)\s+)?\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|no.?show|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
-    r"|\(?(?:(?:opponent|white|black)\s+)?(?:did(?:\s+not|n.?t)\s+(?:appear|show(?:\s+up)?|come|arrive)|no.?show|absent)\b\)?"
+    r"(?:(?:wins?|won)?\s*\b(?:by|on)\s+)?\(?\b(?:ff?|x|forf\w*|forfait|default|def|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
+    rf"|\(?(?:(?:opponent|white|black)\s+)?(?:{DID_NOT_COME}|absent\b)\)?"
 )
 FORFEIT_REMARK = re.compile(
     r"(?!.*\b(?:time|flag\w*)\b)(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
-    r"(?:forfeit|forf\b|ff\b|no.?show|walkover|default|(?:opponent\s)?did(?:n.t|\snot)\s(?:show|come|appear|play)|absent)",
+    rf"(?:forfeit|forf\b|ff\b|walkover|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent)",
     re.IGNORECASE,
 )
 """What a remark beside a game has that was not played."""

@@ -35,6 +35,7 @@ from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
 from xlrating.formats.list_facts import round_in
+from xlrating.formats.mail import as_written
 from xlrating.formats.rosters import with_headings_of_rosters, without_boards
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import Import
@@ -62,15 +63,6 @@ UNKNOWN = (
 UNREADABLE = frozenset((NOT_A_NUMBER.code, NOT_A_RESULT.code, NOBODY_NAMED.code))
 """Of cells that may be none of a crosstable."""
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
-_IN_A_MAIL = re.compile(r"(?:>[^\n]*(?:\n|\Z)|[ \t]*\n)++")
-_STAMP = re.compile(
-    r"^\[?(?:\d{1,2}/\d{1,2}/\d{2,4},?\s+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[AP]M)?\]?(?![,;\t:\d])\s*(?:[-–]\s*)?(?!(?:round|rd|r|week|board|bd|game)\b)(?:[^\W\d][^:\n]{0,30}:\s)?",
-    re.IGNORECASE | re.MULTILINE,
-)
-"""When a message was sent, and by whom, before each line of a chat."""
-_SENT = re.compile(r"^((?:from|to|cc|subject):.*\n)date:", re.IGNORECASE | re.MULTILINE)
-"""Before the day on which a mail was sent, which is none of the event."""
-_QUOTE_MARK = re.compile(r"^> ?", re.MULTILINE)
 _HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)
 
 
@@ -136,10 +128,6 @@ def _read_one(name: str, content: bytes) -> Import:
 
 def read_text(text: str) -> Import:
     """The text of a file, or what a person has copied from it. Unusable when the format is not known."""
-    if _IN_A_MAIL.fullmatch(text):
-        text = _QUOTE_MARK.sub("", text)
-    if len(_STAMP.findall(text)) * 2 > len(text.split("\n")):
-        text = _STAMP.sub("", text)
     if _JSON.match(text):
         if found := _first(JSON_FORMATS, parsed(text)):
             return found
@@ -173,7 +161,7 @@ def _read_pasted(table: Grid) -> Import | None:
 
 
 def _read_text(text: str) -> Import:
-    text = _SENT.sub(r"\1Sent:", text)
+    text = as_written(text)
     try:
         return _read_by_marks(text)
     except CrosstableProblems as of_table:

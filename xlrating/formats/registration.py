@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import is_rating, rating_in
+from xlrating.crosstable.cells.rating_cell import games_said, is_rating, rating_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES, SCORES
-from xlrating.crosstable.reading.headings.header import rating_heading, unnamed_numbers
+from xlrating.crosstable.reading.headings.header import games_by_content, rating_heading, unnamed_numbers
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -71,6 +71,15 @@ LEAST_GOOD = 0.5
 """Of the ratings or member IDs of a list; in one with fewer the column is something else."""
 
 
+class Beside(NamedTuple):
+    """A cell of a list in a column that has no field: its place, its column and what heads it, and its value."""
+
+    place: str
+    column: int
+    heading: CellValue
+    value: CellValue
+
+
 class Listed(NamedTuple):
     """A row of a list: the player, and the section where the list names it."""
 
@@ -79,8 +88,7 @@ class Listed(NamedTuple):
     player: ImportedPlayer
     label: str = ""
     """What the games may call the player: ``P1``."""
-    notes: tuple[tuple[str, CellValue, CellValue], ...] = ()
-    """The place, the heading, and the value of each cell of a column that has no field."""
+    notes: tuple[Beside, ...] = ()
 
 
 @lru_cache(maxsize=20_000)
@@ -172,6 +180,10 @@ def players_in(
     unnamed = unnamed_numbers(table, header, columns["name"]) if "name" in columns else None
     if unnamed is not None and unnamed not in others:
         columns.setdefault("number", unnamed)
+    if "games" not in columns and "rating" in columns:
+        beside = set(range(columns["rating"] + 1, max(map(len, table.rows)))) - {*others, *columns.values()}
+        games = games_by_content(table, header, sorted(beside), end)
+        columns |= {} if games is None else {"games": games}
     used = others | set(columns.values())
     for number in range(header + 1, end):
         row = table.rows[number]
@@ -189,9 +201,9 @@ def players_in(
         player = _player(table, number, columns, findings)
         label = "" if player.number else text_of(cell(row, columns.get("number")))
         notes = tuple(
-            (table.address(number, column), heading, cell(row, column))
-            for column, heading in enumerate(table.rows[header])
-            if column not in used and not is_blank(heading) and not is_blank(cell(row, column))
+            Beside(table.address(number, column), column, cell(table.rows[header], column), value)
+            for column, value in enumerate(row)
+            if column not in used and not is_blank(value)
         )
         yield Listed(number, text_of(cell(row, columns.get("section"))), player, label, notes)
 
@@ -216,7 +228,9 @@ def _player(table: Grid, number: int, columns: Mapping[str, int], findings: File
             f"The ID of {_name(row, columns)} has lost its leading zero. It was read as {member_id}."
         )
     extra = {FIELD[name].title: value(name) for name in FURTHER if not is_blank(value(name))}
-    games = whole(value("games")) if rating.games is None else rating.games
+    games = rating.games
+    if games is None:
+        games = games_said(value("games")) or whole(value("games"))
     return ImportedPlayer(
         whole(text_of(value("number")).rstrip(".")) or (whole(numbered[1]) if numbered else None) or 0,
         _name(row, columns),

@@ -3,7 +3,7 @@
 import re
 from codecs import BOM_UTF8
 
-from xlrating.formats.delimited import BOLD, decoded
+from xlrating.formats.delimited import decoded
 from xlrating.workbook.problems import Unusable
 
 MAX_TEXT_BYTES = 30 * 2**20
@@ -25,7 +25,7 @@ def text_in(content: bytes) -> str:
         text = content.removeprefix(BOM_UTF8).decode("cp1252", "replace")
     if "\0" in text:
         raise Unusable("is not a text file, a workbook, or an upload file")
-    return BOLD.sub(r"\1", _LINE_END.sub("\n", text))
+    return _LINE_END.sub("\n", text)
 
 
 def lines_of(text: str) -> list[str]:

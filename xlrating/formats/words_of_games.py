@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.round_words import DID_NOT_COME
 from xlrating.crosstable.cells.text import without_accents
 from xlrating.formats.game_result import DRAWN, FORFEIT, RESULT_OF, WAITS, Letters, letters_of
 
@@ -97,8 +98,7 @@ _FILLERS = frozenset(
 OF_A_RESULT = _FILLERS | _OUTCOMES.keys()
 _LINK = frozenset(WORD.findall("v vs versus x against played faced and y und et white black result"))
 _NO_SHOW = re.compile(
-    r"no.?show(?:ed)?|(?:did(?:\s+not|n.?t)|never)\s+(?:appear|show|come|came|arrive|play|turn)(?:ed)?(?:\s+up)?"
-    r"|not\s+played|no\s+game(?:\s+was)?(?:\s+played)?|\bw[/.]?o\b",
+    rf"{DID_NOT_COME}|(?:did(?:\s+not|n.?t)|never)\s+play|not\s+played|no\s+game(?:\s+was)?(?:\s+played)?|\bw[/.]?o\b",
     re.IGNORECASE,
 )
 _TOKEN = re.compile(r"[01]?[fx]\b|[^\W\d_½]+|½|\d+(?:[.,]\d+)?|[+=<>]")

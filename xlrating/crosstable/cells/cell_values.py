@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import LOWEST
+from xlrating.crosstable.cells.rating_cell import ESTABLISHED, LOWEST, games_said
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import CellValue
@@ -20,7 +20,6 @@ MOST_GAMES = 999_999
 YES_OR_NO = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
 RECORDS = {"wins": ALL_WINS, "losses": ALL_LOSSES}
 _DECIMAL = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)", re.ASCII)
-_GAMES = re.compile(r"p\s*(\d{1,2})", re.ASCII | re.IGNORECASE)
 _LIMIT = re.compile(r"(?:under|u|<)[ -]*([\d,]+)(?: */ *unr(?:ated|\.)?)?", re.ASCII | re.IGNORECASE)
 _HALF = re.compile(r"(\d*)\s*(?:½|(?<!\d)1/2)$")
 _POINTS = re.compile(r"\d{1,3}(?:\.\d{1,2})?|\.\d{1,2}", re.ASCII)
@@ -94,9 +93,13 @@ def playoff_order(value: CellValue) -> int:
 
 
 def games_count(value: CellValue) -> int:
-    """``11``, also as ``P11``."""
-    match = _GAMES.fullmatch(value.strip()) if isinstance(value, str) else None
-    return _whole(match[1] if match else value, 0, say.NOT_GAMES)
+    return _whole(value, 0, say.NOT_GAMES)
+
+
+def prior_games(value: CellValue) -> int | None:
+    """``11``, also as ``P11`` and ``provisional, 11 games``; None for ``established``."""
+    said = games_said(value)
+    return None if normal(value) in ESTABLISHED else games_count(value) if said is None else said
 
 
 def floor_given(value: CellValue, lowest: float = LOWEST) -> float:

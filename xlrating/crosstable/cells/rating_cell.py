@@ -34,6 +34,9 @@ _AFTER_GAMES = (
     rf"|\s+(?:AFTER|BASED ON)\s+(?:ONLY\s+)?(?P<after>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?"
     rf"|[\s,;-]*+\(?\s*+(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
 )
+_GAMES_BESIDE = re.compile(rf"(?:{_AFTER_GAMES})\s*", re.ASCII)
+ESTABLISHED = frozenset(("established", "estab", "est"))
+"""Said beside a rating that is not provisional."""
 _IN_WORDS = re.compile(rf"\b{_GAMES}|AFTER|BASED ON")
 _OF_US_CHESS = r"(?:USCF|US CHESS|REG(?:ULAR)?\b\.?|R\b)"
 _RATING = re.compile(
@@ -78,6 +81,13 @@ class RatingCell(NamedTuple):
 def is_marked_provisional(value: CellValue) -> bool:
     """``1553*``, ``1553 prov``: a provisional rating without its number of games."""
     return isinstance(value, str) and len(value) <= LONGEST and _PROVISIONAL.fullmatch(value) is not None
+
+
+def games_said(value: CellValue) -> int | None:
+    """The games of a rating that the cell beside it says in words: ``provisional, 8 games``, ``P8``; None otherwise."""
+    text = f" {value.strip().upper()}" if isinstance(value, str) and len(value) <= LONGEST else ""
+    match = _GAMES_BESIDE.fullmatch(text) if any(map(str.isalpha, text)) else None
+    return int(match[match.lastindex or 0]) if match else None
 
 
 def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:

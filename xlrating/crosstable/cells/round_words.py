@@ -58,9 +58,12 @@ _PAIRS = tuple(
     re.compile(rf"(?<![\d½])(?:(1)\s?{mark}\s?0|(0)\s?{mark}\s?1|(½)\s?{mark}\s?½)(?![\d½])") for mark in "-:"
 )
 _FORFEITED = re.compile(r"\bF{1,2}-?(?=(?:WIN|WON|LOSS|LOST)\b)")
-_ABSENT = re.compile(
-    r"\b(?:DID(?: NOT|N.?T)|NEVER) (?:COME|CAME|SHOW(?:ED)?|APPEAR(?:ED)?|ARRIVED?|TURN(?:ED)?)(?: UP)?\b"
+DID_NOT_COME = (
+    r"(?:\b(?:did(?:\s+not|n.?t)|never)\s+(?:come|came|show|appear|arrive|turn)(?:e?d)?(?:\s+up)?\b"
+    r"|\bno.?show(?:ed)?\b)"
 )
+"""Of a player: the game was a forfeit. Who did not play may also have had a bye."""
+_DID_NOT_COME = re.compile(DID_NOT_COME, re.IGNORECASE)
 ON_TIME = r"(?:(?:FORFEIT(?:ED)?|(?<=\()LOST)\s)?(?:ON|BY)\s(?:A\s)?TIME(?:\sFORFEIT)?|TIME\sFORFEIT"
 ENDED_ON_TIME = re.compile(rf"[(,]?\s*\b(?:{ON_TIME}|(?<=\()TIME|TF|FLAG(?:GED)?)\b\)?", re.IGNORECASE)
 """Such a game was played.  S15 §7."""
@@ -92,7 +95,7 @@ class Words(NamedTuple):
 @lru_cache(maxsize=65_536)
 def words_of(text: str, language: str) -> Words | None:
     """The parts of a text in capitals; None where one of them is nothing that a round says."""
-    text = _FORFEITED.sub("F ", _ABSENT.sub(" FF ", ENDED_ON_TIME.sub(" ", _BOARD.sub("", text))))
+    text = _FORFEITED.sub("F ", _DID_NOT_COME.sub(" FF ", ENDED_ON_TIME.sub(" ", _BOARD.sub("", text))))
     text = _BYES_ABROAD.sub("BYE", text).translate(PICTURES).strip()
     pair = _PAIRS[0].search(text) or _PAIRS[1].search(text)
     if pair and not any(c.isdigit() for c in text[: pair.start()] + text[pair.end() :]):

@@ -12,6 +12,7 @@ from xlrating.crosstable.cells.cell_values import (
     games_count,
     pairing_number,
     playoff_order,
+    prior_games,
     record,
     section_limit,
     text_of,
@@ -79,7 +80,7 @@ def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
             f"{name}_games",
             (f"{plain} games",),
             f"how many games the {heading} rating is based on; blank: established",
-            games_count,
+            prior_games,
         ),
         Field(
             f"{name}_date",
@@ -180,7 +181,7 @@ FIELDS: tuple[Field, ...] = (
             *("n", "prior", "prov", "prov?", "(games)"),
         ),
         "prior games: how many games the rating is based on; blank: established, number unknown",
-        games_count,
+        prior_games,
     ),
     Field(
         "record", ("record", "all won or lost"),
@@ -292,7 +293,7 @@ FIELDS: tuple[Field, ...] = (
         "initial rating (Step 1), in place of any worked out from other columns",
         parse_rating_cell,
     ),
-    Field("initial_games", ("initial games",), "how many games it counts as; blank: 0", games_count),
+    Field("initial_games", ("initial games",), "how many games it counts as; blank: 0", prior_games),
     Field(
         "carry_opponents",
         ("carry opponents",),

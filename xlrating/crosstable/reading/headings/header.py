@@ -1,7 +1,7 @@
 """Which column holds what, by the headings of the header row."""
 
 import re
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from itertools import chain
@@ -10,8 +10,9 @@ from typing import TypeVar
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.days import MONTHS
+from xlrating.crosstable.cells.rating_cell import ESTABLISHED, games_said, is_rating, rating_in
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, OTHER_RATINGS
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, OTHER_RATINGS, SCORES
 from xlrating.crosstable.reading.headings.round_headings import (
     PART_OF,
     PARTS,
@@ -48,7 +49,9 @@ RATING_IN_NEED = (
     *ELO,
 )
 """Headings that mean the rating before where no other heading does, the first of them that is there."""
-_RATING_WORDS = re.compile(r"ratings?|rtn?g|rate|elo|strength")
+_RATING_WORDS = re.compile(
+    r"ratings?|rtn?g|rate|elo|strength|wertung(?:szahl)?|clasificaci[oó]n|classement|рейтинг"
+)
 _WHICH = re.compile(
     r"official|pub(?:lished)?|start(?:ing)?|entry|entering|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"
     r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest|at|the|"
@@ -126,8 +129,9 @@ class Header:
 def rating_heading(headings: Sequence[str]) -> str | None:
     """The heading that means the rating before; None without one."""
     ratings = (heading for heading in headings if FIELD_OF.get(heading) == "rating")
-    in_need = (heading for heading in RATING_IN_NEED if heading in headings)
     in_words = [heading for heading in headings if heading not in FIELD_OF and _is_rating_in_words(heading)]
+    draws = "r" if len(in_words) == 1 else ""  # remis
+    in_need = (heading for heading in RATING_IN_NEED if heading in headings and heading != draws)
     return next(chain(ratings, in_need, in_words if len(in_words) == 1 else ()), None)
 
 
@@ -187,9 +191,13 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
             found.take(found.parts, part, column)
         elif round_ := round_of(heading):
             found.take(found.rounds, round_, column)
-        elif (round_ := found.round_before(column)) and (
-            heading in PART_OF.keys() | RESULT_BESIDE
-            or (headings.count(heading) > 1 and (round_, "opponent") in found.parts)
+        elif (
+            (round_ := found.round_before(column))
+            and not (heading in SCORES and (round_, PART_OF.get(heading, POINTS)) in found.parts)
+            and (
+                heading in PART_OF.keys() | RESULT_BESIDE
+                or (headings.count(heading) > 1 and (round_, "opponent") in found.parts)
+            )
         ):
             found.take(found.parts, (round_, PART_OF.get(heading, POINTS)), column)
         elif (name := "rating" if heading == rating else FIELD_OF.get(heading)) and found.fits(name, column):
@@ -208,6 +216,14 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
         )
     if numbers is not None:
         found.fields["number"] = numbers
+    if "games" not in found.fields and "rating" in found.fields:
+        start = found.fields["rating"] + 1
+        of_rounds = {*found.rounds.values(), *found.parts.values()}
+        end = min((column for column in of_rounds if column > start), default=start + 1)
+        known = {*found.fields.values(), *of_rounds, *ours}
+        games = games_by_content(grid, row, (column for column in range(start, end) if column not in known))
+        if games is not None:
+            found.fields["games"] = games
     return found.header(outputs), found.beside() or found.findings
 
 
@@ -226,6 +242,17 @@ def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:
         cells = [normal(one) for cells in grid.rows[row + 1 :] for one in cells[end:]] if codes else []
         called = (code[0] in codes for cell in cells for code in _CODE.finditer(cell))
         if codes and len(codes) <= sum(called):
+            return column
+    return None
+
+
+def games_by_content(grid: Grid, row: int, columns: Iterable[int], end: int | None = None) -> int | None:
+    """The first of these columns below a row of headings that says in words how many games the ratings are based on."""
+    for column in columns:
+        below = [cells[column] for cells in grid.rows[row + 1 : end] if column < len(cells)]
+        said = [one for one in below if games_said(one) is not None]
+        others = {normal(one) for one in below if one not in said and not is_blank(one)}
+        if said and all(one in ESTABLISHED or (is_rating(one) and rating_in(one) is None) for one in others):
             return column
     return None
 
