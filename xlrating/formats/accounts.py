@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid
@@ -133,7 +134,11 @@ def _account(table: Grid, row: int) -> Account | None:
         own, rest = (str(listed[0].number or ""), listed[0].name, listed[0].rating), text
     else:
         return None
-    if has_label(table, row) or facts_in_prose([line]) or (own[1].split()[0].upper() in WORDS and own[1].islower()):
+    if (
+        normal(own[1]) in LABEL_OF
+        or facts_in_prose([line])
+        or (own[1].split()[0].upper() in WORDS and own[1].islower())
+    ):
         return None
     told, total = with_total(rest.strip())
     alone = not told or rest is text

@@ -15,7 +15,7 @@ from xlrating.formats.players_told import listed_in
 from xlrating.formats.words_of_games import PAIR, VERB, WORD, says_a_result
 
 FEWEST, LONGEST = 3, 1_000
-_ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IGNORECASE)
+_ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?({IN_A_TEXT})", re.IGNORECASE)
 """A rating on the line below its player."""
 _RUNNING = re.compile(r"(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2})\s*(?:pts?\.?)?[)\]]")
 """The score of a player before the game, behind the name."""
@@ -41,9 +41,16 @@ OF_A_STAGE = re.compile(
     re.IGNORECASE,
 )
 """The title of a stage of a knock-out."""
-_ROUND_ALOUD = re.compile(rf"\s*(?:round|rd|game)\.?\s+({'|'.join(NUMBER_WORDS[:20])}|\d{{1,2}})\s*[:.,–-]\s+(?=[^\W\d])", re.I)
-_NUMBERED_ALOUD = re.compile(r"^\s*(?:player|card|entry|number)\b\.?\s*#?(\d{1,3})\s*[.:,)–-]\s*(?=[^\W\d])", re.I)
-_OPPONENT_ALOUD = re.compile(r"\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[^\W\d_'’-]+){0,3}", re.I)
+_ROUND_ALOUD = re.compile(
+    rf"\s*(?:round|rd|game)\.?\s+({'|'.join(NUMBER_WORDS[:20])}|\d{{1,2}})\s*[:.,–-]\s+(?=[^\W\d])", re.I
+)
+_NUMBERED_ALOUD = re.compile(
+    r"^\s*(?:player|card|entry|number)\b\.?\s*#?(\d{1,3})\s*[.:,)–-]\s*(?=[^\W\d])", re.I
+)
+_OPPONENT_ALOUD = re.compile(
+    r"(?:\bpaired\s+(?:with|against)\s+)?\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[^\W\d_'’-]+){0,3}",
+    re.I,
+)
 _AND_A_HALF = re.compile(r"(?<=\d)\s+and\s+(?:a|one)\s+half\b", re.IGNORECASE)
 _CELL = re.compile(r"[^\W_](?:\S|\s(?=\S))*?(?=\s{2,}|\s*$|\s+[-|>]+['.]?\s*$)")
 """Of a line with more than a blank between its cells, without what is drawn."""
@@ -199,10 +206,14 @@ def in_short(lines: Sequence[str]) -> list[str]:
         text = _NUMBERED_ALOUD.sub(r"\1. ", line)
         if round_:
             number = NUMBER_WORDS.index(round_[1].lower()) + 1 if round_[1].isalpha() else round_[1]
-            rest = _OPPONENT_ALOUD.sub(r"\1 ", line[round_.end() :])
+            rest = _OPPONENT_ALOUD.sub(r"\1", line[round_.end() :])
             text = f"Round {number}: {rest}".rstrip(" .").replace(". ", ", ")
         found.append(_AND_A_HALF.sub("½", text.rstrip(" .").replace(": none, ", ": ")))
-    return _with_ratings_below(found)
+    rated = _with_ratings_below(found)
+    for n, line in enumerate(found):
+        if line and not rated[n]:
+            rated[n - 1 : n + 1] = "", rated[n - 1]
+    return rated
 
 
 def in_plain_words(line: str) -> str:
@@ -216,8 +227,9 @@ def _with_ratings_below(lines: Sequence[str]) -> list[str]:
     """The lines, with a rating that stands alone put behind the player above it."""
     found = list(lines)
     for n, (above, line) in enumerate(pairwise(lines), 1):
-        if _ALONE.fullmatch(line.strip()) and above.strip() and not any(map(str.isdigit, _NUMBER_BEFORE.sub("", above))):
-            found[n - 1 : n + 1] = f"{above} {line}", ""
+        rating = _ALONE.fullmatch(line.strip())
+        if rating and above.strip() and not any(map(str.isdigit, _NUMBER_BEFORE.sub("", above))):
+            found[n - 1 : n + 1] = f"{above} {rating[1]}", ""
     return found
 
 

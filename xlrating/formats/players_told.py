@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, MONTHS, days_in
 from xlrating.crosstable.cells.rating_cell import AGE_IN_A_TEXT, IN_A_TEXT
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.formats.words_of_games import PAIR, VERB
 
 LONGEST = 1_000
@@ -89,6 +91,10 @@ def listed_in(line: str) -> Sequence[Entry]:
 
 @lru_cache(maxsize=20_000)
 def _listed_in(line: str) -> Sequence[Entry]:
+    return [one for one in _entries_in(line) if normal(one.name) not in LABEL_OF]
+
+
+def _entries_in(line: str) -> Sequence[Entry]:
     line = OF_A_ROUND.split(OF_A_BOARD.sub("", line, count=1))[0]
     for day in days_in(line) if "20" in line else ():
         line = line.replace(day.text, " ")
