@@ -42,11 +42,18 @@ OF_A_STAGE = re.compile(
 )
 """The title of a stage of a knock-out."""
 _ROUND_ALOUD = re.compile(
-    rf"\s*(?:round|rd|game)\.?\s+({'|'.join(NUMBER_WORDS[:20])}|\d{{1,2}})\s*[:.,–-]\s+(?=[^\W\d])", re.I
+    rf"\s*(?:in\s+)?(?:round|rd|game)\.?\s+({'|'.join(NUMBER_WORDS[:20])}|\d{{1,2}})(?:\s*[:.,–-]\s+(?=[^\W\d])"
+    r"|\s+(?=(?:s?he|they)\s))",
+    re.IGNORECASE,
 )
 _NUMBERED_ALOUD = re.compile(
-    r"^\s*(?:player|card|entry|number)\b\.?\s*#?(\d{1,3})\s*[.:,)–-]\s*(?=[^\W\d])", re.I
+    r"^\s*(?:(?:player|card|entry)\b\s*)?(?:number|no\.?)?\s*#?(?<=[a-z.# ])(\d{1,3})\s*[.:,)–-]\s*(?=[^\W\d])",
+    re.IGNORECASE,
 )
+_TOTAL_ALOUD = re.compile(
+    rf"(?<=total |score |otal: |core: )(?:of )?({'|'.join(NUMBER_WORDS[:20])})\b", re.IGNORECASE
+)
+_PRONOUN = re.compile(r"^(?:s?he|they|I)\s+(?:(?:had|took|got|received|played|was)\s+)?", re.IGNORECASE)
 _OPPONENT_ALOUD = re.compile(
     r"(?:\bpaired\s+(?:with|against)\s+)?\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[^\W\d_'’-]+){0,3}",
     re.I,
@@ -203,17 +210,22 @@ def in_short(lines: Sequence[str]) -> list[str]:
     found = []
     for line in lines:
         round_ = _ROUND_ALOUD.match(line)
-        text = _NUMBERED_ALOUD.sub(r"\1. ", line)
+        text = _TOTAL_ALOUD.sub(_in_digits, _NUMBERED_ALOUD.sub(r"\1. ", line))
         if round_:
-            number = NUMBER_WORDS.index(round_[1].lower()) + 1 if round_[1].isalpha() else round_[1]
-            rest = _OPPONENT_ALOUD.sub(r"\1", line[round_.end() :])
-            text = f"Round {number}: {rest}".rstrip(" .").replace(". ", ", ")
+            rest = _OPPONENT_ALOUD.sub(r"\1", _PRONOUN.sub("", line[round_.end() :]))
+            rest = re.sub(r" and (?=(?:won|lost|drew)\b)", ", ", rest)
+            text = f"Round {_in_digits(round_)}: {rest}".rstrip(" .").replace(". ", ", ")
         found.append(_AND_A_HALF.sub("½", text.rstrip(" .").replace(": none, ", ": ")))
     rated = _with_ratings_below(found)
     for n, line in enumerate(found):
         if line and not rated[n]:
             rated[n - 1 : n + 1] = "", rated[n - 1]
     return rated
+
+
+def _in_digits(number: re.Match[str]) -> str:
+    word = number[number.lastindex or 1].lower()
+    return str(NUMBER_WORDS.index(word) + 1) if word.isalpha() else word
 
 
 def in_plain_words(line: str) -> str:

@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, MONTHS, days_in
 from xlrating.crosstable.cells.rating_cell import AGE_IN_A_TEXT, IN_A_TEXT
 from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.formats.words_of_games import PAIR, VERB
 
 LONGEST = 1_000
@@ -72,6 +73,9 @@ SCHOOL = re.compile(
 """Behind a name."""
 
 
+_NO_NAMES = LABEL_OF.keys() | FIELD["rating"].headings
+
+
 class Entry(NamedTuple):
     """A player on a list; ``alone`` where the line says nothing else."""
 
@@ -91,7 +95,7 @@ def listed_in(line: str) -> Sequence[Entry]:
 
 @lru_cache(maxsize=20_000)
 def _listed_in(line: str) -> Sequence[Entry]:
-    return [one for one in _entries_in(line) if normal(one.name) not in LABEL_OF]
+    return [one for one in _entries_in(line) if normal(one.name) not in _NO_NAMES]
 
 
 def _entries_in(line: str) -> Sequence[Entry]:
