@@ -67,6 +67,8 @@ _APART = re.compile(
     r"|(?<=-[01½])\s+(?=[^\W\d])"
 )
 """Between the games of a line."""
+_END = re.compile(r"(?<=[a-z½)\d])\.\s")
+"""Of a sentence, over which no game goes."""
 MOST_GAMES = 40
 _BYE_WORDS = frozenset(
     WORD.findall(
@@ -201,13 +203,15 @@ class Known:
 
     def _is_aside(self, text: str) -> bool:
         """Whether a part of a sentence tells no game."""
-        there = self._mentions(text)
+        there = self._mentions(text) if self._in_prose else []
         rest = words_in(text[: there[0].start] + text[there[0].end :]) if there else []
         free = not there or not ({"and", "both"}.issuperset(rest) or _POINTS_ALONE.intersection(rest))
         return self._in_prose and len(there) < SIDES and free and is_aside(text)
 
     def _told(self, text: str) -> list[NamedGame]:
         """The game or the bye that a text tells; the bye of each of several whom it names together."""
+        if self._in_prose and (end := _END.search(text)) and len(self._mentions(text[end.end() :])) > 0:
+            return []
         if one := self._game(text):
             return [one]
         there = self._mentions(text) if self._in_prose else []

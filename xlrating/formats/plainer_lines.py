@@ -53,6 +53,7 @@ _NUMBERED_ALOUD = re.compile(
 _TOTAL_ALOUD = re.compile(
     rf"(?<=total |score |otal: |core: )(?:of )?({'|'.join(NUMBER_WORDS[:20])})\b", re.IGNORECASE
 )
+_RATING_ALOUD = re.compile(r"(?<=\w)[.,;]?\s+rat(?:ing|ed)\b[\s:]*(?=\d{3}|unr|none)", re.IGNORECASE)
 _PRONOUN = re.compile(r"^(?:s?he|they|I)\s+(?:(?:had|took|got|received|played|was)\s+)?", re.IGNORECASE)
 _OPPONENT_ALOUD = re.compile(
     r"(?:\bpaired\s+(?:with|against)\s+)?\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[^\W\d_'’-]+){0,3}",
@@ -185,16 +186,22 @@ def with_rounds_across(lines: Sequence[str]) -> list[str]:
     """The lines, with the title of the round before each game where rounds stand next to each other, as in a bracket;
     those of one line are divided by an end of line."""
     found = list(lines)
-    columns: list[tuple[int, str]] = []
+    columns: list[tuple[int, int]] = []
+    last = 0
     for n, line in enumerate(lines):
         cells = [(cell.start(), cell[0]) for cell in _CELL.finditer(line)]
-        titles = [(start, text) for start, text in cells if round_in(text) or OF_A_STAGE.match(text)]
-        if titles:
-            columns = titles if len(titles) == len(cells) > 1 else []
-        if columns and not titles and (PAIR.search(line) or _OF_A_GAME.search(line)):
-            rounds = [min(columns, key=lambda column: abs(column[0] - start))[1] for start, _ in cells]
-            titled = zip(rounds, cells, strict=True)
-            found[n] = "\n".join(f"{title.partition('(')[0].strip()}: {cell[1]}" for title, cell in titled)
+        games = [PAIR.search(text) or _OF_A_GAME.search(text) for _, text in cells]
+        rounds = [
+            round_in(text) or (OF_A_STAGE.match(text) and last + column)
+            for column, (_, text) in enumerate(cells, 1)
+        ]
+        if any(rounds) and not any(games):
+            columns = [(start, round_) for (start, _), round_ in zip(cells, rounds, strict=True) if round_]
+            columns = columns if len(columns) == len(cells) > 1 else []
+            last = max(filter(None, rounds))
+        elif columns and any(games):
+            of = [min(columns, key=lambda column: abs(column[0] - start))[1] for start, _ in cells]
+            found[n] = "\n".join(f"Round {round_}: {cell[1]}" for round_, cell in zip(of, cells, strict=True))
     return found
 
 
@@ -210,6 +217,7 @@ def in_short(lines: Sequence[str]) -> list[str]:
     found = []
     for line in lines:
         round_ = _ROUND_ALOUD.match(line)
+        line = _RATING_ALOUD.sub(", ", line)
         text = _TOTAL_ALOUD.sub(_in_digits, _NUMBERED_ALOUD.sub(r"\1. ", line))
         if round_:
             rest = _OPPONENT_ALOUD.sub(r"\1", _PRONOUN.sub("", line[round_.end() :]))

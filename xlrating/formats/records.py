@@ -108,7 +108,9 @@ def _in_short(rows: Sequence[Sequence[CellValue]]) -> Sequence[Sequence[CellValu
     """The rows of a text, in short where its cards are read aloud."""
     if any(len(cells) > 1 for cells in rows):
         return rows
-    return [[line or None] for line in in_short([text_of(next(iter(cells), None)) for cells in rows])]
+    lines = [text_of(next(iter(cells), None)) for cells in rows]
+    short = in_short(lines)
+    return rows if short == lines else [[line or None] for line in short]
 
 
 def _without_captions(cells: Sequence[CellValue]) -> Sequence[CellValue]:
