@@ -210,7 +210,7 @@ class Known:
 
     def _told(self, text: str) -> list[NamedGame]:
         """The game or the bye that a text tells; the bye of each of several whom it names together."""
-        if self._in_prose and (end := _END.search(text)) and len(self._mentions(text[end.end() :])) > 0:
+        if self._in_prose and (stop := _END.search(text)) and self._mentions(text[stop.end() :]):
             return []
         if one := self._game(text):
             return [one]
