@@ -135,3 +135,50 @@ def test_cards_with_names_and_totals_beside_the_opponents(in_text):
         text = text.replace("Card ", "#").replace("rating:,", "").replace(",", "    ")
     found = read(f"Spring Swiss 3/8/2025 G/60 d5\n\n{text}")
     assert {name: [cell.rstrip("wb") for cell in cells] for name, cells in found.items()} == ON_CARDS
+
+
+ALOUD = {
+    "W": "{} against player {}, {}. Won.",
+    "D": "{} against player {}, {}. Drawn.",
+    "L": "{} against {}, {}. Lost.",
+}
+ALOUD |= {
+    "X": "Paired with {1}, {2}, who did not come. Won by forfeit.",
+    "F": "Paired with player {1}, {2}, but did not come. Lost by forfeit.",
+    "B": "No opponent. Full-point bye.",
+    "H": "Half-point bye.",
+    "U": "Absent. No points.",
+}
+NUMBERS = ("one", "two", "three", "four")
+
+
+@pytest.mark.parametrize(
+    ("head", "caption", "total"),
+    [
+        ("Player {n}. {name}.\nRating: {rating}.\n", "Round {word}: ", "Total: {total} points."),
+        ("Player number {n}: {name}.\nRating {rating}.\n", "Round {n}. ", "Total {total}."),
+        ("Card {n}. {name}. Rating {rating}.\n", "Round {word}: ", "Score: {total}."),
+        ("{n}. {name}, rating {rating}.\n", "In round {word} they had ", "Total: {total} points."),
+    ],
+)
+def test_cards_that_are_read_aloud(head, caption, total):
+    cards = []
+    for n, (name, rounds) in enumerate(MEANT.items(), 1):
+        lines = [
+            head.format(n=n, name=name, rating=RATINGS[n - 1]).replace(
+                "1700P9", "1700, provisional, based on 9 games"
+            )
+        ]
+        for place, cell in enumerate(rounds, 1):
+            other = int(cell[1:] or n)
+            color = "White" if n < other else "Black"
+            said = ALOUD[cell[0]].format(
+                color, f"player {other}" if cell[0] in "LX" else other, NAMES[other - 1]
+            )
+            lines.append(caption.format(n=place, word=NUMBERS[place - 1]) + said + "\n")
+        cards.append("".join(lines) + total.format(total=TOTALS[n - 1].replace("½", " and a half")))
+    text = (
+        "Spring Swiss. March 8, 2025.\nTime control: 60 minutes, delay 5 seconds. That is G/60;d5.\n\n"
+        + "\n\n".join(cards)
+    )
+    assert {name: [cell.rstrip("wb") for cell in cells] for name, cells in read(text).items()} == MEANT

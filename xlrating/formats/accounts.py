@@ -5,21 +5,28 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
 from xlrating.formats.plainer_lines import WITH_A_HALF, in_plain_words
-from xlrating.formats.players_told import SCHOOL, age_in, listed_in
+from xlrating.formats.players_told import SCHOOL, age_in, listed_in, quick_in
 from xlrating.formats.record_cells import CAPTION, LONGEST_LINE, OF_A_ROUND, PLAYER, Record
 
 MOST_ROUNDS = 20
-OWN_CELLS = 4
-"""Of a line, before its rounds: number, name, rating, and age."""
+OWN_CELLS = 5
+"""Of a line, before its rounds: number, name, rating, age, and Quick rating."""
+_OUT_OF = re.compile(
+    r"((?:[=:>]|\btotal|\bscored?)\s*(?:\d{1,2}½?|½|\d?\.\d))\s*(?:/|(?:out\s+)?of)\s*\d{1,2}(?:\s*(?:pts?|points?))?[.)]*\s*$",
+    re.IGNORECASE,
+)
+"""``= 1½/4``: behind the total the number of rounds."""
 _LINE = re.compile(
     rf"\s*{PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:/|–-])[\s,;:/|]*(?:[–-]{{1,2}}(?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
     re.IGNORECASE,
@@ -114,7 +121,8 @@ def _account(table: Grid, row: int) -> Account | None:
     column, line = _text_alone(table, row)
     if not line:
         return None
-    age, text = age_in(line)
+    age, text = age_in(_OUT_OF.sub(r"\1", line))
+    quick, text = quick_in(text)
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
         own, rest = (match["number"], SCHOOL.sub("", match["name"]), match["rating"]), match["rest"]
@@ -126,12 +134,20 @@ def _account(table: Grid, row: int) -> Account | None:
         own, rest = (str(listed[0].number or ""), listed[0].name, listed[0].rating), text
     else:
         return None
-    if facts_in_prose([line]) or (own[1].split()[0].upper() in WORDS and own[1].islower()):
+    if (
+        normal(own[1]) in LABEL_OF
+        or facts_in_prose([line])
+        or (own[1].split()[0].upper() in WORDS and own[1].islower())
+    ):
         return None
     told, total = with_total(rest.strip())
     alone = not told or rest is text
     return Account(
-        row, column, (*own, age and f"age {age}"), "" if alone else rest.strip(), total if alone else ""
+        row,
+        column,
+        (*own, age and f"age {age}", quick and f"quick {quick}"),
+        "" if alone else rest.strip(),
+        total if alone else "",
     )
 
 

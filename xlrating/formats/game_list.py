@@ -150,6 +150,10 @@ _SCORE_GROUP = re.compile(
     re.IGNORECASE,
 )
 """``3½: Lee, Bee, Cee`` and ``1st: Lee & Bee (3½)`` behind the games."""
+_PLACE = re.compile(
+    r"\b(?:cup|winner|champion|runner-?up|first|second|third|fourth|1st|2nd|3rd|4th)(?: place)?\s?[:–-]",
+    re.IGNORECASE,
+)
 _A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
@@ -765,6 +769,12 @@ def _tell_lost_games(
             findings.mend(place, LOST_NUMBERS.of(game=by_numbers[0].strip()).message, LOST_GAME.code)
         elif of_games and len(named) < SIDES:
             findings.mend(place, LOST_ROUND.of().message, LOST_GAME.code)
+            continue
+        if (
+            len(named) > SIDES
+            and (OF_SCORES.match(text) or len(_PLACE.findall(text)) > 1)
+            and not (OF_A_GAME.search(text) or PAIR.search(text))
+        ):
             continue
         told = forfeited if _FORFEIT.search(text) else free
         if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):

@@ -22,14 +22,14 @@ from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
 from xlrating.formats.named_games import A_DAY, COLORED, Known
 from xlrating.formats.people import key_of
-from xlrating.formats.plainer_lines import plainer
+from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
 from xlrating.formats.players_told import LONGEST, Entry, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, rearranged
 from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB, words_in
 
 LEAST_LINES = 3
-_HEADINGS = ("Name", "Rating", "ID", "Age")
+_HEADINGS = ("Name", "Rating", "ID", "Age", "Quick")
 NO_GAMES = mend(
     "list-without-games",
     "No game of the players listed from here on was read. Write a line for each, such as Ann Lee 1-0 Tom Bee.",
@@ -68,6 +68,7 @@ _MORE = re.compile(
     re.IGNORECASE,
 )
 """What a player's name has not."""
+_NO_LAST_NAMES = frozenset(("a", "an", "the", "of", "to", "with", "in", "on", "at", "who"))
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
 _BOARD = r"(?:(?:(?:board|bd|brett|tisch|mesa|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
 _OF_BYES = r"(?:half|full|zero|no|one|late|requested|points?|pt\.?)"
@@ -123,21 +124,32 @@ class Told(NamedTuple):
 
 
 def from_lines(
-    lines: Sequence[str], listed_elsewhere: Sequence[str] = (), places: Sequence[str] = ()
+    lines: Sequence[str],
+    listed_elsewhere: Sequence[str] = (),
+    places: Sequence[str] = (),
+    *,
+    in_prose: bool = False,
 ) -> list[Grid]:
     """A text without headings whose lines are ``White 1-0 Black``; none for any other.
 
     Each list of players with games below it begins a table. ``listed_elsewhere`` are the names of others,
-    ``places`` those of the lines where they do not follow each other in a text.
+    ``places`` those of the lines where they do not follow each other in a text. ``in_prose``: sentences go over
+    several lines, and say more than their games.
     """
-    lines = plainer(with_codes_named(lines), lambda line: bool(listed_in(line)))
+    lines = in_sentences(lines, lambda line: game_told(line) is not None) if in_prose else lines
+    lines = with_rounds_across(lines)
+    lines = plainer(with_codes_named(lines))
     lines = with_games_of_match(
         lines, [(n, one.name) for n, line in enumerate(lines) for one in listed_in(line)]
     )
     several = [
         [*_of_known(line, known)]
-        or [(one.strip(), None if round_in(one) else game_told(one.strip())) for one in _pieces(line)]
-        for known, part in _with_known(lines, listed_elsewhere)
+        or (
+            [(line.strip(), None)]
+            if in_prose
+            else [(one.strip(), None if round_in(one) else game_told(one.strip())) for one in _pieces(line)]
+        )
+        for known, part in _with_known(lines, listed_elsewhere, in_prose=in_prose)
         for line in part
     ]
     several = _with_last_rounds(several)
@@ -180,7 +192,7 @@ def from_lines(
     for start, end in pairwise([*starts, len(pieces)]):
         first = next((n for n in range(start, end) if listed[n]), start)
         rows: list[tuple[int, Row]] = [
-            (pieces[n][0], one[1:5]) for n in range(start, end) for one in (*listed[n], *also_listed[n])
+            (pieces[n][0], one[1:6]) for n in range(start, end) for one in (*listed[n], *also_listed[n])
         ]
         rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
         for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
@@ -210,13 +222,15 @@ def _rated_in_games(
     return found
 
 
-def _with_known(lines: Sequence[str], more: Sequence[str]) -> Iterator[tuple[Known, Sequence[str]]]:
+def _with_known(
+    lines: Sequence[str], more: Sequence[str], *, in_prose: bool
+) -> Iterator[tuple[Known, Sequence[str]]]:
     """The lines in parts, each with the players of its list, which is another where the numbers begin anew."""
     there = [listed_in(line) for line in lines]
     firsts = [n for n, some in enumerate(there) if some and some[0].number == 1]
     starts = [n for last, n in pairwise(firsts) if _tells_games(lines[last:n], there[last:n])]
     for start, end in pairwise([0, *starts, len(lines)]):
-        yield _known(there[start:end], more), lines[start:end]
+        yield _known(there[start:end], more, in_prose=in_prose), lines[start:end]
 
 
 def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool:
@@ -228,18 +242,28 @@ def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool
     )
 
 
-def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = ()) -> Known:
-    return Known([*((0, name) for name in more), *(one[:2] for some in there for one in some)])
+def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = (), *, in_prose: bool = False) -> Known:
+    players = [*((0, name) for name in more), *(one[:2] for some in there for one in some)]
+    return Known(players, in_prose=in_prose)
 
 
 def _with_last_rounds(several: list[list[tuple[str, Told | None]]]) -> list[list[tuple[str, Told | None]]]:
-    """The pieces of the lines, with a number for a last round."""
-    last = 0
-    for parts in several:
-        for n, (piece, game) in enumerate(parts):
-            if game is None and _LAST_ROUND.fullmatch(piece):
-                parts[n] = (f"Round {last + 1}", None)
-            last = (round_in(piece) if game is None else None) or last
+    """The pieces of the lines, with numbers for a last round and for the stages of a knock-out."""
+    last, played, stage = 0, False, ""
+    there = [(n, m) for n, parts in enumerate(several) for m in range(len(parts)) if parts[m][0]]
+    for (n, m), after in zip(there, [*there[1:], None], strict=False):
+        piece, game = several[n][m]
+        below = after and several[after[0]][after[1]]
+        of_stage = OF_A_STAGE.match(piece) if game is None else None
+        if of_stage and below and (below[1] or round_in(below[0]) or OF_A_STAGE.match(below[0])):
+            kind = (of_stage["early"] or "last").lower()
+            last += not last or (played and kind != stage)
+            several[n][m], stage, played = (f"Round {last} {piece[of_stage.end() :]}", None), kind, False
+        elif game is None and _LAST_ROUND.fullmatch(piece):
+            several[n][m] = (f"Round {last + 1}", None)
+        if game is None and (round_ := round_in(several[n][m][0])):
+            last, played = round_, played and round_ == last
+        played = played or game is not None
     return several
 
 
@@ -258,13 +282,22 @@ def with_players_listed(table: Grid) -> Grid:
     ]
     rows: list[Row] = []
     for n, below in zip(places, [*places[1:], None], strict=True):
-        of_player = [one[1:5] for one in players[n]]
+        of_player = [one[1:6] for one in players[n]]
         rows.append(_HEADINGS if n == below else of_player[0] if of_player else table.rows[n])
     return rearranged(table, rows, [(n, None) for n in places])
 
 
 def _of_known(line: str, known: Known) -> Iterator[tuple[str, Told | None]]:
     """The games of a line that names players of the list, and the title of their round before them."""
+    if "\n" in line:
+        for part in line.split("\n"):
+            yield from [*_of_known(part, known)] or [(part, None)]
+        return
+    stage = OF_A_STAGE.match(line)
+    if stage and (below := [*_of_known(line[stage.end() :], known)]):
+        yield line[: stage.end()], None
+        yield from below
+        return
     for one in known.games_in(line) if len(line) <= LONGEST else ():
         if isinstance(one, str):
             yield one, None
@@ -338,6 +371,7 @@ def _game_in(
 
 def _is_one(player: str) -> bool:
     """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
+    words = player.split()
     is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
     is_name = is_name and player.count("(") == player.count(")")
     return is_name and not (
@@ -345,5 +379,7 @@ def _is_one(player: str) -> bool:
         or _MORE.search(player)
         or _SEVERAL_SCORES.search(player)
         or A_DAY.match(player)
+        or words[-1] in _NO_LAST_NAMES
+        or (words[-1].islower() and sum(map(str.islower, words)) > SEVERAL)
         or round_in(player)
     )

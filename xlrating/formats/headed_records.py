@@ -37,7 +37,7 @@ from xlrating.formats.record_cells import (
 MORE = ", …"
 HEADED = 2
 """Rows of headings above the players."""
-_AGE = re.compile(r"(?:age (\d+))?")
+_CAPTIONED = (("Age", re.compile(r"(?:age (\d+))?")), ("Quick", re.compile(r"(?:quick (.+))?")))
 
 
 def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Grid | None:
@@ -80,18 +80,23 @@ def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Gr
     ids = next(
         (column for column in rest if all(MEMBER_ID.fullmatch(text_of(cell.value)) for cell in column)), None
     )
-    ages = next(
-        (column for column in rest if all(_AGE.fullmatch(text_of(cell.value)) for cell in column)), None
-    )
-    rest = [column for column in rest if not (column is ids or column is ages or _are_colors(column))]
+    captioned = [
+        (heading, form, column)
+        for heading, form in _CAPTIONED
+        for column in rest
+        if all(form.fullmatch(text_of(cell.value)) for cell in column)
+    ]
+    beside = [id(one) for one in (ids, *(column for *_, column in captioned))]
+    rest = [column for column in rest if not (id(column) in beside or _are_colors(column))]
     numbers = [cell.value for cell in number or ()]
     values = [[cell.value for cell in column] for column in rest]
     rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
     of_player = [("Name", names), ("Rating", rating)]
     of_player += [("ID", ids)] if ids else []
-    of_player += (
-        [("Age", [one._replace(value=text_of(one.value)[4:] or None) for one in ages])] if ages else []
-    )
+    of_player += [
+        (heading, [one._replace(value=form.sub(r"\1", text_of(one.value)) or None) for one in column])
+        for heading, form, column in captioned
+    ]
     in_grid = _as_grid(table, records, number, of_player, rest)
     if rounds is None:
         return in_grid

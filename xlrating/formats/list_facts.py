@@ -18,7 +18,8 @@ from xlrating.formats.tables import Row
 _IN_WORDS = tuple(zip(ORDINALS[:10], NUMBER_WORDS[:10], strict=True))
 _FIRST, _ONE = map("|".join, zip(*_IN_WORDS, strict=True))
 _ORDINAL = re.compile(
-    rf"(?:\w+ )?(?:the )?({_FIRST}) round\W*(?:\(.*)?|(?:round|rd\.?|week) ({_ONE})\W*(?:\(.*)?",
+    rf"(?:\w+ )?(?:the )?({_FIRST})(?:,? and (?:last|final))? round\W*(?:\(.*)?"
+    rf"|(?:round|rd\.?|week) ({_ONE})\W*(?:\(.*)?",
     re.IGNORECASE,
 )
 _ROUND = re.compile(

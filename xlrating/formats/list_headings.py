@@ -180,7 +180,7 @@ def meaning_of(heading: str) -> tuple[str, int | None, bool]:
 def _asked(heading: str) -> str:
     """What a heading of several words without a meaning asks for; empty where nothing is clear."""
     words = _WORD.findall(heading)
-    if len(words) < FEWEST_WORDS or re.search(r"\d", heading) or _meaning(heading)[0]:
+    if len(words) < FEWEST_WORDS or re.search(r"\d", heading) or meaning_of(heading)[0]:
         return ""
     asked = {name for word in words if (name := _ABOUT_WORD.get(word))}
     asked = asked - {"name"} or asked
@@ -192,11 +192,11 @@ def _asked(heading: str) -> str:
 def _plainly(row: Sequence[CellValue]) -> Sequence[CellValue]:
     """The row of headings with a plain one in place of each that asks for what no other column has; any other row."""
     heads = [normal(value) if isinstance(value, str) else "" for value in row]
-    known = {_meaning(head)[:2] for head in heads}
+    known = {meaning_of(head)[:2] for head in heads}
     asked = list(map(_asked, heads))
     plain = [
         head
-        if head and known.isdisjoint((_meaning(head)[:2], (head, 0))) and head not in asked[:column]
+        if head and known.isdisjoint((meaning_of(head)[:2], (head, 0))) and head not in asked[:column]
         else value
         for column, (head, value) in enumerate(zip(asked, row, strict=True))
     ]
@@ -222,7 +222,7 @@ def _of_outcome(row: Sequence[CellValue]) -> Header | None:
     heads = [(column, normal(value)) for column, value in enumerate(row) if not is_blank(value)]
     of_two = ((one, other) for one, other in combinations(heads, 2) if (one[1], other[1]) in _OUTCOME)
     one, other = next(of_two, (None, None))
-    known = [_meaning(word)[0] for _, word in heads]
+    known = [meaning_of(word)[0] for _, word in heads]
     if one is None or other is None or "name" in known or not all(known[: heads.index(one)]):
         return None
     sides = {one[0]: "Player 1", other[0]: "Player 2"}

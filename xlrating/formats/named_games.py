@@ -6,6 +6,7 @@ What stands before, between, and behind the two players says the result; a line 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
@@ -13,7 +14,16 @@ from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
-from xlrating.formats.words_of_games import OF_A_RESULT, PAIR, WORD, said_by_third, said_of_two, words_in
+from xlrating.formats.words_of_games import (
+    ALIKE,
+    OF_A_RESULT,
+    PAIR,
+    WORD,
+    is_aside,
+    said_by_third,
+    said_of_two,
+    words_in,
+)
 
 MOST_WORDS = 4
 """Of a name."""
@@ -35,7 +45,8 @@ _FIRST_NAME = re.compile(r"\b[^\W\d_a-z][^\W\d_]+\s$")
 """Before the last name of a player who has no other on the list."""
 _RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
 ROUND = re.compile(
-    r"[\s(\[*]*(?:(?:and|then)\s+)?(?:in\s+)?(?:(?P<word>(?:the\s+)?(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)) round"
+    r"[\s(\[*]*(?:(?:and|then)\s+)?(?:in\s+)?(?:(?P<word>(?:the\s+)?"
+    r"(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)(?:,? and (?:last|final))?) round"
     rf"|(?:round|rd\.?|week) (?:{'|'.join(NUMBER_WORDS[:10])}))\b"
     r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*(?:[,(][^\d,:;]{2,30}:|[:.,)–-])?\s*",
     re.IGNORECASE,
@@ -56,22 +67,25 @@ _APART = re.compile(
     r"|(?<=-[01½])\s+(?=[^\W\d])"
 )
 """Between the games of a line."""
+_END = re.compile(r"(?<=[a-z½)\d])\.\s")
+"""Of a sentence, over which no game goes."""
 MOST_GAMES = 40
 _BYE_WORDS = frozenset(
     WORD.findall(
         "bye byes point points pt pts full half one zero no the a an had has have took takes take got gets received"
         " receives requested requests request asked was is were given on with to for went goes drew paired odd player"
-        " out vs late entry and again his her own by de punto puntos punkt punkte"
+        " out vs late entry and again his her own by both each all de punto puntos punkt punkte"
     )
 )
 _IDLE = frozenset(("sat", "sits", "sitting", "idle", "rested", "resting", "rests", "off", "free"))
 OF_GAMES = OF_A_RESULT | _BYE_WORDS | _IDLE
 """The words of a line that tells games and byes alone."""
+_POINTS_ALONE = frozenset(("half", "full", "zero", "point", "points"))
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
 COLORED = re.compile(
-    r"(?<=\S)(?:\s+(?:with|as|had|having|playing|played|got|took)\s+(?:the\s+)?(?:white|black)"
-    r"(?:\s+(?:pieces|men|side))?(?:\s+and(?=\s))?\b|,\s+(?:white|black)\b,?"
+    r"(?<=\S)(?:,?\s+(?:with|as|had|having|has|playing|played|plays|got|took|from|on|behind|handling|holding|was)\s+(?:the\s+)?"
+    r"(?:white|black)(?:\s+(?:pieces|men|side|end|army))?\b(?:,?\s+and(?=\s)|,)?|,\s+(?:white|black)\b,?"
     r"|[\s,(]+(?:the\s+)?(?:first|second)\s(?:one|player|named)\s+(?:had|has|was|is)\s(?:white|black)\)?"
     r"|[\s,(]+(?:white|black)\s(?:is\s|was\s)?(?:named\s)?first\)?)",
     re.IGNORECASE,
@@ -121,7 +135,9 @@ class NamedGame(NamedTuple):
 class Known:
     """The players of a list, by every way in which a line may name them."""
 
-    def __init__(self, players: Iterable[tuple[int, str]]) -> None:
+    def __init__(self, players: Iterable[tuple[int, str]], *, in_prose: bool = False) -> None:
+        """``in_prose``: sentences may say more than their games."""
+        self._in_prose = in_prose
         self._names: list[str] = []
         self._numbers: dict[int, int] = {}
         ways: dict[tuple[str, ...], set[int]] = {}
@@ -157,7 +173,7 @@ class Known:
             return [*title, one]
         if not title and (number := _NUMBER.match(rest)):
             title, rest = [f"Round {number[0].strip(' (.):')}"], rest[number.end() :]
-        if len(found := self._games(rest.strip(" .;|,"))) > 1:
+        if len(found := self._games(rest.strip(" .;|,"))) > (not self._in_prose):
             playing = {word for one in found if one.result for word in words_in(f"{one.white} {one.black}")}
             left = [
                 one
@@ -174,13 +190,37 @@ class Known:
             return []
         starts, ends = [0, *(mark.end() for mark in marks)], [*(mark.start() for mark in marks), len(text)]
         found: list[list[NamedGame] | None] = [*([None] * len(starts)), []]
+        aside = [self._is_aside(text[start:end]) for start, end in zip(starts, ends, strict=True)]
         for first in reversed(range(len(starts))):
             for last in range(first, len(starts)):
                 rest = found[last + 1]
-                if rest is not None and (game := self._game(text[starts[first] : ends[last]])):
-                    found[first] = [game, *rest]
+                if rest is not None and (games := self._told(text[starts[first] : ends[last]])):
+                    found[first] = [*games, *rest]
                     break
+            else:
+                found[first] = found[first + 1] if aside[first] else None
         return found[0] or []
+
+    def _is_aside(self, text: str) -> bool:
+        """Whether a part of a sentence tells no game."""
+        there = self._mentions(text) if self._in_prose else []
+        rest = words_in(text[: there[0].start] + text[there[0].end :]) if there else []
+        free = not there or not ({"and", "both"}.issuperset(rest) or _POINTS_ALONE.intersection(rest))
+        return self._in_prose and len(there) < SIDES and free and is_aside(text)
+
+    def _told(self, text: str) -> list[NamedGame]:
+        """The game or the bye that a text tells; the bye of each of several whom it names together."""
+        if self._in_prose and (stop := _END.search(text)) and self._mentions(text[stop.end() :]):
+            return []
+        if one := self._game(text):
+            return [one]
+        there = self._mentions(text) if self._in_prose else []
+        together = all(ALIKE.fullmatch(text, one.end, other.start) for one, other in pairwise(there))
+        if len(there) < SIDES or not together:
+            return []
+        start, (last, end) = there[0].start, there[-1][:2]
+        bye = self._bye(text[:start] + text[last:], there[-1]._replace(start=start, end=start + end - last))
+        return [bye._replace(white=_shown(one)) for one in there] if bye else []
 
     def _game(self, text: str) -> NamedGame | None:
         plain = COLORED.sub("", text)
@@ -211,7 +251,7 @@ class Known:
         words = text[there[SIDES].end :] if last is not None else ""
         lead = text[other.end : there[SIDES].start] if last is not None else behind
         for way in ways:
-            said = said_of_two(before, way, lead)
+            said = said_of_two(before, way, lead, in_prose=self._in_prose and last is None)
             if last is not None:
                 said = said_by_third(before, way, lead, words, first=last)
             if said:
@@ -259,8 +299,12 @@ class Known:
             for count in range(min(MOST_WORDS, len(words) - place), 0, -1):
                 player = self._ways.get(tuple(plain[place : place + count]))
                 gaps = range(place, place + count - 1)
-                if player is not None and all(
-                    _INSIDE.fullmatch(text, words[n].end(), words[n + 1].start()) for n in gaps
+                initial = any(len(one[0]) == 1 and one[0].islower() for one in words[place : place + count])
+                capital = any(one[0][0].isupper() for one in words[place : place + count])
+                if (
+                    player is not None
+                    and not (count > 1 and initial and capital)
+                    and all(_INSIDE.fullmatch(text, words[n].end(), words[n + 1].start()) for n in gaps)
                 ):
                     end = words[place + count - 1].end()
                     if count > 1 and len(plain[place + count - 1]) == 1 and text[end : end + 1] == ".":

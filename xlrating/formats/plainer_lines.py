@@ -3,12 +3,16 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from operator import or_
+from string import ascii_uppercase
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.formats.words_of_games import PAIR, WORD, says_a_result
+from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
+from xlrating.formats.list_facts import round_in
+from xlrating.formats.players_told import listed_in
+from xlrating.formats.words_of_games import PAIR, VERB, WORD, says_a_result
 
 FEWEST, LONGEST = 3, 1_000
 FEWEST_SIGNED = 2
@@ -23,11 +27,12 @@ _SIGNED_GAMES = re.compile(
 )
 """A line of games by numbers with signs between them, ``1  3>7  2=5  6>>9  4+1/2``: won, drawn, by forfeit, a bye."""
 _OF_SIGN = {">": "beat", "<": "lost to", "=": "drew", ">>": "beat by forfeit", "<<": "lost by forfeit to"}
-_ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?(?:{IN_A_TEXT})", re.IGNORECASE)
+_ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?({IN_A_TEXT})", re.IGNORECASE)
 """A rating on the line below its player."""
 _RUNNING = re.compile(r"(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2})\s*(?:pts?\.?)?[)\]]")
 """The score of a player before the game, behind the name."""
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
+_NUMBER_BEFORE = re.compile(r"^\s*\d{1,3}[.)]\s")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
 MOST_WORDS = 4
 _APART, _APART_BY_SEMICOLON = re.compile(r",(?![^()]*\))"), re.compile(";")
@@ -35,6 +40,43 @@ WITH_A_HALF = re.compile(r"((?<=[^\W\d])[\s:.=-]{1,12}\d{1,2}|=\s?\d{1,2})\s+1/2
 """``Lee 2 1/2``, a total."""
 
 
+_UNRATED = re.compile(
+    r"\s*[,(]\s*(?:(?!and\s)[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
+    r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+\w))"
+)
+"""``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
+_GAME = r"(?:\s+(?:match|game|play-?off))"
+OF_A_STAGE = re.compile(
+    rf"\s*(?:the\s+)?(?:(?P<early>round of \d+|(?:quarter|semi)[ -]?final)s?(?:\s+#?[A-H1-8]\b)?"
+    rf"|finals?{_GAME}?|championship{_GAME}?|(?:(?:game|match|play-?off)\s+for\s+)?(?:the\s+)?"
+    rf"(?:third|3rd|fifth|5th|seventh|7th)[ -]+place{_GAME}?|consolation(?:\s+final)?{_GAME}?)\s*(?:[:(–-]+\s*|$)",
+    re.IGNORECASE,
+)
+"""The title of a stage of a knock-out."""
+_ROUND_ALOUD = re.compile(
+    rf"\s*(?:in\s+)?(?:round|rd|game)\.?\s+({'|'.join(NUMBER_WORDS[:20])}|\d{{1,2}})(?:\s*[:.,–-]\s+(?=[^\W\d])"
+    r"|\s+(?=(?:s?he|they)\s))",
+    re.IGNORECASE,
+)
+_NUMBERED_ALOUD = re.compile(
+    r"^\s*(?:(?:player|card|entry)\b\s*)?(?:number|no\.?)?\s*#?(?<=[a-z.# ])(\d{1,3})\s*[.:,)–-]\s*(?=[^\W\d])",
+    re.IGNORECASE,
+)
+_TOTAL_ALOUD = re.compile(
+    rf"(?<=total |score |otal: |core: )(?:of )?({'|'.join(NUMBER_WORDS[:20])})\b", re.IGNORECASE
+)
+_RATING_ALOUD = re.compile(r"(?<=\w)[.,;]?\s+rat(?:ing|ed)\b[\s:]*(?=\d{3}|unr|none)", re.IGNORECASE)
+_PRONOUN = re.compile(r"^(?:s?he|they|I)\s+(?:(?:had|took|got|received|played|was)\s+)?", re.IGNORECASE)
+_OPPONENT_ALOUD = re.compile(
+    r"(?:\bpaired\s+(?:with|against)\s+)?\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[^\W\d_'’-]+){0,3}",
+    re.I,
+)
+_AND_A_HALF = re.compile(r"(?<=\d)\s+and\s+(?:a|one)\s+half\b", re.IGNORECASE)
+_CELL = re.compile(r"[^\W_](?:\S|\s(?=\S))*?(?=\s{2,}|\s*$|\s+[-|>]+['.]?\s*$)")
+"""Of a line with more than a blank between its cells, without what is drawn."""
+_OF_A_GAME = re.compile(rf"\b(?:{VERB})\b", re.IGNORECASE)
+_LEGEND = re.compile(r"(?<![\w=])([a-z]{1,3}|[A-Z]{1,4})\s*=\s*(\w{3,10}(?:\s\w+)?)")
+_LETTERED = re.compile(r"\s*([A-Z])[.)]\s+(?=[^\W\d]{2})")
 _WITH_COLORS = re.compile(r"^\s*W(?:hite)?:\s*([^\W\d].*?)[\s,;]+B(?:lack)?:\s*", re.IGNORECASE)
 """``W: Lee  B: Bee  1-0``."""
 _SAID_OTHERWISE = tuple(
@@ -42,6 +84,8 @@ _SAID_OTHERWISE = tuple(
     for words, plain in (
         (
             r"(?:def|bt)\.?|(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped"
+            r"|dispatched|overcame|bested|ground (?:down|out)|toppled|trounced|squeaked (?:by|past)|overpowered"
+            r"|outfoxed|surprised|stunned|shocked|routed|got the better of"
             r"|knocked (?:off|out)|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)"
             r"|took (?:the|a) (?:full )?(?:point|game) (?:from|off)"
             r"|(?:le )?ganó (?:a|contra|le a)|venció a|derrotó a|gewann gegen|schlug|besiegte|a battu",
@@ -58,6 +102,9 @@ _SAID_OTHERWISE = tuple(
             r"|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?|spielten? remis(?: gegen)?|ont fait nulle",
             "drew",
         ),
+        (r"(?-i:dr)\.?|(?:was |were )?held to a draw by", "drew"),
+        (r"held ((?:[A-Z][\w'’-]*\s){1,3})to a draw", r"drew \1"),
+        ("resigned (?:to|against)", "lost to"),
         ("descansan?|descanso|spielfrei|freilos", "bye"),
         (r"w\.\s?o\.", "forfeit"),
         ("ganó", "won"),
@@ -66,14 +113,139 @@ _SAID_OTHERWISE = tuple(
 )
 """Words for what a game was, and the plain ones."""
 
+LEAST_WIDTH = 50
+"""Of lines that go on below."""
+_ENDED = re.compile(r"[^.]{3}[.!?:]\W*$")
+_END = re.compile(r"(?:(?<=[a-z]{3})|(?<=[½)\d]))[.!?;][\"”')]*\s+(?=[A-Z])")
+"""Of a sentence."""
+_BEGINS = re.compile(r"\W*(?:\d{1,3}[.):]\s|[>*•|+-]|Round\b|(?i:round|rd|board|bd|game)\.?\s*#?\d)")
+_APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S")
+"""Between the cells of a table."""
 
-def plainer(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
-    """The lines; ``is_listed`` says which of them name players with their ratings."""
+
+def plainer(lines: Sequence[str]) -> list[str]:
+    """The lines, each in plain words."""
     found = [
         _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
     ]
+    found = _with_legend(
+        [
+            line if PAIR.search(line) or _OF_A_GAME.search(line) else _UNRATED.sub(" unrated", line)
+            for line in _without_letters(found)
+        ]
+    )
     found = _without_running_scores(_with_ratings_below(list(map(in_plain_words, found))))
-    return _with_unrated(found, is_listed)
+    return _with_unrated(found)
+
+
+def _with_legend(lines: Sequence[str]) -> list[str]:
+    """The lines with the words for the signs between names that a line explains: ``d = defeated, dr = drew``."""
+    said = {
+        sign: words.split()[0]
+        for line in lines
+        for sign, words in _LEGEND.findall(line)
+        if says_a_result(words.split()[0]) and not says_a_result(sign)
+    }
+    signs = re.compile(rf"(?<=\w\s)(?:{'|'.join(map(re.escape, said))})(?=\s+[A-Z])") if said else None
+    return [signs.sub(lambda sign: said[sign[0]], line) if signs else line for line in lines]
+
+
+def _without_letters(lines: Sequence[str]) -> list[str]:
+    """The lines without the letters that count them: A to C or more."""
+    found = list(lines)
+    letters = [match[1] if (match := _LETTERED.match(line)) else "" for line in lines]
+    for n, letter in enumerate(letters):
+        alike = takewhile(lambda both: both[0] == both[1], zip(letters[n:], ascii_uppercase, strict=False))
+        length = len(list(alike)) if letter == "A" else 0
+        if length >= FEWEST:
+            found[n : n + length] = [_LETTERED.sub("", line) for line in found[n : n + length]]
+    return found
+
+
+def in_sentences(lines: Sequence[str], is_game: Callable[[str], bool]) -> list[str]:
+    """The lines, where a sentence that goes over the end of one stands in the line on which it begins.
+
+    A line goes on where the first word of the next one had no room; lists and tables stay as they are.
+    """
+    found = list(lines)
+    start, width = 0, 0
+    for n, (above, line) in enumerate(pairwise(lines), 1):
+        if not above.strip():
+            width = max((len(one) for one in takewhile(str.strip, lines[n:])), default=0)
+        word = (line.split() or [""])[0]
+        goes_on = (
+            word
+            and max(LEAST_WIDTH, width - 1) <= len(above) + len(word)
+            and _indent(line) >= _indent(above) * (start == n - 1)
+            and not (
+                _ENDED.search(above)
+                or _BEGINS.match(line)
+                or _APART_IN_A_TABLE.search(f"{above.strip()}\n{line.strip()}")
+            )
+            and not (is_game(above) and is_game(line))
+        )
+        if not goes_on:
+            start = n
+            continue
+        end = _END.search(line)
+        head, rest = (line[: end.end()], line[end.end() :]) if end else (line, "")
+        found[start], found[n] = f"{found[start]} {head.strip()}", rest
+        start = n if rest else start
+    return found
+
+
+def with_rounds_across(lines: Sequence[str]) -> list[str]:
+    """The lines, with the title of the round before each game where rounds stand next to each other, as in a bracket;
+    those of one line are divided by an end of line."""
+    found = list(lines)
+    columns: list[tuple[int, int]] = []
+    last = 0
+    for n, line in enumerate(lines):
+        cells = [(cell.start(), cell[0]) for cell in _CELL.finditer(line)]
+        games = [PAIR.search(text) or _OF_A_GAME.search(text) for _, text in cells]
+        rounds = [
+            round_in(text) or (OF_A_STAGE.match(text) and last + column)
+            for column, (_, text) in enumerate(cells, 1)
+        ]
+        if any(rounds) and not any(games):
+            columns = [(start, round_) for (start, _), round_ in zip(cells, rounds, strict=True) if round_]
+            columns = columns if len(columns) == len(cells) > 1 else []
+            last = max(filter(None, rounds))
+        elif columns and any(games):
+            of = [min(columns, key=lambda column: abs(column[0] - start))[1] for start, _ in cells]
+            found[n] = "\n".join(f"Round {round_}: {cell[1]}" for round_, cell in zip(of, cells, strict=True))
+    return found
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+def in_short(lines: Sequence[str]) -> list[str]:
+    """The lines of cards that are read aloud, a round each in sentences, with numbers in digits, and the rating behind
+    the name above it; any others as they are."""
+    if sum(_ROUND_ALOUD.match(line) is not None for line in lines) < FEWEST:
+        return list(lines)
+    found = []
+    for line in lines:
+        round_ = _ROUND_ALOUD.match(line)
+        line = _RATING_ALOUD.sub(", ", line)
+        text = _TOTAL_ALOUD.sub(_in_digits, _NUMBERED_ALOUD.sub(r"\1. ", line))
+        if round_:
+            rest = _OPPONENT_ALOUD.sub(r"\1", _PRONOUN.sub("", line[round_.end() :]))
+            rest = re.sub(r" and (?=(?:won|lost|drew)\b)", ", ", rest)
+            text = f"Round {_in_digits(round_)}: {rest}".rstrip(" .").replace(". ", ", ")
+        found.append(_AND_A_HALF.sub("½", text.rstrip(" .").replace(": none, ", ": ")))
+    rated = _with_ratings_below(found)
+    for n, line in enumerate(found):
+        if line and not rated[n]:
+            rated[n - 1 : n + 1] = "", rated[n - 1]
+    return rated
+
+
+def _in_digits(number: re.Match[str]) -> str:
+    word = number[number.lastindex or 1].lower()
+    return str(NUMBER_WORDS.index(word) + 1) if word.isalpha() else word
 
 
 def in_plain_words(line: str) -> str:
@@ -96,8 +268,9 @@ def _with_ratings_below(lines: Sequence[str]) -> list[str]:
     """The lines, with a rating that stands alone put behind the player above it."""
     found = list(lines)
     for n, (above, line) in enumerate(pairwise(lines), 1):
-        if _ALONE.fullmatch(line.strip()) and above.strip() and not any(map(str.isdigit, above)):
-            found[n - 1 : n + 1] = f"{above} {line}", ""
+        rating = _ALONE.fullmatch(line.strip())
+        if rating and above.strip() and not any(map(str.isdigit, _NUMBER_BEFORE.sub("", above))):
+            found[n - 1 : n + 1] = f"{above} {rating[1]}", ""
     return found
 
 
@@ -116,17 +289,17 @@ def _without_running_scores(lines: Sequence[str]) -> list[str]:
     return [_RUNNING.sub("", line) for line in lines]
 
 
-def _with_unrated(lines: Sequence[str], is_listed: Callable[[str], bool]) -> list[str]:
+def _with_unrated(lines: Sequence[str]) -> list[str]:
     """The lines, with the word for no rating behind each name alone of a list with ratings, which may be one line."""
     last_names = Counter(word for line in lines for word in set(WORD.findall(line)))
-    lines = [_with_unrated_in(line, is_listed, last_names) for line in lines]
+    lines = [_with_unrated_in(line, last_names) for line in lines]
     found = list(lines)
     start = 0
     for end, line in enumerate([*lines, ""]):
-        if is_listed(line) or _is_name(line, last_names):
+        if listed_in(line) or _is_name(line, last_names):
             continue
-        if any(map(is_listed, lines[start:end])):
-            found[start:end] = [line if is_listed(line) else f"{line} unrated" for line in lines[start:end]]
+        if any(map(listed_in, lines[start:end])):
+            found[start:end] = [line if listed_in(line) else f"{line} unrated" for line in lines[start:end]]
         start = end + 1
     return found
 
@@ -146,11 +319,13 @@ def _recurs(name: str, said: Mapping[str, int]) -> bool:
     return any(said[word] > 1 for word in WORD.findall(name.partition(",")[0])[-1:])
 
 
-def _with_unrated_in(line: str, is_listed: Callable[[str], bool], said: Mapping[str, int]) -> str:
+def _with_unrated_in(line: str, said: Mapping[str, int]) -> str:
     """The line, where it lists several players of whom at least one has a rating."""
+    if [one.alone for one in listed_in(line)] == [True]:
+        return line
     head, colon, rest = line.rpartition(":") if len(line) <= LONGEST else ("", "", "")
     parts = [part.strip(" .") for part in (_APART if ";" not in rest else _APART_BY_SEMICOLON).split(rest)]
-    alone = [is_listed(part) for part in parts]
+    alone = [bool(listed_in(part)) for part in parts]
     names = [_NAME.fullmatch(part) is not None and _recurs(part, said) for part in parts]
     if len(parts) < FEWEST or not any(alone) or not all(map(or_, alone, names)):
         return line

@@ -5,8 +5,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, MONTHS, days_in
 from xlrating.crosstable.cells.rating_cell import AGE_IN_A_TEXT, IN_A_TEXT
+from xlrating.crosstable.reading.event.labels import LABEL_OF
+from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.formats.words_of_games import PAIR, VERB
 
 LONGEST = 1_000
@@ -18,6 +21,8 @@ OF_A_ROUND = re.compile(
 """Before what a player did in a round."""
 OF_A_BOARD = re.compile(r"^\s*(?:board|bd|brd|table)\.?\s?#?\d{1,2}\s*[.:)–-]?\s+(?=[^\W\d]{2})", re.I)
 """Before the player of a board."""
+_TITLE_ALONE = re.compile(r"(?<=[^\W\d]{2})\s{2,}[A-Z]{1,4}\d?\s{2,}(?=(?i:\d{3,4}|unr|new\b|n/?r\b))")
+"""A rank or a state in a column of its own."""
 _RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
 _LISTED = re.compile(
     rf"(?:#?(?P<number>\d{{1,3}})[.)]?\s+|(?-i:[a-z])[.)]\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
@@ -50,11 +55,25 @@ _NAME_FIRST = re.compile(
 _RATING = re.compile(rf"(?<![\w.$/-])(?:{_RATED})(?![\w/-])", re.IGNORECASE)
 _OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|byes?|forfeit|{MONTH_AND_DAY})\b", re.IGNORECASE)
 """In a game or a day."""
+_REGULAR, _QUICK = r"\b(?:reg(?:ular)?|std|standard|classical)\b\.?", r"\b(?:quick|qk?)\b\.?"
+_ONE, _OTHER = rf"(?P<rating>{IN_A_TEXT})", rf"(?P<quick>{IN_A_TEXT})"
+_TWO_RATINGS = tuple(
+    re.compile(rf"[(\[]?\s*{first}[\s,;/|&·)(–-]*(?:and\s+)?{second}\s*[)\]]?", re.IGNORECASE)
+    for first, second in (
+        (rf"{_REGULAR}[\s:]*{_ONE}", rf"{_QUICK}[\s:]*{_OTHER}"),
+        (rf"{_QUICK}[\s:]*{_OTHER}", rf"{_REGULAR}[\s:]*{_ONE}"),
+        (rf"{_ONE}\s*{_REGULAR}", rf"{_OTHER}\s*{_QUICK}"),
+        (rf"{_OTHER}\s*{_QUICK}", rf"{_ONE}\s*{_REGULAR}"),
+    )
+)
 
 SCHOOL = re.compile(
     r",\s[^,]*\b(?:School|Elem\w*|[EHM]S|Middle|High|Academy|Prep|Charter|College|Univ\w*|Homeschool\w*)\b[^,]*\Z"
 )
 """Behind a name."""
+
+
+_NO_NAMES = LABEL_OF.keys() | FIELD["rating"].headings
 
 
 class Entry(NamedTuple):
@@ -65,6 +84,7 @@ class Entry(NamedTuple):
     rating: str
     member_id: str
     age: str
+    quick: str
     alone: bool
 
 
@@ -75,12 +95,17 @@ def listed_in(line: str) -> Sequence[Entry]:
 
 @lru_cache(maxsize=20_000)
 def _listed_in(line: str) -> Sequence[Entry]:
+    return [one for one in _entries_in(line) if normal(one.name) not in _NO_NAMES]
+
+
+def _entries_in(line: str) -> Sequence[Entry]:
     line = OF_A_ROUND.split(OF_A_BOARD.sub("", line, count=1))[0]
     for day in days_in(line) if "20" in line else ():
         line = line.replace(day.text, " ")
-    age, line = age_in(line)
+    age, line = age_in(_TITLE_ALONE.sub("  ", line))
+    quick, line = quick_in(line)
     if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
-        return [entry for entry in [_entry(one, age, alone=True)] if not _is_month(entry)]
+        return [entry for entry in [_entry(one, age, quick, alone=True)] if not _is_month(entry)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
         if len(ratings) == 1 and not _RATING.search(found["name"]):
@@ -92,10 +117,11 @@ def _listed_in(line: str) -> Sequence[Entry]:
                     ratings[0],
                     "".join(ids[:1]).lstrip("#"),
                     age,
+                    quick,
                     True,
                 )
             ]
-    several = [_entry(one, "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
+    several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
     lower = line.islower()
     return [one for one in several if (lower or _ends_in_a_name(one.name)) and not _is_month(one)]
 
@@ -115,9 +141,19 @@ def age_in(line: str) -> tuple[str, str]:
     return (found[found.lastindex or 1], AGE_IN_A_TEXT.sub(" ", line, count=1)) if found else ("", line)
 
 
-def _entry(one: re.Match[str], age: str, *, alone: bool) -> Entry:
+def quick_in(line: str) -> tuple[str, str]:
+    """The Quick rating in a line that has the Regular one, too, and the line with that one alone."""
+    found = next(filter(None, (form.search(line) for form in _TWO_RATINGS)), None)
+    return (
+        (found["quick"], f"{line[: found.start()]}({found['rating']}){line[found.end() :]}")
+        if found
+        else ("", line)
+    )
+
+
+def _entry(one: re.Match[str], age: str, quick: str, *, alone: bool) -> Entry:
     name = SCHOOL.sub("", one["name"])
-    return Entry(int(one["number"] or 0), name, one["rating"], one["member_id"] or "", age, alone)
+    return Entry(int(one["number"] or 0), name, one["rating"], one["member_id"] or "", age, quick, alone)
 
 
 def _in_order(line: str) -> str:

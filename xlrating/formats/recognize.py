@@ -166,10 +166,17 @@ def _read_text(text: str) -> Import:
     text = as_written(text)
     try:
         return _read_by_marks(text)
+    except Unusable:
+        if found := _read_prose(text):
+            return found
+        raise
     except CrosstableProblems as of_table:
         with suppress(CrosstableProblems):
             if found := _read_lines(text):
                 return found
+        asked = game_list.ASKED.issuperset(one.code for one in of_table.problems)
+        if not asked and (found := _read_prose(text)):
+            return found
         if all(one.code in UNREADABLE for one in of_table.problems):
             headed = [[table] for table in from_text(text) if game_list.recognizes([table])]
             for tables in (from_lines(lines_of(text)), *headed):
@@ -177,6 +184,13 @@ def _read_text(text: str) -> Import:
                     if (found := read_games(tables)) and _has_all_games(found):
                         return found
         raise
+
+
+def _read_prose(text: str) -> Import | None:
+    """The games of a text whose sentences go over its lines; None where anything of them is in doubt."""
+    with suppress(CrosstableProblems):
+        return read_games(from_lines(lines_of(text), in_prose=True))
+    return None
 
 
 def _has_all_games(found: Import) -> bool:

@@ -31,6 +31,7 @@ from xlrating.formats.accounts import (
     with_totals,
 )
 from xlrating.formats.headed_records import with_headings
+from xlrating.formats.plainer_lines import in_short
 from xlrating.formats.players_told import Entry, listed_in
 from xlrating.formats.record_cells import (
     CAPTION,
@@ -68,7 +69,7 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     """The players' rows of each section under known headings, with the labels above; none where no arrangement fits."""
     if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) > MOST_COLUMNS:
         return ()
-    table = replace(table, rows=list(map(_without_captions, table.rows)))
+    table = replace(table, rows=list(map(_without_captions, _in_short(table.rows))))
     headed = is_crosstable(table)
     otherwise: Sequence[Grid] = ()
     for records in _arrangements(table):
@@ -101,6 +102,15 @@ def _with_cells_apart(table: Grid) -> Grid:
     return (
         replace(table, rows=rows) if is_text and len(heads) > 1 and len({*map(tuple, heads)}) == 1 else table
     )
+
+
+def _in_short(rows: Sequence[Sequence[CellValue]]) -> Sequence[Sequence[CellValue]]:
+    """The rows of a text, in short where its cards are read aloud."""
+    if any(len(cells) > 1 for cells in rows):
+        return rows
+    lines = [text_of(next(iter(cells), None)) for cells in rows]
+    short = in_short(lines)
+    return rows if short == lines else [[line or None] for line in short]
 
 
 def _without_captions(cells: Sequence[CellValue]) -> Sequence[CellValue]:

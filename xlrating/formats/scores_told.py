@@ -11,9 +11,10 @@ from xlrating.crosstable.reading.headings.fields import NAMES
 from xlrating.formats.games import Game
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row
+from xlrating.formats.words_of_games import ALIKE
 
 TITLE = re.compile(
-    r"(?:(?:final|the)\s+)*(?:totals|standings|scores|results|points|table)\b[^:\d]*:?|final\b(?!\W*(?:rounds?|games?|rd|week)\b)",
+    r"(?:\d{1,2}[.)]\s+)?(?:(?:final|the)\s+)*(?:totals|standings|scores|results|points|table)\b[^:\d]*:?|final\b(?!\W*(?:rounds?|games?|rd|week)\b)",
     re.IGNORECASE,
 )
 """Above or before scores, or the name of their sheet."""
@@ -55,12 +56,14 @@ def _columns_of_scores(row: Row) -> list[int]:
 
 
 def _scores_in(text: str, names: Sequence[tuple[str, re.Pattern[str]]]) -> Iterator[tuple[str, float]]:
-    """The points behind each name; where none are, those at the beginning."""
+    """The points behind each name, or behind the last of several; where none are, those at the beginning."""
     spots = sorted((match.start(), match.end(), key) for key, name in names if (match := name.search(text)))
     numbers = [(match.start(), points_of(match[0])) for match in _POINTS.finditer(text)]
     first = [points for at, points in numbers for start, *_ in spots[:1] if at < start]
-    for (_, end, key), (until, *_) in pairwise([*spots, (len(text), 0, "")]):
+    of_next: float | None = None
+    for (_, end, key), (until, *_) in reversed(list(pairwise([*spots, (len(text), 0, "")]))):
         behind = [points for at, points in numbers if end <= at < until]
         points = next(iter(behind[:: -1 if len(spots) == 1 else 1] or first), None)
-        if points is not None:
-            yield key, points
+        of_next = of_next if points is None and ALIKE.fullmatch(text, end, until) else points
+        if of_next is not None:
+            yield key, of_next

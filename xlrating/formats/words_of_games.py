@@ -14,6 +14,8 @@ PAIR = re.compile(
     re.IGNORECASE,
 )
 """The result of both players."""
+ALIKE = re.compile(r"\s*(?:,|&|\band\b|,\s*and\b)\s*(?:[^\W\d_]+\.?\s+)?", re.IGNORECASE)
+"""Between players who have the same."""
 BY_FORFEIT = r"[\s,]+\(?(?:by|on)\s+(?:a\s+)?forfeit\)?"
 _WON = "beat|beats|def|defeated|defeats|upset|upsets|downed"
 VERB = rf"(?:{_WON}|drew|tied|lost|won(?=\s+(?:against|over)\b|{BY_FORFEIT}))"
@@ -35,6 +37,44 @@ _CHANGES = re.compile(
     re.IGNORECASE,
 )
 """Words of a remark that may change the result."""
+_OF_ANOTHER_GAME = re.compile(
+    rf"{OF_NO_EVENT.pattern}|\b(?:no|un\w+|never|nobody|win|won|wins|lost|loses|beat\w*|defeat\w*|drew|draws?|forfeit\w*"
+    r"|default\w*|bye|byes|if|would|could|almost|nearly|had(?=\s*$)|head|ago|earlier|previous\w*|later|overturned"
+    r"|last (?:year|month|week|time|season)|tied|tie|split|but)\b",
+    re.IGNORECASE,
+)
+"""Words beside a verb that may say another result, or tell of another game."""
+_OF_A_TITLE = re.compile(
+    r"\b(?:(?:to|and|thereby|which) (?:win|won|wins|take|took|clinch\w*|tie for|tied for)"
+    r"|(?:his|her|their|the|an?) (?:\w+ ){0,2}(?:win|draw|victory|upset)"
+    r"|(?:won|lost|drawn|losing|winning) (?:position|ending|endgame|game))\b",
+    re.IGNORECASE,
+)
+"""What a player won beside the game."""
+_VERB_BETWEEN = re.compile(
+    rf"(?:\s+(?:then|also|\w{{2,20}}ly))?\s+(?:{VERB}(?:\s+(?:with|to|against|over|from))?|over)(?:\s+top seed)?\s+",
+    re.IGNORECASE,
+)
+_LINK_IN_PROSE = re.compile(
+    r"(?:['’]s?)?(?:\s+(?:game|match))?\s+(?:and|with|against|versus|vs?\.?|faced|played|met|was paired with)\s+",
+    re.IGNORECASE,
+)
+_DRAWN_BEHIND = re.compile(
+    r"(?:\s+(?:\w{2,20}ly|both|also|then))?\s+(?:drew|tied|(?:agreed|played|made|had|shook hands|fought|was|were|ended"
+    r"|finished)\s+(?:(?:a|an|the|to|on|in|as)\s+){0,2}(?:\w+\s+){0,2}?(?:draw|drawn))\b",
+    re.IGNORECASE,
+)
+_DRAWN_BEFORE = re.compile(r".*\b(?:draw|drawn)\b(?:\s+\w+){0,3}?\s+(?:between|by|of)\s+", re.IGNORECASE)
+_AND_DID = re.compile(r",?\s+(?:and|but)\s+(won|lost|drew)\b", re.IGNORECASE)
+"""Behind both, of the first of them."""
+_CAPITAL_BEFORE = re.compile(r"\b([^\W\d_a-z][^\W\d_]*)\s*$")
+_NO_NAMES = frozenset(
+    WORD.findall(
+        "newcomer young veteran then and but so while meanwhile finally where when also again next as here in only with"
+        " after seed board expert master"
+    )
+)
+_INSERTED = re.compile(r"\s*,([^,()]{2,80}),(?=\s)|\s*\(([^()]{2,80})\)")
 _OUTCOMES = {
     word: letter
     for letter, words in (
@@ -87,8 +127,13 @@ def says_a_result(text: str) -> bool:
     return any(len(word) > 1 and (word in _OUTCOMES or word == "bye") for word in words_in(text))
 
 
-def said_of_two(before: str, between: str, behind: str) -> Said | None:
-    """The result of a game by the texts around its two players; None where a text says anything else."""
+def said_of_two(before: str, between: str, behind: str, *, in_prose: bool = False) -> Said | None:
+    """The result of a game by the texts around its two players; None where a text says anything else.
+
+    ``in_prose``: around a verb between them, or one behind both, other words say nothing of it.
+    """
+    if in_prose and (found := _said_in_prose(before, between, behind)):
+        return found
     if (pair := _pair(between)) and _is_empty(before) and (found := _with_remark(pair, behind)):
         return found
     if (
@@ -114,6 +159,29 @@ def said_of_two(before: str, between: str, behind: str) -> Said | None:
     if winner := _WINNER.fullmatch(behind):
         return Said(("W", "L") if winner[1] else ("L", "W"))
     return _said_of_each(between, behind) if _is_empty(before) else None
+
+
+def _said_in_prose(before: str, between: str, behind: str) -> Said | None:
+    inserted = _INSERTED.match(between)
+    between = between[inserted.end() :] if inserted and is_aside(inserted[0]) else between
+    drawn = _DRAWN_BEFORE.fullmatch(before)
+    linked = _LINK_IN_PROSE.fullmatch(between)
+    if drawn and linked and is_aside(behind):
+        return Said(DRAWN)
+    name = _CAPITAL_BEFORE.search(before)
+    if not is_aside(before) or (name and name[1].lower() not in _NO_NAMES):
+        return None
+    if _VERB_BETWEEN.fullmatch(between) and is_aside(behind):
+        return _said_of_each(between, "")
+    verb = linked and (_DRAWN_BEHIND.match(behind) or _AND_DID.match(behind))
+    if not verb or not is_aside(behind[verb.end() :]):
+        return None
+    return Said(DRAWN) if verb.re is _DRAWN_BEHIND else _said_of_each(f" {verb[1]} against ", "")
+
+
+def is_aside(text: str) -> bool:
+    """Whether other words of a sentence that tells a game say nothing of its result."""
+    return not (_OF_ANOTHER_GAME.search(_OF_A_TITLE.sub("", text)) or PAIR.search(text) or "½" in text)
 
 
 def said_by_third(before: str, between: str, behind: str, words: str, *, first: bool) -> Said | None:

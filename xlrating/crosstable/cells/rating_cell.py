@@ -27,9 +27,11 @@ _UNRATED = re.compile(
 )
 _P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"
 _GAMES = r"(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED))?"
+_AFTER_WORD = r"(?:AFTER|FROM|WITH|(?:BASED )?(?:UP)?ON)"
 _AFTER_GAMES = (
-    rf"[\s,;(\[/-]*(?:P\s*/|{_P}|/)[\s,(/:–—-]*(?:(?:AFTER|(?:BASED )?ON)\s+(?:ONLY\s+)?)?(?P<games>\d{{1,5}})(?!\d)"
-    rf"(?:\s*{_GAMES})?[)\]]?|\s+(?:AFTER|BASED ON)\s+(?:ONLY\s+)?(?P<after>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?"
+    rf"[\s,;(\[/-]*(?:P\s*/|(?:BUT )?(?:STILL )?{_P}|/)[\s,(/:–—-]*(?:{_AFTER_WORD}\s+(?:ONLY\s+)?)?"
+    rf"(?P<games>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?[)\]]?"
+    rf"|\s+(?:AFTER|BASED ON)\s+(?:ONLY\s+)?(?P<after>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?"
     rf"|[\s,;-]*+\(?\s*+(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
 )
 _GAMES_BESIDE = re.compile(rf"(?:{_AFTER_GAMES})\s*", re.ASCII)

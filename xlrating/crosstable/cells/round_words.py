@@ -61,7 +61,7 @@ FILLERS = frozenset(
     (
         *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON", "FROM"),
         *("A", "AL", "CON", "CONTRA", "ANTE", "GEGEN", "MIT", "CONTRE", "AVEC"),
-        *("NO", "NR", "NUMBER", "OPP", "DBL", "DOUBLE"),
+        *("NO", "NR", "NUMBER", "OPP", "OPPONENT", "PLAYER", "PAIRED", "BUT", "DBL", "DOUBLE"),
     )
 )
 """Words between the result and the opponent that say nothing more."""
@@ -76,6 +76,7 @@ DID_NOT_COME = (
 )
 """Of a player: the game was a forfeit. Who did not play may also have had a bye."""
 _DID_NOT_COME = re.compile(DID_NOT_COME, re.IGNORECASE)
+_OPPONENT_DID_NOT_COME = re.compile(rf"\bWHO\s+{DID_NOT_COME}", re.IGNORECASE)
 ON_TIME = r"(?:(?:FORFEIT(?:ED)?|(?<=\()LOST)\s)?(?:ON|BY)\s(?:A\s)?TIME(?:\sFORFEIT)?|TIME\sFORFEIT"
 ENDED_ON_TIME = re.compile(rf"[(,]?\s*\b(?:{ON_TIME}|(?<=\()TIME|TF|FLAG(?:GED)?)\b\)?", re.IGNORECASE)
 """Such a game was played.  S15 §7."""
@@ -107,6 +108,7 @@ class Words(NamedTuple):
 @lru_cache(maxsize=65_536)
 def words_of(text: str, language: str) -> Words | None:
     """The parts of a text in capitals; None where one of them is nothing that a round says."""
+    text = _OPPONENT_DID_NOT_COME.sub(" WON FF ", text)
     text = _FORFEITED.sub("F ", _DID_NOT_COME.sub(" FF ", ENDED_ON_TIME.sub(" ", _BOARD.sub("", text))))
     text = _BYES_ABROAD.sub("BYE", text).translate(PICTURES).strip()
     pair = _PAIRS[0].search(text) or _PAIRS[1].search(text)

@@ -1,0 +1,194 @@
+"""Games in sentences that go over lines and say more than the games, one event by hand: in round 1 Lee beats Becker and
+Roth draws Stone; in round 2 Stone forfeits to Lee, and Becker and Roth have byes.
+"""
+
+import textwrap
+
+import pytest
+from file_content import sections_of
+
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.workbook.problems import FileProblem
+
+PLAYERS = (
+    "Four of us braved the snow on March 8, 2025, for two rounds at G/60;d5: Ann Lee (1800), Tom Becker (1700, still "
+    "provisional after 9 games), Max Roth (1600) and Eva Stone, a newcomer who is unrated."
+)
+MEANT = {
+    "Ann Lee": ["W2", "X4"],
+    "Tom Becker": ["L1", "H"],
+    "Max Roth": ["D4", "B"],
+    "Eva Stone": ["D3", "F1"],
+}
+FIRST = "Lee beat Becker in a long rook ending. Roth drew with Stone."
+SECOND = (
+    "Stone never came, so Lee won by forfeit. Becker took a half-point bye, and Roth had the full-point bye."
+)
+WON = (
+    "Lee, playing Black, beat Becker.",
+    "Lee, who arrived late, beat Becker with a smothered mate!",
+    "The surprise came on board one, where Lee beat Becker.",
+    "Becker, up a rook, lost to Lee in the last minute of play.",
+    "Lee won with the white pieces against Becker, to the delight of the crowd.",
+    "Becker fell from the black side to Lee.",
+    "Lee had White against Becker and won.",
+    "Top seed Lee ground down Becker in 71 moves.",
+    "Lee (White) dispatched Becker.",
+    "It was Lee over Becker in 30 moves.",
+)
+DREW = (
+    "Roth held Stone to a draw.",
+    "Stone was held to a draw by Roth.",
+    "Roth and Stone agreed to a quick draw.",
+    "A draw was agreed between Roth and Stone.",
+    "Roth's game with Stone was a draw.",
+    "Roth (White) against Stone ended in a draw.",
+    "Roth and Stone quickly drew.",
+    "Roth split the point with Stone, who was lucky to get away with it.",
+)
+ROUNDS = (
+    ("Round one, 9 o'clock.", "Round two, after chili."),
+    ("Round 1.", "Second and last round."),
+    ("In the first round, after coffee:", "And in the last round,"),
+)
+ASIDES = ("The kids had a ball.", "Becker brought cookies.", "We met at noon, with 30 spectators.")
+
+
+def text(first, second, titles=ROUNDS[0]):
+    paragraphs = (PLAYERS, f"{titles[0]} {first}", f"{titles[1]} {second}", "Come again next month.")
+    return "\n\n".join(textwrap.fill(one, 72) for one in paragraphs)
+
+
+def read(told):
+    (section,) = sections_of("report.txt", told.encode()).sections
+    return {player.name: [str(cell).rstrip("wb") for cell in player.rounds] for player in section.players}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        *(text(FIRST, SECOND, titles) for titles in ROUNDS),
+        *(text(f"{won} Roth drew with Stone.", SECOND) for won in WON),
+        *(text(f"Lee beat Becker. {drew}", SECOND) for drew in DREW),
+        *(text(f"{FIRST} {aside}", SECOND) for aside in ASIDES),
+    ],
+)
+def test_sentences_say_more_than_their_games(told):
+    assert read(told) == MEANT
+
+
+def test_several_have_a_bye_together():
+    second = "Lee and Stone both took half-point byes. Roth beat Becker. "
+    assert read(text("Lee beat Becker. Roth drew with Stone.", second)) == {
+        "Ann Lee": ["W2", "H"],
+        "Tom Becker": ["L1", "L3"],
+        "Max Roth": ["D4", "W2"],
+        "Eva Stone": ["D3", "H"],
+    }
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Lee almost lost to Becker.",
+        "Lee beat Becker in a casual game.",
+        "Lee could have beaten Becker.",
+        "Lee beat Becker but was forfeited later.",
+        "Lee beat Becker. Then he drew with Stone.",
+        "Lee, not Roth, beat Becker.",
+        "Bob Lee beat Becker.",
+        "Lee beat Becker and Stone.",
+    ],
+)
+def test_a_sentence_that_may_say_something_else_is_asked(said):
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        read(text(f"{said} Roth drew with Stone.", SECOND))
+
+
+def test_scores_go_over_lines_and_several_share_one():
+    scores = "Final scores: Lee 2; Roth 1.5; Becker and Stone 0.5."
+    assert read(text(FIRST, SECOND) + f"\n\n{scores}") == MEANT
+
+
+TEAM = """\
+Kings: Ann Lee 1800, Tom Becker 1700, Max Roth 1600, Eva Stone 1500, Kim
+    Novak 1400, Sam Price 1300.
+"""
+
+
+def test_a_list_goes_over_a_line():
+    games = "Round 1\nAnn Lee 1-0 Kim Novak\nTom Becker 1-0 Sam Price\nMax Roth 1-0 Eva Stone\n"
+    assert set(read(f"{TEAM}\n{games}")) == {
+        "Ann Lee", "Tom Becker", "Max Roth", "Eva Stone", "Kim Novak", "Sam Price",
+    }  # fmt: skip
+
+
+FOUR = "Ann Lee 1800\nTom Becker 1700\nMax Roth 1600\nEva Stone 1500\n"
+LEGENDS = ("d = defeated, dr = drew", "b = beat   t = tied", "DEF = DEFEATED, DRW = DRAWN")
+
+
+@pytest.mark.parametrize(
+    ("legend", "won", "drew"),
+    [(LEGENDS[0], "d", "dr"), (LEGENDS[1], "b", "t"), (LEGENDS[2], "DEF", "DRW"), ("", "d", "dr")],
+)
+def test_signs_between_names_are_those_of_the_legend(legend, won, drew):
+    games = f"Round 1\nLee {won} Becker\nRoth {drew} Stone\nRound 2\nRoth {won} Lee\nBecker {won} Stone\n"
+    assert read(f"{FOUR}\n{legend}\n\n{games}") == {
+        "Ann Lee": ["W2", "L3"],
+        "Tom Becker": ["L1", "W4"],
+        "Max Roth": ["D4", "W1"],
+        "Eva Stone": ["D3", "L2"],
+    }
+
+
+def test_letters_count_a_list_and_ranks_stand_in_a_column():
+    listed = (
+        "   A. LEE, ANN      PO3   1800\n   B. BECKER, TOM   LT    1700\n   C. ROTH, MAX     SN    UNRATED\n"
+    )
+    games = "ROUND 1:\nBD 1 LEE (WHITE) DEF BECKER\nROUND 2:\nBD 1 ROTH (BLACK) DEF LEE\nROUND 3:\nBECKER DREW ROTH\n"
+    found = read(f"{listed}{games}")
+    assert {name: "".join(cells).replace("U", "") for name, cells in found.items()} == {
+        "LEE, ANN": "W2L3",
+        "BECKER, TOM": "L1D3",
+        "ROTH, MAX": "W1D2",
+    }
+
+
+KNOCK_OUT = {
+    "Ann Lee": ["W4", "L2"],
+    "Tom Becker": ["W3", "W1"],
+    "Max Roth": ["L2", "D4"],
+    "Eva Stone": ["L1", "D3"],
+}
+STAGES = (
+    "Semifinals (March 7)\nLee 1-0 Stone\nBecker beat Roth\n\nThird place\nRoth drew Stone\n\nFinal\n"
+    "Lee lost to Becker\n",
+    "Semifinal 1: Lee 1-0 Stone\nSemifinal 2: Becker beat Roth\nThird place: Roth drew Stone\nFinal: Becker 1-0 Lee\n",
+    "Round 1 -- Semi-finals\nLee 1-0 Stone\nRoth 0-1 Becker\n\nRound 2\n Final\nLee 0-1 Becker\n Game for third place\n"
+    "Roth 1/2-1/2 Stone\n\nCup: Becker.  Second: Lee.  Third: Roth.\n",
+    "SEMIFINALS           FINAL\nLee 1-0 Stone  -.\n                      >- Becker 1-0 Lee\nRoth 0-1 Becker -'\n"
+    "\nRound 2 (game for third place):  Roth drew Stone\n",
+    "Round 1            Round 2\nLee 1-0 Stone      Becker 1-0 Lee\nRoth 0-1 Becker    Roth 1/2-1/2 Stone\n",
+)
+
+
+@pytest.mark.parametrize("games", STAGES)
+def test_stages_of_a_knock_out_are_rounds(games):
+    assert read(f"Cup, March 9, 2025\n\n{FOUR}\n{games}") == KNOCK_OUT
+
+
+TWO_RATINGS = (
+    "Ann Lee (regular 1800, quick 1750)",
+    "Ann Lee (1800 reg / 1750 quick)",
+    "Ann Lee, quick 1750, regular 1800",
+    "Ann Lee (reg. 1800 | q 1750)",
+)
+
+
+@pytest.mark.parametrize("line", TWO_RATINGS)
+def test_a_quick_rating_beside_the_regular_one(line):
+    others = "Tom Becker (reg unrated / quick unrated)\nMax Roth 1600\n"
+    games = "Round 1\nLee 1-0 Becker\nRound 2\nBecker 1-0 Roth\nRound 3\nRoth 1-0 Lee\n"
+    (section,) = sections_of("report.txt", f"{line}\n{others}\n{games}".encode()).sections
+    lee = next(player for player in section.players if player.name == "Ann Lee")
+    assert (lee.rating, lee.extra["Quick"]) == (1800, "1750")
