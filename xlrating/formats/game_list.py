@@ -87,7 +87,7 @@ from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
-from xlrating.formats.words_of_games import PAIR, VERB
+from xlrating.formats.words_of_games import PAIR, VERB, words_in
 
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
@@ -516,7 +516,11 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             _end_players(table, players_from, number, found, findings)
             title, players_from, width = said if said.round else title._replace(day=said.day), None, 0
             found.unread.append((table.address(number, 0), " ".join(map(text_of, filled))))
-        elif len(filled) == 1 and (players := _players_in_title(table, number, findings)):
+        elif (
+            len(filled) == 1
+            and (players := _players_in_title(table, number, findings))
+            and not any(_is_mention(one, found.players) for one in players)
+        ):
             _end_players(table, players_from, number, found, findings)
             players_from, section = None, players[0].section
             found.players += players
@@ -616,6 +620,12 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
         ImportedPlayer(0, one.name, one.member_id, rating=own.rating, games=own.games) for one, own in both
     ]
     return [Listed(number, text.partition(":")[0], player) for player in players]
+
+
+def _is_mention(one: Listed, players: Sequence[Listed]) -> bool:
+    """Whether a part of a listed name is all that is said."""
+    words = set(words_in(one.player.name))
+    return any(words < set(words_in(other.player.name)) for other in players)
 
 
 def _line(

@@ -39,6 +39,7 @@ MOST_PROSE = 3
 LONGEST_LINE = 200
 MOST_CELLS = 8
 """Of a line with more beside the game."""
+_TITLES = frozenset(("mr", "mrs", "ms", "miss", "dr", "prof", "coach", "rev", "sir"))
 _OF_SEVERAL_GAMES = r"(?:[0-2](?:½|[.,]5)?|½|[.,]5)\s?-\s?(?:[0-2](?:½|[.,]5)?|½|[.,]5)(?=\s|$)"
 _RESULT = (
     rf"(?:{_OF_SEVERAL_GAMES}|[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?"
@@ -156,11 +157,11 @@ def from_lines(
     pieces = [(number, piece) for number, parts in enumerate(several, 1) for piece, _ in parts]
     told = [game for parts in several for _, game in parts]
     found = [game for game in told if game]
-    there = [listed_in(piece) for _, piece in pieces]
+    there = _entries([piece for _, piece in pieces])
     others = [
         piece
-        for (_, piece), game in zip(pieces, told, strict=True)
-        if piece and not (game or round_in(piece) or any(one.alone for one in listed_in(piece)))
+        for (_, piece), game, here in zip(pieces, told, there, strict=True)
+        if piece and not (game or round_in(piece) or any(one.alone for one in here))
     ]
     roster = sum(map(len, there))
     if len(found) < LEAST_LINES or len(found) < len(others) / (1 + MOST_PROSE * (roster > 1)):
@@ -226,7 +227,7 @@ def _with_known(
     lines: Sequence[str], more: Sequence[str], *, in_prose: bool
 ) -> Iterator[tuple[Known, Sequence[str]]]:
     """The lines in parts, each with the players of its list, which is another where the numbers begin anew."""
-    there = [listed_in(line) for line in lines]
+    there = _entries(lines)
     firsts = [n for n, some in enumerate(there) if some and some[0].number == 1]
     starts = [n for last, n in pairwise(firsts) if _tells_games(lines[last:n], there[last:n])]
     for start, end in pairwise([0, *starts, len(lines)]):
@@ -240,6 +241,16 @@ def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool
         for line, listed in zip(lines, there, strict=True)
         if not listed
     )
+
+
+def _entries(lines: Sequence[str]) -> list[list[Entry]]:
+    """The players whom each line lists, without those whom it only names: ``Dr. Lee (1500)`` of ``Ann Lee 1500``."""
+    found = [listed_in(line) for line in lines]
+    known = {frozenset(words_in(one.name)) for some in found for one in some if one.alone}
+    return [
+        [one for one in some if not any(set(words_in(one.name)) - _TITLES < names for names in known)]
+        for some in found
+    ]
 
 
 def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = (), *, in_prose: bool = False) -> Known:

@@ -14,11 +14,13 @@ from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
+from xlrating.formats.evidence import ONE, OTHER, result_told, worth_told, worths_told
 from xlrating.formats.words_of_games import (
     ALIKE,
     OF_A_RESULT,
     PAIR,
     WORD,
+    Said,
     is_aside,
     said_by_third,
     said_of_two,
@@ -110,6 +112,9 @@ _OF_OTHERS = re.compile(
 )
 """Words of points that are no bye."""
 _BYE_CODE = re.compile(r"\b(?:hpb|fpb|zpb)\b", re.IGNORECASE)
+
+
+_BEATEN_BY = re.compile(r"\b(?:was|were|got|gets|been|is|being)\s+(?:\w+\s+){1,2}by\s*$", re.IGNORECASE)
 
 
 class Named(NamedTuple):
@@ -227,7 +232,9 @@ class Known:
         found = self._game_of(plain, self._mentions(plain)) or self._game_of(
             plain, self._mentions(plain, numbers=True)
         )
-        return found._replace(verb=True) if found and plain != text else found
+        if found is None:
+            return self._by_evidence(text, self._mentions(text)) if self._in_prose else None
+        return found._replace(verb=True) if plain != text else found
 
     def _game_of(self, text: str, there: Sequence[Named]) -> NamedGame | None:
         if not there:
@@ -250,7 +257,7 @@ class Known:
         last = there[SIDES].player == one.player if len(there) > SIDES else None
         words = text[there[SIDES].end :] if last is not None else ""
         lead = text[other.end : there[SIDES].start] if last is not None else behind
-        for way in ways:
+        for way in ways if not _BEATEN_BY.search(between) else ():
             said = said_of_two(before, way, lead, in_prose=self._in_prose and last is None)
             if last is not None:
                 said = said_by_third(before, way, lead, words, first=last)
@@ -261,6 +268,29 @@ class Known:
                     shown = NamedGame(_shown(other), turned.shown, _shown(one), said.by_verb)
                 return shown._replace(verb=said.by_verb and not (one.color or other.color))
         return None
+
+    def _by_evidence(self, text: str, there: Sequence[Named]) -> NamedGame | None:
+        """The game of two players whom a text names, or the bye of one, whatever else it says."""
+        players = list(dict.fromkeys(one.player for one in there))
+        if not 0 < len(players) <= SIDES:
+            return None
+        marked = text
+        for it in reversed(there):
+            color = f" ({it.color}) " if it.color else ""
+            mark = (ONE, OTHER)[players.index(it.player)]
+            marked = f"{marked[: it.start]}{mark}{color}{marked[it.end :]}"
+        one = there[0]
+        if len(players) == 1:
+            letter = worth_told(marked)
+            return NamedGame(_shown(one), "", _BYES[letter], False) if letter else None
+        other = next(it for it in there if it.player != one.player)
+        found = result_told(marked)
+        if found is None:
+            return None
+        letters, turned = found
+        said = Said(letters[::-1] if turned else letters)
+        both = (other, one) if turned else (one, other)
+        return NamedGame(_shown(both[0]), said.shown, _shown(both[1]), not turned)
 
     def _before(self, text: str, one: Named) -> str:
         """What stands before a player, without the board and the player's own number."""
@@ -278,6 +308,7 @@ class Known:
             points = {letter for letter, form in _POINTS_SAID.items() if form.search(rest)}
             gone = _GONE.match(rest) and {"bye", "after"}.isdisjoint(words_in(rest))
             points = points or set("U" * bool(gone))
+            points |= worths_told(rest) if points else set()
             if len(points) == 1 and not _OF_OTHERS.search(rest):
                 return NamedGame(_shown(one), "", _BYES[points.pop()], False)
         numbers = re.findall(r"½|\d+(?:[.,]\d+)?", words)

@@ -188,7 +188,7 @@ def said_by_third(before: str, between: str, behind: str, words: str, *, first: 
     """The result where one of the two, the ``first`` or not, is named again: ``Lee vs Bee, Lee won``."""
     if not _is_empty(before):
         return None
-    forfeit = _is_forfeit(words)
+    forfeit = _is_forfeit(f"{behind} {words}")
     if pair := _pair(between):
         return (
             None
