@@ -23,6 +23,12 @@ _Cell = tuple[int, int]
 _Row = tuple[CellValue, ...]
 _LONE = re.compile(r"(?P<name>[^\d½(:–—,]+?)\s*(?:\s[-–—]|[:,(–—])\s*(?P<remark>.+?)\)?", re.DOTALL)
 """A player with a remark."""
+_WHITE = re.compile(r"^(?:w|white)\s*[:.)-]\s*", re.IGNORECASE)
+_BLACK = re.compile(r"^(?:b|black)\s*[:.)-]\s*", re.IGNORECASE)
+_OWN = re.compile(
+    r"(?P<name>.*[^\W\d].*?)[\s:,–-]+(?P<result>[01½]|0?\.5|1/2|won|lost|drew|drawn|wins|loses|draws)"
+)
+"""A player with what he scored."""
 
 
 def with_games_of_cells(table: Grid) -> Grid | None:
@@ -82,9 +88,14 @@ def _told(table: Grid, place: _Cell, head: CellValue) -> Iterator[_Row]:
     parts = [
         part for line in text.split("\n") if (part := line.strip()) and normal(part) not in BETWEEN_TEAMS
     ]
+    parts = [(_BLACK if n else _WHITE).sub("", part) for n, part in enumerate(parts)]
     names = [part for part in parts if letters_of(part) is None]
     results = [part for part in parts if part not in names]
-    if len(names) == 2 and len(results) < 2 and len(parts) > 1:
+    own = [(one["name"], one["result"]) for part in names if (one := _OWN.fullmatch(part))]
+    said = [letters_of(result) for _, result in own]
+    if len(names) == len(own) == 2 and not results and said[0] == (said[1] or "")[::-1]:
+        yield *own[0], own[1][0]
+    elif len(names) == 2 and len(results) < 2 and len(parts) > 1 and not any(said):
         yield names[0], next(iter(results), WAITS), names[1]
     elif len(names) == len(results) == 2 and all(part in names for part in parts[::2]):
         yield names[0], "-".join(results), names[1]

@@ -99,7 +99,9 @@ _OUTCOMES = {
             "and by|and|with|drew with|drew|draw|drawn|drawn with|tied|tied with|und|y|et|и"),
 }  # fmt: skip
 """What heads two columns of players whose games all ended so."""
-_OF_NAMES = dict.fromkeys(("won", "win", "wins"), "Winner") | dict.fromkeys(("lost", "loss", "losses"), "Loser")
+_OF_NAMES = dict.fromkeys(("won", "win", "wins"), "Winner") | dict.fromkeys(
+    ("lost", "loss", "losses"), "Loser"
+)
 """Above names; above numbers, what each player has."""
 _OUTCOME = {
     (one, other): result
