@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, points_amid_words
+from xlrating.crosstable.cells.round_cell import LONGEST_CELL, is_bye, nobody_in, points_amid_words
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -26,7 +26,7 @@ _LONE = re.compile(r"(?P<name>[^\d½(:–—,]+?)\s*(?:\s[-–—]|[:,(–—])\
 _WHITE = re.compile(r"^(?:w|white)\s*[:.)-]\s*", re.IGNORECASE)
 _BLACK = re.compile(r"^(?:b|black)\s*[:.)-]\s*", re.IGNORECASE)
 _OWN = re.compile(
-    r"(?P<name>.*[^\W\d].*?)[\s:,–-]+(?P<result>[01½]|0?\.5|1/2|won|lost|drew|drawn|wins|loses|draws)"
+    r"(?P<name>.*[^\s:,–-])[\s:,–-]+(?P<result>[01½]|0?\.5|1/2|won|lost|drew|drawn|wins|loses|draws)"
 )
 """A player with what he scored."""
 
@@ -85,6 +85,8 @@ def _is_filled(value: CellValue) -> bool:
 def _told(table: Grid, place: _Cell, head: CellValue) -> Iterator[_Row]:
     """The first player, the result, and the second of the game of a cell; a bye for each line of one without."""
     text = str(table[place])
+    if len(text) > LONGEST_CELL:
+        return
     parts = [
         part for line in text.split("\n") if (part := line.strip()) and normal(part) not in BETWEEN_TEAMS
     ]

@@ -91,7 +91,7 @@ _OTHER_ONE = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]+")
 _EXPLAINED = re.compile(r"\s*\([^()]*\)[?:*]*$")
-FEWEST_WORDS = 2
+FEWEST_WORDS, LONGEST = 2, 100
 _OUTCOMES = {
     "1-0": ("winner|winners|victor|winning player|sieger|gewinner|ganador|gagnant|vainqueur|победитель",
             "loser|losers|beaten|defeated|losing player|verlierer|perdedor|perdant|vaincu|проигравший"),
@@ -175,6 +175,8 @@ def _meaning(heading: str) -> tuple[str, int | None, bool]:
 @lru_cache(maxsize=20_000)
 def _asked(heading: str) -> str:
     """What a heading of several words without a meaning asks for; empty where nothing is clear."""
+    if len(heading) > LONGEST:
+        return ""
     plain = _EXPLAINED.sub("", heading)
     if plain != heading and _meaning(plain)[0] and not _meaning(heading)[0]:
         return plain
