@@ -149,3 +149,20 @@ def test_a_score_behind_the_points_of_the_last_round():
     assert posts([*above, *heads]) == posts(TABLE)
     above[0][-1], heads[0][-1] = "Score", None
     assert posts([*above, *heads]) == posts(TABLE)
+
+
+@pytest.mark.parametrize(
+    "schedule",
+    [
+        [
+            ["Round 1", "Wed Oct 2, 2024", "1-4", "2-3"],
+            ["Round 2", "Wed Oct 9, 2024"],
+            ["Round 3", "Wed Oct 16, 2024"],
+        ],
+        [["Rd 1: Oct 2, 2024"], ["Rd 2: Oct 9, 2024"], ["Rd 3: Oct 16, 2024"]],
+    ],
+)
+def test_the_last_day_of_a_schedule_is_the_end_date(schedule):
+    time = [["Time control", "40/90, SD/30; 5-second delay"], []]
+    (table,) = rated([*TABLE, [], *schedule], time).tables
+    assert table.crosstable.event.end_date == datetime.date(2024, 10, 16)

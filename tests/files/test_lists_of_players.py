@@ -163,3 +163,16 @@ def test_rating_such_a_list_says_what_to_do(tmp_path, capsys):
         "No player has a result here. Import this file, enter the results, then rate the crosstable."
         in capsys.readouterr().err
     )
+
+
+def test_what_stands_below_a_gap_without_a_number_is_no_player():
+    text = "#,Player,Rating,Paid\n1,Ann Lee,1500,$40\n2,Bob Bee,1400,$40\n\n,Prize fund,,$400\n"
+    found = sections_of("list.csv", text.encode())
+    assert [one.name for one in found.sections[0].players] == ["Ann Lee", "Bob Bee"]
+    assert 'line 5, column 2 was not taken as a player: "Prize fund".' in found.notes
+
+
+@pytest.mark.parametrize("row", [",Cy Dee,1300,", "3,Cy Dee,,$40"])
+def test_a_late_entry_below_a_gap_is_one(row):
+    text = f"#,Player,Rating,Paid\n1,Ann Lee,1500,$40\n2,Bob Bee,1400,$40\n\n{row}\n"
+    assert len(sections_of("list.csv", text.encode()).sections[0].players) == 3

@@ -204,3 +204,13 @@ def test_many_games_are_read_in_the_time_that_each_takes():
         return work
 
     assert grows_linearly(reading, 100)
+
+
+def test_lines_for_people_are_told():
+    text = (
+        '; Round 2: Ann Lee took a half-point bye.\n[White "Ann Lee"]\n[Black "Bob"]\n[Result "1-0"]\n\n'
+        "1. e4 ; best\n1-0\n"
+    )
+    notes = sections_of("games.pgn", text.encode()).notes
+    told = 'Comments that were not read: "Round 2: Ann Lee took a half-point bye.". If one tells a bye, enter it.'
+    assert [one for one in notes if one.startswith("Comments")] == [told]

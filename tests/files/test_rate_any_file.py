@@ -10,6 +10,8 @@ import pytest
 from sample_files import FILES, SAMPLES
 
 from xlrating.hosts.cli import main
+from xlrating.hosts.cli.json_report import document
+from xlrating.hosts.cli.rate_file import How, rate_file
 
 NO_RATINGS, NO_RESULTS = "dbf-legacy", "registration"
 """The older upload files have no ratings: docs/from-your-pairing-program.md."""
@@ -188,3 +190,60 @@ def test_results_typed_under_the_headings_of_chess_results(tmp_path, capsys):
     directly = ratings([path, "--check"], capsys)
     assert main(["import", str(path), "-o", str(tmp_path / "imported.xlsx")]) == 0
     assert directly == ratings([tmp_path / "imported.xlsx", "--check"], capsys)
+
+
+LINES = (
+    "Fall Open, October 19, 2025, G/90;d5",
+    "1. Ann Lee 1500 {} W2 W3 W4 3 {}",
+    "2. Bob Bee 1400 {} L1 W4 W3 2 {}",
+    "3. Cy Dee 1300 {} W4 L1 L2 1 {}",
+    "4. Di Eff 1200 {} L3 L2 L1 0 {}",
+)
+
+
+@pytest.mark.parametrize(
+    ("before", "behind", "told"),
+    [
+        (("", "", "", ""), ("paid", "paid", "owes", "owes"), '"paid, …"'),
+        (("1520", "1410", "1330", "1188"), ("", "", "", ""), '"1520, …"'),
+    ],
+)
+def test_what_stands_beside_the_rounds_of_a_line_and_is_not_used_is_told(tmp_path, before, behind, told):
+    cells = [("", ""), *zip(before, behind, strict=True)]
+    path = tmp_path / "fall.txt"
+    path.write_text("\n".join(line.format(*two) for line, two in zip(LINES, cells, strict=True)), "utf-8")
+    found = document([rate_file(path, How(check=True), {})])["files"][0]
+    assert f"Columns not used: {told}." in [note["message"] for note in found["notes"]]
+    (section,) = found["sections"]
+    assert [(one["pre"], one["score"]) for one in section["players"]] == [
+        (1500, 3),
+        (1400, 2),
+        (1300, 1),
+        (1200, 0),
+    ]
+
+
+def test_games_of_a_rating_beside_the_rounds_of_a_line(tmp_path):
+    path = tmp_path / "fall.txt"
+    path.write_text(
+        "Fall Open, October 19, 2025, G/90;d5\n"
+        "1. Ann Lee  1500  W2  W3  W4  3  9 games\n2. Bob Bee  1400  L1  W4  W3  2  8 games\n"
+        "3. Cy Dee  1300  W4  L1  L2  1  7 games\n4. Di Eff  1200  L3  L2  L1  0  6 games\n",
+        "utf-8",
+    )
+    found = document([rate_file(path, How(check=True), {})])["files"][0]
+    assert [one["games"] for one in found["sections"][0]["players"]] == [9, 8, 7, 6]
+
+
+def test_quick_ratings_beside_the_regular_ones_of_a_table_of_opponents(tmp_path):
+    """Both columns hold: the lines of the text would have one rating each."""
+    path = tmp_path / "open.csv"
+    path.write_text(
+        "End date,2025-08-20\nTC,G/30;d5\n\nPlayer,Regular,Quick,Opp 1,Pts 1,Opp 2,Pts 2,Tab paid?\n"
+        "Ann Lee,1700,1650,Bob Bee,1,Cy Dee,0.5,yes\nBob Bee,1600,1550,Ann Lee,0,Di Eff,1,no\n"
+        "Cy Dee,1500,1450,Di Eff,1,Ann Lee,0.5,no\nDi Eff,1400,1350,Cy Dee,0,Bob Bee,0,yes\n",
+        "utf-8",
+    )
+    regular, quick = document([rate_file(path, How(check=True), {})])["files"][0]["sections"]
+    assert [one["pre"] for one in regular["players"]] == [1700, 1600, 1500, 1400]
+    assert [one["pre"] for one in quick["players"]] == [1650, 1550, 1450, 1350]

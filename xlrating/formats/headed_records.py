@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import LOWEST, games_said, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import color_of, is_bye_alone, is_game, parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
@@ -15,7 +15,7 @@ from xlrating.crosstable.reading.event.given import has_label, label_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.by_content import AFTER
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, NAMES
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES
 from xlrating.crosstable.reading.headings.round_headings import pairs_in
 from xlrating.crosstable.reading.headings.rounds_by_fit import GAME, OPPONENT, RESULT, Rounds, rounds_by_fit
 from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
@@ -34,6 +34,7 @@ from xlrating.formats.record_cells import (
     is_word,
 )
 
+MORE = ", …"
 HEADED = 2
 """Rows of headings above the players."""
 _AGE = re.compile(r"(?:age (\d+))?")
@@ -104,7 +105,8 @@ def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Gr
             heading = _heading_of_other(column, n, rounds, rest)
             if heading is None:
                 return in_grid
-            heading = heading or _own_heading(table, names[0].row, column)
+            own = _own_heading(table, names[0].row, column)
+            heading = (own or heading) if heading.endswith(MORE) else (heading or own)
             titled += [(heading, column)] if heading else []
     return _grid(table, records, titled)
 
@@ -187,7 +189,8 @@ def _is_told_by_total(value: CellValue) -> bool:
 
 
 def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence[Record]) -> str | None:
-    """A heading for what is beside the rounds; empty: it is left out; None where it may be a game."""
+    """A heading for what is beside the rounds, of which the first is shown where it is told as not used; empty for what
+    the rounds say, too; None where it may be a game."""
     filled = [cell.value for cell in column if not is_blank(cell.value)]
     last = max(n for n, role in enumerate(rounds.roles) if role)
     before = sum(columns[last] < place for columns in rounds.columns)
@@ -220,10 +223,13 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
     boards = (
         place < max(map(max, rounds.columns))
         and None not in numbers
-        and max(filter(None, numbers), default=0) > 1
+        and 1 < max(filter(None, numbers), default=0) < LOWEST
     )
-    unlike = unlike or boards
-    return "" if unlike else None
+    if boards:
+        return ""
+    if all(games_said(value) is not None for value in filled):
+        return FIELD["games"].title
+    return f"{shown(filled[0])}{MORE}" if unlike else None
 
 
 def _own_heading(table: Grid, first: int, column: Record) -> str:

@@ -1,4 +1,5 @@
-"""Games in PGN: their tags. Moves and comments are passed over, but for the result behind them."""
+"""Games in PGN: their tags. Moves and comments are passed over, but for the result behind them; lines for people are
+told."""
 
 import re
 from collections import Counter
@@ -27,6 +28,8 @@ _BEGINS = re.compile(r'^[ \t]*\[(?:Event|Site|White|Black|Result|Round)\s+"', re
 _TOKEN = re.compile(rf'{_TAG}|\{{(?:(?!\n\[Event ")[^}}])*\}}?|;[^\n]*|^%[^\n]*', re.MULTILINE)
 _END = re.compile(r"(1-0|0-1|1/2-1/2|\*)\s*\Z")
 _ROUND = re.compile(r"\D{0,10}(\d{1,4})(?!\d)(.*)")
+_REMARK = re.compile(r"^;[ \t]*(\S[^\n]*)", re.MULTILINE)
+"""A line of its own for people."""
 _NOT_PLAYED = re.compile(r"\s*(?:forfeit|unplayed|walkover|default|no[ -]?show)\b.*", re.IGNORECASE)
 UNKNOWN = frozenset(("", "?", "-", "*", "????.??.??", "N/A"))
 RATINGS = ("USCF", "USCFRating", "RatingUSCF", "Rating", "Elo")
@@ -63,6 +66,10 @@ def read(text: str) -> Import | None:
     for game in _games(text):
         sections.setdefault(game.tag("Section"), []).append(game)
     found = [_section(name, games, findings) for name, games in sections.items()]
+    if remarks := [quoted(line) for line in _REMARK.findall(text)]:
+        findings.note(
+            f"Comments that were not read: {listed(remarks, MOST_EVENTS)}. If one tells a bye, enter it."
+        )
     return checked(FORMAT, found, findings)
 
 

@@ -189,7 +189,8 @@ def _read_by_marks(text: str) -> Import:
     tables = list(from_text(text))
     for table in tables:
         if found := _read_table(table):
-            return (found.format_name == arranged.IN_RECORDS and _read_lines(text)) or found
+            in_lines = found.format_name == arranged.IN_RECORDS and registration.header_row(table) is None
+            return (in_lines and _read_lines(text)) or found
     if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
     tables += [aligned] if aligned else []

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import games_said, is_rating, rating_in
-from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES, SCORES
@@ -173,7 +173,8 @@ def read(tables: Sequence[Grid]) -> Import | None:
 def players_in(
     table: Grid, header: int, end: int, findings: FileFindings, *, others: Set[int] = frozenset()
 ) -> Iterator[Listed]:
-    """The players below the headings, up to a row; a lone cell below a name is a remark.
+    """The players below the headings, up to a row. A remark is what stands alone below a name, or below a gap without
+    the number that all others have.
 
     ``others``: columns of something else.
     """
@@ -187,19 +188,23 @@ def players_in(
         games = games_by_content(table, header, sorted(beside), end)
         columns |= {} if games is None else {"games": games}
     used = others | set(columns.values())
+    last, numbered = 0, True
     for number in range(header + 1, end):
         row = table.rows[number]
         name = _name(row, columns)
         rated = columns.get("name") and is_rating(cell(row, columns.get("rating")))
         if not name or columns_in(row) or facts_in_prose([name]) or (has_label(table, number) and not rated):
             continue
+        said = {field for field in ("number", *OF_A_LIST) if not is_blank(cell(row, columns.get(field)))}
+        below_gap = last and any(map(is_blank_row, table.rows[last + 1 : number]))
         alone = sum(not is_blank(value) for column, value in enumerate(row) if column not in others) == 1
         is_title = number == end - 1 < len(table.rows) - 1 and all(map(is_blank, table.rows[number - 1]))
-        if alone and (is_title or _REMARK.search(name)):
+        if (alone and (is_title or _REMARK.search(name))) or (below_gap and numbered and not said):
             findings.note(
                 f"{table.address(number, columns.get('name', 0))} was not taken as a player: {quoted(name)}."
             )
             continue
+        last, numbered = number, numbered and "number" in said
         player = _player(table, number, columns, findings)
         label = "" if player.number else text_of(cell(row, columns.get("number")))
         notes = tuple(

@@ -167,14 +167,15 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
 
 
 def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
-    """The days among these cells, of two rounds or more, or behind the name of a round."""
+    """The days among these cells, of two rounds or more, or behind the name of a round, which is told."""
     days = [day_of_round(shown(cell)) for cell in cells if isinstance(cell, str | datetime.date)]
     found = list(filter(None, days))
     if len(found) > 1 and len(found) >= len(cells) - 1:
         all_days = days_of(", ".join(found))
         return [all_days.in_words] if all_days else found
     first = text_of(next(iter(cells), None))
-    return found[:1] if day_of_round(first, named=True) or (cells[1:] and round_of(normal(first))) else []
+    of_round = day_of_round(first, named=True) or (cells[1:] and round_of(normal(first)))
+    return [f"Round, {day}" for day in found[:1]] if of_round else []
 
 
 def _joined(texts: Sequence[CellValue]) -> Sequence[CellValue]:
