@@ -467,6 +467,7 @@ PLAN = {"Lee": "Ann Lee", "Bee": "Tom Bee", "Moe": "Liz Moe", "Fox": "Joe Fox", 
         ("{0}\n{2}\n{1}", "{0} — {1}-point bye"),
         ("{2}\n{0}\n{1}", "{0}: bye, {1} point"),
         ("{0} (W)\nvs.\n{1} (B)\n{2}", "{0} ({1} point)"),
+        ("White: {0}\nBlack: {1}\n{2}", "{0}, {1} point bye"),
         ("{0} {2} {1}", "{0} - {1}-point bye"),
     ],
 )
@@ -530,3 +531,22 @@ Tom Bee,1400,1390,Rd 2: 0 – 1,Rd 1: 1 – 0 forfeit (out sick)
         "Joe Fox": (900, None, "910"), "Kim Jay": (800, 5, "unr"),
     }  # fmt: skip
     assert letters(text) == {"Ann Lee": "WD", "Tom Bee": "XL", "Joe Fox": "LW", "Kim Jay": "FD"}
+
+
+@pytest.mark.parametrize(
+    ("won", "lost", "drew"),
+    [("{} 1", "{} 0", "{} ½"), ("{} won", "{} lost", "{} drew"), ("{}: 1", "{}: 0", "{}: .5")],
+)
+def test_cells_with_what_each_player_scored(won, lost, drew):
+    def cell(one, other):
+        return '"' + one + "\n" + other + '"'
+
+    games = [cell(won.format("Lee"), lost.format("Bee")), cell(drew.format("Moe"), drew.format("Fox"))]
+    table = f",Board 1,Board 2\nRound 1,{','.join(games)}\nRound 2,{cell(lost.format('Fox'), won.format('Lee'))},\n"
+    roster = "Name,Rating\n" + "\n".join(f"{name},1500" for name in list(PLAN.values())[:4])
+    assert letters(f"{table}\n{roster}\n") == {
+        "Ann Lee": "WW",
+        "Tom Bee": "LU",
+        "Liz Moe": "DU",
+        "Joe Fox": "DL",
+    }

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, points_amid_words
+from xlrating.crosstable.cells.round_cell import LONGEST_CELL, is_bye, nobody_in, points_amid_words
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -23,6 +23,12 @@ _Cell = tuple[int, int]
 _Row = tuple[CellValue, ...]
 _LONE = re.compile(r"(?P<name>[^\d½(:–—,]+?)\s*(?:\s[-–—]|[:,(–—])\s*(?P<remark>.+?)\)?", re.DOTALL)
 """A player with a remark."""
+_WHITE = re.compile(r"^(?:w|white)\s*[:.)-]\s*", re.IGNORECASE)
+_BLACK = re.compile(r"^(?:b|black)\s*[:.)-]\s*", re.IGNORECASE)
+_OWN = re.compile(
+    r"(?P<name>.*[^\s:,–-])[\s:,–-]+(?P<result>[01½]|0?\.5|1/2|won|lost|drew|drawn|wins|loses|draws)"
+)
+"""A player with what he scored."""
 
 
 def with_games_of_cells(table: Grid) -> Grid | None:
@@ -79,12 +85,19 @@ def _is_filled(value: CellValue) -> bool:
 def _told(table: Grid, place: _Cell, head: CellValue) -> Iterator[_Row]:
     """The first player, the result, and the second of the game of a cell; a bye for each line of one without."""
     text = str(table[place])
+    if len(text) > LONGEST_CELL:
+        return
     parts = [
         part for line in text.split("\n") if (part := line.strip()) and normal(part) not in BETWEEN_TEAMS
     ]
+    parts = [(_BLACK if n else _WHITE).sub("", part) for n, part in enumerate(parts)]
     names = [part for part in parts if letters_of(part) is None]
     results = [part for part in parts if part not in names]
-    if len(names) == 2 and len(results) < 2 and len(parts) > 1:
+    own = [(one["name"], one["result"]) for part in names if (one := _OWN.fullmatch(part))]
+    said = [letters_of(result) for _, result in own]
+    if len(names) == len(own) == 2 and not results and said[0] == (said[1] or "")[::-1]:
+        yield *own[0], own[1][0]
+    elif len(names) == 2 and len(results) < 2 and len(parts) > 1 and not any(said):
         yield names[0], next(iter(results), WAITS), names[1]
     elif len(names) == len(results) == 2 and all(part in names for part in parts[::2]):
         yield names[0], "-".join(results), names[1]

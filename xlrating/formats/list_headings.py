@@ -90,7 +90,8 @@ _OTHER_ONE = re.compile(
     r"\b(?:opponents?|opp|against|rival|gegner|other player|whom?\b.*\b(?:play(?:ed)?|face(?:d)?|meet|met))\b"
 )
 _WORD = re.compile(r"[^\W\d_]+")
-FEWEST_WORDS = 2
+_EXPLAINED = re.compile(r"\s*\([^()]*\)[?:*]*$")
+FEWEST_WORDS, LONGEST = 2, 100
 _OUTCOMES = {
     "1-0": ("winner|winners|victor|winning player|sieger|gewinner|ganador|gagnant|vainqueur|победитель",
             "loser|losers|beaten|defeated|losing player|verlierer|perdedor|perdant|vaincu|проигравший"),
@@ -98,14 +99,9 @@ _OUTCOMES = {
             "and by|and|with|drew with|drew|draw|drawn|drawn with|tied|tied with|und|y|et|и"),
 }  # fmt: skip
 """What heads two columns of players whose games all ended so."""
-_OF_NAMES = {
-    "won": "Winner",
-    "win": "Winner",
-    "wins": "Winner",
-    "lost": "Loser",
-    "loss": "Loser",
-    "losses": "Loser",
-}
+_OF_NAMES = dict.fromkeys(("won", "win", "wins"), "Winner") | dict.fromkeys(
+    ("lost", "loss", "losses"), "Loser"
+)
 """Above names; above numbers, what each player has."""
 _OUTCOME = {
     (one, other): result
@@ -179,12 +175,17 @@ def meaning_of(heading: str) -> tuple[str, int | None, bool]:
 @lru_cache(maxsize=20_000)
 def _asked(heading: str) -> str:
     """What a heading of several words without a meaning asks for; empty where nothing is clear."""
-    words = _WORD.findall(heading)
-    if len(words) < FEWEST_WORDS or re.search(r"\d", heading) or meaning_of(heading)[0]:
+    if len(heading) > LONGEST:
+        return ""
+    plain = _EXPLAINED.sub("", heading)
+    if plain != heading and meaning_of(plain)[0] and not meaning_of(heading)[0]:
+        return plain
+    words = _WORD.findall(plain)
+    if len(words) < FEWEST_WORDS or re.search(r"\d", plain) or meaning_of(heading)[0]:
         return ""
     asked = {name for word in words if (name := _ABOUT_WORD.get(word))}
     asked = asked - {"name"} or asked
-    of_other = "opponent " if _OTHER_ONE.search(heading) else ""
+    of_other = "opponent " if _OTHER_ONE.search(plain) else ""
     name = "name" if of_other and not asked else asked.pop() if len(asked) == 1 else ""
     return f"{of_other}{name}" if name in ("name", "rating") else name
 
@@ -194,6 +195,8 @@ def _plainly(row: Sequence[CellValue]) -> Sequence[CellValue]:
     heads = [normal(value) if isinstance(value, str) else "" for value in row]
     known = {meaning_of(head)[:2] for head in heads}
     asked = list(map(_asked, heads))
+    if not any(asked):
+        return row
     plain = [
         head
         if head and known.isdisjoint((meaning_of(head)[:2], (head, 0))) and head not in asked[:column]
