@@ -49,6 +49,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
     BYE,
+    FORFEIT,
     FORFEIT_REMARK,
     HOW,
     LOST,
@@ -470,7 +471,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))) or any(
                 is_marked(cell(row, column)) for column, is_marked in forfeits.items()
             ):
-                line = line._replace(value=(f"{text_of(line.value[0])} forfeit", *line.value[1:]))
+                line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
             found.lines.append(line._replace(section=line.section or section, below=below))
             for column in (c for c, one in enumerate(row) if c not in headed and not is_blank(one)):
                 unused.setdefault(column, table.address(number, column))
@@ -664,7 +665,7 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     letters, won = _letters(line, names), _by_words(line, line.winner, names) or WAITS
     if letters is None:
         _tell_no_result(line, findings)
-    elif WAITS not in (letters, won) and letters != won:
+    elif WAITS not in (letters, won) and letters not in (won, tuple(map(FORFEIT.get, won))):
         said = WINNER_DIFFERS.of(value="-".join(map(text_of, line.value)), winner=line.winner)
         findings.mend(line.place, said.message, WINNER_DIFFERS.code)
     if first is None or second is None or letters is None:
