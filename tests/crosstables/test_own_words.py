@@ -29,12 +29,52 @@ def told(*rows):
     return [note.message for note in rated(*rows).notes if "was read as" in note.message]
 
 
+def in_columns(*rows, headings=("Opponent", "Color", "Result")):
+    """A table whose rounds have a column each for these; Ann meets Tom, then nobody; Di has no game, then Tom."""
+    names = [(1, "Ann Abel", 1700), (2, "Tom Boone", 1600), (3, "Di Crane", 1500)]
+    rounds = [f"Rd {round_} {heading}" for round_ in (1, 2) for heading in headings]
+    body = [[*name, *row] for name, row in zip(names, rows, strict=True)]
+    return [list(map(str, one.rounds)) for one in entries(*body, headings=["No.", "Name", "Rating", *rounds])]
+
+
+@pytest.mark.parametrize(
+    ("opponent", "result", "letter"),
+    [
+        *(("(asked for bye)", "Bye – 1/2 point", "H"), ("asked for it", "half-point bye", "H")),
+        *(
+            ("(no opponent)", "Bye – 1 point", "B"),
+            ("odd man", "1 pt", "B"),
+            ("none left", "Full point bye", "B"),
+        ),
+        *(("(not here)", "No game – 0", "U"), ("late", "no game", "U"), ("", "absent (0)", "U")),
+    ],
+)
+def test_words_beside_a_bye_that_name_nobody(opponent, result, letter):
+    rows = [[2, "W", 1, opponent, "", result], [1, "B", 0, 3, "W", 1], ["", "", "", 2, "B", 0]]
+    assert in_columns(*rows) == [["W2w", letter], ["L1b", "W3w"], ["U", "L2b"]]
+
+
+@pytest.mark.parametrize(
+    ("headings", "white", "black", "forfeit"),
+    [
+        (("Rival", "Color", "Resultado"), "B", "N", "incomp."),
+        (("Gegner", "Farbe", "Ergebnis"), "W", "S", "kampflos"),
+        (("Adversaire", "Couleur", "Résultat"), "B", "N", "forfait"),
+        (("Tegenstander", "Kleur", "Uitslag"), "W", "Z", "FF"),
+        (("Opp", "Color", "Res"), "White", "Black", "no show"),
+    ],
+)
+def test_colors_and_forfeits_of_other_languages(headings, white, black, forfeit):
+    rows = [[2, white, 1, 3, forfeit, 1], [1, black, 0, "", "", ""], ["", "", "", 1, forfeit, 0]]
+    assert in_columns(*rows, headings=headings) == [["W2w", "X3"], ["L1b", "U"], ["U", "F1"]]
+
+
 @pytest.mark.parametrize(
     ("words", "total", "letter"),
     [
         *(
             ("went home", 0, "U"),
-            ("overslept (1/2)", 0.5, "H"),
+            ("family visit (1/2)", 0.5, "H"),
             ("at a concert", "½", "H"),
             ("nobody left", 1, "B"),
         ),

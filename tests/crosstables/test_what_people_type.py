@@ -805,6 +805,56 @@ def test_dates(text):
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        *(
+            "20 al 21 de noviembre de 2026",
+            "del 20 al 21 de noviembre del 2026",
+            "sábado 21 de noviembre de 2026",
+        ),
+        *("20. bis 21. November 2026", "vom 20. bis zum 21. November 2026", "Samstag, den 21. November 2026"),
+        *("20./21. November 2026", "30. Oktober bis 21. November 2026", "20.–21. November 2026"),
+        *(
+            "du 20 au 21 novembre 2026",
+            "samedi 21 novembre 2026",
+            "20 et 21 novembre 2026",
+            "le 21 novembre 2026",
+        ),
+        *("20 tot 21 november 2026", "20 e 21 de novembro de 2026", "dal 20 al 21 novembre 2026"),
+        *("viernes 20 y sábado 21 de noviembre de 2026", "30 de octubre al 21 de noviembre de 2026"),
+    ],
+)
+def test_dates_in_other_languages(text):
+    assert as_date(text) == datetime.date(2026, 11, 21)
+
+
+@pytest.mark.parametrize(
+    ("name", "month"),
+    [
+        *(
+            ("janvier", 1),
+            ("Februar", 2),
+            ("février", 2),
+            ("März", 3),
+            ("avril", 4),
+            ("maggio", 5),
+            ("Juni", 6),
+        ),
+        *(
+            ("juillet", 7),
+            ("août", 8),
+            ("setiembre", 9),
+            ("outubro", 10),
+            ("noviembre", 11),
+            ("décembre", 12),
+        ),
+    ],
+)
+def test_months_in_other_languages(name, month):
+    assert as_date(f"14 {name} 2026") == datetime.date(2026, month, 14)
+
+
+@pytest.mark.parametrize(
     "text", ["soon", "Nov 31, 2026", "21/21/2026", "Nov 21", "2014", "", "Nov 22-21, 2026", 2026]
 )
 def test_no_dates(text):
@@ -844,6 +894,24 @@ def test_numbers_that_are_no_dates(number):
 def test_a_forfeit_or_a_bye_beside_its_reason(text, letter):
     found = parsed_round_cell(text)
     assert (found and str(found)) == letter
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        *(("#3 stayed home, forfeit win", "X3"), ("stayed home, forfeit loss to #3", "F3")),
+        *(("forfeit win over #3, who was sick", "X3"), ("won by default (#3 absent)", "X3")),
+        *(("#3 overslept, 1 point by forfeit", "X3"), ("#3 did not come, win", "X3")),
+        *(("forfeit win for #3", None), ("#3 won, I was a no show", None)),
+        ("time forfeit win against #3 in a scramble", None),
+        *(("went to a wedding (½)", "H"), ("left after lunch, 0", "U"), ("nobody left to play (1)", "B")),
+        *(("Ann Lee (1)", None), ("Smith, 0", None), ("left after 1", None)),
+    ],
+)
+def test_a_round_not_played_amid_words(text, code):
+    """A name is never taken for a reason, nor what the other player got for one's own."""
+    found = parsed_round_cell(text)
+    assert (found and str(found)) == code
 
 
 @pytest.mark.parametrize(

@@ -97,6 +97,8 @@ def test_a_line_that_names_known_players_is_read_as_meant(lines):
         "Last round: Lee got a forfeit win because Stone was stuck in traffic, Becker had asked for a half point bye, "
         "and Roth was the odd one out and got the full point bye.\n",
         "rd1:  1-2: 1-0   3-4: draw\nrd2:  1-4: 1-0F   2 half-point bye   3 bye\n",
+        "R1: 1>2, 3=4\nR2: 1>>4 2+1/2 3+1\n",
+        "1  2<1  4=3\n2  4<<1  2+½  3+1\n",
         "R1: Lee 1-0 Becker | Roth ½ Stone\nR2: Lee 1-0F Stone | Becker HPB | Roth FPB\n",
         "In round one, before lunch: Lee beat Becker with White; and Roth drew Stone.\n"
         "And in the second round (after lunch): Lee won by forfeit because Stone never came back from lunch; "

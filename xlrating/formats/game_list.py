@@ -50,6 +50,7 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
     BYE,
     DRAWN,
+    FORFEIT,
     FORFEIT_REMARK,
     HOW,
     LOST,
@@ -530,7 +531,7 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
             if any(map(FORFEIT_REMARK.match, (*line.beside, line.winner))) or any(
                 is_marked(cell(row, column)) for column, is_marked in forfeits.items()
             ):
-                line = line._replace(value=(f"{text_of(line.value[0])} forfeit", *line.value[1:]))
+                line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
             found.lines.append(
                 line._replace(section=line.section or section, below=below, caption=captions[max(captions)])
             )
@@ -742,7 +743,7 @@ def _game(line: _Line, people: People, findings: FileFindings) -> Game | None:
     letters, won = _letters(line, names), _by_words(line, line.winner, names) or WAITS
     if letters is None:
         _tell_no_result(line, findings)
-    elif WAITS not in (letters, won) and letters != won:
+    elif WAITS not in (letters, won) and letters not in (won, tuple(map(FORFEIT.get, won))):
         said = WINNER_DIFFERS.of(value="-".join(map(text_of, line.value)), winner=line.winner)
         findings.mend(line.place, said.message, WINNER_DIFFERS.code)
     if first is None or second is None or letters is None:

@@ -83,7 +83,7 @@ FORFEIT_REMARK = re.compile(
 )
 """What a remark beside a game has that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
-_NO = frozenset(("", "0", "N", "NO", "NONE", "FALSE", "-", "NOT"))
+_NO = frozenset(("", "0", "N", "NO", "NONE", "FALSE", "-", "--", "NOT", "N/A", "NA", "NEVER", "NEIN", "NON"))
 _BY_HEADING: Sequence[tuple[re.Pattern[str], Callable[[str], bool]]] = (
     (
         re.compile(

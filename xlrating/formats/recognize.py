@@ -211,7 +211,9 @@ def _read_by_marks(text: str) -> Import:
         return found
     tables += [aligned] if aligned else []
     if found := next(filter(None, map(read_games, _lists(tables, text))), None):
-        other = None if all(map(_has_ratings, found.sections)) else _read_rows(tables[:1])
+        listed = any(registration.header_row(table) is not None for table in tables[:1])
+        rated = all(map(_has_ratings, found.sections))
+        other = _read_rows(tables[:1]) if listed and not rated else None
         return other if other and all(map(_has_ratings, other.sections)) else found
     if found := _read_rows(tables[:1]) or next(
         filter(None, (registration.read([one]) for one in tables)), None

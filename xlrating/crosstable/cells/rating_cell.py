@@ -42,7 +42,7 @@ _OF_US_CHESS = r"(?:USCF|US CHESS|REG(?:ULAR)?\b\.?|R\b)"
 _RATING = re.compile(
     rf"'?(?:(?:{_OF_US_CHESS}|RATED\b|PROV(?:ISIONAL)?\b\.?|R(?=\d))[\s:-]*)?(\d{{1,4}}(?:\.\d*)?|\d,\d{{3}}(?:\.\d*)?)\s*\*?"
     rf"(?:{_AFTER_GAMES}|\s*[(\[]\s*(\d{{1,5}})\s*[)\]]|\s*[:;*]\s*(\d{{1,2}})|\s*{_P}|\s*\({_P}\)|/)?P?"
-    rf"(?:[\s,;(-]*(?:(?:PROV(?:ISIONAL)?|EST(?:ABLISHED)?)\b\.?|{_OF_US_CHESS})\)?)?",
+    rf"(?:[\s,;(-]*(?:(?:PROV(?:ISIONAL)?|ESTABLISHED)\b\.?|{_OF_US_CHESS})\)?)?",
     re.ASCII,
 )
 _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")

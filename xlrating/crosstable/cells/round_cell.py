@@ -162,6 +162,7 @@ _IN_DIGITS = {"HALF": "½", "ONE": "1", "FULL": "1", "NO": "0", "ZERO": "0"}
 _IN_WORDS = re.compile(rf"\b({'|'.join(_IN_DIGITS)})(?:[\s-]+AN?)?(?=[\s-]+(?:POINT|PT))")
 _POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?: PTS?| POINTS?)?(?![\w.½-])")
 _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
+_POINTS_APART = re.compile(r"(?:[(\[,;:]|\s-)\s*[01½](?: PTS?| POINTS?)?[)\]]?\Z|[01½] (?:PT|POINT)")
 _AWAY = re.compile(
     r"(?:WENT|GONE|LEFT|STAYED|HAD TO|COULD|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO|ASKED|OVERSLEPT|FORGOT"
     r"|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK)\b(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
@@ -387,20 +388,24 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
 def _with_points(text: str) -> RoundCell | None:
     """What reasons and points count together: ``late (½)``, ``0 - withdrew``, ``skipped (no points)``; else None."""
     pieces = _BETWEEN_REASONS.split(_POINTS_ALONE.sub(r",\1,", text))
+    apart = _POINTS_APART.search(text) is not None
     words = [piece.replace("-", " ").strip() for piece in pieces if piece.strip()]
     said = {POINTS_SAID[word] for word in words if word in POINTS_SAID}
     reasons = [word for word in words if word not in POINTS_SAID]
     if len(reasons) > 1 and {NOT_PLAYED.get(word) for word in reasons} == {LOSS}:
         said = said or {LOSS}
-    if not reasons or len(said) != 1 or not all(map(_is_reason, reasons)):
+    if (
+        not reasons
+        or len(said) != 1
+        or not all(_is_reason(one) or (apart and _AWAY.match(one)) for one in reasons)
+    ):
         return None
     return RoundCell(said.pop())
 
 
 def _is_reason(word: str) -> bool:
     """Whether it may count anything, or what the points beside it say."""
-    known = word in NOT_PLAYED.keys() | REQUESTS or _AWAY.match(word) is not None
-    return len(word) > 2 and known and word not in FORFEITS_ALONE
+    return len(word) > 2 and word in NOT_PLAYED.keys() | REQUESTS and word not in FORFEITS_ALONE
 
 
 def _unplayed(word: str) -> RoundCell:

@@ -1,0 +1,123 @@
+"""Lists of players and games on sheets of their own, as a database has them, and sheets that each have one player.
+
+The event is always this one: Lee beats Bee, Dee beats Eff by forfeit; Lee beats Eff, and Bee and Dee draw.
+"""
+
+import pytest
+from sample_files import codes
+
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.arranged import of_sheets
+from xlrating.formats.recognize import read_games
+
+MEANT = [["W2", "W4"], ["L1", "D3"], ["X4", "D2"], ["F3", "L1"]]
+LISTS = [
+    "PID|Given|Family|Rating\n101|Ann|Lee|1500\n102|Tom|Bee|1400\n103|Cy|Dee|1300\n104|Di|Eff|unrated",
+    "player_id|player_name|rating|prov_games\n101|Ann Lee|1500|\n102|Tom Bee|1400|\n103|Cy Dee|1300|\n104|Di Eff||",
+    "Code|Surname|Given|Pre_Rtg\n101|Lee|Ann|1500\n102|Bee|Tom|1400\n103|Dee|Cy|1300\n104|Eff|Di|unr",
+]
+GAMES = [
+    "RND|WHITE_PID|BLACK_PID|RESULT|TYPE\n1|101|102|1-0|P\n1|103|104|1-0|F\n2|104|101|0-1|P\n2|102|103|½-½|P",
+    "Rd|White|Black|W_PTS|B_PTS|STATUS\n1|101|102|1|0|\n1|103|104|1|0|FORFEIT\n2|104|101|0|1|\n2|102|103|½|½|",
+    "Game|Round|WhiteID|BlackID|WinnerID|Forfeit?\n1|1|101|102|101|N\n2|1|103|104|103|Y\n3|2|101|104|101|N"
+    "\n4|2|102|103|draw|N",
+    "PID|RND|OPP_PID|PLAYED|SCORE\n101|1|102|yes|1\n102|1|101|yes|0\n103|1|104|no|1\n104|1|103|no|0"
+    "\n101|2|104|yes|1\n104|2|101|yes|0\n102|2|103|yes|½\n103|2|102|yes|½",
+]
+
+
+def sheets(*texts):
+    return [
+        Grid(
+            f"Sheet{n}",
+            [[int(one) if one.isdecimal() else one or None for one in row.split("|")] for row in rows],
+        )
+        for n, rows in enumerate((text.split("\n") for text in texts), 1)
+    ]
+
+
+def plain(found):
+    return [[cell.rstrip("wb") for cell in row] for row in codes(found)]
+
+
+@pytest.mark.parametrize("listed", LISTS)
+@pytest.mark.parametrize("games", GAMES)
+def test_games_by_the_codes_of_the_list(listed, games):
+    found = read_games(sheets(listed, games))
+    assert plain(found) == MEANT
+    assert [one.rating for one in found.sections[0].players] == [1500, 1400, 1300, None]
+
+
+@pytest.mark.parametrize(("old", "new"), [("101", "A1"), ("101", "12345678"), ("10", "E0"), ("10", "")])
+@pytest.mark.parametrize("games", GAMES)
+def test_codes_may_be_letters_ids_or_numbers_from_1_on(games, old, new):
+    assert plain(read_games(sheets(LISTS[0].replace(old, new), games.replace(old, new)))) == MEANT
+
+
+@pytest.mark.parametrize("games", GAMES[:2])
+def test_a_code_that_is_on_no_list_is_asked(games):
+    with pytest.raises(CrosstableProblems, match='"109" is not on the list of players'):
+        read_games(sheets(LISTS[0], games.replace("103|104", "103|109")))
+
+
+def test_a_number_beside_a_name_that_is_on_no_list_is_asked():
+    games = "Round|White|Black|Result\n1|Ann Lee|Tom Bee|1-0\n1|Cy Dee|109|1-0\n2|Tom Bee|Cy Dee|½-½"
+    with pytest.raises(CrosstableProblems, match='"109" is not on the list of players'):
+        read_games(sheets(LISTS[1], games))
+
+
+CARDS = {
+    "Ann Lee": (1500, "1|Tom Bee|White|WON\n2|Di Eff|Black|WON\n3|Cy Dee|White|TIED"),
+    "Tom Bee": (
+        "1400 after 5 games (provisional)",
+        "1|Ann Lee|Black|LOST\n2|Cy Dee|White|TIED\n3|Di Eff|White|WON",
+    ),
+    "Cy Dee": (1300, "1|Di Eff|White|WON\n2|Tom Bee|Black|TIED\n3|Ann Lee|Black|TIED"),
+    "Di Eff": ("no rating yet", "1|Cy Dee|Black|LOST\n2|Ann Lee|White|LOST\n3|Tom Bee|Black|LOST"),
+}
+COVER = Grid("Cover", [["End date", "2026-03-28"], ["Time control", "G/55;d5"]])
+
+
+def cards(form, changed=None):
+    told = {name: (rating, (changed or {}).get(name, games)) for name, (rating, games) in CARDS.items()}
+    return [
+        Grid(name, sheets(form.format(name=name, rating=rating, games=games))[0].rows)
+        for name, (rating, games) in told.items()
+    ]
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        "|PASS\nTraveler:|{name}\nUS Chess rating then:|{rating}\n\nStop|Met|As|Stamp\n{games}\n\nTicket: used",
+        "Player|{name}|Rating|{rating}\nRound|vs|Color|Result\n{games}",
+        "Player: {name}\nUSCF rating: {rating}\nSchool: Oak\n\nRd|Opponent|Color|Result\n{games}",
+    ],
+)
+def test_a_sheet_for_each_player(form):
+    found = of_sheets([COVER, *cards(form)])
+    assert codes(found) == [["W2", "W4", "D3"], ["L1", "D3", "W4"], ["W4", "D2", "D1"], ["L3", "L1", "L2"]]
+    of_players = [(one.rating, one.games) for one in found.sections[0].players]
+    assert of_players == [(1500, None), (1400, 5), (1300, None), (None, None)]
+    assert (str(found.sections[0].end_date), found.sections[0].time_control) == ("2026-03-28", "G/55;d5")
+
+
+def test_the_rounds_of_a_sheet_stand_where_their_numbers_say():
+    """Di came in round 2, and Cy had nobody to play in round 1."""
+    changed = {
+        "Cy Dee": "1||| BYE (1 point)\n2|Tom Bee|Black|TIED\n3|Ann Lee|Black|TIED",
+        "Di Eff": "2|Ann Lee|White|LOST\n3|Tom Bee|Black|LOST",
+    }
+    found = of_sheets(
+        [COVER, *cards("Player|{name}|Rating|{rating}\nRound|vs|Color|Result\n{games}", changed)]
+    )
+    assert codes(found)[2:] == [["B", "D2", "D1"], ["U", "L1", "L2"]]
+
+
+def test_sheets_of_players_that_contradict_each_other_are_not_one_event():
+    changed = {"Cy Dee": "1|Di Eff|White|LOST\n2|Tom Bee|Black|WON\n3|Ann Lee|Black|TIED"}
+    assert (
+        of_sheets([COVER, *cards("Player|{name}|Rating|{rating}\nRound|vs|Color|Result\n{games}", changed)])
+        is None
+    )
