@@ -35,6 +35,8 @@ WON = (
     "Top seed Lee ground down Becker in 71 moves.",
     "Lee (White) dispatched Becker.",
     "It was Lee over Becker in 30 moves.",
+    "Lee defeated young Becker!",
+    "Lee pulled off the surprise of the day by beating Becker.",
 )
 DREW = (
     "Roth held Stone to a draw.",
@@ -98,6 +100,8 @@ def test_several_have_a_bye_together():
         "Lee, not Roth, beat Becker.",
         "Bob Lee beat Becker.",
         "Lee beat Becker and Stone.",
+        "Lee took a half-point bye, as did Becker.",
+        "Lee beat Becker. Becker took a half.",
     ],
 )
 def test_a_sentence_that_may_say_something_else_is_asked(said):

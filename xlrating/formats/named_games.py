@@ -63,11 +63,11 @@ _BOARD = re.compile(
 )
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
 _APART = re.compile(
-    r"(?:\s*[;|]\s*|,\s+)(?:(?:and|but|while)\s+)?|\s*(?:\.{2,}|…)\s*|\s+/\s+|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
+    r"(?:\s*[;|]\s*|,\s+)(?:(?:and|but|while)\s+)?|\s*(?:\.{2,}|…)\s*|\s+/\s+|\s+(?:and|while)\s+|(?<=[a-z½)\d])[.!?]\s+|\s{2,}"
     r"|(?<=-[01½])\s+(?=[^\W\d])"
 )
 """Between the games of a line."""
-_END = re.compile(r"(?<=[a-z½)\d])\.\s")
+_END = re.compile(r"(?<=[a-z½)\d])[.!?]\s")
 """Of a sentence, over which no game goes."""
 MOST_GAMES = 40
 _BYE_WORDS = frozenset(
@@ -80,7 +80,12 @@ _BYE_WORDS = frozenset(
 _IDLE = frozenset(("sat", "sits", "sitting", "idle", "rested", "resting", "rests", "off", "free"))
 OF_GAMES = OF_A_RESULT | _BYE_WORDS | _IDLE
 """The words of a line that tells games and byes alone."""
-_POINTS_ALONE = frozenset(("half", "full", "zero", "point", "points"))
+_OF_NO_ASIDE = frozenset(
+    WORD.findall(
+        "half full zero point points did does do too also likewise same joined neither nor either well"
+    )
+)
+"""Beside the name of a player of whom a part of a sentence may tell a bye."""
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
 COLORED = re.compile(
@@ -205,7 +210,7 @@ class Known:
         """Whether a part of a sentence tells no game."""
         there = self._mentions(text) if self._in_prose else []
         rest = words_in(text[: there[0].start] + text[there[0].end :]) if there else []
-        free = not there or not ({"and", "both"}.issuperset(rest) or _POINTS_ALONE.intersection(rest))
+        free = not there or not ({"and", "both"}.issuperset(rest) or _OF_NO_ASIDE.intersection(rest))
         return self._in_prose and len(there) < SIDES and free and is_aside(text)
 
     def _told(self, text: str) -> list[NamedGame]:
