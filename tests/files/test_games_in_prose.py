@@ -79,6 +79,11 @@ def test_sentences_say_more_than_their_games(told):
     assert read(told) == MEANT
 
 
+def test_rounds_of_one_paragraph():
+    told = f"{PLAYERS}\n\nIt was cold. Round 1. {FIRST} In the second round, {SECOND}\n"
+    assert read(told) == MEANT
+
+
 def test_several_have_a_bye_together():
     second = "Lee and Stone both took half-point byes. Roth beat Becker. "
     assert read(text("Lee beat Becker. Roth drew with Stone.", second)) == {
@@ -100,6 +105,7 @@ def test_several_have_a_bye_together():
         "Lee, not Roth, beat Becker.",
         "Bob Lee beat Becker.",
         "Lee beat Becker and Stone.",
+        "Lee beat Becker, as in round 2.",
         "Lee took a half-point bye, as did Becker.",
         "Lee beat Becker. Becker took a half.",
     ],

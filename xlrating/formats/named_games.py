@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from operator import or_
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
@@ -162,6 +163,12 @@ class Known:
 
     def games_in(self, line: str) -> Sequence[NamedGame | str]:
         """The games and byes of a line, below the title of their round where it says one; none of any other line."""
+        starts = [end.end() for end in _END.finditer(line) if self._in_prose and ROUND.match(line, end.end())]
+        if starts:
+            parts = [line[start:end] for start, end in pairwise([0, *starts, len(line)])]
+            of_rounds = [self.games_in(part) for part in parts]
+            whole = all(map(or_, map(bool, of_rounds), map(self._is_aside, parts)))
+            return [one for some in of_rounds for one in some] if whole else ()
         text = _HALF.sub("½", ENDED_ON_TIME.sub("", line.translate(ONE_HYPHEN)))
         if day := A_DAY.match(text) or _DAY_BEHIND.search(text):
             told = self.games_in(text[: day.start()] + text[day.end() :].lstrip(" \t:,.-"))

@@ -40,7 +40,8 @@ _CHANGES = re.compile(
 _OF_ANOTHER_GAME = re.compile(
     rf"{OF_NO_EVENT.pattern}|\b(?:no|un\w+|never|nobody|win|won|wins|lost|loses|beat\w*|defeat\w*|drew|draws?|forfeit\w*"
     r"|default\w*|bye|byes|if|would|could|almost|nearly|had(?=\s*$)|head|ago|earlier|previous\w*|later|overturned"
-    r"|last (?:year|month|week|time|season)|tied|tie|split|but)\b",
+    r"|last (?:year|month|week|time|season)|tied|tie|split|but|(?:round|rd)\.? (?:\d|one|two|three|four|five|six)"
+    r"|(?:first|second|third|fourth|fifth|sixth|next|previous|opening)[ -]round)\b",
     re.IGNORECASE,
 )
 """Words beside a verb that may say another result, or tell of another game."""
