@@ -29,7 +29,7 @@ WITH_A_HALF = re.compile(r"((?<=[^\W\d])[\s:.=-]{1,12}\d{1,2}|=\s?\d{1,2})\s+1/2
 
 
 _UNRATED = re.compile(
-    r"\s*[,(]\s*(?:(?!and\s)[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
+    r"(?<!\s)\s*+[,(]\s*+(?:(?!and\s)[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
     r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+\w))"
 )
 """``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
