@@ -91,9 +91,8 @@ _FREE_LINES = tuple(
         rf"(?:[\s,(]+(?P<result>{_POINTS})\s*(?:pts?|points?)?\)?)?(?:\s*\([^\d()]*\))?",
     )
 )
-"""``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann and Tom
-drew``, ``Ann won by forfeit, Tom did not show up``, ``Ann challenged Tom and lost``, and ``Ann had the bye``, perhaps
-with a board."""
+"""``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann won by
+forfeit, Tom did not show up``, ``Ann challenged Tom and lost``, and ``Ann bye``, perhaps with a board."""
 _ROUND_BEFORE = re.compile(
     r"\s*((?:round|rd\.?|week)\s*(?:\d{1,2}|[a-z]{3,5})|[a-z]+ round)\s*[:.–-]\s+(?=\S)", re.IGNORECASE
 )
