@@ -35,6 +35,8 @@ WON = (
     "Top seed Lee ground down Becker in 71 moves.",
     "Lee (White) dispatched Becker.",
     "It was Lee over Becker in 30 moves.",
+    "Lee defeated young Becker!",
+    "Lee pulled off the surprise of the day by beating Becker.",
 )
 DREW = (
     "Roth held Stone to a draw.",
@@ -77,6 +79,11 @@ def test_sentences_say_more_than_their_games(told):
     assert read(told) == MEANT
 
 
+def test_rounds_of_one_paragraph():
+    told = f"{PLAYERS}\n\nIt was cold. Round 1. {FIRST} In the second round, {SECOND}\n"
+    assert read(told) == MEANT
+
+
 def test_several_have_a_bye_together():
     second = "Lee and Stone both took half-point byes. Roth beat Becker. "
     assert read(text("Lee beat Becker. Roth drew with Stone.", second)) == {
@@ -98,6 +105,9 @@ def test_several_have_a_bye_together():
         "Lee, not Roth, beat Becker.",
         "Bob Lee beat Becker.",
         "Lee beat Becker and Stone.",
+        "Lee beat Becker, as in round 2.",
+        "Lee took a half-point bye, as did Becker.",
+        "Lee beat Becker. Becker took a half.",
     ],
 )
 def test_a_sentence_that_may_say_something_else_is_asked(said):

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
+from operator import or_
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
@@ -65,11 +66,11 @@ _BOARD = re.compile(
 )
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
 _APART = re.compile(
-    r"(?:\s*[;|]\s*|,\s+)(?:(?:and|but|while)\s+)?|\s*(?:\.{2,}|…)\s*|\s+/\s+|\s+(?:and|while)\s+|(?<=[a-z½)\d])\.\s+|\s{2,}"
+    r"(?:\s*[;|]\s*|,\s+)(?:(?:and|but|while)\s+)?|\s*(?:\.{2,}|…)\s*|\s+/\s+|\s+(?:and|while)\s+|(?<=[a-z½)\d])[.!?]\s+|\s{2,}"
     r"|(?<=-[01½])\s+(?=[^\W\d])"
 )
 """Between the games of a line."""
-_END = re.compile(r"(?<=[a-z½)\d])\.\s")
+_END = re.compile(r"(?<=[a-z½)\d])[.!?]\s")
 """Of a sentence, over which no game goes."""
 MOST_GAMES = 40
 _BYE_WORDS = frozenset(
@@ -82,7 +83,12 @@ _BYE_WORDS = frozenset(
 _IDLE = frozenset(("sat", "sits", "sitting", "idle", "rested", "resting", "rests", "off", "free"))
 OF_GAMES = OF_A_RESULT | _BYE_WORDS | _IDLE
 """The words of a line that tells games and byes alone."""
-_POINTS_ALONE = frozenset(("half", "full", "zero", "point", "points"))
+_OF_NO_ASIDE = frozenset(
+    WORD.findall(
+        "half full zero point points did does do too also likewise same joined neither nor either well"
+    )
+)
+"""Beside the name of a player of whom a part of a sentence may tell a bye."""
 _BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
 COLORED = re.compile(
@@ -162,6 +168,12 @@ class Known:
 
     def games_in(self, line: str) -> Sequence[NamedGame | str]:
         """The games and byes of a line, below the title of their round where it says one; none of any other line."""
+        starts = [end.end() for end in _END.finditer(line) if self._in_prose and ROUND.match(line, end.end())]
+        if starts:
+            parts = [line[start:end] for start, end in pairwise([0, *starts, len(line)])]
+            of_rounds = [self.games_in(part) for part in parts]
+            whole = all(map(or_, map(bool, of_rounds), map(self._is_aside, parts)))
+            return [one for some in of_rounds for one in some] if whole else ()
         text = _HALF.sub("½", ENDED_ON_TIME.sub("", line.translate(ONE_HYPHEN)))
         if day := A_DAY.match(text) or _DAY_BEHIND.search(text):
             told = self.games_in(text[: day.start()] + text[day.end() :].lstrip(" \t:,.-"))
@@ -210,7 +222,7 @@ class Known:
         """Whether a part of a sentence tells no game."""
         there = self._mentions(text) if self._in_prose else []
         rest = words_in(text[: there[0].start] + text[there[0].end :]) if there else []
-        free = not there or not ({"and", "both"}.issuperset(rest) or _POINTS_ALONE.intersection(rest))
+        free = not there or not ({"and", "both"}.issuperset(rest) or _OF_NO_ASIDE.intersection(rest))
         return self._in_prose and len(there) < SIDES and free and is_aside(text)
 
     def _told(self, text: str) -> list[NamedGame]:

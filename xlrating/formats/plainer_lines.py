@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from itertools import pairwise, takewhile
+from itertools import groupby, pairwise, takewhile
 from operator import or_
 from string import ascii_uppercase
 
@@ -41,7 +41,7 @@ WITH_A_HALF = re.compile(r"((?<=[^\W\d])[\s:.=-]{1,12}\d{1,2}|=\s?\d{1,2})\s+1/2
 
 
 _UNRATED = re.compile(
-    r"\s*[,(]\s*(?:(?!and\s)[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
+    r"(?<!\s)\s*+[,(]\s*+(?:(?!and\s)[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
     r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+\w))"
 )
 """``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
@@ -154,9 +154,9 @@ def _without_letters(lines: Sequence[str]) -> list[str]:
     """The lines without the letters that count them: A to C or more."""
     found = list(lines)
     letters = [match[1] if (match := _LETTERED.match(line)) else "" for line in lines]
-    for n, letter in enumerate(letters):
-        alike = takewhile(lambda both: both[0] == both[1], zip(letters[n:], ascii_uppercase, strict=False))
-        length = len(list(alike)) if letter == "A" else 0
+    for n in (place for place, letter in enumerate(letters) if letter == "A"):
+        both = zip(letters[n : n + len(ascii_uppercase)], ascii_uppercase, strict=False)
+        length = len(list(takewhile(lambda pair: pair[0] == pair[1], both)))
         if length >= FEWEST:
             found[n : n + length] = [_LETTERED.sub("", line) for line in found[n : n + length]]
     return found
@@ -168,10 +168,10 @@ def in_sentences(lines: Sequence[str], is_game: Callable[[str], bool]) -> list[s
     A line goes on where the first word of the next one had no room; lists and tables stay as they are.
     """
     found = list(lines)
-    start, width = 0, 0
-    for n, (above, line) in enumerate(pairwise(lines), 1):
-        if not above.strip():
-            width = max((len(one) for one in takewhile(str.strip, lines[n:])), default=0)
+    paragraphs = (list(some) for _, some in groupby(lines, lambda line: not line.strip()))
+    widths = [width for some in paragraphs for width in [max(map(len, some))] * len(some)]
+    start = 0
+    for n, ((above, line), width) in enumerate(zip(pairwise(lines), widths[1:], strict=True), 1):
         word = (line.split() or [""])[0]
         goes_on = (
             word
@@ -203,14 +203,14 @@ def with_rounds_across(lines: Sequence[str]) -> list[str]:
     for n, line in enumerate(lines):
         cells = [(cell.start(), cell[0]) for cell in _CELL.finditer(line)]
         games = [PAIR.search(text) or _OF_A_GAME.search(text) for _, text in cells]
-        rounds = [
-            round_in(text) or (OF_A_STAGE.match(text) and last + column)
-            for column, (_, text) in enumerate(cells, 1)
+        titles = [
+            (start, round_in(text) or last + column)
+            for column, ((start, text), game) in enumerate(zip(cells, games, strict=True), 1)
+            if not game and (round_in(text) or OF_A_STAGE.match(text))
         ]
-        if any(rounds) and not any(games):
-            columns = [(start, round_) for (start, _), round_ in zip(cells, rounds, strict=True) if round_]
-            columns = columns if len(columns) == len(cells) > 1 else []
-            last = max(filter(None, rounds))
+        if titles:
+            columns = titles if len(titles) == len(cells) > 1 else []
+            last = max(round_ for _, round_ in titles)
         elif columns and any(games):
             of = [min(columns, key=lambda column: abs(column[0] - start))[1] for start, _ in cells]
             found[n] = "\n".join(f"Round {round_}: {cell[1]}" for round_, cell in zip(of, cells, strict=True))

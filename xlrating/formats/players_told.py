@@ -58,7 +58,7 @@ _OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|byes?|forfeit|{MONTH_AND_D
 _REGULAR, _QUICK = r"\b(?:reg(?:ular)?|std|standard|classical)\b\.?", r"\b(?:quick|qk?)\b\.?"
 _ONE, _OTHER = rf"(?P<rating>{IN_A_TEXT})", rf"(?P<quick>{IN_A_TEXT})"
 _TWO_RATINGS = tuple(
-    re.compile(rf"[(\[]?\s*{first}[\s,;/|&·)(–-]*(?:and\s+)?{second}\s*[)\]]?", re.IGNORECASE)
+    re.compile(rf"(?:[(\[]\s*)?{first}[\s,;/|&·)(–-]*(?:and\s+)?{second}\s*[)\]]?", re.IGNORECASE)
     for first, second in (
         (rf"{_REGULAR}[\s:]*{_ONE}", rf"{_QUICK}[\s:]*{_OTHER}"),
         (rf"{_QUICK}[\s:]*{_OTHER}", rf"{_REGULAR}[\s:]*{_ONE}"),

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_words import DID_NOT_COME
 from xlrating.crosstable.cells.text import without_accents
-from xlrating.formats.game_result import DRAWN, FORFEIT, RESULT_OF, WAITS, Letters, letters_of
+from xlrating.formats.game_result import DRAWN, FORFEIT, RESULT_OF, WAITS, WON, Letters, letters_of
 
 WORD = re.compile(r"[^\W\d_½]+")
 _SCORE = r"[01½](?:[.,]0)?[fx]?"
@@ -40,7 +40,8 @@ _CHANGES = re.compile(
 _OF_ANOTHER_GAME = re.compile(
     rf"{OF_NO_EVENT.pattern}|\b(?:no|un\w+|never|nobody|win|won|wins|lost|loses|beat\w*|defeat\w*|drew|draws?|forfeit\w*"
     r"|default\w*|bye|byes|if|would|could|almost|nearly|had(?=\s*$)|head|ago|earlier|previous\w*|later|overturned"
-    r"|last (?:year|month|week|time|season)|tied|tie|split|but)\b",
+    r"|last (?:year|month|week|time|season)|tied|tie|split|but|(?:round|rd)\.? (?:\d|one|two|three|four|five|six)"
+    r"|(?:first|second|third|fourth|fifth|sixth|next|previous|opening)[ -]round)\b",
     re.IGNORECASE,
 )
 """Words beside a verb that may say another result, or tell of another game."""
@@ -52,8 +53,12 @@ _OF_A_TITLE = re.compile(
 )
 """What a player won beside the game."""
 _VERB_BETWEEN = re.compile(
-    rf"(?:\s+(?:then|also|\w{{2,20}}ly))?\s+(?:{VERB}(?:\s+(?:with|to|against|over|from))?|over)(?:\s+top seed)?\s+",
+    rf"(?:\s+(?:then|also|\w{{2,20}}ly))?\s+((?:{VERB}(?:\s+(?:with|to|against|over|from))?|over)\s)"
+    r"(?:(?:(?:a|the|our|his|her|fellow|defending)\s+)?(?:top seed|young|newcomer|veteran|champion|rival|host)\s)?\s*",
     re.IGNORECASE,
+)
+_BY_BEATING = re.compile(
+    r"(.*\S)\s+(?:by|after)\s+(?:beating|defeating|upsetting|crushing)\s+", re.IGNORECASE
 )
 _LINK_IN_PROSE = re.compile(
     r"(?:['’]s?)?(?:\s+(?:game|match))?\s+(?:and|with|against|versus|vs?\.?|faced|played|met|was paired with)\s+",
@@ -171,8 +176,13 @@ def _said_in_prose(before: str, between: str, behind: str) -> Said | None:
     name = _CAPITAL_BEFORE.search(before)
     if not is_aside(before) or (name and name[1].lower() not in _NO_NAMES):
         return None
-    if _VERB_BETWEEN.fullmatch(between) and is_aside(behind):
-        return _said_of_each(between, "")
+    if (won := _BY_BEATING.fullmatch(between)) and is_aside(won[1]) and is_aside(behind):
+        return Said(WON, by_verb=True)
+    if (told := _VERB_BETWEEN.fullmatch(between)) and is_aside(behind):
+        return _said_of_each(f" {told[1]}", "")
+    forfeited = _said_of_each(between, "")
+    if forfeited and "X" in forfeited.letters and is_aside(_NO_SHOW.sub("", behind)):
+        return forfeited
     verb = linked and (_DRAWN_BEHIND.match(behind) or _AND_DID.match(behind))
     if not verb or not is_aside(behind[verb.end() :]):
         return None
