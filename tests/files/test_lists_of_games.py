@@ -1138,7 +1138,7 @@ def test_several_games_in_the_sentences_of_a_round():
 
 def test_a_line_with_a_sentence_that_is_no_game_is_asked_whole():
     with pytest.raises(CrosstableProblems, match="was not read as a game"):
-        read(SENTENCES.replace("Fox lost to Ray", "Fox, tired, agreed with Ray to split"), "report.txt")
+        read(SENTENCES.replace("Fox lost to Ray", "Fox, tired, played Ray for an hour"), "report.txt")
 
 
 def test_scores_of_two_games_a_line():

@@ -1,5 +1,6 @@
-"""What a line says of the one game or bye that it tells, whatever else it says: every word that tells a result is looked
-at, and all of them must tell the same.
+"""What a line says of the one game or bye that it tells, whatever else it says.
+
+Every mark, number, and word that tells a result is looked at, and all of them must tell the same.
 
 The players stand in it as marks, ``ONE`` and ``OTHER``.
 """
@@ -10,68 +11,99 @@ from collections.abc import Iterator
 from xlrating.crosstable.cells.round_words import DID_NOT_COME
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.game_result import DRAWN, FORFEIT, LOST, WON, Letters
+from xlrating.formats.words_of_games import NO_NAMES, WORD
 
 ONE, OTHER = "\x01", "\x02"
 LONGEST = 300
 _WHO = rf"[{ONE}{OTHER}]"
 _GAP = rf"[^\w{ONE}{OTHER}]"
 _DOUBT = re.compile(
-    r"\b(?:no one|nearly|almost|should|would|might|may|if|unless|instead|rematch|casual|skittles|unrated|exhibition|extra"
-    r"|blitz|bullet|play-?off|tie-?breaks?|adjourn\w*|postpone\w*|pending|dispute[ds]?|appeal\w*|ago|earlier|previous\w*"
+    r"\b(?:no one|nearly|almost|could(?! not|n[’']t)|later|afterwards?|overturned|reversed|as (?:in|did)"
+    r"|should|would|might|may|if|unless|instead|rematch|casual|skittles|unrated|exhibition|extra"
+    r"|blitz|bullet|play-?off|tie-?breaks?|adjourn\w*|postpone\w*|pending|dispute[ds]?|appeal\w*|ago"
+    r"|earlier|previous\w*"
     r"|last (?:year|month|week|time|season)|yesterday|tomorrow|will|to be|still|unfinished)\b|\?"
-    r"|(?:\bnot|n[’']t)\s+(?:\w+\s+){0,2}(?:win|won|beat|los\w+|draw\w*|drew|count\w*|rated|finish\w*|decid\w*)\b",
+    r"|(?:\bnot|n[’']t)\s+(?:\w+\s+){0,2}(?:win|won|beat|los\w+|draw\w*|drew|count\w*|rated|finish\w*"
+    r"|decid\w*)\b",
     re.IGNORECASE,
 )
 """Words of a line that may tell a game otherwise than it sounds."""
+_CAPITAL_BEFORE = re.compile(rf"\b([^\W\d_a-z][^\W\d_]*)\s+{_WHO}")
+_NO_NAMES = frozenset(
+    WORD.findall(
+        "poor old white black wh bl w b round draw win won lost loss forfeit bye upset result beat captain grandpa grandma"
+        " uncle aunt dad mom congrats sorry because since although though with for to against"
+    )
+)
+"""Words with a capital before a last name that are no first name."""
 _TITLE = re.compile(rf"\b(?:Mrs?|Ms|Miss|Dr|Prof|Coach)\b\.?\s+(?={_WHO})")
 _OF_SOMETHING_ELSE = re.compile(
     r"\b(?:offer\w*|declin\w*|refus\w*|claim\w*)(?:\s+\w+){0,3}?\s+draws?\b"
     r"|\b(?:won|lost|winning|losing|drawn) (?:position|game|ending|endgame)\b"
-    r"|\b(?:w[io]n(?:s|ning)?|lost|los(?:es|ing))\s+(?:an?|the|his|her|two|another)\s+(?!(?:\w+\s+)?(?:game|match|point|ending|endgame|day)\b)\S+",
+    r"|\b(?:w[io]n(?:s|ning)?|lost|los(?:es|ing))\s+(?:an?|the|his|her|two"
+    r"|another)\s+(?!(?:\w+\s+)?(?:game|match|point|ending|endgame|day)\b)\S+",
     re.IGNORECASE,
 )
 """Draws that were offered, and what was won or lost on the board."""
 _NOISE = re.compile(
     r"\b(?:bd|board|brd|table|tbl|round|rd|rnd|game|gm|move|rule|item|no)\.?\s*#?\d+\b|#\d+"
-    r"|\b\d+(?:st|nd|rd|th)\b|\b\d+[ -]?(?:moves?|mvs?|minutes?|mins?|seconds?|secs?|hours?|hrs?|h|m|s|am|pm|pts? ahead|points? ahead)\b"
+    r"|\b\d+(?:st|nd|rd|th)\b|\b\d+[ -]?(?:moves?|mvs?|minutes?|mins?|seconds?|secs?|hours?|hrs?|h|m|s"
+    r"|am|pm|pts? ahead|points? ahead)\b"
     r"|\b\d{1,2}:\d\d\b|\b\d{3,4}(?:p\d+)?\b|\bG/\d+\S*",
     re.IGNORECASE,
 )
 _POINTS = r"(?:1\.0|0\.0|[01]f?|½)(?![\w.½-]|/\d)"
 _PAIR = re.compile(r"(?<![\w½.+-])(1|0|½|\+)\s?(?:[-:]{1,2}|[-/](?=[-+½]))\s?(0|1|½|-)(?![\w½]|[.-]\d)")
 _WIN = (
-    r"(?:beat(?:s|en)?|bt|def(?:eat(?:s|ed)?)?\.?|upsets?(?=\W+[\x01\x02])|downs|downed|wins|winning|won|crush(?:e[ds])?|mate[sd]"
-    r"|checkmate[sd]|outplay(?:s|ed)?|outlast(?:s|ed)?|outcalculate[sd]?|out-?prepared|smoke[sd]|rout(?:s|ed)|trounce[sd]|toppl(?:e[sd])"
-    r"|knock(?:s|ed) (?:off|out)|took (?:down|out)|take[sn] down|thrash(?:e[sd])|demolish(?:e[sd])|dispatch(?:e[sd])|overc(?:a|o)mes?"
-    r"|overpower(?:s|ed)|ground down|grinds? down|prevail(?:s|ed)?|triumph(?:s|ed)?|conquer(?:s|ed)|edge[sd](?: (?:out|past))?"
-    r"|nip(?:s|ped)|stun(?:s|ned)|shock(?:s|ed)|surprise[sd]|blank(?:s|ed)|bested|bests|finish(?:e[sd]) off|put away|converted"
-    r"|victorious|made short work of|took(?= [\x01\x02] apart)|slipped past|squeaked (?:by|past)|got (?:past|the better of)|cleaned up|destroy(?:s|ed)|flatten(?:s|ed)"
+    r"(?:beat(?:s|en)?|bt|def(?:eat(?:s|ed)?)?\.?|upsets?(?=\W+[\x01\x02])|downs|downed|wins|winning|won"
+    r"|crush(?:e[ds])?|mate[sd]"
+    r"|checkmate[sd]|outplay(?:s|ed)?|outlast(?:s|ed)?|outcalculate[sd]?|out-?prepared|smoke[sd]"
+    r"|rout(?:s|ed)|trounce[sd]|toppl(?:e[sd])"
+    r"|knock(?:s|ed) (?:off|out)|took (?:down|out)|take[sn] down|thrash(?:e[sd])|demolish(?:e[sd])"
+    r"|dispatch(?:e[sd])|overc(?:a|o)mes?"
+    r"|overpower(?:s|ed)|ground down|grinds? down|prevail(?:s|ed)?|triumph(?:s|ed)?|conquer(?:s|ed)"
+    r"|edge[sd](?: (?:out|past))?"
+    r"|nip(?:s|ped)|stun(?:s|ned)|shock(?:s|ed)|surprise[sd]|blank(?:s|ed)|bested|bests"
+    r"|finish(?:e[sd]) off|put away|converted"
+    r"|victorious|made short work of|took(?= [\x01\x02] apart)|slipped past|squeaked (?:by|past)"
+    r"|got (?:past|the better of)|cleaned up|destroy(?:s|ed)|flatten(?:s|ed)"
     r"|too (?:strong|much|good) for|victory (?:over|against)|schlug|gewann|ganó a|venció a|bat)"
 )
 _TAKES = (
-    r"(?:(?:take[sn]?|took|get[s]?|got|score[sd]?|collect(?:s|ed)|earn(?:s|ed)|grab(?:s|bed)|pocket(?:s|ed)|claim(?:s|ed)"
-    r"|receive[sd]|award(?:ed)?|given|has|had|with)\s+(?:(?:a|the|his|her|one|1|whole|full|free|easy|entire)[\s-]+)*(?:point|pt|win|victory))"
+    r"(?:(?:take[sn]?|took|get[s]?|got|score[sd]?|collect(?:s|ed)|earn(?:s|ed)|grab(?:s|bed)|pocket(?:s"
+    r"|ed)|claim(?:s|ed)"
+    r"|receive[sd]|award(?:ed)?|given|has|had|with)\s+(?:(?:a|the|his|her|one|1|whole|full|free|easy"
+    r"|entire)[\s-]+)*(?:point|pt|win|victory))"
 )
 _LOSS = (
-    r"(?:lost|l(?= to\b)|los(?:es?|ing|ses)|fell(?= to\b)|falls(?= to\b)|resign(?:s|ed)?|bow(?:s|ed)(?: out)?(?= to\b)|succumb(?:s|ed)|went down"
-    r"|goes down|surrender(?:s|ed)|drop(?:s|ped) (?:one|the game|a (?:tough|close|hard) one)|flagged|flag fell|ran out of time"
-    r"|tip(?:s|ped) (?:over )?(?:his|her|the|their) king|laid down (?:his|her|the) king|gave up|threw in the towel|no match for"
+    r"(?:lost|l(?= to\b)|los(?:es?|ing|ses)|fell(?= to\b)|falls(?= to\b)|resign(?:s|ed)?|bow(?:s"
+    r"|ed)(?: out)?(?= to\b)|succumb(?:s|ed)|went down"
+    r"|goes down|surrender(?:s|ed)|drop(?:s|ped) (?:one|the game|a (?:tough|close|hard) one)|flagged"
+    r"|flag fell|ran out of time"
+    r"|tip(?:s|ped) (?:over )?(?:his|her|the|their) king|laid down (?:his|her|the) king|gave up"
+    r"|threw in the towel|no match for"
     r"|verlor|perdió)"
 )
 _DRAW = re.compile(
-    r"\b(?:draws?|drew|drawn?|drw|tie[sd]?(?! up| down)|remis|tablas|nulle|stalemate[sd]?|perpetual|threefold|three-fold|repetition"
-    r"|half each|half[ -]?half|halves|half[ -](?:a )?point each|half apiece|split (?:the|a) point|point (?:was )?(?:split|shared)"
+    r"\b(?:draws?|drew|drawn?|drw|tie[sd]?(?! up| down)|remis|tablas|nulle|stalemate[sd]?|perpetual"
+    r"|threefold|three-fold|repetition"
+    r"|half each|half[ -]?half|halves|half[ -](?:a )?point each|half apiece|split (?:the|a) point"
+    r"|point (?:was )?(?:split|shared)"
     r"|shared? the point|agreed (?:to )?(?:peace|split|half)|peace (?:agreed|treaty|signed)|deadlock\w*"
-    r"|honou?rs even|even[- ]steven|insufficient material|dead even|called it even|bare kings)\b|½\s?(?:each|apiece)|={1,2}(?!\w)",
+    r"|honou?rs even|even[- ]steven|insufficient material|dead even|called it even|bare kings)\b"
+    r"|½\s?(?:each|apiece)|={1,2}(?!\w)",
     re.IGNORECASE,
 )
 _NOT_PLAYED = re.compile(
-    rf"\b(?:[01]f|forfeit\w*|forf|fft?|f/f|default\w*|dflt|w/?o|walk-?over|wbf|lbf|not played|unplayed|absent|overslept)\b|{DID_NOT_COME}"
-    r"|\bfailed to (?:arrive|appear|show|come)\b|\b(?:chair|seat|board) (?:stayed |was |remained )?empty\b|\bnot (?:here|there|present)\b",
+    rf"\b(?:[01]f|forfeit\w*|forf|fft?|f/f|default\w*|dflt|w/?o|walk-?over|wbf|lbf|not played|unplayed"
+    rf"|absent|overslept)\b|{DID_NOT_COME}"
+    r"|\bfailed to (?:arrive|appear|show|come)\b|\b(?:chair|seat|board) (?:stayed |was "
+    r"|remained )?empty\b|\bnot (?:here|there|present)\b",
     re.IGNORECASE,
 )
 _ABSENT = (
-    rf"(?:absent|overslept|{DID_NOT_COME}|failed to (?:arrive|appear|show|come)|forfeit(?:s|ed)(?=\s+(?:to|against|his|her|the)\b|\W*$)"
+    rf"(?:absent|overslept|{DID_NOT_COME}|failed to (?:arrive|appear|show|come)|forfeit(?:s"
+    rf"|ed)(?=\s+(?:to|against|his|her|the)\b|\W*$)"
     r"|default(?:s|ed)(?=\s+to\b|\W*$)|(?:was |is )?not (?:here|there|present)|late|stuck|missing|lbf)"
 )
 _PASSIVE = re.compile(r"(?:\b(?:was|were|got|gets?|been|is|being|gotten)\s+(?:\w+\s+)?$)", re.IGNORECASE)
@@ -92,12 +124,14 @@ _END = re.compile(r"(?:(?<=\w{3})|(?<=[½)!]))[.!;](?=\s)")
 _HAS = r"(?:with|as|had|has|was|playing|plays|from|on|behind|took|holding|handling)"
 _COLOR = r"(?P<color>white|black|wh|bl|w|b)\b(?!\w)"
 _COLOR_BEHIND = re.compile(
-    rf"(?P<who>{_WHO})(?:['’]s)?{_GAP}{{0,3}}(?:{_HAS}\s+(?:the\s+)?)?{_COLOR}(?:\s+(?:pieces|side|men|end))?",
+    rf"(?P<who>{_WHO})(?:['’]s)?{_GAP}{{0,3}}(?:{_HAS}\s+(?:the\s+)?)?{_COLOR}(?:\s+(?:pieces|side|men"
+    rf"|end))?",
     re.IGNORECASE,
 )
 _COLOR_BEFORE = re.compile(rf"\b(?:{_HAS}\s+(?:the\s+)?)?{_COLOR}{_GAP}{{0,3}}(?P<who>{_WHO})", re.IGNORECASE)
 _SUBJECT_BY_COLOR = re.compile(
-    r"\b(white|black|w|b)\b(?=\W{1,3}(?:wins?|won|mate[sd]|lost|loses|resign\w*|flagged|scored|takes? it|did not|didn|forfeit\w*|never))",
+    r"\b(white|black|w|b)\b(?=\W{1,3}(?:wins?|won|mate[sd]|lost|loses|resign\w*|flagged|scored|takes? it"
+    r"|did not|didn|forfeit\w*|never))",
     re.IGNORECASE,
 )
 _AND = re.compile(rf"\band(?:\s+\w{{2,20}})?[^\w{ONE}{OTHER}]*$", re.IGNORECASE)
@@ -113,21 +147,33 @@ _HALF_ALONE = re.compile(r"(?<!\d)½\W*$|^\W*½(?!\W*[01½])")
 _BYE = {
     "H": re.compile(r"½|\bhalf\b|\bhpb\b|\bh-{1,3}(?!\w)|(?<![\d.])0?\.5\b", re.IGNORECASE),
     "B": re.compile(
-        r"\b(?:full|whole|fpb|free point|(?:1|one)[ -]?(?:pt|point))\b|(?<![\w.½/-])1(?:\.0)?(?=\W*$)|\bb-{1,3}(?!\w)",
+        r"\b(?:full|whole|fpb|free point|(?:1|one)[ -]?(?:pt|point))\b|(?<![\w.½/-])1(?:\.0)?(?=\W*$)"
+        r"|\bb-{1,3}(?!\w)",
         re.IGNORECASE,
     ),
     "U": re.compile(
-        r"\b(?:zero|zpb|no points?|0 (?:pts?|points?)|nothing|withdr\w+|wd|w/d|dropped out|unpaired|absent|skipped|not paired|out of town"
-        r"|went home|gone home|left early|did not play|didn[’']t play|not playing|sitting out|sat out)\b|(?<![\w.½/-])0(?:\.0)?(?=\W*$)|\bu-{1,3}(?!\w)",
+        r"\b(?:zero|zpb|no points?|0 (?:pts?|points?)|nothing)\b|(?<![\w.½/-])0(?:\.0)?(?=\W*$)"
+        r"|\bu-{1,3}(?!\w)",
         re.IGNORECASE,
     ),
 }
+_IDLE = (
+    r"withdr\w+|wd|w/d|dropped out|unpaired|absent|skipped|not paired|went home|gone home|left early"
+    r"|did not play"
+    r"|didn[’']t play|not playing|sitting out|sat out"
+)
+_OF_IDLENESS = re.compile(rf"\b(?:{_IDLE}|out of town)\b", re.IGNORECASE)
 _OF_A_BYE = re.compile(
-    r"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|withdr\w+|wd|w/d|dropped out|unpaired|absent|skipped|not paired"
-    r"|went home|gone home|left early|did not play|didn[’']t play|not playing|sitting out|sat out|free point)\b|\b[hbu]-{2,3}(?!\w)",
+    rf"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|{_IDLE}|free point)\b"
+    rf"|\b[hbu]-{{2,3}}(?!\w)",
     re.IGNORECASE,
 )
 _OF_A_GAME = re.compile(rf"\b(?:vs?|versus|against|drew|lost|{_WIN})\b", re.IGNORECASE)
+
+
+def is_unplayed(text: str) -> bool:
+    """Whether a text says that a game was not played."""
+    return _NOT_PLAYED.search(text) is not None
 
 
 def result_told(text: str) -> tuple[Letters, bool] | None:
@@ -136,7 +182,8 @@ def result_told(text: str) -> tuple[Letters, bool] | None:
         return None
     text = _TITLE.sub("", re.sub(r"[?!]{2,}", "!", text.translate(ONE_HYPHEN)))
     text = _OF_SOMETHING_ELSE.sub(" ", text)
-    if _DOUBT.search(text):
+    names = {word.lower() for word in _CAPITAL_BEFORE.findall(text)}
+    if _DOUBT.search(text) or not names <= NO_NAMES | _NO_NAMES:
         return None
     first = min(text.find(ONE), text.find(OTHER))
     early = _SUBJECT_BY_COLOR.sub(" ", text)
@@ -156,11 +203,13 @@ def result_told(text: str) -> tuple[Letters, bool] | None:
     of_color = {"w": OTHER if black_first else ONE, "b": ONE if black_first else OTHER}
     plain = _SUBJECT_BY_COLOR.sub(lambda found: of_color[found[1][0].lower()], text)
     plain = _NOISE.sub(" ", form.sub(lambda found: found["who"], plain))
-    unplayed = _NOT_PLAYED.search(plain) is not None
+    unplayed = is_unplayed(plain)
     votes = set(_votes(plain, unplayed=unplayed))
     if len(votes) != 1 or (unplayed and DRAWN in votes):
         return None
     (letters,) = votes
+    if letters not in _BOTH.values():
+        return None
     return (FORFEIT[letters[0]], FORFEIT[letters[1]]) if unplayed else letters, black_first
 
 
@@ -214,7 +263,8 @@ def _subject(text: str, start: int, end: int) -> str:
 def worths_told(text: str) -> set[str]:
     """The letters of the byes of which a text tells the worth."""
     plain = _NOISE.sub(" ", text.translate(ONE_HYPHEN)) if len(text) <= LONGEST else ""
-    return {letter for letter, form in _BYE.items() if form.search(plain)}
+    found = {letter for letter, form in _BYE.items() if form.search(plain)}
+    return found or ({"U"} if _OF_IDLENESS.search(plain) else set())
 
 
 def worth_told(text: str) -> str:

@@ -16,6 +16,7 @@ from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
+from xlrating.formats.evidence import is_unplayed
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import OF_THE_LADDER, are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
@@ -372,7 +373,8 @@ def _game_in(
         return None
     said = found.groupdict()
     result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
-    by_forfeit = " (forfeit)" if forfeit or said.get("forfeit") else ""
+    unplayed = forfeit or said.get("forfeit") or is_unplayed(found["black"])
+    by_forfeit = " (forfeit)" if unplayed else ""
     return Told(said["white"], result + by_forfeit, said["black"], beside, "said" in said or colored)
 
 

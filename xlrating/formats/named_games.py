@@ -15,7 +15,7 @@ from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
-from xlrating.formats.evidence import ONE, OTHER, result_told, worth_told, worths_told
+from xlrating.formats.evidence import ONE, OTHER, is_unplayed, result_told, worth_told, worths_told
 from xlrating.formats.words_of_games import (
     ALIKE,
     OF_A_RESULT,
@@ -216,7 +216,9 @@ class Known:
                     break
             else:
                 found[first] = found[first + 1] if aside[first] else None
-        return found[0] or []
+        told = found[0] or []
+        several = len(told) == 1 and not told[0].result and len(worths_told(text)) > 1
+        return [] if several else told
 
     def _is_aside(self, text: str) -> bool:
         """Whether a part of a sentence tells no game."""
@@ -244,7 +246,7 @@ class Known:
         found = self._game_of(plain, self._mentions(plain)) or self._game_of(
             plain, self._mentions(plain, numbers=True)
         )
-        if found is None:
+        if found is None or (found.result and "F" not in found.result and is_unplayed(text)):
             return self._by_evidence(text, self._mentions(text)) if self._in_prose else None
         return found._replace(verb=True) if plain != text else found
 

@@ -182,7 +182,7 @@ def in_sentences(lines: Sequence[str], is_game: Callable[[str], bool]) -> list[s
                 or _BEGINS.match(line)
                 or _APART_IN_A_TABLE.search(f"{above.strip()}\n{line.strip()}")
             )
-            and not (is_game(above) and is_game(line))
+            and not (is_game(line) and (PAIR.search(line) or is_game(above)))
         )
         if not goes_on:
             start = n

@@ -9,6 +9,7 @@ from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.round_cell import NO_GAME
 from xlrating.crosstable.cells.sentences import NOT_A_NUMBER, NOT_A_RESULT
 from xlrating.crosstable.cells.value import is_blank_row
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
@@ -165,7 +166,12 @@ def _read_pasted(table: Grid) -> Import | None:
 def _read_text(text: str) -> Import:
     text = as_written(text)
     try:
-        return _read_by_marks(text)
+        by_marks = _read_by_marks(text)
+        if by_marks.format_name != game_list.FORMAT or _told(by_marks) == _places(by_marks):
+            return by_marks
+        prose = _read_prose(text)
+        more = prose and _places(prose) == _places(by_marks) and _told(prose) > _told(by_marks)
+        return prose if prose and more else by_marks
     except Unusable:
         if found := _read_prose(text):
             return found
@@ -191,6 +197,17 @@ def _read_prose(text: str) -> Import | None:
     with suppress(CrosstableProblems):
         return read_games(from_lines(lines_of(text), in_prose=True))
     return None
+
+
+def _places(found: Import) -> int:
+    """How many rounds all players have together."""
+    return sum(section.rounds * len(section.players) for section in found.sections)
+
+
+def _told(found: Import) -> int:
+    """In how many of them a game or a bye was told."""
+    cells = (cell for section in found.sections for player in section.players for cell in player.rounds)
+    return sum(cell != NO_GAME for cell in cells)
 
 
 def _has_all_games(found: Import) -> bool:

@@ -67,6 +67,8 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
 
 def _matrix(table: Grid, top: int) -> _Matrix | None:
     across = [column for column, value in enumerate(table.rows[top]) if is_name(value)]
+    if len(across) < FEWEST:
+        return None
     games: _Games = {
         (row, column): [game]
         for row in range(top + 1, len(table.rows))

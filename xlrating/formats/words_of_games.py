@@ -73,7 +73,7 @@ _DRAWN_BEFORE = re.compile(r".*\b(?:draw|drawn)\b(?:\s+\w+){0,3}?\s+(?:between|b
 _AND_DID = re.compile(r",?\s+(?:and|but)\s+(won|lost|drew)\b", re.IGNORECASE)
 """Behind both, of the first of them."""
 _CAPITAL_BEFORE = re.compile(r"\b([^\W\d_a-z][^\W\d_]*)\s*$")
-_NO_NAMES = frozenset(
+NO_NAMES = frozenset(
     WORD.findall(
         "newcomer young veteran then and but so while meanwhile finally where when also again next as here in only with"
         " after seed board expert master"
@@ -174,7 +174,7 @@ def _said_in_prose(before: str, between: str, behind: str) -> Said | None:
     if drawn and linked and is_aside(behind):
         return Said(DRAWN)
     name = _CAPITAL_BEFORE.search(before)
-    if not is_aside(before) or (name and name[1].lower() not in _NO_NAMES):
+    if not is_aside(before) or (name and name[1].lower() not in NO_NAMES):
         return None
     if (won := _BY_BEATING.fullmatch(between)) and is_aside(won[1]) and is_aside(behind):
         return Said(WON, by_verb=True)
