@@ -20,6 +20,7 @@ LONGEST = (
     "templates/test_listed.py",
     "files/test_file_mutations.py",
     "files/test_long_texts.py",
+    "files/test_sentences_of_games.py",
     "hosts/test_libreoffice.py",
     "hosts/test_libreoffice_opening.py",
     "templates/test_crosstable.py",

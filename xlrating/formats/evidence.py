@@ -31,8 +31,8 @@ _DOUBT = re.compile(
 _CAPITAL_BEFORE = re.compile(rf"\b([^\W\d_a-z][^\W\d_]*)\s+{_WHO}")
 _NO_NAMES = frozenset(
     WORD.findall(
-        "poor old white black wh bl w b round draw win won lost loss forfeit bye upset result beat captain grandpa grandma"
-        " uncle aunt dad mom congrats sorry because since although though with for to against"
+        "poor old white black wh bl w b round draw win won lost loss forfeit bye upset result beat captain"
+        " grandpa grandma uncle aunt dad mom congrats sorry because since although though with for to against"
     )
 )
 """Words with a capital before a last name that are no first name."""
