@@ -1,7 +1,7 @@
-"""520 sentences about one game or bye each, by two people who saw nothing of the reader, in ``tests/data/sentences``.
+"""670 sentences about one game or bye each, by three people who saw nothing of the reader, in ``tests/data/sentences``.
 
 Each stands in a text with a list of players, below "Round 2". It must be read as it is meant, or its players have no
-game in that round, which is told; never otherwise. At the first try 48 of 100 were as meant; so many must be now.
+game in that round, which is told; never otherwise.
 """
 
 import json
@@ -14,8 +14,8 @@ from xlrating.formats.recognize import read_text
 from xlrating.workbook.problems import Unusable
 
 FOLDER = Path(__file__).parents[1] / "data" / "sentences"
-AS_MEANT = {"told.jsonl": 200, "noted.jsonl": 195}
-"""Of 260."""
+AS_MEANT = {"told.jsonl": 195, "noted.jsonl": 224, "unlike.jsonl": 90}
+"""Of 260, 260, and 150. When the last were first read, 91 were as meant, and ten were read wrongly, which is mended."""
 PLAYERS = (
     "Abigail Hartley 1810", "Boris Kuznetsov 1755", "Carmen Delgado 1690", "Dwight Osborne 1604",
     "Esther Nakamura 1533", "Felix Grant 1480", "Gloria Pennington 1377", "Hugo Lindqvist 1290",

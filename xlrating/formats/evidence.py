@@ -1,8 +1,7 @@
 """What a line says of the one game or bye that it tells, whatever else it says.
 
-Every mark, number, and word that tells a result is looked at, and all of them must tell the same.
-
-The players stand in it as marks, ``ONE`` and ``OTHER``.
+Every mark, number, and word that tells a result is looked at, and all of them must tell the same. The players stand in
+the line as marks, ``ONE`` and ``OTHER``.
 """
 
 import re
@@ -22,7 +21,9 @@ _DOUBT = re.compile(
     r"|should|would|might|may|if|unless|instead|rematch|casual|skittles|unrated|exhibition|extra"
     r"|blitz|bullet|play-?off|tie-?breaks?|adjourn\w*|postpone\w*|pending|dispute[ds]?|appeal\w*|ago"
     r"|earlier|previous\w*"
-    r"|last (?:year|month|week|time|season)|yesterday|tomorrow|will|to be|still|unfinished)\b|\?"
+    r"|last (?:year|month|week|time|season)|yesterday|tomorrow|will|to be|still|unfinished"
+    r"|though|although|hop(?:ed|ing)|tr(?:ied|ying)|want(?:ed|ing)|within|close to|miss(?:ed|es)|chances?"
+    r"|torn|sure|thought|believed|seemed|looked|expected|supposed|planned|wondered|asking)\b|\?"
     r"|(?:\bnot|n[’']t)\s+(?:\w+\s+){0,2}(?:win|won|beat|los\w+|draw\w*|drew|count\w*|rated|finish\w*"
     r"|decid\w*)\b",
     re.IGNORECASE,
@@ -52,12 +53,11 @@ _NOISE = re.compile(
     r"|\b\d{1,2}:\d\d\b|\b\d{3,4}(?:p\d+)?\b|\bG/\d+\S*",
     re.IGNORECASE,
 )
-_POINTS = r"(?:1\.0|0\.0|[01]f?|½)(?![\w.½-]|/\d)"
+_POINTS = r"(?:1\.0|0\.0|[01][fx]?|½)(?![\w.½-]|/\d)"
 _PAIR = re.compile(r"(?<![\w½.+-])(1|0|½|\+)\s?(?:[-:]{1,2}|[-/](?=[-+½]))\s?(0|1|½|-)(?![\w½]|[.-]\d)")
 _WIN = (
-    r"(?:beat(?:s|en)?|bt|def(?:eat(?:s|ed)?)?\.?|upsets?(?=\W+[\x01\x02])|downs|downed|wins|winning|won"
-    r"|crush(?:e[ds])?|mate[sd]"
-    r"|checkmate[sd]|outplay(?:s|ed)?|outlast(?:s|ed)?|outcalculate[sd]?|out-?prepared|smoke[sd]"
+    r"(?:(?<=by )(?:beating|defeating)|beat(?:s|en)?|bt|def(?:eat(?:s|ed)?)?\.?|upsets?(?=\W+[\x01\x02])"
+    r"|downs|downed|wins|winning|won|crush(?:e[ds])?|mate[sd]|checkmate[sd]|outplay(?:s|ed)?|outlast(?:s|ed)?|outcalculate[sd]?|out-?prepared|smoke[sd]"
     r"|rout(?:s|ed)|trounce[sd]|toppl(?:e[sd])"
     r"|knock(?:s|ed) (?:off|out)|took (?:down|out)|take[sn] down|thrash(?:e[sd])|demolish(?:e[sd])"
     r"|dispatch(?:e[sd])|overc(?:a|o)mes?"
@@ -73,7 +73,7 @@ _TAKES = (
     r"(?:(?:take[sn]?|took|get[s]?|got|score[sd]?|collect(?:s|ed)|earn(?:s|ed)|grab(?:s|bed)|pocket(?:s"
     r"|ed)|claim(?:s|ed)"
     r"|receive[sd]|award(?:ed)?|given|has|had|with)\s+(?:(?:a|the|his|her|one|1|whole|full|free|easy"
-    r"|entire)[\s-]+)*(?:point|pt|win|victory))"
+    r"|entire|forfeit)[\s-]+)*(?:point|pt|win|victory|walkover))"
 )
 _LOSS = (
     r"(?:lost|l(?= to\b)|los(?:es?|ing|ses)|fell(?= to\b)|falls(?= to\b)|resign(?:s|ed)?|bow(?:s"
@@ -114,13 +114,18 @@ _OF_A_WIN = re.compile(rf"(?<![\w-])(?:{_WIN}|{_TAKES})(?!\w)", re.IGNORECASE)
 _OF_TAKING = re.compile(_TAKES, re.IGNORECASE)
 _OF_A_LOSS = re.compile(rf"(?<![\w-]){_LOSS}(?!\w)", re.IGNORECASE)
 _OF_ABSENCE = re.compile(rf"(?<![\w-]){_ABSENT}", re.IGNORECASE)
+_OF_WHOM = re.compile(rf"\s+({_WHO})")
 _BOTH = {("1", "0"): WON, ("0", "1"): LOST, ("½", "½"): DRAWN}
 _EACH = (
-    re.compile(rf"{ONE}{_GAP}{{0,4}}({_POINTS})[^{ONE}{OTHER}]*{OTHER}{_GAP}{{0,4}}({_POINTS})"),
-    re.compile(rf"({_POINTS}){_GAP}{{0,3}}{ONE}[^{ONE}{OTHER}]*?({_POINTS}){_GAP}{{0,3}}{OTHER}"),
+    re.compile(
+        rf"{ONE}{_GAP}{{0,4}}({_POINTS})[^{ONE}{OTHER}]*{OTHER}{_GAP}{{0,4}}({_POINTS})", re.IGNORECASE
+    ),
+    re.compile(
+        rf"({_POINTS}){_GAP}{{0,3}}{ONE}[^{ONE}{OTHER}]*?({_POINTS}){_GAP}{{0,3}}{OTHER}", re.IGNORECASE
+    ),
 )
 _OVER = re.compile(rf"{ONE}{_GAP}{{0,3}}(?:over|>|d\.?){_GAP}+{OTHER}", re.IGNORECASE)
-_END = re.compile(r"(?:(?<=\w{3})|(?<=[½)!]))[.!;](?=\s)")
+_END = re.compile(r"(?:(?<=\w{3})|(?<=[½)!]))[.!;:](?=\s)")
 _HAS = r"(?:with|as|had|has|was|playing|plays|from|on|behind|took|holding|handling)"
 _COLOR = r"(?P<color>white|black|wh|bl|w|b)\b(?!\w)"
 _COLOR_BEHIND = re.compile(
@@ -131,11 +136,14 @@ _COLOR_BEHIND = re.compile(
 _COLOR_BEFORE = re.compile(rf"\b(?:{_HAS}\s+(?:the\s+)?)?{_COLOR}{_GAP}{{0,3}}(?P<who>{_WHO})", re.IGNORECASE)
 _SUBJECT_BY_COLOR = re.compile(
     r"\b(white|black|w|b)\b(?=\W{1,3}(?:wins?|won|mate[sd]|lost|loses|resign\w*|flagged|scored|takes? it"
-    r"|did not|didn|forfeit\w*|never))",
+    r"|did not|didn|forfeit\w*|never|no.?show|absent|was|is))",
     re.IGNORECASE,
 )
 _AND = re.compile(rf"\band(?:\s+\w{{2,20}})?[^\w{ONE}{OTHER}]*$", re.IGNORECASE)
-_PRONOUN = re.compile(r"\b(?:s?he|I|we|they|it|that)(?:\s+\w{2,20})?\W*$", re.IGNORECASE)
+_PRONOUN = re.compile(rf"\b(?:s?he|I|we|they|it|that)\b[^{ONE}{OTHER}]*$", re.IGNORECASE)
+_PAIRED = re.compile(
+    rf"{_WHO}[^{ONE}{OTHER}]*\b(?:vs?|versus|against)\b[^{ONE}{OTHER}]*{_WHO}{_GAP}*$", re.IGNORECASE
+)
 """Before a word: nobody knows of whom it tells."""
 _PRIZE = re.compile(
     rf"\b(?:point|pt|win|victory)\s+(?:(?:to|for|goes to|went to)\s+({_WHO})|({_WHO})\W*$)", re.IGNORECASE
@@ -208,7 +216,7 @@ def result_told(text: str) -> tuple[Letters, bool] | None:
     if len(votes) != 1 or (unplayed and DRAWN in votes):
         return None
     (letters,) = votes
-    if letters not in _BOTH.values():
+    if letters not in _BOTH.values() or (black_first and letters != DRAWN and _PAIR.search(text)):
         return None
     return (FORFEIT[letters[0]], FORFEIT[letters[1]]) if unplayed else letters, black_first
 
@@ -240,7 +248,8 @@ def _votes(text: str, *, unplayed: bool) -> Iterator[Letters]:
     ]
     words += [(word, LOST) for word in _OF_ABSENCE.finditer(rest)] if unplayed else []
     for word, letters in words:
-        subject = _subject(rest, word.start(), word.end())
+        whose = _OF_WHOM.match(rest, word.end()) if word.re is _OF_ABSENCE else None
+        subject = whose[1] if whose else _subject(rest, word.start(), word.end())
         passive = _PASSIVE.search(rest, 0, word.start()) and not _OF_TAKING.match(word[0])
         if letters == WON and (passive or _BY.match(rest, word.end())):
             letters = LOST
@@ -252,7 +261,7 @@ def _subject(text: str, start: int, end: int) -> str:
     """The player of whom a word tells: the last one before it in its sentence, behind ``and`` the first; where none is
     before it, the one right behind it."""
     before = _END.split(text[:start])[-1]
-    if _PRONOUN.search(before):
+    if _PRONOUN.search(before) or _PAIRED.search(before):
         return ""
     if named := [mark for mark in before if mark in (ONE, OTHER)]:
         return named[0] if _AND.search(before) else named[-1]

@@ -203,7 +203,8 @@ class Known:
     def _games(self, text: str) -> list[NamedGame]:
         """The games of a text, each of whose parts tells one; none of any other text."""
         marks = list(_APART.finditer(text))
-        if not 0 < len(marks) <= MOST_GAMES:
+        alone = self._in_prose and len({one.player for one in self._mentions(text)}) == SIDES
+        if alone or not 0 < len(marks) <= MOST_GAMES:
             return []
         starts, ends = [0, *(mark.end() for mark in marks)], [*(mark.start() for mark in marks), len(text)]
         found: list[list[NamedGame] | None] = [*([None] * len(starts)), []]
@@ -272,7 +273,7 @@ class Known:
         words = text[there[SIDES].end :] if last is not None else ""
         lead = text[other.end : there[SIDES].start] if last is not None else behind
         for way in ways if not _BEATEN_BY.search(between) else ():
-            said = said_of_two(before, way, lead, in_prose=self._in_prose and last is None)
+            said = said_of_two(before, way, lead)
             if last is not None:
                 said = said_by_third(before, way, lead, words, first=last)
             if said:

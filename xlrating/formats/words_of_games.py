@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_words import DID_NOT_COME
 from xlrating.crosstable.cells.text import without_accents
-from xlrating.formats.game_result import DRAWN, FORFEIT, RESULT_OF, WAITS, WON, Letters, letters_of
+from xlrating.formats.game_result import DRAWN, FORFEIT, RESULT_OF, WAITS, Letters, letters_of
 
 WORD = re.compile(r"[^\W\d_½]+")
 _SCORE = r"[01½](?:[.,]0)?[fx]?"
@@ -52,34 +52,12 @@ _OF_A_TITLE = re.compile(
     re.IGNORECASE,
 )
 """What a player won beside the game."""
-_VERB_BETWEEN = re.compile(
-    rf"(?:\s+(?:then|also|\w{{2,20}}ly))?\s+((?:{VERB}(?:\s+(?:with|to|against|over|from))?|over)\s)"
-    r"(?:(?:(?:a|the|our|his|her|fellow|defending)\s+)?(?:top seed|young|newcomer|veteran|champion|rival|host)\s)?\s*",
-    re.IGNORECASE,
-)
-_BY_BEATING = re.compile(
-    r"(.*\S)\s+(?:by|after)\s+(?:beating|defeating|upsetting|crushing)\s+", re.IGNORECASE
-)
-_LINK_IN_PROSE = re.compile(
-    r"(?:['’]s?)?(?:\s+(?:game|match))?\s+(?:and|with|against|versus|vs?\.?|faced|played|met|was paired with)\s+",
-    re.IGNORECASE,
-)
-_DRAWN_BEHIND = re.compile(
-    r"(?:\s+(?:\w{2,20}ly|both|also|then))?\s+(?:drew|tied|(?:agreed|played|made|had|shook hands|fought|was|were|ended"
-    r"|finished)\s+(?:(?:a|an|the|to|on|in|as)\s+){0,2}(?:\w+\s+){0,2}?(?:draw|drawn))\b",
-    re.IGNORECASE,
-)
-_DRAWN_BEFORE = re.compile(r".*\b(?:draw|drawn)\b(?:\s+\w+){0,3}?\s+(?:between|by|of)\s+", re.IGNORECASE)
-_AND_DID = re.compile(r",?\s+(?:and|but)\s+(won|lost|drew)\b", re.IGNORECASE)
-"""Behind both, of the first of them."""
-_CAPITAL_BEFORE = re.compile(r"\b([^\W\d_a-z][^\W\d_]*)\s*$")
 NO_NAMES = frozenset(
     WORD.findall(
         "newcomer young veteran then and but so while meanwhile finally where when also again next as here in only with"
         " after seed board expert master"
     )
 )
-_INSERTED = re.compile(r"\s*,([^,()]{2,80}),(?=\s)|\s*\(([^()]{2,80})\)")
 _OUTCOMES = {
     word: letter
     for letter, words in (
@@ -105,6 +83,9 @@ _LINK = frozenset(WORD.findall("v vs versus x against played faced and y und et 
 _NO_SHOW = re.compile(
     rf"{DID_NOT_COME}|(?:did(?:\s+not|n.?t)|never)\s+play|not\s+played|no\s+game(?:\s+was)?(?:\s+played)?|\bw[/.]?o\b",
     re.IGNORECASE,
+)
+_GETS_FORFEIT = re.compile(
+    r"\b(?:gets?|got|takes?|took|receive[sd]?|awarded|given)\s+(?:an?|the)\s+(?:forfeit|walkover|default)\b(?!\s+loss)"
 )
 _TOKEN = re.compile(r"[01]?[fx]\b|[^\W\d_½]+|½|\d+(?:[.,]\d+)?|[+=<>]")
 
@@ -132,13 +113,8 @@ def says_a_result(text: str) -> bool:
     return any(len(word) > 1 and (word in _OUTCOMES or word == "bye") for word in words_in(text))
 
 
-def said_of_two(before: str, between: str, behind: str, *, in_prose: bool = False) -> Said | None:
-    """The result of a game by the texts around its two players; None where a text says anything else.
-
-    ``in_prose``: around a verb between them, or one behind both, other words say nothing of it.
-    """
-    if in_prose and (found := _said_in_prose(before, between, behind)):
-        return found
+def said_of_two(before: str, between: str, behind: str) -> Said | None:
+    """The result of a game by the texts around its two players; None where a text says anything else."""
     if (pair := _pair(between)) and _is_empty(before) and (found := _with_remark(pair, behind)):
         return found
     if (
@@ -164,29 +140,6 @@ def said_of_two(before: str, between: str, behind: str, *, in_prose: bool = Fals
     if winner := _WINNER.fullmatch(behind):
         return Said(("W", "L") if winner[1] else ("L", "W"))
     return _said_of_each(between, behind) if _is_empty(before) else None
-
-
-def _said_in_prose(before: str, between: str, behind: str) -> Said | None:
-    inserted = _INSERTED.match(between)
-    between = between[inserted.end() :] if inserted and is_aside(inserted[0]) else between
-    drawn = _DRAWN_BEFORE.fullmatch(before)
-    linked = _LINK_IN_PROSE.fullmatch(between)
-    if drawn and linked and is_aside(behind):
-        return Said(DRAWN)
-    name = _CAPITAL_BEFORE.search(before)
-    if not is_aside(before) or (name and name[1].lower() not in NO_NAMES):
-        return None
-    if (won := _BY_BEATING.fullmatch(between)) and is_aside(won[1]) and is_aside(behind):
-        return Said(WON, by_verb=True)
-    if (told := _VERB_BETWEEN.fullmatch(between)) and is_aside(behind):
-        return _said_of_each(f" {told[1]}", "")
-    forfeited = _said_of_each(between, "")
-    if forfeited and "X" in forfeited.letters and is_aside(_NO_SHOW.sub("", behind)):
-        return forfeited
-    verb = linked and (_DRAWN_BEHIND.match(behind) or _AND_DID.match(behind))
-    if not verb or not is_aside(behind[verb.end() :]):
-        return None
-    return Said(DRAWN) if verb.re is _DRAWN_BEHIND else _said_of_each(f" {verb[1]} against ", "")
 
 
 def is_aside(text: str) -> bool:
@@ -278,7 +231,8 @@ def _outcome(text: str, *, alone: bool = False) -> str | None:
     ``alone``: the word forfeit says nothing of who lost.
     """
     found = set()
-    for token in _TOKEN.findall(_NO_SHOW.sub(" noshow ", text.lower())):
+    text = _NO_SHOW.sub(" noshow ", _GETS_FORFEIT.sub(" 1x ", text.lower()))
+    for token in _TOKEN.findall(text):
         word = re.sub(r"[.,]0+$", "", token)
         if word in _OUTCOMES:
             found.add(_OUTCOMES[word])
