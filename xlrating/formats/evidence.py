@@ -155,7 +155,7 @@ _HALF_ALONE = re.compile(r"(?<!\d)½\W*$|^\W*½(?!\W*[01½])")
 _BYE = {
     "H": re.compile(r"½|\bhalf\b|\bhpb\b|\bh-{1,3}(?!\w)|(?<![\d.])0?\.5\b", re.IGNORECASE),
     "B": re.compile(
-        r"\b(?:full|whole|fpb|free point|(?:1|one)[ -]?(?:pt|point))\b|(?<![\w.½/-])1(?:\.0)?(?=\W*$)"
+        r"\b(?:full|whole|fpb|free\spoint|(?:1|one)[ -]?(?:pt|point))\b|(?<![\w.½/-])1(?:\.0)?(?=\W*$)"
         r"|\bb-{1,3}(?!\w)",
         re.IGNORECASE,
     ),
@@ -172,7 +172,7 @@ _IDLE = (
 )
 _OF_IDLENESS = re.compile(rf"\b(?:{_IDLE}|out of town)\b", re.IGNORECASE)
 _OF_A_BYE = re.compile(
-    rf"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|{_IDLE}|free point)\b"
+    rf"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|{_IDLE}|free\spoint)\b"
     rf"|\b[hbu]-{{2,3}}(?!\w)",
     re.IGNORECASE,
 )

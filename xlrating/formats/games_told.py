@@ -86,15 +86,19 @@ _FREE_LINES = tuple(
         r"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:,]+(?:not\s+played,?\s+)?(?P<result>[^\W\d][^\s:]*(?:\s\S+)?)\s+(?:wins?|won)",
         rf"(?P<white>\S.*?\S)\s+(?P<said>{VERB})(?P<forfeit>{BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
         rf"(?!{VERB}\b)(?P<black>\S.*?\S){_ABSENT}?\.?",
+        r"(?P<white>\S.*?\S)\s+(?:and|&)\s+(?P<black>\S.*?\S)\s+(?:agreed\s+(?:to|on)\s+a\s+)?(?P<said>drew|tied|draw)\.?",
         rf"(?P<white>\S.*?\S)\s+(?:challenged|played|faced)\s+(?P<black>\S.*?\S),?\s+and\s+(?P<said>won|{VERB})\.?",
+        rf"(?P<white>\S.*?\S)\s+{_GETS}\s+(?:an?\s+|the\s+)?"
+        r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
         rf"(?!{_OF_BYES}\b|.*\b{_GETS}\s)(?P<white>[^\W\d][^:(]*?[^\W\d])(?:\s*[:,(–-]+)?\s+(?P<result>{_POINTS}[\s-]+)?"
         rf"(?P<black>(?:{_OF_BYES}[\s-]+){{0,3}}bye)(?:\s+\((?P<other>{_POINTS})\s*(?:pts?|points?)?\.?)?\)?\.?",
         rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye|absent|out)[\s:]+(?P<white>[^\W\d][^\d(½]*?[^\W\d])"
         rf"(?:[\s,(]+(?P<result>{_POINTS})\s*(?:pts?|points?)?\)?)?(?:\s*\([^\d()]*\))?",
     )
 )
-"""``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann won by
-forfeit, Tom did not show up``, ``Ann challenged Tom and lost``, and ``Ann bye``, perhaps with a board."""
+"""``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann and Tom
+drew``, ``Ann won by forfeit, Tom did not show up``, ``Ann challenged Tom and lost``, and ``Ann had the bye``, perhaps
+with a board."""
 _ROUND_BEFORE = re.compile(
     r"\s*((?:round|rd\.?|week)\s*(?:\d{1,2}|[a-z]{3,5})|[a-z]+ round)\s*[:.–-]\s+(?=\S)", re.IGNORECASE
 )

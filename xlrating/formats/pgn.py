@@ -68,7 +68,7 @@ def read(text: str) -> Import | None:
     found = [_section(name, games, findings) for name, games in sections.items()]
     if remarks := [quoted(line) for line in _REMARK.findall(text)]:
         findings.note(
-            f"Comments that were not read: {listed(remarks, MOST_EVENTS)}. If one tells a bye, enter it."
+            f"Comments that were not read: {listed(remarks, MOST_EVENTS)}. If one shows a bye, enter it."
         )
     return checked(FORMAT, found, findings)
 

@@ -194,8 +194,11 @@ def _read_text(text: str) -> Import:
 
 def _read_prose(text: str) -> Import | None:
     """The games of a text whose sentences go over its lines; None where anything of them is in doubt."""
+    headed = (
+        game_list.recognizes([one]) or registration.header_row(one) is not None for one in from_text(text)
+    )
     with suppress(CrosstableProblems):
-        return read_games(from_lines(lines_of(text), in_prose=True))
+        return None if any(headed) else read_games(from_lines(lines_of(text), in_prose=True))
     return None
 
 

@@ -74,7 +74,7 @@ def _keys(table: Grid, header: int) -> Iterator[int]:
     """The columns of a list in which each player has a code or a number that nobody else has."""
     columns = columns_in(table.rows[header])
     named = [row for row in table.rows[header + 1 :] if name_in(row, columns)]
-    for column in range(len(table.rows[header])):
+    for column in set(range(len(table.rows[header]))) - {columns.get("rating")}:
         codes = [text_of(cell(row, column)) for row in named]
         known = columns_in(table.rows[header], BESIDE_GAMES).get("number") == column and codes[:1] == ["1"]
         if (

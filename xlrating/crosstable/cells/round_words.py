@@ -82,6 +82,7 @@ ENDED_ON_TIME = re.compile(rf"[(,]?\s*\b(?:{ON_TIME}|(?<=\()TIME|TF|FLAG(?:GED)?
 """Such a game was played.  S15 §7."""
 _BYES_ABROAD = re.compile(r"\b(?:SPIELFREI|FREILOS|DESCANSA|DESCANSO|EXEMPT)\b")
 _BOARD = re.compile(r"(?:BD|BOARD)\.?\s*\d+\s*[:,]\s*")
+_NAME_WITH_A_NUMBER = re.compile(r"(?:PLAYER|OPPONENT)\d")
 _TOKEN = re.compile(
     r"(?P<points>\d{0,4}½|\d{1,4}\.\d+)|(?P<number>\d{1,6}(?!\d))|(?P<word>[^\W\d_½]+)|(?P<sign>[-+=])"
     r"|[\s():;,.#/\[\]_]"
@@ -109,6 +110,8 @@ class Words(NamedTuple):
 def words_of(text: str, language: str) -> Words | None:
     """The parts of a text in capitals; None where one of them is nothing that a round says."""
     text = _OPPONENT_DID_NOT_COME.sub(" WON FF ", text)
+    if _NAME_WITH_A_NUMBER.search(text):
+        return None
     text = _FORFEITED.sub("F ", _DID_NOT_COME.sub(" FF ", ENDED_ON_TIME.sub(" ", _BOARD.sub("", text))))
     text = _BYES_ABROAD.sub("BYE", text).translate(PICTURES).strip()
     pair = _PAIRS[0].search(text) or _PAIRS[1].search(text)
