@@ -266,15 +266,15 @@ def read_lists(tables: Sequence[Grid]) -> Import | None:
 
 def _read_rows(tables: Sequence[Grid]) -> Import | None:
     """Lists of games whose cells are one line together, as ``1 Lee - 2 Bee`` beside ``1-0``; None for others."""
-    lists, others = list[Grid](), list[Grid]()
+    lists, others, above = list[Grid](), list[Grid](), list[str]()
     for table in tables:
-        header = registration.header_row(table)
-        below = range(len(table.rows) if header is None else header, len(table.rows))
-        end = (
-            0 if header is None else next((r for r in below if is_blank_row(table.rows[r])), len(table.rows))
-        )
-        lists += [replace(table, rows=table.rows[:end])] * (end > 0)
-        others += [replace(table, rows=[*[()] * end, *table.rows[end:]])] * (end < len(table.rows))
+        header, end, size = registration.header_row(table), 0, len(table.rows)
+        if header is not None:
+            end = next((row for row in range(header, size) if is_blank_row(table.rows[row])), size)
+            lists.append(replace(table, rows=table.rows[:end]))
+            above += (" ".join(map(text_of, cells)) for cells in table.rows[:header])
+        if end < size:
+            others.append(replace(table, rows=[*[()] * end, *table.rows[end:]]))
     lines, places = [], []
     for table in others:
         title = table.sheet if OF_SCORES.match(table.sheet) or round_in(table.sheet) else None
@@ -286,11 +286,6 @@ def _read_rows(tables: Sequence[Grid]) -> Import | None:
         names = [player.name for one in (listed.sections if listed else ()) for player in one.players]
         games = from_lines(lines, names, places)
         if not games and listed and (roster := registration.as_lines(listed)):
-            above = [
-                " ".join(map(text_of, cells))
-                for table in lists
-                for cells in table.rows[: registration.header_row(table)]
-            ]
             roster = [*above, "", *roster, ""]
             return read_games(from_lines([*roster, *lines], (), [*[""] * len(roster), *places]))
         return read_games([*lists, *games]) if games else None
