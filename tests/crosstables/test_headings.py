@@ -55,6 +55,18 @@ def in_parts(result="Res", between=()):
         ],
         [["No.", "Name", "Rating", "Opp", "Res", "Opp", "Res"]],
         [["No.", "Name", "Rating", "First round Opp", "First round Res", "Rd Two Opp", "Rd Two Res"]],
+        [["No.", "Name", "Rating", "R1 opp", "R1", "R2 opp", "R2"]],
+        [
+            [
+                "No.",
+                "Name",
+                "Rating",
+                "Game 1 - who?",
+                "Game 1 - how did it go?",
+                "Game 2 - who?",
+                "Game 2: result",
+            ]
+        ],
     ],
 )
 def test_two_heading_rows_over_pairs_of_columns(headings) -> None:

@@ -1430,6 +1430,39 @@ def test_a_value_that_no_label_stands_beside(cell, label):
     assert not [n for n in notes(table(above=[["End date", "2017-06-01"]])) if "next to the label" in n]
 
 
+def test_the_last_of_several_days_is_taken_and_the_others_are_told():
+    found = notes(table(above=[["Rounds 1-2 on June 1, 2017"], ["prizes on June 8, 2017"], []]))
+    assert "The last day that the text names was taken as End date, not June 1, 2017. Check it." in found
+    assert "2015 rules, by the end date June 8, 2017" in " ".join(found)
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [["From", "2017-06-01"], ["To", "2017-06-04"]],
+        [["Held", "2017-06-04 (Sun)"]],
+        [["Date played", "6/4/2017, Sunday"]],
+        [["From", "2017-06-01", "to", "2017-06-04"]],
+        [["Date", "2017-06-01", "to", "2017-06-04"]],
+    ],
+)
+def test_words_for_the_days_of_an_event(rows):
+    days = " ".join(note for note in notes(table(above=[*rows, []])) if "rules, by" in note)
+    assert "June 4, 2017" in days or "June 1, 2017" in days
+
+
+@pytest.mark.parametrize(
+    ("cell", "read"),
+    [
+        ("loss 5 bl", "L5b"), ("win 9 wh", "W9w"), ("draw 8 (bl)", "D8b"), ("won 3 BL", "W3b"), ("5 BL", "L5b"),
+        ("BYE .5", "H"), ("--- 0", "U"), ("FW14", "X14"),
+    ],
+)  # fmt: skip
+def test_short_words_for_colors(cell, read):
+    """BL alone may be a loss with Black, and says a result; beside a word that says one, it is the color."""
+    assert str(parse_round_cell(cell)) == read
+
+
 @pytest.mark.parametrize(
     ("cell", "label"), [("2017-06-01", "End date"), ("June 1, 2017", "End date"), ("5+0", "Time control")]
 )

@@ -218,7 +218,12 @@ def test_a_time_control_in_a_line(text, fact, system):
         (["The quads from Saturday (Nov 1, 2025, G/61;d5). Ratings are the November list."], "Nov 1, 2025"),
         (["Nov. 1, 2025. Printed Nov. 2, 2025."], "Nov. 1, 2025"),
         (["Played 1 Nov 2025. Next event: 6 Dec 2025."], "1 Nov 2025"),
-        (["11/1/2025", "12/6/2025"], None),
+        (["11/1/2025", "12/6/2025"], "12/6/2025"),
+        (["12/28/2024", "1/11/2025"], None),
+        (["2/1/2025", "12/6/2025"], None),
+        (["12/1/1998", "12/6/1998"], None),
+        (["Classic   July 19-21, 2024   Game/120   Entry fee $60"], "July 19-21, 2024"),
+        (["Entries until July 12, 2024. Played July 19-21, 2024."], "July 19-21, 2024"),
         (["Dates: Sat-Sun 16-17 Nov 2024"], "16-17 Nov 2024"),
         (["Bay Open, 11/1-2/25"], "11/1-2/25"),
         (["Bay Open, 9/5-10/25"], None),
@@ -242,5 +247,6 @@ def test_a_time_control_in_a_line(text, fact, system):
     ],
 )
 def test_days_in_lines(texts, day):
-    """November 7, 2026, is a Saturday. From 9/5 to 10/25, or in 2025 from 9/5 to 9/10: both fit."""
+    """November 7, 2026, is a Saturday. From 9/5 to 10/25, or in 2025 from 9/5 to 9/10: both fit. B was 12 until the end
+    of 2024 and is 10 since; from February to December it is more than half a year."""
     assert facts_in_prose(texts).get("end date") == day

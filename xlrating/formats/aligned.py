@@ -70,8 +70,18 @@ def _table(lines: list[str]) -> list[list[str | None]]:
         [line[start:end].strip() or (remark if first == start else None) for start, end in spans]
         for line, (first, remark) in compress(zip(kept, remarks, strict=True), fitting)
     ]
-    joined = iter(_joined(rows, spans))
-    return [next(joined) if fits else [line.strip()] for line, fits in zip(lines, fitting, strict=True)]
+    joined = _joined(rows, spans)
+    fitted = iter(joined)
+    return [
+        next(fitted) if fits else _shifted(line, len(joined[0]))
+        for line, fits in zip(lines, fitting, strict=True)
+    ]
+
+
+def _shifted(line: str, columns: int) -> list[str | None]:
+    """The pieces of a line that stands beside its columns, one for each; the whole line where there are others."""
+    pieces = _APART.split(line.strip())
+    return [*pieces] if len(pieces) == columns else [line.strip()]
 
 
 def _spans(lines: list[str]) -> list[tuple[int, int]]:

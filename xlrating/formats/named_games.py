@@ -374,7 +374,7 @@ class Known:
                     rating = f"{rating_before[0] if rating_before else ''}{text[end:behind]}"
                     color = ((beside and beside["color"]) or "").lower()[:1]
                     full = self._names[player]
-                    alone = count == 1 and plain[place] == words_in(full.partition(",")[0])[-1]
+                    alone = count == 1 and [plain[place]] == words_in(full.partition(",")[0])[-1:]
                     name = words[place][0] if alone else full
                     found.append(Named(start, behind, player, name, rating, color))
                     place += count

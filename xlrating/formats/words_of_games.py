@@ -24,6 +24,7 @@ _RESULT_ALONE = re.compile(
 )
 _WINNER = re.compile(r"[\s:.=>-]*(?:(white)|black)[\s.]*", re.IGNORECASE)
 """Behind a pairing that says nothing else."""
+_COLOR = re.compile(r"\b(?:white|black)\b", re.IGNORECASE)
 _CAPTION = re.compile(r"^(?:-{1,2}|->|=)\s+|^\s*result:?\s*|\s+-{1,2}$|\s*\bwhite\b:?\s*$", re.IGNORECASE)
 _REMARK = re.compile(r"\s*(?:[(\[,;–]|-{1,2}\s|in \d+).*|\s*[^\W\d_]{1,20}(?:\s[^\W\d_]{1,20})?!+")
 OF_NO_EVENT = re.compile(
@@ -149,7 +150,7 @@ def is_aside(text: str) -> bool:
 
 def said_by_third(before: str, between: str, behind: str, words: str, *, first: bool) -> Said | None:
     """The result where one of the two, the ``first`` or not, is named again: ``Lee vs Bee, Lee won``."""
-    if not _is_empty(before):
+    if not _is_empty(before) or _COLOR.search(behind + words):
         return None
     forfeit = _is_forfeit(f"{behind} {words}")
     if pair := _pair(between):

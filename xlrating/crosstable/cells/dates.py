@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from xlrating.crosstable.cells.days import Days, days_of
+from xlrating.crosstable.cells.days import WEEKDAY, Days, days_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.sentences import NOT_A_DATE, NUMBER_IS_NO_DATE
 from xlrating.crosstable.cells.value import CellValue
@@ -45,6 +45,8 @@ _TIME = re.compile(
     r"(?<=\d)(?:T|,?\s+)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?:\s*[AP]M)?(?:Z|\s*[+-]\d\d:?\d\d)?$", re.I
 )
 """What may follow a day."""
+_BESIDE = re.compile(rf"\s*\([^()\d]{{1,30}}\)\Z|,?\s+{WEEKDAY}\Z", re.IGNORECASE)
+"""What may follow, too: the day of the week, or a remark."""
 
 
 def as_date(value: CellValue) -> datetime.date:
@@ -108,7 +110,7 @@ def first_day(value: CellValue) -> datetime.date | None:
 
 def _several(value: CellValue, year: int | None = None) -> Days | None:
     text = _TIME.sub("", value.strip()) if isinstance(value, str) and len(value) <= LONGEST_DATE else ""
-    return days_of(text, year)
+    return days_of(text, year) or days_of(_BESIDE.sub("", text), year)
 
 
 def deciding_day(value: CellValue) -> datetime.date:

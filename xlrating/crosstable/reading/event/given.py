@@ -1,10 +1,10 @@
 """The values beside labels, above a table or next to it, and labels that are unknown, misplaced, or given twice."""
 
-import datetime
 from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import clean, nearest
@@ -72,7 +72,8 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
     Where the next cell has no such value, it may stand below the label, or a blank cell further.
     """
     word = label_in(cell := str(grid[row, column]))
-    label = LABEL_OF.get(word) or IF_IT_FITS.get(word)
+    between = word in UNTIL and column > 0 and date_in(grid[row, column - 1]) is not None
+    label = None if between else LABEL_OF.get(word) or IF_IT_FITS.get(word)
     called = "" if label is None else label.title
     if value := cell.partition(":")[2].strip(MARKS[:3]):
         given = Given(Cell(row, column, called), value)
@@ -90,12 +91,10 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
 def _to_last_day(grid: Grid, given: Given) -> CellValue:
     """The days from one cell to another, where the word between them stands in a cell of its own; else the value."""
     row, column, _ = given.cell
-    last = grid[row, column + 2]
-    if normal(grid[row, column + 1]) not in UNTIL or not all(
-        isinstance(day, datetime.date) for day in (given.value, last)
-    ):
+    days = [date_in(cell) for cell in (given.value, grid[row, column + 2])]
+    if normal(grid[row, column + 1]) not in UNTIL or None in days:
         return given.value
-    return " - ".join(f"{day:%m/%d/%Y}" for day in (given.value, last) if isinstance(day, datetime.date))
+    return " - ".join(f"{day:%m/%d/%Y}" for day in days if day)
 
 
 def _beside(grid: Grid, row: int, column: int, called: str, label: Label | None) -> Iterator[Given]:
@@ -165,9 +164,18 @@ def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
     prose = _prose(grid, plain)
     findings += _add_of_prose(grid, plain, prose, found)
     findings += [] if by_itself else _add_of_other_sheets(grid, plain.header.row, found)
-    if {"start date", "end date"}.isdisjoint(found) and (days := days_in_prose(prose)):
-        findings.append(at(Cell(plain.header.row, 0), say.DAYS_UNUSED, days=listed(days)))
-    return found, findings
+    return found, findings + _days_unused(found, prose, Cell(plain.header.row, 0))
+
+
+def _days_unused(found: Labelled, prose: Sequence[CellValue], place: Cell) -> Findings:
+    """The days in the texts where no label has one; the others, where the last of them was taken."""
+    if "start date" in found or (end := found.get("end date")) and end.cell[:2] != place[:2]:
+        return []
+    days = [day for day in days_in_prose(prose) if not end or day != end.value]
+    if not days:
+        return []
+    sentence = say.DAYS_BEFORE if end else say.DAYS_UNUSED
+    return [at(place, sentence, days=listed(days))]
 
 
 def _labelled(grid: Grid, header_row: int) -> tuple[Labelled, Findings]:

@@ -212,11 +212,11 @@ IF_IT_FITS = {
         "section": ("group", "class", "division", "gruppe", "grupo", "sección", "groupe", "группа"),
         "start date": (
             "started", "starts", "start", "begins", "began", "beginning date", "beginn", "startdatum", "inicio",
-            "fecha de inicio", "début", "date de début", "начало",
+            "fecha de inicio", "début", "date de début", "начало", "from", "held from", "played from",
         ),
         "end date": (
             "ended", "ends", "end", "finished", "played on", "played", "tournament date", "date of event", "when",
-            "day", "datum", "ende", "enddatum", "fecha", "fecha final", "fin", "date de fin", "дата", "окончание",
+            "day", "held", "held on", "date held", "date played", "to", "through", "until", "datum", "ende", "enddatum", "fecha", "fecha final", "fin", "date de fin", "дата", "окончание",
         ),
         "time control": (
             "time", "rate of play", "control", "time ctrl", "time ctl", "t/c", "tempo", "bedenkzeit", "ritmo",

@@ -2,7 +2,7 @@
 
 import datetime
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
@@ -18,6 +18,7 @@ from xlrating.editions.editions import edition
 
 LONGEST, LONGEST_LINE = 600, 2_000
 HALF_A_YEAR = 183
+RULES_BY_DATE_FROM = 2001
 MOST_CELLS = 4
 """Of a row that is no entry of a table."""
 SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
@@ -37,7 +38,7 @@ _CHANGES_IT = re.compile(
 )
 """Words beside a time control that may say that it is not that of all games."""
 _OF_SOMETHING_ELSE = re.compile(
-    r"updat|print|uploaded|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b|since|born|rtg|sent:|wrote",
+    r"updat|print|uploaded|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b(?! fee)|since|born|rtg|sent:|wrote",
     re.IGNORECASE,
 )
 """Words in the sentence of a day that is not one of the event."""
@@ -49,17 +50,18 @@ def facts_in_prose(
 ) -> dict[str, str]:
     """``end date`` and ``time control`` with what the texts say, each where they say one alone and none of the labels
     that are given says it; without ``months`` no month alone is a date, and no day without its year. Of several
-    time controls that one holds which stands behind a word of the ``section``.
+    time controls that one holds which stands behind a word of the ``section``; of several days the last, where the
+    same rules hold on all of them.
     """
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
         return {}
     all_said = _said_in(texts)
-    days = days_in_prose(all_said, months=months)
+    days = _days_said(all_said, months=months)
     times = _times_of(all_said)
     if len(times) > 1 and section:
         times = _times_of(_behind_words_of(section, all_said))
-    found = {"end date": days, "time control": list(times.values())}
+    found = {"end date": _last_under_one_rule(days), "time control": list(times.values())}
     return {name: found[name][0] for name in missing if len(found[name]) == 1}
 
 
@@ -81,9 +83,12 @@ def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:
 
 def days_in_prose(texts: Iterable[CellValue], *, months: bool = True) -> list[str]:
     """The days, or ranges of days, that the texts name as those of the event: the one on which it ended, else all."""
+    return list(_days_said(_said_in(texts), months=months).values())
+
+
+def _days_said(all_said: Sequence[str], *, months: bool) -> dict[datetime.date, str]:
     days: dict[datetime.date, str] = {}
     last: dict[datetime.date, str] = {}
-    all_said = _said_in(texts)
     told = list(_days_of_event(all_said, None))
     for found, ended, _ in told:
         days[found.last] = found.text if len(found.text) <= LONGEST_DATE else found.in_words
@@ -95,7 +100,19 @@ def days_in_prose(texts: Iterable[CellValue], *, months: bool = True) -> list[st
         days = _of_rounds([found for found, *_ in _days_of_event(all_said, int(*years))])
     if months and not days:
         days = _by_month(all_said)
-    return list((last or days).values())
+    return last or days
+
+
+def _last_under_one_rule(days: Mapping[datetime.date, str]) -> list[str]:
+    """The last of the days of an event, where it makes no difference for the rules which one is."""
+    first, last = min(days, default=None), max(days, default=None)
+    if not first or not last or (last - first).days > HALF_A_YEAR:
+        return []
+    return [days[last]] if _same_rules(first, last) else []
+
+
+def _same_rules(first: datetime.date, last: datetime.date) -> bool:
+    return first.year >= RULES_BY_DATE_FROM and vars(edition(first)) == vars(edition(last))
 
 
 def _days_of_event(all_said: Iterable[str], year: int | None) -> Iterator[tuple[Days, bool, bool]]:
@@ -123,8 +140,7 @@ def _by_month(all_said: Iterable[str]) -> dict[datetime.date, str]:
     if first is None:
         return {}
     last = (first + datetime.timedelta(31)).replace(day=1) - datetime.timedelta(1)
-    is_one = vars(edition(first)) == vars(edition(last))
-    return {last: f"{last:%B} {last.day}, {last.year}"} if is_one else {}
+    return {last: f"{last:%B} {last.day}, {last.year}"} if _same_rules(first, last) else {}
 
 
 def _said_in(texts: Iterable[CellValue]) -> list[str]:

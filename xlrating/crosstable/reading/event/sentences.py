@@ -25,6 +25,9 @@ IN_A_TEXT = note(
     "{label}: {value}, taken from a line of text. If it is wrong, enter {label} above the table.",
 )
 DAYS_UNUSED = note("days-unused", "{days} were not used. Enter the last day as End date above the table.")
+DAYS_BEFORE = note(
+    "days-before", "The last day that the text names was taken as End date, not {days}. Check it."
+)
 VALUE_WITHOUT_LABEL = note(
     "value-without-label", "{value!q} was not used. Enter it next to the label {label}."
 )

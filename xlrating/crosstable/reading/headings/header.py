@@ -11,6 +11,7 @@ from typing import TypeVar
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.days import MONTHS
 from xlrating.crosstable.cells.rating_cell import ESTABLISHED, games_said, is_rating, rating_in
+from xlrating.crosstable.cells.round_cell import result_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, OTHER_RATINGS, SCORES
 from xlrating.crosstable.reading.headings.round_headings import (
@@ -330,15 +331,25 @@ class _Columns:
         parts: dict[int, dict[str, int]] = {}
         for (round_, part), column in self.parts.items():
             parts.setdefault(round_, {})[part] = column
-        for columns in parts.values():
+        whole = dict(self.rounds)
+        for round_, columns in parts.items():
             points = columns.pop(POINTS, None)
+            if self._are_results_beside(whole.get(round_), columns):
+                points = whole.pop(round_)
             if points is not None and "opponent" in columns:
                 columns.setdefault("result", points)
         parts = {round_: columns for round_, columns in parts.items() if columns}
-        rounds = self.rounds | {r: min(c.values()) for r, c in parts.items() if r not in self.rounds}
+        rounds = whole | {r: min(c.values()) for r, c in parts.items() if r not in whole}
         if all(set(columns.values()) == {rounds[round_]} for round_, columns in parts.items()):
             parts = {}  # ``Result 1 | Result 2`` alone have whole rounds
         return Header(self.row, fields, rounds, outputs, self._in_every_round(rounds, parts))
+
+    def _are_results_beside(self, column: int | None, parts: Mapping[str, int]) -> bool:
+        """Whether the column that has the name of the round, right behind its opponents, has the results alone."""
+        if column is None or "opponent" not in parts or "result" in parts or column - 1 not in parts.values():
+            return False
+        below = self._below(column)
+        return sum(result_of(text) is not None for text in below) > len(below) / 2
 
     def _in_every_round(
         self, rounds: Mapping[int, int], parts: Mapping[int, Mapping[str, int]]

@@ -58,11 +58,32 @@ PARTS = {
             "adversario",
         ),
         *("gegner", "gegnerin", "adversaire", "tegenstander", "соперник"),
+        *("who", "whom", "opponent name", "opponent's name", "played against", "who you played"),
+        *("who did you play", "who did they play", "played who", "played whom"),
     ),
     "color": ("col", "color", "colour", "clr", "c", "farbe", "couleur", "kleur", "цвет"),
     "result": (
         *("res", "result", "outcome", "w/l/t", "w/l/d", "w/d/l", "w/t/l", "resultado", "ergebnis", "erg"),
         *("résultat", "resultat", "uitslag", "результат"),
+        *(
+            "how did it go",
+            "how it went",
+            "what happened",
+            "who won",
+            "did you win",
+            "won or lost",
+            "won/lost",
+        ),
+        *(
+            "won / lost",
+            "win or loss",
+            "win/loss",
+            "win/lose",
+            "win/loss/draw",
+            "w or l",
+            "how",
+            "how it ended",
+        ),
     ),
     "white": ("white",),
     "black": ("black",),
@@ -77,7 +98,7 @@ RESULT_BESIDE = frozenset(
 )
 """Headings of results where an opponent stands before them."""
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
-_ROUND_AND_PART = re.compile(rf"(?P<round>.+?)[\s._-]+(?P<part>{'|'.join(PART_OF)})", re.ASCII)
+_ROUND_AND_PART = re.compile(rf"(?P<round>.+?)[\s.:_-]+(?P<part>{'|'.join(PART_OF)})\??", re.ASCII)
 _ROUND_AND_POINTS = re.compile(r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts?)", re.ASCII)
 _PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
 
