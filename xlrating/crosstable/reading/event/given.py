@@ -169,7 +169,8 @@ def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
 
 def _days_unused(found: Labelled, prose: Sequence[CellValue], place: Cell) -> Findings:
     """The days in the texts where no label has one; the others, where the last of them was taken."""
-    if "start date" in found or (end := found.get("end date")) and end.cell[:2] != place[:2]:
+    end = found.get("end date")
+    if "start date" in found or (end and end.cell[:2] != place[:2]):
         return []
     days = [day for day in days_in_prose(prose) if not end or day != end.value]
     if not days:

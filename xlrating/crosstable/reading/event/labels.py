@@ -216,7 +216,8 @@ IF_IT_FITS = {
         ),
         "end date": (
             "ended", "ends", "end", "finished", "played on", "played", "tournament date", "date of event", "when",
-            "day", "held", "held on", "date held", "date played", "to", "through", "until", "datum", "ende", "enddatum", "fecha", "fecha final", "fin", "date de fin", "дата", "окончание",
+            "day", "held", "held on", "date held", "date played", "to", "through", "until", "datum", "ende", "enddatum",
+            "fecha", "fecha final", "fin", "date de fin", "дата", "окончание",
         ),
         "time control": (
             "time", "rate of play", "control", "time ctrl", "time ctl", "t/c", "tempo", "bedenkzeit", "ritmo",
