@@ -110,3 +110,16 @@ def test_hours_of_a_period(text):
     ((_, found),) = times_in(text)
     assert found == "40/120,SD/60;d5"
     assert rating_system(found) is rating_system("G/180;d5")
+
+
+@pytest.mark.parametrize(
+    ("texts", "found"),
+    [
+        (["primary", "40/90", "secondary", "SD/30"], "40/90, SD/30"),
+        (["First control: 40/110", "second control: SD/30;d5"], "40/110, SD/30;d5"),
+        (["SD/60;d5"], "SD/60;d5"),
+        (["40/90 SD/30", "SD/30"], None),
+    ],
+)
+def test_the_periods_of_a_time_control_in_texts_of_their_own(texts, found):
+    assert facts_in_prose(texts).get("time control") == found

@@ -78,7 +78,7 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
     if value := cell.partition(":")[2].strip(MARKS[:3]):
         given = Given(Cell(row, column, called), value)
     else:
-        given = next(_beside(grid, row, column, called, label if len(word) > 1 else None))
+        given = next(_beside(grid, row, column, called, label))
     if label in DAYS:
         given = given._replace(value=_to_last_day(grid, given))
     if word == "match" and " vs" in normal(given.value):
@@ -286,8 +286,8 @@ def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
             label = LABEL_OF.get(said)
             in_a_text = label is None and "time control" in facts_in_prose([cell])
             label = LABEL_OF["time control"] if in_a_text else label
-            if label is None or not label.matters or label.name in taken or len(said) == 1:
-                continue  # a lone "B" is no bonus multiplier
+            if label is None or not label.matters or label.name in taken:
+                continue
             word, given = given_at(grid, row, column)
             unnamed = is_blank(given.value) or (given.cell.column == column and word != label.name)
             if unnamed and not in_a_text:

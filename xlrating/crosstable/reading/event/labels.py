@@ -208,7 +208,6 @@ IF_IT_FITS = {
     word: LABEL_OF[name]
     for name, words in {
         "event": ("event title", "name of event", "turnier", "veranstaltung", "torneo", "evento", "tournoi", "турнир"),
-        "bonus multiplier": ("b",),
         "section": ("group", "class", "division", "gruppe", "grupo", "sección", "groupe", "группа"),
         "start date": (
             "started", "starts", "start", "begins", "began", "beginning date", "beginn", "startdatum", "inicio",

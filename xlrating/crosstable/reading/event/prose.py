@@ -10,7 +10,7 @@ from xlrating.crosstable.cells.dates import LONGEST_DATE, date_in
 from xlrating.crosstable.cells.days import MONTH_NAME, Days, day_of_round, days_in, days_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
-from xlrating.crosstable.reading.event.times import times_in, without_times
+from xlrating.crosstable.reading.event.times import PERIOD_ALONE, times_in, without_times
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
@@ -67,8 +67,14 @@ def facts_in_prose(
 
 
 def _times_of(all_said: Iterable[str]) -> dict[str, str]:
-    """Each time control by its numbers."""
-    return {",".join(re.findall(r"[1-9]\d*", form)): form for said in all_said for _, form in times_in(said)}
+    """Each time control by its numbers; a last period behind the one before it, which may stand in another text."""
+    texts = list(all_said)
+    forms = [form for said in texts for _, form in times_in(said)]
+    before = {period for said in texts for period in PERIOD_ALONE.findall(said)}
+    if len(before) == 1:
+        (period,) = before
+        forms = [f"{period}, {form}" if form.upper().startswith("SD") else form for form in forms]
+    return {",".join(re.findall(r"[1-9]\d*", form)): form for form in forms}
 
 
 def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:

@@ -43,6 +43,8 @@ _PERIOD = (
     r"|\d{1,3}\s*min\w*\.?\s*(?:/|for(?:\s+the)?(?:\s+first)?)\s*\d{1,3}\s*moves)"
 )
 _IN_HOURS = re.compile(r"\d\s*h", re.IGNORECASE)
+PERIOD_ALONE = re.compile(r"(?<![\w/])(?:1[5-9]|[2-9]\d)/\d{2,3}(?![\w/])(?!\W*(?:SD|G)/)", re.IGNORECASE)
+"""``40/90`` without what follows it."""
 _LAST = r"(?:(?:SD|G(?:ame)?|sudden\s+death|rest|all)\s*(?:/|-|in\b)?\s*)?"
 _FOR_EACH = (
     r"(?:\s*(?:\(|,\s*)?(?:each|per|an?|side|player|person|apiece|p(?:or|ro|ar)|cada|uno|je|jugador|spieler(?:in)?|joueur"
