@@ -43,6 +43,8 @@ _OF_SOMETHING_ELSE = re.compile(
     re.IGNORECASE,
 )
 """Words in the sentence of a day that is not one of the event."""
+_OF_A_MAIL = re.compile(r"\bsent:|\bwrote\b", re.IGNORECASE)
+"""Beside the day on which results were told, where nothing else names one."""
 _END_OF_SENTENCE = re.compile(r"(?<=[a-z\d)]{2})(?<!\b[A-Z][a-z]{2})(?<!\bSept)[.!?]+\s+(?=[A-Z])")
 
 
@@ -107,6 +109,9 @@ def _days_said(all_said: Sequence[str], *, months: bool) -> dict[datetime.date, 
         days = _of_rounds([found for found, *_ in _days_of_event(all_said, int(*years))])
     if months and not days:
         days = _by_month(all_said)
+    if months and not days:
+        sent = (said for said in all_said if _OF_A_MAIL.search(said))
+        days = {found.last: found.text for said in sent for found in days_in(said)}
     return last or days
 
 
