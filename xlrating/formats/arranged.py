@@ -20,6 +20,7 @@ from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.section_column import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import game_list, plain, registration
+from xlrating.formats.cards import with_one_title
 from xlrating.formats.columns_of_results import with_rounds_of_results
 from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.joined import joined
@@ -48,6 +49,8 @@ def read(table: Grid) -> Import | None:
 
 def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
     """What the table is, and its crosstables with a row for each player; records only where none can be rated as is."""
+    if (cards := with_one_title(table)) and (of_cards := with_known_rows(cards)):
+        return IN_RECORDS, of_cards
     if beside := _beside(table):
         return BESIDE, beside
     if len(of_column := sections_of_column(table)) > 1 and all(map(plain.recognizes, of_column)):

@@ -65,6 +65,9 @@ def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Gr
         number = [
             cell._replace(value=m["number"]) for cell, m in zip(columns[name], matches, strict=True) if m
         ]
+    in_order = sorted(range(len(records)), key=lambda n: number_of(number[n].value) or 0) if number else []
+    if number and in_order != sorted(in_order) and _are_from_one(number):
+        return with_headings(table, [records[n] for n in in_order], headed=headed)
     if any(m and m["rating"] for m in matches):
         rating = [
             cell._replace(value=m and m["rating"]) for cell, m in zip(columns[name], matches, strict=True)
@@ -268,6 +271,10 @@ def _are_numbers(column: Record) -> bool:
     return len(set(texts)) == len(texts) and (
         all(map(str.isdecimal, texts)) or texts == [chr(ord("A") + n) for n in range(len(texts))]
     )
+
+
+def _are_from_one(numbers: Record) -> bool:
+    return {number_of(cell.value) for cell in numbers} == {*range(1, len(numbers) + 1)}
 
 
 def _are_ratings(column: Record) -> bool:

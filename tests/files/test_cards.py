@@ -1,0 +1,88 @@
+"""Cards of players on one sheet, in whatever arrangement."""
+
+import pytest
+
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats import arranged
+
+PLAYERS = {
+    1: ("Ann Abel", 1700, ["W4", "D2", "H"]),
+    2: ("Tom Boone", 1600, ["W3", "D1", "W4"]),
+    3: ("Di Crane", 1500, ["L2", "W4", "B"]),
+    4: ("Ed Drew", None, ["L1", "L3", "L2"]),
+}
+WORDS = {"W": "Won", "D": "Draw", "L": "Lost"}
+BYES = {"H": "half-point bye", "B": "full-point bye"}
+
+
+def games(number, *, named):
+    for round_, cell in enumerate(PLAYERS[number][2], 1):
+        if cell in BYES:
+            yield [round_, "", BYES[cell], ""]
+        else:
+            opponent = int(cell[1:])
+            yield [
+                round_,
+                "W",
+                f"{opponent} {PLAYERS[opponent][0].split()[1]}" if named else opponent,
+                WORDS[cell[0]],
+            ]
+
+
+def in_two_rows(number, *, named):
+    name, rating, _ = PLAYERS[number]
+    return [
+        [f"Card no. {number}", name],
+        ["Rating", rating or "unrated"],
+        ["Round", "Color", "Opponent", "Result"],
+        *games(number, named=named),
+    ]
+
+
+def in_three_rows(number, *, named):
+    name, rating, _ = PLAYERS[number]
+    return [
+        ["No.", number, "", ""],
+        ["Player", name, "", ""],
+        ["Rtg:", rating or "unr", "", ""],
+        ["Rd", "Col", "Opp", "Res"],
+        *games(number, named=named),
+    ]
+
+
+def in_one_row(number, *, named):
+    name, rating, _ = PLAYERS[number]
+    return [[number, name, rating or "unr"], ["Rd", "Col", "Opp", "Res"], *games(number, named=named)]
+
+
+def laid_out(card, across, *, named, order=(1, 2, 3, 4), gap=1):
+    """So many cards next to each other, a blank row below each."""
+    rows = []
+    cards = [card(number, named=named) for number in order]
+    for first in range(0, len(cards), across):
+        for cells in zip(*cards[first : first + across], strict=True):
+            rows.append([cell for one in cells for cell in [*one, *[None] * (4 - len(one)), *[None] * gap]])
+        rows.append([])
+    return rows
+
+
+@pytest.mark.parametrize("named", [False, True])
+@pytest.mark.parametrize("card", [in_two_rows, in_three_rows, in_one_row])
+@pytest.mark.parametrize(
+    ("across", "order"), [(1, (1, 2, 3, 4)), (2, (1, 2, 3, 4)), (2, (1, 3, 2, 4)), (4, (4, 1, 3, 2))]
+)
+def test_cards_of_players(card, across, order, named):
+    above = [["Fall Open, Nov 14, 2026", None, None, "G/60;d5"], []]
+    found = arranged.read(Grid("Cards", [*above, *laid_out(card, across, named=named, order=order)]))
+    (section,) = found.sections
+    read = {one.name: (one.rating, [str(cell).rstrip("w") for cell in one.rounds]) for one in section.players}
+    name_of = {one.number: one.name for one in section.players}
+    meant = {
+        name: (rating, [c if c in BYES else f"{c[0]}{PLAYERS[int(c[1:])][0]}" for c in rounds])
+        for name, rating, rounds in PLAYERS.values()
+    }
+    by_name = {
+        name: (rating, [c if c in BYES else f"{c[0]}{name_of[int(c[1:])]}" for c in rounds])
+        for name, (rating, rounds) in read.items()
+    }
+    assert by_name == meant

@@ -1,0 +1,51 @@
+"""What stands side by side on a sheet, with a blank column between, as one below the other."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby, pairwise
+
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.tables import Row, cell
+
+NARROWEST = 2
+"""Columns of a list of players or of a card."""
+
+
+def stacked(table: Grid) -> Grid | None:
+    """The table with its parts below each other, from left to right, under the rows that run over the blank columns;
+    None where there is one part alone, or one of a single column."""
+    bands = _bands(table)
+    if len(bands) < 2 or any(len(band) < NARROWEST for band in bands):
+        return None
+    between = [column for one, other in pairwise(bands) for column in range(one.stop, other.start)]
+    places = [(row, 0) for row, cells in enumerate(table.rows) if _is_filled(cells, between)]
+    titles = {row for row, _ in places}
+    rows: list[Row] = [table.rows[row] for row in sorted(titles)]
+    for band in bands:
+        for row, cells in enumerate(table.rows):
+            rows.append(() if row in titles else cells[band.start : band.stop])
+            places.append((row, band.start))
+
+    def spoken(row: int, column: int) -> str:
+        stood, start = places[min(row, len(places) - 1)]
+        return table.address(stood, start + column).rpartition("!")[2]
+
+    return replace(table, rows=rows, spoken=spoken)
+
+
+def _bands(table: Grid) -> Sequence[range]:
+    """The columns that stand together; what single cells run over does not count."""
+    rows = [cells for cells in table.rows if _is_filled(cells[1:], range(len(cells) - 1))]
+    width = max(map(len, rows), default=0)
+    filled = [any(not is_blank(cell(cells, column)) for cells in rows) for column in range(width)]
+    found = []
+    for is_used, columns in groupby(range(width), key=filled.__getitem__):
+        together = list(columns)
+        if is_used:
+            found.append(range(together[0], together[-1] + 1))
+    return found
+
+
+def _is_filled(cells: Row, columns: Sequence[int]) -> bool:
+    return any(not is_blank(cell(cells, column)) for column in columns)
