@@ -60,8 +60,10 @@ def laid_out(card, across, *, named, order=(1, 2, 3, 4), gap=1):
     rows = []
     cards = [card(number, named=named) for number in order]
     for first in range(0, len(cards), across):
-        for cells in zip(*cards[first : first + across], strict=True):
-            rows.append([cell for one in cells for cell in [*one, *[None] * (4 - len(one)), *[None] * gap]])
+        rows += (
+            [cell for one in cells for cell in [*one, *[None] * (4 - len(one)), *[None] * gap]]
+            for cells in zip(*cards[first : first + across], strict=True)
+        )
         rows.append([])
     return rows
 
