@@ -32,7 +32,7 @@ from xlrating.formats.game_result import (
     letters_of_points,
     results_of_sum,
 )
-from xlrating.formats.list_facts import round_in
+from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
 from xlrating.formats.list_headings import WHITE, columns_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import cell, rearranged
@@ -42,8 +42,6 @@ SIDES = 2
 MOST_ROWS, MOST_COLUMNS, LONGEST_NAME = 5_000, 40, 60
 LEAST_FILLED = 3
 MOSTLY = 0.6
-BETWEEN_TEAMS = frozenset(("v", "v.", "vs", "vs.", "versus", "against"))
-"""Where the games of two teams have their results."""
 MOST_UNREAD = 1
 """A heading may stand among the winners."""
 CHECKED = frozenset(("true", "x", "1", "✓", "✔", "yes"))

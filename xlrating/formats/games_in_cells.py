@@ -11,9 +11,9 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import letters_of
-from xlrating.formats.games_by_content import BETWEEN_TEAMS, is_name
+from xlrating.formats.games_by_content import is_name
 from xlrating.formats.games_told import COLORS_IN_PROSE, game_told
-from xlrating.formats.list_facts import round_in
+from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
 from xlrating.formats.tables import rearranged
 
 FEWEST_ROUNDS = 2

@@ -4,8 +4,13 @@ import datetime
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.dates import date_in
+from xlrating.crosstable.cells.days import day_of_round, days_in
+from xlrating.crosstable.cells.round_cell import result_of
+from xlrating.crosstable.cells.round_game import OF_A_GAME
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import givens_at
 from xlrating.crosstable.reading.event.labels import LABEL_OF, is_value_of
@@ -27,8 +32,23 @@ _ROUND = re.compile(
     r"|(?:match\s+)?(?:night|week|wk|day)\.?\s*#?(\d{1,3})\b.*|r\.?\s?#?(\d{1,2})\W*",
     re.IGNORECASE,
 )
+_STANDINGS = re.compile(
+    r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking|ladder))(?:\s+after\b[^:]*)?[\W\d]*"
+    r"|(?:all|list\s+of)\s+(?:the\s+)?(?:players|names|entries)\b[^:\d]*:?",
+    re.IGNORECASE,
+)
+"""Above what each player has, not above games."""
 FEWEST_CELLS = 3
 """A row with fewer is a title."""
+BETWEEN_TEAMS = frozenset(("v", "v.", "vs", "vs.", "versus", "against"))
+"""Where the games of two teams have their results."""
+
+
+class Title(NamedTuple):
+    """What stands above games, or the name of their sheet: ``Round 2 on 11/14/2026``."""
+
+    round: int | None
+    day: datetime.date | None = None
 
 
 def facts_in(rows: Iterable[Row], *, months: bool = True) -> dict[str, CellValue]:
@@ -66,6 +86,42 @@ def _round_in(shown: str) -> int | None:
     match = _ORDINAL.fullmatch(shown)
     word = (match[1] or match[2]).lower() if match else ""
     return next((n for n, words in enumerate(_IN_WORDS, 1) if word in words), None)
+
+
+def round_in_title(filled: Sequence[CellValue]) -> int | None:
+    """The round that one of the cells of a title tells, or the first two together: ``Round | 2``."""
+    return next(filter(None, map(round_in, (*filled, " ".join(map(text_of, filled[:2]))))), None)
+
+
+def title_in(filled: Sequence[CellValue], year: int | None) -> Title | None:
+    """The title in the filled cells of a row, with a round or a day, which may be without its year; None in any other
+    row."""
+    if len(filled) >= FEWEST_CELLS and not _is_long_title(filled):
+        return None
+    shown = next(map(text_of, filled), "")
+    round_ = round_in_title(filled)
+    days = [day for one in map(text_of, filled) for day in days_in(day_of_round(one) or one, year)]
+    begins = days and (day_of_round(shown) or shown).startswith(days[0].text)
+    alone = len(filled) == len(days) == 1 and (begins or days[0].in_digits)
+    day = days[0].last if days and len(days[0].days) == 1 else None
+    return Title(round_, day) if round_ or (alone and day) else None
+
+
+def _is_long_title(filled: Sequence[CellValue]) -> bool:
+    """Whether a row of several cells is a title: ``Round | 1 | 2/4/2026``, ``Round 1 | Knights | vs | Pawns``."""
+    said = f"{text_of(filled[0])} {text_of(filled[1])}"
+    of_a_day = len(filled) == FEWEST_CELLS and round_in(said) is not None and date_in(filled[2]) is not None
+    of_teams = len(filled) == 1 + FEWEST_CELLS and round_in(filled[0]) is not None
+    return of_a_day or (of_teams and not BETWEEN_TEAMS.isdisjoint(map(normal, filled[1:])))
+
+
+def heads_standings(filled: Sequence[CellValue]) -> bool:
+    """Whether a row begins a table of what each player has: by its caption, or by wins, draws, and losses."""
+    words = [text_of(value).rpartition(" ")[2] for value in filled]
+    counted = {result_of(re.sub("(?<=ss)es$|(?<!s)s$", "", word.lower())) for word in words if word.isalpha()}
+    first = next(map(text_of, filled), "")
+    alone = (len(filled) == 1 or first.endswith(":")) and _STANDINGS.fullmatch(first) is not None
+    return alone or counted.issuperset(OF_A_GAME)
 
 
 def section_of(

@@ -14,7 +14,7 @@ from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.game_result import WAITS, letters_of
-from xlrating.formats.list_facts import round_in
+from xlrating.formats.list_facts import round_in_title
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import cell, rearranged
 from xlrating.formats.text import whole
@@ -327,7 +327,7 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
 def _is_round_title(cells: Sequence[CellValue]) -> bool:
     """Whether the row says of which round the games below are."""
     filled = [value for value in cells if not is_blank(value)]
-    return 0 < len(filled) <= TITLES and any(map(round_in, (*filled, " ".join(map(text_of, filled)))))
+    return len(filled) <= TITLES and round_in_title(filled) is not None
 
 
 def _column_of_rounds(

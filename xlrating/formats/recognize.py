@@ -38,6 +38,7 @@ from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
 from xlrating.formats.list_facts import round_in
+from xlrating.formats.lost_games import LOST_GAME
 from xlrating.formats.mail import as_written
 from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, without_boards
 from xlrating.formats.scores_told import TITLE as OF_SCORES
@@ -342,7 +343,7 @@ def _games(tables: Sequence[Grid]) -> Import | None:
     try:
         return game_list.read(below)
     except CrosstableProblems as found:
-        asked = game_list.ASKED | {game_list.LOST_GAME.code}
+        asked = game_list.ASKED | {LOST_GAME.code}
         if not asked.issuperset(one.code for one in found.problems) and (
             by_content := game_list.by_content(tables)
         ):

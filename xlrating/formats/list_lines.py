@@ -1,0 +1,178 @@
+"""A line of a list of games: its players, what it says of the result, its round, and its day."""
+
+import datetime
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.dates import date_in
+from xlrating.crosstable.cells.days import A_LEAP_YEAR
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
+from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.game_result import DRAWN, LOST, RESULT_OF, WON, letters_of
+from xlrating.formats.games_told import game_told
+from xlrating.formats.list_facts import Title, round_in
+from xlrating.formats.list_headings import Header
+from xlrating.formats.people import Mention
+from xlrating.formats.tables import cell, member_id_of
+from xlrating.formats.text import whole
+
+LONGEST_NUMBER = 5
+_IN_A_CELL = re.compile(
+    r"(?:\d{1,3}[.)]?\s+(?=#\d))?(?:[#(]?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
+    rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d.])[\s,;:/|–-]+(?P<behind>{IN_A_TEXT})(?:\s*[(\[]\d{{0,2}}(?:[.,]\d|½)[)\]])?)?",
+    re.IGNORECASE,
+)
+_SCORE_OR_COLOR = re.compile(
+    r"\s*[(\[]\s*(?:(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?|w|white|b|black)\s*[)\]]",
+    re.IGNORECASE,
+)
+_PAIR_ALONE = re.compile(r"\s*[01]\s?[-–:]\s?[01]\b")
+
+
+class Line(NamedTuple):
+    """A line with a game as it stands there: where, its round and section, both players, the result, its day."""
+
+    place: str
+    round: int | None
+    section: str
+    first: Mention
+    second: Mention
+    value: tuple[CellValue, ...]
+    day: datetime.date | None
+    colors: bool
+    turned: bool
+    """Whether the first player had Black."""
+    winner: str = ""
+    """Who won, where a column says it."""
+    beside: Sequence[str] = ()
+    """The board, and what stands in no column of the game."""
+    caption: str = ""
+    """What stands above the headings, without rounds."""
+    below: str = ""
+    """The last text that stands alone above it."""
+
+    @property
+    def sides(self) -> tuple[Mention, Mention]:
+        return self.first, self.second
+
+    @property
+    def said(self) -> str:
+        """What stands there of the result."""
+        return "-".join(map(text_of, self.value))
+
+
+def line_in(
+    table: Grid, number: int, header: Header, title: Title, year: int | None, findings: FileFindings
+) -> Line | None:
+    """The game in this row; None where it is a title, a blank row, or without players. ``year``: of its days."""
+    row = table.rows[number]
+    first, second = (_mention(table, number, side, findings) for side in header.players)
+    if sum(not is_blank(one) for one in row) == 1:
+        return _bye_told(table, number, header, title)
+    named = sum(bool(one.name or one.number) for one in (first, second))
+    value, winner = _result_told(row, header, both=bool(first.name and second.name))
+    day = cell(row, header.game.get("date"))
+    is_remark = all(map(is_blank, value)) and not is_blank(day) and not date_in(day, A_LEAP_YEAR)
+    if named == 0 or (named == 1 and is_remark):
+        return None
+    color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
+    days = (date_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))
+    return Line(
+        table.address(number, header.game.get("result", header.players[0].get("points", 0))),
+        _round(table, number, header, title.round, findings),
+        text_of(cell(row, header.game.get("section"))),
+        first,
+        second,
+        value,
+        next(filter(None, days), title.day),
+        header.colors or color in (WON, LOST),
+        color == LOST,
+        winner,
+        [
+            text_of(one)
+            for c, one in enumerate(row)
+            if c not in header.columns or c == header.game.get("board")
+        ],
+    )
+
+
+def _bye_told(table: Grid, number: int, header: Header, title: Title) -> Line | None:
+    """The bye that the only cell of a row tells."""
+    told = game_told("".join(map(text_of, table.rows[number])))
+    if told is None or not is_bye(told.black):
+        return None
+    place = table.address(number, 0)
+    sides = Mention(place, told.white), Mention(place, told.black)
+    return Line(place, title.round, "", *sides, (told.result,), title.day, header.colors, False)
+
+
+def _result_told(
+    row: Sequence[CellValue], header: Header, *, both: bool
+) -> tuple[tuple[CellValue, ...], str]:
+    """What stands there of the result, and of the winner; ``both``: the row names two players."""
+    winner = text_of(cell(row, header.game.get("winner")))
+    if "result" in header.game:
+        said = [cell(row, header.game.get(name)) for name in ("result", "winner")]
+        return (said[is_blank(said[0])],), winner
+    if not header.outcome:
+        return tuple(cell(row, side["points"]) for side in header.players), winner
+    others = (one for c, one in enumerate(row) if c not in header.columns and isinstance(one, str))
+    remark = next((one for one in others if letters_of(one) == DRAWN or _PAIR_ALONE.match(one)), "")
+    result = RESULT_OF["D"] if letters_of(remark) == DRAWN else header.outcome
+    return (result if both else None,), winner or remark
+
+
+def _round(table: Grid, number: int, header: Header, title: int | None, findings: FileFindings) -> int | None:
+    value = cell(table.rows[number], header.game.get("round"))
+    if is_blank(value):
+        return title
+    found = whole(text_of(value)) or round_in(value)
+    if found is None and not date_in(value, A_LEAP_YEAR):
+        findings.mend(
+            table.address(number, header.game["round"]), f"{quoted(value)} is not a round. Enter 1, 2, …."
+        )
+    return found
+
+
+def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFindings) -> Mention:
+    """One side of a game: its cell may have the number before the name, and the rating behind it."""
+    row = table.rows[number]
+    place = table.address(number, columns.get("name", columns.get("number", 0)))
+    shown = text_of(cell(row, columns.get("name")))
+    if shown.isdecimal() and len(shown) <= LONGEST_NUMBER:
+        own, name, rating_there = int(shown), "", None
+    else:
+        own, name, rating_there = _in_one_cell(shown)
+    beside = cell(row, columns.get("rating"))
+    rating = findings.rating(
+        table.address(number, columns.get("rating", columns.get("name", 0))),
+        rating_there if is_blank(beside) else beside,
+    )
+    if rating.games is None and (games := whole(text_of(cell(row, columns.get("games"))))):
+        rating = rating._replace(games=games)
+    return Mention(
+        place,
+        name,
+        own or whole(text_of(cell(row, columns.get("number"))).rstrip(".")) or None,
+        rating,
+        member_id_of(cell(row, columns.get("member_id"))),
+    )
+
+
+@lru_cache(maxsize=20_000)
+def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
+    """The number, name, and rating of ``7 Lee, Ann (1500)``; without brackets it is behind two names or a number."""
+    match = _IN_A_CELL.fullmatch(_SCORE_OR_COLOR.sub("", shown))
+    if match is None or nobody_in(shown):
+        return 0, shown, None
+    number, name, behind = int(match["number"] or 0), match["name"], match["behind"]
+    if behind and " " not in name and not number:
+        return number, f"{name} {behind}", None
+    return number, name, match["rating"] or behind

@@ -1,0 +1,159 @@
+"""What a line of a list of games says of its result, as a game of two players or as the bye of one."""
+
+import datetime
+import re
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import (
+    is_bye,
+    is_bye_alone,
+    nobody_in,
+    parsed_round_cell,
+    points_amid_words,
+)
+from xlrating.crosstable.cells.sentence import mend
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
+from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.game_result import BYE, FORFEIT, HOW, WAITS, Letters, letters_of, letters_of_points
+from xlrating.formats.games import Game
+from xlrating.formats.list_headings import BLACK, WHITE
+from xlrating.formats.list_lines import Line
+from xlrating.formats.people import Mention, People
+from xlrating.formats.winner import by_winner
+
+WINNER_DIFFERS = mend("winner-differs", "Result and winner differ: {value!q} and {winner!q}. Correct one.")
+_IN_BRACKETS = re.compile(r"[(\[][^()\[\]\d]+[)\]]")
+_OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
+"""The points of both players, not those of one alone."""
+_OF_POINTS = re.compile(r"\b(?:points?|pts?)\b", re.IGNORECASE)
+_IS_REASON = re.compile(r"[^\W\d_]{3}")
+_OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
+
+
+def game_in(line: Line, people: People, findings: FileFindings) -> Game | None:
+    """The game or the bye of a line; None, and told, where it is none or cannot be read."""
+    byes = [_is_bye(one, people) for one in line.sides]
+    if all(byes):
+        return None
+    byes = byes if any(byes) else _are_remarks(line, people)
+    if any(byes):
+        return _without_opponent(line, 0 if byes[1] else 1, people, findings)
+    first, second = map(people.seen, line.sides)
+    one, other = (f"{people[key].number} {people[key].name}" if key else "" for key in (first, second))
+    names = f"{line.first.name} {one}", f"{line.second.name} {other}"
+    letters, won = letters_in(line, names), _by_words(line, line.winner, names) or WAITS
+    if letters is None:
+        _tell_no_result(line, findings)
+    elif WAITS not in (letters, won) and letters not in (won, tuple(map(FORFEIT.get, won))):
+        said = WINNER_DIFFERS.of(value=line.said, winner=line.winner)
+        findings.mend(line.place, said.message, WINNER_DIFFERS.code)
+    if first is None or second is None or letters is None:
+        return None
+    if first == second:
+        findings.mend(line.place, "This game has the same player on both sides. Correct one.")
+        return None
+    part = line.day.isoformat() if line.round is None and line.day else ""
+    if line.turned:
+        first, second, letters = second, first, letters[::-1]
+    return Game(line.place, line.round, first, second, letters, part, line.colors)
+
+
+def with_worth(game: Game, people: People, findings: FileFindings) -> Game:
+    """The game; a bye without its points counts what the final score leaves, or one that is asked or a bye alone."""
+    if game.black or game.letters != WAITS or people[game.white].score is not None:
+        return game
+    if not is_bye_alone(game.part):
+        findings.mend(game.place, BYE_WITHOUT_POINTS.of(value=game.part).message, BYE_WITHOUT_POINTS.code)
+    return game._replace(letters=("B", ""))
+
+
+def letters_in(line: Line, names: tuple[str, str] | None = None) -> Letters | None:
+    """By the result, or by the name of the winner, of whom these are all names."""
+    if len(line.value) > 1:
+        return letters_of_points(*line.value)
+    return _by_words(line, line.value[0], names or (line.first.name, line.second.name))
+
+
+def _by_words(line: Line, value: CellValue, names: tuple[str, str]) -> Letters | None:
+    """The letters of the first player and the second; a color may be said to have won, or a number as the winner."""
+    text = text_of(value)
+    found, won = letters_of(value), by_winner(text, *names)
+    if text.isdecimal():
+        return won if won and line.winner == text else found
+    if found and line.turned and _OF_A_COLOR.match(normal(text)):
+        found = found[1], found[0]
+    return found or won if won in (None, found) or not found else None
+
+
+def _tell_no_result(line: Line, findings: FileFindings) -> None:
+    what = "a date, not a result" if isinstance(line.value[0], datetime.date) else "not a result"
+    findings.mend(line.place, f"{quoted(line.said)} is {what}. {HOW}")
+
+
+def _is_bye(one: Mention, people: People) -> bool:
+    """Whether a side names nobody; words that name a player do, in brackets or not."""
+    if one.number:
+        return False
+    words = one.name.strip("*-–—. ")
+    nobody = nobody_in(words) is not None or _IN_BRACKETS.fullmatch(words) is not None
+    return not words.strip("()") or (nobody and (is_bye(words) or not people.named_in(words)))
+
+
+def _are_remarks(line: Line, people: People) -> list[bool]:
+    """Whether each side is a remark beside the only player: not on the list nor like anybody there, in a row that tells
+    a bye or an absence or has no points for it."""
+    known = list(map(people.knows, line.sides))
+    if len({*known}) == 1 or _OF_BOTH.search(line.said):
+        return [False, False]
+    place = known.index(False)
+    name = line.sides[place].name
+    words = name.split()
+    alone = is_blank(line.value[place % len(line.value)]) and any(map(str.islower, words[:1] + words[-1:]))
+    told = (alone or any(map(nobody_in, line.beside))) and not people.hint(name)
+    return [told and not one for one in known]
+
+
+def _without_opponent(line: Line, side: int, people: People, findings: FileFindings) -> Game | None:
+    """The bye of the player on this side; without its points it waits, with its words as its part. Where a game has
+    points for a blank cell, its opponent is missing."""
+    here, nobody = line.sides[:: -1 if side else 1]
+    letter = next(filter(None, map(_bye_code, line.value)), None)
+    if len(line.value) > 1:
+        letters = letters_of(line.value[side])
+    elif (letters := WAITS if letter else letters_in(line)) and side:
+        letters = letters[1], letters[0]
+    status = text_of(line.value[0]) if letters is None and len(line.value) == 1 else ""
+    if letters is None and not _IS_REASON.search(status):
+        _tell_no_result(line, findings)
+        return None
+    letters = letters or WAITS
+    if not nobody.name and _OF_BOTH.search(line.said):
+        if letters[1] in ("W", "D"):
+            findings.mend(line.place, "Nobody has points in this game. Enter the opponent, or BYE for a bye.")
+            return None
+        if letters[0] == "W":
+            findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
+    letter = letter or BYE.get(letters[0], "")
+    told = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *line.beside))]
+    said = {
+        one: found
+        for one in filter(None, told)
+        if (found := nobody_in(one) or (points_amid_words(one) if _OF_POINTS.search(one) else None))
+    }
+    worth = {found.letter for one, found in said.items() if not is_bye_alone(one)}
+    letter = letter or "".join((worth - {"U"} or worth) if len(worth - {"U"}) < 2 else ())
+    reason = next((one for one in told if one and one not in said), next(iter(said), ""))
+    letters = WAITS if reason and not letter else (letter or "U", "")
+    player = people.seen(here)
+    return Game(line.place, line.round, player, "", letters, "" if letter else reason) if player else None
+
+
+def _bye_code(value: CellValue) -> str | None:
+    """The letter of a bye in words or letters; None for points, which say it as those of a game."""
+    if not (isinstance(value, str) and any(map(str.isalpha, value))):
+        return None
+    found = parsed_round_cell(value) or points_amid_words(value) or nobody_in(value)
+    return found.letter if found and found.opponent is None and not found.forfeit else None

@@ -1,0 +1,233 @@
+"""The rows of a sheet with lists of games and of players: which lines have games, who is listed, and what else stands
+there."""
+
+import datetime
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.round_cell import color_of
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.event.prose import facts_in_prose
+from xlrating.crosstable.sheet.counted import listed
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.game_result import FORFEIT_REMARK, WAITS, forfeit_by, letters_of
+from xlrating.formats.games import MOST_NAMED
+from xlrating.formats.games_by_content import is_heading
+from xlrating.formats.games_told import game_told
+from xlrating.formats.list_facts import (
+    FEWEST_CELLS,
+    Title,
+    heads_standings,
+    round_in,
+    title_in,
+    year_in,
+)
+from xlrating.formats.list_headings import Header, header_in, with_headings_above
+from xlrating.formats.list_lines import Line, line_in
+from xlrating.formats.players_told import listed_in
+from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
+from xlrating.formats.scores_told import TITLE as OF_SCORES
+from xlrating.formats.section import ImportedPlayer
+from xlrating.formats.tables import Row, cell
+from xlrating.formats.words_of_games import PAIR, words_in
+
+_NO_CAPTION = re.compile(
+    r"\b(?:(?:round|rd|rnd|r|week)\W*\d+|round|results?|games?|pairings?|section|division|group|class|players?|list|roster|the|of|in)\b",
+    re.IGNORECASE,
+)
+_WORD = re.compile(r"\w+")
+_OF_A_MATCH = 2
+"""Players whom a title names."""
+
+
+@dataclass
+class Lists:
+    """Everything on the sheets: lines with games, players, and the rows that are neither."""
+
+    lines: list[Line] = field(default_factory=list)
+    players: list[Listed] = field(default_factory=list)
+    others: list[Row] = field(default_factory=list)
+    unread: list[tuple[str, str]] = field(default_factory=list)
+    """The places and texts of rows that may name players, though nothing in them is known."""
+
+    def add(self, more: "Lists") -> None:
+        self.lines += more.lines
+        self.players += more.players
+        self.others += more.others
+        self.unread += more.unread
+
+
+def lists_on(table: Grid, findings: FileFindings) -> Lists:
+    """What stands on a sheet; what is not used is told."""
+    return _Sheet(table, findings).read()
+
+
+class _Sheet:
+    """A sheet on the way down its rows: the list that has begun there, and what stands above it."""
+
+    def __init__(self, table: Grid, findings: FileFindings) -> None:
+        self._table, self._findings = table, findings
+        self._found = Lists(others=[[table.sheet]] if OF_SCORES.match(table.sheet) else [])
+        self._year = year_in(table.rows)
+        self._title = Title(round_in(table.sheet))
+        self._header: Header | None = None
+        self._headed: set[int] = set()
+        """The columns of the list of games that have a heading."""
+        self._forfeits: Mapping[int, Callable[[CellValue], bool]] = {}
+        self._players_from: int | None = None
+        self._width = 0
+        """The columns of the list; behind them stands what belongs to the event."""
+        self._section = ""
+        self._text_above, self._caption_above = "", _caption(table.sheet)
+        self._captions = {-1: ""}
+        """By the row of their headings those of all lists."""
+        self._unused: dict[str | int, str] = {}
+
+    def read(self) -> Lists:
+        for number, row in enumerate(self._table.rows):
+            filled = [value for value in row if not is_blank(value)]
+            self._read_row(number, row, filled)
+            of_event = len(filled) == 1 or (self._players_from is not None and facts_in_prose(filled[:1]))
+            self._found.others.append(row if of_event else self._beside_list(row))
+        self._end_list(len(self._table.rows))
+        self._found.lines = _with_rounds_below(self._found.lines)
+        self._found.players = [
+            one._replace(caption=self._captions[max(row for row in self._captions if row <= one.row)])
+            for one in self._found.players
+        ]
+        if self._unused:
+            self._findings.note(f"Not used: {listed(list(self._unused.values()), MOST_NAMED)}.")
+        return self._found
+
+    def _read_row(self, number: int, row: Row, filled: Sequence[CellValue]) -> None:
+        """What a row is: headings, a title, players of a match, a label, a game, or none of these."""
+        table, header = self._table, self._header
+        alone = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
+        self._caption_above = _caption(alone) or self._caption_above
+        colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
+        if not colored and (there := header_in(heads := with_headings_above(table.rows, number))):
+            self._begin_games(number, there, heads)
+        elif columns := columns_in(row, BESIDE_GAMES):
+            self._begin_list(number, 1 + max(columns.values()))
+            self._players_from = number
+        elif heads_standings(filled) or (header and _heads_other_games(row, filled)):
+            self._end_list(number)
+            self._header, self._width = None, 0
+        elif title := title_in(filled, self._year):
+            self._end_list(number)
+            self._title = title if title.round else self._title._replace(day=title.day)
+            self._width = 0
+            self._tell_unread(number, filled)
+        elif players := self._players_of_match(number, alone):
+            self._end_list(number)
+            self._section = players[0].section
+            self._found.players += players
+        elif has_label(table, number) and not (header and _has_result(row, header)):
+            self._width, self._text_above = 0, alone or self._text_above
+        elif header and (line := line_in(table, number, header, self._title, self._year, self._findings)):
+            self._take_game(number, row, line)
+        elif self._players_from is None:
+            self._width, self._text_above = 0, alone or self._text_above
+            if filled and (header or len(filled) >= FEWEST_CELLS):
+                if not facts_in_prose(filled):
+                    self._unused[f"row {number}"] = table.address(number, 0)
+                self._tell_unread(number, filled)
+
+    def _begin_list(self, number: int, width: int) -> None:
+        self._end_list(number)
+        self._header, self._width = None, width
+        self._captions[number] = self._caption_above or self._caption
+        self._caption_above = ""
+
+    @property
+    def _caption(self) -> str:
+        """That of the list that has begun."""
+        return self._captions[max(self._captions)]
+
+    def _begin_games(self, number: int, header: Header, heads: Row) -> None:
+        self._begin_list(number, header.width)
+        self._header = header
+        self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
+        self._forfeits = {c: says for c, value in enumerate(heads) if (says := forfeit_by(normal(value)))}
+        table, others = self._table, header.columns
+        beside = columns_in(table.rows[number], BESIDE_GAMES)
+        if beside and others.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
+            self._found.players += players_in(table, number, len(table.rows), self._findings, others=others)
+        self._unused |= {one: quoted(one) for one in header.unknown if not forfeit_by(normal(one))}
+
+    def _end_list(self, end: int) -> None:
+        if self._players_from is not None:
+            self._found.players += players_in(self._table, self._players_from, end, self._findings)
+        self._players_from = None
+
+    def _take_game(self, number: int, row: Row, line: Line) -> None:
+        forfeited = any(map(FORFEIT_REMARK.match, (*line.beside, line.winner)))
+        if forfeited or any(says(cell(row, column)) for column, says in self._forfeits.items()):
+            line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
+        section = line.section or self._section
+        self._found.lines.append(
+            line._replace(section=section, below=self._text_above, caption=self._caption)
+        )
+        for column in (c for c, one in enumerate(row) if c not in self._headed and not is_blank(one)):
+            self._unused.setdefault(column, self._table.address(number, column))
+
+    def _tell_unread(self, number: int, filled: Sequence[CellValue]) -> None:
+        self._found.unread.append((self._table.address(number, 0), " ".join(map(text_of, filled))))
+
+    def _beside_list(self, row: Row) -> Row:
+        """The cells of a row behind the list: a day only behind its label, not in a column of another list."""
+        width = self._width
+        further = [
+            None
+            if width and isinstance(one, datetime.date) and not (c > width and isinstance(row[c - 1], str))
+            else one
+            for c, one in enumerate(row[width:], width)
+        ]
+        return [*[None] * width, *further]
+
+    def _players_of_match(self, number: int, text: str) -> list[Listed]:
+        """The two players of the match that a row tells above its games, with their ratings; none of any other row, and
+        where the list names them in full."""
+        two = listed_in(text)
+        if len(two) != _OF_A_MATCH or game_told(text) or PAIR.search(text):
+            return []
+        there = [set(words_in(one.player.name)) for one in self._found.players]
+        if any(set(words_in(one.name)) < words for one in two for words in there):
+            return []
+        place = self._table.address(number, 0)
+        ratings = [self._findings.rating(place, one.rating) for one in two]
+        players = [
+            ImportedPlayer(0, one.name, one.member_id, rating=own.rating, games=own.games)
+            for one, own in zip(two, ratings, strict=True)
+        ]
+        return [Listed(number, text.partition(":")[0], player) for player in players]
+
+
+def _with_rounds_below(lines: Sequence[Line]) -> list[Line]:
+    """The lines with the round that stands at its first game alone."""
+    given = [line.round for line in lines if line.round is not None]
+    if not given or 2 * len(given) >= len(lines) or given != sorted(set(given)) or lines[0].round is None:
+        return list(lines)
+    rounds = accumulate((line.round or 0 for line in lines), max)
+    return [line._replace(round=round_) for line, round_ in zip(lines, rounds, strict=True)]
+
+
+def _heads_other_games(row: Row, filled: Sequence[CellValue]) -> bool:
+    """Whether a row in a list of games has the headings of another one, and no result of a game."""
+    return is_heading(row) and all(letters_of(value) in (None, WAITS) for value in filled)
+
+
+def _has_result(row: Row, header: Header) -> bool:
+    """Whether the row has the result of a game, though a word in it may be a label: TD in the place of a round."""
+    return letters_of(cell(row, header.game.get("result"))) not in (None, WAITS)
+
+
+def _caption(shown: str) -> str:
+    """The name of a section in a title: of ``Round 2, Knights`` and ``KNIGHTS section`` what is left of it."""
+    return " ".join(_WORD.findall(_NO_CAPTION.sub(" ", shown)))

@@ -1,0 +1,102 @@
+"""The sections of lists of games that name none: by rounds that begin again, by sheets, or by captions.
+
+Nobody plays in two of them.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from itertools import combinations, pairwise, repeat
+
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.round_cell import nobody_in
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.list_facts import facts_in
+from xlrating.formats.list_lines import Line
+from xlrating.formats.list_rows import Lists
+from xlrating.formats.people import key_of
+
+FEWEST_OF_A_CAPTION = 3
+"""Players below it, of whom one has several games."""
+
+
+def in_sections(tables: Sequence[Grid], of_sheets: Sequence[Lists]) -> Lists:
+    """The lists of all sheets together, each line and player with its section where they fall into several."""
+    for of_sheet in of_sheets:
+        _name_by_rounds(of_sheet)
+    _name_by_sheets(tables, of_sheets)
+    _name_by_captions(of_sheets)
+    together = Lists()
+    for of_sheet in of_sheets:
+        together.add(of_sheet)
+    return together
+
+
+def _name_by_rounds(of_sheet: Lists) -> None:
+    """The sections of a sheet each begin with round 1 again."""
+    lines = of_sheet.lines
+    starts = [n for n in range(1, len(lines)) if lines[n].round == 1 < (lines[n - 1].round or 1)]
+    parts = [lines[start:end] for start, end in pairwise([0, *starts, len(lines)])]
+    playing = list(map(_playing, parts))
+    if not _may_be_sections(playing, lines):
+        return
+    titles = [text_of(facts_in([[part[0].below]]).get("section")) or part[0].below for part in parts]
+    if len(set(filter(None, titles))) < len(parts):
+        titles = [f"Section {n}" for n in range(1, len(parts) + 1)]
+    section_of = {key: title for title, keys in zip(titles, playing, strict=True) for key in keys}
+    of_lines = [title for title, part in zip(titles, parts, strict=True) for _ in part]
+    _name(of_sheet, of_lines, (section_of.get(key_of(one.player.name), "") for one in of_sheet.players))
+
+
+def _name_by_sheets(tables: Sequence[Grid], of_sheets: Sequence[Lists]) -> None:
+    """The games of each sheet are a section, called as its label or its sheet says."""
+    with_games = [(table, one) for table, one in zip(tables, of_sheets, strict=True) if one.lines]
+    playing = [
+        _playing(one.lines) or {key_of(listed.player.name) for listed in one.players} for _, one in with_games
+    ]
+    if not _may_be_sections(playing, (line for _, one in with_games for line in one.lines)):
+        return
+    for table, one in with_games:
+        title = text_of(facts_in(one.others).get("section")) or table.title or table.sheet
+        _name(one, repeat(title, len(one.lines)), repeat(title, len(one.players)))
+
+
+def _name_by_captions(of_sheets: Sequence[Lists]) -> None:
+    """The games below each caption are a section, though they stand apart."""
+    lines = [line for of_sheet in of_sheets for line in of_sheet.lines]
+    called = {line.caption.casefold(): line.caption for line in reversed(lines)}
+    numbered = {
+        (one.caption.casefold(), one.player.number): one.player.name
+        for of_sheet in of_sheets
+        for one in of_sheet.players
+    }
+    played = {caption: Counter[str]() for caption in called}
+    for line in lines:
+        caption = line.caption.casefold()
+        names = [one.name or numbered.get((caption, one.number or 0), "") for one in line.sides]
+        played[caption].update(map(key_of, filter(None, names)))
+    stay = all(len(one) >= FEWEST_OF_A_CAPTION and max(one.values()) > 1 for one in played.values())
+    if not stay or "" in called or not _may_be_sections(played.values(), lines):
+        return
+    for of_sheet in of_sheets:
+        of_lines = [called[line.caption.casefold()] for line in of_sheet.lines]
+        _name(of_sheet, of_lines, (called.get(one.caption.casefold(), "") for one in of_sheet.players))
+
+
+def _playing(lines: Iterable[Line]) -> set[str]:
+    names = {one.name for line in lines for one in line.sides if one.name}
+    return {key_of(name) for name in names if nobody_in(name) is None}
+
+
+def _may_be_sections(playing: Collection[Collection[str]], lines: Iterable[Line]) -> bool:
+    """Whether somebody plays in each part and nobody in two, and no line names its section itself."""
+    apart = all(set(one).isdisjoint(other) for one, other in combinations(playing, 2))
+    return len(playing) > 1 and all(playing) and apart and not any(line.section for line in lines)
+
+
+def _name(of_sheet: Lists, of_lines: Iterable[str], of_players: Iterable[str]) -> None:
+    """Give each line its section, and each player who has one."""
+    of_sheet.lines = [line._replace(section=one) for line, one in zip(of_sheet.lines, of_lines, strict=True)]
+    of_sheet.players = [
+        listed._replace(section=one or listed.section)
+        for listed, one in zip(of_sheet.players, of_players, strict=True)
+    ]

@@ -1,0 +1,134 @@
+"""Lines beside a list of games that were not read and may be a game or a bye of its players."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from xlrating.crosstable.cells.sentence import Said, mend
+from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.games import MOST_NAMED, Game
+from xlrating.formats.games_told import OF_A_GAME
+from xlrating.formats.named_games import ROUND
+from xlrating.formats.people import People
+from xlrating.formats.scores_told import TITLE as OF_SCORES
+from xlrating.formats.words_of_games import PAIR, VERB
+
+LOST_GAME = mend(
+    "not-read-as-a-game",
+    "This line names {players}, but was not read as a game. "
+    "Write it like the games above and below, or delete it.",
+)
+LOST_BYE = mend(
+    "not-read-as-a-bye",
+    "This line names {player} and a bye or forfeit, but was not read. "
+    "Write it as {player} half-point bye, or delete it.",
+)
+LOST_ROUND = mend(
+    "round-not-read",
+    "This line begins with a round and has a game, but was not read. Check the names, and write the line like the "
+    "others.",
+)
+LOST_NUMBERS = mend(
+    "game-by-numbers-not-read",
+    "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
+)
+_IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
+_SCORE_GROUP = re.compile(
+    r"\W*(?:\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?"
+    r"|(?:tied?\s(?:for\s)?)?(?:\d(?:st|nd|rd|th)|first|second|third|winners?|champions?)\b(?:[-–/]\w+)?(?:\s+(?:place|prize))?)"
+    r"\s*[:–-]\s*[^\W\d][^\d:;½-]*(?:[(,]\s*\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?\)?)?",
+    re.IGNORECASE,
+)
+"""``3½: Lee, Bee, Cee`` and ``1st: Lee & Bee (3½)`` behind the games."""
+_PLACE = re.compile(
+    r"\b(?:cup|winner|champion|runner-?up|first|second|third|fourth|1st|2nd|3rd|4th)(?: place)?\s?[:–-]",
+    re.IGNORECASE,
+)
+_A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
+_FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
+_NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
+_WITHOUT_A_GAME = re.compile(
+    r"[$€£]\s?\d"
+    r"|\b(?:byes?|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
+    r"|no\s+games?|full names?|players(?=\s*:)"
+    r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
+    r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
+    re.IGNORECASE,
+)
+"""Words of a line that tells none: byes, and who tied for first."""
+_EXPLAINS = re.compile(r"\bmeans?\b|\bstands? for\b|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE)
+_WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
+_RESULT = re.compile(
+    rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
+)
+"""In a line that may be a game of a match, where each line may name both players."""
+_BY_NUMBERS = re.compile(
+    rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])"
+    r"|(?<![\w./-])\d{1,3}\s?(?:[<>]{1,2}|=)\s?\d{1,3}(?![\w/.-])"
+    rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
+    re.IGNORECASE,
+)
+
+
+def tell_lost_games(
+    unread: Sequence[tuple[str, str]], games: Sequence[Game], people: People, findings: FileFindings
+) -> None:
+    """Tell each line that may be a game or a bye of these players, with its place."""
+    known = _Known(games, people)
+    for place, text in unread:
+        for said in () if _EXPLAINS.search(text) else known.lost_in(text):
+            findings.mend(place, said.message, LOST_GAME.code)
+
+
+class _Known:
+    """The players and games that were read, by the names of the players."""
+
+    def __init__(self, games: Sequence[Game], people: People) -> None:
+        met = Counter(game.pair for game in games)
+        once = max(met.values(), default=0) == 1
+        forfeited = (game.pair for game in games if "F" in game.letters)
+        byes = (pair for pair in met if len(pair) == 1)
+        self._people = people
+        self._is_match = len(met) == 1
+        self._met_once = {frozenset(map(people.called, pair)) for pair in met if once}
+        self._free, self._forfeited = (
+            set(map(people.called, chain.from_iterable(some))) for some in (byes, forfeited)
+        )
+
+    def lost_in(self, line: str) -> Iterator[Said]:
+        """What a line may say that is not known."""
+        text = line.translate(ONE_HYPHEN).replace("1/2", "½")
+        of_games = OF_A_GAME.search(text) or PAIR.search(text)
+        named = self._people.named_in(text)
+        if not named and of_games:
+            named = self._people.named_by_first_name(text)
+        if by_numbers := _BY_NUMBERS.search(text):
+            yield LOST_NUMBERS.of(game=by_numbers[0].strip())
+        elif len(named) < 2 and ROUND.match(text) and (PAIR.search(text) or _WON_OR_DRAWN.search(text)):
+            yield LOST_ROUND.of()
+            return
+        if len(named) > 2 and not of_games and (OF_SCORES.match(text) or len(_PLACE.findall(text)) > 1):
+            return
+        told = self._forfeited if _FORFEIT.search(text) else self._free
+        if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
+            yield LOST_BYE.of(player=named[0])
+        if named and self._may_be_a_game(text, named):
+            yield LOST_GAME.of(players=" and ".join(named[:MOST_NAMED]))
+
+    def _may_be_a_game(self, text: str, named: Sequence[str]) -> bool:
+        """Whether a line names several players, unless a number stands behind each, or they are two who met once and no
+        pair met again."""
+        decided = _WON_OR_DRAWN.search(text) is not None
+        of_a_game = OF_A_GAME.search(text) is not None
+        if len(named) + decided < 2 or _SCORE_GROUP.fullmatch(text):
+            return False
+        if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):
+            return False
+        if self._is_match and _IN_PROSE.search(text) and not _RESULT.search(text):
+            return False
+        if frozenset(named) in self._met_once and not of_a_game and len(_IN_PROSE.findall(text)) > 1:
+            return False
+        behind = (re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.IGNORECASE) for name in named)
+        return decided or len(PAIR.findall(text)) == 1 or not all(behind)

@@ -1,0 +1,65 @@
+"""Totals of a match of teams among its games, which are no games."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
+
+from xlrating.crosstable.cells.cell_values import points_of
+from xlrating.crosstable.cells.round_cell import POINTS, plain_text
+from xlrating.crosstable.cells.sentence import mend
+from xlrating.crosstable.sheet.counted import listed
+from xlrating.formats.findings import FileFindings
+from xlrating.formats.games import MOST_NAMED
+from xlrating.formats.list_lines import Line
+from xlrating.formats.list_results import letters_in
+
+FEWEST_OF_A_TEAM, TEAMS = 2, 2
+WRONG_TEAM_TOTAL = mend(
+    "team-total-differs",
+    "The games of this match of teams do not add up to its score. Correct one.",
+)
+_POINTS = POINTS | {"Z": 0.5}
+
+
+def without_totals(lines: Sequence[Line], findings: FileFindings) -> tuple[list[Line], set[str]]:
+    """The lines without the totals of teams, which the games beside them, or all, add up to, and without those that
+    have such a team alone; and the teams."""
+    letters = list(map(letters_in, lines))
+    points = [tuple(_POINTS.get(letter, 0.0) for letter in one) if one else None for one in letters]
+    both = {n: names for n, line in enumerate(lines) if len(names := _names(line)) == TEAMS}
+    playing = {name for n, names in both.items() if letters[n] for name in names}
+    told = {n: score for n in both if playing.isdisjoint(both[n]) and (score := _score(lines[n]))}
+    fitting = {n for n, score in told.items() if score in _sums_beside(n, told, points)}
+    teams = {name for n in fitting for name in both[n]}
+    for n in [n for n in told if n not in fitting and teams.issuperset(both[n])]:
+        findings.mend(lines[n].place, WRONG_TEAM_TOTAL.of().message, WRONG_TEAM_TOTAL.code)
+    totals = [line for line in lines if _names(line) and teams.issuperset(_names(line))]
+    if totals:
+        findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
+    return [line for line in lines if line not in totals], teams
+
+
+def _names(line: Line) -> set[str]:
+    return {one.name for one in line.sides if one.name}
+
+
+def _score(line: Line) -> tuple[float, ...] | None:
+    """The points of two teams; None of a game or anything else."""
+    shown = re.split("[-:]", plain_text(line.said))
+    found = [points for one in shown if (points := points_of(one)) is not None]
+    return tuple(found) if len(shown) == len(found) == TEAMS and sum(found) > 1 else None
+
+
+def _sums_beside(
+    total: int, totals: Mapping[int, tuple[float, ...]], points: Sequence[tuple[float, ...] | None]
+) -> Iterator[tuple[float, ...]]:
+    """The points of both sides in the games next to a total, as many as it has, or up to the next total, and in all
+    games; also where every second game is the other way around."""
+    below = takewhile(lambda n: n not in totals, range(total + 1, len(points)))
+    above = takewhile(lambda n: n not in totals, reversed(range(total)))
+    sides = [[points[n] for n in some if points[n]] for some in (below, above)]
+    for some in (*(side[: round(sum(totals[total]))] for side in sides), *sides, points):
+        games = [one for one in some if one]
+        for way in (games, [one[:: (-1) ** n] for n, one in enumerate(games)]):
+            both = tuple(map(sum, zip(*way, strict=True)))
+            yield from (both, both[::-1]) if len(way) >= FEWEST_OF_A_TEAM else ()
