@@ -14,8 +14,8 @@ from sample_files import codes
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.game_result import letters_of
+from xlrating.formats.lists import read_games
 from xlrating.formats.reading import read_files
-from xlrating.formats.recognize import read_games
 from xlrating.hosts.cli import main
 from xlrating.workbook.problems import FileProblem
 

@@ -9,7 +9,7 @@ from sample_files import codes
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.arranged import of_sheets
-from xlrating.formats.recognize import read_games
+from xlrating.formats.lists import read_games
 
 MEANT = [["W2", "W4"], ["L1", "D3"], ["X4", "D2"], ["F3", "L1"]]
 LISTS = [

@@ -25,8 +25,9 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.games import players_of
 from xlrating.formats.games_by_content import SIDES, with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
+from xlrating.formats.headings_supplied import with_headings_above, with_rounds_above
 from xlrating.formats.list_facts import facts_in, round_in, section_of
-from xlrating.formats.list_headings import columns_of, header_in, with_headings_above, with_rounds_above
+from xlrating.formats.list_headings import columns_of, header_in
 from xlrating.formats.list_results import WINNER_DIFFERS, game_in, with_worth
 from xlrating.formats.list_rows import Lists, lists_on
 from xlrating.formats.list_sections import in_sections
@@ -118,7 +119,7 @@ def read(tables: Sequence[Grid]) -> Import:
     days_unused = days_in_prose(prose_of(Grid("", found.others)))
     if days_unused and not all(section.end_date for section in sections):
         findings.note(DAYS_UNUSED.of(days=listed(days_unused)).message)
-    if any(player.rating for section in sections for player in section.players):
+    if any(section.has_ratings for section in sections):
         findings.note(f"The ratings are those of the list. {CURRENT_RATINGS}")
     return checked(FORMAT, sections, findings)
 

@@ -22,7 +22,7 @@ from xlrating.formats.game_result import OF_THE_LADDER, are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
 from xlrating.formats.named_games import A_DAY, COLORED, Known
-from xlrating.formats.people import key_of
+from xlrating.formats.names_alike import key_of
 from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
 from xlrating.formats.players_told import LONGEST, Entry, listed_in
 from xlrating.formats.registration import columns_in

@@ -1,27 +1,17 @@
 """The headings of lists of games: which column has what of which player."""
 
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import combinations, islice, takewhile, zip_longest
+from itertools import combinations, islice
 
-from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
-from xlrating.crosstable.cells.round_cell import color_of, nobody_in, plain_text
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD
-from xlrating.crosstable.reading.headings.round_headings import round_of
-from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.game_result import WAITS, letters_of
-from xlrating.formats.list_facts import round_in_title
+from xlrating.crosstable.reading.headings.round_headings import PARTS, RESULT_BESIDE, ROUND_COLUMN
+from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
-from xlrating.formats.tables import cell, rearranged
-from xlrating.formats.text import whole
-from xlrating.formats.winner import by_winner
-
-MOST_ROWS, MOSTLY = 200, 0.8
-_LETTER = re.compile(r"[^\W\d_]")
 
 WHITE = "whites?|lights?|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
 BLACK = "blacks?|darks?|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
@@ -40,35 +30,30 @@ _WITHOUT_COLOR = (
     re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|gegner"
                r"|against|rival|adversaire|соперник|defender|challenged|lower|(?:second|2nd) player"),
 )  # fmt: skip
-OF_A_GAME = {
-    "round": "round|rd|rnd|r|runde|rde|ronda|ronde|rda|turno|тур|week|wk|round no|round number|round #|rd #",
-    "result": "result|results|res|score|outcome|ergebnis|erg|resultado|resultat|résultat|результат|итог|end"
-              "|ended|white's result|white result",
-    "winner": "winner|won|sieger|ganador|vainqueur|победитель",
-    "date": "date|timestamp|datum|fecha|дата|day|played on",
-    "color": "color|colour|your color|farbe|color played|played color|couleur|цвет",
-    "section": "section|sec|division|group|gruppe|grupo|groupe|группа",
-    "board": "board|bd|brd|bo|br|table|tbl|brett|tisch|mesa|tablero|échiquier|доска|стол|game|game no|game #",
+_OF_A_GAME = {
+    "round": (*ROUND_COLUMN, "r", "rnd", "wk"),
+    "result": (*PARTS["result"], "results", "score", "итог", "end", "ended", "white's result", "white result"),
+    "winner": ("winner", "won", "sieger", "ganador", "vainqueur", "победитель"),
+    "date": ("date", "timestamp", "datum", "fecha", "дата", "day", "played on"),
+    "color": (*PARTS["color"], "your color", "color played", "played color"),
+    "section": ("section", "sec", "division", "group", "gruppe", "grupo", "groupe", "группа"),
+    "board": (
+        "board", "bd", "brd", "bo", "br", "table", "tbl", "brett", "tisch", "mesa", "tablero", "échiquier", "доска",
+        "стол", "game", "game no", "game #",
+    ),
 }  # fmt: skip
-OF_A_PLAYER = {
-    "name": "|name|pieces|you|me|reported by|submitted by|reporter|reporting"
-    "|reporting player|player|player name|full name|spieler|jugador|joueur|игрок|nombre|nom"
-    "|имя",
-    "rating": "|".join(("elo", "uscf", "dwz", "nwz", *FIELD["rating"].headings)),
-    "member_id": "id|uscf id|us chess id|member id|uscf #|uscf no|uscfid|member no|member #",
-    "number": "no|nr|#|number|pairing no|pairing number|startnr|snr|sno|№|num",
-    "games": "|".join(FIELD["games"].headings),
-    "points": "pts|points|pkt|punkte|result|res|score|очки|puntos",
-}
+_OF_A_PLAYER = {
+    "name": (
+        "", *FIELD["name"].headings, "pieces", "you", "me", "reported by", "submitted by", "reporter", "reporting",
+        "reporting player",
+    ),
+    "member_id": FIELD["member_id"].headings,
+    "rating": ("elo", "uscf", "dwz", "nwz", *FIELD["rating"].headings),
+    "number": (*FIELD["number"].headings, "sno"),
+    "games": FIELD["games"].headings,
+    "points": (*RESULT_BESIDE, "result", "res"),
+}  # fmt: skip
 SIDES_ALONE = ("white", "black")
-FEWEST_ROUNDS = 2
-TITLES = 2
-"""The cells of a title, and the rows above headings that may be one."""
-_WITH_ROUND = (
-    re.compile(r"(?P<round>[^\s._-]+(?:\s\d+)?)[\s._-]+(?P<rest>\D+)"),
-    re.compile(r"(?P<rest>\D+?)[\s._(-]+(?P<round>(?:r|rd|rnd|round)[\s.]*\d+)\)?"),
-)
-"""A heading of games with its round before or behind it."""
 _ASKED = re.compile(
     r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\w)"
     r"|[?*:]+$|\s*\([^()]*\d\d[^()]*\)$"
@@ -99,10 +84,6 @@ _OUTCOMES = {
             "and by|and|with|drew with|drew|draw|drawn|drawn with|tied|tied with|und|y|et|и"),
 }  # fmt: skip
 """What heads two columns of players whose games all ended so."""
-_OF_NAMES = dict.fromkeys(("won", "win", "wins"), "Winner") | dict.fromkeys(
-    ("lost", "loss", "losses"), "Loser"
-)
-"""Above names; above numbers, what each player has."""
 _OUTCOME = {
     (one, other): result
     for result, (first, second) in _OUTCOMES.items()
@@ -110,8 +91,8 @@ _OUTCOME = {
     for other in second.split("|")
 }
 _OUTCOME |= {(other, one): "0-1" for (one, other), result in _OUTCOME.items() if result == "1-0"}
-_GAME = {word: name for name, words in OF_A_GAME.items() for word in words.split("|")}
-_PLAYER = {word: name for name, words in OF_A_PLAYER.items() for word in words.split("|")}
+_GAME = {word: name for name, words in _OF_A_GAME.items() for word in words}
+_PLAYER = {word: name for name, words in _OF_A_PLAYER.items() for word in words}
 
 
 @dataclass
@@ -190,7 +171,7 @@ def _asked(heading: str) -> str:
     return f"{of_other}{name}" if name in ("name", "rating") else name
 
 
-def _plainly(row: Sequence[CellValue]) -> Sequence[CellValue]:
+def plainly(row: Sequence[CellValue]) -> Sequence[CellValue]:
     """The row of headings with a plain one in place of each that asks for what no other column has; any other row."""
     heads = [normal(value) if isinstance(value, str) else "" for value in row]
     known = {meaning_of(head)[:2] for head in heads}
@@ -209,9 +190,9 @@ def _plainly(row: Sequence[CellValue]) -> Sequence[CellValue]:
 def header_in(row: Sequence[CellValue]) -> Header | None:
     """The columns of a list of games, up to a blank one with a list of players behind, or behind one with such a list
     before; None of no row of headings."""
-    if found := _of_outcome(row):
+    if found := of_outcome(row):
         return found
-    if not _may_head(row):
+    if not may_head(row):
         return None
     blank = [column for column, value in enumerate(row) if is_blank(value)]
     before = (row[:c] for c in blank if any(row[:c]) and columns_in(row[c:], BESIDE_GAMES))
@@ -220,7 +201,7 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
     return next((found for found in ways if found.has_players and found.has_results), None)
 
 
-def _of_outcome(row: Sequence[CellValue]) -> Header | None:
+def of_outcome(row: Sequence[CellValue]) -> Header | None:
     """The columns below ``Winner | Loser`` or ``Drawn by | and by``; None of any other row."""
     heads = [(column, normal(value)) for column, value in enumerate(row) if not is_blank(value)]
     of_two = ((one, other) for one, other in combinations(heads, 2) if (one[1], other[1]) in _OUTCOME)
@@ -235,146 +216,9 @@ def _of_outcome(row: Sequence[CellValue]) -> Header | None:
     return found
 
 
-def _may_head(row: Sequence[CellValue]) -> bool:
+def may_head(row: Sequence[CellValue]) -> bool:
     """Whether anything in the row is a heading."""
     return any(isinstance(value, str) and meaning_of(normal(value))[0] for value in row if value)
-
-
-def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Sequence[CellValue]:
-    """The row; a heading without results with what stands above its blank cells, as ``White's score``, or else with
-    Result above the one column that holds results."""
-    row, above = _plainly(rows[number]), rows[number - 1] if number else ()
-    heads = [_OF_NAMES.get(normal(value)) for value in row]
-    if any(heads):
-        first = next((cells for cells in rows[number + 1 :] if not all(map(is_blank, cells))), ())
-        names = [text_of(cell(first, column)) for column, head in enumerate(heads) if head]
-        if len(names) > 1 and all(_LETTER.search(text) and not letters_of(text) for text in names):
-            row = [head or value for head, value in zip(heads, row, strict=True)]
-    if _of_outcome(row) or not _may_head(row) or not (found := columns_of(row)).has_players:
-        return row
-    below = rows[number + 1 : number + 1 + MOST_ROWS]
-    row = _with_colors(row, below, found)
-    below = [*takewhile(lambda cells: cells != rows[number], below)]
-    titled = any(map(_is_round_title, (*rows[:number][-TITLES:], *below)))
-    if (
-        "round" not in found.game
-        and not titled
-        and (column := _column_of_rounds(row, below, found)) is not None
-    ):
-        row = [*row[:column], "Round", *row[column + 1 :]]
-    joined = [over if is_blank(own) else own for own, over in zip_longest(row, above)]
-    if known := next(filter(header_in, (row, joined)), None):
-        return known
-    column = _column_of_results(below, found)
-    if column is None:
-        return row
-    return [*row[:column], *[None] * (column - len(row)), "Result", *row[column + 1 :]]
-
-
-def with_rounds_above(table: Grid) -> Grid:
-    """The table whose headings of games say their round, as ``R1 White`` and ``R1 Black``, with it in a row above them.
-
-    Any other table as it is, such as one where White or Black alone stands in each row.
-    """
-    for row, cells in enumerate(table.rows):
-        found = {c: said for c, value in enumerate(cells) if (said := _of_a_round(value))}
-        sides = {said: c for c, said in found.items() if said[1] in SIDES_ALONE}
-        rounds = sorted({round_ for round_, _ in sides})
-        pairs = [tuple(sides.get((round_, side)) for side in SIDES_ALONE) for round_ in rounds]
-        if len(rounds) < FEWEST_ROUNDS or not all(None not in pair for pair in pairs):
-            continue
-        filled = [
-            [not is_blank(cell(below, c)) for c in pair] for below in table.rows[row + 1 :] for pair in pairs
-        ]
-        if any(map(all, filled)) and 2 * sum(map(all, filled)) >= sum(map(any, filled)):
-            starts = {pair[0]: round_ for pair, round_ in zip(pairs, rounds, strict=True)}
-            title = [f"Round {starts[c]}" if c in starts else None for c in range(len(cells))]
-            heads = [found[c][1] if c in found else value for c, value in enumerate(cells)]
-            rows = [*table.rows[:row], title, heads, *table.rows[row + 1 :]]
-            return rearranged(table, rows, [(n - (n > row), None) for n in range(len(rows))])
-    return table
-
-
-def _with_colors(
-    headings: Sequence[CellValue], below: Sequence[Sequence[CellValue]], header: Header
-) -> Sequence[CellValue]:
-    """The row with Color, or Points, above the blank cell behind each name, where nothing else stands below."""
-    row = list(headings)
-    columns = [1 + side.get("name", side.get("number", 0)) for side in header.players]
-    row += [None] * (1 + max(columns) - len(row))
-    filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in below))) for c in columns]
-    both = all(some and None not in map(points_of, map(plain_text, some)) for some in filled)
-    for column, some in zip(columns, filled, strict=True):
-        if is_blank(row[column]):
-            row[column] = "Color" if some and all(map(color_of, some)) else "Points" if both else None
-    return row
-
-
-@lru_cache(maxsize=20_000)
-def _of_a_round(value: CellValue) -> tuple[int, str] | None:
-    """The round and the rest of a heading of a game: ``R1 White``, ``Result (R1)``; None for any other."""
-    heading = normal(value) if isinstance(value, str) else ""
-    for form in _WITH_ROUND:
-        if (
-            (found := form.fullmatch(heading))
-            and (round_ := round_of(found["round"]))
-            and meaning_of(found["rest"])[0]
-        ):
-            return round_, found["rest"]
-    return None
-
-
-def _is_round_title(cells: Sequence[CellValue]) -> bool:
-    """Whether the row says of which round the games below are."""
-    filled = [value for value in cells if not is_blank(value)]
-    return len(filled) <= TITLES and round_in_title(filled) is not None
-
-
-def _column_of_rounds(
-    headings: Sequence[CellValue], rows: Sequence[Sequence[CellValue]], header: Header
-) -> int | None:
-    """The one column under an unknown heading whose numbers are rounds, from 1 on: most play in each, nobody twice."""
-    names = [side.get("name", side.get("number", 0)) for side in header.players]
-    games = [(cells, {text_of(cell(cells, c)) for c in names} - {""}) for cells in rows]
-    games = [(cells, both) for cells, both in games if both and not any(map(nobody_in, both))]
-    players = set().union(*(both for _, both in games))
-    found = []
-    for column in (c for c, value in enumerate(headings) if value in header.unknown):
-        rounds = [whole(text_of(cell(cells, column))) for cells, _ in games]
-        counted = Counter(
-            (round_, one) for round_, (_, both) in zip(rounds, games, strict=True) for one in both
-        )
-        last = max(filter(None, rounds), default=0)
-        all_there = None not in rounds and set(rounds) == set(range(1, last + 1))
-        if all_there and last > 1 == max(counted.values()) and 2 * len(counted) > last * len(players):
-            found.append(column)
-    return found[0] if len(found) == 1 else None
-
-
-def _column_of_results(rows: Sequence[Sequence[CellValue]], header: Header) -> int | None:
-    """The one column without a known heading whose cells say how the games of these players went."""
-    names = [side.get("name", side.get("number", 0)) for side in header.players]
-    games = [
-        cells
-        for cells in rows
-        for both in [[text_of(cell(cells, name)) for name in names]]
-        if all(map(_LETTER.search, both)) and not any(map(nobody_in, both))
-    ]
-    free = set(range(max(map(len, games), default=0))) - header.columns
-    found = []
-    for column in free:
-        said = [
-            letters_of(cell(cells, column)) or by_winner(*(text_of(cell(cells, c)) for c in (column, *names)))
-            for cells in games
-            if (min(names) < column < max(names) and not is_blank(cell(cells, column)))
-            or (isinstance(cell(cells, column), str) and any(map(str.isalpha, text_of(cell(cells, column)))))
-            or "-" in plain_text(text_of(cell(cells, column)))
-        ]
-        if len(said) > MOSTLY * len(games) and said.count(None) + said.count(WAITS) < (1 - MOSTLY) * len(
-            said
-        ):
-            found.append(column)
-    return found[0] if len(found) == 1 else None
 
 
 def columns_of(row: Sequence[CellValue]) -> Header:
@@ -388,7 +232,7 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         if place is not None:
             found.players[place].setdefault(name, column)
             found.colors = found.colors and color
-        elif name in OF_A_GAME:
+        elif name in _OF_A_GAME:
             if name == "round" and "round" in found.game:
                 name = "result"
             if name == "result" and normal(value) != normal(row[found.game.get(name, column)]):

@@ -20,6 +20,7 @@ from xlrating.formats.game_result import FORFEIT_REMARK, WAITS, forfeit_by, lett
 from xlrating.formats.games import MOST_NAMED
 from xlrating.formats.games_by_content import is_heading
 from xlrating.formats.games_told import game_told
+from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_facts import (
     FEWEST_CELLS,
     Title,
@@ -28,7 +29,7 @@ from xlrating.formats.list_facts import (
     title_in,
     year_in,
 )
-from xlrating.formats.list_headings import Header, header_in, with_headings_above
+from xlrating.formats.list_headings import Header, header_in
 from xlrating.formats.list_lines import Line, line_in
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in

@@ -13,7 +13,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.list_facts import facts_in
 from xlrating.formats.list_lines import Line
 from xlrating.formats.list_rows import Lists
-from xlrating.formats.people import key_of
+from xlrating.formats.names_alike import key_of
 
 FEWEST_OF_A_CAPTION = 3
 """Players below it, of whom one has several games."""

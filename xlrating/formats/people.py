@@ -4,30 +4,39 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import combinations, permutations
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.cells.sentence import mend
-from xlrating.crosstable.cells.text import nearest, without_accents
+from xlrating.crosstable.cells.text import nearest
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.formats.findings import FileFindings
+from xlrating.formats.names_alike import (
+    first_name,
+    in_order,
+    is_a_slip,
+    is_abbreviated,
+    is_shorter,
+    is_turned,
+    key_of,
+    last_name,
+)
 from xlrating.formats.section import ImportedPlayer
 
 LIKENESS, MOST_HINTS, MOST_ALIKE = 0.7, 20, 200
 LONGEST_NAME = 60
+"""Longer ones are not looked at for slips."""
 HABIT = 3
 """So many players shortened in one way."""
-"""Longer ones are not looked at for slips."""
 NUMBERED_TWICE = mend(
     "number-of-several", "Several players of the lists have the number {number}. Write the name instead."
 )
 NO_RATING = RatingCell()
 _BESIDE_A_NAME = re.compile(r"\s*(?:[(\[][^)\]]*[)\]]|\b[\d.½/]+\b)")
 _LIKE_A_RATING = re.compile(r"\b\d{3,4}\b")
-_NOT_IN_NAMES = re.compile(r"[\W_]+")
 
 
 class Mention(NamedTuple):
@@ -38,25 +47,6 @@ class Mention(NamedTuple):
     number: int | None = None
     rating: RatingCell = NO_RATING
     member_id: str = ""
-
-
-@lru_cache(maxsize=20_000)
-def key_of(name: str) -> str:
-    """What is the same for ``Lee, Ann``, ``Ann Lee``, and ``LEE, ANN``; a name of one word as it is."""
-    if " " not in name and "," not in name:
-        return without_accents(name).casefold()
-    return " ".join(sorted(_in_order(name).split())) or name.casefold()
-
-
-@lru_cache(maxsize=20_000)
-def _in_order(name: str) -> str:
-    """The words as they stand, and a blank behind them, so that it is no ``key_of``."""
-    return f"{_NOT_IN_NAMES.sub(' ', without_accents(name).casefold()).strip()} "
-
-
-def _is_turned(name: str, other: str) -> bool:
-    """Whether names of the same words have them in another order: ``Lee Ann`` and ``Ann Lee`` may be two players."""
-    return "," not in name + other and _in_order(name) != _in_order(other)
 
 
 class People:
@@ -90,9 +80,9 @@ class People:
             key = key_of(player.name) if player.name else f"#{player.number}"
             if known := self._found.get(key):
                 bare, full = sorted((player, known), key=_facts)
-                if _has_facts(bare) and not _is_copy(bare, full):
-                    turned = _is_turned(bare.name, full.name)
-                    key = _in_order(player.name) if turned else f"{key} {player.number}"
+                if _facts(bare) and not _is_copy(bare, full):
+                    turned = is_turned(bare.name, full.name)
+                    key = in_order(player.name) if turned else f"{key} {player.number}"
                 else:
                     score = bare.score if full.score is None else full.score
                     player = replace(full, number=full.number or bare.number, score=score)
@@ -100,7 +90,7 @@ class People:
 
     def _take(self, key: str, player: ImportedPlayer) -> str:
         if key not in self._found:
-            self._by_last_name.setdefault(key_of(_last_name(player.name)), []).append(key)
+            self._by_last_name.setdefault(key_of(last_name(player.name)), []).append(key)
         self._found[key] = player
         if player.number and self._by_number.setdefault(player.number, key) != key:
             self._numbered_twice.add(player.number)
@@ -139,12 +129,12 @@ class People:
             key = self._by_number.get(one.number)
             return key if key or self._listed else self._take(f"#{one.number}", ImportedPlayer(one.number))
         name = self._shortened.get(one.name) or self._labels.get(one.name.casefold(), one.name)
-        key, in_order = key_of(name), _in_order(name)
-        if in_order in self._found:
-            return in_order
-        if key in self._found and _is_turned(self._found[key].name, name):
+        key, as_written = key_of(name), in_order(name)
+        if as_written in self._found:
+            return as_written
+        if key in self._found and is_turned(self._found[key].name, name):
             if not self._listed:
-                return self._take(in_order, ImportedPlayer(one.number or 0, name))
+                return self._take(as_written, ImportedPlayer(one.number or 0, name))
             self._shortened[one.name] = self._found[key].name
         if key in self._found:
             return key
@@ -162,7 +152,7 @@ class People:
     def _abbreviated(self, key: str) -> list[str]:
         """The players of the list whose names this one has parts or initials of."""
         word = max(key.split(), key=len, default="")
-        return [other for other in self._with_word.get(word, ()) if _is_abbreviated(key, other)]
+        return [other for other in self._with_word.get(word, ()) if is_abbreviated(key, other)]
 
     @cached_property
     def _with_word(self) -> Mapping[str, Sequence[str]]:
@@ -207,7 +197,7 @@ class People:
     def last_names(self) -> dict[str, str]:
         """Of each player by key whose name nobody else has."""
         names = {
-            keys[0]: _last_name(self._found[keys[0]].name)
+            keys[0]: last_name(self._found[keys[0]].name)
             for keys in self._by_last_name.values()
             if len(keys) == 1
         }
@@ -216,7 +206,7 @@ class People:
     @cached_property
     def first_names(self) -> dict[str, str]:
         """Of each player by key whose first name nobody else has, once all players are known."""
-        names = {key: _first_name(player.name) for key, player in self._found.items()}
+        names = {key: first_name(player.name) for key, player in self._found.items()}
         shared = Counter(map(key_of, names.values()))
         return {key: name for key, name in names.items() if name and shared[key_of(name)] == 1}
 
@@ -228,7 +218,7 @@ class People:
 
     def called(self, key: str) -> str:
         """The last name of a player."""
-        return _last_name(self._found[key].name)
+        return last_name(self._found[key].name)
 
     def named_by_first_name(self, text: str) -> list[str]:
         """The first names of the players whom a text names, where nobody else has them."""
@@ -245,7 +235,7 @@ class People:
         for last in sorted(lasts):
             keys = self._by_last_name[last]
             full = [key for key in keys if words.issuperset(key.split())]
-            found += [_last_name(self._found[key].name) for key in full or keys[:1]]
+            found += [last_name(self._found[key].name) for key in full or keys[:1]]
         return found
 
     @cached_property
@@ -297,7 +287,7 @@ class People:
             for group in groups.values()
             if len(group) <= MOST_ALIKE
             for one, other in combinations(sorted(set(group)), 2)
-            if _is_a_slip(one, other) or _is_shorter(one, other)
+            if is_a_slip(one, other) or is_shorter(one, other)
         }
         yield from sorted(pairs)
 
@@ -311,7 +301,7 @@ def _last_names_alone(named: Sequence[Mention]) -> Mapping[str, str]:
     full: dict[str, dict[str, str]] = {}
     for one in named:
         if " " in one.name or "," in one.name:
-            full.setdefault(key_of(_last_name(one.name)), {}).setdefault(key_of(one.name), one.name)
+            full.setdefault(key_of(last_name(one.name)), {}).setdefault(key_of(one.name), one.name)
     met = {(one.name, other.name) for one, other in zip(named[::2], named[1::2], strict=True)}
     found = {
         one.name: name
@@ -329,57 +319,7 @@ def _facts(player: ImportedPlayer) -> int:
     return (player.rating is not None) + bool(player.member_id)
 
 
-def _has_facts(player: ImportedPlayer) -> bool:
-    """Whether a list says more of a player than standings do."""
-    return _facts(player) > 0
-
-
 def _is_copy(bare: ImportedPlayer, full: ImportedPlayer) -> bool:
     """Whether a second list says the same of a player as the first one, such as standings with ratings."""
     ids = {bare.member_id, full.member_id} - {""}
     return bare.rating == full.rating is not None and len(ids) < 2
-
-
-def _last_name(name: str) -> str:
-    return name.partition(",")[0] if "," in name else name.split(" ")[-1]
-
-
-def _is_abbreviated(one: str, other: str) -> bool:
-    """Whether one name has words and initials of the other alone: ``a lee`` and ``ann`` of ``ann lee``."""
-    words = one.split()
-    whole = {word for word in words if len(word) > 1}
-    return (
-        bool(whole)
-        and whole <= set(other.split())
-        and _is_shorter(one, other)
-        and len(words) <= len(other.split())
-    )
-
-
-def _is_shorter(one: str, other: str) -> bool:
-    """Whether each word of one name begins a word of the other: ``a lee`` of ``ann lee``, ``lee`` of ``ann lee``."""
-    fewer, more = sorted((one.split(), other.split()), key=lambda words: (len(words), sum(map(len, words))))
-    left = list(more)
-    for word in sorted(fewer, key=len, reverse=True):
-        longer = next((other for other in sorted(left, key=len) if other.startswith(word)), None)
-        if longer is None or word.isdecimal() != longer.isdecimal():
-            return False
-        left.remove(longer)
-    return [c for c in one if c.isdecimal()] == [c for c in other if c.isdecimal()]
-
-
-def _is_a_slip(one: str, other: str) -> bool:
-    """Whether one letter is missing, changed, or exchanged with its neighbor; other digits are other names."""
-    if [c for c in one if c.isdecimal()] != [c for c in other if c.isdecimal()]:
-        return False
-    if len(one) != len(other):
-        shorter, longer = sorted((one, other), key=len)
-        return any(longer[:place] + longer[place + 1 :] == shorter for place in range(len(longer)))
-    places = [place for place, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
-    return len(places) == 1 or (
-        len(places) == 2 and places[1] == places[0] + 1 and one[places[0]] == other[places[1]]
-    )
-
-
-def _first_name(name: str) -> str:
-    return next(iter(name.rpartition(",")[2].split()), "")

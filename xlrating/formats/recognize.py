@@ -3,15 +3,12 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from itertools import compress
 from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
-from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.round_cell import NO_GAME
 from xlrating.crosstable.cells.sentences import NOT_A_NUMBER, NOT_A_RESULT
-from xlrating.crosstable.cells.value import is_blank_row
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
 from xlrating.crosstable.reading.rounds.sentences import NOBODY_NAMED
@@ -37,12 +34,9 @@ from xlrating.formats.aligned import from_aligned_text
 from xlrating.formats.dbase import is_dbase
 from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
-from xlrating.formats.list_facts import round_in
-from xlrating.formats.lost_games import LOST_GAME
+from xlrating.formats.lists import read_games, read_lists, read_rows
 from xlrating.formats.mail import as_written
-from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, without_boards
-from xlrating.formats.scores_told import TITLE as OF_SCORES
-from xlrating.formats.section import Import, ImportedSection
+from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines
 from xlrating.formats.text import lines_of, text_in
@@ -210,13 +204,12 @@ def _places(found: Import) -> int:
 
 def _told(found: Import) -> int:
     """In how many of them a game or a bye was told."""
-    cells = (cell for section in found.sections for player in section.players for cell in player.rounds)
-    return sum(cell != NO_GAME for cell in cells)
+    return sum(cell != NO_GAME for cell in found.cells)
 
 
 def _has_all_games(found: Import) -> bool:
     """Whether there are as many games as players, as in two full rounds."""
-    return _games_of(found) >= sum(len(section.players) for section in found.sections)
+    return found.games >= sum(len(section.players) for section in found.sections)
 
 
 def _read_by_marks(text: str) -> Import:
@@ -233,10 +226,10 @@ def _read_by_marks(text: str) -> Import:
     tables += [aligned] if aligned else []
     if found := next(filter(None, map(read_games, _lists(tables, text))), None):
         listed = any(registration.header_row(table) is not None for table in tables[:1])
-        rated = all(map(_has_ratings, found.sections))
-        other = _read_rows(tables[:1]) if listed and not rated else None
-        return other if other and all(map(_has_ratings, other.sections)) else found
-    if found := _read_rows(tables[:1]) or next(
+        rated = all(section.has_ratings for section in found.sections)
+        other = read_rows(tables[:1]) if listed and not rated else None
+        return other if other and all(section.has_ratings for section in other.sections) else found
+    if found := read_rows(tables[:1]) or next(
         filter(None, (registration.read([one]) for one in tables)), None
     ):
         return found
@@ -258,105 +251,6 @@ def _lists(tables: Sequence[Grid], text: str) -> Iterator[Sequence[Grid]]:
 def _read_lines(text: str) -> Import | None:
     """A text with a line or more for each player; its sentences stay whole."""
     return arranged.read(of_text([[line or None] for line in lines_of(text)]))
-
-
-def read_lists(tables: Sequence[Grid]) -> Import | None:
-    """Lists of games, also those whose cells are one line together; None for other tables."""
-    return read_games(tables) or _read_rows(tables)
-
-
-def _read_rows(tables: Sequence[Grid]) -> Import | None:
-    """Lists of games whose cells are one line together, as ``1 Lee - 2 Bee`` beside ``1-0``; None for others."""
-    lists, others, above = list[Grid](), list[Grid](), list[str]()
-    for table in tables:
-        header, end, size = registration.header_row(table), 0, len(table.rows)
-        if header is not None:
-            end = next((row for row in range(header, size) if is_blank_row(table.rows[row])), size)
-            lists.append(replace(table, rows=table.rows[:end]))
-            above += (" ".join(map(text_of, cells)) for cells in table.rows[:header])
-        if end < size:
-            others.append(replace(table, rows=[*[()] * end, *table.rows[end:]]))
-    lines, places = [], []
-    for table in others:
-        title = table.sheet if OF_SCORES.match(table.sheet) or round_in(table.sheet) else None
-        for n, cells in enumerate(([title], *table.rows)):
-            lines.append(" ".join(filter(None, map(text_of, cells))))
-            places.append(table.address(max(n - 1, 0), 0))
-    with suppress(CrosstableProblems):
-        listed = lists and registration.read(lists)
-        names = [player.name for one in (listed.sections if listed else ()) for player in one.players]
-        games = from_lines(lines, names, places)
-        if not games and listed and (roster := registration.as_lines(listed)):
-            roster = [*above, "", *roster, ""]
-            return read_games(from_lines([*roster, *lines], (), [*[""] * len(roster), *places]))
-        return read_games([*lists, *games]) if games else None
-    return None
-
-
-def _has_ratings(section: ImportedSection) -> bool:
-    return any(player.rating for player in section.players)
-
-
-def _names_are_unique(found: Import) -> bool:
-    """Whether nobody is listed twice, as where the rows of games were taken for a list of players."""
-    names = [[player.name for player in section.players] for section in found.sections]
-    return all(len(set(some)) == len(some) for some in names)
-
-
-def read_games(tables: Sequence[Grid]) -> Import | None:
-    """Lists of games by their headings, or where these say too little, by their content; None for other tables.
-
-    Where they cannot be read, or no player has a rating, lists of players by their content, too.
-    """
-    parts = [part for table in tables for part in arranged.lists_beside(table)]
-    tables = with_names_for_codes(list(map(without_boards, parts)))
-    try:
-        found = _games(tables)
-    except CrosstableProblems as of_headings:
-        with suppress(CrosstableProblems):
-            asked = game_list.ASKED.issuperset(one.code for one in of_headings.problems)
-            if not asked and (found := _games_with_rosters(tables)) and _names_are_unique(found):
-                return found
-        raise
-    if found is None or any(map(_has_ratings, found.sections)):
-        return found
-    try:
-        return _games_with_rosters(tables) or found
-    except CrosstableProblems as of_headed:
-        players = sum(len(section.players) for section in found.sections)
-        if 2 * len(of_headed.problems) >= players:
-            return found  # a list of prizes
-        raise
-
-
-def _games_with_rosters(tables: Sequence[Grid]) -> Import | None:
-    """The lists of games with lists of players by their content; None where there are none of these."""
-    headed = with_headings_of_rosters(tables)
-    return _games(headed) if headed != list(tables) else None
-
-
-def _games(tables: Sequence[Grid]) -> Import | None:
-    below = list(map(game_list.in_one_column, tables))
-    if not game_list.recognizes(below):
-        lists = game_list.by_content(tables)
-        return game_list.read(lists) if lists and game_list.recognizes(lists) else None
-    try:
-        return game_list.read(below)
-    except CrosstableProblems as found:
-        asked = game_list.ASKED | {LOST_GAME.code}
-        if not asked.issuperset(one.code for one in found.problems) and (
-            by_content := game_list.by_content(tables)
-        ):
-            with suppress(CrosstableProblems):
-                other = game_list.read(by_content)
-                if _games_of(other) >= game_list.games_headed(below):
-                    return other
-        raise
-
-
-def _games_of(found: Import) -> float:
-    cells = [cell for section in found.sections for player in section.players for cell in player.rounds]
-    return sum(cell.opponent is not None for cell in cells) / 2
 
 
 def _read_table(table: Grid) -> Import | None:

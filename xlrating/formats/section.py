@@ -96,6 +96,10 @@ class ImportedSection:
     def rounds(self) -> int:
         return max((len(player.rounds) for player in self.players), default=0)
 
+    @property
+    def has_ratings(self) -> bool:
+        return any(player.rating is not None for player in self.players)
+
 
 @dataclass(frozen=True)
 class Import:
@@ -104,6 +108,19 @@ class Import:
     format_name: str
     sections: tuple[ImportedSection, ...]
     notes: tuple[str, ...] = ()
+
+    @property
+    def cells(self) -> list[RoundCell]:
+        """The rounds of all players."""
+        return [cell for section in self.sections for player in section.players for cell in player.rounds]
+
+    @property
+    def games(self) -> int:
+        return sum(cell.opponent is not None for cell in self.cells) // 2
+
+    @property
+    def has_ratings(self) -> bool:
+        return any(section.has_ratings for section in self.sections)
 
 
 def further(line: Line) -> dict[str, CellValue]:

@@ -9,9 +9,10 @@ from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import arranged, game_list, msa_text
+from xlrating.formats.lists import read_lists
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
-from xlrating.formats.recognize import WithHeadings, read_lists, read_table_of_a_program, read_text
+from xlrating.formats.recognize import WithHeadings, read_table_of_a_program, read_text
 from xlrating.formats.section import Import
 from xlrating.formats.tables import line_of, of_sheets, pasted_lines
 from xlrating.workbook.problems import FileProblem, Unusable
@@ -94,7 +95,7 @@ def _to_rate(found: Import, place: str) -> Import:
     problems: list[Problem] = []
     for section in found.sections:
         lacks = NO_RESULTS if not section.rounds else NO_RATINGS
-        if not section.rounds or all(player.rating is None for player in section.players):
+        if not section.rounds or not section.has_ratings:
             where = f"{section.name}: " if len(found.sections) > 1 and section.name else ""
             problems.append(Problem(place, where + lacks))
     if problems:
@@ -104,8 +105,7 @@ def _to_rate(found: Import, place: str) -> Import:
 
 def has_ratings(found: Import) -> bool:
     """Whether a table with headings alone has a rating, without which it may be any list of names."""
-    rated = any(player.rating is not None for section in found.sections for player in section.players)
-    return rated or found.format_name != HEADINGS_ONLY
+    return found.has_ratings or found.format_name != HEADINGS_ONLY
 
 
 def published_lines(grid: Grid) -> list[str] | None:

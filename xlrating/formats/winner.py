@@ -3,7 +3,7 @@
 import re
 
 from xlrating.formats.game_result import FORFEIT, FORFEIT_REMARK, LOST, WON, Letters
-from xlrating.formats.people import key_of
+from xlrating.formats.names_alike import key_of
 
 FEWEST_LETTERS = 2
 """Of a name in place of a result: a letter may be a result in another language. A number is a player's."""

@@ -21,8 +21,8 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.formats.games_told import from_lines
 from xlrating.formats.grids import grids_of, header_row_of
-from xlrating.formats.people import key_of
-from xlrating.formats.recognize import read_games
+from xlrating.formats.lists import read_games
+from xlrating.formats.names_alike import key_of
 from xlrating.formats.section import Import, ImportedPlayer
 from xlrating.formats.sheets import import_of, import_of_lists, import_of_parts
 from xlrating.formats.tables import of_sheets, pasted_lines

@@ -1,0 +1,72 @@
+"""The names of players, compared: one in another order, an abbreviation, or a slip of another one."""
+
+import re
+from functools import lru_cache
+
+from xlrating.crosstable.cells.text import without_accents
+
+_NOT_IN_NAMES = re.compile(r"[\W_]+")
+
+
+@lru_cache(maxsize=20_000)
+def key_of(name: str) -> str:
+    """What is the same for ``Lee, Ann``, ``Ann Lee``, and ``LEE, ANN``; a name of one word as it is."""
+    if " " not in name and "," not in name:
+        return without_accents(name).casefold()
+    return " ".join(sorted(in_order(name).split())) or name.casefold()
+
+
+@lru_cache(maxsize=20_000)
+def in_order(name: str) -> str:
+    """The words as they stand, and a blank behind them, so that it is no ``key_of``."""
+    return f"{_NOT_IN_NAMES.sub(' ', without_accents(name).casefold()).strip()} "
+
+
+def is_turned(name: str, other: str) -> bool:
+    """Whether names of the same words have them in another order: ``Lee Ann`` and ``Ann Lee`` may be two players."""
+    return "," not in name + other and in_order(name) != in_order(other)
+
+
+def last_name(name: str) -> str:
+    return name.partition(",")[0] if "," in name else name.split(" ")[-1]
+
+
+def is_abbreviated(one: str, other: str) -> bool:
+    """Whether one name has words and initials of the other alone: ``a lee`` and ``ann`` of ``ann lee``."""
+    words = one.split()
+    whole = {word for word in words if len(word) > 1}
+    return (
+        bool(whole)
+        and whole <= set(other.split())
+        and is_shorter(one, other)
+        and len(words) <= len(other.split())
+    )
+
+
+def is_shorter(one: str, other: str) -> bool:
+    """Whether each word of one name begins a word of the other: ``a lee`` of ``ann lee``, ``lee`` of ``ann lee``."""
+    fewer, more = sorted((one.split(), other.split()), key=lambda words: (len(words), sum(map(len, words))))
+    left = list(more)
+    for word in sorted(fewer, key=len, reverse=True):
+        longer = next((other for other in sorted(left, key=len) if other.startswith(word)), None)
+        if longer is None or word.isdecimal() != longer.isdecimal():
+            return False
+        left.remove(longer)
+    return [c for c in one if c.isdecimal()] == [c for c in other if c.isdecimal()]
+
+
+def is_a_slip(one: str, other: str) -> bool:
+    """Whether one letter is missing, changed, or exchanged with its neighbor; other digits are other names."""
+    if [c for c in one if c.isdecimal()] != [c for c in other if c.isdecimal()]:
+        return False
+    if len(one) != len(other):
+        shorter, longer = sorted((one, other), key=len)
+        return any(longer[:place] + longer[place + 1 :] == shorter for place in range(len(longer)))
+    places = [place for place, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
+    return len(places) == 1 or (
+        len(places) == 2 and places[1] == places[0] + 1 and one[places[0]] == other[places[1]]
+    )
+
+
+def first_name(name: str) -> str:
+    return next(iter(name.rpartition(",")[2].split()), "")
