@@ -21,9 +21,10 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.formats.byes_asked import with_byes_of_list
 from xlrating.formats.checks import checked
+from xlrating.formats.columns_of_games import SIDES
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.games import players_of
-from xlrating.formats.games_by_content import SIDES, with_headings_of_games
+from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.headings_supplied import with_headings_above, with_rounds_above
 from xlrating.formats.list_facts import facts_in, round_in, section_of

@@ -17,8 +17,8 @@ from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import WAITS, letters_of
-from xlrating.formats.games_by_content import is_name
 from xlrating.formats.list_headings import SIDES_ALONE, header_in, meaning_of
 from xlrating.formats.players_told import OF_A_BOARD
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, header_row, name_in

@@ -13,8 +13,8 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import RESULT_OF, WAITS, letters_of
-from xlrating.formats.games_by_content import is_name
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, rearranged
 
