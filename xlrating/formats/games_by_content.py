@@ -7,7 +7,7 @@ Several games of two players, in columns of their own or as points of both, beco
 import datetime
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from functools import cached_property
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
@@ -29,7 +29,7 @@ from xlrating.formats.game_result import (
 from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
 from xlrating.formats.list_headings import WHITE, columns_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
-from xlrating.formats.tables import cell, rearranged
+from xlrating.formats.tables import Row, cell, rearranged
 
 MOST_ROWS, MOST_COLUMNS = 5_000, 40
 LEAST_FILLED = 3
@@ -37,88 +37,147 @@ _GAME_BEFORE = re.compile(r"\b(?:game|gm|g)\.?\s*#?(\d)|\b(\d)(?:st|nd|rd|th)\s+
 _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 
 
-class _Headings(NamedTuple):
-    """The rows that head games, those of lists of players, and for each row the cells of the one that heads it."""
-
-    heads: frozenset[int]
-    listing: frozenset[int]
-    above: Sequence[Sequence[CellValue]]
-
-    @classmethod
-    def of(cls, rows: Sequence[Sequence[CellValue]]) -> "_Headings":
-        heads, listing, above = set[int](), set[int](), list[Sequence[CellValue]]()
-        last: Sequence[CellValue] = ()
-        for row, cells in enumerate(rows):
-            above.append(last)
-            if is_heading(cells):
-                heads.add(row)
-                last = cells
-            if columns_in(cells, BESIDE_GAMES) or (row - 1 in listing and not all(map(is_blank, cells))):
-                listing.add(row)
-        return cls(frozenset(heads), frozenset(listing), above)
-
-
 def with_headings_of_games(table: Grid) -> Grid | None:
     """The list with a row for each game under known headings, other rows as they are; None for any other table."""
     if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) > MOST_COLUMNS:
         return None
-    headings = _Headings.of(table.rows)
-    pairs = _pairs(table, headings)
-    games = {
-        row: found for row in range(len(table.rows)) if (found := list(_games(table, row, pairs, headings)))
-    }
-    if games and pairs[0].form == "winner":
-        first = table.rows[min(games)]
-        if not winner_in(*(cell(first, c) for c in (*pairs[0].results, *pairs[0].names))):
-            del games[min(games)]
-    return _with_a_row_for_each(table, headings, pairs, games) if len(games) >= SIDES else None
+    found = _Games(table)
+    return found.in_rows() if len(found.of_row) >= SIDES else None
 
 
-def _with_a_row_for_each(
-    table: Grid,
-    headings: _Headings,
-    pairs: Sequence[Pair],
-    games: Mapping[int, Sequence[tuple[Pair, CellValue]]],
-) -> Grid:
-    first = min(games)
-    above = [normal(value) for value in headings.above[first]]
-    rounds = next((c for c, heading in enumerate(above) if heading in ROUND_COLUMN), None)
-    dates = next((c for c, value in enumerate(table.rows[first]) if isinstance(value, datetime.date)), None)
-    dates = above.index("date") if dates is None and "date" in above else dates
-    matches = len(pairs) == 1 and any(len(found) > 1 for found in games.values())
-    colors = any(re.match(WHITE, normal(value)) for row in table.rows[:first] for value in row)
-    one, other = ("White", "Black") if colors else ("Player 1", "Player 2")
-    top = first - (first > 0 and not BETWEEN_TEAMS.isdisjoint(map(normal, table.rows[first - 1])))
-    rows: list[Sequence[CellValue]] = []
-    places: list[tuple[int, int | None]] = []
-    round_above: dict[Pair, int] = {}
-    for row, cells in enumerate(table.rows):
-        listing = row in headings.listing
-        if row == top:
-            rows.append(["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"])
-            places.append((row, 0))
-        told = {column for pair in pairs for column in pair.results}
-        remarks = [text for c, value in enumerate(cells) if c not in told and (text := text_of(value))]
+class _Games:
+    """The games of a table by their rows, and the headings of games and of lists of players in it."""
+
+    def __init__(self, table: Grid) -> None:
+        self._table = table
+        self._heads, self._listing = set[int](), set[int]()
+        self._above: list[Row] = []
+        """For each row the one that heads it."""
+        last: Row = ()
+        for row, cells in enumerate(table.rows):
+            self._above.append(last)
+            if is_heading(cells):
+                self._heads.add(row)
+                last = cells
+            if columns_in(cells, BESIDE_GAMES) or (
+                row - 1 in self._listing and not all(map(is_blank, cells))
+            ):
+                self._listing.add(row)
+        likely = [row for row in range(len(table.rows)) if self._may_be_a_game(row)]
+        headings = self._above[likely[0]] if likely else ()
+        self._pairs = pairs_in([table.rows[row] for row in likely], headings)
+        self.of_row = {row: found for row in range(len(table.rows)) if (found := list(self._games_in(row)))}
+        if self.of_row and self._pairs[0].form == "winner":
+            first = table.rows[min(self.of_row)]
+            if not winner_in(*(cell(first, c) for c in (*self._pairs[0].results, *self._pairs[0].names))):
+                del self.of_row[min(self.of_row)]
+
+    def _may_be_a_game(self, row: int) -> bool:
+        cells = self._table.rows[row]
+        return (
+            row not in self._heads | self._listing
+            and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
+            and sum(map(is_name, cells)) >= SIDES
+            and not (has_label(self._table, row) or _is_roster(cells))
+        )
+
+    def _games_in(self, row: int) -> Iterator[tuple[Pair, CellValue]]:
+        """Each game in a row with its result; byes too, which have one name."""
+        if row in self._heads | self._listing:
+            return
+        cells = self._table.rows[row]
+        for pair in self._pairs:
+            one, other = (cell(cells, column) for column in pair.names)
+            values = [cell(cells, column) for column in pair.results]
+            if not is_name(one):
+                continue
+            nobody = nobody_in(text_of(other)) is not None
+            told = any(letters_of(value) or is_bye(text_of(value)) for value in values)
+            bye = nobody or (is_blank(other) and told)
+            if not (bye or is_name(other)):
+                continue
+            if pair.form == "points" and not any(map(is_blank, values[:2])):
+                for points in zip(values[::2], values[1::2], strict=True):
+                    if letters_of_points(*points) or not bye:
+                        yield pair, "-".join(map(text_of, points))
+            elif pair.form == "marks":
+                marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
+                letters = [letters_of(cell(self._above[row], c)) or WAITS for c in marks[:1]]
+                yield from ((pair, RESULT_OF.get(one[0])) for one in letters)
+            elif pair.form == "winner" and (won := winner_in(values[0], one, other)):
+                yield pair, RESULT_OF.get(won[0], values[0])
+            else:
+                filled = [one for one in values if not is_blank(one) and normal(one) not in BETWEEN_TEAMS]
+                for value in filled or [None] * nobody:
+                    several: Sequence[CellValue] = results_of_sum(value) if pair.form == "sums" else ()
+                    yield from ((pair, result) for result in several or (value,))
+
+    def in_rows(self) -> Grid:
+        """The table with a row for each game, under headings."""
+        table, first = self._table, min(self.of_row)
+        above = table.rows[first - 1] if first else ()
+        top = first - (not BETWEEN_TEAMS.isdisjoint(map(normal, above)))
+        rows: list[Row] = []
+        places: list[tuple[int, int | None]] = []
+        round_above: dict[Pair, int] = {}
+        for row, cells in enumerate(table.rows):
+            if row == top:
+                rows.append(self._headings())
+                places.append((row, 0))
+            for pair, game in self._rows_of_games(row, round_above):
+                rows.append(game)
+                places.append((row, next(iter(pair.results), pair.names[0])))
+            others = list(self._others_in(row, in_list=row >= top))
+            rows += others
+            places += [(row, None)] * len(others)
+            round_above |= {pair: told for pair in self._pairs if (told := _round_in_title(cells, pair))}
+        return rearranged(table, rows, places)
+
+    def _headings(self) -> Row:
+        above = self._table.rows[: min(self.of_row)]
+        colors = any(re.match(WHITE, normal(value)) for row in above for value in row)
+        one, other = ("White", "Black") if colors else ("Player 1", "Player 2")
+        return ["Round", "Date", one, f"{one} rating", "Result", other, f"{other} rating"]
+
+    @cached_property
+    def _columns_of_event(self) -> tuple[int | None, int | None]:
+        """The columns of rounds and of days."""
+        first = min(self.of_row)
+        above = [normal(value) for value in self._above[first]]
+        rounds = next((c for c, heading in enumerate(above) if heading in ROUND_COLUMN), None)
+        days = (c for c, v in enumerate(self._table.rows[first]) if isinstance(v, datetime.date))
+        return rounds, next(days, above.index("date") if "date" in above else None)
+
+    @cached_property
+    def _is_of_matches(self) -> bool:
+        """Whether a row has several games of two players, which no heading puts into rounds."""
+        return len(self._pairs) == 1 and any(len(found) > 1 for found in self.of_row.values())
+
+    def _rows_of_games(self, row: int, round_above: Mapping[Pair, int]) -> Iterator[tuple[Pair, Row]]:
+        """The games of a row in rows of their own, with what it says of forfeits."""
+        cells, games = self._table.rows[row], self.of_row.get(row, ())
+        rounds, days = self._columns_of_event
+        told = {column for pair in self._pairs for column in pair.results}
+        remarks = (text_of(value) for c, value in enumerate(cells) if c not in told)
         remark = next(filter(FORFEIT_REMARK.match, remarks), "")
-        results = [result for _, result in games.get(row, ())]
+        results = [result for _, result in games]
         results = _with_remark(results, remark) if remark else results
-        for (pair, _), shown in zip(games.get(row, ()), results, strict=True):
-            round_ = cell(cells, rounds) if len(pairs) == 1 else round_above.get(pair)
+        for (pair, _), shown in zip(games, results, strict=True):
+            round_ = cell(cells, rounds) if len(self._pairs) == 1 else round_above.get(pair)
             white, black = _sides(cells, pair)
-            rows.append([None if matches else round_, cell(cells, dates), *white, shown, *black])
-            places.append((row, next(iter(pair.results), pair.names[0])))
-        if row not in games and (
-            listing or (row not in headings.heads and not (row > first and len(pairs) > 1))
-        ):
-            filled = [text_of(value) for value in cells if not is_blank(value)]
-            if not BETWEEN_TEAMS.isdisjoint(map(normal, filled)) and round_in(filled[0]):
-                rows.append([filled.pop(0)])
-                places.append((row, None))
-            alone = row >= top and len(filled) > 1 and round_in(filled[0]) is None and not listing
-            rows.append([" ".join(filled)] if alone else cells)
-            places.append((row, None))
-        round_above |= {pair: found for pair in pairs if (found := _round_in_title(cells, pair))}
-    return rearranged(table, rows, places)
+            yield pair, [None if self._is_of_matches else round_, cell(cells, days), *white, shown, *black]
+
+    def _others_in(self, row: int, *, in_list: bool) -> Iterator[Row]:
+        """The rows for one without a game: a title of teams apart, a remark in one cell; none of headings."""
+        cells, listing = self._table.rows[row], row in self._listing
+        between = row > min(self.of_row) and len(self._pairs) > 1
+        if row in self.of_row or not (listing or not (row in self._heads or between)):
+            return
+        filled = [text_of(value) for value in cells if not is_blank(value)]
+        if not BETWEEN_TEAMS.isdisjoint(map(normal, filled)) and round_in(filled[0]):
+            yield [filled.pop(0)]
+        alone = in_list and len(filled) > 1 and round_in(filled[0]) is None and not listing
+        yield [" ".join(filled)] if alone else cells
 
 
 def _with_remark(results: Sequence[CellValue], remark: str) -> list[CellValue]:
@@ -134,7 +193,7 @@ def _with_remark(results: Sequence[CellValue], remark: str) -> list[CellValue]:
     ]
 
 
-def _sides(cells: Sequence[CellValue], pair: Pair) -> list[tuple[CellValue, CellValue]]:
+def _sides(cells: Row, pair: Pair) -> list[tuple[CellValue, CellValue]]:
     """The name, without a score behind it, and the rating of both players."""
     return [
         (_SCORE.sub("", text_of(cell(cells, name))), cell(cells, rating))
@@ -142,65 +201,20 @@ def _sides(cells: Sequence[CellValue], pair: Pair) -> list[tuple[CellValue, Cell
     ]
 
 
-def _pairs(table: Grid, rows_of_headings: _Headings) -> list[Pair]:
-    """The pairs of columns of names with the results between or behind them, up to the next pair."""
-    likely = [
-        row
-        for row, cells in enumerate(table.rows)
-        if sum(map(is_name, cells)) >= SIDES
-        and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
-        and not (has_label(table, row) or _is_roster(cells))
-        and row not in rows_of_headings.heads | rows_of_headings.listing
-    ]
-    headings = rows_of_headings.above[likely[0]] if likely else ()
-    return pairs_in([table.rows[row] for row in likely], headings)
-
-
-def _is_roster(cells: Sequence[CellValue]) -> bool:
+def _is_roster(cells: Row) -> bool:
     """Whether each name in a row has a rating behind it, and nothing else stands there."""
     rated = [parsed_rating_cell(value) is not None for value in cells if not is_blank(value)]
     return rated == [False, True] * (len(rated) // SIDES)
 
 
-def _games(
-    table: Grid, row: int, pairs: Sequence[Pair], headings: _Headings
-) -> Iterator[tuple[Pair, CellValue]]:
-    """Each game in a row with its result; byes too, which have one name."""
-    cells, above = table.rows[row], headings.above[row]
-    for pair in () if row in headings.heads | headings.listing else pairs:
-        one, other = (cell(cells, column) for column in pair.names)
-        nobody = nobody_in(text_of(other)) is not None
-        values = [cell(cells, column) for column in pair.results]
-        bye = is_name(one) and (
-            nobody
-            or (is_blank(other) and any(letters_of(value) or is_bye(text_of(value)) for value in values))
-        )
-        if not (bye or (is_name(one) and is_name(other))):
-            continue
-        if pair.form == "points" and not any(map(is_blank, values[:2])):
-            for points in zip(values[::2], values[1::2], strict=True):
-                if letters_of_points(*points) or not bye:
-                    yield pair, "-".join(map(text_of, points))
-        elif pair.form == "marks":
-            marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
-            yield from ((pair, RESULT_OF.get((letters_of(cell(above, c)) or WAITS)[0])) for c in marks[:1])
-        elif pair.form == "winner" and (won := winner_in(values[0], one, other)):
-            yield pair, RESULT_OF[won[0]] if won[0] in RESULT_OF else values[0]
-        else:
-            filled = [one for one in values if not is_blank(one) and normal(one) not in BETWEEN_TEAMS]
-            for value in filled or [None] * nobody:
-                several: Sequence[CellValue] = results_of_sum(value) if pair.form == "sums" else ()
-                yield from ((pair, result) for result in several or (value,))
-
-
-def _round_in_title(cells: Sequence[CellValue], pair: Pair) -> int | None:
+def _round_in_title(cells: Row, pair: Pair) -> int | None:
     """The round that a row tells in a title above a pair of columns, of games side by side."""
     alone = [value for value in cells if not is_blank(value)]
     titles = alone if len(alone) == 1 else cells[max(pair.names[0] - 2, 0) : pair.names[0] + 1]
     return next(filter(None, map(round_in, titles)), None)
 
 
-def is_heading(cells: Sequence[CellValue]) -> bool:
+def is_heading(cells: Row) -> bool:
     """Whether the row heads games: words alone, of which one is known in such lists."""
     filled = [value for value in cells if not is_blank(value)]
     words = [value for value in filled if isinstance(value, str)]
