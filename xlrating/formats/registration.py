@@ -44,13 +44,8 @@ OTHER_WORDS = {
     "score": "|".join(sorted(SCORES)),
     "section": "section|division|group|playing in|gruppe|grupo|groupe|section entered|section choice|группа",
 }
-OTHER_RATINGS = frozenset(
-    [
-        *("elo", "wertungszahl", "рейтинг", "rtgi", "rtgn", "regular", "regular rating", "twz", "dwz"),
-        *("nwz", "fide"),
-    ]
-)
-"""The headings that mean the rating where no better one is there."""
+OTHER_RATINGS = frozenset(("rtgi", "rtgn", "fide"))
+"""The headings that mean the rating of a list where no better one is there."""
 _FIELD_OF = {word: name for name, words in OTHER_WORDS.items() for word in words.split("|")} | dict(FIELD_OF)
 _OF_OTHERS = re.compile(r"parent|guardian|emergency|school|team|club|coach|contact|partner|card|user|e-?mail")
 _ASKED = re.compile(
