@@ -74,7 +74,7 @@ def with_rounds_of_results(table: Grid) -> Grid | None:
         numbers = [f"Rd {n}" for n in range(1, rounds[-1] + 1)]
         titles = [*(cells[c] for c in before), *numbers, *(cells[c] for c in behind)]
         found = [*table.rows[:row], titles, *rows, *table.rows[end:]]
-        return rearranged(table, found, [(n, None) for n in range(len(found))])
+        return rearranged(table, found, range(len(found)))
     return None
 
 

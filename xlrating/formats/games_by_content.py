@@ -118,7 +118,7 @@ class _Games:
         above = table.rows[first - 1] if first else ()
         top = first - (not BETWEEN_TEAMS.isdisjoint(map(normal, above)))
         rows: list[Row] = []
-        places: list[tuple[int, int | None]] = []
+        places: list[int | tuple[int, int]] = []
         round_above: dict[Pair, int] = {}
         for row, cells in enumerate(table.rows):
             if row == top:
@@ -129,7 +129,7 @@ class _Games:
                 places.append((row, next(iter(pair.results), pair.names[0])))
             others = list(self._others_in(row, in_list=row >= top))
             rows += others
-            places += [(row, None)] * len(others)
+            places += [row] * len(others)
             round_above |= {pair: told for pair in self._pairs if (told := _round_in_title(cells, pair))}
         return rearranged(table, rows, places)
 

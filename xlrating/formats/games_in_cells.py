@@ -49,10 +49,8 @@ def with_games_of_cells(table: Grid) -> Grid | None:
             ]
             rows = [*table.rows[:top], ("Round", sides[0], "Result", sides[1])]
             rows += [*(game for _, game in games), *table.rows[end:]]
-            before, behind = (
-                [(row, None) for row in some] for some in (range(top + 1), range(end, len(table.rows)))
-            )
-            return rearranged(table, rows, [*before, *(one for one, _ in games), *behind])
+            behind = range(end, len(table.rows))
+            return rearranged(table, rows, [*range(top + 1), *(one for one, _ in games), *behind])
     return None
 
 

@@ -296,7 +296,7 @@ def with_players_listed(table: Grid) -> Grid:
     for n, below in zip(places, [*places[1:], None], strict=True):
         of_player = [one[1:6] for one in players[n]]
         rows.append(_HEADINGS if n == below else of_player[0] if of_player else table.rows[n])
-    return rearranged(table, rows, [(n, None) for n in places])
+    return rearranged(table, rows, places)
 
 
 def _of_known(line: str, known: Known) -> Iterator[tuple[str, Told | None]]:

@@ -94,7 +94,7 @@ def with_rounds_above(table: Grid) -> Grid:
             title = [f"Round {starts[c]}" if c in starts else None for c in range(len(cells))]
             heads = [found[c][1] if c in found else value for c, value in enumerate(cells)]
             rows = [*table.rows[:row], title, heads, *table.rows[row + 1 :]]
-            return rearranged(table, rows, [(n - (n > row), None) for n in range(len(rows))])
+            return rearranged(table, rows, [n - (n > row) for n in range(len(rows))])
     return table
 
 

@@ -60,7 +60,7 @@ def _with_title(table: Grid, row: int) -> Grid | None:
     ]
     lines = [*table.rows[:row], [f"Match: {title}"], header, *table.rows[games:]]
     places = [*range(row), row, row, *range(games, len(table.rows))]
-    return rearranged(table, lines, [(place, None) for place in places])
+    return rearranged(table, lines, places)
 
 
 def _turned(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
@@ -72,7 +72,7 @@ def _turned(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
     games = list(zip_longest(*both))
     places = [*range(row), *[row] * len(games), *range(row + 2, len(table.rows))]
     rows = [*table.rows[:row], *games, *table.rows[row + 2 :]]
-    return rearranged(table, rows, [(place, None) for place in places])
+    return rearranged(table, rows, places)
 
 
 def _columns_named(cells: Sequence[CellValue], two: Sequence[str]) -> tuple[int, int] | None:
@@ -99,7 +99,7 @@ def _with_results(table: Grid, row: int, points: tuple[int, int]) -> Grid:
             message = WRONG_SCORE.of(points=" and ".join(f"{one:g}" for one in sums)).message
             raise CrosstableProblems([Problem(table.address(row + n, points[0]), message)])
         rows.append([" ".join(map(text_of, cells))] if total else [*kept, said if n else "Result"])
-    return rearranged(table, rows, [(n, None) for n in range(len(rows))])
+    return rearranged(table, rows, range(len(rows)))
 
 
 def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
@@ -122,7 +122,7 @@ def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
             return None
         games += bool(known)
         rows.append(_wider(cells, width, others) if known else cells)
-    return rearranged(table, rows, [(n, None) for n in range(len(rows))]) if games > 1 else None
+    return rearranged(table, rows, range(len(rows))) if games > 1 else None
 
 
 def _wider(cells: Sequence[CellValue], width: int, more: Sequence[CellValue]) -> Sequence[CellValue]:

@@ -143,7 +143,7 @@ def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
         if not lists:
             rows.append(cells)
             places.append(row)
-    return rearranged(table, rows, [(row, None) for row in places]) if rows != list(table.rows) else table
+    return rearranged(table, rows, places) if rows != list(table.rows) else table
 
 
 def _lists(table: Grid, row: int, said: Mapping[str, int], *, headed: bool) -> Iterator[tuple[int, int, Row]]:

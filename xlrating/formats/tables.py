@@ -40,14 +40,13 @@ def of_text(rows: Sequence[Row]) -> Grid:
     return Grid("", rows, spoken=lambda row, column: f"line {row + 1}, column {column + 1}")
 
 
-def rearranged(table: Grid, rows: Sequence[Row], places: Sequence[tuple[int, int | None]]) -> Grid:
-    """The table with other rows. A cell is called by the row, and where all of them are of one, by the column, in which
-    it stood.
-    """
+def rearranged(table: Grid, rows: Sequence[Row], places: Sequence[int | tuple[int, int]]) -> Grid:
+    """The table with other rows. A cell is called by the row in which it stood, or all cells of a row by one cell."""
 
     def spoken(row: int, column: int) -> str:
-        stood, there = places[min(row, len(places) - 1)]
-        return table.address(stood, column if there is None else there).rpartition("!")[2]
+        stood = places[min(row, len(places) - 1)]
+        there = (stood, column) if isinstance(stood, int) else stood
+        return table.address(*there).rpartition("!")[2]
 
     return replace(table, rows=rows, spoken=spoken)
 

@@ -59,9 +59,8 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
         ]
         rows = [*table.rows[:first], *(cells for _, cells in players), (), HEADINGS]
         rows += [*(cells for _, cells in games), (), *lines]
-        places = [*range(first), *(row for row, _ in players), top, top], [top, *behind]
-        before, after = ([(row, None) for row in some] for some in places)
-        return rearranged(table, rows, [*before, *(place for place, _ in games), *after])
+        before = [*range(first), *(row for row, _ in players), top, top]
+        return rearranged(table, rows, [*before, *(place for place, _ in games), top, *behind])
     return None
 
 
