@@ -65,9 +65,8 @@ def blocks_of(table: Grid, starts: Sequence[int], name: int) -> list[list[int]]:
     return blocks[below_title:]
 
 
-def cells_of(table: Grid, row: int, start: int = 0, end: int | None = None) -> Record:
-    end = max(map(len, table.rows)) if end is None else end
-    return [PlainCell(table[row, column], row, column) for column in range(start, end)]
+def cells_of(table: Grid, row: int, start: int = 0) -> Record:
+    return [PlainCell(table[row, column], row, column) for column in range(start, max(map(len, table.rows)))]
 
 
 def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:

@@ -42,40 +42,47 @@ def with_rounds_of_results(table: Grid) -> Grid | None:
         says = {
             c: word for c, head in enumerate(heads) for word, form in _SAID.items() if form.fullmatch(head)
         }
-        named = [
+        named = (
             c for c, head in enumerate(heads) if is_name_heading(head) or "name" in fields_together(head)
-        ]
-        if not {"beat", "lost to"} <= set(says.values()) or not named:
-            continue
-        below = range(row + 1, len(table.rows))
-        end = next((r for r in below if all(map(is_blank, table.rows[r]))), len(table.rows))
-        places = range(row + 1, end)
-        names = [text_of(name_and_rating(cell_at(table, r, named[0]))[0].value) for r in places]
-        items = [[(word, _items(text_of(table[r, c]), names)) for c, word in says.items()] for r in places]
-        if not any(any(map(str.isalpha, who)) for of_row in items for _, some in of_row for _, who in some):
-            return None
-        told = [
-            [(n, f"{word} {who}".strip()) for word, some in of_row for n, who in some] for of_row in items
-        ]
-        if all(round_ is None for items in told for round_, _ in items):
-            told = _in_columns(told, NamedPlayers(names))
-        rounds = sorted({round_ for items in told for round_, _ in items if round_})
-        if not rounds or any(len({n for n, _ in items}) < len(items) for items in told):
-            return None
-        before, behind = (
-            [c for c in range(start, stop) if c not in says]
-            for start, stop in ((0, min(says)), (min(says), len(cells)))
         )
-        games = [[dict(items).get(n) for n in range(1, rounds[-1] + 1)] for items in told]
-        rows = [
-            [*(table[r, c] for c in before), *one, *(table[r, c] for c in behind)]
-            for r, one in enumerate(games, row + 1)
-        ]
-        numbers = [f"Rd {n}" for n in range(1, rounds[-1] + 1)]
-        titles = [*(cells[c] for c in before), *numbers, *(cells[c] for c in behind)]
-        found = [*table.rows[:row], titles, *rows, *table.rows[end:]]
-        return rearranged(table, found, range(len(found)))
+        name = next(named, None)
+        if {"beat", "lost to"} <= set(says.values()) and name is not None:
+            return _with_rounds(table, row, name, says)
     return None
+
+
+def _with_rounds(table: Grid, row: int, name: int, says: Mapping[int, str]) -> Grid | None:
+    """The table below these headings; None where its columns name nobody, or somebody has two games in a round."""
+    below = range(row + 1, len(table.rows))
+    end = next((r for r in below if all(map(is_blank, table.rows[r]))), len(table.rows))
+    players = range(row + 1, end)
+    names = [text_of(name_and_rating(cell_at(table, r, name))[0].value) for r in players]
+    items = [
+        [
+            (round_, word, who)
+            for c, word in says.items()
+            for round_, who in _items(text_of(table[r, c]), names)
+        ]
+        for r in players
+    ]
+    if not any(any(map(str.isalpha, who)) for some in items for *_, who in some):
+        return None
+    told: list[Items] = [[(round_, f"{word} {who}".strip()) for round_, word, who in some] for some in items]
+    if all(round_ is None for some in told for round_, _ in some):
+        told = _in_columns(told, NamedPlayers(names))
+    rounds = range(1, 1 + max((round_ or 0 for some in told for round_, _ in some), default=0))
+    if not rounds or any(len(dict(some)) < len(some) for some in told):
+        return None
+    games: list[list[str | None]] = [[f"Rd {n}" for n in rounds]]
+    games += [[dict(some).get(n) for n in rounds] for some in told]
+    first, width = min(says), len(table.rows[row])
+    before, behind = range(first), [c for c in range(first, width) if c not in says]
+    rows = [
+        [*(table[r, c] for c in before), *of_rounds, *(table[r, c] for c in behind)]
+        for r, of_rounds in zip((row, *players), games, strict=True)
+    ]
+    found = [*table.rows[:row], *rows, *table.rows[end:]]
+    return rearranged(table, found, range(len(found)))
 
 
 def _items(text: str, names: Sequence[str]) -> Items:

@@ -28,6 +28,10 @@ class FileFindings:
         """Something that must be fixed."""
         self._found[Problem(place, message, code=code)] = None
 
+    def tell(self, place: str, said: Said) -> None:
+        """The same, by a sentence with its code."""
+        self.mend(place, said.message, said.sentence.code)
+
     def note(self, *sentences: str) -> None:
         """Something worth saying that stops no import."""
         self.notes += sentences

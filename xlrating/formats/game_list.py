@@ -18,7 +18,7 @@ from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.crosstable.sheet.problems import Problem
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats.byes_asked import with_byes_of_list
 from xlrating.formats.checks import checked
 from xlrating.formats.columns_of_games import SIDES
@@ -45,10 +45,14 @@ from xlrating.formats.team_totals import without_totals
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
 """Ways to make one of a table without its headings."""
-ASKED = frozenset((BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
-"""What no other reading answers."""
+_ASKED = frozenset((BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
 FEWEST_ALIKE = 3
 """Players whose prior games may be those of this event."""
+
+
+def asks(found: CrosstableProblems, more: frozenset[str] = frozenset()) -> bool:
+    """Whether all that is wrong, or ``more`` by its codes, is a question that no other reading answers."""
+    return (_ASKED | more).issuperset(one.code for one in found.problems)
 
 
 def in_one_column(table: Grid) -> Grid:

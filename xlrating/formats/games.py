@@ -92,8 +92,7 @@ def _check_totals(players: Sequence[ImportedPlayer], rounds: int, findings: File
         for last in range(1, rounds + 1)
     ]
     if 2 * min(wrong, default=0) > len(scored):
-        said = TOTALS_REFUSE_A_LIST.of(players=wrong[-1], of=len(scored))
-        findings.mend("Total", said.message, said.sentence.code)
+        findings.tell("Total", TOTALS_REFUSE_A_LIST.of(players=wrong[-1], of=len(scored)))
 
 
 def _tell_forgotten_games(

@@ -48,8 +48,7 @@ def game_in(line: Line, people: People, findings: FileFindings) -> Game | None:
     if letters is None:
         _tell_no_result(line, findings)
     elif WAITS not in (letters, won) and letters not in (won, tuple(map(FORFEIT.get, won))):
-        said = WINNER_DIFFERS.of(value=line.said, winner=line.winner)
-        findings.mend(line.place, said.message, WINNER_DIFFERS.code)
+        findings.tell(line.place, WINNER_DIFFERS.of(value=line.said, winner=line.winner))
     if first is None or second is None or letters is None:
         return None
     if first == second:
@@ -66,7 +65,7 @@ def with_worth(game: Game, people: People, findings: FileFindings) -> Game:
     if game.black or game.letters != WAITS or people[game.white].score is not None:
         return game
     if not is_bye_alone(game.part):
-        findings.mend(game.place, BYE_WITHOUT_POINTS.of(value=game.part).message, BYE_WITHOUT_POINTS.code)
+        findings.tell(game.place, BYE_WITHOUT_POINTS.of(value=game.part))
     return game._replace(letters=("B", ""))
 
 

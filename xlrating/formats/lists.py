@@ -11,7 +11,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import arranged, game_list, registration
 from xlrating.formats.games_told import from_lines
 from xlrating.formats.list_facts import round_in
-from xlrating.formats.lost_games import LOST_GAME
+from xlrating.formats.lost_games import LOST
 from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, without_boards
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import Import
@@ -67,9 +67,9 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
         found = _games(tables)
     except CrosstableProblems as of_headings:
         with suppress(CrosstableProblems):
-            asked = game_list.ASKED.issuperset(one.code for one in of_headings.problems)
-            if not asked and (found := _games_with_rosters(tables)) and _names_are_unique(found):
-                return found
+            again = None if game_list.asks(of_headings) else _games_with_rosters(tables)
+            if again and _names_are_unique(again):
+                return again
         raise
     if found is None or found.has_ratings:
         return found
@@ -96,12 +96,9 @@ def _games(tables: Sequence[Grid]) -> Import | None:
     try:
         return game_list.read(below)
     except CrosstableProblems as found:
-        asked = game_list.ASKED | {LOST_GAME.code}
-        if not asked.issuperset(one.code for one in found.problems) and (
-            by_content := game_list.by_content(tables)
-        ):
-            with suppress(CrosstableProblems):
-                other = game_list.read(by_content)
-                if other.games >= game_list.games_headed(below):
-                    return other
+        by_content = None if game_list.asks(found, LOST) else game_list.by_content(tables)
+        with suppress(CrosstableProblems):
+            other = by_content and game_list.read(by_content)
+            if other and other.games >= game_list.games_headed(below):
+                return other
         raise

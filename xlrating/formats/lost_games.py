@@ -34,6 +34,7 @@ LOST_NUMBERS = mend(
     "game-by-numbers-not-read",
     "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
 )
+LOST = frozenset(one.code for one in (LOST_GAME, LOST_BYE, LOST_ROUND, LOST_NUMBERS))
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
 _SCORE_GROUP = re.compile(
     r"\W*(?:\d{0,2}(?:½|\.\d)?\s*(?:points?|pts?\.?)?"
@@ -79,7 +80,7 @@ def tell_lost_games(
     known = _Known(games, people)
     for place, text in unread:
         for said in () if _EXPLAINS.search(text) else known.lost_in(text):
-            findings.mend(place, said.message, LOST_GAME.code)
+            findings.tell(place, said)
 
 
 class _Known:

@@ -103,7 +103,7 @@ class People:
         """The key of the player; None, and told, where the list of players has nobody of this name or number."""
         key = self._key(one)
         if not one.name and one.number in self._numbered_twice:
-            self._findings.mend(one.place, NUMBERED_TWICE.of(number=one.number).message, NUMBERED_TWICE.code)
+            self._findings.tell(one.place, NUMBERED_TWICE.of(number=one.number))
         if key is None:
             who = one.name or str(one.number)
             if who not in self._unknown:

@@ -175,8 +175,7 @@ def _read_text(text: str) -> Import:
         with suppress(CrosstableProblems):
             if found := _read_lines(text):
                 return found
-        asked = game_list.ASKED.issuperset(one.code for one in of_table.problems)
-        if not asked and (found := _read_prose(text)):
+        if not game_list.asks(of_table) and (found := _read_prose(text)):
             return found
         if all(one.code in UNREADABLE for one in of_table.problems):
             headed = [[table] for table in from_text(text) if game_list.recognizes([table])]

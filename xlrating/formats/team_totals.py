@@ -32,7 +32,7 @@ def without_totals(lines: Sequence[Line], findings: FileFindings) -> tuple[list[
     fitting = {n for n, score in told.items() if score in _sums_beside(n, told, points)}
     teams = {name for n in fitting for name in both[n]}
     for n in [n for n in told if n not in fitting and teams.issuperset(both[n])]:
-        findings.mend(lines[n].place, WRONG_TEAM_TOTAL.of().message, WRONG_TEAM_TOTAL.code)
+        findings.tell(lines[n].place, WRONG_TEAM_TOTAL.of())
     totals = [line for line in lines if _names(line) and teams.issuperset(_names(line))]
     if totals:
         findings.note(f"Totals of teams, not games: {listed([line.place for line in totals], MOST_NAMED)}.")
