@@ -44,79 +44,90 @@ def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Gr
     """The records under known headings; of a table that is ``headed`` only those that it does not say itself."""
     blank = PlainCell(None, records[0][0].row, 0)
     columns = [list(cells) for cells in zip_longest(*records, fillvalue=blank)]
-    columns = [column for column in columns if any(not is_blank(cell.value) for cell in column)]
-    name = next((n for n, column in enumerate(columns) if _are_names(column)), None)
-    if name is None:
+    found = _of_players(table, [one for one in columns if any(not is_blank(cell.value) for cell in one)])
+    if found is None:
         return None
-    matches = [NAME.fullmatch(text_of(cell.value)) for cell in columns[name]]
-    names = [
-        cell._replace(value=_without_initials(m["name"]))
-        for cell, m in zip(columns[name], matches, strict=True)
-        if m
-    ]
-    rest = columns[name + 1 :]
-    if rest and all(
-        cell.value and is_word(cell) and text_of(names[n].value).isalpha() for n, cell in enumerate(rest[0])
-    ):
-        first_names = rest.pop(0)
-        names = [cell._replace(value=f"{cell.value} {first_names[n].value}") for n, cell in enumerate(names)]
-    number = next((column for column in columns[:name] if _are_numbers(column)), None)
-    if number is None and all(m and m["number"] for m in matches):
-        number = [
-            cell._replace(value=m["number"]) for cell, m in zip(columns[name], matches, strict=True) if m
-        ]
+    number, of_player, rest = found
     in_order = sorted(range(len(records)), key=lambda n: number_of(number[n].value) or 0) if number else []
     if number and in_order != sorted(in_order) and _are_from_one(number):
         return with_headings(table, [records[n] for n in in_order], headed=headed)
-    if any(m and m["rating"] for m in matches):
-        rating = [
-            cell._replace(value=m and m["rating"]) for cell, m in zip(columns[name], matches, strict=True)
-        ]
-    else:
-        place = next(
-            (n for n, column in enumerate(rest) if _are_ratings(column) and not _are_after(table, column)),
-            None,
-        )
-        if place is None:
-            return None
-        rating = rest.pop(place)
-    ids = next(
-        (column for column in rest if all(MEMBER_ID.fullmatch(text_of(cell.value)) for cell in column)), None
-    )
+    names = of_player[0][1]
+    values = [[cell.value for cell in column] for column in rest]
+    rounds = rounds_by_fit(values, [cell.value for cell in names], [cell.value for cell in number or ()])
+    in_grid = _as_grid(table, records, number, of_player, rest)
+    if rounds is None:
+        return in_grid
+    if headed and rounds.roles == (GAME,) and all(len({c.row for c in one}) == 1 for one in records):
+        return None
+    others = _headed_others(table, names[0].row, rest, rounds)
+    if others is None:
+        return in_grid
+    numbered = [("No.", number)] if number else []
+    return _grid(table, records, [*numbered, *of_player, *_headed_rounds(rest, rounds), *others])
+
+
+def _of_players(
+    table: Grid, columns: Sequence[Record]
+) -> tuple[Record | None, list[tuple[str, Record]], list[Record]] | None:
+    """The numbers, what else says who the players are, under its headings, and the other columns; None without names or
+    ratings."""
+    place = next((n for n, column in enumerate(columns) if _are_names(column)), None)
+    if place is None:
+        return None
+    parts = [m.groupdict() for cell in columns[place] if (m := NAME.fullmatch(text_of(cell.value)))]
+
+    def part(name: str) -> Record:
+        return [cell._replace(value=one[name]) for cell, one in zip(columns[place], parts, strict=True)]
+
+    names = [cell._replace(value=_without_initials(text_of(cell.value))) for cell in part("name")]
+    rest = list(columns[place + 1 :])
+    if rest and all(
+        cell.value and is_word(cell) and text_of(own.value).isalpha()
+        for own, cell in zip(names, rest[0], strict=True)
+    ):
+        further = [cell.value for cell in rest.pop(0)]
+        names = [own._replace(value=f"{own.value} {more}") for own, more in zip(names, further, strict=True)]
+    number = next((column for column in columns[:place] if _are_numbers(column)), None)
+    if number is None and all(one["number"] for one in parts):
+        number = part("number")
+    rating = part("rating")
+    if not any(cell.value for cell in rating):
+        rated = (one for one in rest if _are_ratings(one) and not _are_after(table, one))
+        rating = next(rated, [])
+        rest = [one for one in rest if one is not rating]
+    if not rating:
+        return None
+    ids = [one for one in rest if all(MEMBER_ID.fullmatch(text_of(cell.value)) for cell in one)][:1]
     captioned = [
         (heading, form, column)
         for heading, form in _CAPTIONED
         for column in rest
         if all(form.fullmatch(text_of(cell.value)) for cell in column)
     ]
-    beside = [id(one) for one in (ids, *(column for *_, column in captioned))]
-    rest = [column for column in rest if not (id(column) in beside or _are_colors(column))]
-    numbers = [cell.value for cell in number or ()]
-    values = [[cell.value for cell in column] for column in rest]
-    rounds = rounds_by_fit(values, [cell.value for cell in names], numbers)
-    of_player = [("Name", names), ("Rating", rating)]
-    of_player += [("ID", ids)] if ids else []
+    used = [*map(id, ids), *(id(column) for *_, column in captioned)]
+    of_player = [("Name", names), ("Rating", rating), *(("ID", one) for one in ids)]
     of_player += [
         (heading, [one._replace(value=form.sub(r"\1", text_of(one.value)) or None) for one in column])
         for heading, form, column in captioned
     ]
-    in_grid = _as_grid(table, records, number, of_player, rest)
-    if rounds is None:
-        return in_grid
-    if headed and rounds.roles == (GAME,) and all(len({c.row for c in one}) == 1 for one in records):
-        return None
-    titled = [("No.", number)] if number else []
-    titled += [*of_player, *_headed_rounds(rest, rounds)]
+    return number, of_player, [one for one in rest if not (id(one) in used or _are_colors(one))]
+
+
+def _headed_others(
+    table: Grid, first: int, rest: Sequence[Record], rounds: Rounds
+) -> list[tuple[str, Record]] | None:
+    """What stands beside the rounds, as their headings say or what they hold; None where any of it may be a game."""
     used = {column for columns in rounds.columns for column in columns}
+    titled = []
     for n, column in enumerate(rest):
         if n not in rounds.same and (n not in used or _role(rounds, n) == ""):
             heading = _heading_of_other(column, n, rounds, rest)
             if heading is None:
-                return in_grid
-            own = _own_heading(table, names[0].row, column)
+                return None
+            own = _own_heading(table, first, column)
             heading = (own or heading) if heading.endswith(MORE) else (heading or own)
             titled += [(heading, column)] if heading else []
-    return _grid(table, records, titled)
+    return titled
 
 
 def _without_initials(name: str) -> str:
