@@ -130,8 +130,6 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
         found["rating"] = bare.index(own)
     if "name" not in found and "last_name" not in found and not FIRST_NAMES.isdisjoint(headings):
         found["name"] = found.pop("first_name")
-    if "name" not in found and "member" in headings:
-        found["name"] = headings.index("member")
     if "start_number" in found:
         found.setdefault("number", found.pop("start_number"))
     named = "name" in found or {"last_name", "first_name"} <= found.keys()

@@ -119,8 +119,6 @@ def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
 
 def without_boards(table: Grid) -> Grid:
     """The table without the boards before the names, as ``Bd 1  Ann Lee`` beside a rating."""
-    if not any(isinstance(v, str) and OF_A_BOARD.match(v) for cells in table.rows for v in cells):
-        return table
     rows = [[OF_A_BOARD.sub("", v) if isinstance(v, str) else v for v in cells] for cells in table.rows]
     return replace(table, rows=rows)
 
@@ -132,51 +130,58 @@ def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
     for row, cells in enumerate(table.rows):
         if row < end:
             continue
-        headed = _has_ratings(cells)
-        lists = [] if has_label(table, row) else list(_lists(table, row, said, headed=headed))
-        below = list(_below(table, row)) if lists else []
-        end = row + 1 + len(below)
-        for start, stop, heading in lists:
-            rows.append(heading)
-            rows += [[*[None] * start, *one[start:stop]] for one in ([] if headed else [cells]) + below]
-            places += [row] * (not headed) + [*range(row, end)]
+        first, lists = _lists_at(table, row, said)
         if not lists:
             rows.append(cells)
             places.append(row)
+            continue
+        end = row + 1 + len(_below(table, row))
+        for start, stop, heading in lists:
+            rows += [heading, *([*[None] * start, *one[start:stop]] for one in table.rows[first:end])]
+            places += [row, *range(first, end)]
     return rearranged(table, rows, places) if rows != list(table.rows) else table
 
 
-def _lists(table: Grid, row: int, said: Mapping[str, int], *, headed: bool) -> Iterator[tuple[int, int, Row]]:
-    """The columns of each list below this row, or from it on, and the headings of that list."""
-    cells = table.rows[row]
-    ratings = {} if headed else _with_ratings(cells)
-    if not headed and not ratings:
-        return
-    below = list(_below(table, row))
-    width = max(map(len, [cells, *below]))
-    if headed:
-        names = [c for c in range(width) if _are_players([cell(one, c) for one in below], said)]
-        headings = [NAME if c in names else cell(cells, c) for c in range(width)]
-    else:
-        alike = [one for one in [cells, *below] if _with_ratings(one) == ratings]
-        rated = any(rating_in(cell(one, d)) for one in alike for d in ratings.values())
-        names = [c for c in ratings if rated and _are_players([cell(one, c) for one in alike], said)]
-        above = [normal(value) for value in table.rows[row - 1]] if row else []
-        headings = [
-            NAME
-            if c in ratings
-            else RATING
-            if c in ratings.values()
-            else POINTS
-            if cell(above, c) in SCORES
-            else None
-            for c in range(width)
-        ]
+def _lists_at(table: Grid, row: int, said: Mapping[str, int]) -> tuple[int, list[tuple[int, int, Row]]]:
+    """The first row of players below the headings in this row, or from it on, and for each list there the columns and
+    headings."""
+    cells, names, first = table.rows[row], list[int](), row
+    headings: list[CellValue] = []
+    if has_label(table, row):
+        return row, []
+    if _has_ratings(cells):
+        names, headings = _below_headings(cells, _below(table, row), said)
+        first = row + 1
+    elif ratings := _with_ratings(cells):
+        above = table.rows[row - 1] if row else ()
+        names, headings = _beside_ratings(ratings, [cells, *_below(table, row)], above, said)
     starts = [0, *names[1:]] if names else []
-    for start, stop in pairwise([*starts, width]):
-        heading = [*[None] * start, *headings[start:stop]]
-        if columns_in(heading):
-            yield start, stop, heading
+    lists = [
+        (start, stop, [*[None] * start, *headings[start:stop]])
+        for start, stop in pairwise([*starts, len(headings)])
+    ]
+    return first, [one for one in lists if columns_in(one[2])]
+
+
+def _below_headings(
+    cells: Row, below: Sequence[Row], said: Mapping[str, int]
+) -> tuple[list[int], list[CellValue]]:
+    """The columns of names below a row of headings, and these headings with that of names."""
+    width = max(map(len, [cells, *below]))
+    names = [c for c in range(width) if _are_players([cell(one, c) for one in below], said)]
+    return names, [NAME if c in names else cell(cells, c) for c in range(width)]
+
+
+def _beside_ratings(
+    ratings: Mapping[int, int], rows: Sequence[Row], above: Row, said: Mapping[str, int]
+) -> tuple[list[int], list[CellValue]]:
+    """The columns of names of rows without headings that have ratings beside them, and headings for both."""
+    alike = [one for one in rows if _with_ratings(one) == ratings]
+    rated = any(rating_in(cell(one, d)) for one in alike for d in ratings.values())
+    names = [c for c in ratings if rated and _are_players([cell(one, c) for one in alike], said)]
+    known = {c: POINTS for c, value in enumerate(above) if normal(value) in SCORES}
+    known |= dict.fromkeys(ratings.values(), RATING) | dict.fromkeys(ratings, NAME)
+    return names, [known.get(c) for c in range(max(map(len, rows)))]
 
 
 def _has_ratings(cells: Row) -> bool:
@@ -198,8 +203,10 @@ def _with_ratings(cells: Row) -> dict[int, int]:
     return {name: found[0] for name, found in zip(names, ratings, strict=True) if len(found) == 1}
 
 
-def _below(table: Grid, row: int) -> Iterator[Row]:
-    return takewhile(lambda cells: not all(map(is_blank, cells)), table.rows[row + 1 : row + 1 + MOST_ROWS])
+def _below(table: Grid, row: int) -> list[Row]:
+    """The rows up to a blank one."""
+    below = table.rows[row + 1 : row + 1 + MOST_ROWS]
+    return list(takewhile(lambda cells: not all(map(is_blank, cells)), below))
 
 
 def _are_players(names: Sequence[CellValue], said: Mapping[str, int]) -> bool:
