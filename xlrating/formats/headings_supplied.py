@@ -23,7 +23,7 @@ from xlrating.formats.list_headings import (
     of_outcome,
     plainly,
 )
-from xlrating.formats.tables import cell, rearranged
+from xlrating.formats.tables import Row, cell, rearranged
 from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
 
@@ -43,35 +43,40 @@ _OF_NAMES = dict.fromkeys(("won", "win", "wins"), "Winner") | dict.fromkeys(
 """Above names; above numbers, what each player has."""
 
 
-def with_headings_above(rows: Sequence[Sequence[CellValue]], number: int) -> Sequence[CellValue]:
+def with_headings_above(rows: Sequence[Row], number: int) -> Row:
     """The row; a heading without results with what stands above its blank cells, as ``White's score``, or else with
     Result above the one column that holds results."""
-    row, above = plainly(rows[number]), rows[number - 1] if number else ()
-    heads = [_OF_NAMES.get(normal(value)) for value in row]
-    if any(heads):
-        first = next((cells for cells in rows[number + 1 :] if not all(map(is_blank, cells))), ())
-        names = [text_of(cell(first, column)) for column, head in enumerate(heads) if head]
-        if len(names) > 1 and all(_LETTER.search(text) and not letters_of(text) for text in names):
-            row = [head or value for head, value in zip(heads, row, strict=True)]
+    row = _with_winners(plainly(rows[number]), rows, number)
     if of_outcome(row) or not may_head(row) or not (found := columns_of(row)).has_players:
         return row
     below = rows[number + 1 : number + 1 + MOST_ROWS]
     row = _with_colors(row, below, found)
     below = [*takewhile(lambda cells: cells != rows[number], below)]
     titled = any(map(_is_round_title, (*rows[:number][-TITLES:], *below)))
-    if (
-        "round" not in found.game
-        and not titled
-        and (column := _column_of_rounds(row, below, found)) is not None
-    ):
-        row = [*row[:column], "Round", *row[column + 1 :]]
+    column = None if titled or "round" in found.game else _column_of_rounds(row, below, found)
+    row = _headed(row, column, "Round")
+    above = rows[number - 1] if number else ()
     joined = [over if is_blank(own) else own for own, over in zip_longest(row, above)]
-    if known := next(filter(header_in, (row, joined)), None):
-        return known
-    column = _column_of_results(below, found)
+    known = next(filter(header_in, (row, joined)), None)
+    return known or _headed(row, _column_of_results(below, found), "Result")
+
+
+def _headed(row: Row, column: int | None, heading: str) -> Row:
+    """The row with a heading in this column, if any."""
     if column is None:
         return row
-    return [*row[:column], *[None] * (column - len(row)), "Result", *row[column + 1 :]]
+    return [*row[:column], *[None] * (column - len(row)), heading, *row[column + 1 :]]
+
+
+def _with_winners(row: Row, rows: Sequence[Row], number: int) -> Row:
+    """The row with Winner and Loser for Won and Lost above names."""
+    heads = [_OF_NAMES.get(normal(value)) for value in row]
+    if not any(heads):
+        return row
+    first = next((cells for cells in rows[number + 1 :] if not all(map(is_blank, cells))), ())
+    names = [text_of(cell(first, column)) for column, head in enumerate(heads) if head]
+    named = len(names) > 1 and all(_LETTER.search(text) and not letters_of(text) for text in names)
+    return [head or value for head, value in zip(heads, row, strict=True)] if named else row
 
 
 def with_rounds_above(table: Grid) -> Grid:
@@ -98,9 +103,7 @@ def with_rounds_above(table: Grid) -> Grid:
     return table
 
 
-def _with_colors(
-    headings: Sequence[CellValue], below: Sequence[Sequence[CellValue]], header: Header
-) -> Sequence[CellValue]:
+def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
     """The row with Color, or Points, above the blank cell behind each name, where nothing else stands below."""
     row = list(headings)
     columns = [1 + side.get("name", side.get("number", 0)) for side in header.players]
@@ -127,15 +130,13 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
     return None
 
 
-def _is_round_title(cells: Sequence[CellValue]) -> bool:
+def _is_round_title(cells: Row) -> bool:
     """Whether the row says of which round the games below are."""
     filled = [value for value in cells if not is_blank(value)]
     return len(filled) <= TITLES and round_in_title(filled) is not None
 
 
-def _column_of_rounds(
-    headings: Sequence[CellValue], rows: Sequence[Sequence[CellValue]], header: Header
-) -> int | None:
+def _column_of_rounds(headings: Row, rows: Sequence[Row], header: Header) -> int | None:
     """The one column under an unknown heading whose numbers are rounds, from 1 on: most play in each, nobody twice."""
     names = [side.get("name", side.get("number", 0)) for side in header.players]
     games = [(cells, {text_of(cell(cells, c)) for c in names} - {""}) for cells in rows]
@@ -154,7 +155,7 @@ def _column_of_rounds(
     return found[0] if len(found) == 1 else None
 
 
-def _column_of_results(rows: Sequence[Sequence[CellValue]], header: Header) -> int | None:
+def _column_of_results(rows: Sequence[Row], header: Header) -> int | None:
     """The one column without a known heading whose cells say how the games of these players went."""
     names = [side.get("name", side.get("number", 0)) for side in header.players]
     games = [
