@@ -8,10 +8,8 @@ from pathlib import PurePosixPath
 from typing import Any, TypeVar
 
 from xlrating.crosstable.cells.round_cell import NO_GAME
-from xlrating.crosstable.cells.sentences import NOT_A_NUMBER, NOT_A_RESULT
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
-from xlrating.crosstable.reading.rounds.sentences import NOBODY_NAMED
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import (
@@ -58,8 +56,6 @@ UNKNOWN = (
     "CSV, and text, US Chess upload files and published events, PGN, and files of SwissSys, WinTD, chess-results, "
     "Swiss-Manager, ChessManager, SwissPerfect, Lichess, and TRF"
 )
-UNREADABLE = frozenset((NOT_A_NUMBER.code, NOT_A_RESULT.code, NOBODY_NAMED.code))
-"""Of cells that may be none of a crosstable."""
 _JSON = re.compile(r"\s*(\{|\[\s*[\[{\]])")
 _HTML = re.compile(r"\s*<(!doctype|html|head|body|table|\?xml|div|meta)", re.IGNORECASE)
 
@@ -177,12 +173,6 @@ def _read_text(text: str) -> Import:
                 return found
         if not game_list.asks(of_table) and (found := _read_prose(text)):
             return found
-        if all(one.code in UNREADABLE for one in of_table.problems):
-            headed = [[table] for table in from_text(text) if game_list.recognizes([table])]
-            for tables in (from_lines(lines_of(text)), *headed):
-                with suppress(CrosstableProblems):
-                    if (found := read_games(tables)) and _has_all_games(found):
-                        return found
         raise
 
 
@@ -204,11 +194,6 @@ def _places(found: Import) -> int:
 def _told(found: Import) -> int:
     """In how many of them a game or a bye was told."""
     return sum(cell != NO_GAME for cell in found.cells)
-
-
-def _has_all_games(found: Import) -> bool:
-    """Whether there are as many games as players, as in two full rounds."""
-    return found.games >= sum(len(section.players) for section in found.sections)
 
 
 def _read_by_marks(text: str) -> Import:
