@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
@@ -10,7 +9,7 @@ from xlrating.crosstable.reading.headings.find import is_name_heading
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.record_cells import RATING, headings
 from xlrating.formats.side_by_side import stacked
-from xlrating.formats.tables import Row
+from xlrating.formats.tables import Row, rearranged
 
 FEWEST, FEWEST_HEADINGS = 3, 3
 MOST_ABOVE = 6
@@ -37,11 +36,7 @@ def with_one_title(table: Grid) -> Grid | None:
         if row not in others:
             rows.append(merged.get(row, cells))
             places.append(row)
-
-    def spoken(row: int, column: int) -> str:
-        return below.address(places[min(row, len(places) - 1)], column).rpartition("!")[2]
-
-    return replace(below, rows=rows, spoken=spoken)
+    return rearranged(below, rows, places)
 
 
 def _above(table: Grid, row: int) -> Sequence[int]:

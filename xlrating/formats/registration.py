@@ -36,6 +36,7 @@ FURTHER = [
     "life_master",
 ]
 """The columns beside those of every player that a list of players may fill."""
+_USED = OF_EVERY_PLAYER | {*FURTHER, "section"}
 OTHER_WORDS = {
     "name": "who|name des spielers|nombre y apellidos|naam",
     "last_name": "familienname|nom de famille",
@@ -286,22 +287,14 @@ def _numbered(players: Sequence[ImportedPlayer], findings: FileFindings) -> tupl
 def _tell(table: Grid, header: int, found: Sequence[Listed], findings: FileFindings) -> None:
     """What is not copied, whose ratings these may be, and who is there twice."""
     row = table.rows[header]
-    used = set(columns_in(row).values())
-    used -= {columns_in(row)[name] for name in columns_in(row) if not _is_used(name)}
+    used = {column for name, column in columns_in(row).items() if name in _USED}
     unused = [quoted(value) for column, value in enumerate(row) if not is_blank(value) and column not in used]
     if unused:
         findings.note(f"Columns not used, and not copied: {listed(unused)}.")
     if any(one.player.rating for one in found):
         findings.note(f"The ratings are those of the list. {CURRENT_RATINGS}")
     twice = Counter((one.section, one.player.name.casefold(), one.player.member_id) for one in found)
-    for (_, name, _), times in twice.items():
-        if times > 1:
-            rows = [one.row + 1 for one in found if one.player.name.casefold() == name]
-            who = next(one.player.name for one in found if one.player.name.casefold() == name)
-            findings.note(
-                f"{who} is on the list {times} times (rows {', '.join(map(str, rows))}). Delete one."
-            )
-
-
-def _is_used(name: str) -> bool:
-    return name in OF_EVERY_PLAYER or name in FURTHER or name == "section"
+    for name in (name for (_, name, _), times in twice.items() if times > 1):
+        same = [one for one in found if one.player.name.casefold() == name]
+        rows = ", ".join(str(one.row + 1) for one in same)
+        findings.note(f"{same[0].player.name} is on the list {len(same)} times (rows {rows}). Delete one.")
