@@ -329,8 +329,8 @@ def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Re
 
     def spoken(row: int, column: int) -> str:
         if row <= first or column >= len(headed):
-            return table.address(max(min(row, first - 1), 0), column).rpartition("!")[2]
+            return table.place(max(min(row, first - 1), 0), column)
         cell = headed[column][1][row - first - 1]
-        return table.address(cell.row, cell.column).rpartition("!")[2]
+        return table.place(cell.row, cell.column)
 
     return replace(table, rows=rows, spoken=spoken)

@@ -14,6 +14,7 @@ from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
 from xlrating.formats.recognize import WithHeadings, read_table_of_a_program, read_text
 from xlrating.formats.section import Import
+from xlrating.formats.side_by_side import stacked
 from xlrating.formats.tables import line_of, of_sheets, pasted_lines
 from xlrating.workbook.problems import FileProblem, Unusable
 
@@ -80,10 +81,27 @@ def import_of_parts(grids: Sequence[Grid]) -> Import | None:
 def import_of_lists(grids: Sequence[Grid]) -> Import | None:
     """The sections of a workbook with lists of games, whose players may stand on another sheet; None for any other."""
     tables = of_sheets(grids)
-    if found := read_lists(tables):
-        return _to_rate(found, grids[0].sheet)
+    try:
+        if found := read_lists(tables):
+            return _to_rate(found, grids[0].sheet)
+    except CrosstableProblems:
+        if beside := import_of_lists_beside(grids):
+            return beside
+        raise
+    if beside := import_of_lists_beside(grids):
+        return beside
     if lacks := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([lacks])
+    return None
+
+
+def import_of_lists_beside(grids: Sequence[Grid]) -> Import | None:
+    """The same where lists of players and of games stand next to each other, and are read without a problem."""
+    tables = of_sheets(grids)
+    below = [stacked(table) or table for table in tables]
+    with suppress(CrosstableProblems):
+        found = read_lists(below) if below != tables else None
+        return found and _to_rate(found, grids[0].sheet)
     return None
 
 

@@ -29,7 +29,7 @@ def stacked(table: Grid) -> Grid | None:
 
     def spoken(row: int, column: int) -> str:
         stood, start = places[min(row, len(places) - 1)]
-        return table.address(stood, start + column).rpartition("!")[2]
+        return table.place(stood, start + column)
 
     return replace(table, rows=rows, spoken=spoken)
 

@@ -46,7 +46,7 @@ def rearranged(table: Grid, rows: Sequence[Row], places: Sequence[int | tuple[in
     def spoken(row: int, column: int) -> str:
         stood = places[min(row, len(places) - 1)]
         there = (stood, column) if isinstance(stood, int) else stood
-        return table.address(*there).rpartition("!")[2]
+        return table.place(*there)
 
     return replace(table, rows=rows, spoken=spoken)
 
@@ -92,7 +92,7 @@ def below_each_other(
 
     def spoken(row: int, column: int) -> str:
         stood, columns = places[row]
-        return table.address(stood, columns[column] if column < len(columns) else column).rpartition("!")[2]
+        return table.place(stood, columns[column] if column < len(columns) else column)
 
     rows = [[cell(table.rows[n], column) for column in columns] for n, columns in places]
     return replace(table, rows=rows, spoken=spoken) if len(places) > len(table.rows) else table

@@ -111,7 +111,11 @@ class Grid:
         """The address of a cell with its sheet: ``Crosstable!G7``, or ``Open, player 4, round 1``."""
         if self.spoken is not None:
             return ", ".join(filter(None, (self.sheet, self.spoken(row, column))))
-        return f"{self.sheet}!{column_letters(column)}{row + 1}"
+        return f"{self.sheet}!{self.place(row, column)}"
+
+    def place(self, row: int, column: int) -> str:
+        """How to call a cell on its sheet: ``G7``, or ``player 4, round 1``."""
+        return self.spoken(row, column) if self.spoken else f"{column_letters(column)}{row + 1}"
 
 
 class Bars(NamedTuple):
