@@ -51,7 +51,7 @@ def with_headings_above(rows: Sequence[Row], number: int) -> Row:
         return row
     below = rows[number + 1 : number + 1 + MOST_ROWS]
     row = _with_colors(row, below, found)
-    below = [*takewhile(lambda cells: cells != rows[number], below)]
+    below = [cells for cells in below if cells != rows[number]]
     titled = any(map(_is_round_title, (*rows[:number][-TITLES:], *below)))
     column = None if titled or "round" in found.game else _column_of_rounds(row, below, found)
     row = _headed(row, column, "Round")

@@ -396,8 +396,9 @@ def _with_points(text: str) -> RoundCell | None:
     words = [piece.replace("-", " ").strip() for piece in pieces if piece.strip()]
     said = {POINTS_SAID[word] for word in words if word in POINTS_SAID}
     reasons = [word for word in words if word not in POINTS_SAID]
-    if len(reasons) > 1 and {NOT_PLAYED.get(word) for word in reasons} == {LOSS}:
-        said = said or {LOSS}
+    known = {NOT_PLAYED.get(word) for word in reasons}
+    if len(reasons) > 1 and LOSS in known and known <= {LOSS, None}:
+        said, apart = said or {LOSS}, True
     if (
         not reasons
         or len(said) != 1
