@@ -38,7 +38,10 @@ _NOT_CHECKED = frozenset(("false", "0", "no"))
 _NAME = re.compile(
     r"(?:\d{1,3}[.)]?\s+)?[^\W\d][^\d@$%]*(?:\(?(?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?|[\d.½]+|unr\.?)\)?)?", re.I
 )
-_NO_NAME = re.compile(r"\s*(?:board|bd|table|game|round|rd|match|total)\b|.*\bhad (?:white|black)\b", re.I)
+_NO_NAME = re.compile(
+    r"\s*(?:(?:board|bd|table|game|round|rd|match|total)\b|(?:white|black)\s*:)|.*\bhad (?:white|black)\b",
+    re.I,
+)
 _NOT_BEFORE = re.compile("new|post|after|perf|chg|change|diff")
 Cells = Sequence[CellValue]
 

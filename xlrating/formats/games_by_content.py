@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, round_of
+from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import CHECKED, SIDES, Pair, is_name, pairs_in, winner_in
 from xlrating.formats.game_result import (
@@ -27,7 +27,7 @@ from xlrating.formats.game_result import (
     results_of_sum,
 )
 from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
-from xlrating.formats.list_headings import WHITE, columns_of
+from xlrating.formats.list_headings import WHITE, columns_of, meaning_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import Row, cell, rearranged
 
@@ -144,7 +144,7 @@ class _Games:
         """The columns of rounds and of days."""
         first = min(self.of_row)
         above = [normal(value) for value in self._above[first]]
-        rounds = next((c for c, heading in enumerate(above) if heading in ROUND_COLUMN), None)
+        rounds = next((c for c, heading in enumerate(above) if meaning_of(heading)[0] == "round"), None)
         days = (c for c, v in enumerate(self._table.rows[first]) if isinstance(v, datetime.date))
         return rounds, next(days, above.index("date") if "date" in above else None)
 

@@ -45,7 +45,8 @@ _OF_A_GAME = {
 _OF_A_PLAYER = {
     "name": (
         "", *FIELD["name"].headings, "pieces", "you", "me", "reported by", "submitted by", "reporter", "reporting",
-        "reporting player",
+        "reporting player", "player with", "player as", "player playing", "person with", "person playing", "had",
+        "who had", "who played", "playing", "played",
     ),
     "member_id": FIELD["member_id"].headings,
     "rating": ("elo", "uscf", "dwz", "nwz", *FIELD["rating"].headings),
