@@ -65,6 +65,11 @@ _RESULT = re.compile(
     rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
 )
 """In a line that may be a game of a match, where each line may name both players."""
+_OF_TWO = re.compile(
+    rf"[^\W\d_]{{2}}[^:;]*?\s(?:-|vs?\.?|versus|against)\s[^:;]*?[^\W\d_]{{2}}\W*?\s(?:{PAIR.pattern})\W*$",
+    re.I,
+)
+"""Ends with the result of two sides, of whom only one may be known."""
 _BY_NUMBERS = re.compile(
     rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])"
     r"|(?<![\w./-])\d{1,3}\s?(?:[<>]{1,2}|=)\s?\d{1,3}(?![\w/.-])"
@@ -123,6 +128,8 @@ class _Known:
         pair met again."""
         decided = _WON_OR_DRAWN.search(text) is not None
         of_a_game = OF_A_GAME.search(text) is not None
+        if len(named) == 1 and _OF_TWO.search(text):
+            return True
         if len(named) + decided < 2 or _SCORE_GROUP.fullmatch(text):
             return False
         if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):

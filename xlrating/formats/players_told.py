@@ -31,6 +31,8 @@ _LISTED = re.compile(
 )
 """``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
 _MEMBER_ID = re.compile(r"(?<!\d)#?\d{8}(?!\d)")
+_REMARK = re.compile(rf"\s*\((?!\s*(?:{_RATED}|prov))[^()]{{1,60}}\)\s*$", re.IGNORECASE)
+"""Behind a player: ``(late, half-point bye in round 1)``."""
 _BETWEEN = re.compile(
     rf"\s+(?:vs?\.?|versus|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?"
     rf"|\bbye\b[^;:]*:|\bforfeit(?:ed)?\b(?:\s+(?:to|against|over|from)\b)?|{PAIR.pattern}",
@@ -95,7 +97,10 @@ def listed_in(line: str) -> Sequence[Entry]:
 
 @lru_cache(maxsize=20_000)
 def _listed_in(line: str) -> Sequence[Entry]:
-    return [one for one in _entries_in(line) if normal(one.name) not in _NO_NAMES]
+    entries = [one for one in _entries_in(line) if normal(one.name) not in _NO_NAMES]
+    if not entries and (without := _REMARK.sub("", line)) != line:
+        return [one._replace(alone=False) for one in _listed_in(without)]
+    return entries
 
 
 def _entries_in(line: str) -> Sequence[Entry]:
