@@ -8,6 +8,7 @@ import pytest
 from file_content import sections_of
 
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.recognize import read_text
 from xlrating.workbook.problems import FileProblem
 
 PLAYERS = (
@@ -202,3 +203,28 @@ def test_a_quick_rating_beside_the_regular_one(line):
     (section,) = sections_of("report.txt", f"{line}\n{others}\n{games}".encode()).sections
     lee = next(player for player in section.players if player.name == "Ann Lee")
     assert (lee.rating, lee.extra["Quick"]) == (1800, "1750")
+
+
+ROSTER_OF_FOUR = "Hall Open, September 19, 2026, G/55;d5\n\n1. Ann Abel 12345678 1672\n2. Tom Boone 1491\n3. Di Crane 1326P9\n"
+GAMES_OF_FOUR = "\nRd 1\nbd 1: 1 Abel - 3 Crane 1-0\nbd 2: 4 Drew - 2 Boone 0-1\n"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "4. Ed Drew 12345679 unrated (late, half pt bye rd 3)",
+        "4. Ed Drew  unrated (late)",
+        "4. Ed Drew 12345679 1200 (new in town)",
+    ],
+)
+def test_a_remark_behind_a_listed_player(line):
+    (section,) = read_text(f"{ROSTER_OF_FOUR}{line}\n{GAMES_OF_FOUR}").sections
+    assert {one.name: str(one.rounds[0]) for one in section.players} == {
+        "Ann Abel": "W3w", "Tom Boone": "W4b", "Di Crane": "L1b", "Ed Drew": "L2w"
+    }  # fmt: skip
+
+
+def test_a_game_of_which_one_player_is_on_no_list():
+    with pytest.raises(CrosstableProblems) as found:
+        read_text(f"{ROSTER_OF_FOUR}{GAMES_OF_FOUR}")
+    assert ["Drew" in one.message or "Boone" in one.message for one in found.value.problems] == [True]

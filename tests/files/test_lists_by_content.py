@@ -550,3 +550,37 @@ def test_cells_with_what_each_player_scored(won, lost, drew):
         "Liz Moe": "DU",
         "Joe Fox": "DL",
     }
+
+
+def test_headings_above_each_round_and_results_in_three_cells():
+    """A player who came late has no game; what stands in the place of an opponent is nobody."""
+    head = "Table,White,,,,Black"
+    text = (
+        "Quick Chess, September 18, 2025, G/24;d5\n\n"
+        f"ROUND ONE\n{head}\n1,Ann Lee (1500),1,:,0,Tom Bee (1400P9)\n2,Liz Moe (1300),½,:,½,Joe Fox (1200)\n"
+        ',Di Orr (unrated),0,,,"came late, not paired"\n\n'
+        f"ROUND TWO\n{head}\n1,Joe Fox,0,:,1,Ann Lee\n2,Tom Bee,1,:,0,Di Orr\n,Liz Moe,½,,,half-point bye\n\n"
+        f"ROUND THREE\n{head}\n1,Ann Lee,1 ff,:,0 ff,Liz Moe\n2,Di Orr,0,:,1,Joe Fox\n"
+    )
+    (section,) = sections_of("games.csv", text.encode()).sections
+    name = {one.number: one.name for one in section.players}
+    read = {
+        one.name: [f"{cell.letter} {name.get(cell.opponent, '')}".strip() for cell in one.rounds]
+        for one in section.players
+    }
+    assert read == {
+        "Ann Lee": ["W Tom Bee", "W Joe Fox", "X Liz Moe"],
+        "Tom Bee": ["L Ann Lee", "W Di Orr", "U"],
+        "Liz Moe": ["D Joe Fox", "H", "F Ann Lee"],
+        "Joe Fox": ["D Liz Moe", "L Ann Lee", "W Di Orr"],
+        "Di Orr": ["U", "L Tom Bee", "L Joe Fox"],
+    }
+
+
+def test_a_form_that_asks_which_round_and_who_had_which_color():
+    text = (
+        "Timestamp,Which round?,Player with WHITE,Player with BLACK,What was the result?\n"
+        "10/11/2025,Round 1,Ann Lee,Tom Bee,White won\n10/11/2025,Round 2,Tom Bee,Liz Moe,Draw\n\n"
+        "Name,Rating,Half-point bye in\nAnn Lee,1500,Round 2\nTom Bee,1450,\nLiz Moe,1400,Round 1\n"
+    )
+    assert codes(sections_of("games.csv", text.encode())) == [["W2w", "H"], ["L1b", "D3w"], ["H", "D2b"]]

@@ -52,7 +52,7 @@ _OF_A_PLAYER = {
     "rating": ("elo", "uscf", "dwz", "nwz", *FIELD["rating"].headings),
     "number": (*FIELD["number"].headings, "sno"),
     "games": FIELD["games"].headings,
-    "points": (*RESULT_BESIDE, "result", "res"),
+    "points": (*RESULT_BESIDE, "result", "res", "scored", "made", "got"),
 }  # fmt: skip
 SIDES_ALONE = ("white", "black")
 _ASKED = re.compile(

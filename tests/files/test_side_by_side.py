@@ -1,0 +1,122 @@
+"""Lists of players and of games next to each other on a sheet, with a blank column between."""
+
+from itertools import zip_longest
+
+import pytest
+
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.sheets import import_of_lists, import_of_lists_beside
+from xlrating.formats.side_by_side import stacked
+
+ROSTER = [
+    ["Players", "Quick rtg"],
+    ["Ann Abel", 1700],
+    ["Tom Boone", 1600],
+    ["Di Crane", 1500],
+    ["Ed Drew", 1400],
+]
+GAMES = [
+    [["Abel", "Drew", "1-0"], ["Crane", "Boone", "0-1"]],
+    [["Boone", "Abel", "1/2-1/2"], ["Drew", "Crane", "0-1"]],
+    [["Abel", "Crane", "1-0"], ["Drew", "Boone", "1-0"]],
+]
+ROUNDS = {
+    "Ann Abel": ["W4w", "D2b", "W3w"],
+    "Tom Boone": ["W3b", "D1w", "L4b"],
+    "Di Crane": ["L2w", "W4b", "L1b"],
+    "Ed Drew": ["L1b", "L3w", "W2w"],
+}
+
+
+def beside(*parts, gap=1):
+    widths = [max(map(len, part)) for part in parts]
+    return [
+        [
+            cell
+            for row, width in zip(rows, widths, strict=True)
+            for cell in [*row, *[None] * (width - len(row) + gap)]
+        ]
+        for rows in zip_longest(*parts, fillvalue=[])
+    ]
+
+
+def rounds_of(grid):
+    """The players of the only section by their names, opponents by their place in the list."""
+    (section,) = import_of_lists([grid]).sections
+    place = {one.number: list(ROUNDS).index(one.name) + 1 for one in section.players}
+    return {
+        one.name: [f"{cell.letter}{place[cell.opponent]}{cell.color}" for cell in one.rounds]
+        for one in section.players
+    }
+
+
+@pytest.mark.parametrize("gap", [1, 2])
+@pytest.mark.parametrize("first", [True, False])
+def test_a_roster_beside_the_rounds(first, gap):
+    rounds = [[[f"Round {n}"], ["White", "Black", "Result"], *games] for n, games in enumerate(GAMES, 1)]
+    roster = [[], *ROSTER]
+    parts = [roster, *rounds] if first else [*rounds, roster]
+    above = [["Friday Quick 6/12/2026"], ["G/15;d3"]]
+    assert rounds_of(Grid("Fri", [*above, *beside(*parts, gap=gap)])) == ROUNDS
+
+
+def test_a_roster_beside_one_log():
+    log = [["Round", "White", "Black", "White scored", "Black scored"]]
+    points = {"1-0": (1, 0), "0-1": (0, 1), "1/2-1/2": (0.5, 0.5)}
+    log += [[n, one, other, *points[said]] for n, games in enumerate(GAMES, 1) for one, other, said in games]
+    assert rounds_of(Grid("Log", beside(log, [["Member", "Rating"], *ROSTER[1:]]))) == ROUNDS
+
+
+def test_a_cell_is_called_by_where_it_stands():
+    table = stacked(Grid("Fri", [["Title", None, None, "over", "all"], *beside(ROSTER, GAMES[0])]))
+    places = {cell: table.address(r, c) for r, row in enumerate(table.rows) for c, cell in enumerate(row)}
+    assert places["Tom Boone"] == "Fri, A4"
+    assert places["Drew"] == "Fri, E2"
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        [["Name", "Rating", "Rd 1"], ["Ann Abel", 1700, "W2"], ["Tom Boone", 1600, "L1"]],
+        [["Name", None, "Rating"], ["Ann Abel", None, 1700], ["Tom Boone", None, 1600]],
+        [],
+    ],
+)
+def test_one_table_is_not_taken_apart(rows):
+    assert stacked(Grid("Open", rows)) is None
+    assert import_of_lists_beside([Grid("Open", rows)]) is None
+
+
+def test_boards_of_teams_with_the_color_in_a_note():
+    """Two teams of three; the row above each match has their scores."""
+    roster = [
+        ["School", "Bd", "Player", "Rating"],
+        *[
+            ["Central HS", n, name, rating]
+            for n, (name, rating) in enumerate([("Ann Abel", 1700), ("Di Crane", 1500)], 1)
+        ],
+        *[
+            ["North HS", n, name, rating]
+            for n, (name, rating) in enumerate([("Tom Boone", 1600), ("Ed Drew", 1400)], 1)
+        ],
+    ]
+    matches = [
+        ["ROUND 1"],
+        ["Bd", "Central HS", 1, 1, "North HS", "Notes"],
+        [1, "Ann Abel", 0.5, 0.5, "Tom Boone", "White: Ann"],
+        [2, "Di Crane", 0.5, 0.5, "Ed Drew", "White: Ed"],
+        [],
+        ["ROUND 2"],
+        ["Bd", "North HS", 0, 2, "Central HS", "Notes"],
+        [1, "Tom Boone", 0, 1, "Ann Abel", "White: Tom"],
+        [2, "Ed Drew", 0, 1, "Di Crane", "forfeit - Ed did not show"],
+    ]
+    (section,) = import_of_lists([Grid("Rosters", roster), Grid("Matches", matches)]).sections
+    name = {one.number: one.name for one in section.players}
+    read = {one.name: [(cell.letter, name[cell.opponent]) for cell in one.rounds] for one in section.players}
+    assert read == {
+        "Ann Abel": [("D", "Tom Boone"), ("W", "Tom Boone")],
+        "Tom Boone": [("D", "Ann Abel"), ("L", "Ann Abel")],
+        "Di Crane": [("D", "Ed Drew"), ("X", "Ed Drew")],
+        "Ed Drew": [("D", "Di Crane"), ("F", "Di Crane")],
+    }
