@@ -470,6 +470,14 @@ def test_another_total_in_a_table_of_codes_is_asked():
         read(CODED + TABLE.replace("1   1\n", "1   2\n") + "\n1: A1-B1  B2-A2\n2: B2-A1  A2-B1\n")
 
 
+def test_a_result_too_many_in_a_table_of_codes_is_asked():
+    """Which of the three is too many, nobody knows."""
+    with pytest.raises(
+        CrosstableProblems, match=r"line 6: The row of A2 has more results than the 2 columns"
+    ):
+        read(CODED + TABLE.replace("1   1\n", "1   0  1\n") + "\n1: A1-B1  B2-A2\n2: B2-A1  A2-B1\n")
+
+
 def test_a_line_with_scores_behind_both_names_may_be_a_game():
     with pytest.raises(CrosstableProblems, match="names Lee and Stone, but was not read as a game"):
         read(told(*LINES[:2], "Stone (½) 0-1 Lee (1) ?", *LINES[3:]))

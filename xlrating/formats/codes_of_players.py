@@ -16,6 +16,10 @@ from xlrating.formats.words_of_games import words_in
 
 FEWEST = 3
 LONGEST = 1_000
+MORE_RESULTS = mend(
+    "more-results-than-columns",
+    "The row of {code} has more results than the {count} columns above it. Correct it.",
+)
 OTHER_HALF = mend(
     "halves-of-codes-differ", "The results of {one} and {other} against each other do not fit. Correct one."
 )
@@ -107,18 +111,23 @@ def _table(
     results: dict[tuple[str, str], float] = {}
     rows: dict[int, Sequence[tuple[str, str]]] = {}
     across: list[str] = []
+    behind = 1
     for n, line in enumerate(lines):
         words = re.split(r"[\s|]+", line.translate(ONE_HYPHEN).strip("| "))
         codes = [word for word in words if word in names]
         if len(codes) > 1 and all(word in names or word.isalpha() for word in words):
             across, rows[n] = codes, ()
+            behind = max(1, len(words) - 1 - max(place for place, word in enumerate(words) if word in names))
         elif across and words[0] in names and len(words) > len(across):
             cells = [plain_text(word) for word in words[1 : 1 + len(across)]]
             if not _NOTHING.issuperset(set(cells) - _POINTS.keys()):
                 continue
             pairs = [(words[0], code) for code, cell in zip(across, cells, strict=True) if cell in _POINTS]
             mine = [_POINTS[cell] for cell in cells if cell in _POINTS]
-            total = points_of(plain_text(" ".join(words[1 + len(across) :])))
+            rest = words[1 + len(across) :]
+            if len(rest) > behind and any(_POINTS.keys() & {plain_text(word)} for word in rest[:-1]):
+                raise refusal_at_line(n + 1, MORE_RESULTS.of(code=words[0], count=len(across)))
+            total = points_of(plain_text(" ".join(rest)))
             if total is not None and total != sum(mine):
                 said = WRONG_TOTAL.of(code=words[0], points=f"{sum(mine):g}", total=f"{total:g}")
                 raise refusal_at_line(n + 1, said)
