@@ -125,9 +125,9 @@ def _table(
             pairs = [(words[0], code) for code, cell in zip(across, cells, strict=True) if cell in _POINTS]
             mine = [_POINTS[cell] for cell in cells if cell in _POINTS]
             rest = words[1 + len(across) :]
-            if len(rest) > behind and any(_POINTS.keys() & {plain_text(word)} for word in rest[:-1]):
-                raise refusal_at_line(n + 1, MORE_RESULTS.of(code=words[0], count=len(across)))
             total = points_of(plain_text(" ".join(rest)))
+            if total is None and len(rest) > behind and not _POINTS.keys().isdisjoint(rest):
+                raise refusal_at_line(n + 1, MORE_RESULTS.of(code=words[0], count=len(across)))
             if total is not None and total != sum(mine):
                 said = WRONG_TOTAL.of(code=words[0], points=f"{sum(mine):g}", total=f"{total:g}")
                 raise refusal_at_line(n + 1, said)
