@@ -30,7 +30,7 @@ from xlrating.looks import FONT, INK
 
 RESULT_FILL, INPUT_FILL, HEADING_FILL = looks.ZEBRA, looks.TYPED_FILL, looks.PALE_BLUE
 # For charts, which take colors without their opacity.
-BLUE, ORANGE, GREY = looks.GAIN_BAR[2:], looks.LOSS_BAR[2:], looks.SLATE[2:]
+BLUE, GREY = looks.GAIN_BAR[2:], looks.SLATE[2:]
 
 HIGHEST = int(HIGHEST_RATING)
 """The highest rating that a cell takes."""
@@ -153,9 +153,6 @@ class Table:
     def cell(self, name: str) -> str:
         """The cell in the same row, for ``Page.fill_down``: ``$C{row}``."""
         return f"${self.letter(name)}{{row}}"
-
-    def cell_there(self, name: str) -> str:
-        return f"{elsewhere(self.sheet)}{self.cell(name)}"
 
     def first_cell(self, name: str) -> str:
         """The cell that a conditional format or a validation is written for: ``$C9``."""
