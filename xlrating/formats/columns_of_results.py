@@ -13,7 +13,7 @@ from xlrating.crosstable.reading.headings.header import fields_together
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, name_and_rating
 from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.formats.tables import rearranged
+from xlrating.formats.tables import with_rows_for
 
 _BEHIND = r"(?:\s(?:to|with|against|over|vs|games?|by))*\W*"
 _SAID = {
@@ -78,11 +78,10 @@ def _with_rounds(table: Grid, row: int, name: int, says: Mapping[int, str]) -> G
     first, width = min(says), len(table.rows[row])
     before, behind = range(first), [c for c in range(first, width) if c not in says]
     rows = [
-        [*(table[r, c] for c in before), *of_rounds, *(table[r, c] for c in behind)]
+        (r, [*(table[r, c] for c in before), *of_rounds, *(table[r, c] for c in behind)])
         for r, of_rounds in zip((row, *players), games, strict=True)
     ]
-    found = [*table.rows[:row], *rows, *table.rows[end:]]
-    return rearranged(table, found, range(len(found)))
+    return with_rows_for(table, range(row, end), rows)
 
 
 def _items(text: str, names: Sequence[str]) -> Items:

@@ -16,7 +16,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import RESULT_OF, WAITS, letters_of
 from xlrating.formats.registration import columns_in
-from xlrating.formats.tables import Row, rearranged
+from xlrating.formats.tables import Place, Row, with_rows_for
 
 FEWEST = 2
 """Players of a team."""
@@ -53,14 +53,12 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
             for round_, result in some
         ]
         first, last = min(top, found.down[0]), found.down[-1] + 1
-        behind = range(last, len(table.rows))
         lines = [
-            [" ".join(text_of(cell) for cell in table.rows[row] if not is_blank(cell))] for row in behind
+            (row, [" ".join(text_of(cell) for cell in table.rows[row] if not is_blank(cell))])
+            for row in range(last, len(table.rows))
         ]
-        rows = [*table.rows[:first], *(cells for _, cells in players), (), HEADINGS]
-        rows += [*(cells for _, cells in games), (), *lines]
-        before = [*range(first), *(row for row, _ in players), top, top]
-        return rearranged(table, rows, [*before, *(place for place, _ in games), top, *behind])
+        rows: list[tuple[Place, Row]] = [*players, (top, ()), (top, HEADINGS), *games, (top, ()), *lines]
+        return with_rows_for(table, range(first, len(table.rows)), rows)
     return None
 
 
