@@ -60,6 +60,12 @@ def with_rows_for(table: Grid, old: range, new: Sequence[tuple[Place, Row]]) -> 
     return rearranged(table, rows, [*range(old.start), *(place for place, _ in new), *behind])
 
 
+def until_blank(table: Grid, start: int) -> range:
+    """The rows from one on, up to a blank one."""
+    rows = range(start, len(table.rows))
+    return range(start, next((row for row in rows if all(map(is_blank, table.rows[row]))), len(table.rows)))
+
+
 def cell(row: Row, column: int | None) -> CellValue:
     return None if column is None or column >= len(row) else row[column]
 

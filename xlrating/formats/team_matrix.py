@@ -16,7 +16,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import RESULT_OF, WAITS, letters_of
 from xlrating.formats.registration import columns_in
-from xlrating.formats.tables import Place, Row, with_rows_for
+from xlrating.formats.tables import Place, Row, until_blank, with_rows_for
 
 FEWEST = 2
 """Players of a team."""
@@ -85,7 +85,7 @@ def _matrix(table: Grid, top: int) -> _Matrix | None:
     rated = [c for c in free if all(is_rating(table[r, c]) for r in playing)]
     if not names or not rated:
         return None
-    near = takewhile(lambda row: not all(map(is_blank, table.rows[row])), range(top + 1, len(table.rows)))
+    near = until_blank(table, top + 1)
     listed = [row for row in near if is_name(table[row, names[0]]) and is_rating(table[row, rated[0]])]
     unread = {
         (row, c): [(None, text)]
