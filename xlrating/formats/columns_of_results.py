@@ -7,13 +7,12 @@ from itertools import count
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
-from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.find import is_name_heading
 from xlrating.crosstable.reading.headings.header import fields_together
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, name_and_rating
 from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.formats.tables import rearranged
+from xlrating.formats.tables import until_blank, with_rows_for
 
 _BEHIND = r"(?:\s(?:to|with|against|over|vs|games?|by))*\W*"
 _SAID = {
@@ -53,9 +52,7 @@ def with_rounds_of_results(table: Grid) -> Grid | None:
 
 def _with_rounds(table: Grid, row: int, name: int, says: Mapping[int, str]) -> Grid | None:
     """The table below these headings; None where its columns name nobody, or somebody has two games in a round."""
-    below = range(row + 1, len(table.rows))
-    end = next((r for r in below if all(map(is_blank, table.rows[r]))), len(table.rows))
-    players = range(row + 1, end)
+    players = until_blank(table, row + 1)
     names = [text_of(name_and_rating(cell_at(table, r, name))[0].value) for r in players]
     items = [
         [
@@ -78,11 +75,10 @@ def _with_rounds(table: Grid, row: int, name: int, says: Mapping[int, str]) -> G
     first, width = min(says), len(table.rows[row])
     before, behind = range(first), [c for c in range(first, width) if c not in says]
     rows = [
-        [*(table[r, c] for c in before), *of_rounds, *(table[r, c] for c in behind)]
+        (r, [*(table[r, c] for c in before), *of_rounds, *(table[r, c] for c in behind)])
         for r, of_rounds in zip((row, *players), games, strict=True)
     ]
-    found = [*table.rows[:row], *rows, *table.rows[end:]]
-    return rearranged(table, found, range(len(found)))
+    return with_rows_for(table, range(row, players.stop), rows)
 
 
 def _items(text: str, names: Sequence[str]) -> Items:

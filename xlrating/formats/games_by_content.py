@@ -29,7 +29,7 @@ from xlrating.formats.game_result import (
 from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
 from xlrating.formats.list_headings import WHITE, columns_of, meaning_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
-from xlrating.formats.tables import Row, cell, rearranged
+from xlrating.formats.tables import Place, Row, cell, rearranged
 
 MOST_ROWS, MOST_COLUMNS = 5_000, 40
 LEAST_FILLED = 3
@@ -118,7 +118,7 @@ class _Games:
         above = table.rows[first - 1] if first else ()
         top = first - (not BETWEEN_TEAMS.isdisjoint(map(normal, above)))
         rows: list[Row] = []
-        places: list[int | tuple[int, int]] = []
+        places: list[Place] = []
         round_above: dict[Pair, int] = {}
         for row, cells in enumerate(table.rows):
             if row == top:

@@ -14,7 +14,7 @@ from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import letters_of
 from xlrating.formats.games_told import COLORS_IN_PROSE, game_told
 from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
-from xlrating.formats.tables import rearranged
+from xlrating.formats.tables import Place, Row, until_blank, with_rows_for
 
 FEWEST_ROUNDS = 2
 WAITS = "*"
@@ -34,8 +34,7 @@ _OWN = re.compile(
 def with_games_of_cells(table: Grid) -> Grid | None:
     """The table as a list of games under known headings, other rows as they are; None for any other table."""
     for top in range(len(table.rows)):
-        below = range(top + 1, len(table.rows))
-        end = next((row for row in below if all(map(is_blank, table.rows[row]))), len(table.rows))
+        end = until_blank(table, top + 1).stop
         for rounds, heads in (_below(table, top, end), _beside(table, top, end)):
             if len(set(rounds.values())) < FEWEST_ROUNDS:
                 continue
@@ -44,13 +43,11 @@ def with_games_of_cells(table: Grid) -> Grid | None:
                 return None
             prose = " ".join(text_of(value) for row in table.rows for value in row)
             sides = ("Player 1", "Player 2") if COLORS_IN_PROSE.search(prose) else ("White", "Black")
-            games = [
+            rows: list[tuple[Place, Row]] = [(top, ("Round", sides[0], "Result", sides[1]))]
+            rows += [
                 (one, (rounds[one], *game)) for one, some in zip(rounds, told, strict=True) for game in some
             ]
-            rows = [*table.rows[:top], ("Round", sides[0], "Result", sides[1])]
-            rows += [*(game for _, game in games), *table.rows[end:]]
-            behind = range(end, len(table.rows))
-            return rearranged(table, rows, [*range(top + 1), *(one for one, _ in games), *behind])
+            return with_rows_for(table, range(top, end), rows)
     return None
 
 

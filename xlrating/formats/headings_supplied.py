@@ -23,7 +23,7 @@ from xlrating.formats.list_headings import (
     of_outcome,
     plainly,
 )
-from xlrating.formats.tables import Row, cell, rearranged
+from xlrating.formats.tables import Row, cell, with_rows_for
 from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
 
@@ -98,8 +98,7 @@ def with_rounds_above(table: Grid) -> Grid:
             starts = {pair[0]: round_ for pair, round_ in zip(pairs, rounds, strict=True)}
             title = [f"Round {starts[c]}" if c in starts else None for c in range(len(cells))]
             heads = [found[c][1] if c in found else value for c, value in enumerate(cells)]
-            rows = [*table.rows[:row], title, heads, *table.rows[row + 1 :]]
-            return rearranged(table, rows, [n - (n > row) for n in range(len(rows))])
+            return with_rows_for(table, range(row, row + 1), [(row, title), (row, heads)])
     return table
 
 

@@ -1,7 +1,7 @@
 """The headings of lists of games: which column has what of which player."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations, islice
@@ -136,22 +136,22 @@ def meaning_of(heading: str) -> tuple[str, int | None, bool]:
     if asked != heading:
         return meaning_of(asked)
     for place in (0, 1):
-        if start := _SIDES[place].match(heading):
-            rest = heading[start.end() :].strip(" ._-()")
+        for rest, color in _without_side(heading, place):
             if rest in _PLAYER:
-                return _PLAYER[rest], place, True
-        if end := _SIDE_LAST[place].search(heading):
-            rest = _PLAYER_LAST[place].sub("", heading[: end.start()])
-            if rest in _PLAYER:
-                return _PLAYER[rest], place, True
-        if start := _WITHOUT_COLOR[place].match(heading):
-            rest = heading[start.end() :].strip(" ._-()'s")
-            if rest in _PLAYER:
-                return _PLAYER[rest], place, False
-        end = None if heading.isdecimal() else _PLAYER_LAST[place].search(heading)
-        if end and _PLAYER.get(heading[: end.start()]):
-            return _PLAYER[heading[: end.start()]], place, False
+                return _PLAYER[rest], place, color
     return _PLAYER.get(heading.removeprefix("player "), "") if heading else "", None, True
+
+
+def _without_side(heading: str, place: int) -> Iterator[tuple[str, bool]]:
+    """What is left of a heading without its words for one of the players, and whether these name a color."""
+    if start := _SIDES[place].match(heading):
+        yield heading[start.end() :].strip(" ._-()"), True
+    if end := _SIDE_LAST[place].search(heading):
+        yield _PLAYER_LAST[place].sub("", heading[: end.start()]), True
+    if start := _WITHOUT_COLOR[place].match(heading):
+        yield heading[start.end() :].strip(" ._-()'s"), False
+    if end := _PLAYER_LAST[place].search(heading):
+        yield heading[: end.start()], False
 
 
 @lru_cache(maxsize=20_000)

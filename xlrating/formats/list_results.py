@@ -2,6 +2,7 @@
 
 import datetime
 import re
+from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
@@ -118,12 +119,8 @@ def _are_remarks(line: Line, people: People) -> list[bool]:
 def _without_opponent(line: Line, side: int, people: People, findings: FileFindings) -> Game | None:
     """The bye of the player on this side; without its points it waits, with its words as its part. Where a game has
     points for a blank cell, its opponent is missing."""
-    here, nobody = line.sides[:: -1 if side else 1]
-    letter = next(filter(None, map(_bye_code, line.value)), None)
-    if len(line.value) > 1:
-        letters = letters_of(line.value[side])
-    elif (letters := WAITS if letter else letters_in(line)) and side:
-        letters = letters[1], letters[0]
+    here, nobody = line.sides[side], line.sides[1 - side]
+    letters = _letters_for(line, side)
     status = text_of(line.value[0]) if letters is None and len(line.value) == 1 else ""
     if letters is None and not _IS_REASON.search(status):
         _tell_no_result(line, findings)
@@ -135,19 +132,33 @@ def _without_opponent(line: Line, side: int, people: People, findings: FileFindi
             return None
         if letters[0] == "W":
             findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
-    letter = letter or BYE.get(letters[0], "")
-    told = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *line.beside))]
-    said = {
-        one: found
-        for one in filter(None, told)
-        if (found := nobody_in(one) or (points_amid_words(one) if _OF_POINTS.search(one) else None))
-    }
-    worth = {found.letter for one, found in said.items() if not is_bye_alone(one)}
-    letter = letter or "".join((worth - {"U"} or worth) if len(worth - {"U"}) < 2 else ())
-    reason = next((one for one in told if one and one not in said), next(iter(said), ""))
+    words = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *line.beside))]
+    worth, reason = _worth_in(list(filter(None, words)))
+    letter = next(filter(None, map(_bye_code, line.value)), None) or BYE.get(letters[0]) or worth
     letters = WAITS if reason and not letter else (letter or "U", "")
     player = people.seen(here)
     return Game(line.place, line.round, player, "", letters, "" if letter else reason) if player else None
+
+
+def _letters_for(line: Line, side: int) -> Letters | None:
+    """What a line says of its result for the player on this side first; a bye in words waits."""
+    if len(line.value) > 1:
+        return letters_of(line.value[side])
+    letters = WAITS if _bye_code(line.value[0]) else letters_in(line)
+    return letters and (letters[side], letters[1 - side])
+
+
+def _worth_in(words: Sequence[str]) -> tuple[str, str]:
+    """The letter of a bye that some of these words say, and the others as its reason."""
+    said = {
+        one: found
+        for one in words
+        if (found := nobody_in(one) or (points_amid_words(one) if _OF_POINTS.search(one) else None))
+    }
+    worth = {found.letter for one, found in said.items() if not is_bye_alone(one)}
+    points = worth - {"U"} or worth
+    reason = next((one for one in words if one not in said), next(iter(said), ""))
+    return points.pop() if len(points) == 1 else "", reason
 
 
 def _bye_code(value: CellValue) -> str | None:

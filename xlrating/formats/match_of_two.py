@@ -15,7 +15,7 @@ from xlrating.formats.list_headings import columns_of
 from xlrating.formats.match_told import WRONG_SCORE
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import OF_A_LIST, meaning
-from xlrating.formats.tables import cell, rearranged
+from xlrating.formats.tables import cell, rearranged, with_rows_for
 from xlrating.formats.winner import by_winner
 
 SIDES = ("White", "Black")
@@ -58,9 +58,7 @@ def _with_title(table: Grid, row: int) -> Grid | None:
         two[c].name if c in two else value or ("Date" if date_in(table[games, c], A_LEAP_YEAR) else None)
         for c, value in enumerate(table.rows[row])
     ]
-    lines = [*table.rows[:row], [f"Match: {title}"], header, *table.rows[games:]]
-    places = [*range(row), row, row, *range(games, len(table.rows))]
-    return rearranged(table, lines, places)
+    return with_rows_for(table, range(row, games), [(row, [f"Match: {title}"]), (row, header)])
 
 
 def _turned(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
@@ -69,10 +67,7 @@ def _turned(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
     names = (next(filter(None, map(text_of, cells)), "") for cells in both)
     if {by_winner(name, *two) for name in names} != {WON, LOST}:
         return None
-    games = list(zip_longest(*both))
-    places = [*range(row), *[row] * len(games), *range(row + 2, len(table.rows))]
-    rows = [*table.rows[:row], *games, *table.rows[row + 2 :]]
-    return rearranged(table, rows, places)
+    return with_rows_for(table, range(row, row + 2), [(row, game) for game in zip_longest(*both)])
 
 
 def _columns_named(cells: Sequence[CellValue], two: Sequence[str]) -> tuple[int, int] | None:

@@ -53,7 +53,7 @@ from xlrating.formats.record_cells import (
     headings,
     is_heading,
 )
-from xlrating.formats.tables import below_each_other
+from xlrating.formats.tables import below_each_other, until_blank
 
 MOST, MOST_ROWS = 150, 600
 MOST_COLUMNS = 80
@@ -143,10 +143,7 @@ def _in_sections(records: Sequence[Record]) -> Iterator[list[Sequence[Record]]]:
 def _has_all(table: Grid, records: Sequence[Record]) -> bool:
     """Whether no row amid those of the players, or right below them, is left out that may be a player's."""
     used = {cell.row for record in records for cell in record}
-    last = max(used)
-    end = next(
-        (r for r in range(last + 1, len(table.rows)) if all(map(is_blank, table.rows[r]))), len(table.rows)
-    )
+    end = until_blank(table, max(used) + 1).stop
     return not any(
         (sum(not is_blank(cell) for cell in cells) > FEWEST + 1 and not are_headings(cells))
         or _NUMBERED.match(text_of(cells[0] if cells else None))

@@ -3,18 +3,17 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import takewhile
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import number_of, text_of
-from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
+from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.headings.find import is_name_heading
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.record_cells import is_rating
-from xlrating.formats.tables import cell
+from xlrating.formats.tables import cell, until_blank
 
 FEWEST, FEWEST_HEADINGS = 3, 3
 MOST_ABOVE, MOST_ROUNDS = 20, 20
@@ -106,5 +105,5 @@ def _card(table: Grid) -> _Card | None:
         row for row in below if sum(isinstance(value, str) for value in table.rows[row]) >= FEWEST_HEADINGS
     )
     top = next(heads, len(table.rows))
-    games = list(takewhile(lambda row: not is_blank_row(table.rows[row]), range(top + 1, len(table.rows))))
+    games = until_blank(table, top + 1)
     return _Card(table, name, rating[1], rating[0], games) if games else None

@@ -33,6 +33,8 @@ TAKEN_FOR_A_FORMULA = "#NAME?"
 """What a spreadsheet shows for a pasted line of dashes."""
 
 Row = Sequence[CellValue]
+Place = int | tuple[int, int]
+"""A row, or a cell, where something stood."""
 
 
 def of_text(rows: Sequence[Row]) -> Grid:
@@ -40,7 +42,7 @@ def of_text(rows: Sequence[Row]) -> Grid:
     return Grid("", rows, spoken=lambda row, column: f"line {row + 1}, column {column + 1}")
 
 
-def rearranged(table: Grid, rows: Sequence[Row], places: Sequence[int | tuple[int, int]]) -> Grid:
+def rearranged(table: Grid, rows: Sequence[Row], places: Sequence[Place]) -> Grid:
     """The table with other rows. A cell is called by the row in which it stood, or all cells of a row by one cell."""
 
     def spoken(row: int, column: int) -> str:
@@ -49,6 +51,19 @@ def rearranged(table: Grid, rows: Sequence[Row], places: Sequence[int | tuple[in
         return table.place(*there)
 
     return replace(table, rows=rows, spoken=spoken)
+
+
+def with_rows_for(table: Grid, old: range, new: Sequence[tuple[Place, Row]]) -> Grid:
+    """The table with other rows in place of some, each with where it stood."""
+    behind = range(old.stop, len(table.rows))
+    rows = [*table.rows[: old.start], *(row for _, row in new), *table.rows[old.stop :]]
+    return rearranged(table, rows, [*range(old.start), *(place for place, _ in new), *behind])
+
+
+def until_blank(table: Grid, start: int) -> range:
+    """The rows from one on, up to a blank one."""
+    rows = range(start, len(table.rows))
+    return range(start, next((row for row in rows if all(map(is_blank, table.rows[row]))), len(table.rows)))
 
 
 def cell(row: Row, column: int | None) -> CellValue:

@@ -16,7 +16,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import RESULT_OF, WAITS, letters_of
 from xlrating.formats.registration import columns_in
-from xlrating.formats.tables import Row, rearranged
+from xlrating.formats.tables import Place, Row, until_blank, with_rows_for
 
 FEWEST = 2
 """Players of a team."""
@@ -53,14 +53,12 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
             for round_, result in some
         ]
         first, last = min(top, found.down[0]), found.down[-1] + 1
-        behind = range(last, len(table.rows))
         lines = [
-            [" ".join(text_of(cell) for cell in table.rows[row] if not is_blank(cell))] for row in behind
+            (row, [" ".join(text_of(cell) for cell in table.rows[row] if not is_blank(cell))])
+            for row in range(last, len(table.rows))
         ]
-        rows = [*table.rows[:first], *(cells for _, cells in players), (), HEADINGS]
-        rows += [*(cells for _, cells in games), (), *lines]
-        before = [*range(first), *(row for row, _ in players), top, top]
-        return rearranged(table, rows, [*before, *(place for place, _ in games), top, *behind])
+        rows: list[tuple[Place, Row]] = [*players, (top, ()), (top, HEADINGS), *games, (top, ()), *lines]
+        return with_rows_for(table, range(first, len(table.rows)), rows)
     return None
 
 
@@ -87,7 +85,7 @@ def _matrix(table: Grid, top: int) -> _Matrix | None:
     rated = [c for c in free if all(is_rating(table[r, c]) for r in playing)]
     if not names or not rated:
         return None
-    near = takewhile(lambda row: not all(map(is_blank, table.rows[row])), range(top + 1, len(table.rows)))
+    near = until_blank(table, top + 1)
     listed = [row for row in near if is_name(table[row, names[0]]) and is_rating(table[row, rated[0]])]
     unread = {
         (row, c): [(None, text)]
