@@ -79,7 +79,7 @@ from xlrating.formats.list_headings import (
 from xlrating.formats.match_of_two import with_both_players
 from xlrating.formats.named_games import ROUND
 from xlrating.formats.people import Mention, People, key_of
-from xlrating.formats.players_told import listed_in
+from xlrating.formats.players_told import is_mention, listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.scores_told import scores_told
@@ -88,7 +88,7 @@ from xlrating.formats.tables import Row, below_each_other, cell, member_id_of
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
-from xlrating.formats.words_of_games import PAIR, VERB, words_in
+from xlrating.formats.words_of_games import PAIR, VERB
 
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
@@ -520,7 +520,9 @@ def _collect(table: Grid, found: _Lists, findings: FileFindings) -> None:
         elif (
             len(filled) == 1
             and (players := _players_in_title(table, number, findings))
-            and not any(_is_mention(one, found.players) for one in players)
+            and not any(
+                is_mention(one.player.name, [it.player.name for it in found.players]) for one in players
+            )
         ):
             _end_players(table, players_from, number, found, findings)
             players_from, section = None, players[0].section
@@ -621,12 +623,6 @@ def _players_in_title(table: Grid, number: int, findings: FileFindings) -> list[
         ImportedPlayer(0, one.name, one.member_id, rating=own.rating, games=own.games) for one, own in both
     ]
     return [Listed(number, text.partition(":")[0], player) for player in players]
-
-
-def _is_mention(one: Listed, players: Sequence[Listed]) -> bool:
-    """Whether a part of a listed name is all that is said."""
-    words = set(words_in(one.player.name))
-    return any(words < set(words_in(other.player.name)) for other in players)
 
 
 def _line(

@@ -16,18 +16,18 @@ from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
-from xlrating.formats.evidence import is_unplayed
+from xlrating.formats.evidence import is_in_doubt, is_unplayed
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import OF_THE_LADDER, are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
-from xlrating.formats.named_games import A_DAY, COLORED, Known
+from xlrating.formats.named_games import A_DAY, Known
 from xlrating.formats.people import key_of
 from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
-from xlrating.formats.players_told import LONGEST, Entry, listed_in
+from xlrating.formats.players_told import LONGEST, Entry, is_mention, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, rearranged
-from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB, words_in
+from xlrating.formats.words_of_games import BOARD, BY_FORFEIT, COLORED, PAIR, VERB, words_in
 
 LEAST_LINES = 3
 _HEADINGS = ("Name", "Rating", "ID", "Age", "Quick")
@@ -40,7 +40,6 @@ MOST_PROSE = 3
 LONGEST_LINE = 200
 MOST_CELLS = 8
 """Of a line with more beside the game."""
-_TITLES = frozenset(("mr", "mrs", "ms", "miss", "dr", "prof", "coach", "rev", "sir"))
 _OF_SEVERAL_GAMES = r"(?:[0-2](?:½|[.,]5)?|½|[.,]5)\s?-\s?(?:[0-2](?:½|[.,]5)?|½|[.,]5)(?=\s|$)"
 _RESULT = (
     rf"(?:{_OF_SEVERAL_GAMES}|[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?"
@@ -53,10 +52,6 @@ _LOST_ON_TIME = re.compile(rf"[\s,]+\(?(?:{ON_TIME})\)?\.?(?!\S)", re.IGNORECASE
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
 _COMMENT = re.compile(r"\s+\((?=[^()]*\s)[^()\d]+\)(?=\.?$)|(?<=[01½])\s+[^\W\d][^\d()]*!+$")
 """Several words in parentheses behind a game, or a shout."""
-_FORFEITED = re.compile(
-    rf"(?!.*\btime\b).*(?:\b(?:forfeit\w*|no.?show|default|walkover)\b|{_ABSENT})", re.IGNORECASE
-)
-"""A comment that says that the game was not played."""
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _OF_A_SECTION = re.compile(r"\W*(?:group|section|quad)\s+\w+\W*", re.IGNORECASE)
 _LAST_ROUND = re.compile(r"(?:in\s+)?(?:the\s+)?(?:last|final)\s+round\W*", re.IGNORECASE)
@@ -72,7 +67,7 @@ _MORE = re.compile(
 """What a player's name has not."""
 _NO_LAST_NAMES = frozenset(("a", "an", "the", "of", "to", "with", "in", "on", "at", "who"))
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
-_BOARD = r"(?:(?:(?:board|bd|brett|tisch|mesa|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
+_BOARD = rf"(?:(?:{BOARD}|\d{{1,3}}[.):])\s+)?"
 _OF_BYES = r"(?:half|full|zero|no|one|late|requested|points?|pt\.?)"
 _GETS = r"(?:took|takes|had|has|got|gets|received|receives)"
 _NO_NAME = rf"(?!(?:game|gm|board|bd|match|round|rd|week)\b|{MONTH_AND_DAY}\b)"
@@ -247,11 +242,8 @@ def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool
 def _entries(lines: Sequence[str]) -> list[list[Entry]]:
     """The players whom each line lists, without those whom it only names: ``Dr. Lee (1500)`` of ``Ann Lee 1500``."""
     found = [listed_in(line) for line in lines]
-    known = {frozenset(words_in(one.name)) for some in found for one in some if one.alone}
-    return [
-        [one for one in some if not any(set(words_in(one.name)) - _TITLES < names for names in known)]
-        for some in found
-    ]
+    known = [one.name for some in found for one in some if one.alone]
+    return [[one for one in some if not is_mention(one.name, known)] for some in found]
 
 
 def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = (), *, in_prose: bool = False) -> Known:
@@ -354,8 +346,8 @@ def game_told(line: str) -> Told | None:
     line, colored = COLORED.subn("", _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line)))
     comment = _COMMENT.search(line)
     game = line if comment is None else line[: comment.start()] + line[comment.end() :]
-    forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and _FORFEITED.match(comment[0]))
-    if comment and OF_NO_EVENT.search(comment[0]) and not forfeit:
+    forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and is_unplayed(comment[0]))
+    if comment and is_in_doubt(comment[0]) and not forfeit:
         return None
     game = _FORFEIT_AT_END.sub("", OF_THE_LADDER.sub("", _RUNG.sub("", game)))
     cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]

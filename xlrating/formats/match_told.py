@@ -12,8 +12,8 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, Letters, letters_of, letters_of_points
 from xlrating.formats.list_facts import year_in
-from xlrating.formats.named_games import COLORED
 from xlrating.formats.winner import by_winner
+from xlrating.formats.words_of_games import BOARD, COLORED
 
 FEWEST, LONGEST = 2, 200
 NO_WINNER = mend(
@@ -34,7 +34,7 @@ _MARK = re.compile(
     r"(?:\s+game\b|(?=:)))\s*[.:)=-]?\s+", re.I
 )  # fmt: skip
 """Before each of the games of a board."""
-_BOARD = re.compile(r"^\s*(?:(?:board|bd|brd|table)\.?\s?#?)?\d{1,2}\s*[.):-]?\s+", re.I)
+_BOARD = re.compile(rf"^\s*(?:{BOARD}|\d{{1,2}}\s*[.):-]?)\s+", re.I)
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against|[-–])\s+", re.IGNORECASE)
 _SCORE = re.compile(r"\W*(?:final|total|match|running|score|now|(?P<ours>us)|we (?:won|lost))\b", re.I)
 _NUMBER = re.compile(r"(?<![\d/.])(?:\d{1,2}(?:½|[.,]5)?|½|\.5)(?![\d/])")

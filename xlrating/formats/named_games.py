@@ -1,6 +1,6 @@
 """Games in lines that name players who are known from a list, in whatever words: ``1-0 Lee-Bee``, ``7 beat 3``.
 
-What stands before, between, and behind the two players says the result; a line in which a word is unknown is no game.
+Outside of prose, a line in which a word is unknown is no game.
 """
 
 import re
@@ -11,22 +11,17 @@ from operator import or_
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
-from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN, without_accents
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
-from xlrating.formats.evidence import ONE, OTHER, is_unplayed, result_told, worth_told, worths_told
-from xlrating.formats.words_of_games import (
-    ALIKE,
-    OF_A_RESULT,
-    PAIR,
-    WORD,
-    Said,
+from xlrating.formats.byes_told import BYES, bye_told, worths_told
+from xlrating.formats.evidence import (
     is_aside,
-    said_by_third,
-    said_of_two,
-    words_in,
+    result_told,
+    tells_games_alone,
 )
+from xlrating.formats.game_result import RESULT_OF, Letters
+from xlrating.formats.words_of_games import ALIKE, BOARD, ONE, OTHER, PAIR, WORD, words_in
 
 MOST_WORDS = 4
 """Of a name."""
@@ -38,7 +33,7 @@ _OF_RATING = r"(?:uscf|us chess|rtg|rating|rated)[\s:.]*"
 _OWN_NUMBER = re.compile(r"\(?(?:#|no\.?\s)?(?<![\d-])(\d{1,3})[.):]?\s*$")
 _BESIDE = re.compile(
     rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?\d{{3,4}}(?:\s?(?:[P/]|prov\.?)\s?\d{{1,2}})?|s/r|unr\.?|#?(?P<number>\d{{1,3}}))\s*[)\]]"
-    r"|\s*[\s/,|-]\s*\d{3,4}(?!\d))?"
+    r"|\s*[\s/,|-]\s*\d{3,4}(?:P\d{1,2})?(?!\d)|\s+unr(?:ated)?\b\.?)?"
     r"(?:\s*[(\[](?P<color>w|b|white|black)[)\]])?",
     re.IGNORECASE,
 )
@@ -61,7 +56,7 @@ _ROUND_BEHIND = re.compile(
     r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
 )
 _BOARD = re.compile(
-    r"[\s>*•·+-]*(?:(?:board|bd|brett|tisch|mesa|table|game|gm|b)\.?\s*#?\d{1,3}\s*[.):,-]*|[(\[]?\d{1,3}[.)\]:]+|and|but|then)?(?=\s|$)",
+    rf"^[\s>*•·+-]*(?:{BOARD}|b\d{{1,2}}\b|[(\[]?\d{{1,3}}[.)\]:]+|and|but|then)?(?=\s|$)",
     re.I,
 )
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
@@ -73,54 +68,13 @@ _APART = re.compile(
 _END = re.compile(r"(?<=[a-z½)\d])[.!?]\s")
 """Of a sentence, over which no game goes."""
 MOST_GAMES = 40
-_BYE_WORDS = frozenset(
-    WORD.findall(
-        "bye byes point points pt pts full half one zero no the a an had has have took takes take got gets received"
-        " receives requested requests request asked was is were given on with to for went goes drew paired odd player"
-        " out vs late entry and again his her own by both each all de punto puntos punkt punkte"
-    )
-)
-_IDLE = frozenset(("sat", "sits", "sitting", "idle", "rested", "resting", "rests", "off", "free"))
-OF_GAMES = OF_A_RESULT | _BYE_WORDS | _IDLE
-"""The words of a line that tells games and byes alone."""
 _OF_NO_ASIDE = frozenset(
     WORD.findall(
         "half full zero point points did does do too also likewise same joined neither nor either well"
     )
 )
 """Beside the name of a player of whom a part of a sentence may tell a bye."""
-_BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
-COLORED = re.compile(
-    r"(?<=\S)(?:,?\s+(?:with|as|had|having|has|playing|played|plays|got|took|from|on|behind|handling|holding|was)\s+(?:the\s+)?"
-    r"(?:white|black)(?:\s+(?:pieces|men|side|end|army))?\b(?:,?\s+and(?=\s)|,)?|,\s+(?:white|black)\b,?"
-    r"|[\s,(]+(?:the\s+)?(?:first|second)\s(?:one|player|named)\s+(?:had|has|was|is)\s(?:white|black)\)?"
-    r"|[\s,(]+(?:white|black)\s(?:is\s|was\s)?(?:named\s)?first\)?)",
-    re.IGNORECASE,
-)
-"""The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
-_COMMENT = re.compile(r"\((?!(?:\w+\W)*bye)[^()\d½]*\)", re.IGNORECASE)
-_POINTS_SAID = {
-    "B": re.compile(r"\b(?:full|one|whole)[ -](?:point|pt)\b|[a-z]{2} \(1 (?:point|pt)\b", re.IGNORECASE),
-    "H": re.compile(r"½ ?(?:point|pt)\b|\bhalf[ -](?:a[ -])?(?:point|pt)\b", re.IGNORECASE),
-    "U": re.compile(r"\b(?:no|zero)[ -](?:points?|pts?)\b|[,:-]\s*(?:zero|nothing)[ .)]*$", re.IGNORECASE),
-}
-"""Behind the name of a player who had no game: ``nobody to play, full point``."""
-_GONE = re.compile(
-    r"\W*(?:(?:was|is) (?:out|gone|absent|away|sick|ill)|withdrew|dropped out|went home|left|had to (?:leave|go)"
-    r"|did(?: not|n.t) play)\b",
-    re.IGNORECASE,
-)
-_OF_OTHERS = re.compile(
-    r"\b(?:ahead|behind|clear|lead\w*|deduct\w*|penal\w*|short|won|wins?|lost|los\w+|beat|drew|draws?|drawn|forfeit\w*"
-    r"|gain\w*|score\w*|tied|finish\w*|round|final|total)\b",
-    re.IGNORECASE,
-)
-"""Words of points that are no bye."""
-_BYE_CODE = re.compile(r"\b(?:hpb|fpb|zpb)\b", re.IGNORECASE)
-
-
-_BEATEN_BY = re.compile(r"\b(?:was|were|got|gets|been|is|being)\s+(?:\w+\s+){1,2}by\s*$", re.IGNORECASE)
 
 
 class Named(NamedTuple):
@@ -193,9 +147,7 @@ class Known:
         if len(found := self._games(rest.strip(" .;|,"))) > (not self._in_prose):
             playing = {word for one in found if one.result for word in words_in(f"{one.white} {one.black}")}
             left = [
-                one
-                for one in found
-                if one.black == _BYES["U"] and not playing.isdisjoint(words_in(one.white))
+                one for one in found if one.black == BYES["U"] and not playing.isdisjoint(words_in(one.white))
             ]
             return [*title, *(one for one in found if one not in left)]
         return ()
@@ -238,103 +190,38 @@ class Known:
         together = all(ALIKE.fullmatch(text, one.end, other.start) for one, other in pairwise(there))
         if len(there) < SIDES or not together:
             return []
-        start, (last, end) = there[0].start, there[-1][:2]
-        bye = self._bye(text[:start] + text[last:], there[-1]._replace(start=start, end=start + end - last))
-        return [bye._replace(white=_shown(one)) for one in there] if bye else []
+        letter = bye_told(text[: there[0].start] + ONE + text[there[-1].end :])
+        return [NamedGame(_shown(one), "", BYES[letter], False) for one in there] if letter else []
 
     def _game(self, text: str) -> NamedGame | None:
-        plain = COLORED.sub("", text)
-        found = self._game_of(plain, self._mentions(plain)) or self._game_of(
-            plain, self._mentions(plain, numbers=True)
-        )
-        if found is None or (found.result and "F" not in found.result and is_unplayed(text)):
-            return self._by_evidence(text, self._mentions(text)) if self._in_prose else None
-        return found._replace(verb=True) if plain != text else found
+        """The game of the two players whom a text names, or the bye of the one, perhaps without their own numbers."""
+        ways = ((text, self._mentions(text, numbers=numbers)) for numbers in (False, True))
+        return next(filter(None, (self._game_of(*way) for way in ways)), None)
 
     def _game_of(self, text: str, there: Sequence[Named]) -> NamedGame | None:
+        there = there or self._numbers_in(text)
         if not there:
-            text = text.replace("|", " ")
-            there = self._numbers_in(text)
-        if len(there) == 1:
-            return self._bye(text, there[0])
-        if (
-            len(there) < SIDES
-            or len({one.player for one in there}) != SIDES
-            or there[0].player == there[1].player
-        ):
             return None
-        one, other = there[:SIDES]
-        before = self._before(text, one)
-        between, behind = text[one.end : other.start], text[other.end :]
-        ways = [between]
-        if (own := _OWN_NUMBER.search(between)) and self._numbers.get(int(own[1])) == other.player:
-            ways.append(between[: own.start()])
-        last = there[SIDES].player == one.player if len(there) > SIDES else None
-        words = text[there[SIDES].end :] if last is not None else ""
-        lead = text[other.end : there[SIDES].start] if last is not None else behind
-        for way in ways if not _BEATEN_BY.search(between) else ():
-            said = said_of_two(before, way, lead)
-            if last is not None:
-                said = said_by_third(before, way, lead, words, first=last)
-            if said:
-                shown = NamedGame(_shown(one), said.shown, _shown(other), said.by_verb)
-                if "b" in one.color or "w" in other.color or "black" in before.lower():
-                    turned = said._replace(letters=said.letters[::-1])
-                    shown = NamedGame(_shown(other), turned.shown, _shown(one), said.by_verb)
-                return shown._replace(verb=said.by_verb and not (one.color or other.color))
-        return None
-
-    def _by_evidence(self, text: str, there: Sequence[Named]) -> NamedGame | None:
-        """The game of two players whom a text names, or the bye of one, whatever else it says."""
         players = list(dict.fromkeys(one.player for one in there))
-        if not 0 < len(players) <= SIDES:
+        if len(players) > SIDES:
             return None
+        one = there[0]
         marked = text
         for it in reversed(there):
             color = f" ({it.color}) " if it.color else ""
             mark = (ONE, OTHER)[players.index(it.player)]
             marked = f"{marked[: it.start]}{mark}{color}{marked[it.end :]}"
-        one = there[0]
+        marked = _BOARD.sub("", text[: one.start]) + marked[one.start :]
         if len(players) == 1:
-            letter = worth_told(marked)
-            return NamedGame(_shown(one), "", _BYES[letter], False) if letter else None
+            letter = bye_told(marked, rated=_RATING.search(one.beside) is not None)
+            return NamedGame(_shown(one), "", BYES[letter], False) if letter else None
         other = next(it for it in there if it.player != one.player)
-        found = result_told(marked)
-        if found is None:
+        told = result_told(marked, whole=not self._in_prose)
+        if told is None:
             return None
-        letters, turned = found
-        said = Said(letters[::-1] if turned else letters)
-        both = (other, one) if turned else (one, other)
-        return NamedGame(_shown(both[0]), said.shown, _shown(both[1]), not turned)
-
-    def _before(self, text: str, one: Named) -> str:
-        """What stands before a player, without the board and the player's own number."""
-        before = _BOARD.sub("", text[: one.start], count=1)
-        own = _OWN_NUMBER.search(before)
-        return before[: own.start()] if own and self._numbers.get(int(own[1])) == one.player else before
-
-    def _bye(self, text: str, one: Named) -> NamedGame | None:
-        before = self._before(text, one)
-        words = f"{before} {text[one.end :]}".strip()
-        words = _BYE_CODE.sub(lambda code: _BYES[{"H": "H", "F": "B", "Z": "U"}[code[0][0].upper()]], words)
-        words = _COMMENT.sub("", words)
-        if not before.strip("(*•- ") and ("bye" in words_in(words) or not _RATING.search(one.beside)):
-            rest = text[one.end :].partition(". ")[0]
-            points = {letter for letter, form in _POINTS_SAID.items() if form.search(rest)}
-            gone = _GONE.match(rest) and {"bye", "after"}.isdisjoint(words_in(rest))
-            points = points or set("U" * bool(gone))
-            points |= worths_told(rest) if points else set()
-            if len(points) == 1 and not _OF_OTHERS.search(rest):
-                return NamedGame(_shown(one), "", _BYES[points.pop()], False)
-        numbers = re.findall(r"½|\d+(?:[.,]\d+)?", words)
-        said = set(words_in(words))
-        if said.isdisjoint(("bye", "byes", "odd", *_IDLE)) or not said <= _BYE_WORDS | _IDLE:
-            return None
-        bye = bye_in(re.sub(r"(?i)byes", "bye", words))
-        letter = bye.letter if bye else "U" if said & _IDLE else "" if "no" in said else "B"
-        if numbers:
-            letter = {"½": "H", "1": "B", "1.0": "B", "0": "U"}.get(numbers[0], "")
-        return NamedGame(_shown(one), "", _BYES[letter], False) if letter in _BYES else None
+        both = (other, one) if told.white == OTHER else (one, other)
+        letters = told.letters if both[0] == one else told.letters[::-1]
+        return NamedGame(_shown(both[0]), _result(letters), _shown(both[1]), not told.white)
 
     def _mentions(self, text: str, *, numbers: bool = False) -> list[Named]:
         words = list(WORD.finditer(text))
@@ -365,12 +252,12 @@ class Known:
                     behind = beside.end() if beside else end
                     free = found[-1].end if found else 0
                     first = _FIRST_NAME.search(text, free, words[place].start())
-                    is_last = (
-                        first and " " not in self._names[player] and not OF_GAMES & {*words_in(first[0])}
-                    )
+                    is_last = first and " " not in self._names[player] and not tells_games_alone(first[0])
                     start = first.start() if first and is_last else words[place].start()
                     rating_before = _RATING_BEFORE.search(text, free, start)
                     start = rating_before.start() if rating_before else start
+                    own = _OWN_NUMBER.search(text, free, start) if numbers else None
+                    start = own.start() if own and self._numbers.get(int(own[1])) == player else start
                     rating = f"{rating_before[0] if rating_before else ''}{text[end:behind]}"
                     color = ((beside and beside["color"]) or "").lower()[:1]
                     full = self._names[player]
@@ -418,3 +305,10 @@ def _ways(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
 
 def _shown(one: Named) -> str:
     return f"{one.name} ({rating[0]})" if (rating := _RATING.search(one.beside)) else one.name
+
+
+def _result(letters: Letters) -> str:
+    """``1-0``, ``0-1F``."""
+    if not {*letters} & {"X", "F"}:
+        return RESULT_OF[letters[0]]
+    return "-".join("1" if letter == "X" else "0" for letter in letters) + "F"

@@ -30,8 +30,8 @@ from xlrating.formats.accounts import (
     with_total,
     with_totals,
 )
+from xlrating.formats.cards_aloud import in_short
 from xlrating.formats.headed_records import with_headings
-from xlrating.formats.plainer_lines import in_short
 from xlrating.formats.players_told import Entry, listed_in
 from xlrating.formats.record_cells import (
     CAPTION,
