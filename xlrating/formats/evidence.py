@@ -122,8 +122,8 @@ _WINNER_ALONE = re.compile(
     re.IGNORECASE,
 )
 """``Lee - Bee: Black``."""
-_IN_ORDER = re.compile(rf"{ONE}[^{OTHER}]*(?:{PAIR.pattern})[^{ONE}]*{OTHER}|{WHO} \([wb]\)", re.IGNORECASE)
-"""Points that are those of the players as they stand, whatever their colors."""
+_COLOR_BESIDE = re.compile(rf"{WHO} \([wb]\)")
+"""Points are those of the players as they stand, whatever their colors."""
 _REMARK = re.compile(r"\s*(?:[(\[,;–]|-{1,2}\s|in \d+).*|\s*[^\W\d_]{1,20}(?:\s[^\W\d_]{1,20})?!+")
 _OF_PAIRINGS = frozenset(WORD.findall("versus against played faced and und white black result"))
 _IDLE_WORDS = frozenset(
@@ -220,7 +220,7 @@ def result_told(text: str, *, whole: bool) -> Told | None:
     letters = votes.pop() if len(votes) == 1 else WAITS
     if letters not in ((WON, LOST, ("L", "L")) if unplayed else (WON, LOST, DRAWN)):
         return None
-    if white == OTHER and letters != DRAWN and PAIR.search(text) and not _IN_ORDER.search(text):
+    if white == OTHER and letters != DRAWN and PAIR.search(text) and not _COLOR_BESIDE.search(text):
         return None
     forfeited = (FORFEIT[letters[0]], FORFEIT[letters[1]])
     return Told(forfeited if unplayed else letters, white or _first_of_pairing(text))
