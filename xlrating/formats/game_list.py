@@ -47,6 +47,7 @@ from xlrating.crosstable.sheet.problems import Problem
 from xlrating.formats.byes_asked import with_byes_of_list
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
+from xlrating.formats.free_lines import OF_A_GAME, game_told
 from xlrating.formats.game_result import (
     BYE,
     DRAWN,
@@ -65,7 +66,6 @@ from xlrating.formats.game_result import (
 from xlrating.formats.games import MOST_NAMED, Game, players_of
 from xlrating.formats.games_by_content import BETWEEN_TEAMS, SIDES, is_heading, with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
-from xlrating.formats.games_told import OF_A_GAME, game_told
 from xlrating.formats.list_facts import FEWEST_CELLS, facts_in, round_in, section_of, year_in
 from xlrating.formats.list_headings import (
     BLACK,

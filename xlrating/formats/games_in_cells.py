@@ -10,9 +10,10 @@ from xlrating.crosstable.cells.round_cell import LONGEST_CELL, is_bye, nobody_in
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.free_lines import game_told
 from xlrating.formats.game_result import letters_of
 from xlrating.formats.games_by_content import BETWEEN_TEAMS, is_name
-from xlrating.formats.games_told import COLORS_IN_PROSE, game_told
+from xlrating.formats.games_told import COLORS_IN_PROSE
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.tables import rearranged
 
