@@ -6,6 +6,7 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import (
     IDLE,
     LONGEST,
+    NAMED_BYE,
     NOISE,
     OF_A_BYE,
     is_unplayed,
@@ -49,6 +50,8 @@ _OF_OTHERS = re.compile(
 _OF_A_GAME = re.compile(rf"\b(?:vs?|versus|against|wins|won|{VERB})\b", re.IGNORECASE)
 _PAIRED_WITH_IT = re.compile(r"\b(?:vs?\.?|versus|drew)\s+(?=(?:the\s+|an?\s+)?bye)", re.IGNORECASE)
 _NOT_THERE = re.compile(r"\babsent\b|\bnot (?:here|there|present)\b", re.IGNORECASE)
+_COMMENT = re.compile(r"\([^()\d½]*\)")
+_NAMED = re.compile(NAMED_BYE, re.IGNORECASE)
 _BYE_ALONE = re.compile(r"(?<!no )\bbyes?\b|\bodd\b", re.IGNORECASE)
 
 
@@ -59,20 +62,22 @@ def worths_told(text: str) -> set[str]:
     return found or ({"U"} if _OF_IDLENESS.search(plain) else set())
 
 
-def bye_told(text: str, *, rated: bool = False) -> str:
+def bye_told(text: str, *, whole: bool, rated: bool = False) -> str:
     """The letter of the bye of the player who stands in the text as ``ONE``; empty where it tells none, or several.
 
-    ``rated``: a rating stands beside the name, as on a list.
+    ``whole``: none also where words for somebody who does not play stand among others. ``rated``: a rating stands
+    beside the name, as on a list.
     """
     text = _PAIRED_WITH_IT.sub("", text.translate(ONE_HYPHEN))
     if _OF_A_GAME.search(text) or is_unplayed(_NOT_THERE.sub("", text)):
         return ""
-    worths = worths_told(text)
-    if not OF_A_BYE.search(text):
+    worths = worths_told(_COMMENT.sub("", text)) or worths_told(text)
+    alone = tells_games_alone(text)
+    if not _NAMED.search(text) and not (OF_A_BYE.search(text) and (alone or not whole)):
         behind = text.rpartition(ONE)[2]
         points = _POINTS.search(behind) and not _OF_OTHERS.search(behind)
         if rated or not (points or _GONE.match(behind)):
             return ""
-    elif not worths and _BYE_ALONE.search(text) and tells_games_alone(text) and not re.search(r"\d", text):
+    elif not worths and alone and _BYE_ALONE.search(text) and not re.search(r"\d", text):
         return "B"
     return worths.pop() if len(worths) == 1 else ""

@@ -70,35 +70,27 @@ _TAKES = (
     r"|entire|forfeit)[\s-]+)*(?:point|pt|win|victory|walkover|(?:forfeit|default)(?! loss)))"
 )
 _LOSS = (
-    r"(?:lost|(?:ff|forfeit|default) loss|l(?= to\b)|los(?:es?|ing|ses)"
-    r"|fell(?=(?: from the (?:white|black) side)? to\b)|falls(?= to\b)|resign(?:s|ed)?|bow(?:s"
-    r"|ed)(?: out)?(?= to\b)|succumb(?:s|ed)|went down"
-    r"|goes down|surrender(?:s|ed)|drop(?:s|ped) (?:one|the game|a (?:tough|close|hard) one)|flagged"
-    r"|flag fell|ran out of time"
-    r"|tip(?:s|ped) (?:over )?(?:his|her|the|their) king|laid down (?:his|her|the) king|gave up"
+    r"(?:lost|(?:ff|forfeit|default) loss|l(?= to\b)|los(?:es?|ing|ses)|resign(?:s|ed)?|succumb(?:s|ed)"
+    r"|(?:went|goes) down|surrender(?:s|ed)|drop(?:s|ped) (?:one|the game|a (?:tough|close|hard) one)|flagged|flag fell"
+    r"|ran out of time|tip(?:s|ped) (?:over )?(?:his|her|the|their) king|laid down (?:his|her|the) king|gave up"
     r"|threw in the towel|no match for)"
 )
 _DRAW = re.compile(
-    r"\b(?:draws?|drew|drawn?|drw|tie[sd]?(?! up| down)|remis|tablas|nulle|stalemate[sd]?|perpetual"
-    r"|threefold|three-fold|repetition"
-    r"|half each|half[ -]?half|halves|half[ -](?:a )?point each|half apiece|split (?:the|a) point"
-    r"|point (?:was )?(?:split|shared)"
-    r"|shared? the point|agreed (?:to )?(?:peace|split|half)|peace (?:agreed|treaty|signed)|deadlock\w*"
-    r"|honou?rs even|even[- ]steven|insufficient material|dead even|called it even|bare kings)\b"
-    r"|½\s?(?:each|apiece)|={1,2}(?!\s?\w)",
+    r"\b(?:draws?|drew|drawn?|drw|tie[sd]?(?! up| down)|stalemate[sd]?|perpetual|three-?fold|repetition|halves"
+    r"|half[ -](?:(?:a )?point )?(?:each|half|apiece)|point (?:was )?(?:split|shared)|share the point"
+    r"|agreed (?:to )?(?:peace|split|half)|peace (?:agreed|treaty|signed)|deadlock\w*|honou?rs even|even[- ]steven"
+    r"|insufficient material|dead even|called it even|bare kings)\b|½\s?(?:each|apiece)|={1,2}(?!\s?\w)",
     re.IGNORECASE,
 )
+_AWAY = rf"{DID_NOT_COME}|\b(?:absent|overslept|failed to (?:arrive|appear|show|come)|not (?:here|there|present)|lbf)\b"
 _NOT_PLAYED = re.compile(
-    rf"\b(?:[01][fx]|forfeit\w*|forf|fft?|f/f|default\w*|dflt|w/?o|walk-?over|wbf|lbf|not played|unplayed"
-    rf"|absent|overslept)\b|\(f\)|(?<=[01]\s)f\b|{DID_NOT_COME}"
-    r"|\bfailed to (?:arrive|appear|show|come)\b|\b(?:chair|seat|board) (?:stayed |was "
-    r"|remained )?empty\b|\bnot (?:here|there|present)\b",
+    rf"\b(?:[01][fx]|forfeit\w*|forf|fft?|f/f|default\w*|dflt|w/?o|walk-?over|wbf|not played|unplayed"
+    rf"|(?:chair|seat|board) (?:stayed |was |remained )?empty)\b|\(f\)|(?<=[01]\s)f\b|{_AWAY}",
     re.IGNORECASE,
 )
 _ABSENT = (
-    rf"(?:absent|overslept|{DID_NOT_COME}|failed to (?:arrive|appear|show|come)|forfeit(?:s"
-    rf"|ed)(?=\s+(?:to|against|his|her|the)\b|\W*$)"
-    r"|default(?:s|ed)(?=\s+to\b|\W*$)|(?:was |is )?not (?:here|there|present)|late|stuck|missing|lbf)"
+    rf"(?:{_AWAY}|forfeit(?:s|ed)(?=\s+(?:to|against|his|her|the)\b|\W*$)|default(?:s|ed)(?=\s+to\b|\W*$)"
+    r"|late|stuck|missing)"
 )
 _PASSIVE = re.compile(r"(?:\b(?:was|were|got|gets?|been|is|being|gotten)\s+(?:\w+\s+)?$)", re.IGNORECASE)
 _BY = re.compile(
@@ -115,6 +107,7 @@ _PLAYED = {"X": "W", "F": "L", "Z": "D", "W": "W", "D": "D", "L": "L", "": ""}
 _A_POINT = re.compile(rf"(?<![\w.])(?:{_POINTS})", re.IGNORECASE)
 _BY_LETTERS = re.compile(rf"{ONE}{GAP}{{0,4}}([wdlxf]){GAP}+{OTHER}{GAP}{{0,4}}([wdlxf])\b", re.IGNORECASE)
 """``Lee W, Bee L``."""
+_SCORE = {"w": "1", "d": "½", "l": "0", "x": "1x", "f": "0f"}
 _EQUALS = re.compile(rf"=\s*(?={PAIR.pattern})", re.IGNORECASE)
 """``Lee - Bee = 1-0``."""
 _WINNER_ALONE = re.compile(
@@ -171,11 +164,10 @@ IDLE = (
     r"|did not play"
     r"|didn[’']t play|not playing|sitting out|sits out|sat out|idle|rest(?:s|ed|ing)|(?:off|free)(?=\W*$)"
 )
-OF_A_BYE = re.compile(
-    rf"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|{IDLE}|free\spoint)\b"
-    rf"|\b[hbu]-{{2,3}}(?!\w)",
-    re.IGNORECASE,
+NAMED_BYE = (
+    r"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|free\spoint)\b|\b[hbu]-{2,3}(?!\w)"
 )
+OF_A_BYE = re.compile(rf"{NAMED_BYE}|\b(?:{IDLE})\b", re.IGNORECASE)
 _UNPAIRED = re.compile(r"\b(?:byes?|unpaired|not paired)\b", re.IGNORECASE)
 
 
@@ -191,14 +183,14 @@ def is_unplayed(text: str) -> bool:
     return _NOT_PLAYED.search(text) is not None
 
 
-class Told(NamedTuple):
+class ResultTold(NamedTuple):
     """The letters of ``ONE`` and ``OTHER``, and the one who had White; empty where nobody knows."""
 
     letters: Letters
     white: str
 
 
-def result_told(text: str, *, whole: bool) -> Told | None:
+def result_told(text: str, *, whole: bool) -> ResultTold | None:
     """The result of the one game that a line tells; None where it tells none, or several.
 
     ``whole``: None also where a word or number is unknown.
@@ -223,7 +215,7 @@ def result_told(text: str, *, whole: bool) -> Told | None:
     if white == OTHER and letters != DRAWN and PAIR.search(text) and not _COLOR_BESIDE.search(text):
         return None
     forfeited = (FORFEIT[letters[0]], FORFEIT[letters[1]])
-    return Told(forfeited if unplayed else letters, white or _first_of_pairing(text))
+    return ResultTold(forfeited if unplayed else letters, white or _first_of_pairing(text))
 
 
 def _in_one_spelling(text: str) -> str:
@@ -231,15 +223,11 @@ def _in_one_spelling(text: str) -> str:
     were only offered, and what was won on the board."""
     text = _TITLE.sub("", re.sub(r"[?!]{2,}", "!", text.translate(ONE_HYPHEN).replace("--", "-")))
     text = _EQUALS.sub(" ", text.replace("+-", "+/-").replace("-+", "-/+"))
-    text = _BY_LETTERS.sub(lambda found: _by_letters(found[1], found[2]) or found[0], text)
+    text = _BY_LETTERS.sub(
+        lambda found: f"{ONE} {_SCORE[found[1].lower()]}-{_SCORE[found[2].lower()]} {OTHER}", text
+    )
     text = _WINNER_ALONE.sub(lambda found: f"{found[1]} {'1-0' if found[2] else '0-1'}", text)
     return _OF_SOMETHING_ELSE.sub(" ", text)
-
-
-def _by_letters(one: str, other: str) -> str:
-    letters = (one.upper(), other.upper())
-    shown = {WON: "1-0", LOST: "0-1", DRAWN: "½-½", ("X", "F"): "1-0F", ("F", "X"): "0-1F"}.get(letters)
-    return f"{ONE} {shown} {OTHER}" if shown else ""
 
 
 def is_in_doubt(text: str) -> bool:

@@ -3,15 +3,15 @@
 import re
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.days import MONTH_AND_DAY
+from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.cells.round_words import ON_TIME
 from xlrating.formats.evidence import is_in_doubt, is_unplayed
 from xlrating.formats.game_result import OF_THE_LADDER
 from xlrating.formats.list_facts import round_in
-from xlrating.formats.named_games import A_DAY
 from xlrating.formats.words_of_games import BOARD, BY_FORFEIT, COLORED, PAIR, VERB
 
+A_DAY = re.compile(rf"(?:{WEEKDAY},?\s+)?{MONTH_AND_DAY}(?![\d½/])", re.IGNORECASE)
 LONGEST_LINE = 200
 MOST_CELLS = 8
 """Of a line with more beside the game."""
@@ -81,9 +81,9 @@ class Told(NamedTuple):
     white: str
     result: str
     black: str
-    beside: tuple[str, str]
     sides_told: bool
     """Whether words say who won, so that nobody knows the colors."""
+    beside: tuple[str, str] = ("", "")
 
 
 def game_told(line: str) -> Told | None:
@@ -118,7 +118,7 @@ def _game_in(
     result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
     unplayed = forfeit or said.get("forfeit") or is_unplayed(found["black"])
     by_forfeit = " (forfeit)" if unplayed else ""
-    return Told(said["white"], result + by_forfeit, said["black"], beside, "said" in said or colored)
+    return Told(said["white"], result + by_forfeit, said["black"], "said" in said or colored, beside)
 
 
 def _is_one(player: str) -> bool:

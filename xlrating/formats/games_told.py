@@ -275,10 +275,7 @@ def _of_known(line: str, known: Known) -> Iterator[tuple[str, Told | None]]:
         yield from below
         return
     for one in known.games_in(line) if len(line) <= LONGEST else ():
-        if isinstance(one, str):
-            yield one, None
-        else:
-            yield line, Told(one.white, one.result, one.black, ("", ""), one.verb)
+        yield (one, None) if isinstance(one, str) else (line, one)
 
 
 def _rows_of(game: Told, text: str, *, sums: bool) -> list[Row]:

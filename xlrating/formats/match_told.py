@@ -54,7 +54,6 @@ class _Told(NamedTuple):
     line: int
     title: int
     sides: Sequence[str]
-    games: Sequence[str]
     results: Sequence[Sequence[Letters]]
 
     @property
@@ -114,7 +113,7 @@ def _games_of_two(lines: Sequence[str], full: Sequence[str], orders: Mapping[int
         match = _GAME.fullmatch(_plain(line))
         if match and int(match[1]) == number + 1:
             number += 1
-            yield _Told(n, n, full, [match[2]], [_all_letters(match[2], full, order=order)])
+            yield _Told(n, n, full, [_all_letters(match[2], full, order=order)])
 
 
 def _games_of_boards(lines: Sequence[str]) -> Iterator[_Told]:
@@ -123,7 +122,7 @@ def _games_of_boards(lines: Sequence[str]) -> Iterator[_Told]:
         above, (sides, games) = sides, _of_board(_plain(line), sides)
         title = title if sides is above else n
         if games:
-            yield _Told(n, title, sides, games, [_all_letters(text, sides, alone=True) for text in games])
+            yield _Told(n, title, sides, [_all_letters(text, sides, alone=True) for text in games])
 
 
 def _refuse_a_wrong_score(lines: Sequence[str], told: Sequence[_Told]) -> None:
@@ -135,7 +134,7 @@ def _refuse_a_wrong_score(lines: Sequence[str], told: Sequence[_Told]) -> None:
         one = games.get(n)
         for (letters,) in one.results if one else ():
             points = [mine + POINTS[letter] for mine, letter in zip(points, letters, strict=True)]
-        for text in [cell for game in one.games for cell in _cells(game)] if one else [_plain(line)]:
+        for text in _cells(_plain(line)) if one else [_plain(line)]:
             score = _SCORE.match(text)
             said = [points_of(number) or 0.0 for number in _NUMBER.findall(text) if score]
             known = sorted(said) == sorted(points) and not (score and score["ours"])

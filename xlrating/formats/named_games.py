@@ -7,9 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from operator import or_
-from typing import NamedTuple
 
-from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
@@ -18,6 +16,7 @@ from xlrating.formats.evidence import (
     is_aside,
     result_told,
 )
+from xlrating.formats.free_lines import A_DAY, Told
 from xlrating.formats.game_result import RESULT_OF, Letters
 from xlrating.formats.names_in_text import RATING, Named, Names
 from xlrating.formats.words_of_games import ALIKE, BOARD, ONE, OTHER, WORD, words_in
@@ -32,7 +31,6 @@ ROUND = re.compile(
     re.IGNORECASE,
 )
 """``Rd 2:``, ``And in the second round, after lunch:``."""
-A_DAY = re.compile(rf"(?:{WEEKDAY},?\s+)?{MONTH_AND_DAY}(?![\d½/])", re.IGNORECASE)
 _DAY_BEHIND = re.compile(r"[\s,;(-]+(\d{1,2}/\d{1,2}(?:/\d{2,4})?)\)?\s*$")
 _ROUND_BEHIND = re.compile(
     r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
@@ -58,15 +56,6 @@ _OF_NO_ASIDE = frozenset(
 """Beside the name of a player of whom a part of a sentence may tell a bye."""
 
 
-class NamedGame(NamedTuple):
-    """A game that a line tells; ``verb`` where words say who won, so that nobody knows the colors."""
-
-    white: str
-    result: str
-    black: str
-    verb: bool
-
-
 class Known:
     """The players of a list, by every way in which a line may name them."""
 
@@ -75,7 +64,7 @@ class Known:
         self._in_prose = in_prose
         self._names = Names(players)
 
-    def games_in(self, line: str) -> Sequence[NamedGame | str]:
+    def games_in(self, line: str) -> Sequence[Told | str]:
         """The games and byes of a line, below the title of their round where it says one; none of any other line."""
         starts = [end.end() for end in _END.finditer(line) if self._in_prose and ROUND.match(line, end.end())]
         if starts:
@@ -97,14 +86,14 @@ class Known:
         found = self._games(rest.strip(" .;|,"))
         return [*title, *_without_idle(found)] if len(found) > (not self._in_prose) else ()
 
-    def _games(self, text: str) -> list[NamedGame]:
+    def _games(self, text: str) -> list[Told]:
         """The games of a text, each of whose parts tells one; none of any other text."""
         marks = list(_APART.finditer(text))
         alone = self._in_prose and len({one.player for one in self._names.mentions(text)}) == SIDES
         if alone or not 0 < len(marks) <= MOST_GAMES:
             return []
         starts, ends = [0, *(mark.end() for mark in marks)], [*(mark.start() for mark in marks), len(text)]
-        found: list[list[NamedGame] | None] = [*([None] * len(starts)), []]
+        found: list[list[Told] | None] = [*([None] * len(starts)), []]
         aside = [self._is_aside(text[start:end]) for start, end in zip(starts, ends, strict=True)]
         for first in reversed(range(len(starts))):
             for last in range(first, len(starts)):
@@ -125,7 +114,7 @@ class Known:
         free = not there or not ({"and", "both"}.issuperset(rest) or _OF_NO_ASIDE.intersection(rest))
         return self._in_prose and len(there) < SIDES and free and is_aside(text)
 
-    def _told(self, text: str) -> list[NamedGame]:
+    def _told(self, text: str) -> list[Told]:
         """The game or the bye that a text tells; the bye of each of several whom it names together."""
         if self._in_prose and (stop := _END.search(text)) and self._names.mentions(text[stop.end() :]):
             return []
@@ -135,15 +124,15 @@ class Known:
         together = all(ALIKE.fullmatch(text, one.end, other.start) for one, other in pairwise(there))
         if len(there) < SIDES or not together:
             return []
-        letter = bye_told(text[: there[0].start] + ONE + text[there[-1].end :])
-        return [NamedGame(one.shown, "", BYES[letter], False) for one in there] if letter else []
+        letter = bye_told(text[: there[0].start] + ONE + text[there[-1].end :], whole=False)
+        return [Told(one.shown, "", BYES[letter], False) for one in there] if letter else []
 
-    def _game(self, text: str) -> NamedGame | None:
+    def _game(self, text: str) -> Told | None:
         """The game of the two players whom a text names, or the bye of the one, perhaps without their own numbers."""
         ways = ((text, self._names.mentions(text, numbers=numbers)) for numbers in (False, True))
         return next(filter(None, (self._game_of(*way) for way in ways)), None)
 
-    def _game_of(self, text: str, there: Sequence[Named]) -> NamedGame | None:
+    def _game_of(self, text: str, there: Sequence[Named]) -> Told | None:
         there = there or self._names.numbers_in(text)
         if not there:
             return None
@@ -158,15 +147,15 @@ class Known:
             marked = f"{marked[: it.start]}{mark}{color}{marked[it.end :]}"
         marked = _BOARD.sub("", text[: one.start]) + marked[one.start :]
         if len(players) == 1:
-            letter = bye_told(marked, rated=RATING.search(one.beside) is not None)
-            return NamedGame(one.shown, "", BYES[letter], False) if letter else None
+            letter = bye_told(marked, whole=not self._in_prose, rated=RATING.search(one.beside) is not None)
+            return Told(one.shown, "", BYES[letter], False) if letter else None
         other = next(it for it in there if it.player != one.player)
         told = result_told(marked, whole=not self._in_prose)
         if told is None:
             return None
         both = (other, one) if told.white == OTHER else (one, other)
         letters = told.letters if both[0] == one else told.letters[::-1]
-        return NamedGame(both[0].shown, _result(letters), both[1].shown, not told.white)
+        return Told(both[0].shown, _result(letters), both[1].shown, not told.white)
 
 
 def _titled(text: str) -> tuple[list[str], str]:
@@ -178,7 +167,7 @@ def _titled(text: str) -> tuple[list[str], str]:
     return [], text
 
 
-def _without_idle(games: Sequence[NamedGame]) -> list[NamedGame]:
+def _without_idle(games: Sequence[Told]) -> list[Told]:
     """The games without the zero-point byes of players who also play: who left did so after the game."""
     playing = {word for one in games if one.result for word in words_in(f"{one.white} {one.black}")}
     return [one for one in games if one.black != BYES["U"] or playing.isdisjoint(words_in(one.white))]

@@ -76,14 +76,15 @@ _SAID_OTHERWISE = tuple(
             "beat",
         ),
         (
-            r"(?:fell|bowed|succumbed|went down|dropped (?:one|a game)) to|perdió (?:con|contra|ante)|verlor gegen"
+            r"(?:fell|falls|bow(?:s|ed)(?: out)?|succumb(?:s|ed)|went down|dropped (?:one|a game))"
+            r"( from the (?:white|black) side)? to|perdió (?:con|contra|ante)|verlor gegen"
             r"|(?:was|got) (?:beat|beaten|upset) by|a perdu contre",
-            "lost to",
+            r"lost\1 to",
         ),
         (
             r"(?:split|shared|halved)(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
-            r"|(?:was )?held by"
-            r"|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?|spielten? remis(?: gegen)?|ont fait nulle",
+            r"|(?:was )?held by|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?"
+            r"|(?:spielten? )?remis(?: gegen)?|(?:ont fait )?nulle",
             "drew",
         ),
         (r"(?-i:dr)\.?|(?:was |were )?held to a draw by", "drew"),
