@@ -17,15 +17,13 @@ LONGEST = 300
 SHORT = 2
 """Letters of a word that is no verb."""
 _DOUBT = re.compile(
-    r"\b(?:no one|nearly|almost|could(?! not|n[’']t)|later|afterwards?|overturned|reversed|as (?:in|did)"
-    r"|should|would|might|may|if|unless|instead|rematch|casual|skittles|unrated|exhibition|extra|replay\w*|rapid"
-    r"|blitz|bullet|play-?off|tie-?breaks?|adjourn\w*|postpone\w*|pending|dispute[ds]?|appeal\w*|ago"
-    r"|earlier|previous\w*"
+    r"\b(?:no one|nearly|almost|could(?! not|n[’']t)|later|afterwards?|overturned|reversed|as (?:in|did)|should|would"
+    r"|might|may|if|unless|instead|rematch|casual|skittles|unrated|exhibition|extra|replay\w*|rapid|blitz|bullet"
+    r"|play-?off|tie-?breaks?|adjourn\w*|postpone\w*|pending|dispute[ds]?|appeal\w*|ago|earlier|previous\w*"
     r"|last (?:year|month|week|time|season)|yesterday|tomorrow|will|to be|still (?:\w+ing|on|to|un\w+|open)|unfinished"
-    r"|though|although|hop(?:ed|ing)|tr(?:ied|ying)|want(?:ed|ing)|within|close to|miss(?:ed|es)|chances?"
-    r"|torn|sure|thought|believed|seemed|looked|expected|supposed|planned|wondered|asking)\b|\?"
-    r"|(?:\bnot|n[’']t)\s+(?:\w+\s+){0,2}(?:win|won|beat|los\w+|draw\w*|drew|count\w*|rated|finish\w*"
-    r"|decid\w*|real|official\w*|part)\b",
+    r"|though|although|hop(?:ed|ing)|tr(?:ied|ying)|want(?:ed|ing)|within|close to|miss(?:ed|es)|chances?|torn|sure"
+    r"|thought|believed|seemed|looked|expected|supposed|planned|wondered|asking)\b|\?|(?:\bnot|n[’']t)\s+(?:\w+\s+){0,2}"
+    r"(?:win|won|beat|los\w+|draw\w*|drew|count\w*|rated|finish\w*|decid\w*|real|official\w*|part)\b",
     re.IGNORECASE,
 )
 """Words of a line that may tell a game otherwise than it sounds."""
@@ -41,11 +39,10 @@ _NO_NAMES = frozenset(
 """Words with a capital before a last name that are no first name."""
 _TITLE = re.compile(rf"\b(?:{'|'.join(map(str.capitalize, TITLES))})\b\.?\s+(?={WHO})")
 _OF_SOMETHING_ELSE = re.compile(
-    r"\b(?:offer\w*|declin\w*|refus\w*|claim\w*)(?:\s+\w+){0,3}?\s+draws?\b"
-    r"|\bt(?:ie[sd]?|ying) for\b"
+    r"\b(?:offer\w*|declin\w*|refus\w*|claim\w*)(?:\s+\w+){0,3}?\s+draws?\b|\bt(?:ie[sd]?|ying) for\b"
     r"|\b(?:won|lost|winning|losing|drawn) (?:position|game|ending|endgame)\b"
-    r"|\b(?:w[io]n(?:s|ning)?|lost|los(?:es|ing))\s+(?:an?|the|his|her|two"
-    r"|another)\s+(?!(?:\w+\s+)?(?:game|match|point|ending|endgame|day)\b)\S+",
+    r"|\b(?:w[io]n(?:s|ning)?|lost|los(?:es|ing))\s+(?:an?|the|his|her|two|another)\s+"
+    r"(?!(?:\w+\s+)?(?:game|match|point|ending|endgame|day)\b)\S+",
     re.IGNORECASE,
 )
 """Draws that were offered, and what was won or lost on the board or in the end."""
@@ -64,10 +61,9 @@ _WIN = (
 )
 """In plain words."""
 _TAKES = (
-    r"(?:(?:take[sn]?|took|get[s]?|got|score[sd]?|collect(?:s|ed)|earn(?:s|ed)|grab(?:s|bed)|pocket(?:s"
-    r"|ed)|claim(?:s|ed)"
-    r"|receive[sd]|award(?:ed)?|given|has|had|with)\s+(?:(?:a|the|his|her|one|1|whole|full|free|easy"
-    r"|entire|forfeit)[\s-]+)*(?:point|pt|win|victory|walkover|(?:forfeit|default)(?! loss)))"
+    r"(?:(?:take[sn]?|took|gets?|got|score[sd]?|collect(?:s|ed)|earn(?:s|ed)|grab(?:s|bed)|pocket(?:s|ed)|claim(?:s|ed)"
+    r"|receive[sd]|award(?:ed)?|given|has|had|with)\s+(?:(?:a|the|his|her|one|1|whole|full|free|easy|entire|forfeit)"
+    r"[\s-]+)*(?:point|pt|win|victory|walkover|(?:forfeit|default)(?! loss)))"
 )
 _LOSS = (
     r"(?:lost|(?:ff|forfeit|default) loss|l(?= to\b)|los(?:es?|ing|ses)|resign(?:s|ed)?|succumb(?:s|ed)"
@@ -101,7 +97,6 @@ _OF_TAKING = re.compile(_TAKES, re.IGNORECASE)
 _OF_A_LOSS = re.compile(rf"(?<![\w-]){_LOSS}(?!\w)", re.IGNORECASE)
 _OF_ABSENCE = re.compile(rf"(?<![\w-]){_ABSENT}", re.IGNORECASE)
 _OF_WHOM = re.compile(rf"\s+({WHO})")
-_BOTH = {("1", "0"): WON, ("0", "1"): LOST, ("½", "½"): DRAWN, ("0", "0"): ("L", "L")}
 _FORFEITS = frozenset((("X", "F"), ("F", "X"), ("F", "F")))
 _PLAYED = {"X": "W", "F": "L", "Z": "D", "W": "W", "D": "D", "L": "L", "": ""}
 _A_POINT = re.compile(rf"(?<![\w.])(?:{_POINTS})", re.IGNORECASE)
@@ -160,8 +155,7 @@ _NO_ASIDE = re.compile(
 )
 """Words beside a game that may be of another one."""
 IDLE = (
-    r"withdr\w+|wd|w/d|dropped out|unpaired|absent|skipped|not paired|went home|gone home|left early"
-    r"|did not play"
+    r"withdr\w+|wd|w/d|dropped out|unpaired|absent|skipped|not paired|went home|gone home|left early|did not play"
     r"|didn[’']t play|not playing|sitting out|sits out|sat out|idle|rest(?:s|ed|ing)|(?:off|free)(?=\W*$)"
 )
 NAMED_BYE = (
@@ -291,16 +285,21 @@ def _votes_of_marks(text: str) -> Iterator[Letters]:
     for sentence in _END.split(text):
         there = {who for who in (ONE, OTHER) if who in sentence}
         for pair in PAIR.finditer(sentence):
-            letters = letters_of(pair[0]) or WAITS
-            played = _PLAYED[letters[0]], _PLAYED[letters[1]]
+            played = _as_played(pair[0])
             yield played[::-1] if there == {OTHER} else played
     rest = PAIR.sub(" ", text)
     if found := next(filter(None, (form.search(rest) for form in _EACH)), None):
-        yield _BOTH.get((found[1][0], found[2][0]), WAITS)
+        yield _as_played(f"{found[1]}-{found[2]}")
     elif _HALF_ALONE.search(rest):
         yield DRAWN
     if sign := _BETWEEN.search(rest):
         yield {"<": LOST, "=": DRAWN}.get(sign[1][0], WON)
+
+
+def _as_played(points: str) -> Letters:
+    """The letters of the points of both, whether the game was played or not."""
+    one, other = letters_of(points) or WAITS
+    return _PLAYED[one], _PLAYED[other]
 
 
 def _votes_of_words(text: str, *, unplayed: bool) -> Iterator[Letters]:

@@ -17,7 +17,7 @@ from xlrating.formats.evidence import (
     result_told,
 )
 from xlrating.formats.free_lines import A_DAY, Told
-from xlrating.formats.game_result import RESULT_OF, Letters
+from xlrating.formats.game_result import RESULT_OF
 from xlrating.formats.names_in_text import RATING, Named, Names
 from xlrating.formats.words_of_games import ALIKE, BOARD, ONE, OTHER, WORD, words_in
 
@@ -155,7 +155,8 @@ class Known:
             return None
         both = (other, one) if told.white == OTHER else (one, other)
         letters = told.letters if both[0] == one else told.letters[::-1]
-        return Told(both[0].shown, _result(letters), both[1].shown, not told.white)
+        result = "0-0F" if letters == ("F", "F") else RESULT_OF[letters[0]]
+        return Told(both[0].shown, result, both[1].shown, not told.white)
 
 
 def _titled(text: str) -> tuple[list[str], str]:
@@ -171,10 +172,3 @@ def _without_idle(games: Sequence[Told]) -> list[Told]:
     """The games without the zero-point byes of players who also play: who left did so after the game."""
     playing = {word for one in games if one.result for word in words_in(f"{one.white} {one.black}")}
     return [one for one in games if one.black != BYES["U"] or playing.isdisjoint(words_in(one.white))]
-
-
-def _result(letters: Letters) -> str:
-    """``1-0``, ``0-1F``."""
-    if not {*letters} & {"X", "F"}:
-        return RESULT_OF[letters[0]]
-    return "-".join("1" if letter == "X" else "0" for letter in letters) + "F"
