@@ -156,16 +156,17 @@ def _refuse_a_list_without_games(pieces: Sequence[_Piece]) -> None:
 def _starts(pieces: Sequence[_Piece]) -> list[int]:
     """Where the tables begin: at the first piece, at the titles of sections, and where a list stands below games."""
     no_list = not any(one.is_list for one in pieces)
-    starts = [0]
+    starts, games, lists = [0], False, False
     for n, one in enumerate(pieces):
-        above, below = pieces[starts[-1] : n], pieces[n + 1 : n + 2]
-        begins = one.is_list and (len(one.listed) > 1 or any(after.is_list for after in below))
-        if not any(before.game for before in above):
-            continue
-        if no_list and _OF_A_SECTION.fullmatch(one.text):
-            starts.append(n)
-        elif begins and any(before.is_list for before in above):
-            starts.append(n - bool(above[-1].text and not above[-1].game))
+        begins = one.is_list and (
+            len(one.listed) > 1 or any(after.is_list for after in pieces[n + 1 : n + 2])
+        )
+        is_title = no_list and _OF_A_SECTION.fullmatch(one.text) is not None
+        if games and (is_title or (begins and lists)):
+            has_title = begins and pieces[n - 1].text and not pieces[n - 1].game
+            starts.append(n - bool(has_title))
+            games, lists = False, False
+        games, lists = games or one.game is not None, lists or one.is_list
     return starts
 
 

@@ -12,10 +12,7 @@ from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
 from xlrating.formats.byes_told import BYES, bye_told, worths_told
-from xlrating.formats.evidence import (
-    is_aside,
-    result_told,
-)
+from xlrating.formats.evidence import is_aside, result_told
 from xlrating.formats.free_lines import A_DAY, Told
 from xlrating.formats.game_result import RESULT_OF
 from xlrating.formats.names_in_text import RATING, Named, Names
