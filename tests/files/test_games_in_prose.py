@@ -109,6 +109,8 @@ def test_several_have_a_bye_together():
         "Lee beat Becker, as in round 2.",
         "Lee took a half-point bye, as did Becker.",
         "Lee beat Becker. Becker took a half.",
+        "Lee and Becker tied for first.",
+        "Lee 1½-½ Becker.",
     ],
 )
 def test_a_sentence_that_may_say_something_else_is_asked(said):

@@ -37,6 +37,8 @@ GAMES = [
     ("Lee with the black pieces beat Becker", "Roth as white drew with Stone"),
     ("Lee, black, over Becker", "Roth - Stone draw (white named first)"),
     ("Lee, white, over Becker", "Roth and Stone drew, first one had white"),
+    ("Lee had Black. Lee won against Becker", "Roth : Stone = ½"),
+    ("Lee 1--0 Becker", "Roth D, Stone D"),
 ]
 FORFEITS = [
     *("Lee 1-0 (F) Stone", "Stone forfeited to Lee", "Stone did not show up, Lee wins by forfeit"),

@@ -14,7 +14,7 @@ from xlrating.formats.recognize import read_text
 from xlrating.workbook.problems import Unusable
 
 FOLDER = Path(__file__).parents[1] / "data" / "sentences"
-AS_MEANT = {"told.jsonl": 195, "noted.jsonl": 224, "unlike.jsonl": 90}
+AS_MEANT = {"told.jsonl": 204, "noted.jsonl": 232, "unlike.jsonl": 96}
 """Of 260, 260, and 150. When the last were first read, 91 were as meant, and ten were read wrongly, which is mended."""
 PLAYERS = (
     "Abigail Hartley 1810", "Boris Kuznetsov 1755", "Carmen Delgado 1690", "Dwight Osborne 1604",

@@ -10,8 +10,9 @@ from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.formats.evidence import tells_games_alone
 from xlrating.formats.findings import refusal_at_line
-from xlrating.formats.named_games import OF_GAMES, ROUND
+from xlrating.formats.named_games import ROUND
 from xlrating.formats.words_of_games import words_in
 
 FEWEST = 3
@@ -87,8 +88,7 @@ def _named(lines: Sequence[str]) -> list[str]:
             found.append(_games(alone, names, results))
         else:
             apart = re.sub(rf"(?<=\w)-(?=(?:{'|'.join(names)})\b)", " - ", line)
-            words = words_in(ROUND.sub("", named.sub("", apart), count=1))
-            if not letters or OF_GAMES.issuperset(words):
+            if not letters or tells_games_alone(ROUND.sub("", named.sub("", apart), count=1)):
                 apart = named.sub(lambda code: names[re.split(r"\W", code[0])[0].upper()], apart)
             found.append(apart)
     return found

@@ -104,7 +104,7 @@ _BY_HEADING: Sequence[tuple[re.Pattern[str], Callable[[str], bool]]] = (
 )
 FEWEST_LETTERS, SHORTEST = 4, 3
 FORFEITED = frozenset((("X", "F"), ("F", "X")))
-RESULT_OF = {"W": "1-0", "D": "½-½", "L": "0-1"}
+RESULT_OF = {"W": "1-0", "D": "½-½", "L": "0-1", "X": "1-0F", "F": "0-1F"}
 HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 
 

@@ -11,8 +11,9 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
+from xlrating.formats.free_lines import game_told
 from xlrating.formats.game_result import letters_of
-from xlrating.formats.games_told import COLORS_IN_PROSE, game_told
+from xlrating.formats.games_told import COLORS_IN_PROSE
 from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
 from xlrating.formats.tables import Place, Row, until_blank, with_rows_for
 

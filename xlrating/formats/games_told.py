@@ -9,25 +9,22 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.days import MONTH_AND_DAY
-from xlrating.crosstable.cells.round_cell import color_of
-from xlrating.crosstable.cells.round_words import ON_TIME
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
-from xlrating.formats.evidence import is_unplayed
 from xlrating.formats.findings import refusal_at_line
-from xlrating.formats.game_result import OF_THE_LADDER, are_sums, results_of_sum
+from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
+from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
-from xlrating.formats.named_games import A_DAY, COLORED, Known
+from xlrating.formats.named_games import Known
 from xlrating.formats.names_alike import key_of
 from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
-from xlrating.formats.players_told import LONGEST, Entry, listed_in
+from xlrating.formats.players_told import LONGEST, Entry, is_mention, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, rearranged
-from xlrating.formats.words_of_games import BY_FORFEIT, OF_NO_EVENT, PAIR, VERB, words_in
+from xlrating.formats.words_of_games import PAIR, words_in
 
 LEAST_LINES = 3
 _HEADINGS = ("Name", "Rating", "ID", "Age", "Quick")
@@ -37,92 +34,36 @@ NO_GAMES = mend(
 )
 MOST_PROSE = 3
 """So many lines for each game may be something else where there is a list of players."""
-LONGEST_LINE = 200
-MOST_CELLS = 8
-"""Of a line with more beside the game."""
-_TITLES = frozenset(("mr", "mrs", "ms", "miss", "dr", "prof", "coach", "rev", "sir"))
-_OF_SEVERAL_GAMES = r"(?:[0-2](?:½|[.,]5)?|½|[.,]5)\s?-\s?(?:[0-2](?:½|[.,]5)?|½|[.,]5)(?=\s|$)"
-_RESULT = (
-    rf"(?:{_OF_SEVERAL_GAMES}|[01½+=-][fx]?\s*[-:/]\s*[01½+=-][fx]?"
-    r"|(?:1/2|0?[.,]5)(?:\s*[-:]\s*(?:1/2|0?[.,]5))?|½|draw|\*)"
-)
-_FORFEIT_AT_END = re.compile(
-    r"[\s,]+[(\[]?(?:(?:by|on)\s+)?(?:a\s+)?(?:forfeit|ff|no.?show|default|walkover)[)\]]?\.?$", re.IGNORECASE
-)
-_LOST_ON_TIME = re.compile(rf"[\s,]+\(?(?:{ON_TIME})\)?\.?(?!\S)", re.IGNORECASE)
-_ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
-_COMMENT = re.compile(r"\s+\((?=[^()]*\s)[^()\d]+\)(?=\.?$)|(?<=[01½])\s+[^\W\d][^\d()]*!+$")
-"""Several words in parentheses behind a game, or a shout."""
-_FORFEITED = re.compile(
-    rf"(?!.*\btime\b).*(?:\b(?:forfeit\w*|no.?show|default|walkover)\b|{_ABSENT})", re.IGNORECASE
-)
-"""A comment that says that the game was not played."""
-_POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _OF_A_SECTION = re.compile(r"\W*(?:group|section|quad)\s+\w+\W*", re.IGNORECASE)
 _LAST_ROUND = re.compile(r"(?:in\s+)?(?:the\s+)?(?:last|final)\s+round\W*", re.IGNORECASE)
-SEVERAL = 3
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
 """A rule of its own for who has White."""
-OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
-_MORE = re.compile(
-    rf"[;*½&]|(?<!\d)\d{{0,2}}[.,]5(?!\d)|\bpts?\b|\bout of\b|[01]\s?[-:]\s?[01](?!\d)"
-    rf"|\b(?:{VERB}|split|and|had|took|got|we|they)\b",
-    re.IGNORECASE,
-)
-"""What a player's name has not."""
-_NO_LAST_NAMES = frozenset(("a", "an", "the", "of", "to", "with", "in", "on", "at", "who"))
-_SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
-_BOARD = r"(?:(?:(?:board|bd|brett|tisch|mesa|table|game|gm)\s*\d{1,3}[.):]?|\d{1,3}[.):])\s+)?"
-_OF_BYES = r"(?:half|full|zero|no|one|late|requested|points?|pt\.?)"
-_GETS = r"(?:took|takes|had|has|got|gets|received|receives)"
-_NO_NAME = rf"(?!(?:game|gm|board|bd|match|round|rd|week)\b|{MONTH_AND_DAY}\b)"
-_FREE_LINES = tuple(
-    re.compile(_BOARD + line, re.IGNORECASE)
-    for line in (
-        rf"{_NO_NAME}(?P<white>\S.*?[^\W\d])\s+(?P<result>{_POINTS}[fx]?)\s*[-,;:]?\s+"
-        rf"{_NO_NAME}(?P<black>\S.*?[^\W\d])\s+(?P<other>{_POINTS}[fx]?)",
-        rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
-        rf"(?P<white>\S.*?\S)\s+(?:[-–—/]|vs?\.?)\s+(?P<black>\S.*?[^\s/])[\s:/]+(?P<result>{_RESULT})",
-        r"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:,]+(?:not\s+played,?\s+)?(?P<result>[^\W\d][^\s:]*(?:\s\S+)?)\s+(?:wins?|won)",
-        rf"(?P<white>\S.*?\S)\s+(?P<said>{VERB})(?P<forfeit>{BY_FORFEIT})?[\s,;]+(?:(?:with|to|against|over|from)\s+)?"
-        rf"(?!{VERB}\b)(?P<black>\S.*?\S){_ABSENT}?\.?",
-        r"(?P<white>\S.*?\S)\s+(?:and|&)\s+(?P<black>\S.*?\S)\s+(?:agreed\s+(?:to|on)\s+a\s+)?(?P<said>drew|tied|draw)\.?",
-        rf"(?P<white>\S.*?\S)\s+(?:challenged|played|faced)\s+(?P<black>\S.*?\S),?\s+and\s+(?P<said>won|{VERB})\.?",
-        rf"(?P<white>\S.*?\S)\s+{_GETS}\s+(?:an?\s+|the\s+)?"
-        r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
-        rf"(?!{_OF_BYES}\b|.*\b{_GETS}\s)(?P<white>[^\W\d][^:(]*?[^\W\d])(?:\s*[:,(–-]+)?\s+(?P<result>{_POINTS}[\s-]+)?"
-        rf"(?P<black>(?:{_OF_BYES}[\s-]+){{0,3}}bye)(?:\s+\((?P<other>{_POINTS})\s*(?:pts?|points?)?\.?)?\)?\.?",
-        rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye|absent|out)[\s:]+(?P<white>[^\W\d][^\d(½]*?[^\W\d])"
-        rf"(?:[\s,(]+(?P<result>{_POINTS})\s*(?:pts?|points?)?\)?)?(?:\s*\([^\d()]*\))?",
-    )
-)
-"""``Lee, Ann (1500) 1-0 Bee, Tom``, ``Ann Lee - Tom Bee  1-0``, ``Ann 1 Tom 0``, ``Ann beat Tom``, ``Ann and Tom
-drew``, ``Ann won by forfeit, Tom did not show up``, ``Ann challenged Tom and lost``, and ``Ann had the bye``, perhaps
-with a board."""
 _ROUND_BEFORE = re.compile(
     r"\s*((?:round|rd\.?|week)\s*(?:\d{1,2}|[a-z]{3,5})|[a-z]+ round)\s*[:.–-]\s+(?=\S)", re.IGNORECASE
 )
-_WITH_COLORS = re.compile(r"(.*?)\s*\((?:w|white)\)(.*?)\s*\((?:b|black)\)(.*)", re.IGNORECASE)
 _END_OF_SENTENCE = re.compile(r";\s*|(?:(?<=[a-z]{2})|(?<=[)½])|(?<=-\d))\.\s+(?=[A-Z])")
-_RUNG = re.compile(r"(?<=[^\W\d])\s*\(\d{1,2}\)")
-"""Of the ladder, behind a name."""
-
-
-_SCORES = re.compile(r"(?:final\s+)?(?:totals?|scores?|standings|points|results|pts)\s*[:=–-]", re.IGNORECASE)
-"""At the beginning of a line with what several players have."""
 _WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
-_MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
 
 
-class Told(NamedTuple):
-    """A game that a line tells, its result as one word, and what stands before and behind it on the line."""
+class _Piece(NamedTuple):
+    """A line, or a sentence of it: the game that it tells, whom it names with ratings, and who of them are listed."""
 
-    white: str
-    result: str
-    black: str
-    beside: tuple[str, str]
-    sides_told: bool
-    """Whether words say who won, so that nobody knows the colors."""
+    line: int
+    text: str
+    game: Told | None
+    named: Sequence[Entry]
+    listed: Sequence[Entry] = ()
+
+    @property
+    def is_list(self) -> bool:
+        return bool(self.listed) and self.game is None
+
+    @property
+    def is_other(self) -> bool:
+        """Whether it is neither a game, nor the title of a round, nor a player on a list."""
+        return bool(self.text) and not (
+            self.game or round_in(self.text) or any(one.alone for one in self.named)
+        )
 
 
 def from_lines(
@@ -138,90 +79,117 @@ def from_lines(
     ``places`` those of the lines where they do not follow each other in a text. ``in_prose``: sentences go over
     several lines, and say more than their games.
     """
+    pieces = _pieces_of(_each_alone(lines, in_prose=in_prose), listed_elsewhere, in_prose=in_prose)
+    games = [one.game for one in pieces if one.game]
+    others = [one.text for one in pieces if one.is_other]
+    roster = sum(len(one.named) for one in pieces)
+    if len(games) < LEAST_LINES or len(games) < len(others) / (1 + MOST_PROSE * (roster > 1)):
+        return []
+    pieces = _with_lists(pieces)
+    _refuse_a_list_without_games(pieces)
+    sums = are_sums([game.result for game in games if game.result])
+    otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in games)
+    headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
+    parts = [pieces[start:end] for start, end in pairwise([*_starts(pieces), len(pieces)])]
+    titles = [_title(part) or f"Section {n}" for n, part in enumerate(parts, 1)] if len(parts) > 1 else [""]
+    return [
+        _table(part, headings, title, places, sums=sums) for part, title in zip(parts, titles, strict=True)
+    ]
+
+
+def _each_alone(lines: Sequence[str], *, in_prose: bool) -> Sequence[str]:
+    """The lines, each made to say alone what the lines around it tell."""
     lines = in_sentences(lines, lambda line: game_told(line) is not None) if in_prose else lines
-    lines = with_rounds_across(lines)
-    lines = plainer(with_codes_named(lines))
-    lines = with_games_of_match(
+    lines = plainer(with_codes_named(with_rounds_across(lines)))
+    return with_games_of_match(
         lines, [(n, one.name) for n, line in enumerate(lines) for one in listed_in(line)]
     )
+
+
+def _pieces_of(lines: Sequence[str], more: Sequence[str], *, in_prose: bool) -> list[_Piece]:
     several = [
         [*_of_known(line, known)]
         or (
             [(line.strip(), None)]
             if in_prose
-            else [(one.strip(), None if round_in(one) else game_told(one.strip())) for one in _pieces(line)]
+            else [
+                (one.strip(), None if round_in(one) else game_told(one.strip())) for one in _sentences(line)
+            ]
         )
-        for known, part in _with_known(lines, listed_elsewhere, in_prose=in_prose)
+        for known, part in _with_known(lines, more, in_prose=in_prose)
         for line in part
     ]
-    several = _with_last_rounds(several)
-    pieces = [(number, piece) for number, parts in enumerate(several, 1) for piece, _ in parts]
-    told = [game for parts in several for _, game in parts]
-    found = [game for game in told if game]
-    there = _entries([piece for _, piece in pieces])
-    others = [
-        piece
-        for (_, piece), game, here in zip(pieces, told, there, strict=True)
-        if piece and not (game or round_in(piece) or any(one.alone for one in here))
+    told = [
+        (number, text, game)
+        for number, parts in enumerate(_with_last_rounds(several), 1)
+        for text, game in parts
     ]
-    roster = sum(map(len, there))
-    if len(found) < LEAST_LINES or len(found) < len(others) / (1 + MOST_PROSE * (roster > 1)):
-        return []
-    playing = {word for game in found for word in _words(f"{game.white} {game.black}")}
-    listed = [
-        []
-        if game or PAIR.search(piece)
-        else [one for one in some if not playing.isdisjoint(_words(one.name))]
-        for some, game, (_, piece) in zip(there, told, pieces, strict=True)
-    ]
-    also_listed = _rated_in_games(there, told, listed)
-    idle = [bool(who and not (here or game)) for who, here, game in zip(there, listed, told, strict=True)]
-    for n in range(len(idle)):
-        if idle[n : n + LEAST_LINES] == [True] * LEAST_LINES:
-            raise refusal_at_line(pieces[n][0], NO_GAMES.of())
-    sums = are_sums([game.result for game in found if game.result])
-    otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in found)
-    headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
-    titles = [n for n, (_, piece) in enumerate(pieces) if not any(listed) and _OF_A_SECTION.fullmatch(piece)]
-    starts = [0]
-    for n, players in enumerate(listed):
-        begins = len(players) > 1 or (players and any(listed[n + 1 : n + 2]))
-        if n in titles and any(told[starts[-1] : n]):
-            starts.append(n)
-        if begins and any(told[starts[-1] : n]) and any(listed[starts[-1] : n]):
-            starts.append(n - bool(pieces[n - 1][1] and not told[n - 1]))
-    tables: list[Grid] = []
-    for start, end in pairwise([*starts, len(pieces)]):
-        first = next((n for n in range(start, end) if listed[n]), start)
-        rows: list[tuple[int, Row]] = [
-            (pieces[n][0], one[1:6]) for n in range(start, end) for one in (*listed[n], *also_listed[n])
-        ]
-        rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
-        for (number, piece), game, players in list(zip(pieces, told, listed, strict=True))[start:end]:
-            if game:
-                rows += [(number, row) for row in _rows_of(game, piece, sums=sums)]
-            elif not players:
-                rows.append((number, [piece or None]))
-        of_line = [number for number, _ in rows]
-        first = next((n + 1 for n in titles if start <= n < end), first)
-        head = pieces[first][1].partition(":")[0] if len(listed[first]) > 1 else pieces[max(first - 1, 0)][1]
-        title = (head or f"Section {len(tables) + 1}") if len(starts) > 1 else ""
-        tables.append(
-            replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line, places))
-        )
-    return tables
+    named = _entries([text for _, text, _ in told])
+    return [_Piece(*one, some) for one, some in zip(told, named, strict=True)]
 
 
-def _rated_in_games(
-    there: Sequence[Sequence[Entry]], told: Sequence[Told | None], listed: Sequence[Sequence[Entry]]
-) -> list[list[Entry]]:
-    """Of the players whom games name with their ratings, those who are not on the list, if there is one."""
-    known = {key_of(one.name) for some in listed for one in some}
-    found: list[list[Entry]] = []
-    for some, game in zip(there, told, strict=True):
-        found.append([one for one in some if known and game and key_of(one.name) not in known])
-        known |= {key_of(one.name) for one in found[-1]}
+def _with_lists(pieces: Sequence[_Piece]) -> list[_Piece]:
+    """The pieces with the players of the list: who play and stand on it, and, if there is one, who only stand in games
+    with their ratings."""
+    playing = {word for one in pieces if one.game for word in _words(f"{one.game.white} {one.game.black}")}
+    found = [
+        one
+        if one.game or PAIR.search(one.text)
+        else one._replace(listed=[who for who in one.named if not playing.isdisjoint(_words(who.name))])
+        for one in pieces
+    ]
+    known = {key_of(who.name) for one in found for who in one.listed}
+    for n, one in enumerate(found):
+        if one.game and known:
+            found[n] = one._replace(listed=[who for who in one.named if key_of(who.name) not in known])
+            known |= {key_of(who.name) for who in found[n].listed}
     return found
+
+
+def _refuse_a_list_without_games(pieces: Sequence[_Piece]) -> None:
+    idle = [bool(one.named and not (one.listed or one.game)) for one in pieces]
+    for n, one in enumerate(pieces):
+        if idle[n : n + LEAST_LINES] == [True] * LEAST_LINES:
+            raise refusal_at_line(one.line, NO_GAMES.of())
+
+
+def _starts(pieces: Sequence[_Piece]) -> list[int]:
+    """Where the tables begin: at the first piece, at the titles of sections, and where a list stands below games."""
+    no_list = not any(one.is_list for one in pieces)
+    starts, games, lists = [0], False, False
+    for n, one in enumerate(pieces):
+        begins = one.is_list and (
+            len(one.listed) > 1 or any(after.is_list for after in pieces[n + 1 : n + 2])
+        )
+        is_title = no_list and _OF_A_SECTION.fullmatch(one.text) is not None
+        if games and (is_title or (begins and lists)):
+            has_title = begins and pieces[n - 1].text and not pieces[n - 1].game
+            starts.append(n - bool(has_title))
+            games, lists = False, False
+        games, lists = games or one.game is not None, lists or one.is_list
+    return starts
+
+
+def _title(pieces: Sequence[_Piece]) -> str:
+    """What stands before the players of a list, or above them, or the title of a section."""
+    first = next((n for n, one in enumerate(pieces) if one.is_list), None)
+    if first is None:
+        return next((one.text for one in pieces if _OF_A_SECTION.fullmatch(one.text)), pieces[0].text)
+    if len(pieces[first].listed) > 1:
+        return pieces[first].text.partition(":")[0]
+    return pieces[first - 1].text if first else ""
+
+
+def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence[str], *, sums: bool) -> Grid:
+    rows: list[tuple[int, Row]] = [(one.line, who[1:6]) for one in pieces for who in one.listed]
+    rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
+    for one in pieces:
+        if one.game:
+            rows += [(one.line, row) for row in _rows_of(one.game, one.text, sums=sums)]
+        elif not one.listed:
+            rows.append((one.line, [one.text or None]))
+    of_line = [number for number, _ in rows]
+    return replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line, places))
 
 
 def _with_known(
@@ -247,11 +215,8 @@ def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool
 def _entries(lines: Sequence[str]) -> list[list[Entry]]:
     """The players whom each line lists, without those whom it only names: ``Dr. Lee (1500)`` of ``Ann Lee 1500``."""
     found = [listed_in(line) for line in lines]
-    known = {frozenset(words_in(one.name)) for some in found for one in some if one.alone}
-    return [
-        [one for one in some if not any(set(words_in(one.name)) - _TITLES < names for names in known)]
-        for some in found
-    ]
+    known = [one.name for some in found for one in some if one.alone]
+    return [[one for one in some if not is_mention(one.name, known)] for some in found]
 
 
 def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = (), *, in_prose: bool = False) -> Known:
@@ -311,10 +276,7 @@ def _of_known(line: str, known: Known) -> Iterator[tuple[str, Told | None]]:
         yield from below
         return
     for one in known.games_in(line) if len(line) <= LONGEST else ():
-        if isinstance(one, str):
-            yield one, None
-        else:
-            yield line, Told(one.white, one.result, one.black, ("", ""), one.verb)
+        yield (one, None) if isinstance(one, str) else (line, one)
 
 
 def _rows_of(game: Told, text: str, *, sums: bool) -> list[Row]:
@@ -330,7 +292,7 @@ def _by_line(of_line: Sequence[int], places: Sequence[str]) -> Callable[[int, in
     return lambda row, _: places[of_line[row] - 1] if places else f"line {of_line[row]}"
 
 
-def _pieces(line: str) -> list[str]:
+def _sentences(line: str) -> list[str]:
     """The line; one that tells several games, a line for each, below the round that it begins with."""
     if not line:
         return [line]
@@ -345,54 +307,3 @@ def _pieces(line: str) -> list[str]:
 
 def _words(names: str) -> list[str]:
     return [word for word in words_in(names) if len(word) > 1]
-
-
-def game_told(line: str) -> Told | None:
-    """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
-    if not line or len(line) > LONGEST_LINE or (_SCORES.match(line) and not PAIR.search(line)):
-        return None
-    line, colored = COLORED.subn("", _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line)))
-    comment = _COMMENT.search(line)
-    game = line if comment is None else line[: comment.start()] + line[comment.end() :]
-    forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and _FORFEITED.match(comment[0]))
-    if comment and OF_NO_EVENT.search(comment[0]) and not forfeit:
-        return None
-    game = _FORFEIT_AT_END.sub("", OF_THE_LADDER.sub("", _RUNG.sub("", game)))
-    cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]
-    for end in range(1, len(cells) if len(cells) <= MOST_CELLS else 1):
-        for start in reversed(range(end)):
-            beside = " ".join(cells[:start]), " ".join(cells[end:])
-            found = _game_in(" ".join(cells[start:end]), beside, forfeit=forfeit, colored=colored > 0)
-            if found and not any(map(_game_in, beside)):
-                return found
-    return _game_in(" ".join(cells), forfeit=forfeit, colored=colored > 0)
-
-
-def _game_in(
-    text: str, beside: tuple[str, str] = ("", ""), *, forfeit: bool = False, colored: bool = False
-) -> Told | None:
-    """The game that the whole text tells; None for any other text."""
-    found = next(filter(None, (form.fullmatch(text) for form in _FREE_LINES)), None)
-    if not (found and _is_one(found["white"]) and _is_one(found["black"])):
-        return None
-    said = found.groupdict()
-    result = "-".join(filter(None, (said.get("result"), said.get("said"), said.get("other"))))
-    unplayed = forfeit or said.get("forfeit") or is_unplayed(found["black"])
-    by_forfeit = " (forfeit)" if unplayed else ""
-    return Told(said["white"], result + by_forfeit, said["black"], beside, "said" in said or colored)
-
-
-def _is_one(player: str) -> bool:
-    """Whether a text may be a player with a number and a rating, and is not a row of results or several players."""
-    words = player.split()
-    is_name = sum(map(str.isalpha, player)) > 1 and player.count(",") < SEVERAL
-    is_name = is_name and player.count("(") == player.count(")")
-    return is_name and not (
-        color_of(player)
-        or _MORE.search(player)
-        or _SEVERAL_SCORES.search(player)
-        or A_DAY.match(player)
-        or words[-1] in _NO_LAST_NAMES
-        or (words[-1].islower() and sum(map(str.islower, words)) > SEVERAL)
-        or round_in(player)
-    )

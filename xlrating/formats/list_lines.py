@@ -15,8 +15,8 @@ from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.findings import FileFindings
+from xlrating.formats.free_lines import game_told
 from xlrating.formats.game_result import DRAWN, LOST, RESULT_OF, WON, letters_of
-from xlrating.formats.games_told import game_told
 from xlrating.formats.list_facts import Title, round_in
 from xlrating.formats.list_headings import Header
 from xlrating.formats.people import Mention

@@ -16,10 +16,10 @@ from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.findings import FileFindings
+from xlrating.formats.free_lines import game_told
 from xlrating.formats.game_result import FORFEIT_REMARK, WAITS, forfeit_by, letters_of
 from xlrating.formats.games import MOST_NAMED
 from xlrating.formats.games_by_content import is_heading
-from xlrating.formats.games_told import game_told
 from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_facts import (
     FEWEST_CELLS,
@@ -31,12 +31,12 @@ from xlrating.formats.list_facts import (
 )
 from xlrating.formats.list_headings import Header, header_in
 from xlrating.formats.list_lines import Line, line_in
-from xlrating.formats.players_told import listed_in
+from xlrating.formats.players_told import is_mention, listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import ImportedPlayer
 from xlrating.formats.tables import Row, cell
-from xlrating.formats.words_of_games import PAIR, words_in
+from xlrating.formats.words_of_games import PAIR
 
 _NO_CAPTION = re.compile(
     r"\b(?:(?:round|rd|rnd|r|week)\W*\d+|round|results?|games?|pairings?|section|division|group|class|players?|list|roster|the|of|in)\b",
@@ -198,8 +198,8 @@ class _Sheet:
         two = listed_in(text)
         if len(two) != _OF_A_MATCH or game_told(text) or PAIR.search(text):
             return []
-        there = [set(words_in(one.player.name)) for one in self._found.players]
-        if any(set(words_in(one.name)) < words for one in two for words in there):
+        there = [one.player.name for one in self._found.players]
+        if any(is_mention(one.name, there) for one in two):
             return []
         place = self._table.address(number, 0)
         ratings = [self._findings.rating(place, one.rating) for one in two]

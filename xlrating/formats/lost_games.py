@@ -8,8 +8,8 @@ from itertools import chain
 from xlrating.crosstable.cells.sentence import Said, mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import FileFindings
+from xlrating.formats.free_lines import OF_A_GAME
 from xlrating.formats.games import MOST_NAMED, Game
-from xlrating.formats.games_told import OF_A_GAME
 from xlrating.formats.named_games import ROUND
 from xlrating.formats.people import People
 from xlrating.formats.scores_told import TITLE as OF_SCORES

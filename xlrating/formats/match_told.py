@@ -1,8 +1,9 @@
 """A match of two told game by game: ``Game 3  Aug 8  Lee 1-0``, where a name is the winner's, and ``Game 4 drawn``."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.days import days_in
@@ -12,8 +13,8 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, Letters, letters_of, letters_of_points
 from xlrating.formats.list_facts import year_in
-from xlrating.formats.named_games import COLORED
 from xlrating.formats.winner import by_winner
+from xlrating.formats.words_of_games import BOARD, COLORED
 
 FEWEST, LONGEST = 2, 200
 NO_WINNER = mend(
@@ -34,7 +35,7 @@ _MARK = re.compile(
     r"(?:\s+game\b|(?=:)))\s*[.:)=-]?\s+", re.I
 )  # fmt: skip
 """Before each of the games of a board."""
-_BOARD = re.compile(r"^\s*(?:(?:board|bd|brd|table)\.?\s?#?)?\d{1,2}\s*[.):-]?\s+", re.I)
+_BOARD = re.compile(rf"^\s*(?:{BOARD}|\d{{1,2}}\s*[.):-]?)\s+", re.I)
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against|[-–])\s+", re.IGNORECASE)
 _SCORE = re.compile(r"\W*(?:final|total|match|running|score|now|(?P<ours>us)|we (?:won|lost))\b", re.I)
 _NUMBER = re.compile(r"(?<![\d/.])(?:\d{1,2}(?:½|[.,]5)?|½|\.5)(?![\d/])")
@@ -47,6 +48,19 @@ _NO_NAME = frozenset(
 )
 
 
+class _Told(NamedTuple):
+    """A line that tells games of two, the line that names both, and what may be the results of each game."""
+
+    line: int
+    title: int
+    sides: Sequence[str]
+    results: Sequence[Sequence[Letters]]
+
+    @property
+    def shown(self) -> str:
+        return "; ".join(f"{self.sides[0]} {_SAID[one[0][0]]} {self.sides[1]}" for one in self.results)
+
+
 def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]]) -> list[str]:
     """The lines with both players named in each game of a match of two, or of teams where the games of a board stand
     behind or below its two players; as they are where the first cannot be read.
@@ -55,48 +69,82 @@ def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]])
     """
     names = [name for _, name in listed]
     full = [_full_name(name, lines) for name in names] if len(names) == len(set(names)) == FEWEST else []
+    orders = _orders(lines, full) if full else {}
+    told = list(_games_of_two(lines, full, orders) if full else _games_of_boards(lines))
+    unread = next((n for n, one in enumerate(told) if any(len(some) != 1 for some in one.results)), None)
+    if unread is not None and unread >= max(len(full), 1):
+        raise refusal_at_line(told[unread].line + 1, NO_WINNER.of())
+    if unread is not None or len(told) < FEWEST:
+        return list(lines)
+    _refuse_a_wrong_score(lines, told)
     found = list(lines)
     for (place, name), whole in zip(listed, full, strict=False):
         found[place] = found[place].replace(name, whole, 1)
-    points, scores, order, number = [0.0, 0.0], [], 1, 0
-    sides, title, turns = full, 0, [1, -1]
+    for n in orders:
+        found[n] = ""
     year = year_in([[line] for line in lines])
+    for number, one in enumerate(told, 1):
+        if full:
+            days = [f", {day.last:%m/%d/%Y}" for day in days_in(lines[one.line], year)][:1]
+            found[one.line] = f"Round {number}: {one.shown}{''.join(days)}"
+        else:
+            found[one.title], found[one.line] = "", one.shown
+    return found
+
+
+def _plain(line: str) -> str:
+    return line.translate(ONE_HYPHEN).replace("1/2", "½") if len(line) <= LONGEST else ""
+
+
+def _orders(lines: Sequence[str], full: Sequence[str]) -> dict[int, int]:
+    """The lines that name both alone, above their points: 1 where the first of the two stands first, -1 otherwise."""
+    found: dict[int, int] = {}
     for n, line in enumerate(lines):
-        plain = line.translate(ONE_HYPHEN).replace("1/2", "½") if len(line) <= LONGEST else ""
-        heads = [said for cell in _cells(plain) if (said := by_winner(cell, *full))] if full else []
+        heads = [said for cell in _cells(_plain(line)) if (said := by_winner(cell, *full))]
         if set(heads) == {WON, LOST} and not any(map(str.isdigit, line)):
-            found[n], order = "", 1 if heads[0] == WON else -1
-        match = _GAME.fullmatch(plain) if full else None
-        games = [match[2]] if match and int(match[1]) == number + 1 else []
-        if not full:
-            above, (sides, games) = sides, _of_board(plain, sides)
-            title = title if sides is above else n
-        results = [_all_letters(text, sides, order=order, alone=not full) for text in games]
-        if any(len(one) != 1 for one in results):
-            if number < len(full) or not number:
-                return list(lines)
-            raise refusal_at_line(n + 1, NO_WINNER.of())
-        for (letters,) in results:
-            points = [mine + POINTS[letter] for mine, letter in zip(points, letters, strict=True)]
-        for text in (cell for game in games for cell in _cells(game)) if games else (plain,):
-            score = _SCORE.match(text)
-            told = [points_of(one) or 0.0 for one in _NUMBER.findall(text) if score]
-            known = sorted(told) == sorted(points) and not (score and score["ours"])
-            if score and len(told) == len(points) and (games or (not known and sum(told) == sum(points))):
-                scores.append((n, points, told))
-                turns = [1] if score["ours"] else turns
-        if games:
+            found[n] = 1 if heads[0] == WON else -1
+    return found
+
+
+def _games_of_two(lines: Sequence[str], full: Sequence[str], orders: Mapping[int, int]) -> Iterator[_Told]:
+    number, order = 0, 1
+    for n, line in enumerate(lines):
+        order = orders.get(n, order)
+        match = _GAME.fullmatch(_plain(line))
+        if match and int(match[1]) == number + 1:
             number += 1
-            days = [f", {day.last:%m/%d/%Y}" for day in days_in(line, year)] if full else []
-            played = "; ".join(f"{sides[0]} {_SAID[one[0][0]]} {sides[1]}" for one in results)
-            found[title] = found[title] if full else ""
-            found[n] = f"Round {number}: {played}{''.join(days[:1])}" if full else played
-    wrong = [[n for n, mine, score in scores if mine != score[::turn]] for turn in turns]
-    if number >= FEWEST and all(wrong):
-        at = max(one[0] for one in wrong)
-        mine = next(mine for n, mine, _ in scores if n == at)
+            yield _Told(n, n, full, [_all_letters(match[2], full, order=order)])
+
+
+def _games_of_boards(lines: Sequence[str]) -> Iterator[_Told]:
+    sides, title = list[str](), 0
+    for n, line in enumerate(lines):
+        above, (sides, games) = sides, _of_board(_plain(line), sides)
+        title = title if sides is above else n
+        if games:
+            yield _Told(n, title, sides, [_all_letters(text, sides, alone=True) for text in games])
+
+
+def _refuse_a_wrong_score(lines: Sequence[str], told: Sequence[_Told]) -> None:
+    """CrosstableProblems where scores differ from the points up to their lines, whoever of the two is named first."""
+    points, turns = [0.0, 0.0], [1, -1]
+    scores: list[tuple[int, list[float], list[float]]] = []
+    games = {one.line: one for one in told}
+    for n, line in enumerate(lines):
+        one = games.get(n)
+        for (letters,) in one.results if one else ():
+            points = [mine + POINTS[letter] for mine, letter in zip(points, letters, strict=True)]
+        for text in _cells(_plain(line)) if one else [_plain(line)]:
+            score = _SCORE.match(text)
+            said = [points_of(number) or 0.0 for number in _NUMBER.findall(text) if score]
+            known = sorted(said) == sorted(points) and not (score and score["ours"])
+            if score and len(said) == len(points) and (one or (not known and sum(said) == sum(points))):
+                scores.append((n, points, said))
+                turns = [1] if score["ours"] else turns
+    wrong = [[(n, mine) for n, mine, said in scores if mine != said[::turn]] for turn in turns]
+    if all(wrong):
+        at, mine = max(some[0] for some in wrong)
         raise refusal_at_line(at + 1, WRONG_SCORE.of(points=" and ".join(f"{one:g}" for one in mine)))
-    return found if number >= FEWEST else list(lines)
 
 
 def _of_board(line: str, sides: list[str]) -> tuple[list[str], list[str]]:

@@ -9,10 +9,10 @@ from string import ascii_uppercase
 
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
+from xlrating.formats.evidence import says_a_result
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.players_told import listed_in
-from xlrating.formats.words_of_games import PAIR, VERB, WORD, says_a_result
+from xlrating.formats.words_of_games import PAIR, VERB, WORD
 
 FEWEST, LONGEST = 3, 1_000
 FEWEST_SIGNED = 2
@@ -53,25 +53,6 @@ OF_A_STAGE = re.compile(
     re.IGNORECASE,
 )
 """The title of a stage of a knock-out."""
-_ROUND_ALOUD = re.compile(
-    rf"\s*(?:in\s+)?(?:round|rd|game)\.?\s+({'|'.join(NUMBER_WORDS[:20])}|\d{{1,2}})(?:\s*[:.,–-]\s+(?=[^\W\d])"
-    r"|\s+(?=(?:s?he|they)\s))",
-    re.IGNORECASE,
-)
-_NUMBERED_ALOUD = re.compile(
-    r"^\s*(?:(?:player|card|entry)\b\s*)?(?:number|no\.?)?\s*#?(?<=[a-z.# ])(\d{1,3})\s*[.:,)–-]\s*(?=[^\W\d])",
-    re.IGNORECASE,
-)
-_TOTAL_ALOUD = re.compile(
-    rf"(?<=total |score |otal: |core: )(?:of )?({'|'.join(NUMBER_WORDS[:20])})\b", re.IGNORECASE
-)
-_RATING_ALOUD = re.compile(r"(?<=\w)[.,;]?\s+rat(?:ing|ed)\b[\s:]*(?=\d{3}|unr|none)", re.IGNORECASE)
-_PRONOUN = re.compile(r"^(?:s?he|they|I)\s+(?:(?:had|took|got|received|played|was)\s+)?", re.IGNORECASE)
-_OPPONENT_ALOUD = re.compile(
-    r"(?:\bpaired\s+(?:with|against)\s+)?\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[^\W\d_'’-]+){0,3}",
-    re.I,
-)
-_AND_A_HALF = re.compile(r"(?<=\d)\s+and\s+(?:a|one)\s+half\b", re.IGNORECASE)
 _CELL = re.compile(r"[^\W_](?:\S|\s(?=\S))*?(?=\s{2,}|\s*$|\s+[-|>]+['.]?\s*$)")
 """Of a line with more than a blank between its cells, without what is drawn."""
 _OF_A_GAME = re.compile(rf"\b(?:{VERB})\b", re.IGNORECASE)
@@ -83,23 +64,27 @@ _SAID_OTHERWISE = tuple(
     (re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE), plain)
     for words, plain in (
         (
-            r"(?:def|bt)\.?|(?:check)?mated|crushed|edged(?: out)?|outplayed|outlasted|topped|stopped"
-            r"|dispatched|overcame|bested|ground (?:down|out)|toppled|trounced|squeaked (?:by|past)|overpowered"
-            r"|outfoxed|surprised|stunned|shocked|routed|got the better of"
-            r"|knocked (?:off|out)|took (?:down|out)|got (?:past|by)|prevailed (?:over|against)"
+            r"(?:def|bt)\.?|(?:check)?mated|crush(?:es|ed)|edge[sd](?: out| past)?|out(?:play|last|fox)(?:s|e[sd])"
+            r"|outcalculate[sd]|out-?prepared|topped|stopped|dispatch(?:es|ed)|overc[ao]mes?|best(?:s|ed)"
+            r"|(?:ground|grinds?) (?:down|out)|topple[sd]|trounce[sd]|overpower(?:s|ed)|surprise[sd]|stun(?:s|ned)"
+            r"|shock(?:s|ed)|rout(?:s|ed)|smoke[sd]|thrash(?:es|ed)|demolish(?:es|ed)|conquer(?:s|ed)|nip(?:s|ped)"
+            r"|blank(?:s|ed)|destroy(?:s|ed)|flatten(?:s|ed)|finish(?:es|ed) off|put away|cleaned up|made short work of"
+            r"|slipped past|squeaked (?:by|past)|got (?:past|by|the better of)|knock(?:s|ed) (?:off|out)"
+            r"|took (?:down|out)|take[sn] down|prevailed (?:over|against)"
             r"|took (?:the|a) (?:full )?(?:point|game) (?:from|off)"
             r"|(?:le )?ganó (?:a|contra|le a)|venció a|derrotó a|gewann gegen|schlug|besiegte|a battu",
             "beat",
         ),
         (
-            r"(?:fell|bowed|succumbed|went down|dropped (?:one|a game)) to|perdió (?:con|contra|ante)|verlor gegen"
-            r"|(?:was|got) (?:beaten|upset|mated|crushed) by|a perdu contre",
-            "lost to",
+            r"(?:fell|falls|bow(?:s|ed)(?: out)?|succumb(?:s|ed)|went down|dropped (?:one|a game))"
+            r"( from the (?:white|black) side)? to|perdió (?:con|contra|ante)|verlor gegen"
+            r"|(?:was|got) (?:beat|beaten|upset) by|a perdu contre",
+            r"lost\1 to",
         ),
         (
             r"(?:split|shared|halved)(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
-            r"|(?:was )?held by"
-            r"|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?|spielten? remis(?: gegen)?|ont fait nulle",
+            r"|(?:was )?held by|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?"
+            r"|(?:spielten? )?remis(?: gegen)?|(?:ont fait )?nulle",
             "drew",
         ),
         (r"(?-i:dr)\.?|(?:was |were )?held to a draw by", "drew"),
@@ -107,8 +92,8 @@ _SAID_OTHERWISE = tuple(
         ("resigned (?:to|against)", "lost to"),
         ("descansan?|descanso|spielfrei|freilos", "bye"),
         (r"w\.\s?o\.", "forfeit"),
-        ("ganó", "won"),
-        ("perdió", "lost"),
+        ("ganó|gewann", "won"),
+        ("perdió|verlor", "lost"),
     )
 )
 """Words for what a game was, and the plain ones."""
@@ -134,7 +119,7 @@ def plainer(lines: Sequence[str]) -> list[str]:
             for line in _without_letters(found)
         ]
     )
-    found = _without_running_scores(_with_ratings_below(list(map(in_plain_words, found))))
+    found = _without_running_scores(with_ratings_below(list(map(in_plain_words, found))))
     return _with_unrated(found)
 
 
@@ -221,33 +206,6 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
-def in_short(lines: Sequence[str]) -> list[str]:
-    """The lines of cards that are read aloud, a round each in sentences, with numbers in digits, and the rating behind
-    the name above it; any others as they are."""
-    if sum(_ROUND_ALOUD.match(line) is not None for line in lines) < FEWEST:
-        return list(lines)
-    found = []
-    for line in lines:
-        round_ = _ROUND_ALOUD.match(line)
-        line = _RATING_ALOUD.sub(", ", line)
-        text = _TOTAL_ALOUD.sub(_in_digits, _NUMBERED_ALOUD.sub(r"\1. ", line))
-        if round_:
-            rest = _OPPONENT_ALOUD.sub(r"\1", _PRONOUN.sub("", line[round_.end() :]))
-            rest = re.sub(r" and (?=(?:won|lost|drew)\b)", ", ", rest)
-            text = f"Round {_in_digits(round_)}: {rest}".rstrip(" .").replace(". ", ", ")
-        found.append(_AND_A_HALF.sub("½", text.rstrip(" .").replace(": none, ", ": ")))
-    rated = _with_ratings_below(found)
-    for n, line in enumerate(found):
-        if line and not rated[n]:
-            rated[n - 1 : n + 1] = "", rated[n - 1]
-    return rated
-
-
-def _in_digits(number: re.Match[str]) -> str:
-    word = number[number.lastindex or 1].lower()
-    return str(NUMBER_WORDS.index(word) + 1) if word.isalpha() else word
-
-
 def in_plain_words(line: str) -> str:
     """The line with the plain words for what a game was."""
     games = _SIGNED_GAMES.fullmatch(line)
@@ -264,7 +222,7 @@ def _signed(one: str, sign: str, other: str, alone: str, points: str) -> str:
     return f"{alone} {bye}" if alone else f"{one} {_OF_SIGN[sign]} {other}"
 
 
-def _with_ratings_below(lines: Sequence[str]) -> list[str]:
+def with_ratings_below(lines: Sequence[str]) -> list[str]:
     """The lines, with a rating that stands alone put behind the player above it."""
     found = list(lines)
     for n, (above, line) in enumerate(pairwise(lines), 1):

@@ -1,7 +1,7 @@
 """Players whom a line of text lists with their ratings: ``1. Lee, Ann 1500P9``, ``Ann Lee, grade 8, no rating yet``."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from xlrating.crosstable.cells.days import MONTH_AND_DAY, MONTHS, days_in
 from xlrating.crosstable.cells.rating_cell import AGE_IN_A_TEXT, IN_A_TEXT
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.fields import FIELD
-from xlrating.formats.words_of_games import PAIR, VERB
+from xlrating.formats.words_of_games import BOARD, PAIR, TITLES, VERB, words_in
 
 LONGEST = 1_000
 OF_A_ROUND = re.compile(
@@ -19,13 +19,13 @@ OF_A_ROUND = re.compile(
     re.IGNORECASE,
 )
 """Before what a player did in a round."""
-OF_A_BOARD = re.compile(r"^\s*(?:board|bd|brd|table)\.?\s?#?\d{1,2}\s*[.:)–-]?\s+(?=[^\W\d]{2})", re.I)
+OF_A_BOARD = re.compile(rf"^\s*{BOARD}\s+(?=[^\W\d]{{2}})", re.I)
 """Before the player of a board."""
 _TITLE_ALONE = re.compile(r"(?<=[^\W\d]{2})\s{2,}[A-Z]{1,4}\d?\s{2,}(?=(?i:\d{3,4}|unr|new\b|n/?r\b))")
 """A rank or a state in a column of its own."""
 _RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
 _LISTED = re.compile(
-    rf"(?:#?(?P<number>\d{{1,3}})[.)]?\s+|(?-i:[a-z])[.)]\s+)?(?P<name>[^\W\d][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
+    rf"(?:#?(?P<number>\d{{1,3}})[.)]?\s+|(?-i:[a-z])[.)]\s+)?(?P<name>[^\W\d½][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
     r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
@@ -129,6 +129,17 @@ def _entries_in(line: str) -> Sequence[Entry]:
     several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
     lower = line.islower()
     return [one for one in several if (lower or _ends_in_a_name(one.name)) and not _is_month(one)]
+
+
+def is_mention(name: str, listed: Iterable[str]) -> bool:
+    """Whether a name is a part of a listed one, perhaps behind a title: ``Dr. Lee`` of ``Ann Lee``."""
+    words = _words_of(name) - TITLES
+    return any(words < _words_of(one) for one in listed)
+
+
+@lru_cache(maxsize=20_000)
+def _words_of(name: str) -> frozenset[str]:
+    return frozenset(words_in(name))
 
 
 def _ends_in_a_name(text: str) -> bool:

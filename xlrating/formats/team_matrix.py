@@ -21,7 +21,6 @@ from xlrating.formats.tables import Place, Row, until_blank, with_rows_for
 FEWEST = 2
 """Players of a team."""
 HEADINGS = ("Round", "Player 1", "Result", "Player 2")
-SCORES = RESULT_OF | {"X": "1-0F", "F": "0-1F"}
 _ROUND = re.compile(
     r"[\s/:;,|@(]{0,4}\b(?:r|rd|rnd|round|runde|ronda)[ .#]{0,3}(\d{1,2})\b[\s/:;,|)–—-]{0,4}", re.IGNORECASE
 )
@@ -119,7 +118,7 @@ def _of_all(table: Grid, down: Sequence[int], across: Sequence[int]) -> _Games:
     size = max(len(down), len(across))
     return {
         (row, column): [
-            (1 + (across.index(column) - down.index(row)) % size + game * size, SCORES[letter])
+            (1 + (across.index(column) - down.index(row)) % size + game * size, RESULT_OF[letter])
             for game, letter in enumerate(results.letters(cell) or ())
         ]
         for (row, column), cell in cells.items()

@@ -4,7 +4,7 @@ from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.accounts import BEHIND_FACTS
 from xlrating.formats.findings import refusal_at_line
-from xlrating.formats.games_told import OF_A_GAME
+from xlrating.formats.free_lines import OF_A_GAME
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.text import lines_of
 from xlrating.formats.words_of_games import PAIR

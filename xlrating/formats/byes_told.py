@@ -1,0 +1,83 @@
+"""What a line says of the bye of the player whom it names: ``Lee half-point bye``, ``nobody to play, full point``."""
+
+import re
+
+from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.formats.evidence import (
+    IDLE,
+    LONGEST,
+    NAMED_BYE,
+    NOISE,
+    OF_A_BYE,
+    is_unplayed,
+    tells_games_alone,
+)
+from xlrating.formats.words_of_games import ONE, VERB
+
+BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
+_BYE = {
+    "H": re.compile(r"½|\bhalf\b|\bhpb\b|\bh-{1,3}(?!\w)|(?<![\d.])0?\.5\b", re.IGNORECASE),
+    "B": re.compile(
+        r"\b(?:full|whole|fpb|free\spoint|(?:1|one)[ -]?(?:pt|point|punto|punkt))\b"
+        r"|(?<![\w.½/-])1(?:\.0)?(?=\W*(?:bye\W*)?$)"
+        r"|\bb-{1,3}(?!\w)",
+        re.IGNORECASE,
+    ),
+    "U": re.compile(
+        r"\b(?:zero|zpb|no (?:points?|pts?)|0[ -](?:pts?|points?)|nothing)\b|(?<![\w.½/-])0(?:\.0)?(?=\W*(?:bye\W*)?$)"
+        r"|\bu-{1,3}(?!\w)",
+        re.IGNORECASE,
+    ),
+}
+_OF_IDLENESS = re.compile(rf"\b(?:{IDLE}|out of town)\b", re.IGNORECASE)
+_POINTS = re.compile(
+    r"\b(?:full|one|whole|half(?:[ -]an?)?|no|zero)[ -](?:points?|pts?)\b|½ ?(?:point|pt)\b|[a-z]{2} \(1 (?:point|pt)\b"
+    r"|[,:-]\s*(?:zero|nothing)[ .)]*$",
+    re.IGNORECASE,
+)
+"""Behind the name of a player who had no game."""
+_GONE = re.compile(
+    r"\W*(?:(?:was|is) (?:out|gone|absent|away|sick|ill)|withdrew|dropped out|went home|left|had to (?:leave|go)"
+    r"|did(?: not|n.t) play)\b",
+    re.IGNORECASE,
+)
+_OF_OTHERS = re.compile(
+    r"\b(?:ahead|behind|clear|lead\w*|deduct\w*|penal\w*|short|won|wins?|lost|los\w+|beat|drew|draws?|drawn|forfeit\w*"
+    r"|gain\w*|score\w*|tied|finish\w*|round|final|total)\b",
+    re.IGNORECASE,
+)
+"""Words of points that are no bye."""
+_OF_A_GAME = re.compile(rf"\b(?:vs?|versus|against|wins|won|{VERB})\b", re.IGNORECASE)
+_PAIRED_WITH_IT = re.compile(r"\b(?:vs?\.?|versus|drew)\s+(?=(?:the\s+|an?\s+)?bye)", re.IGNORECASE)
+_NOT_THERE = re.compile(r"\babsent\b|\bnot (?:here|there|present)\b", re.IGNORECASE)
+_COMMENT = re.compile(r"\([^()\d½]*\)")
+_NAMED = re.compile(NAMED_BYE, re.IGNORECASE)
+_BYE_ALONE = re.compile(r"(?<!no )\bbyes?\b|\bodd\b", re.IGNORECASE)
+
+
+def worths_told(text: str) -> set[str]:
+    """The letters of the byes of which a text tells the worth."""
+    plain = NOISE.sub(" ", text.translate(ONE_HYPHEN)) if len(text) <= LONGEST else ""
+    found = {letter for letter, form in _BYE.items() if form.search(plain)}
+    return found or ({"U"} if _OF_IDLENESS.search(plain) else set())
+
+
+def bye_told(text: str, *, whole: bool, rated: bool = False) -> str:
+    """The letter of the bye of the player who stands in the text as ``ONE``; empty where it tells none, or several.
+
+    ``whole``: none also where words for somebody who does not play stand among others. ``rated``: a rating stands
+    beside the name, as on a list.
+    """
+    text = _PAIRED_WITH_IT.sub("", text.translate(ONE_HYPHEN))
+    if _OF_A_GAME.search(text) or is_unplayed(_NOT_THERE.sub("", text)):
+        return ""
+    worths = worths_told(_COMMENT.sub("", text)) or worths_told(text)
+    alone = tells_games_alone(text)
+    if not _NAMED.search(text) and not (OF_A_BYE.search(text) and (alone or not whole)):
+        behind = text.rpartition(ONE)[2]
+        points = _POINTS.search(behind) and not _OF_OTHERS.search(behind)
+        if rated or not (points or _GONE.match(behind)):
+            return ""
+    elif not worths and alone and _BYE_ALONE.search(text) and not re.search(r"\d", text):
+        return "B"
+    return worths.pop() if len(worths) == 1 else ""

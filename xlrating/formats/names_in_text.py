@@ -1,0 +1,160 @@
+"""Whom a line names of the players of a list: in full, by an end of the name, with initials, or by the number."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from xlrating.crosstable.cells.text import without_accents
+from xlrating.formats.evidence import tells_games_alone
+from xlrating.formats.words_of_games import PAIR, WORD, words_in
+
+MOST_WORDS = 4
+"""Of a name."""
+SIDES = 2
+_INSIDE = re.compile(r"(?:[.,]?\s+|['’.,-])")
+"""Between the words of one name."""
+_OF_RATING = r"(?:uscf|us chess|rtg|rating|rated)[\s:.]*"
+_OWN_NUMBER = re.compile(r"\(?(?:#|no\.?\s)?(?<![\d-])(\d{1,3})[.):]?\s*$")
+_BESIDE = re.compile(
+    rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?\d{{3,4}}(?:\s?(?:[P/]|prov\.?)\s?\d{{1,2}})?|s/r|unr\.?|#?(?P<number>\d{{1,3}}))\s*[)\]]"
+    r"|\s*[\s/,|-]\s*\d{3,4}(?:P\d{1,2})?(?!\d)|\s+unr(?:ated)?\b\.?)?"
+    r"(?:\s*[(\[](?P<color>w|b|white|black)[)\]])?",
+    re.IGNORECASE,
+)
+"""Rating or number, and color behind a name."""
+RATING = re.compile(r"\d{3,4}(?:\s?(?:[P/]|prov\.?)\s?\d{1,2})?", re.IGNORECASE)
+_FIRST_NAME = re.compile(r"\b[^\W\d_a-z][^\W\d_]+\s$")
+"""Before the last name of a player who has no other on the list."""
+_RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
+_SUFFIXES = frozenset(("jr", "sr", "ii", "iii", "iv"))
+
+
+class Named(NamedTuple):
+    """A player whom a line names: where, who, by what name, with what rating beside it, and the color."""
+
+    start: int
+    end: int
+    player: int
+    name: str
+    beside: str
+    color: str
+
+    @property
+    def shown(self) -> str:
+        return f"{self.name} ({rating[0]})" if (rating := RATING.search(self.beside)) else self.name
+
+
+class _Word(NamedTuple):
+    text: str
+    plain: str
+    start: int
+    end: int
+
+
+class Names:
+    """The players of a list, by every way in which a line may name them."""
+
+    def __init__(self, players: Iterable[tuple[int, str]]) -> None:
+        self._names: list[str] = []
+        self._numbers: dict[int, int] = {}
+        ways: dict[tuple[str, ...], set[int]] = {}
+        seen: dict[frozenset[str], int] = {}
+        players = list(players)
+        times = Counter(number for number, _ in dict.fromkeys(players))
+        for number, name in players:
+            words = words_in(name.partition(",")[2] + " " + name.partition(",")[0] if "," in name else name)
+            place = seen.setdefault(frozenset(words), len(self._names))
+            if number and times[number] == 1:
+                self._numbers.setdefault(number, place)
+            if place == len(self._names):
+                self._names.append(name)
+                for way in _ways(words):
+                    ways.setdefault(way, set()).add(place)
+        self._ways = {way: next(iter(them)) for way, them in ways.items() if len(them) == 1}
+
+    def mentions(self, text: str, *, numbers: bool = False) -> list[Named]:
+        """The players whom a text names, perhaps together with their own ``numbers``."""
+        words = [
+            _Word(word[0], without_accents(word[0]).casefold(), *word.span()) for word in WORD.finditer(text)
+        ]
+        found: list[Named] = []
+        place = 0
+        while place < len(words):
+            some, player = self._name_from(text, words[place : place + MOST_WORDS])
+            if player is not None:
+                free = found[-1].end if found else 0
+                found.append(self._named(text, some, player, free=free, numbers=numbers))
+            place += len(some)
+        return found
+
+    def _name_from(self, text: str, words: Sequence[_Word]) -> tuple[Sequence[_Word], int | None]:
+        """The most of these words that name a player, and who that is; the first word where they name nobody."""
+        for count in range(len(words), 0, -1):
+            some = words[:count]
+            player = self._ways.get(tuple(word.plain for word in some))
+            if player is None:
+                continue
+            initial = any(len(word.text) == 1 and word.text.islower() for word in some)
+            capital = any(word.text[0].isupper() for word in some)
+            together = all(_INSIDE.fullmatch(text, one.end, other.start) for one, other in pairwise(some))
+            if together and not (count > 1 and initial and capital):
+                return some, player
+        return words[:1], None
+
+    def _named(self, text: str, words: Sequence[_Word], player: int, *, free: int, numbers: bool) -> Named:
+        """The player whom these words name, with what belongs to the name beside it, from ``free`` on."""
+        full, end = self._names[player], words[-1].end
+        if len(words) > 1 and len(words[-1].text) == 1 and text[end : end + 1] == ".":
+            end += 1
+        beside = _BESIDE.match(text, end)
+        if beside and beside["number"] and not (numbers and self._is_number_of(beside["number"], player)):
+            beside = None
+        behind = beside.end() if beside else end
+        first = _FIRST_NAME.search(text, free, words[0].start)
+        is_last = first and " " not in full and not tells_games_alone(first[0])
+        start = first.start() if first and is_last else words[0].start
+        rating_before = _RATING_BEFORE.search(text, free, start)
+        start = rating_before.start() if rating_before else start
+        own = _OWN_NUMBER.search(text, free, start) if numbers else None
+        start = own.start() if own and self._is_number_of(own[1], player) else start
+        rating = f"{rating_before[0] if rating_before else ''}{text[end:behind]}"
+        color = ((beside and beside["color"]) or "").lower()[:1]
+        alone = len(words) == 1 and [words[0].plain] == words_in(full.partition(",")[0])[-1:]
+        return Named(start, behind, player, words[0].text if alone else full, rating, color)
+
+    def _is_number_of(self, number: str, player: int) -> bool:
+        return self._numbers.get(int(number)) == player
+
+    def numbers_in(self, text: str) -> list[Named]:
+        """Players whom their numbers alone name, beside a result."""
+        masked = PAIR.sub(
+            lambda pair: "~" * len(pair[0]) if re.search("[0½+=]", pair[0]) else pair[0], text
+        ).replace("½", "~")
+        found = list(re.finditer(r"(?:#|\bno\.?\s?)?\b(\d{1,3})\b", masked, re.IGNORECASE))
+        players = [self._numbers.get(int(one[1])) for one in found]
+        if None in players or len(set(players)) > SIDES or len(found) > SIDES + 1:
+            return []
+        return [
+            Named(one.start(), one.end(), player, self._names[player], "", "")
+            for one, player in zip(found, players, strict=True)
+            if player is not None
+        ]
+
+
+def _ways(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """The name in full, turned, without its middle, with initials, and each end alone."""
+    if words and words[-1] in _SUFFIXES:
+        yield tuple(words)
+        words = words[:-1]
+    if not words:
+        return
+    first, last = words[0], words[-1]
+    yield tuple(words)
+    yield (last, *words[:-1])
+    yield (*words[1:], first)
+    for pair in ((first, last), (first[0], last), (first, last[0])):
+        yield pair
+        yield pair[::-1]
+    yield from ((one,) for one in (first, last) if len(one) > 1)
