@@ -32,6 +32,12 @@ _DAY_BEHIND = re.compile(r"[\s,;(-]+(\d{1,2}/\d{1,2}(?:/\d{2,4})?)\)?\s*$")
 _ROUND_BEHIND = re.compile(
     r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
 )
+_BACK = re.compile(
+    r"[\s,;-]*[(\[]?\s*\b(?:(?:is|was|will\sbe)\s)?(?:back|(?:will\s)?(?:return|rejoin|resume)(?:s|ed)?)\s(?:in|for|at|from)?\s?"
+    r"(?:round|rnd|rd|r)\.?\s*#?\d{1,2}\b[)\]]?",
+    re.IGNORECASE,
+)
+"""When somebody who had no game plays again."""
 _BOARD = re.compile(
     rf"^[\s>*•·+-]*(?:{BOARD}|b\d{{1,2}}\b|[(\[]?\d{{1,3}}[.)\]:]+|and|but|then)?(?=\s|$)",
     re.I,
@@ -69,7 +75,11 @@ class Known:
             of_rounds = [self.games_in(part) for part in parts]
             whole = all(map(or_, map(bool, of_rounds), map(self._is_aside, parts)))
             return [one for some in of_rounds for one in some] if whole else ()
-        text = _HALF.sub("½", ENDED_ON_TIME.sub("", line.translate(ONE_HYPHEN)))
+        text = _HALF.sub("½", ENDED_ON_TIME.sub("", _BACK.sub("", line.translate(ONE_HYPHEN))))
+        parts = text.split(";")
+        if len(parts) > 1 and all(_ROUND_BEHIND.search(part) for part in parts):
+            of_rounds = [self.games_in(part) for part in parts]
+            return [one for some in of_rounds for one in some] if all(of_rounds) else ()
         if day := A_DAY.match(text) or _DAY_BEHIND.search(text):
             told = self.games_in(text[: day.start()] + text[day.end() :].lstrip(" \t:,.-"))
             titles = [one for one in told if isinstance(one, str)]
