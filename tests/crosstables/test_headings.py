@@ -61,9 +61,9 @@ def in_parts(result="Res", between=()):
                 "No.",
                 "Name",
                 "Rating",
-                "Game 1 - who?",
+                "Game 1 - who did you play?",
                 "Game 1 - how did it go?",
-                "Game 2 - who?",
+                "Game 2 - who did you play?",
                 "Game 2: result",
             ]
         ],

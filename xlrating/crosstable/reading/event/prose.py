@@ -120,7 +120,7 @@ def _last_under_one_rule(days: Mapping[datetime.date, str]) -> list[str]:
     first, last = min(days, default=None), max(days, default=None)
     if not first or not last or (last - first).days > HALF_A_YEAR:
         return []
-    return [days[last]] if _same_rules(first, last) else []
+    return [days[last]] if first == last or _same_rules(first, last) else []
 
 
 def _same_rules(first: datetime.date, last: datetime.date) -> bool:

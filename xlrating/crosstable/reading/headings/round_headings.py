@@ -58,7 +58,7 @@ PARTS = {
             "adversario",
         ),
         *("gegner", "gegnerin", "adversaire", "tegenstander", "соперник"),
-        *("who", "whom", "opponent name", "opponent's name", "played against", "who you played"),
+        *("opponent name", "opponent's name", "played against", "who you played"),
         *("who did you play", "who did they play", "played who", "played whom"),
     ),
     "color": ("col", "color", "colour", "clr", "c", "farbe", "couleur", "kleur", "цвет"),
