@@ -57,7 +57,8 @@ _POINTS = r"(?:1\.0|0\.0|[01][fx]?|½)(?![\w½-]|[./]\d)"
 _WIN = (
     rf"(?:(?<=by )(?:beating|defeating)|beat(?:s|en)?|defeat(?:s|ed)?|upsets?(?=\W+{WHO})|downs|downed|mates"
     r"|checkmates|wins|winning|won|(?:ff|forfeit|default) win|prevail(?:s|ed)?|triumph(?:s|ed)?|victorious|converted"
-    rf"|took(?= {WHO} apart)|too (?:strong|much|good) for|victory (?:over|against))"
+    rf"|finish(?:es|ed) off|put away|cleaned up|took(?= {WHO} apart)|too (?:strong|much|good) for"
+    r"|victory (?:over|against))"
 )
 """In plain words."""
 _TAKES = (

@@ -64,13 +64,12 @@ _SAID_OTHERWISE = tuple(
     (re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE), plain)
     for words, plain in (
         (
-            r"(?:def|bt)\.?|(?:check)?mated|crush(?:es|ed)|edge[sd](?: out| past)?|out(?:play|last|fox)(?:s|e[sd])"
-            r"|outcalculate[sd]|out-?prepared|topped|stopped|dispatch(?:es|ed)|overc[ao]mes?|best(?:s|ed)"
-            r"|(?:ground|grinds?) (?:down|out)|topple[sd]|trounce[sd]|overpower(?:s|ed)|surprise[sd]|stun(?:s|ned)"
-            r"|shock(?:s|ed)|rout(?:s|ed)|smoke[sd]|thrash(?:es|ed)|demolish(?:es|ed)|conquer(?:s|ed)|nip(?:s|ped)"
-            r"|blank(?:s|ed)|destroy(?:s|ed)|flatten(?:s|ed)|finish(?:es|ed) off|put away|cleaned up|made short work of"
-            r"|slipped past|squeaked (?:by|past)|got (?:past|by|the better of)|knock(?:s|ed) (?:off|out)"
-            r"|took (?:down|out)|take[sn] down|prevailed (?:over|against)"
+            r"(?:def|bt)\.?|(?:check)?mated|crush(?:es|ed)|edged(?: out| past)?|edges (?:out|past)"
+            r"|out(?:play|last|fox)(?:s|e[sd])|outcalculate[sd]|out-?prepared|topped|stopped|dispatch(?:es|ed)|overc[ao]mes?"
+            r"|bested|(?:ground|grinds?) (?:down|out)|topple[sd]|trounce[sd]|overpower(?:s|ed)|surprised|stunned"
+            r"|shocked|routed|smoked|thrash(?:es|ed)|demolish(?:es|ed)|conquer(?:s|ed)|nipped|blanked|destroy(?:s|ed)"
+            r"|flatten(?:s|ed)|made short work of|slipped past|squeaked (?:by|past)|got (?:past|by|the better of)"
+            r"|knock(?:s|ed) (?:off|out)|took (?:down|out)|take[sn] down|prevailed (?:over|against)"
             r"|took (?:the|a) (?:full )?(?:point|game) (?:from|off)"
             r"|(?:le )?ganó (?:a|contra|le a)|venció a|derrotó a|gewann gegen|schlug|besiegte|a battu",
             "beat",
