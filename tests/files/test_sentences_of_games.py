@@ -1,4 +1,4 @@
-"""670 sentences about one game or bye each, by three people who saw nothing of the reader, in ``tests/data/sentences``.
+"""820 sentences about one game or bye each, by four people who saw nothing of the reader, in ``tests/data/sentences``.
 
 Each stands in a text with a list of players, below "Round 2". It must be read as it is meant, or its players have no
 game in that round, which is told; never otherwise.
@@ -14,8 +14,9 @@ from xlrating.formats.recognize import read_text
 from xlrating.workbook.problems import Unusable
 
 FOLDER = Path(__file__).parents[1] / "data" / "sentences"
-AS_MEANT = {"told.jsonl": 204, "noted.jsonl": 232, "unlike.jsonl": 96}
-"""Of 260, 260, and 150. When the last were first read, 91 were as meant, and ten were read wrongly, which is mended."""
+AS_MEANT = {"told.jsonl": 204, "noted.jsonl": 232, "unlike.jsonl": 96, "usual.jsonl": 116}
+"""Of 260, 260, 150, and 150. When the last two were first read, 91 and 113 were as meant, and ten and two were read
+wrongly, which is mended."""
 PLAYERS = (
     "Abigail Hartley 1810", "Boris Kuznetsov 1755", "Carmen Delgado 1690", "Dwight Osborne 1604",
     "Esther Nakamura 1533", "Felix Grant 1480", "Gloria Pennington 1377", "Hugo Lindqvist 1290",

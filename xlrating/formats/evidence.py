@@ -103,6 +103,8 @@ _PLAYED = {"X": "W", "F": "L", "Z": "D", "W": "W", "D": "D", "L": "L", "": ""}
 _A_POINT = re.compile(rf"(?<![\w.])(?:{_POINTS})", re.IGNORECASE)
 _BY_LETTERS = re.compile(rf"{ONE}{GAP}{{0,4}}([wdlxf]){GAP}+{OTHER}{GAP}{{0,4}}([wdlxf])\b", re.IGNORECASE)
 """``Lee W, Bee L``."""
+_SIGNED = re.compile(r"(?<![^\s(])[+-]f\b", re.IGNORECASE)
+"""``Lee +F, Bee -F``."""
 _SCORE = {"w": "1", "d": "½", "l": "0", "x": "1x", "f": "0f"}
 _EQUALS = re.compile(rf"=\s*(?={PAIR.pattern})", re.IGNORECASE)
 """``Lee - Bee = 1-0``."""
@@ -217,7 +219,8 @@ def _in_one_spelling(text: str) -> str:
     """The text with a result in marks for letters beside the players and a color alone, without titles, draws that
     were only offered, and what was won on the board."""
     text = _TITLE.sub("", re.sub(r"[?!]{2,}", "!", text.translate(ONE_HYPHEN).replace("--", "-")))
-    text = _EQUALS.sub(" ", text.replace("+-", "+/-").replace("-+", "-/+"))
+    text = _EQUALS.sub(" ", _SIGNED.sub(lambda found: " x" if "+" in found[0] else " f", text))
+    text = text.replace("+-", "+/-").replace("-+", "-/+")
     text = _BY_LETTERS.sub(
         lambda found: f"{ONE} {_SCORE[found[1].lower()]}-{_SCORE[found[2].lower()]} {OTHER}", text
     )

@@ -10,7 +10,7 @@ from xlrating.crosstable.cells.days import MONTH_AND_DAY, MONTHS, days_in
 from xlrating.crosstable.cells.rating_cell import AGE_IN_A_TEXT, IN_A_TEXT
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.fields import FIELD
-from xlrating.formats.words_of_games import BOARD, PAIR, TITLES, VERB, words_in
+from xlrating.formats.words_of_games import BOARD, PAIR, TITLES, VERB, begins_as_a_name, words_in
 
 LONGEST = 1_000
 OF_A_ROUND = re.compile(
@@ -128,7 +128,7 @@ def _entries_in(line: str) -> Sequence[Entry]:
             ]
     several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
     lower = line.islower()
-    return [one for one in several if (lower or _ends_in_a_name(one.name)) and not _is_month(one)]
+    return [one for one in several if (lower or _is_a_name(one.name)) and not _is_month(one)]
 
 
 def is_mention(name: str, listed: Iterable[str]) -> bool:
@@ -142,9 +142,9 @@ def _words_of(name: str) -> frozenset[str]:
     return frozenset(words_in(name))
 
 
-def _ends_in_a_name(text: str) -> bool:
-    """Whether its last word, which a verb of a sentence may be, has a capital letter or a full stop."""
-    return text.split()[-1] != text.split()[-1].lower() or text.endswith(".")
+def _is_a_name(text: str) -> bool:
+    """Whether it begins as one, and its last word, which a verb of a sentence may be, has a capital or a full stop."""
+    return begins_as_a_name(text) and (not text.split()[-1].islower() or text.endswith("."))
 
 
 def _is_month(one: Entry) -> bool:

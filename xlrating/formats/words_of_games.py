@@ -30,8 +30,18 @@ COLORED = re.compile(
     re.IGNORECASE,
 )
 """The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
+_OF_LAST_NAMES = frozenset(
+    WORD.findall("von van de der den del della da di do dos das du la le el al bin ibn ter ten")
+)
+"""Words in small letters before a last name."""
 
 
 def words_in(text: str) -> list[str]:
     """The words of a text without digits, accents, and capitals."""
     return [without_accents(word).casefold() for word in WORD.findall(text)]
+
+
+def begins_as_a_name(text: str) -> bool:
+    """Whether it does not begin with a small letter, but for words such as ``van``, before capitals."""
+    first = next(iter(text.split()), "")
+    return not (first.isalpha() and first.islower()) or first in _OF_LAST_NAMES or text.islower()
