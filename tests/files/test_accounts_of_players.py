@@ -1,5 +1,7 @@
 """A player's own account of the rounds, behind the name or on the lines below: every way says the same event."""
 
+import textwrap
+
 import pytest
 from file_content import sections_of
 
@@ -181,4 +183,29 @@ def test_cards_that_are_read_aloud(head, caption, total):
         "Spring Swiss. March 8, 2025.\nTime control: 60 minutes, delay 5 seconds. That is G/60;d5.\n\n"
         + "\n\n".join(cards)
     )
+    assert {name: [cell.rstrip("wb") for cell in cells] for name, cells in read(text).items()} == MEANT
+
+
+@pytest.mark.parametrize(
+    "games", ["(provisional, 9 games)", "(provisional, based on 9 games)", "provisional, 9 games", "P9"]
+)
+@pytest.mark.parametrize("width", [60, 76, 1000])
+def test_a_paragraph_for_each_player(games, width):
+    """The name ends before the word rating, and the rounds run over the lines."""
+    paragraphs = (
+        account(
+            "{name}, rating {rating}. ",
+            ". ",
+            ". Total {total} points.",
+            IN_WORDS,
+            "{first} {last}",
+            "Round {}: ",
+        )
+        .replace("1700P9", f"1700 {games}")
+        .replace("rating unrated", "unrated")
+        .split("\n")
+    )
+    text = "\n\n".join(textwrap.fill(one, width) for one in paragraphs if one)
+    found = sections_of("letter.txt", text.encode())
+    assert {one.name: (one.rating, one.games) for one in found.sections[0].players}["Tom Becker"] == (1700, 9)
     assert {name: [cell.rstrip("wb") for cell in cells] for name, cells in read(text).items()} == MEANT

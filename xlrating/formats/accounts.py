@@ -28,11 +28,12 @@ _OUT_OF = re.compile(
 )
 """``= 1½/4``: behind the total the number of rounds."""
 _LINE = re.compile(
-    rf"\s*{PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?=[\s,;:/|–-])[\s,;:/|]*(?:[–-]{{1,2}}(?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
+    rf"\s*{PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?!\s*games?\b)(?=[\s,;:/|–-]|\.\s)[\s,;:/|]*(?:(?<!\.)\.\s+)?(?:[–-]{{1,2}}(?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
 BEHIND_FACTS = re.compile(r"\s+[-–—]{1,2}\s+|:\s+|(?:(?<=\d{3})|(?<=[)\]]))\.\s+")
 """Before the rounds of a line that has more than a name and a rating."""
+_CAPTION_OF_RATING = re.compile(r"[\s,;(]+(?:rating|rated|rtg)\s*:?$", re.IGNORECASE)
 _EQUALS = r"\s*=\s*(?=\d*(?:½|\.\d)?\Z)"
 DIVIDED = (
     re.compile(rf"{_EQUALS}|[ \t]{{2,}}|\s*[|,;]\s*"),
@@ -125,8 +126,9 @@ def _account(table: Grid, row: int) -> Account | None:
     quick, text = quick_in(text)
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
-        own, rest = (match["number"], SCHOOL.sub("", match["name"]), match["rating"]), match["rest"]
-        if parsed_rating_cell(rating := text[match.start("rating") :].strip(" )]")):
+        name = SCHOOL.sub("", _CAPTION_OF_RATING.sub("", match["name"]))
+        own, rest = (match["number"], name, match["rating"]), match["rest"]
+        if parsed_rating_cell(rating := text[match.start("rating") :].strip(" )].")):
             own, rest = (*own[:2], rating), ""
     elif (listed := listed_in(head) if rest else ()) and listed[0].alone:
         own = str(listed[0].number or ""), listed[0].name, listed[0].rating

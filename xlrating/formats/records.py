@@ -153,7 +153,7 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
 
 
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
-    for found in (accounts_in(table), with_lines_below(table, accounts_in(table, alone=True))):
+    for found in (with_lines_below(table, accounts_in(table, alone=True)), accounts_in(table)):
         accounts = with_totals(found)
         for divided in (*DIVIDED_IN_WORDS, *DIVIDED):
             lines = [one.divided(divided) for one in accounts]
