@@ -1,4 +1,5 @@
-"""Lists of games and players with fields and lines spoiled: read or refused with sentences, no game one-sided."""
+"""Lists of games and players, and texts of organizers, with fields and lines spoiled: read or refused with sentences, no
+game one-sided."""
 
 import csv
 import io
@@ -18,6 +19,12 @@ from xlrating.formats.grids import grids_of
 from xlrating.formats.recognize import read
 from xlrating.workbook.problems import FileProblem, Unusable
 
+HANDWRITINGS = sorted(
+    path
+    for path in (Path(__file__).resolve().parents[1] / "data" / "handwritings").rglob("*.txt")
+    if path.parent.name != "plain"
+)
+OF_AN_ORGANIZER = 0.25
 WAYS = ("game-list", "games-pgn", "registration", "swisssys-wall-chart", "wintd-wall-chart")
 FIELDS = (
     "", " ", "0", "1", "2", "-1", "7", "999999", "1-0", "0-1", "½", "1/2-1/2", "*", "W4", "1500", "1500P3", "15oo",
@@ -31,8 +38,8 @@ OTHER = {"W": "L", "L": "W", "D": "D", "X": "F", "Z": "Z", "": ""}
 
 def file(campaign, chance, name):
     """One sample with one to five mishaps. ``name`` is what makes it again."""
-    way = chance.choice(WAYS)
-    text = (FILES / SAMPLES[way]).read_text("utf-8")
+    way = chance.choice(WAYS) if chance.random() > OF_AN_ORGANIZER else ""
+    text = (FILES / SAMPLES[way] if way else chance.choice(HANDWRITINGS)).read_text("utf-8", "replace")
     for _ in range(chance.choice((1, 1, 2, 3, 5))):
         text = chance.choice((_field, _field, _field, _line, _character))(chance, text, way)
     campaign.figures["lists"] += 1

@@ -19,7 +19,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.workbook.problems import FileProblem
 
 SEED = 2015
-TABLES, PACKAGES, LISTS = 250, 40, 400
+TABLES, PACKAGES, LISTS = 250, 40, 300
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
