@@ -1,5 +1,5 @@
-"""Lists of games and players, and texts of organizers, with fields and lines spoiled: read or refused with sentences, no
-game one-sided."""
+"""Lists of games and players, and texts of organizers, with fields and lines spoiled: read or refused with sentences,
+no game one-sided."""
 
 import csv
 import io

@@ -54,6 +54,10 @@ def in_parts(result="Res", between=()):
             ["No.", "Name", "Rating", "Opp.", "Result", "Opp.", "Result"],
         ],
         [["No.", "Name", "Rating", "Opp", "Res", "Opp", "Res"]],
+        [
+            [None, None, None, "Round 1", None, "Round 2"],
+            ["No.", "Name", "Rating", "Opp #", "Score", "Opp #", "Score"],
+        ],
         [["No.", "Name", "Rating", "First round Opp", "First round Res", "Rd Two Opp", "Rd Two Res"]],
         [["No.", "Name", "Rating", "R1 opp", "R1", "R2 opp", "R2"]],
         [

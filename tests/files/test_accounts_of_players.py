@@ -111,6 +111,13 @@ def test_a_bye_with_its_points_is_no_total():
     assert read(account(words=OTHERWISE, between="; ", end="")) == MEANT
 
 
+def test_a_total_with_a_half_in_brackets():
+    """``(2 1/2 pts)``."""
+    text = account("{n}. {name}, {rating}: ", end="  ({total} pts)").replace("(2½ pts)", "(2 1/2 pts)")
+    assert "(2 1/2 pts)" in text
+    assert read(text) == MEANT
+
+
 CARD = "rd,color,opp,name,score,total\n"
 CARDS = (
     ("1,w,4,Stone,1,1", "2,b,2,Becker,1/2,1.5", "3,w,3,Roth,1,2.5", "4,-,BYE,half,1/2,3"),

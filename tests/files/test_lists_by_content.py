@@ -584,3 +584,30 @@ def test_a_form_that_asks_which_round_and_who_had_which_color():
         "Name,Rating,Half-point bye in\nAnn Lee,1500,Round 2\nTom Bee,1450,\nLiz Moe,1400,Round 1\n"
     )
     assert codes(sections_of("games.csv", text.encode())) == [["W2w", "H"], ["L1b", "D3w"], ["H", "D2b"]]
+
+
+def test_columns_that_say_the_same_of_every_game_are_facts_of_the_event():
+    text = (
+        "Event,End Date,Time Control,Round,White,White Rating,Black,Black Rating,Result\n"
+        "Labor Day,08/30/2025,G/65;d5,1,Ann Lee,1500,Tom Bee,1450,1-0\n"
+        "Labor Day,08/30/2025,G/65;d5,1,Liz Moe,1400,Joe Fox,1300,0-1\n"
+    )
+    found = sections_of("games.csv", text.encode())
+    (section,) = found.sections
+    assert (str(section.end_date), section.time_control) == ("2025-08-30", "G/65;d5")
+    assert not [note for note in found.notes if "End Date" in note]
+    two_days = text.replace("08/30/2025", "08/29/2025", 1)
+    assert any("End Date" in note for note in sections_of("games.csv", two_days.encode()).notes)
+
+
+def test_two_games_on_each_board_round_by_round():
+    text = (
+        "Board,Our player,Rating,Their player,Rating,Rd 1 us,Rd 1 them,Rd 2 us,Rd 2 them\n"
+        "1,Ann Lee,1500,Tom Bee,1450,1,0,0,1\n2,Liz Moe,1400,Joe Fox,1300,1,0,.5,.5\n,TOTAL,,,,2,0,.5,1.5\n"
+    )
+    (section,) = sections_of("games.csv", text.encode()).sections
+    name = {one.number: one.name for one in section.players}
+    assert {one.name: [f"{c.letter} {name[c.opponent]}" for c in one.rounds] for one in section.players} == {
+        "Ann Lee": ["W Tom Bee", "L Tom Bee"], "Tom Bee": ["L Ann Lee", "W Ann Lee"],
+        "Liz Moe": ["W Joe Fox", "D Joe Fox"], "Joe Fox": ["L Liz Moe", "D Liz Moe"],
+    }  # fmt: skip

@@ -50,6 +50,15 @@ SPOKEN = ["Nov 7", "Nov 14", "Nov 21"]
 APART = [["Last", "First"], *(name.split()[::-1] for _, name, _ in PLAYERS)]
 RATED = [["Rating 11/1"], *([rating] for *_, rating in PLAYERS)]
 BLANK = [[None]] * 5
+TWO_LINES = [
+    ["Player", "Round 1", None, "Round 2", None, "Round 3", None, "Final"],
+    [None, *["Opponent", "Score"] * 3, "score"],
+    *(
+        [name, *(cell for two in zip(opponents, points, strict=True) for cell in two), sum(points)]
+        for (_, name, _), opponents, points in zip(PLAYERS, OPPONENTS, POINTS, strict=True)
+    ),
+]
+"""The rounds under two lines of headings, without ratings."""
 
 
 @pytest.mark.parametrize(
@@ -65,6 +74,8 @@ BLANK = [[None]] * 5
         [[*EVENT, *beside(RESULTS, BLANK, ROSTER)]],
         [[*EVENT, *beside(NAMES, [DAYS, *GAMES])], beside(NAMES, RATED)],
         [[*EVENT, *beside(NAMES, [SPOKEN, *GAMES])], beside(APART, RATED)],
+        [[*EVENT, *ROSTER], TWO_LINES],
+        [ROSTER, [["Quad"], ["Played November 14, 2026", None, "G/60;d5"], [], *TWO_LINES]],
         [[*EVENT, *WHO], HOW],
         [[*EVENT, *WHO, [], *HOW]],
         [[*EVENT, *PLAIN[4:7]], [["Quad (continued)"], PLAIN[4], *PLAIN[7:]]],

@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell, ra
 from xlrating.crosstable.cells.round_cell import POINTS, nobody_in, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.find import is_known
-from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.headings.round_headings import round_named_in, round_of
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.game_result import (
     DRAWN,
@@ -168,8 +168,15 @@ class _Columns:
 
     def _halves(self, points: Sequence[tuple[int, int]]) -> list[int]:
         """The columns of the points of several games, each with that of the other player behind it: those of each
-        player stand together, in one order or mirrored, as the headings say; none of other columns."""
+        round stand together, as the headings say, or those of each player, in one order or mirrored; none of other
+        columns."""
         columns = sorted({column for both in points for column in both})
+        rounds = [round_named_in(normal(self._headings[c])) for c in columns]
+        in_turn = list(zip(columns[::2], columns[1::2], strict=False))
+        if rounds == [n for n in range(1, len(in_turn) + 1) for _ in range(SIDES)] and set(points) >= {
+            *in_turn
+        }:
+            return columns
         half = len(columns) // SIDES
         first, second = columns[:half], columns[half:]
         for behind in (second, second[::-1]):

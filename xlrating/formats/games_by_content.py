@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.headings.round_headings import round_named_in, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import CHECKED, SIDES, Pair, is_name, pairs_in, winner_in
 from xlrating.formats.game_result import (
@@ -220,7 +220,7 @@ def is_heading(cells: Row) -> bool:
     words = [value for value in filled if isinstance(value, str)]
     with_digits = [value for value in words if any(map(str.isdigit, value))]
     if len(words) < max(LEAST_FILLED, len(filled)) or not all(
-        round_of(normal(value)) for value in with_digits
+        round_of(normal(value)) or round_named_in(normal(value)) for value in with_digits
     ):
         return False
     header = columns_of(cells)

@@ -18,6 +18,7 @@ from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.pages import goes_on, numbers_in
 from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.headings.two_lines import with_parts_below_without_ratings
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST = 2
@@ -56,7 +57,9 @@ class _Part(NamedTuple):
 def joined(tables: Sequence[Grid]) -> Grid | None:
     """The one crosstable of these tables, with what stands above the first; None where they are not the same players
     with other columns, or other players under the same headings."""
-    parts = [part for table in tables if len(table.rows) <= MOST_ROWS for part in _parts(table)]
+    tables = [with_parts_below_without_ratings(table) for table in tables if len(table.rows) <= MOST_ROWS]
+    of_tables = list(map(list, map(_parts, tables)))
+    parts = [part for some in of_tables for part in some]
     if len(parts) < FEWEST or any(len(part.rows) < FEWEST for part in parts):
         return None
     first, *others = sorted(parts, key=lambda part: -len(part.rows))
@@ -76,9 +79,14 @@ def joined(tables: Sequence[Grid]) -> Grid | None:
             return None
     used = {row for part in parts if part.table is tables[0] for row in (part.header, *part.rows)}
     top = min(used, default=len(tables[0].rows))
-    above = [cells for row, cells in enumerate(tables[0].rows) if row not in used]
-    rest = above[top:]
-    return replace(tables[0], rows=[*above[:top], headings, *rows, [], *rest], spoken=lambda *_: "")
+    left = [cells for row, cells in enumerate(tables[0].rows) if row not in used]
+    above = [*left[:top], *(cells for some in of_tables[1:] for cells in _above(some))]
+    return replace(tables[0], rows=[*above, headings, *rows, [], *left[top:]], spoken=lambda *_: "")
+
+
+def _above(parts: Sequence[_Part]) -> Sequence[Sequence[CellValue]]:
+    """What stands above the first of the tables of a sheet."""
+    return parts[0].table.rows[: parts[0].header] if parts else ()
 
 
 def _agree(first: _Part, part: _Part, cells: Mapping[int, Sequence[CellValue]]) -> bool:

@@ -12,6 +12,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.event.labels import LABEL_OF, is_value_of
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -160,7 +161,11 @@ class _Sheet:
         beside = columns_in(table.rows[number], BESIDE_GAMES)
         if beside and others.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
             self._found.players += players_in(table, number, len(table.rows), self._findings, others=others)
-        self._unused |= {one: quoted(one) for one in header.unknown if not forfeit_by(normal(one))}
+        facts = _facts_of_columns(heads, table.rows[number + 1 :])
+        self._found.others += [[name, value] for name, value in facts.items()]
+        self._unused |= {
+            one: quoted(one) for one in header.unknown if not (forfeit_by(normal(one)) or one in facts)
+        }
 
     def _end_list(self, end: int) -> None:
         if self._players_from is not None:
@@ -208,6 +213,17 @@ class _Sheet:
             for one, own in zip(two, ratings, strict=True)
         ]
         return [Listed(number, text.partition(":")[0], player) for player in players]
+
+
+def _facts_of_columns(heads: Row, below: Sequence[Row]) -> dict[str, CellValue]:
+    """The labels of the event that head a column in which every row has the same value, as exports have them."""
+    found: dict[str, CellValue] = {}
+    for column, heading in enumerate(heads):
+        label = LABEL_OF.get(normal(heading)) if isinstance(heading, str) else None
+        values = {value for row in below if not is_blank(value := cell(row, column))} if label else set()
+        if label and label.matters and len(values) == 1 and is_value_of(label, value := values.pop()):
+            found[str(heading)] = value
+    return found
 
 
 def _with_rounds_below(lines: Sequence[Line]) -> list[Line]:

@@ -36,8 +36,10 @@ _NUMBER_BEFORE = re.compile(r"^\s*\d{1,3}[.)]\s")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
 MOST_WORDS = 4
 _APART, _APART_BY_SEMICOLON = re.compile(r",(?![^()]*\))"), re.compile(";")
-WITH_A_HALF = re.compile(r"((?<=[^\W\d])[\s:.=-]{1,12}\d{1,2}|=\s?\d{1,2})\s+1/2(?=\s*(?:$|[,;.)]))")
-"""``Lee 2 1/2``, a total."""
+WITH_A_HALF = re.compile(
+    r"((?<=[^\W\d])[\s:.=-]{1,12}\d{1,2}|(?<=\()\d{1,2}|=\s?\d{1,2})\s+1/2(?=\s*(?:$|[,;.)]|(?:pts?|points?)\b))"
+)
+"""``Lee 2 1/2`` and ``(2 1/2 pts)``, totals."""
 
 
 _UNRATED = re.compile(

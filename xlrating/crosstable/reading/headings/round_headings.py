@@ -58,6 +58,17 @@ PARTS = {
             "adversario",
         ),
         *("gegner", "gegnerin", "adversaire", "tegenstander", "соперник"),
+        *(
+            "opp #",
+            "opp no",
+            "opp no.",
+            "opp. no",
+            "opp number",
+            "opponent #",
+            "opponent no",
+            "opponent number",
+            "vs #",
+        ),
         *("opponent name", "opponent's name", "played against", "who you played"),
         *("who did you play", "who did they play", "played who", "played whom"),
     ),
@@ -81,9 +92,13 @@ RESULT_BESIDE = frozenset(
 )
 """Headings of results where an opponent stands before them."""
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
-_ROUND_AND_PART = re.compile(rf"(?P<round>.+?)[\s.:_-]+(?P<part>{'|'.join(PART_OF)})\??", re.ASCII)
+_ROUND_AND_PART = re.compile(
+    rf"(?P<round>.+?)[\s.:_-]+(?P<part>{'|'.join(map(re.escape, PART_OF))})\??", re.ASCII
+)
 _ROUND_AND_POINTS = re.compile(r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts?)", re.ASCII)
-_PART_AND_ROUND = re.compile(rf"(?P<part>{'|'.join(PART_OF)})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII)
+_PART_AND_ROUND = re.compile(
+    rf"(?P<part>{'|'.join(map(re.escape, PART_OF))})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII
+)
 
 _BEGINS_WITH_ROUND = re.compile(r"(?:rd|rnd|round)[\s.#-]*(\d{1,3})(?!\d)")
 Pairs = list[tuple[int, int]]

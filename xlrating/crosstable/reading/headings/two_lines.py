@@ -48,7 +48,12 @@ def with_parts_below(grid: Grid) -> Grid:
     return _all_joined(grid, header_rows(grid), by_number=False)
 
 
-def _all_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool) -> Grid:
+def with_parts_below_without_ratings(grid: Grid) -> Grid:
+    """The same of a table whose ratings stand in another one."""
+    return _all_joined(grid, [*rows_lacking(grid, ["Rating"])], by_number=True, lacking=["Rating"])
+
+
+def _all_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool, lacking: Sequence[str] = ()) -> Grid:
     rows = [*grid.rows, ()]
     for row in uppers:
         below = chain.from_iterable(rows[row + 2 : row + 2 + MOST_LOOKED_AT])
@@ -57,7 +62,7 @@ def _all_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool) -> Grid:
         joined = _joined(*rows[row : row + 2], by_number=by_number, part_of=parts)
         if (
             joined
-            and not missing_headings(list(map(normal, joined)))
+            and missing_headings(list(map(normal, joined))) == list(lacking)
             and not (BOTH in joined and _has_two(grid))
         ):
             rows[row : row + 2] = (), joined
