@@ -15,6 +15,8 @@ from xlrating.event.time_control import System, rating_system
 from xlrating.formats.grids import grids_of
 from xlrating.formats.reading import read_files
 from xlrating.formats.time_controls import in_one_form
+from xlrating.hosts.cli.json_report import document
+from xlrating.hosts.cli.rate_file import How, rate_file
 
 STANDINGS = json.loads((FILES / "api-standings.json").read_text())
 
@@ -252,3 +254,23 @@ def test_days_in_lines(texts, day):
     """November 7, 2026, is a Saturday. From 9/5 to 10/25, or in 2025 from 9/5 to 9/10: both fit. B was 12 until the end
     of 2024 and is 10 since; from February to December it is more than half a year."""
     assert facts_in_prose(texts).get("end date") == day
+
+
+ROSTER = "Ann Lee 1500\nTom Bee 1450\nLiz Moe 1400\nJoe Fox 1300\n"
+GAMES = "\nRound 1\nLee 1-0 Bee\nMoe 0-1 Fox\n\nRound 2\nFox 0-1 Lee\nBee 1-0 Moe\n"
+ACCOUNTS = (
+    "1. Ann Lee 1500: W2, W4\n2. Tom Bee 1450: L1, W3\n3. Liz Moe 1400: L4, L2\n4. Joe Fox 1300: W3, L1\n"
+)
+
+
+@pytest.mark.parametrize("players_and_games", [f"{ROSTER}{GAMES}", ACCOUNTS])
+def test_the_days_before_the_last_are_told_whichever_way_the_games_are(players_and_games, tmp_path):
+    path = tmp_path / "event.txt"
+    path.write_text(
+        f"Club swiss, April 4, 2026, G/90;d5.\n\n{players_and_games}\nPrizes on April 11, 2026.\n"
+    )
+    found = document([rate_file(path, How(check=True), {})])["files"][0]
+    (section,) = found["sections"]
+    notes = " ".join(note["message"] for note in found["notes"])
+    assert "The last day that the text names was taken as End date, not April 4, 2026. Check it." in notes
+    assert "by the end date April 11, 2026" in section["edition_because"]

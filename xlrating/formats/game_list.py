@@ -9,14 +9,12 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.event.prose import days_in_prose, prose_of
-from xlrating.crosstable.reading.event.sentences import DAYS_UNUSED
+from xlrating.crosstable.reading.event.prose import days_in_prose, days_not_taken, prose_of
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
-from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats.byes_asked import with_byes_of_list
@@ -121,9 +119,10 @@ def read(tables: Sequence[Grid]) -> Import:
     facts = facts_in(found.others, months=not any(line.day for line in found.lines))
     names = list(dict.fromkeys(line.section for line in found.lines))
     sections = [_section(found, name, facts, findings, alone=len(names) == 1) for name in names]
-    days_unused = days_in_prose(prose_of(Grid("", found.others)))
-    if days_unused and not all(section.end_date for section in sections):
-        findings.note(DAYS_UNUSED.of(days=listed(days_unused)).message)
+    days, end = days_in_prose(prose_of(Grid("", found.others))), facts.get("end date")
+    by_text = end in days or not all(section.end_date for section in sections)
+    if by_text and (told := days_not_taken(days, end)):
+        findings.note(told.message)
     if any(section.has_ratings for section in sections):
         findings.note(f"The ratings are those of the list. {CURRENT_RATINGS}")
     return checked(FORMAT, sections, findings)

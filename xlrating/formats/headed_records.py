@@ -320,8 +320,8 @@ def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Re
     words = (label_in(cell) for cells in above for cell in cells if isinstance(cell, str))
     labels = {LABEL_OF[word].name for word in words if word in LABEL_OF}
     prose = list(prose_of(table, used))
-    facts = facts_in_prose(prose, labels)
-    said = [*facts.values(), *(() if "end date" in {*facts, *labels} else days_in_prose(prose))]
+    facts = facts_in_prose(prose, {"end date", *labels})
+    said = [*facts.values(), *(() if "end date" in labels else days_in_prose(prose))]
     above += [(value,) for value in said]
     first += len(said)
     rows: list[Sequence[CellValue]] = [*above, [heading for heading, _ in headed]]

@@ -21,6 +21,7 @@ from xlrating.crosstable.reading.event.labels import (
 from xlrating.crosstable.reading.event.prose import (
     YEAR,
     days_in_prose,
+    days_not_taken,
     days_of_rounds,
     facts_in_prose,
     prose_of,
@@ -164,19 +165,16 @@ def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
     prose = _prose(grid, plain)
     findings += _add_of_prose(grid, plain, prose, found)
     findings += [] if by_itself else _add_of_other_sheets(grid, plain.header.row, found)
-    return found, findings + _days_unused(found, prose, Cell(plain.header.row, 0))
+    return found, findings + _days_not_taken(found, prose, Cell(plain.header.row, 0))
 
 
-def _days_unused(found: Labelled, prose: Sequence[CellValue], place: Cell) -> Findings:
-    """The days in the texts where no label has one; the others, where the last of them was taken."""
+def _days_not_taken(found: Labelled, prose: Sequence[CellValue], place: Cell) -> Findings:
+    """What is to be told of the days in the texts, where no label has one."""
     end = found.get("end date")
     if "start date" in found or (end and end.cell[:2] != place[:2]):
         return []
-    days = [day for day in days_in_prose(prose) if not end or day != end.value]
-    if not days:
-        return []
-    sentence = say.DAYS_BEFORE if end else say.DAYS_UNUSED
-    return [at(place, sentence, days=listed(days))]
+    told = days_not_taken(days_in_prose(prose), end and end.value)
+    return [Finding(told, place)] if told else []
 
 
 def _labelled(grid: Grid, header_row: int) -> tuple[Labelled, Findings]:

@@ -9,9 +9,12 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import LONGEST_DATE, date_in
 from xlrating.crosstable.cells.days import MONTH_NAME, Days, day_of_round, days_in, days_of
 from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
+from xlrating.crosstable.reading.event import sentences as say
 from xlrating.crosstable.reading.event.times import PERIOD_ALONE, times_in, without_times
 from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
 from xlrating.editions.editions import edition
@@ -93,6 +96,13 @@ def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:
 def days_in_prose(texts: Iterable[CellValue], *, months: bool = True) -> list[str]:
     """The days, or ranges of days, that the texts name as those of the event: the one on which it ended, else all."""
     return list(_days_said(_said_in(texts), months=months).values())
+
+
+def days_not_taken(days: Sequence[str], taken: CellValue) -> Said | None:
+    """What is to be told of the days in texts: which were not used, or stand before the one that was taken, if any."""
+    others = [day for day in days if day != taken]
+    sentence = say.DAYS_UNUSED if taken is None else say.DAYS_BEFORE
+    return sentence.of(days=listed(others)) if others else None
 
 
 def _days_said(all_said: Sequence[str], *, months: bool) -> dict[datetime.date, str]:
