@@ -40,6 +40,12 @@ def edition(name: str | datetime.date) -> Edition:
     return _with_bonus_of(day)
 
 
+def same_rules(first: datetime.date, last: datetime.date) -> bool:
+    """Whether the same rules hold on both days, B included; never before there are rules by date."""
+    since, _ = SINCE[0]
+    return first >= since and vars(edition(first)) == vars(edition(last))
+
+
 def day_of(name: str | datetime.date) -> datetime.date | None:
     """The date that is given in place of the name of an edition; None for any other name."""
     if isinstance(name, datetime.date):

@@ -12,7 +12,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.event.labels import LABEL_OF, is_value_of
+from xlrating.crosstable.reading.event.labels import label_of_column
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -219,10 +219,9 @@ def _facts_of_columns(heads: Row, below: Sequence[Row]) -> dict[str, CellValue]:
     """The labels of the event that head a column in which every row has the same value, as exports have them."""
     found: dict[str, CellValue] = {}
     for column, heading in enumerate(heads):
-        label = LABEL_OF.get(normal(heading)) if isinstance(heading, str) else None
-        values = {value for row in below if not is_blank(value := cell(row, column))} if label else set()
-        if label and label.matters and len(values) == 1 and is_value_of(label, value := values.pop()):
-            found[str(heading)] = value
+        entries = (value for row in below if not is_blank(value := cell(row, column)))
+        if of_column := label_of_column(heading, entries):
+            found[str(heading)] = of_column[1]
     return found
 
 

@@ -6,7 +6,6 @@ Outside of prose, a line in which a word is unknown is no game.
 import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from operator import or_
 
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -72,14 +71,11 @@ class Known:
         starts = [end.end() for end in _END.finditer(line) if self._in_prose and ROUND.match(line, end.end())]
         if starts:
             parts = [line[start:end] for start, end in pairwise([0, *starts, len(line)])]
-            of_rounds = [self.games_in(part) for part in parts]
-            whole = all(map(or_, map(bool, of_rounds), map(self._is_aside, parts)))
-            return [one for some in of_rounds for one in some] if whole else ()
+            return self._of_rounds(parts, asides=True)
         text = _HALF.sub("½", ENDED_ON_TIME.sub("", _BACK.sub("", line.translate(ONE_HYPHEN))))
         parts = text.split(";")
         if len(parts) > 1 and all(_ROUND_BEHIND.search(part) for part in parts):
-            of_rounds = [self.games_in(part) for part in parts]
-            return [one for some in of_rounds for one in some] if all(of_rounds) else ()
+            return self._of_rounds(parts, asides=False)
         if day := A_DAY.match(text) or _DAY_BEHIND.search(text):
             told = self.games_in(text[: day.start()] + text[day.end() :].lstrip(" \t:,.-"))
             titles = [one for one in told if isinstance(one, str)]
@@ -92,6 +88,14 @@ class Known:
             title, rest = [f"Round {number[0].strip(' (.):')}"], rest[number.end() :]
         found = self._games(rest.strip(" .;|,"))
         return [*title, *_without_idle(found)] if len(found) > (not self._in_prose) else ()
+
+    def _of_rounds(self, parts: Sequence[str], *, asides: bool) -> Sequence[Told | str]:
+        """The games and byes of parts that each name their round; none where a part tells none, but for ``asides``."""
+        found = [self.games_in(part) for part in parts]
+        whole = all(
+            some or (asides and self._is_aside(part)) for some, part in zip(found, parts, strict=True)
+        )
+        return [one for some in found for one in some] if whole else ()
 
     def _games(self, text: str) -> list[Told]:
         """The games of a text, each of whose parts tells one; none of any other text."""

@@ -84,15 +84,13 @@ def import_of_lists(grids: Sequence[Grid]) -> Import | None:
     try:
         if found := read_lists(tables):
             return _to_rate(found, grids[0].sheet)
+        if lacks := next(filter(None, map(game_list.almost, tables)), None):
+            raise CrosstableProblems([lacks])
     except CrosstableProblems:
         if beside := import_of_lists_beside(grids):
             return beside
         raise
-    if beside := import_of_lists_beside(grids):
-        return beside
-    if lacks := next(filter(None, map(game_list.almost, tables)), None):
-        raise CrosstableProblems([lacks])
-    return None
+    return import_of_lists_beside(grids)
 
 
 def import_of_lists_beside(grids: Sequence[Grid]) -> Import | None:

@@ -1,12 +1,11 @@
 """What stands side by side on a sheet, with a blank column between, as one below the other."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import groupby, pairwise
 
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.formats.tables import Row, cell
+from xlrating.formats.tables import Row, cell, in_pieces
 
 NARROWEST = 2
 """Columns of a list of players or of a card."""
@@ -19,19 +18,9 @@ def stacked(table: Grid) -> Grid | None:
     if len(bands) < 2 or any(len(band) < NARROWEST for band in bands):
         return None
     between = [column for one, other in pairwise(bands) for column in range(one.stop, other.start)]
-    places = [(row, 0) for row, cells in enumerate(table.rows) if _is_filled(cells, between)]
-    titles = {row for row, _ in places}
-    rows: list[Row] = [table.rows[row] for row in sorted(titles)]
-    for band in bands:
-        for row, cells in enumerate(table.rows):
-            rows.append(() if row in titles else cells[band.start : band.stop])
-            places.append((row, band.start))
-
-    def spoken(row: int, column: int) -> str:
-        stood, start = places[min(row, len(places) - 1)]
-        return table.place(stood, start + column)
-
-    return replace(table, rows=rows, spoken=spoken)
+    titles = {row: range(len(cells)) for row, cells in enumerate(table.rows) if _is_filled(cells, between)}
+    parts = [(row, range(0) if row in titles else band) for band in bands for row in range(len(table.rows))]
+    return in_pieces(table, [*titles.items(), *parts])
 
 
 def _bands(table: Grid) -> Sequence[range]:

@@ -98,19 +98,24 @@ def below_each_other(
         cells = table.rows[row]
         if spans := _parts(cells, is_header, is_list):
             top = places.pop()[0] if places and is_title(table.rows[row - 1]) else row
-            blank = (n for n in range(row, len(table.rows)) if all(map(is_blank, table.rows[n])))
-            row = next(blank, len(table.rows) - 1)
+            row = min(until_blank(table, row).stop, len(table.rows) - 1)
             places += [(n, span) for span in spans for n in range(top, row + 1)]
         else:
             places.append((row, range(len(cells))))
         row += 1
 
+    return in_pieces(table, places) if len(places) > len(table.rows) else table
+
+
+def in_pieces(table: Grid, places: Sequence[tuple[int, Sequence[int]]]) -> Grid:
+    """The table with other rows, each of them some columns of a row; a cell is called by where it stood."""
+
     def spoken(row: int, column: int) -> str:
-        stood, columns = places[row]
+        stood, columns = places[min(row, len(places) - 1)]
         return table.place(stood, columns[column] if column < len(columns) else column)
 
     rows = [[cell(table.rows[n], column) for column in columns] for n, columns in places]
-    return replace(table, rows=rows, spoken=spoken) if len(places) > len(table.rows) else table
+    return replace(table, rows=rows, spoken=spoken)
 
 
 def _parts(

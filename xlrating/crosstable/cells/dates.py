@@ -110,7 +110,8 @@ def first_day(value: CellValue) -> datetime.date | None:
 
 def _several(value: CellValue, year: int | None = None) -> Days | None:
     text = _TIME.sub("", value.strip()) if isinstance(value, str) and len(value) <= LONGEST_DATE else ""
-    return days_of(text, year) or days_of(_BESIDE.sub("", text), year)
+    alone = _BESIDE.sub("", text)
+    return days_of(text, year) or (days_of(alone, year) if alone != text else None)
 
 
 def deciding_day(value: CellValue) -> datetime.date:

@@ -15,6 +15,7 @@ from xlrating.crosstable.reading.event.labels import (
     LABEL_OF,
     Label,
     is_value_of,
+    label_of_column,
     labels_in,
     without_label,
 )
@@ -219,15 +220,11 @@ def _add_of_columns(grid: Grid, plain: Plain, found: Labelled) -> Findings:
     findings: Findings = []
     header = plain.header
     for column, cell in enumerate(grid.rows[header.row]):
-        label = (
-            LABEL_OF.get(normal(cell))
-            if isinstance(cell, str) and column not in header.input_columns
-            else None
-        )
-        if label is None or label.name not in OUTSIDE or label.name in found or " " not in normal(cell):
+        if column in header.input_columns or " " not in normal(cell):
             continue
-        values = {grid[line.row, column] for line in plain.lines}
-        if len(values) == 1 and is_value_of(label, value := values.pop()):
+        of_column = label_of_column(cell, (grid[line.row, column] for line in plain.lines))
+        if of_column and of_column[0].name in OUTSIDE - found.keys():
+            label, value = of_column
             findings.append(at(Cell(header.row, column), say.LABEL_OUTSIDE, label=label.title))
             found[label.name] = Given(Cell(plain.lines[0].row, column, label.title), value)
     return findings

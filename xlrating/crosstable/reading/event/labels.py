@@ -2,7 +2,7 @@
 
 import datetime
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from xlrating.alternatives import alternatives
@@ -264,6 +264,14 @@ def is_value_of(label: Label, cell: CellValue) -> bool:
     if is_blank(cell):
         return False
     return without_label(cell) == "Time control" if label.read is _time_control else _reads(label.read, cell)
+
+
+def label_of_column(heading: CellValue, entries: Iterable[CellValue]) -> tuple[Label, CellValue] | None:
+    """The label that matters and heads a column in which every entry has the same value, and that value."""
+    label = LABEL_OF.get(normal(heading)) if isinstance(heading, str) else None
+    values = set(entries) if label and label.matters else set()
+    value = values.pop() if len(values) == 1 else None
+    return (label, value) if label and is_value_of(label, value) else None
 
 
 def _reads(reader: Callable[[Any], Any], text: CellValue) -> bool:

@@ -17,11 +17,10 @@ from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.mark import is_mark, is_status
-from xlrating.editions.editions import edition
+from xlrating.editions.editions import same_rules
 
 LONGEST, LONGEST_LINE = 600, 2_000
 HALF_A_YEAR = 183
-RULES_BY_DATE_FROM = 2001
 MOST_CELLS = 4
 """Of a row that is no entry of a table."""
 SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
@@ -130,11 +129,7 @@ def _last_under_one_rule(days: Mapping[datetime.date, str]) -> list[str]:
     first, last = min(days, default=None), max(days, default=None)
     if not first or not last or (last - first).days > HALF_A_YEAR:
         return []
-    return [days[last]] if first == last or _same_rules(first, last) else []
-
-
-def _same_rules(first: datetime.date, last: datetime.date) -> bool:
-    return first.year >= RULES_BY_DATE_FROM and vars(edition(first)) == vars(edition(last))
+    return [days[last]] if first == last or same_rules(first, last) else []
 
 
 def _days_of_event(all_said: Iterable[str], year: int | None) -> Iterator[tuple[Days, bool, bool]]:
@@ -162,7 +157,7 @@ def _by_month(all_said: Iterable[str]) -> dict[datetime.date, str]:
     if first is None:
         return {}
     last = (first + datetime.timedelta(31)).replace(day=1) - datetime.timedelta(1)
-    return {last: f"{last:%B} {last.day}, {last.year}"} if _same_rules(first, last) else {}
+    return {last: f"{last:%B} {last.day}, {last.year}"} if same_rules(first, last) else {}
 
 
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
