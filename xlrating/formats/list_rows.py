@@ -32,6 +32,7 @@ from xlrating.formats.list_facts import (
 )
 from xlrating.formats.list_headings import Header, header_in
 from xlrating.formats.list_lines import Line, line_in
+from xlrating.formats.lost_games import A_BYE
 from xlrating.formats.players_told import is_mention, listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.scores_told import TITLE as OF_SCORES
@@ -136,9 +137,10 @@ class _Sheet:
             self._take_game(number, row, line)
         elif self._players_from is None:
             self._width, self._text_above = 0, alone or self._text_above
-            if filled and (header or len(filled) >= FEWEST_CELLS):
-                if not facts_in_prose(filled):
-                    self._unused[f"row {number}"] = table.address(number, 0)
+            wide = filled and (header or len(filled) >= FEWEST_CELLS)
+            if wide and not facts_in_prose(filled):
+                self._unused[f"row {number}"] = table.address(number, 0)
+            if wide or any(A_BYE.search(text_of(value)) for value in filled):
                 self._tell_unread(number, filled)
 
     def _begin_list(self, number: int, width: int) -> None:

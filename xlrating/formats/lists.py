@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.value import is_blank_row
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import arranged, game_list, registration
+from xlrating.formats.byes_apart import with_byes_apart
 from xlrating.formats.games_told import from_lines
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.lost_games import LOST
@@ -62,7 +63,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
     parts = [part for table in tables for part in arranged.lists_beside(table)]
-    tables = with_names_for_codes(list(map(without_boards, parts)))
+    tables = with_names_for_codes(with_byes_apart(list(map(without_boards, parts))))
     try:
         found = _games(tables)
     except CrosstableProblems as of_headings:

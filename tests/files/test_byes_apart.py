@@ -1,0 +1,68 @@
+"""Byes on a sheet or in a block of their own, beside lists of players and games: every way says the same.
+
+Lee beats Bee and Dee; in round 1 Dee has a half-point bye and Eff the bye; in round 2 Bee and Eff draw.
+"""
+
+import pytest
+from sample_files import codes
+
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.lists import read_games
+
+PLAYERS = "Name|Rating\nAnn Lee|1500\nTom Bee|1400\nCy Dee|1300\nDi Eff|1200"
+GAMES = "Round|White|Black|Result\n1|Ann Lee|Tom Bee|1-0\n2|Ann Lee|Cy Dee|1-0\n2|Tom Bee|Di Eff|½-½"
+MEANT = [["W2", "W3"], ["L1", "D4"], ["H", "L1"], ["B", "D2"]]
+WAYS = (
+    "Player|Round|Type\nCy Dee|1|half\nDi Eff|1|full point",
+    "Round|Half-point byes|Full-point byes\n1|Cy Dee|Di Eff",
+    "Player|Requested byes\nCy Dee|rd 1 half\nDi Eff|R1 full",
+    "Player|Rd 1|Rd 2\nCy Dee|H\nDi Eff|full",
+    "Half-point byes\nDee|Rd 1\n\nFull-point byes (odd player out)\nEff|Rd 1",
+    "Player|Half-point byes|Full-point byes\nDee, Cy|1\nEff, Di||1",
+    "Round 1\nCy Dee|half-point bye\nDi Eff|full-point bye",
+)
+
+
+def sheet(name, text):
+    rows = [
+        [int(one) if one.isdecimal() else one or None for one in row.split("|")] for row in text.split("\n")
+    ]
+    return Grid(name, rows)
+
+
+def read(byes, name="Byes"):
+    return read_games([sheet("Players", PLAYERS), sheet("Games", GAMES), sheet(name, byes)])
+
+
+def plain(found):
+    return [[cell.rstrip("wb") for cell in row] for row in codes(found)]
+
+
+@pytest.mark.parametrize("byes", WAYS)
+def test_byes_apart(byes):
+    found = read(byes)
+    assert plain(found) == MEANT
+    assert "Byes of the list of players: Cy Dee round 1 (H), Di Eff round 1 (B)." in " ".join(found.notes)
+
+
+def test_several_players_in_one_cell():
+    both = read("Round|Half-point byes\n1|Cy Dee and Di Eff")
+    assert plain(both) == [*MEANT[:2], ["H", "L1"], ["H", "D2"]]
+
+
+def test_below_the_games_on_their_sheet():
+    below = sheet("Games", f"{GAMES}\n\nByes:\nCy Dee|Rd 1|half\nDi Eff|Rd 1|full")
+    assert plain(read_games([sheet("Players", PLAYERS), below])) == MEANT
+
+
+@pytest.mark.parametrize(
+    "byes", ["Player|Round|Type\nCy Dee|1|bye, see note", "Cy Dee|bye, but which round?"]
+)
+def test_byes_that_do_not_say_what_they_count_are_asked(byes):
+    with pytest.raises(CrosstableProblems, match=r"Byes!A.*names Dee and a bye or forfeit, but was not read"):
+        read(byes)
+
+
+def test_a_game_that_was_played_is_no_bye():
+    assert plain(read(f"{WAYS[0]}\nTom Bee|2|half")) == MEANT

@@ -1,0 +1,133 @@
+"""Byes on a sheet or in a block of their own: who, which round, and what each is worth, by content.
+
+They become the column of byes of a list of players.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.byes_asked import byes_in
+from xlrating.formats.byes_told import BYES
+from xlrating.formats.list_facts import round_in
+from xlrating.formats.list_headings import header_in
+from xlrating.formats.names_alike import key_of, last_name
+from xlrating.formats.registration import BESIDE_GAMES, columns_in
+from xlrating.formats.tables import Place, Row, cell, until_blank, with_rows_for
+from xlrating.formats.words_of_games import PAIR
+
+_OF_BYES = re.compile(r"\bbyes?\b", re.IGNORECASE)
+_APART = re.compile(r"\s*[;,/&\n]\s*|\s+and\s+", re.IGNORECASE)
+_OF_A_ROUND = re.compile(r"\b(?:rounds?|rds?|rnds?)\b")
+_HEADINGS = ("Name", "No.", *BYES.values())
+Byes = Mapping[int, RoundCell]
+
+
+def with_byes_apart(tables: Sequence[Grid]) -> list[Grid]:
+    """The tables, with each block of nothing but byes of players as a list of these players with a column of byes."""
+    found = list(tables)
+    for n, table in enumerate(tables):
+        blocks = list(_blocks(table))
+        beside = [row for r, row in enumerate(table.rows) if not any(r in block for block in blocks)]
+        others = (row for other, one in enumerate(tables) if other != n for row in one.rows)
+        known = _by_key(chain(beside, others)) if blocks else {}
+        for block in reversed(blocks):
+            if rows := _rows_of(table, block, known):
+                found[n] = with_rows_for(found[n], block, [(block.start, _HEADINGS), *rows])
+    return found
+
+
+def _blocks(table: Grid) -> Iterator[range]:
+    """The rows up to a blank one that speak of byes, or all of a sheet that does, without lists of another kind."""
+    row = 0
+    while row < len(table.rows):
+        block = until_blank(table, row)
+        rows = [table.rows[n] for n in block]
+        texts = [text_of(value) for cells in rows for value in cells]
+        of_byes = any(map(_OF_BYES.search, (table.sheet, *texts)))
+        if of_byes and not (any(map(PAIR.search, texts)) or any(map(_is_header, rows))):
+            yield block
+        row = block.stop + 1
+
+
+def _is_header(row: Row) -> bool:
+    return header_in(row) is not None or bool(columns_in(row, BESIDE_GAMES))
+
+
+def _by_key(rows: Iterable[Row]) -> Mapping[str, str]:
+    """What may be a name in these rows, in full, by its key, and by that of the last name that nobody else has."""
+    known: dict[str, str] = {}
+    of_last_name: dict[str, dict[str, str]] = {}
+    cells = chain.from_iterable(row for row in rows if not _is_header(row))
+    for name in (value for value in cells if isinstance(value, str)):
+        known[key_of(name)] = name
+        if last_name(name) != name:
+            of_last_name.setdefault(key_of(last_name(name)), {})[key_of(name)] = name
+    return known | {last: next(iter(full.values())) for last, full in of_last_name.items() if len(full) == 1}
+
+
+def _rows_of(table: Grid, block: range, known: Mapping[str, str]) -> list[tuple[Place, Row]]:
+    """The players of a block with their byes; none where a row with a player tells no bye, or more than byes, or the
+    block goes on with a list above."""
+    goes_on = any(map(_is_header, table.rows[: block.start]))
+    if goes_on and any(_names_in(value, known) for value in table.rows[block.start]):
+        return []
+    found: list[tuple[Place, Row]] = []
+    title = table.sheet
+    heads: Row = ()
+    for number in block:
+        row = table.rows[number]
+        named = {column: names for column, value in enumerate(row) if (names := _names_in(value, known))}
+        told = [*_told(row, heads, title, named)]
+        if len(told) < len(named):
+            return []
+        found += ((number, (name, None, *_by_worth(byes))) for name, byes in told)
+        if not named:
+            filled = [value for value in row if not is_blank(value)]
+            title, heads = (text_of(filled[0]), ()) if len(filled) == 1 else (title, row)
+    return found
+
+
+def _names_in(value: CellValue, known: Mapping[str, str]) -> Sequence[str]:
+    """The players whom a cell names and nothing else."""
+    text = text_of(value) if isinstance(value, str) else ""
+    for names in ([text], _APART.split(text)):
+        if all(name and key_of(name) in known for name in names):
+            return [known[key_of(name)] for name in names]
+    return ()
+
+
+def _told(row: Row, heads: Row, title: str, named: Mapping[int, Sequence[str]]) -> Iterator[tuple[str, Byes]]:
+    """The byes that a row tells of each player: of one in several cells, or of several in one round."""
+    parts, apart = list[str](), list[str]()
+    for column, value in enumerate(row):
+        if is_blank(value) or column in named:
+            continue
+        heading, said = normal(cell(heads, column)), text_of(value)
+        if number := round_of(heading) or round_in(heading):
+            apart.append(f"{BYES.get(said.upper(), said)} round {number}")
+        elif _OF_BYES.search(heading) and said.isdecimal():
+            apart.append(f"{heading} round {said}")
+        else:
+            parts.append(f"round {said}" if _OF_A_ROUND.search(heading) else said)
+    for column, names in named.items():
+        text = ", ".join([*filter(None, [" ".join(parts)]), *apart])
+        told = (
+            byes_in(f"{said} bye", text_in_round)
+            for text_in_round in (text, f"{text} {title}")
+            for said in (text_of(cell(heads, column)), title)
+        )
+        byes = next(filter(None, told), None)
+        if byes and (len(named) == 1 or round_in(text)):
+            yield from ((name, byes) for name in names)
+
+
+def _by_worth(byes: Byes) -> Iterator[str]:
+    """The rounds of the byes of each worth, as they stand below its heading."""
+    for letter in BYES:
+        yield ", ".join(str(round_) for round_, bye in byes.items() if bye.letter == letter)
