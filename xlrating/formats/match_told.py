@@ -25,8 +25,8 @@ WRONG_SCORE = mend(
     "match-score-differs", "The games up to this line give {points}, not the score that it says. Correct one."
 )
 _RESULT = re.compile(r"[01½]\s?-\s?[01½][fx]?|½", re.IGNORECASE)
-_BEHIND = re.compile(rf"(?:[\s,;:/]+(?:{_RESULT.pattern})){{2,}}\s*$", re.IGNORECASE)
-"""The results of the games of a board, without their numbers."""
+_BEHIND = re.compile(rf":?(?![\s,;/]+½\s+½\s*$)(?:[\s,;/]+(?:{_RESULT.pattern})){{2,}}\s*$", re.IGNORECASE)
+"""The results of the games of a board, without their numbers; ``½ ½`` is one draw with the points of both."""
 _GAME = re.compile(
     r"\s*(?:(?:game|gm|g|round|rd)\.?\s*#?)?(\d{1,2})\b\s*(?:\([^()]*\))?[.:)]?\s+(.*)", re.IGNORECASE
 )
@@ -121,7 +121,7 @@ def _games_of_boards(lines: Sequence[str]) -> Iterator[_Told]:
     for n, line in enumerate(lines):
         above, (sides, games) = sides, _of_board(_plain(line), sides)
         title = title if sides is above else n
-        if games:
+        if sides and games:
             yield _Told(n, title, sides, [_all_letters(text, sides, alone=True) for text in games])
 
 
