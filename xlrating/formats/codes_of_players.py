@@ -29,7 +29,7 @@ WRONG_TOTAL = mend(
 )
 _CODE = r"(?<![\w-])(?:[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))|\d{1,2}[A-Za-z](?!\w))"
 _LISTED = re.compile(
-    rf"(^[A-Z](?=\s+[^\W\d]{{2}})|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
+    rf"(^[A-Z](?=\s+[^\W\d]{{2}})|^[a-z](?=\s?[.:)=–-]\s)|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
 )
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
 _OF_A_ROUND = re.compile(
@@ -65,9 +65,10 @@ def _named(lines: Sequence[str]) -> list[str]:
     if not FEWEST <= len(names) == len(listed) or (not letters and any(map(str.isalpha, names))):
         return list(typed)
     results, rows = _table(lines, names)
+    written = {match[1]: words_in(names[match[1].upper()]) for match in listed}
     named = re.compile(
         "|".join(
-            rf"(?<![\w-]){code}(?!\w)(?:[\s:.]+(?:{'|'.join(words_in(names[code]))})\b)*" for code in names
+            rf"(?<![\w-]){code}(?!\w)(?:[\s:.]+(?:{'|'.join(words)})\b)*" for code, words in written.items()
         ),
         0 if letters else re.IGNORECASE,
     )
@@ -87,7 +88,7 @@ def _named(lines: Sequence[str]) -> list[str]:
             paired |= set(map(frozenset, alone))
             found.append(_games(alone, names, results))
         else:
-            apart = re.sub(rf"(?<=\w)-(?=(?:{'|'.join(names)})\b)", " - ", line)
+            apart = re.sub(rf"(?<=\w)-(?=(?:{'|'.join(written)})\b)", " - ", line)
             if not letters or tells_games_alone(ROUND.sub("", named.sub("", apart), count=1)):
                 apart = named.sub(lambda code: names[re.split(r"\W", code[0])[0].upper()], apart)
             found.append(apart)

@@ -18,7 +18,7 @@ from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
-from xlrating.formats.named_games import Known
+from xlrating.formats.named_games import Known, title_before
 from xlrating.formats.names_alike import key_of
 from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
 from xlrating.formats.players_told import LONGEST, Entry, is_mention, listed_in
@@ -83,7 +83,8 @@ def from_lines(
     games = [one.game for one in pieces if one.game]
     others = [one.text for one in pieces if one.is_other]
     roster = sum(len(one.named) for one in pieces)
-    if len(games) < LEAST_LINES or len(games) < len(others) / (1 + MOST_PROSE * (roster > 1)):
+    few = len(games) < LEAST_LINES and not _all_play(pieces)
+    if few or len(games) < len(others) / (1 + MOST_PROSE * (roster > 1)):
         return []
     pieces = _with_lists(pieces)
     _refuse_a_list_without_games(pieces)
@@ -110,7 +111,7 @@ def _pieces_of(lines: Sequence[str], more: Sequence[str], *, in_prose: bool) -> 
     several = [
         [*_of_known(line, known)]
         or (
-            [(line.strip(), None)]
+            [*((title, None) for title in title_before(line)), (line.strip(), None)]
             if in_prose
             else [
                 (one.strip(), None if round_in(one) else game_told(one.strip())) for one in _sentences(line)
@@ -146,6 +147,13 @@ def _with_lists(pieces: Sequence[_Piece]) -> list[_Piece]:
     return found
 
 
+def _all_play(pieces: Sequence[_Piece]) -> bool:
+    """Whether there is a list of players, and a game or bye of each of them."""
+    playing = {word for one in pieces if one.game for word in _words(f"{one.game.white} {one.game.black}")}
+    listed = [who for one in pieces if not one.game for who in one.named]
+    return len(listed) > 1 and not any(playing.isdisjoint(_words(who.name)) for who in listed)
+
+
 def _refuse_a_list_without_games(pieces: Sequence[_Piece]) -> None:
     idle = [bool(one.named and not (one.listed or one.game)) for one in pieces]
     for n, one in enumerate(pieces):
@@ -166,7 +174,7 @@ def _starts(pieces: Sequence[_Piece]) -> list[int]:
             has_title = begins and pieces[n - 1].text and not pieces[n - 1].game
             starts.append(n - bool(has_title))
             games, lists = False, False
-        games, lists = games or one.game is not None, lists or one.is_list
+        games, lists = games or bool(one.game and one.game.result), lists or one.is_list
     return starts
 
 

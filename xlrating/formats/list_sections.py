@@ -4,7 +4,7 @@ Nobody plays in two of them.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations, pairwise, repeat
 
 from xlrating.crosstable.cells.cell_values import text_of
@@ -34,8 +34,7 @@ def in_sections(tables: Sequence[Grid], of_sheets: Sequence[Lists]) -> Lists:
 def _name_by_rounds(of_sheet: Lists) -> None:
     """The sections of a sheet each begin with round 1 again."""
     lines = of_sheet.lines
-    starts = [n for n in range(1, len(lines)) if lines[n].round == 1 < (lines[n - 1].round or 1)]
-    parts = [lines[start:end] for start, end in pairwise([0, *starts, len(lines)])]
+    parts = [lines[start:end] for start, end in pairwise([0, *_first_rounds(lines), len(lines)])]
     playing = list(map(_playing, parts))
     if not _may_be_sections(playing, lines):
         return
@@ -45,6 +44,16 @@ def _name_by_rounds(of_sheet: Lists) -> None:
     section_of = {key: title for title, keys in zip(titles, playing, strict=True) for key in keys}
     of_lines = [title for title, part in zip(titles, parts, strict=True) for _ in part]
     _name(of_sheet, of_lines, (section_of.get(key_of(one.player.name), "") for one in of_sheet.players))
+
+
+def _first_rounds(lines: Sequence[Line]) -> Iterator[int]:
+    """Where round 1 begins again behind games, and not only behind byes that a list of players tells."""
+    played = False
+    for n, (before, line) in enumerate(pairwise(lines), 1):
+        played = played or not any(nobody_in(one.name) for one in before.sides)
+        if played and line.round == 1 < (before.round or 1):
+            yield n
+            played = False
 
 
 def _name_by_sheets(tables: Sequence[Grid], of_sheets: Sequence[Lists]) -> None:

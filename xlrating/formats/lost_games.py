@@ -47,7 +47,7 @@ _PLACE = re.compile(
     r"\b(?:cup|winner|champion|runner-?up|first|second|third|fourth|1st|2nd|3rd|4th)(?: place)?\s?[:–-]",
     re.IGNORECASE,
 )
-_A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
+A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
 _WITHOUT_A_GAME = re.compile(
@@ -96,9 +96,13 @@ class _Known:
         once = max(met.values(), default=0) == 1
         forfeited = (game.pair for game in games if "F" in game.letters)
         byes = (pair for pair in met if len(pair) == 1)
+        rounds = {game.round for game in games}
+        taken = {(key, game.round) for game in games for key in game.pair}
+        self._is_complete = len(taken) == len(rounds) * len({key for key, _ in taken})
         self._people = people
         self._is_match = len(met) == 1
-        self._met_once = {frozenset(map(people.called, pair)) for pair in met if once}
+        names = (people.called, people.first_names.get)
+        self._met_once = {frozenset(map(name, pair)) for pair in met for name in names if once}
         self._free, self._forfeited = (
             set(map(people.called, chain.from_iterable(some))) for some in (byes, forfeited)
         )
@@ -118,14 +122,14 @@ class _Known:
         if len(named) > 2 and not of_games and (OF_SCORES.match(text) or len(_PLACE.findall(text)) > 1):
             return
         told = self._forfeited if _FORFEIT.search(text) else self._free
-        if len(named) == 1 and _A_BYE.search(text) and told.isdisjoint(named):
+        if len(named) == 1 and A_BYE.search(text) and told.isdisjoint(named):
             yield LOST_BYE.of(player=named[0])
         if named and self._may_be_a_game(text, named):
             yield LOST_GAME.of(players=" and ".join(named[:MOST_NAMED]))
 
     def _may_be_a_game(self, text: str, named: Sequence[str]) -> bool:
         """Whether a line names several players, unless a number stands behind each, or they are two who met once and no
-        pair met again."""
+        pair met again, and nobody lacks a game or bye in any round."""
         decided = _WON_OR_DRAWN.search(text) is not None
         of_a_game = OF_A_GAME.search(text) is not None
         if len(named) == 1 and _OF_TWO.search(text):
@@ -136,7 +140,8 @@ class _Known:
             return False
         if self._is_match and _IN_PROSE.search(text) and not _RESULT.search(text):
             return False
-        if frozenset(named) in self._met_once and not of_a_game and len(_IN_PROSE.findall(text)) > 1:
+        aside = self._is_complete or not of_a_game
+        if frozenset(named) in self._met_once and aside and len(_IN_PROSE.findall(text)) > 1:
             return False
         behind = (re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.IGNORECASE) for name in named)
         return decided or len(PAIR.findall(text)) == 1 or not all(behind)

@@ -172,11 +172,17 @@ class Known:
 
 def _titled(text: str) -> tuple[list[str], str]:
     """The title of the round before or behind the games of a text, and the text without it."""
-    if before := ROUND.match(text):
-        return [before["word"] or f"Round {before[2]}"], text[before.end() :]
+    if title := title_before(text):
+        return title, ROUND.sub("", text, count=1)
     if behind := _ROUND_BEHIND.search(text):
         return [f"Round {behind[1]}"], text[: behind.start()]
     return [], text
+
+
+def title_before(text: str) -> list[str]:
+    """The title of the round with which a text begins, if any."""
+    before = ROUND.match(text)
+    return [before["word"] or f"Round {before[2]}"] if before else []
 
 
 def _without_idle(games: Sequence[Told]) -> list[Told]:

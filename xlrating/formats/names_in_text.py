@@ -94,7 +94,9 @@ class Names:
         for count in range(len(words), 0, -1):
             some = words[:count]
             player = self._ways.get(tuple(word.plain for word in some))
-            if player is None:
+            if player is None or (
+                some[0].text.islower() and all(tells_games_alone(word.text) for word in some)
+            ):
                 continue
             initial = any(len(word.text) == 1 and word.text.islower() for word in some)
             capital = any(word.text[0].isupper() for word in some)

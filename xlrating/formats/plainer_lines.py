@@ -89,7 +89,7 @@ _SAID_OTHERWISE = tuple(
             "drew",
         ),
         (r"(?-i:dr)\.?|(?:was |were )?held to a draw by", "drew"),
-        (r"held ((?:[A-Z][\w'’-]*\s){1,3})to a draw", r"drew \1"),
+        (r"held ((?-i:[A-Z])[\w'’-]*(?:\s(?-i:[A-Z])[\w'’-]*){0,2})\sto a draw", r"drew \1"),
         ("resigned (?:to|against)", "lost to"),
         ("descansan?|descanso|spielfrei|freilos", "bye"),
         (r"w\.\s?o\.", "forfeit"),

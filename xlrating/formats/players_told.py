@@ -34,7 +34,7 @@ _MEMBER_ID = re.compile(r"(?<!\d)#?\d{8}(?!\d)")
 _REMARK = re.compile(rf"\s*\((?!\s*(?:{_RATED}|prov))[^()]{{1,60}}\)\s*$", re.IGNORECASE)
 """Behind a player: ``(late, half-point bye in round 1)``."""
 _BETWEEN = re.compile(
-    rf"\s+(?:vs?\.?|versus|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?"
+    rf"\s+(?!(?-i:[A-Z][a-z]))(?:vs?\.?|versus|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?"
     rf"|\bbye\b[^;:]*:|\bforfeit(?:ed)?\b(?:\s+(?:to|against|over|from)\b)?|{PAIR.pattern}",
     re.IGNORECASE,
 )
@@ -44,6 +44,10 @@ _AROUND = re.compile(
     re.IGNORECASE,
 )
 """What may stand around the name and the rating of a line that lists one player."""
+_SCORE_BEFORE = re.compile(
+    r"(?<=[^\W\d])\s+\d{0,2}(?:½|[.,][05])?(?=\s+\d{3,4}(?!\d)|\s+(?:unr|new)\b)", re.IGNORECASE
+)
+"""``Ann Lee 3½ 1500``."""
 _RATING_FIRST = re.compile(
     r"(?P<number>\d{1,3}[.)]?\s+)?\(?(?P<rating>\d{3,4}(?:P\d{1,2})?)\)?\s+(?P<name>[^\W\d]\D*)"
 )
@@ -176,6 +180,7 @@ def _in_order(line: str) -> str:
     """The number, name, rating, and ID of the one player whom a line lists, whatever their order."""
     ids = _MEMBER_ID.findall(line)
     text = " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line)).replace("(", " (").split()).replace("( ", "(")
+    text = _SCORE_BEFORE.sub("", text, count=1)
     if first := _RATING_FIRST.fullmatch(text):
         text = f"{first['number'] or ''}{first['name']} {first['rating']}"
     return f"{text} {ids[0]}" if len(ids) == 1 else text

@@ -164,7 +164,7 @@ def _read_text(text: str) -> Import:
         more = prose and _places(prose) == _places(by_marks) and _told(prose) > _told(by_marks)
         return prose if prose and more else by_marks
     except Unusable:
-        if found := _read_prose(text):
+        if found := _read_sentences(text):
             return found
         raise
     except CrosstableProblems as of_table:
@@ -178,12 +178,17 @@ def _read_text(text: str) -> Import:
 
 def _read_prose(text: str) -> Import | None:
     """The games of a text whose sentences go over its lines; None where anything of them is in doubt."""
+    with suppress(CrosstableProblems):
+        return _read_sentences(text)
+    return None
+
+
+def _read_sentences(text: str) -> Import | None:
+    """The same; CrosstableProblems, with the lines, where some of its games can be read, but not all."""
     headed = (
         game_list.recognizes([one]) or registration.header_row(one) is not None for one in from_text(text)
     )
-    with suppress(CrosstableProblems):
-        return None if any(headed) else read_games(from_lines(lines_of(text), in_prose=True))
-    return None
+    return None if any(headed) else read_games(from_lines(lines_of(text), in_prose=True))
 
 
 def _places(found: Import) -> int:
