@@ -37,6 +37,8 @@ WON = (
     "Lee (White) dispatched Becker.",
     "It was Lee over Becker in 30 moves.",
     "Lee defeated young Becker!",
+    "Lee was too strong for Becker.",
+    "Lee was too much for Becker, although he had her worried.",
     "Lee pulled off the surprise of the day by beating Becker.",
 )
 DREW = (

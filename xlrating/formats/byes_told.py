@@ -55,11 +55,14 @@ _NAMED = re.compile(NAMED_BYE, re.IGNORECASE)
 _BYE_ALONE = re.compile(r"(?<!no )\bbyes?\b|\bodd\b", re.IGNORECASE)
 
 
-def worths_told(text: str) -> set[str]:
-    """The letters of the byes of which a text tells the worth."""
-    plain = NOISE.sub(" ", text.translate(ONE_HYPHEN)) if len(text) <= LONGEST else ""
-    found = {letter for letter, form in _BYE.items() if form.search(plain)}
-    return found or ({"U"} if _OF_IDLENESS.search(plain) else set())
+def worths_told(text: str, aside: str = "") -> set[str]:
+    """The letters of the byes of which a text tells the worth, or else what stands ``aside``; that of a zero-point bye
+    where nothing tells more than that somebody did not play."""
+    plain, beside = (
+        NOISE.sub(" ", one.translate(ONE_HYPHEN)) if len(one) <= LONGEST else "" for one in (text, aside)
+    )
+    said = ({letter for letter, form in _BYE.items() if form.search(one)} for one in (plain, beside))
+    return next(filter(None, said), {"U"} if _OF_IDLENESS.search(f"{plain} {beside}") else set())
 
 
 def bye_told(text: str, *, whole: bool, rated: bool = False) -> str:
@@ -71,7 +74,7 @@ def bye_told(text: str, *, whole: bool, rated: bool = False) -> str:
     text = _PAIRED_WITH_IT.sub("", text.translate(ONE_HYPHEN))
     if _OF_A_GAME.search(text) or is_unplayed(_NOT_THERE.sub("", text)):
         return ""
-    worths = worths_told(_COMMENT.sub("", text)) or worths_told(text)
+    worths = worths_told(_COMMENT.sub("", text), text)
     alone = tells_games_alone(text)
     if not _NAMED.search(text) and not (OF_A_BYE.search(text) and (alone or not whole)):
         behind = text.rpartition(ONE)[2]

@@ -22,6 +22,7 @@ _DOUBT = re.compile(
     r"|play-?off|tie-?breaks?|adjourn\w*|postpone\w*|pending|dispute[ds]?|appeal\w*|ago|earlier|previous\w*"
     r"|last (?:year|month|week|time|season)|yesterday|tomorrow|will|to be|still (?:\w+ing|on|to|un\w+|open)|unfinished"
     r"|though|although|hop(?:ed|ing)|tr(?:ied|ying)|want(?:ed|ing)|within|close to|miss(?:ed|es)|chances?|torn|sure"
+    r"|need(?:ed|s|ing)?\s+(?:only\s+|just\s+)?(?:an?\s+)?(?:draw|win|half|point)|(?:was|were|is|are) winning"
     r"|thought|believed|seemed|looked|expected|supposed|planned|wondered|asking)\b|\?|(?:\bnot|n[’']t)\s+(?:\w+\s+){0,2}"
     r"(?:win|won|beat|los\w+|draw\w*|drew|count\w*|rated|finish\w*|decid\w*|real|official\w*|part)\b",
     re.IGNORECASE,
@@ -46,6 +47,8 @@ _OF_SOMETHING_ELSE = re.compile(
     re.IGNORECASE,
 )
 """Draws that were offered, and what was won or lost on the board or in the end."""
+_CONCEDED = re.compile(rf",?\s+(?:even\s+)?(?:al)?though\b([^.;:{ONE}{OTHER}]*)", re.IGNORECASE)
+"""``although she had him worried``, which tells nothing else of the game."""
 NOISE = re.compile(
     r"\b(?:bd|board|brd|table|tbl|round|rd|rnd|game|gm|move|rule|item|no)\.?\s*#?\d+\b|#\d+"
     r"|\b\d+(?:st|nd|rd|th)\b|\b\d+[ -]?(?:moves?|mvs?|minutes?|mins?|seconds?|secs?|hours?|hrs?|h|m|s"
@@ -94,7 +97,7 @@ _BY = re.compile(
     r"\s+(?:\w+\s+)?by\b(?!\s+(?:forf|default|ff|time|a\b|resign|the\b|mate|check|\d))", re.IGNORECASE
 )
 _OF_A_WIN = re.compile(rf"(?<![\w-])(?:{_WIN}|{_TAKES})(?!\w)", re.IGNORECASE)
-_OF_TAKING = re.compile(_TAKES, re.IGNORECASE)
+_NEVER_PASSIVE = re.compile(rf"{_TAKES}|too\b|victorious|winning|victory", re.IGNORECASE)
 _OF_A_LOSS = re.compile(rf"(?<![\w-]){_LOSS}(?!\w)", re.IGNORECASE)
 _OF_ABSENCE = re.compile(rf"(?<![\w-]){_ABSENT}", re.IGNORECASE)
 _OF_WHOM = re.compile(rf"\s+({WHO})")
@@ -108,6 +111,8 @@ _SIGNED = re.compile(r"(?<![^\s(])[+-]f\b", re.IGNORECASE)
 _SCORE = {"w": "1", "d": "½", "l": "0", "x": "1x", "f": "0f"}
 _EQUALS = re.compile(rf"=\s*(?={PAIR.pattern})", re.IGNORECASE)
 """``Lee - Bee = 1-0``."""
+_BOTH_BEHIND = re.compile(rf"(?<={OTHER})\s+(1\s+0|0\s+1|½\s+½)\s*$")
+"""``Lee - Bee  1  0``."""
 _WINNER_ALONE = re.compile(
     rf"^([^{OTHER}]*{ONE}{GAP}*(?:vs?\.?|versus|x)?{GAP}*{OTHER})[\s:.=>-]*(?:(white)|black)[\s.]*$",
     re.IGNORECASE,
@@ -159,7 +164,7 @@ _NO_ASIDE = re.compile(
 """Words beside a game that may be of another one."""
 IDLE = (
     r"withdr\w+|wd|w/d|dropped out|unpaired|absent|skipped|not paired|went home|gone home|left early|did not play"
-    r"|didn[’']t play|not playing|sitting out|sits out|sat out|idle|rest(?:s|ed|ing)|(?:off|free)(?=\W*$)"
+    r"|didn[’']t play|not playing|sitting out|sits out|sat out|idle|rest(?:s|ed|ing)|(?:off|free|out)(?=\W*$|\s*[(,])"
 )
 NAMED_BYE = (
     r"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|free\spoint)\b|\b[hbu]-{2,3}(?!\w)"
@@ -219,13 +224,15 @@ def _in_one_spelling(text: str) -> str:
     """The text with a result in marks for letters beside the players and a color alone, without titles, draws that
     were only offered, and what was won on the board."""
     text = _TITLE.sub("", re.sub(r"[?!]{2,}", "!", text.translate(ONE_HYPHEN).replace("--", "-")))
+    text = _BOTH_BEHIND.sub(lambda found: f" {'-'.join(found[1].split())}", text)
     text = _EQUALS.sub(" ", _SIGNED.sub(lambda found: " x" if "+" in found[0] else " f", text))
     text = text.replace("+-", "+/-").replace("-+", "-/+")
     text = _BY_LETTERS.sub(
         lambda found: f"{ONE} {_SCORE[found[1].lower()]}-{_SCORE[found[2].lower()]} {OTHER}", text
     )
     text = _WINNER_ALONE.sub(lambda found: f"{found[1]} {'1-0' if found[2] else '0-1'}", text)
-    return _OF_SOMETHING_ELSE.sub(" ", text)
+    text = _OF_SOMETHING_ELSE.sub(" ", text)
+    return _CONCEDED.sub(lambda found: "" if is_aside(found[1]) else found[0], text)
 
 
 def is_in_doubt(text: str) -> bool:
@@ -317,7 +324,7 @@ def _votes_of_words(text: str, *, unplayed: bool) -> Iterator[Letters]:
         yield LOST if (loss["who"] == OTHER) == bool(loss["against"]) else WON
     rest = _LOSS_NOTED.sub(" ", _PRIZE.sub(" ", rest))
     for word in _OF_A_WIN.finditer(rest):
-        passive = _PASSIVE.search(rest, 0, word.start()) and not _OF_TAKING.match(word[0])
+        passive = _PASSIVE.search(rest, 0, word.start()) and not _NEVER_PASSIVE.match(word[0])
         letters = LOST if passive or _BY.match(rest, word.end()) else WON
         yield from _of_subject(letters, _subject(rest, word.start(), word.end()))
     for word in _OF_A_LOSS.finditer(rest):
