@@ -85,6 +85,12 @@ WAYS = (
         "words": IN_WORDS | {"B": "a whole point bye", "U": "absent"},
         "end": ". That makes {total}.",
     },
+    {
+        "head": "{n}. {name} ({rating}), {total}: ",
+        "between": ";\n    ",
+        "end": ".",
+        "words": IN_WORDS | {"H": "took a half-point bye", "U": "did\n    not play (no points)"},
+    },
     {"head": "{name}, {rating} -- ", "between": ". ", "end": ". {total} points", "opponent": "#{number}"},
 )
 

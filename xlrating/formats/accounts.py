@@ -14,6 +14,7 @@ from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.free_lines import OF_A_GAME
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
 from xlrating.formats.plainer_lines import WITH_A_HALF, in_plain_words
 from xlrating.formats.players_told import SCHOOL, age_in, listed_in, quick_in
@@ -60,6 +61,8 @@ _POINTS = re.compile(
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
+_TOTAL_BEFORE = re.compile(rf"[\s,;(\[]*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?\s*:\s+")
+"""``(1500), 3: beat Lee``: before the rounds."""
 _CAPTION_BEHIND = re.compile(
     r"^(.*\S)[\s,(]+(in|play)\s+(?:round|rd)\.?\s?(\d{1,2})\b\)?(.*)$", re.IGNORECASE | re.DOTALL
 )
@@ -110,6 +113,14 @@ def accounts_in(table: Grid, *, alone: bool = False) -> list[Account]:
     return [one for row in range(len(table.rows)) if (one := _account(table, row)) and (alone or one.told)]
 
 
+def accounts_in_a_line(table: Grid) -> list[Account]:
+    """Those that tell all in one line; none where a line right below one of them tells a game, too."""
+    found = accounts_in(table)
+    below = {one.row + 1 for one in found} - {one.row for one in found}
+    lines = (_text_alone(table, row)[1] for row in below if row < len(table.rows))
+    return [] if any(map(OF_A_GAME.search, lines)) else found
+
+
 def _text_alone(table: Grid, row: int) -> tuple[int, str]:
     """The column and the text of the only cell of a row; no text of any other row."""
     filled = [(column, cell) for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
@@ -142,6 +153,8 @@ def _account(table: Grid, row: int) -> Account | None:
         or (own[1].split()[0].upper() in WORDS and own[1].islower())
     ):
         return None
+    before = _TOTAL_BEFORE.match(rest)
+    rest = rest[before.end() :] if before else rest
     told, total = with_total(rest.strip())
     alone = not told or rest is text
     return Account(
@@ -149,7 +162,7 @@ def _account(table: Grid, row: int) -> Account | None:
         column,
         (*own, age and f"age {age}", quick and f"quick {quick}"),
         "" if alone else rest.strip(),
-        total if alone else "",
+        before[1] if before else total if alone else "",
     )
 
 

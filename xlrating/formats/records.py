@@ -24,6 +24,7 @@ from xlrating.formats.accounts import (
     DIVIDED,
     DIVIDED_IN_WORDS,
     accounts_in,
+    accounts_in_a_line,
     is_remark,
     with_lines_below,
     with_opponents_across,
@@ -153,7 +154,7 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
 
 
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
-    for found in (with_lines_below(table, accounts_in(table, alone=True)), accounts_in(table)):
+    for found in (with_lines_below(table, accounts_in(table, alone=True)), accounts_in_a_line(table)):
         accounts = with_totals(found)
         for divided in (*DIVIDED_IN_WORDS, *DIVIDED):
             lines = [one.divided(divided) for one in accounts]
