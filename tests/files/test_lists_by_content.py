@@ -586,6 +586,31 @@ def test_a_form_that_asks_which_round_and_who_had_which_color():
     assert codes(sections_of("games.csv", text.encode())) == [["W2w", "H"], ["L1b", "D3w"], ["H", "D2b"]]
 
 
+def test_headings_that_explain_what_they_ask_for():
+    text = (
+        "Round,White player,White rating before event (NONE if unrated),Black player,"
+        "Black rating before event (NONE if unrated),Result\n"
+        '1,Ann Lee,1500,Tom Bee,NONE,White won\n2,Tom Bee,NONE,Liz Moe,"905 (prov, 6 games)",Draw\n'
+    )
+    (section,) = sections_of("games.csv", text.encode()).sections
+    assert [(one.name, one.rating, one.games) for one in section.players] == [
+        ("Ann Lee", 1500, None), ("Liz Moe", 905, 6), ("Tom Bee", None, None),
+    ]  # fmt: skip
+
+
+def test_a_log_of_winners_with_byes_and_a_list_of_players_beside_it():
+    """The remark says what a bye counts; the last day stands below the list."""
+    text = (
+        "Rd,Winner (or White if drawn),Loser (or Black if drawn),Draw?,Winner had,Remarks,,Player,Rating at start\n"
+        '1,Ann Lee,Tom Bee,,Black,,,Ann Lee,1500\n1,Liz Moe,BYE,,,"half point, told us",,Tom Bee,1450\n'
+        '2,Liz Moe,Ann Lee,draw,,,,Liz Moe,1400\n2,Tom Bee,(away),,,"did not play, no point"\n'
+        '3,Tom Bee,Liz Moe,,White,,,End of series,12/9/2025\n3,Ann Lee,BYE,,,"odd man out, full point"\n'
+    )
+    found = sections_of("games.csv", text.encode())
+    assert str(found.sections[0].end_date) == "2025-12-09"
+    assert codes(found) == [["W2b", "D3", "B"], ["L1w", "U", "W3w"], ["H", "D1", "L2b"]]
+
+
 def test_columns_that_say_the_same_of_every_game_are_facts_of_the_event():
     text = (
         "Event,End Date,Time Control,Round,White,White Rating,Black,Black Rating,Result\n"

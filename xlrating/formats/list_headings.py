@@ -9,6 +9,7 @@ from itertools import combinations, islice
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD
+from xlrating.crosstable.reading.headings.header import is_rating_in_words
 from xlrating.crosstable.reading.headings.round_headings import PARTS, RESULT_BESIDE, ROUND_COLUMN
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
@@ -35,7 +36,10 @@ _OF_A_GAME = {
     "result": (*PARTS["result"], "results", "score", "итог", "end", "ended", "white's result", "white result"),
     "winner": ("winner", "won", "sieger", "ganador", "vainqueur", "победитель"),
     "date": ("date", "timestamp", "datum", "fecha", "дата", "day", "played on"),
-    "color": (*PARTS["color"], "your color", "color played", "played color"),
+    "color": (
+        *PARTS["color"], "your color", "color played", "played color", "winner had", "winner was", "winner played",
+        "winner color", "winner's color", "color of winner",
+    ),
     "section": ("section", "sec", "division", "group", "gruppe", "grupo", "groupe", "группа"),
     "board": (
         "board", "bd", "brd", "bo", "br", "table", "tbl", "brett", "tisch", "mesa", "tablero", "échiquier", "доска",
@@ -137,8 +141,10 @@ def meaning_of(heading: str) -> tuple[str, int | None, bool]:
         return meaning_of(asked)
     for place in (0, 1):
         for rest, color in _without_side(heading, place):
-            if rest in _PLAYER:
-                return _PLAYER[rest], place, color
+            if rest in _PLAYER or is_rating_in_words(rest):
+                return _PLAYER.get(rest, "rating"), place, color
+    if (plain := _EXPLAINED.sub("", heading)) != heading:
+        return meaning_of(plain)
     return _PLAYER.get(heading.removeprefix("player "), "") if heading else "", None, True
 
 
@@ -160,8 +166,6 @@ def _asked(heading: str) -> str:
     if len(heading) > LONGEST:
         return ""
     plain = _EXPLAINED.sub("", heading)
-    if plain != heading and meaning_of(plain)[0] and not meaning_of(heading)[0]:
-        return plain
     words = _WORD.findall(plain)
     if len(words) < FEWEST_WORDS or re.search(r"\d", plain) or meaning_of(heading)[0]:
         return ""
@@ -191,20 +195,18 @@ def plainly(row: Sequence[CellValue]) -> Sequence[CellValue]:
 def header_in(row: Sequence[CellValue]) -> Header | None:
     """The columns of a list of games, up to a blank one with a list of players behind, or behind one with such a list
     before; None of no row of headings."""
-    if found := of_outcome(row):
-        return found
-    if not may_head(row):
-        return None
     blank = [column for column, value in enumerate(row) if is_blank(value)]
     before = (row[:c] for c in blank if any(row[:c]) and columns_in(row[c:], BESIDE_GAMES))
     behind = ([*[None] * c, *row[c:]] for c in blank if columns_in(row[:c], BESIDE_GAMES))
-    ways = map(columns_of, (*islice(before, 1), *islice(behind, 1), row))
-    return next((found for found in ways if found.has_players and found.has_results), None)
+    ways = (*islice(before, 1), *islice(behind, 1), row) if may_head(row) else (row,)
+    found = next(filter(None, map(of_outcome, ways)), None)
+    found_otherwise = map(columns_of, ways if may_head(row) else ())
+    return found or next((one for one in found_otherwise if one.has_players and one.has_results), None)
 
 
 def of_outcome(row: Sequence[CellValue]) -> Header | None:
     """The columns below ``Winner | Loser`` or ``Drawn by | and by``; None of any other row."""
-    heads = [(column, normal(value)) for column, value in enumerate(row) if not is_blank(value)]
+    heads = [(c, _EXPLAINED.sub("", normal(value))) for c, value in enumerate(row) if not is_blank(value)]
     of_two = ((one, other) for one, other in combinations(heads, 2) if (one[1], other[1]) in _OUTCOME)
     one, other = next(of_two, (None, None))
     known = [meaning_of(word)[0] for _, word in heads]

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import games_said, is_rating, rating_in
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
@@ -204,8 +205,14 @@ def players_in(
     for number in range(header + 1, end):
         row = table.rows[number]
         name = name_in(row, columns)
-        rated = columns.get("name") and is_rating(cell(row, columns.get("rating")))
-        if not name or columns_in(row) or facts_in_prose([name]) or (has_label(table, number) and not rated):
+        rating = cell(row, columns.get("rating"))
+        rated = is_rating(rating)
+        of_event = (
+            facts_in_prose([name])
+            or (has_label(table, number) and not (columns.get("name") and rated))
+            or (date_in(rating) and not rated)
+        )
+        if not name or columns_in(row) or of_event:
             continue
         said = {field for field in ("number", *OF_A_LIST) if not is_blank(cell(row, columns.get(field)))}
         below_gap = last and any(map(is_blank_row, table.rows[last + 1 : number]))

@@ -215,6 +215,9 @@ IF_IT_FITS = {
         ),
         "end date": (
             "ended", "ends", "end", "finished", "played on", "played", "tournament date", "date of event", "when",
+            "completed", "completed on", "date completed", "completion date", "concluded", "end of series",
+            "end of event", "end of tournament", "series end", "series ended", "final day", "last round", "final round",
+            "last round played", "dates played", "playing dates", "tournament dates", "tournament end date",
             "day", "held", "held on", "date held", "date played", "to", "through", "until", "datum", "ende", "enddatum",
             "fecha", "fecha final", "fin", "date de fin", "дата", "окончание",
         ),

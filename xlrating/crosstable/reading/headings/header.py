@@ -56,7 +56,7 @@ _RATING_WORDS = re.compile(
 _WHICH = re.compile(
     r"official|pub(?:lished)?|start(?:ing)?|entry|entering|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"
     r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest|at|the|"
-    r"as|of|on|since|day"
+    r"as|of|on|since|day|for|used|going|coming|into?|month"
 )
 _DATE = re.compile(
     rf"\b(?:{'|'.join(MONTHS)})[a-z]*\.?(?:\s\d{{1,2}}(?:st|nd|rd|th)?\b)?|\b(?:20\d\d|\d{{1,2}}(?:/\d{{1,4}}){{1,2}})\b"
@@ -64,7 +64,7 @@ _DATE = re.compile(
 _WORD = re.compile(r"[^\s.,()/-]+")
 
 
-def _is_rating_in_words(heading: str) -> bool:
+def is_rating_in_words(heading: str) -> bool:
     """``Nov 2026 rating``, ``rating 6/1``: taken where no other heading is the rating, and only one such."""
     words = _WORD.findall(_DATE.sub(" day ", heading)) if len(heading) <= LONGEST_TOGETHER else []
     others = [word for word in words if not _WHICH.fullmatch(word)]
@@ -130,7 +130,7 @@ class Header:
 def rating_heading(headings: Sequence[str]) -> str | None:
     """The heading that means the rating before; None without one."""
     ratings = (heading for heading in headings if FIELD_OF.get(heading) == "rating")
-    in_words = [heading for heading in headings if heading not in FIELD_OF and _is_rating_in_words(heading)]
+    in_words = [heading for heading in headings if heading not in FIELD_OF and is_rating_in_words(heading)]
     draws = "r" if len(in_words) == 1 else ""  # remis
     in_need = (heading for heading in RATING_IN_NEED if heading in headings and heading != draws)
     return next(chain(ratings, in_need, in_words if len(in_words) == 1 else ()), None)
