@@ -9,6 +9,7 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.read import read_table
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.crosstable.writing.report import report
 from xlrating.formats.recognize import read
 
 LABELS = ["End date", "11/22/2026", "Time control", "G/60;d5"]
@@ -312,3 +313,27 @@ def test_a_grid_under_letters_with_no_heading_above_the_letters_of_the_players(w
             zip(names, ["W2 W3 W4", "L1 W4 W3", "X4 L1 L2", "F3 L2 L1"], strict=True), 1)),
     ]  # fmt: skip
     assert posts(*rows) == pytest.approx(posts(*usual), abs=1e-9)
+
+
+@pytest.mark.parametrize("head", ["Game", "Match", "Senior", None])
+def test_matches_below_numbers_of_games_with_ratings_in_the_cells_of_the_names(head):
+    grid = Grid(
+        "Matches",
+        [
+            [head, 1, 2, 3, "Total"],
+            ["Ann Lee 1500", 1, 0, 1, 2],
+            ["Tom Bee 1400/24", 0, 1, 0, 1],
+            [],
+            [head, 1, 2, 3, "Total"],
+            ["Liz Moe 1300", 0, 0, "½", 0.5],
+            ["Joe Fox 1200", 1, 1, "½", 2.5],
+        ],
+    )
+    read = [
+        [(one["name"], one["pre"], one["score"]) for one in section["players"]]
+        for section in report(rate_workbook([grid]).tables)["sections"]
+    ]
+    assert read == [
+        [("Ann Lee", 1500, 2), ("Tom Bee", 1400, 1)],
+        [("Liz Moe", 1300, 0.5), ("Joe Fox", 1200, 2.5)],
+    ]

@@ -234,6 +234,9 @@ PARTED = ["Name", "Rating", "Round 1 opponent", "pts", "Round 2 opponent", "pts"
         ("skipped (no points)", 0, "U"),
         ("late - half point", 0.5, "H"),
         ("sat", None, "U"),
+        ("out 0.0", None, "U"),
+        ("absent (1.0)", None, "B"),
+        ("did not play (no points)", None, "U"),
     ],
 )
 def test_words_in_the_place_of_an_opponent_count_the_points_beside_them(words, points, letter):

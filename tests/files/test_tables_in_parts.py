@@ -3,8 +3,10 @@
 import datetime
 
 import pytest
+from sample_files import codes
 
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats import arranged
 from xlrating.formats.arranged import of_sheets
 from xlrating.formats.joined import joined
 from xlrating.formats.tables import of_text
@@ -108,3 +110,16 @@ def test_a_column_that_both_tables_have_in_two_ways_is_not_joined():
     other = [[*OWN, *ROUNDS], *([n, name, rating + 5, *GAMES[n - 1]] for n, name, rating in PLAYERS)]
     found = joined([of_text(ROSTER), of_text(other)])
     assert found is None
+
+
+def test_labels_above_a_table_with_the_players_across():
+    rows = [
+        ["Document", "X-7 rev B"], ["Completed", "2025-07-26"], ["Time control", "G/65;d5"], [],
+        ["Pairing number", 1, 2], ["Surname", "Lee", "Bee"], ["Given name", "Ann", "Tom"], ["Rating", 1500, 1400],
+        ["Round 1: opponent no.", 2, 1], ["Round 1: result", "won", "lost"],
+        ["Round 2: opponent no.", 2, 1], ["Round 2: result", "draw", "draw"],
+    ]  # fmt: skip
+    found = arranged.read(Grid("Table", rows))
+    (section,) = found.sections
+    assert (str(section.end_date), section.time_control) == ("2025-07-26", "G/65;d5")
+    assert codes(found) == [["W2", "D2"], ["L1", "D1"]]

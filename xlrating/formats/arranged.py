@@ -37,6 +37,8 @@ IN_PARTS = "crosstable in parts, joined by the players"
 IN_RECORDS = "crosstable, arranged by the games that fit"
 MOST_TURNED = 60
 """Rows of a table with the players across, and the columns that it is looked for in."""
+LABELED = 2
+"""Cells of a row with a label and its value."""
 
 
 def read(table: Grid) -> Import | None:
@@ -135,11 +137,9 @@ def _turned(table: Grid) -> Grid | None:
     rows = [cells[:MOST_TURNED] for cells in table.rows]
     if not 2 < len(rows) <= MOST_TURNED or header_rows(with_known_headings(table)):
         return None
-    told = [
-        row
-        for row, cells in enumerate(rows)
-        if sum(not is_blank(cell) for cell in cells) == 1 or has_label(table, row)
-    ]
+    filled = [sum(not is_blank(cell) for cell in cells) for cells in rows]
+    first = next((row for row, cells in enumerate(filled) if cells > LABELED), 0)
+    told = [row for row in range(len(rows)) if row < first or filled[row] == 1 or has_label(table, row)]
     lines = [row for row in range(len(rows)) if row not in told]
     turned = [*(rows[row] for row in told), *zip_longest(*(rows[row] for row in lines))]
 

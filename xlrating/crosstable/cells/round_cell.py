@@ -162,7 +162,7 @@ _GETS = re.compile(
 """``gets the point``."""
 _IN_DIGITS = {"HALF": "½", "ONE": "1", "FULL": "1", "NO": "0", "ZERO": "0"}
 _IN_WORDS = re.compile(rf"\b({'|'.join(_IN_DIGITS)})(?:[\s-]+AN?)?(?=[\s-]+(?:POINT|PT))")
-_POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?: PTS?| POINTS?)?(?![\w.½-])")
+_POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?:\.0+)?(?: PTS?| POINTS?)?(?![\w.½-])")
 _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
 _POINTS_APART = re.compile(r"(?:[(\[,;:]|\s-)\s*[01½](?: PTS?| POINTS?)?[)\]]?\Z|[01½] (?:PT|POINT)")
 _AWAY = re.compile(
@@ -410,7 +410,8 @@ def _with_points(text: str) -> RoundCell | None:
 
 def _is_reason(word: str) -> bool:
     """Whether it may count anything, or what the points beside it say."""
-    return len(word) > 2 and word in NOT_PLAYED.keys() | REQUESTS and word not in FORFEITS_ALONE
+    known = word in (NOT_PLAYED.keys() | REQUESTS) - FORFEITS_ALONE or _DID_NOT_PLAY.fullmatch(word)
+    return len(word) > 2 and bool(known)
 
 
 def _unplayed(word: str) -> RoundCell:

@@ -47,6 +47,7 @@ NAME_LIKE = re.compile(
 CHANGE = re.compile(r"\s*[-+=]\s*\d")
 RESULT_OF_BOTH = re.compile(r"1\s?[-:]\s?0|0\s?[-:]\s?1|(½|1/2)\s?[-:]\s?\1")
 CLOCK = re.compile(r"\d{1,2}:[0-5]\d(?:\s*[ap]\.?m\.?)?", re.IGNORECASE)
+MISSING = ["Name", "Rating"]
 BOTH = "Name / Rating"
 MOST_ROWS_OF_A_PLAYER = 3
 _LAST = re.compile(
@@ -70,8 +71,11 @@ def with_names_by_content(grid: Grid) -> Grid:
         if any(is_name_heading(normal(one)) for one in beside):
             continue
         lacking = missing_headings(list(map(normal, cells)))
-        both = _columns(grid, row, _have_ratings) if lacking[:2] == ["Name", "Rating"] else []
-        if len(both) == 1 and is_blank(grid[row, both[0]]):
+        both = _columns(grid, row, _have_ratings) if lacking[: len(MISSING)] == MISSING else []
+        head = grid[row, both[0]] if len(both) == 1 else MISSING[0]
+        unknown = normal(head) not in FIELD_OF and not _has_rating(head)
+        of_rounds = sum(round_of(normal(cell)) is not None for cell in cells) >= FEWEST_GAMES
+        if is_blank(head) or (unknown and of_rounds and lacking == MISSING):
             found = _with_heading(found, row, both[0], BOTH)
         elif lacking in (["Name"], ["Name", "Rd 1"]) or (
             lacking == ["Name", "Rating"] and len(_columns(grid, row, _are_ratings)) == 1
@@ -206,8 +210,12 @@ def _are_names(cells: Sequence[CellValue]) -> bool:
 
 def _have_ratings(cells: Sequence[CellValue]) -> bool:
     """Whether most of them are a name with a rating behind it."""
-    both = [all(part.filled for part in name_and_rating(PlainCell(cell, 0, 0))) for cell in cells]
+    both = list(map(_has_rating, cells))
     return sum(both) > 1 and 2 * sum(both) > len(both)
+
+
+def _has_rating(cell: CellValue) -> bool:
+    return all(part.filled for part in name_and_rating(PlainCell(cell, 0, 0)))
 
 
 def _is_name(cell: CellValue) -> bool:
