@@ -356,6 +356,7 @@ def test_ages_on_a_list_are_those_of_the_players():
             f"{PLAYERS}They all met.\nAnn won against everybody.\n",
             "line 6: The players of this text were found",
         ),
+        (f"{PLAYERS}Lee beat Becker\nRoth plays Stone\n", "line 5: The players of this text were found"),
     ],
 )
 def test_a_text_that_cannot_be_read_says_what_to_write(text, sentence, tmp_path):
@@ -551,4 +552,67 @@ def test_codes_of_a_number_and_a_letter():
     text += "Round 1\n Knights 1.5 - 0.5 Pawns\n 1a 1-0 2a\n 1b 1/2 2b\nRound 2\n 2a 1-0 1a\n 2b 0-1 1b\n"
     assert without_colors(read(text)) == {
         "Ann Lee": ["W2", "L2"], "Tom Bee": ["L1", "W1"], "Liz Moe": ["D4", "W4"], "Joe Fox": ["D3", "L3"],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("mark", [" : ", "  ", " - "])
+def test_a_draw_with_the_points_of_both_is_one_game(mark):
+    text = f"{PLAYERS}\nRound 1\nLee - Becker  1{mark}0\nRoth - Stone  ½{mark}½\nRound 2\nBecker - Roth  ½{mark}½\n"
+    assert without_colors(read(f"{text}Lee - Stone  1{mark}0\n")) == {
+        "Ann Lee": ["W2", "W4"], "Tom Becker": ["L1", "D3"], "Max Roth": ["D4", "D2"], "Eva Stone": ["D3", "L1"],
+    }  # fmt: skip
+
+
+def test_byes_on_the_list_of_players_stand_before_round_1():
+    """They begin no second section."""
+    text = (
+        "1. Ann Lee 1800\n2. Tom Becker 1700\n3. Max Roth 1600 (late, half pt bye rd 1)\n4. Eva Stone 1500\n"
+    )
+    text += "5. Kim Novak 1400 (half pt bye round 2)\n\nRound 1\nLee 1-0 Becker\nStone 0-1 Novak\n"
+    assert without_colors(read(f"{text}Round 2\nStone 0-1 Roth\nLee 1/2 Becker\n")) == {
+        "Ann Lee": ["W2", "D2"], "Tom Becker": ["L1", "D1"], "Max Roth": ["H", "W4"], "Eva Stone": ["L5", "L3"],
+        "Kim Novak": ["W4", "H"],
+    }  # fmt: skip
+
+
+def test_two_games_are_enough_where_a_list_has_all_who_play():
+    assert read(f"{PLAYERS}\nLee beat Becker\nRoth drew Stone\n") == {
+        "Ann Lee": ["W2"], "Tom Becker": ["L1"], "Max Roth": ["D4"], "Eva Stone": ["D3"],
+    }  # fmt: skip
+
+
+def test_last_names_that_are_verbs():
+    players = "Players: Ann Drew (1800), Bob Won (1700), Max Roth (1600), Eva Stone (1500)\n"
+    games = (
+        "Round 1: Ann Drew beat Bob Won. Roth drew with Stone.\nRound 2: Drew drew Roth. Won lost to Stone.\n"
+    )
+    assert without_colors(read(players + games)) == {
+        "Ann Drew": ["W2", "D3"], "Bob Won": ["L1", "L4"], "Max Roth": ["D4", "D1"], "Eva Stone": ["D3", "W2"],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("label", ["{} = {}", "{}. {}", "{}) {}", "{}: {}"])
+def test_players_called_by_small_letters(label):
+    names = ("Ann Lee 1800", "Tom Becker 1700", "Max Roth 1600", "Eva Stone 1500")
+    players = "\n".join(label.format(letter, name) for letter, name in zip("abcd", names, strict=True))
+    assert without_colors(read(f"{players}\n\nR1   a-b 1-0   c-d 1/2\nR2   c-a 0-1   b-d 1-0\n")) == {
+        "Ann Lee": ["W2", "W3"], "Tom Becker": ["L1", "W4"], "Max Roth": ["D4", "L1"], "Eva Stone": ["D3", "L2"],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("said", "letter"), [("out (zero)", "U"), ("out (half point)", "H"), ("absent (full-point bye)", "B")]
+)
+def test_a_bye_whose_worth_stands_aside(said, letter):
+    text = f"{PLAYERS}\nRound 1\nLee 1-0 Becker\nRoth 1/2 Stone\nRound 2\nLee 1-0 Roth\nStone 1-0 Becker\n"
+    found = read(f"{text}Round 3\nLee 1-0 Stone\nRoth {said}\nBecker {said}\n")
+    assert [found[name][2] for name in ("Max Roth", "Tom Becker")] == [letter, letter]
+
+
+def test_a_list_of_players_below_the_games_with_their_scores_before_the_ratings():
+    text = "Round 1\nLee 1-0 Becker\nRoth 1/2 Stone\nRound 2\nLee 1-0 Roth\nStone 1-0 Becker\n\nFinal\n"
+    text += "Ann Lee ....... 2   1800\nEva Stone ..... 1½   1500\nMax Roth ...... ½  1600 (prov. after 16 games)\n"
+    (section,) = sections_of("told.txt", f"{text}Tom Becker .... 0   1700\n".encode()).sections
+    assert {player.name: (player.rating, player.games) for player in section.players} == {
+        "Ann Lee": (1800, None), "Eva Stone": (1500, None), "Max Roth": (1600, 16), "Tom Becker": (1700, None),
     }  # fmt: skip
