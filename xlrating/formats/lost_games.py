@@ -98,11 +98,17 @@ class _Known:
         byes = (pair for pair in met if len(pair) == 1)
         rounds = {game.round for game in games}
         taken = {(key, game.round) for game in games for key in game.pair}
-        self._is_complete = len(taken) == len(rounds) * len({key for key, _ in taken})
+        is_complete = len(taken) == len(rounds) * len({key for key, _ in taken})
         self._people = people
         self._is_match = len(met) == 1
         names = (people.called, people.first_names.get)
-        self._met_once = {frozenset(map(name, pair)) for pair in met for name in names if once}
+        self._met_once = {
+            frozenset(map(name, game.pair)): is_complete and "F" not in game.letters
+            for game in games
+            for name in names
+            if once
+        }
+        """Whether no game of theirs can be missing: they played, and nobody lacks a game or bye in any round."""
         self._free, self._forfeited = (
             set(map(people.called, chain.from_iterable(some))) for some in (byes, forfeited)
         )
@@ -140,8 +146,8 @@ class _Known:
             return False
         if self._is_match and _IN_PROSE.search(text) and not _RESULT.search(text):
             return False
-        aside = self._is_complete or not of_a_game
-        if frozenset(named) in self._met_once and aside and len(_IN_PROSE.findall(text)) > 1:
+        met = self._met_once.get(frozenset(named))
+        if (met or (met is not None and not of_a_game)) and len(_IN_PROSE.findall(text)) > 1:
             return False
         behind = (re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.IGNORECASE) for name in named)
         return decided or len(PAIR.findall(text)) == 1 or not all(behind)
