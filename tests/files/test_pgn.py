@@ -212,5 +212,8 @@ def test_lines_for_people_are_told():
         "1. e4 ; best\n1-0\n"
     )
     notes = sections_of("games.pgn", text.encode()).notes
-    told = 'Comments that were not read: "Round 2: Ann Lee took a half-point bye.". If one shows a bye, enter it.'
-    assert [one for one in notes if one.startswith("Comments")] == [told]
+    told = (
+        'Lines that were not read: "Round 2: Ann Lee took a half-point bye.". '
+        "If one shows a bye or another game, enter it."
+    )
+    assert [one for one in notes if one.startswith("Lines")] == [told]

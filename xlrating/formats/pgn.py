@@ -59,16 +59,20 @@ class _Played(NamedTuple):
 
 def read(text: str) -> Import | None:
     """None of any other text. CrosstableProblems, by game, when one cannot be read."""
-    if not _BEGINS.search(text):
+    first = _BEGINS.search(text)
+    if first is None:
         return None
     findings = FileFindings()
     sections: dict[str, list[_Played]] = {}
     for game in _games(text):
         sections.setdefault(game.tag("Section"), []).append(game)
     found = [_section(name, games, findings) for name, games in sections.items()]
-    if remarks := [quoted(line) for line in _REMARK.findall(text)]:
+    above = (line.strip() for line in text[: first.start()].splitlines())
+    remarks = [*(line for line in above if line and line[0] not in "%;"), *_REMARK.findall(text)]
+    if remarks:
         findings.note(
-            f"Comments that were not read: {listed(remarks, MOST_EVENTS)}. If one shows a bye, enter it."
+            f"Lines that were not read: {listed(list(map(quoted, remarks)), MOST_EVENTS)}. "
+            "If one shows a bye or another game, enter it."
         )
     return checked(FORMAT, found, findings)
 
