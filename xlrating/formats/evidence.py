@@ -22,6 +22,7 @@ _DOUBT = re.compile(
     r"|play-?off|tie-?breaks?|adjourn\w*|postpone\w*|pending|dispute[ds]?|appeal\w*|ago|earlier|previous\w*"
     r"|last (?:year|month|week|time|season)|yesterday|tomorrow|will|to be|still (?:\w+ing|on|to|un\w+|open)|unfinished"
     r"|though|although|hop(?:ed|ing)|tr(?:ied|ying)|want(?:ed|ing)|within|close to|miss(?:ed|es)|chances?|torn|sure"
+    r"|had (?:\w+ )?(?:beaten|defeated|won|lost|drawn)|jaws of"
     r"|need(?:ed|s|ing)?\s+(?:only\s+|just\s+)?(?:an?\s+)?(?:draw|win|half|point)|(?:was|were|is|are) winning"
     r"|thought|believed|seemed|looked|expected|supposed|planned|wondered|asking)\b|\?|(?:\bnot|n[’']t)\s+(?:\w+\s+){0,2}"
     r"(?:win|won|beat|los\w+|draw\w*|drew|count\w*|rated|finish\w*|decid\w*|real|official\w*|part)\b",
@@ -58,7 +59,7 @@ NOISE = re.compile(
 )
 _POINTS = r"(?:1\.0|0\.0|[01][fx]?|½)(?![\w½-]|[./]\d)"
 _WIN = (
-    rf"(?:(?<=by )(?:beating|defeating)|beat(?:s|en)?|defeat(?:s|ed)?|upsets?(?=\W+{WHO})|downs|downed|mates"
+    rf"(?:(?<=by )(?:beating|defeating)|beat(?:s|en)?|defeat(?:s|ed|(?= {WHO}))|upsets?(?=\W+{WHO})|downs|downed|mates"
     r"|checkmates|wins|winning|won|(?:ff|forfeit|default) win|prevail(?:s|ed)?|triumph(?:s|ed)?|victorious|converted"
     rf"|finish(?:es|ed) off|put away|cleaned up|took(?= {WHO} apart)|too (?:strong|much|good) for"
     r"|victory (?:over|against))"
@@ -82,7 +83,10 @@ _DRAW = re.compile(
     r"|insufficient material|dead even|called it even|bare kings)\b|½\s?(?:each|apiece)|={1,2}(?!\s?\w)",
     re.IGNORECASE,
 )
-_AWAY = rf"{DID_NOT_COME}|\b(?:absent|overslept|failed to (?:arrive|appear|show|come)|not (?:here|there|present)|lbf)\b"
+_AWAY = (
+    rf"{DID_NOT_COME}|\b(?:absent|overslept|(?:never made|did(?:n.t| not) make) it|not (?:here|there|present)|lbf"
+    r"|failed to (?:arrive|appear|show|come|turn up|make it))\b"
+)
 _NOT_PLAYED = re.compile(
     rf"\b(?:[01][fx]|forfeit\w*|forf|fft?|f/f|default\w*|dflt|w/?o|walk-?over|wbf|not played|unplayed"
     rf"|(?:chair|seat|board) (?:stayed |was |remained )?empty)\b|\(f\)|(?<=[01]\s)f\b|{_AWAY}",
@@ -140,7 +144,9 @@ _EACH = (
 )
 _BETWEEN = re.compile(rf"{ONE}{GAP}{{0,3}}?(over|[<>]|={{1,2}}|d\.?){GAP}+{OTHER}", re.IGNORECASE)
 _END = re.compile(r"(?:(?<=\w{3})|(?<=[½)!]))[.!;:](?=\s)")
-_AND = re.compile(rf"\band(?:\s+\w{{2,20}})?[^\w{ONE}{OTHER}]*$", re.IGNORECASE)
+_AND = re.compile(rf"\band(?:\s+[a-z]{{2,20}}){{0,3}}[^\w{ONE}{OTHER}]*$", re.IGNORECASE)
+_OF_WHO = re.compile(rf"({WHO}),?\s+who\b[^,{ONE}{OTHER}]*$")
+"""``it was Bee who cracked and``, up to a comma."""
 _PRONOUN = re.compile(rf"\b(?:s?he|I|we|they|it|that)\b[^{ONE}{OTHER}]*$", re.IGNORECASE)
 _PAIRED = re.compile(
     rf"{WHO}[^{ONE}{OTHER}]*\b(?:vs?|versus|against)\b[^{ONE}{OTHER}]*{WHO}{GAP}*$", re.IGNORECASE
@@ -344,6 +350,8 @@ def _subject(text: str, start: int, end: int) -> str:
     before = _END.split(text[:start])[-1]
     if _PRONOUN.search(before) or _PAIRED.search(before):
         return ""
+    if relative := _OF_WHO.search(before):
+        return relative[1]
     if named := [mark for mark in before if mark in (ONE, OTHER)]:
         return named[0] if _AND.search(before) else named[-1]
     behind = re.match(rf"\W*(?:for\W+)?({WHO})", text[end:])
