@@ -21,6 +21,8 @@ WAYS = (
     "Half-point byes\nDee|Rd 1\n\nFull-point byes (odd player out)\nEff|Rd 1",
     "Player|Half-point byes|Full-point byes\nDee, Cy|1\nEff, Di||1",
     "Round 1\nCy Dee|half-point bye\nDi Eff|full-point bye",
+    "Round 1\nHalf point bye: Cy Dee\nFull point bye (unpaired): Di Eff",
+    "Half point byes rd 1: Dee\nFull point byes rd 1: Eff",
 )
 
 
@@ -62,6 +64,20 @@ def test_below_the_games_on_their_sheet():
 def test_byes_that_do_not_say_what_they_count_are_asked(byes):
     with pytest.raises(CrosstableProblems, match=r"Byes!A.*names Dee and a bye or forfeit, but was not read"):
         read(byes)
+
+
+def test_below_the_games_of_a_sheet_of_their_round():
+    rounds = [
+        sheet(
+            "Round 1",
+            "White|Black|Result\nAnn Lee|Tom Bee|1-0\n\nHalf point byes: Cy Dee\nFull point bye: Di Eff",
+        ),
+        sheet(
+            "Round 2", "White|Black|Result\nTom Bee|Di Eff|½-½\n\nWithdrawn, no points: Ann Lee and Cy Dee"
+        ),
+    ]
+    found = read_games([sheet("Players", PLAYERS), *rounds])
+    assert plain(found) == [["W2", "U"], ["L1", "D4"], ["H", "U"], ["B", "D2"]]
 
 
 def test_a_game_that_was_played_is_no_bye():

@@ -81,9 +81,9 @@ def _rows_of(table: Grid, block: range, known: Mapping[str, str]) -> list[tuple[
     title = table.sheet
     heads: Row = ()
     for number in block:
-        row = table.rows[number]
+        row, own_heads = _with_heading_apart(table.rows[number], known) or (table.rows[number], heads)
         named = {column: names for column, value in enumerate(row) if (names := _names_in(value, known))}
-        told = [*_told(row, heads, title, named)]
+        told = [*_told(row, own_heads, title, named)]
         if len(told) < len(named):
             return []
         found += ((number, (name, None, *_by_worth(byes))) for name, byes in told)
@@ -91,6 +91,13 @@ def _rows_of(table: Grid, block: range, known: Mapping[str, str]) -> list[tuple[
             filled = [value for value in row if not is_blank(value)]
             title, heads = (text_of(filled[0]), ()) if len(filled) == 1 else (title, row)
     return found
+
+
+def _with_heading_apart(row: Row, known: Mapping[str, str]) -> tuple[Row, Row] | None:
+    """The names of ``Half-point byes: Lee, Bee``, and what stands before the colon as their heading."""
+    filled = [text_of(value) for value in row if not is_blank(value)]
+    head, colon, names = filled[0].partition(":") if len(filled) == 1 else ("", "", "")
+    return ([names.strip()], [head]) if colon and _names_in(names.strip(), known) else None
 
 
 def _names_in(value: CellValue, known: Mapping[str, str]) -> Sequence[str]:
@@ -116,11 +123,11 @@ def _told(row: Row, heads: Row, title: str, named: Mapping[int, Sequence[str]]) 
         else:
             parts.append(f"round {said}" if _OF_A_ROUND.search(heading) else said)
     for column, names in named.items():
-        text = ", ".join([*filter(None, [" ".join(parts)]), *apart])
+        text, head = ", ".join([*filter(None, [" ".join(parts)]), *apart]), text_of(cell(heads, column))
         told = (
-            byes_in(f"{said} bye", text_in_round)
-            for text_in_round in (text, f"{text} {title}")
-            for said in (text_of(cell(heads, column)), title)
+            byes_in(f"{worth} bye", in_round)
+            for in_round in (text, head, f"{text} {title}")
+            for worth in (head, title)
         )
         byes = next(filter(None, told), None)
         if byes and (len(named) == 1 or round_in(text)):
