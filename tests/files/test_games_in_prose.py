@@ -246,3 +246,14 @@ def test_a_game_of_which_one_player_is_on_no_list():
     with pytest.raises(CrosstableProblems) as found:
         read_text(f"{ROSTER_OF_THREE}{GAMES_OF_FOUR}")
     assert [one.cell for one in found.value.problems] == ["line 9", "line 12"]
+
+
+def test_a_sentence_that_mentions_the_next_round_begins_it():
+    text = f"{PLAYERS}\n\nRound one went quickly. Lee beat Becker. Roth drew with Stone.\n\n"
+    text += "After pizza came the second round. Lee won against Roth. Stone lost to Becker.\n"
+    text += "One board was in use in round 3, since Roth and Stone had asked for half-point byes. Lee drew Becker.\n"
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert {one.name: [str(cell).rstrip("wb") for cell in one.rounds] for one in section.players} == {
+        "Ann Lee": ["W2", "W3", "D2"], "Tom Becker": ["L1", "W4", "D1"], "Max Roth": ["D4", "L1", "H"],
+        "Eva Stone": ["D3", "L2", "H"],
+    }  # fmt: skip

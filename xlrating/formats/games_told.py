@@ -11,8 +11,10 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS, ORDINALS
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
+from xlrating.formats.evidence import is_in_doubt
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
 from xlrating.formats.game_result import are_sums, results_of_sum
@@ -43,6 +45,14 @@ _ROUND_BEFORE = re.compile(
 )
 _END_OF_SENTENCE = re.compile(r";\s*|(?:(?<=[a-z]{2})|(?<=[)½])|(?<=-\d))\.\s+(?=[A-Z])")
 _WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
+
+
+_MENTIONED = re.compile(
+    rf"\b(?:(?:round|rd)\.?\s?(?:\d{{1,2}}|{'|'.join(NUMBER_WORDS[:10])})|(?:{'|'.join(ORDINALS[:10])}) round)\b",
+    re.IGNORECASE,
+)
+_Parts = list[tuple[str, Told | None]]
+"""The pieces of a line, each with the game that it tells."""
 
 
 class _Piece(NamedTuple):
@@ -120,6 +130,7 @@ def _pieces_of(lines: Sequence[str], more: Sequence[str], *, in_prose: bool) -> 
         for known, part in _with_known(lines, more, in_prose=in_prose)
         for line in part
     ]
+    several = list(_with_rounds_begun(several)) if in_prose else several
     told = [
         (number, text, game)
         for number, parts in enumerate(_with_last_rounds(several), 1)
@@ -127,6 +138,17 @@ def _pieces_of(lines: Sequence[str], more: Sequence[str], *, in_prose: bool) -> 
     ]
     named = _entries([text for _, text, _ in told])
     return [_Piece(*one, some) for one, some in zip(told, named, strict=True)]
+
+
+def _with_rounds_begun(several: Sequence[_Parts]) -> Iterator[_Parts]:
+    """The pieces of the lines, with the title of the next round before a sentence that mentions it and no other."""
+    last = 0
+    for parts in several:
+        titles = [round_ for text, game in parts if game is None and (round_ := round_in(text))]
+        said = {round_in(found[0]) for found in _MENTIONED.finditer(parts[0][0])}
+        begins = not titles and said == {last + 1} and not is_in_doubt(parts[0][0])
+        yield [(f"Round {last + 1}", None), *parts] if begins else parts
+        last = titles[-1] if titles else last + begins
 
 
 def _with_lists(pieces: Sequence[_Piece]) -> list[_Piece]:
@@ -232,7 +254,7 @@ def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = (), *, in_pro
     return Known(players, in_prose=in_prose)
 
 
-def _with_last_rounds(several: list[list[tuple[str, Told | None]]]) -> list[list[tuple[str, Told | None]]]:
+def _with_last_rounds(several: list[_Parts]) -> list[_Parts]:
     """The pieces of the lines, with numbers for a last round and for the stages of a knock-out."""
     last, played, stage = 0, False, ""
     there = [(n, m) for n, parts in enumerate(several) for m in range(len(parts)) if parts[m][0]]

@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
 from xlrating.formats.byes_told import BYES, bye_told, worths_told
-from xlrating.formats.evidence import is_aside, result_told
+from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, says_a_result
 from xlrating.formats.free_lines import A_DAY, Told
 from xlrating.formats.game_result import RESULT_OF
 from xlrating.formats.names_in_text import RATING, Named, Names
@@ -106,6 +106,7 @@ class Known:
         starts, ends = [0, *(mark.end() for mark in marks)], [*(mark.start() for mark in marks), len(text)]
         found: list[list[Told] | None] = [*([None] * len(starts)), []]
         aside = [self._is_aside(text[start:end]) for start, end in zip(starts, ends, strict=True)]
+        aside[0] = aside[0] or self._is_introduction(text[: ends[0]])
         for first in reversed(range(len(starts))):
             for last in range(first, len(starts)):
                 rest = found[last + 1]
@@ -124,6 +125,11 @@ class Known:
         rest = words_in(text[: there[0].start] + text[there[0].end :]) if there else []
         free = not there or not ({"and", "both"}.issuperset(rest) or _OF_NO_ASIDE.intersection(rest))
         return self._in_prose and len(there) < SIDES and free and is_aside(text)
+
+    def _is_introduction(self, text: str) -> bool:
+        """Whether the first part of a line names nobody and tells nothing but, perhaps, the round."""
+        tells = self._names.mentions(text) or is_in_doubt(text) or says_a_result(text)
+        return self._in_prose and not tells
 
     def _told(self, text: str) -> list[Told]:
         """The game or the bye that a text tells; the bye of each of several whom it names together."""
