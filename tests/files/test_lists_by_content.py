@@ -598,6 +598,26 @@ def test_headings_that_explain_what_they_ask_for():
     ]  # fmt: skip
 
 
+def test_a_form_with_a_column_for_who_had_a_bye():
+    text = (
+        "Timestamp,Which round?,White,Black,Result,Player with a bye (leave blank for a game)\n"
+        "1,Round 1,Ann Lee,Tom Bee,White won,\n2,Round 1,,,Half-point bye,Liz Moe\n"
+        "3,Round 2,Liz Moe,Ann Lee,Draw,\n4,Round 2,,,Full-point bye,Tom Bee\n\n"
+        'Our players,Rating\nAnn Lee,1500\nTom Bee,"1450 / provisional, games: 9"\nLiz Moe,1400\n'
+    )
+    found = sections_of("games.csv", text.encode())
+    assert codes(found) == [["W2w", "D3b"], ["L1b", "B"], ["H", "D1w"]]
+    assert [one.games for one in found.sections[0].players] == [None, 9, None]
+
+
+def test_nobody_left_to_play():
+    text = (
+        "Name,Rating\nAnn Lee,1500\nTom Bee,1450\nLiz Moe,1400\n\nRound,White,Black,Who won?\n"
+        "1,Ann Lee,Tom Bee,Ann Lee\n1,Liz Moe,nobody left to play,gets a free point\n2,Tom Bee,Liz Moe,tie game\n"
+    )
+    assert [row[0] for row in codes(sections_of("games.csv", text.encode()))] == ["W2w", "L1b", "B"]
+
+
 def test_a_log_of_winners_with_byes_and_a_list_of_players_beside_it():
     """The remark says what a bye counts; the last day stands below the list."""
     text = (

@@ -40,6 +40,10 @@ _OF_A_GAME = {
         *PARTS["color"], "your color", "color played", "played color", "winner had", "winner was", "winner played",
         "winner color", "winner's color", "color of winner",
     ),
+    "bye": (
+        "bye", "byes", "bye player", "player with bye", "player with a bye", "player with the bye", "bye for",
+        "who had the bye", "who had a bye", "player on bye",
+    ),
     "section": ("section", "sec", "division", "group", "gruppe", "grupo", "groupe", "группа"),
     "board": (
         "board", "bd", "brd", "bo", "br", "table", "tbl", "brett", "tisch", "mesa", "tablero", "échiquier", "доска",

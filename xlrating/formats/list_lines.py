@@ -74,6 +74,8 @@ def line_in(
     """The game in this row; None where it is a title, a blank row, or without players. ``year``: of its days."""
     row = table.rows[number]
     first, second = (_mention(table, number, side, findings) for side in header.players)
+    if not (first.name or first.number or second.name or second.number) and "bye" in header.game:
+        first = _mention(table, number, {"name": header.game["bye"]}, findings)
     if sum(not is_blank(one) for one in row) == 1:
         return _bye_told(table, number, header, title)
     named = sum(bool(one.name or one.number) for one in (first, second))
@@ -99,7 +101,7 @@ def line_in(
         [
             text_of(one)
             for c, one in enumerate(row)
-            if c not in header.columns or c == header.game.get("board")
+            if c not in header.columns or c in (header.game.get("board"), header.game.get("bye"))
         ],
     )
 

@@ -62,6 +62,7 @@ _LIKE = (
     ("section", re.compile(r"\b(?:which|choose|select|what)\b.*\bsection\b")),
     ("last_name", re.compile(r"\blast name\b")),
     ("first_name", re.compile(r"\bfirst name\b")),
+    ("name", re.compile(r"^(?:our|all|the|list of) (?:players|participants|entrants|members|kids|students)$")),
     ("name", re.compile(r"\b(?:full|player) ?name\b|\bname of (?:the )?player\b")),
     ("birth_date", re.compile(r"\b(?:birth ?date|date of birth|dob)\b")),
 )  # fmt: skip
