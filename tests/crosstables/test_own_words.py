@@ -237,6 +237,10 @@ PARTED = ["Name", "Rating", "Round 1 opponent", "pts", "Round 2 opponent", "pts"
         ("out 0.0", None, "U"),
         ("absent (1.0)", None, "B"),
         ("did not play (no points)", None, "U"),
+        ("did not take part, 0 points", None, "U"),
+        ("not yet entered", 0, "U"),
+        ("took a bye", 0.5, "H"),
+        ("💤", 1, "B"),
     ],
 )
 def test_words_in_the_place_of_an_opponent_count_the_points_beside_them(words, points, letter):

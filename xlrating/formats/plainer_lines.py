@@ -27,7 +27,12 @@ _SIGNED_GAMES = re.compile(
 )
 """A line of games by numbers with signs between them, ``1  3>7  2=5  6>>9  4+1/2``: won, drawn, by forfeit, a bye."""
 _OF_SIGN = {">": "beat", "<": "lost to", "=": "drew", ">>": "beat by forfeit", "<<": "lost by forfeit to"}
-_ALONE = re.compile(rf"(?:(?:rating|rtg|uscf)\b[\s:#=]*)?({IN_A_TEXT})", re.IGNORECASE)
+_ALONE = re.compile(
+    rf"(?:(?:(?:pre|entry|start(?:ing)?|current|us chess)[\s-]?)?(?:rating|rtg|uscf)\b"
+    rf"(?:\s(?:before(?: the event)?|going in|at (?:the )?start))?[\s:#=]*)?({IN_A_TEXT})"
+    r"(?:[\s,(]*no (?:previous|prior|earlier|rated) games\)?)?",
+    re.IGNORECASE,
+)
 """A rating on the line below its player."""
 _RUNNING = re.compile(r"(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2})\s*(?:pts?\.?)?[)\]]")
 """The score of a player before the game, behind the name."""

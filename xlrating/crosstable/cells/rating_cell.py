@@ -29,7 +29,7 @@ _P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"
 _GAMES = r"(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED))?"
 _AFTER_WORD = r"(?:AFTER|FROM|WITH|(?:BASED )?(?:UP)?ON)"
 _AFTER_GAMES = (
-    rf"[\s,;(\[/-]*(?:P\s*/|(?:BUT )?(?:STILL )?{_P}|/)[\s,(/:–—-]*(?:{_AFTER_WORD}\s+(?:ONLY\s+)?)?"
+    rf"[\s,;(\[/-]*(?:P\s*/|(?:BUT )?(?:STILL )?{_P}|/)[\s,(/:–—-]*(?:{_AFTER_WORD}\s+(?:ONLY\s+)?|GAMES?\s?[:=]\s?)?"
     rf"(?P<games>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?[)\]]?"
     rf"|\s+(?:AFTER|BASED ON)\s+(?:ONLY\s+)?(?P<after>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?"
     rf"|[\s,;-]*+\(?\s*+(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"

@@ -100,7 +100,8 @@ NOT_PLAYED = {
         "AWAY", "NOT PRESENT", "NOT IN", "NOT AROUND", "SKIPPED", "MISSED", "OFF", "RESTING",
         "DNP", "UNPLAYED", "NOBODY", "SAT OUT", "SAT", "NOT PLAYED", "NO GAME", "NONE", "NIL", "NA", "MISSING",
         "QUIT", "RETIRED", "SITS OUT", "SCRATCHED", "WDREW", "W'DREW", "WITH DREW", "NO PAIRING",
-        "NOT PLAYING", "NO OPPONENT", "NOT IN YET", "NOT YET IN",
+        "NOT PLAYING", "NO OPPONENT", "NOT IN YET", "NOT YET IN", "NOT ENTERED", "NOT YET ENTERED", "NOT ENTERED YET",
+        "NOT JOINED", "NOT YET JOINED", "NOT JOINED YET",
         "RETIRADO", "RETIRADA", "SE RETIRÓ", "AUSENTE", "NO JUGÓ", "ABANDONÓ", "ABWESEND", "AUSGESCHIEDEN",
         "ZURÜCKGEZOGEN", "NICHT GESPIELT", "ABSENTE", "RETIRÉ", "RETIRÉE", "AFWEZIG", "ASSENTE", "RITIRATO",
     ), LOSS),
@@ -152,11 +153,11 @@ _PADDED = re.compile(r"([BHUZ])\s*0+")
 _LETTER_BEHIND = re.compile(r"\d\W*([A-Za-z])\b")
 _WORTH = re.compile(r"[BH]\W{0,2}?([01](?:\.0)?|½|0?[.,]5)\)?")
 """``B½`` and ``B (1)``."""
-_AROUND_BYE = re.compile(
+AROUND_BYE = re.compile(
     r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
 )
 _GETS = re.compile(
-    r"[\s,]*\b(?:GETS?|GOT|RECEIVE[SD]?|TAKES|TOOK|COUNT(?:S|ED) AS)\s+(?:(?:THE|AN?|ONE|1)\s+)?"
+    r"[\s,]*\b(?:GETS?|GOT|RECEIVE[SD]?|TAKES|TOOK|COUNT(?:S|ED) AS)\s+(?:(?:THE|AN?|ONE|1)\s+)?(?:FREE\s+)?"
     r"(?:(?P<half>HALF|½)[\s-]+(?:A\s+)?|FULL[\s-]+)?(?:POINT|PT|WIN)\b"
 )
 """``gets the point``."""
@@ -197,8 +198,12 @@ _POINTS_OF_BYE = {
     LOSS: re.compile(rf"\bZERO\b|\b(?:0|NO)[ -]?(?:PT|POINT)|{_ALONE.format('0')}"),
 }
 _BEHIND_NOBODY = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
+_NOBODY_LEFT = re.compile(
+    r"\A(?:nobody|no one|no (?:opponent|partner|player))\s[^\d\W]+(?:\s[^\d\W]+)*\Z", re.IGNORECASE
+)
+"""``nobody left to play``."""
 _REQUESTED = re.compile(r"\b(?:REQ|REQUESTS?|REQUESTED|ASKED)\b")
-_DID_NOT_PLAY = re.compile(r"(?:DID|COULD|CAN)(?:NOT| NOT|N['’]T) (?:PLAY|COME|ATTEND|MAKE IT)")
+_DID_NOT_PLAY = re.compile(r"(?:DID|COULD|CAN)(?:NOT| NOT|N['’]T) (?:PLAY|COME|ATTEND|MAKE IT|TAKE PART)")
 _HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
 _MONTH = f"(?:{'|'.join(MONTHS)})"
 _LIKE_A_DATE = re.compile(
@@ -254,7 +259,7 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
     value = _COLOR.sub(lambda word: COLORS[word[0].upper()], value)
     if not WORDS.keys().isdisjoint(value.upper().split()):
         value = _COLOR_BEHIND.sub("B", value)
-    text = _GETS.sub(_as_points, _AROUND_BYE.sub("", plain_text(value))).strip(" ,")
+    text = _GETS.sub(_as_points, AROUND_BYE.sub("", plain_text(value))).strip(" ,")
     found = None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
     return found or _beside_reason(value, style) or _forfeit_amid_words(value)
 
@@ -318,7 +323,7 @@ def nobody_in(name: str) -> RoundCell | None:
     """What the words in the place of an opponent count: ``BYE - odd number``, ``absent``; None for a name, and for
     letters alone."""
     text = " ".join(name.strip("*-–—() .").split())
-    for words in (text, _BEHIND_NOBODY.sub("", text)):
+    for words in (text, _BEHIND_NOBODY.sub("", text), _NOBODY_LEFT.sub("nobody", text)):
         found = bye_in(words) or (
             parsed_round_cell(words) if len(words) > 2 and not words.isdecimal() else None
         )

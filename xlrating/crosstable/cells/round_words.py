@@ -24,7 +24,8 @@ WORDS = {
 PICTURES = str.maketrans(
     dict.fromkeys("✓✔√☑✅", " WON ")
     | dict.fromkeys("✗✘☒❌✖", " LOST ")
-    | {"➖": " DREW ", "\ufe0f": None, "○": " WHITE ", "●": " BLACK "}
+    | dict.fromkeys("➖🤝🟰", " DREW ")
+    | {"💤": " BYE ", "\ufe0f": None, "○": " WHITE ", "●": " BLACK "}
 )
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(
@@ -62,6 +63,7 @@ FILLERS = frozenset(
         *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON", "FROM"),
         *("A", "AL", "CON", "CONTRA", "ANTE", "GEGEN", "MIT", "CONTRE", "AVEC"),
         *("NO", "NR", "NUMBER", "OPP", "OPPONENT", "PLAYER", "PAIRED", "BUT", "DBL", "DOUBLE"),
+        *("HAD", "PLAYING", "THE", "PIECES"),
     )
 )
 """Words between the result and the opponent that say nothing more."""

@@ -7,14 +7,16 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.round_cell import COLORS as COLOR_OF
 from xlrating.crosstable.cells.round_cell import (
+    AROUND_BYE,
     FORFEITS_ALONE,
     RoundCell,
     color_of,
+    is_bye_alone,
     parsed_round_cell,
     plain_text,
 )
+from xlrating.crosstable.cells.round_cell import COLORS as COLOR_OF
 from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_WORDS, LETTERS_OF, LOSS, WIN
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts import sentences as say
@@ -194,7 +196,13 @@ def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: 
     points = RoundCell(POINTS[said]) if said in POINTS else _without_game(said) if result.filled else None
     if result.filled and points is None:
         return result._replace(wrong=say.RESULT_WITHOUT_OPPONENT.of(value=result.value))
-    if word and points and word.points != points.points and word.letter != "U" and named not in ("BYE", "B"):
+    if (
+        word
+        and points
+        and word.points != points.points
+        and word.letter != "U"
+        and not is_bye_alone(AROUND_BYE.sub("", named))
+    ):
         return result._replace(
             wrong=say.RESULT_AND_WORD_DIFFER.of(result=result.value, opponent=opponent.value)
         )

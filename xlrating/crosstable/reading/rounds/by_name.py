@@ -24,6 +24,8 @@ _LETTER = re.compile(
 _CODE = re.compile(r"\b[A-Za-z]{1,3}-?\d{1,2}\b")
 _RATING = re.compile(r"\s*[(\[](?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr\w*\.?)[)\]]", re.IGNORECASE)
 """The opponent's rating behind the name."""
+_BEHIND_A_NAME = re.compile(r"(?<=\S)\s*(?:\([^()]*\)|[*†‡§^]+)\s*$")
+"""A remark or the mark of a footnote."""
 BETWEEN = " -–/"
 Places = Mapping[str, Sequence[int]]
 
@@ -106,7 +108,7 @@ def _ways(names: Sequence[str]) -> list[Places]:
     ways: list[Places] = []
     for written in (names, list(map(without_accents, names))):
         whole, short, parts, beginnings = (defaultdict[str, list[int]](list) for _ in range(4))
-        for place, name in enumerate(written):
+        for place, name in enumerate(_BEHIND_A_NAME.sub("", one) for one in written):
             words = _WORD.findall(name)
             last = _WORD.findall(name.partition(",")[0] if "," in name else name.rpartition(" ")[2])
             first = words[len(last) :] if "," in name else words[: -len(last) or None]
