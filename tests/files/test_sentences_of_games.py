@@ -1,4 +1,4 @@
-"""1,019 sentences about one game or bye each, by five people who saw nothing of the reader: ``tests/data/sentences``.
+"""1,179 sentences about one game or bye each, by six people who saw nothing of the reader: ``tests/data/sentences``.
 
 Each stands in a text with a list of players, below "Round 2". It must be read as it is meant, or its players have no
 game in that round, which is told; never otherwise.
@@ -20,9 +20,10 @@ AS_MEANT = {
     "unlike.jsonl": 96,
     "usual.jsonl": 116,
     "tricky.jsonl": 117,
+    "careless.jsonl": 76,
 }
-"""Of 260, 260, 150, 150, and 199. When the last three were first read, 91, 113, and 113 were as meant, and ten, two,
-and twelve were read wrongly, which is mended."""
+"""Of 260, 260, 150, 150, 199, and 160. When the last four were first read, 91, 113, 113, and 76 were as meant, and ten,
+two, twelve, and eleven were read wrongly, which is mended."""
 PLAYERS = (
     "Abigail Hartley 1810", "Boris Kuznetsov 1755", "Carmen Delgado 1690", "Dwight Osborne 1604",
     "Esther Nakamura 1533", "Felix Grant 1480", "Gloria Pennington 1377", "Hugo Lindqvist 1290",

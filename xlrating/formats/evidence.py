@@ -22,8 +22,11 @@ _DOUBT = re.compile(
     r"|play-?off|tie-?breaks?|adjourn\w*|postpone\w*|pending|dispute[ds]?|appeal\w*|ago|earlier|previous\w*"
     r"|last (?:year|month|week|time|season)|yesterday|tomorrow|will|to be|still (?:\w+ing|on|to|un\w+|open)|unfinished"
     r"|though|although|hop(?:ed|ing)|tr(?:ied|ying)|want(?:ed|ing)|within|close to|miss(?:ed|es)|chances?|torn|sure"
-    r"|had (?:\w+ )?(?:beaten|defeated|won|lost|drawn)|jaws of"
-    r"|need(?:ed|s|ing)?\s+(?:only\s+|just\s+)?(?:an?\s+)?(?:draw|win|half|point)|(?:was|were|is|are) winning"
+    r"|had (?:\w+ )?(?:beat|beaten|defeated|won|lost|drawn)|jaws of|whom|said no|denied|rejected|turned it down"
+    r"|(?:winning|losing|unbeaten) (?:streak|run)|pairing draw|dr[ae]w (?:the )?(?:white|black)"
+    rf"|(?:not|nor)(?= {WHO}(?! but))|dr[ae]w(?= {WHO}['’]s)"
+    r"|need(?:ed|s|ing)?\s+(?:only\s+|just\s+)?(?:an?\s+)?(?:draw|win|half|point)"
+    r"|(?:was|were|is|are|been) (?:winning|losing)"
     r"|thought|believed|seemed|looked|expected|supposed|planned|wondered|asking)\b|\?|(?:\bnot|n[’']t)\s+(?:\w+\s+){0,2}"
     r"(?:win|won|beat|los\w+|draw\w*|drew|count\w*|rated|finish\w*|decid\w*|real|official\w*|part)\b",
     re.IGNORECASE,
@@ -41,7 +44,7 @@ _NO_NAMES = frozenset(
 """Words with a capital before a last name that are no first name."""
 _TITLE = re.compile(rf"\b(?:{'|'.join(map(str.capitalize, TITLES))})\b\.?\s+(?={WHO})")
 _OF_SOMETHING_ELSE = re.compile(
-    r"\b(?:offer\w*|declin\w*|refus\w*|claim\w*)(?:\s+\w+){0,3}?\s+draws?\b|\bt(?:ie[sd]?|ying) for\b"
+    r"\bdraw offer\b|\b(?:offer\w*|declin\w*|refus\w*|claim\w*)(?:\s+\w+){0,3}?\s+draws?\b|\bt(?:ie[sd]?|ying) for\b"
     r"|\b(?:won|lost|winning|losing|drawn) (?:position|game|ending|endgame)\b"
     r"|\b(?:w[io]n(?:s|ning)?|lost|los(?:es|ing))\s+(?:an?|the|his|her|two|another)\s+"
     r"(?!(?:\w+\s+)?(?:game|match|point|ending|endgame|day)\b)\S+",
@@ -145,6 +148,7 @@ _EACH = (
 _BETWEEN = re.compile(rf"{ONE}{GAP}{{0,3}}?(over|[<>]|={{1,2}}|d\.?){GAP}+{OTHER}", re.IGNORECASE)
 _END = re.compile(r"(?:(?<=\w{3})|(?<=[½)!]))[.!;:](?=\s)")
 _AND = re.compile(rf"\band(?:\s+[a-z]{{2,20}}){{0,3}}[^\w{ONE}{OTHER}]*$", re.IGNORECASE)
+_CLAUSE = re.compile(r"\b(?:before|until|till|when|while|but|because|since|whereas|where)\b", re.IGNORECASE)
 _OF_WHO = re.compile(rf"({WHO}),?\s+who\b[^,{ONE}{OTHER}]*$")
 """``it was Bee who cracked and``, up to a comma."""
 _PRONOUN = re.compile(rf"\b(?:s?he|I|we|they|it|that)\b[^{ONE}{OTHER}]*$", re.IGNORECASE)
@@ -153,7 +157,8 @@ _PAIRED = re.compile(
 )
 """Before a word: nobody knows of whom it tells."""
 _PRIZE = re.compile(
-    rf"\b(?:point|pt|win|victory)\s+(?:(?:to|for|goes to|went to)\s+({WHO})|({WHO})\W*$)", re.IGNORECASE
+    rf"(?<!half )(?<!half a )\b(?:point|pt|win|victory)\s+(?:(?:to|for|goes to|went to)\s+({WHO})|({WHO})\W*$)",
+    re.IGNORECASE,
 )
 _LOSS_NOTED = re.compile(
     rf"\bloss(?:es)?\s+(?:(?P<against>vs?\.?|against|to)|for)\s+(?P<who>{WHO})", re.IGNORECASE
@@ -348,6 +353,8 @@ def _subject(text: str, start: int, end: int) -> str:
     """The player of whom a word tells: the last one before it in its sentence, behind ``and`` the first; where none is
     before it, the one right behind it."""
     before = _END.split(text[:start])[-1]
+    clause = _CLAUSE.split(before)[-1]
+    before = clause if any(mark in clause for mark in (ONE, OTHER)) else before
     if _PRONOUN.search(before) or _PAIRED.search(before):
         return ""
     if relative := _OF_WHO.search(before):

@@ -61,6 +61,8 @@ _NAME_FIRST = re.compile(
 _RATING = re.compile(rf"(?<![\w.$/-])(?:{_RATED})(?![\w/-])", re.IGNORECASE)
 _OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|byes?|forfeit|{MONTH_AND_DAY})\b", re.IGNORECASE)
 """In a game or a day."""
+_OF_POINTS = re.compile(r"\bpoints? (?:for|to)\b", re.IGNORECASE)
+"""``A point for Lee, none for Bee``."""
 _REGULAR, _QUICK = r"\b(?:reg(?:ular)?|std|standard|classical)\b\.?", r"\b(?:quick|qk?)\b\.?"
 _ONE, _OTHER = rf"(?P<rating>{IN_A_TEXT})", rf"(?P<quick>{IN_A_TEXT})"
 _TWO_RATINGS = tuple(
@@ -101,7 +103,11 @@ def listed_in(line: str) -> Sequence[Entry]:
 
 @lru_cache(maxsize=20_000)
 def _listed_in(line: str) -> Sequence[Entry]:
-    entries = [one for one in _entries_in(line) if normal(one.name) not in _NO_NAMES]
+    entries = [
+        one
+        for one in _entries_in(line)
+        if normal(one.name) not in _NO_NAMES and not _OF_POINTS.search(one.name)
+    ]
     if not entries and (without := _REMARK.sub("", line)) != line:
         return [one._replace(alone=False) for one in _listed_in(without)]
     return entries
