@@ -32,10 +32,11 @@ def with_byes_apart(tables: Sequence[Grid]) -> list[Grid]:
     """The tables, with each block of nothing but byes of players as a list of these players with a column of byes."""
     found = list(tables)
     for n, table in enumerate(tables):
-        blocks = list(_blocks(table))
-        beside = [row for r, row in enumerate(table.rows) if not any(r in block for block in blocks)]
+        if not (blocks := list(_blocks(table))):
+            continue
+        beside = (row for r, row in enumerate(table.rows) if not any(r in block for block in blocks))
         others = (row for other, one in enumerate(tables) if other != n for row in one.rows)
-        known = _by_key(chain(beside, others)) if blocks else {}
+        known = _by_key(chain(beside, others))
         for block in reversed(blocks):
             if rows := _rows_of(table, block, known):
                 found[n] = with_rows_for(found[n], block, [(block.start, _HEADINGS), *rows])
@@ -84,7 +85,7 @@ def _rows_of(table: Grid, block: range, known: Mapping[str, str]) -> list[tuple[
         row, own_heads = _with_heading_apart(table.rows[number], known) or (table.rows[number], heads)
         named = {column: names for column, value in enumerate(row) if (names := _names_in(value, known))}
         told = [*_told(row, own_heads, title, named)]
-        if len(told) < len(named):
+        if len(told) < sum(map(len, named.values())):
             return []
         found += ((number, (name, None, *_by_worth(byes))) for name, byes in told)
         if not named:

@@ -199,7 +199,9 @@ _POINTS_OF_BYE = {
 }
 _BEHIND_NOBODY = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
 _NOBODY_LEFT = re.compile(
-    r"\A(?:nobody|no one|no (?:opponent|partner|player))\s[^\d\W]+(?:\s[^\d\W]+)*\Z", re.IGNORECASE
+    r"\A(?:nobody|no one|no (?:opponent|partner|player))\s(?:(?:was|is)\s)?"
+    r"(?:left|available|free|around|to (?:play|pair))\b\D*\Z",
+    re.IGNORECASE,
 )
 """``nobody left to play``."""
 _REQUESTED = re.compile(r"\b(?:REQ|REQUESTS?|REQUESTED|ASKED)\b")
