@@ -610,6 +610,17 @@ def test_a_form_with_a_column_for_who_had_a_bye():
     assert [one.games for one in found.sections[0].players] == [None, 9, None]
 
 
+def test_a_row_for_each_player_and_round_with_the_points():
+    text = (
+        "round,player_name,pre_rating,pre_games_if_prov,color,opponent_name,type,points\n"
+        "1,Ann Lee,1500,,white,Tom Bee,game,1\n1,Tom Bee,1450,9,black,Ann Lee,game,0\n1,Liz Moe,1400,,,,bye,0.5\n"
+        "2,Liz Moe,1400,,white,Ann Lee,forfeit,0\n2,Ann Lee,1500,,black,Liz Moe,forfeit,1\n2,Tom Bee,1450,9,,,bye,1\n"
+    )
+    found = sections_of("games.csv", text.encode())
+    assert codes(found) == [["W2w", "X3"], ["L1b", "B"], ["H", "F1"]]
+    assert [one.games for one in found.sections[0].players] == [None, 9, None]
+
+
 def test_nobody_left_to_play():
     text = (
         "Name,Rating\nAnn Lee,1500\nTom Bee,1450\nLiz Moe,1400\n\nRound,White,Black,Who won?\n"

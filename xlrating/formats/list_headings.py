@@ -12,7 +12,7 @@ from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.headings.header import is_rating_in_words
 from xlrating.crosstable.reading.headings.round_headings import PARTS, RESULT_BESIDE, ROUND_COLUMN
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.formats.registration import BESIDE_GAMES, columns_in
+from xlrating.formats.registration import BESIDE_GAMES, columns_in, meaning
 
 WHITE = "whites?|lights?|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
 BLACK = "blacks?|darks?|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
@@ -41,7 +41,7 @@ _OF_A_GAME = {
         "winner color", "winner's color", "color of winner",
     ),
     "bye": (
-        "bye", "byes", "bye player", "player with bye", "player with a bye", "player with the bye", "bye for",
+        "bye player", "player with bye", "player with a bye", "player with the bye", "bye for",
         "who had the bye", "who had a bye", "player on bye",
     ),
     "section": ("section", "sec", "division", "group", "gruppe", "grupo", "groupe", "группа"),
@@ -149,6 +149,8 @@ def meaning_of(heading: str) -> tuple[str, int | None, bool]:
                 return _PLAYER.get(rest, "rating"), place, color
     if (plain := _EXPLAINED.sub("", heading)) != heading:
         return meaning_of(plain)
+    if meaning(heading.replace("_", " ")) == "games":
+        return "games", None, True
     return _PLAYER.get(heading.removeprefix("player "), "") if heading else "", None, True
 
 
@@ -202,10 +204,12 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
     blank = [column for column, value in enumerate(row) if is_blank(value)]
     before = (row[:c] for c in blank if any(row[:c]) and columns_in(row[c:], BESIDE_GAMES))
     behind = ([*[None] * c, *row[c:]] for c in blank if columns_in(row[:c], BESIDE_GAMES))
-    ways = (*islice(before, 1), *islice(behind, 1), row) if may_head(row) else (row,)
-    found = next(filter(None, map(of_outcome, ways)), None)
-    found_otherwise = map(columns_of, ways if may_head(row) else ())
-    return found or next((one for one in found_otherwise if one.has_players and one.has_results), None)
+    ways = (*islice(before, 1), *islice(behind, 1), row)
+    if found := next(filter(None, map(of_outcome, ways)), None):
+        return found
+    if not may_head(row):
+        return None
+    return next((one for one in map(columns_of, ways) if one.has_players and one.has_results), None)
 
 
 def of_outcome(row: Sequence[CellValue]) -> Header | None:
@@ -252,6 +256,9 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         elif value.strip():
             found.unknown.append(value)
     _share(unsided, found)
+    of_players = unsided.get("points", [])
+    if not found.has_results and len(of_players) == 1:
+        found.game["result"] = of_players[0]
     if "result" not in found.game and "points" in found.players[0] and "points" not in found.players[1]:
         found.game["result"] = found.players[0].pop("points")
     if "winner" in found.game and not found.has_results:
