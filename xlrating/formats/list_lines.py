@@ -79,7 +79,7 @@ def line_in(
     if sum(not is_blank(one) for one in row) == 1:
         return _bye_told(table, number, header, title)
     named = sum(bool(one.name or one.number) for one in (first, second))
-    both = all(one.name and nobody_in(one.name) is None for one in (first, second))
+    both = header.outcome != "" and all(one.name and nobody_in(one.name) is None for one in (first, second))
     value, winner = _result_told(row, header, both=both)
     day = cell(row, header.game.get("date"))
     is_remark = all(map(is_blank, value)) and not is_blank(day) and not date_in(day, A_LEAP_YEAR)

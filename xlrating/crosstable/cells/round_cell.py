@@ -325,7 +325,7 @@ def nobody_in(name: str) -> RoundCell | None:
     """What the words in the place of an opponent count: ``BYE - odd number``, ``absent``; None for a name, and for
     letters alone."""
     text = " ".join(name.strip("*-–—() .").split())
-    for words in (text, _BEHIND_NOBODY.sub("", text), _NOBODY_LEFT.sub("nobody", text)):
+    for words in dict.fromkeys((text, _BEHIND_NOBODY.sub("", text), _NOBODY_LEFT.sub("nobody", text))):
         found = bye_in(words) or (
             parsed_round_cell(words) if len(words) > 2 and not words.isdecimal() else None
         )
