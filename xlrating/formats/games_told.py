@@ -151,10 +151,15 @@ def _with_rounds_begun(several: Sequence[_Parts]) -> Iterator[_Parts]:
         last = titles[-1] if titles else last + begins
 
 
+def _playing(pieces: Sequence[_Piece]) -> set[str]:
+    """The words of the names in the games."""
+    return {word for one in pieces if one.game for word in _words(f"{one.game.white} {one.game.black}")}
+
+
 def _with_lists(pieces: Sequence[_Piece]) -> list[_Piece]:
     """The pieces with the players of the list: who play and stand on it, and, if there is one, who only stand in games
     with their ratings."""
-    playing = {word for one in pieces if one.game for word in _words(f"{one.game.white} {one.game.black}")}
+    playing = _playing(pieces)
     found = [
         one
         if one.game or PAIR.search(one.text)
@@ -171,7 +176,7 @@ def _with_lists(pieces: Sequence[_Piece]) -> list[_Piece]:
 
 def _all_play(pieces: Sequence[_Piece]) -> bool:
     """Whether there is a list of players, and a game or bye of each of them."""
-    playing = {word for one in pieces if one.game for word in _words(f"{one.game.white} {one.game.black}")}
+    playing = _playing(pieces)
     listed = [who for one in pieces if not one.game for who in one.named]
     return len(listed) > 1 and not any(playing.isdisjoint(_words(who.name)) for who in listed)
 

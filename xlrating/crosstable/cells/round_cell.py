@@ -156,6 +156,7 @@ _WORTH = re.compile(r"[BH]\W{0,2}?([01](?:\.0)?|½|0?[.,]5)\)?")
 AROUND_BYE = re.compile(
     r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
 )
+"""Before a bye that says nothing more: ``took a``."""
 _GETS = re.compile(
     r"[\s,]*\b(?:GETS?|GOT|RECEIVE[SD]?|TAKES|TOOK|COUNT(?:S|ED) AS)\s+(?:(?:THE|AN?|ONE|1)\s+)?(?:FREE\s+)?"
     r"(?:(?P<half>HALF|½)[\s-]+(?:A\s+)?|FULL[\s-]+)?(?:POINT|PT|WIN)\b"
@@ -173,6 +174,7 @@ _AWAY = re.compile(
 """Words with which a reason begins, and no name."""
 REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED"))
 """Reasons that do not say by themselves what a round counts."""
+_REASONS = (NOT_PLAYED.keys() | REQUESTS) - FORFEITS_ALONE
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
 _WAS = re.compile(r"\A(?:WAS|WERE|IS) (?=[A-Z])")
 _BYE = re.compile(r"\bBYE\b")
@@ -417,8 +419,7 @@ def _with_points(text: str) -> RoundCell | None:
 
 def _is_reason(word: str) -> bool:
     """Whether it may count anything, or what the points beside it say."""
-    known = word in (NOT_PLAYED.keys() | REQUESTS) - FORFEITS_ALONE or _DID_NOT_PLAY.fullmatch(word)
-    return len(word) > 2 and bool(known)
+    return len(word) > 2 and (word in _REASONS or _DID_NOT_PLAY.fullmatch(word) is not None)
 
 
 def _unplayed(word: str) -> RoundCell:
