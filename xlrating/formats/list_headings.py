@@ -100,6 +100,7 @@ _OUTCOME = {
     for other in second.split("|")
 }
 _OUTCOME |= {(other, one): "0-1" for (one, other), result in _OUTCOME.items() if result == "1-0"}
+_OUTCOME_WORDS = {word for pair in _OUTCOME for word in pair}
 _GAME = {word: name for name, words in _OF_A_GAME.items() for word in words}
 _PLAYER = {word: name for name, words in _OF_A_PLAYER.items() for word in words}
 
@@ -201,20 +202,27 @@ def plainly(row: Sequence[CellValue]) -> Sequence[CellValue]:
 def header_in(row: Sequence[CellValue]) -> Header | None:
     """The columns of a list of games, up to a blank one with a list of players behind, or behind one with such a list
     before; None of no row of headings."""
+    heads = may_head(row)
+    if not heads and not any(_as_outcome(value) in _OUTCOME_WORDS for value in row):
+        return None
     blank = [column for column, value in enumerate(row) if is_blank(value)]
     before = (row[:c] for c in blank if any(row[:c]) and columns_in(row[c:], BESIDE_GAMES))
     behind = ([*[None] * c, *row[c:]] for c in blank if columns_in(row[:c], BESIDE_GAMES))
     ways = (*islice(before, 1), *islice(behind, 1), row)
     if found := next(filter(None, map(of_outcome, ways)), None):
         return found
-    if not may_head(row):
-        return None
-    return next((one for one in map(columns_of, ways) if one.has_players and one.has_results), None)
+    found_otherwise = map(columns_of, ways if heads else ())
+    return next((one for one in found_otherwise if one.has_players and one.has_results), None)
+
+
+def _as_outcome(value: CellValue) -> str:
+    """A heading as it is looked for there."""
+    return _EXPLAINED.sub("", normal(value))
 
 
 def of_outcome(row: Sequence[CellValue]) -> Header | None:
     """The columns below ``Winner | Loser`` or ``Drawn by | and by``; None of any other row."""
-    heads = [(c, _EXPLAINED.sub("", normal(value))) for c, value in enumerate(row) if not is_blank(value)]
+    heads = [(c, _as_outcome(value)) for c, value in enumerate(row) if not is_blank(value)]
     of_two = ((one, other) for one, other in combinations(heads, 2) if (one[1], other[1]) in _OUTCOME)
     one, other = next(of_two, (None, None))
     known = [meaning_of(word)[0] for _, word in heads]
