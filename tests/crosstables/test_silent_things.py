@@ -121,10 +121,11 @@ NOT_PAIRED = ["No.", "Name", "Rating", "R1", "R2", "R3"]
     "head",
     [
         [PAIRED],
+        [["No.", "Name", "Rating", "Rd 1 (1v4, 2v3)", "Rd 2 (1v3 and 2v4)", "Rd 3 (1v2 & 3v4)"]],
         [["First one has White:", "R1 1-4 2-3", "R2 3-1 4-2", "R3 1-2 3-4"], NOT_PAIRED],
         [["Round 1:", "1 v 4; 2 v 3"], ["Round 2: 1-3, 2-4"], ["Rd 3", "1-2", "3-4"], [], NOT_PAIRED],
     ],
-    ids=["in the headings", "in a row", "in lines"],
+    ids=["in the headings", "in parentheses", "in a row", "in lines"],
 )
 def test_a_round_whose_heading_says_more_is_not_left_out(head) -> None:
     """Results alone below it name no opponent by which they would be known as games."""

@@ -67,7 +67,7 @@ NOT_TOLD = [
 @pytest.mark.parametrize("text", TOLD)
 def test_a_time_control_in_a_text(text):
     """The numbers in their order, and whether the seconds are added or a delay."""
-    ((_, found),) = times_in(text)
+    ((_, found, _),) = times_in(text)
     meant = TOLD[text]
     assert rating_system(found) is rating_system(meant)
     assert [n for n in numbers(found) if n] == [n for n in numbers(meant) if n]
@@ -97,7 +97,7 @@ def test_two_time_controls_are_none():
 )
 def test_the_seconds_count(text, seconds):
     """61 + 5 is Regular, 50 + 10 is dual, 24 + 6 is dual, too: without the seconds they are not."""
-    ((_, found),) = times_in(text)
+    ((_, found, _),) = times_in(text)
     minutes = {"d5": 61, "d10": 50, "+6": 24}[seconds]
     assert rating_system(found) is rating_system(f"G/{minutes};{seconds}")
 
@@ -107,7 +107,7 @@ def test_the_seconds_count(text, seconds):
 )
 def test_hours_of_a_period(text):
     """Two hours and one are 180 minutes: Regular. 2 + 60 + 5 would be dual."""
-    ((_, found),) = times_in(text)
+    ((_, found, _),) = times_in(text)
     assert found == "40/120,SD/60;d5"
     assert rating_system(found) is rating_system("G/180;d5")
 

@@ -9,7 +9,7 @@ from file_content import sections_of
 from sample_files import FILES, codes
 
 from xlrating.crosstable.cells.dates import birth_date
-from xlrating.crosstable.reading.event.prose import days_of_rounds, facts_in_prose
+from xlrating.crosstable.reading.event.prose import days_of_rounds, facts_in_prose, time_control_in
 from xlrating.crosstable.reading.read import read_table
 from xlrating.event.time_control import System, rating_system
 from xlrating.formats.grids import grids_of
@@ -194,12 +194,30 @@ def test_what_us_chess_rates_from_is_told(name):
         ),
         ("game/25 (plus 5 increment)", "G/25;+5", System.DUAL),
         ("then SD/30", None, None),
+        ("One hour each, 5 seconds delay (G/60;d5).", "G/60;d5", System.DUAL),
+        ("One hour each, 5 seconds delay (G/61;d5).", None, None),
     ],
 )
 def test_a_time_control_in_a_line(text, fact, system):
-    """60 minutes and 10 seconds are more than 65 (Regular), 25 and 5 are 30 (dual), SD/30 is half of one."""
+    """60 minutes and 10 seconds are more than 65 (Regular), 25 and 5 are 30 and 60 and 5 are 65 (dual), SD/30 is half
+    of one; one that a text tells in two ways is one."""
     assert facts_in_prose([text]).get("time control") == fact
     assert fact is None or rating_system(in_one_form(fact)) == system
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("G/60;d5, 5 rounds", "G/60;d5"),
+        ("G/30;+5 Dual rated Sections: 1 (OPEN)", "G/30;+5"),
+        ("5 rounds, G/90;+30, 12 players", "G/90;+30"),
+        ("G/60;d5 in round 1", ""),
+        ("G/60;d5 in the first 2 rounds", ""),
+        ("G/60;d5, rounds 1-2", ""),
+    ],
+)
+def test_how_many_rounds_there_are_changes_no_time_control(text, found):
+    assert time_control_in(text) == found
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,12 @@ _CHANGES_IT = re.compile(
     re.IGNORECASE,
 )
 """Words beside a time control that may say that it is not that of all games."""
+_COUNT = re.compile(
+    r"\b\d{1,3}[ -]?(?:rounds?|rds?|players?|sections?|boards?|entries)\b(?!\s*\d)"
+    r"|\b(?:rounds|players|sections|boards)\s*[:=]\s*\d{1,3}\b",
+    re.IGNORECASE,
+)
+"""How many rounds, players, or sections an event has, which changes nothing."""
 _OF_SOMETHING_ELSE = re.compile(
     r"updat|print|uploaded|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b(?! fee)|since|born|rtg"
     r"|sent:|wrote",
@@ -73,12 +79,17 @@ def facts_in_prose(
 def _times_of(all_said: Iterable[str]) -> dict[str, str]:
     """Each time control by its numbers; a last period behind the one before it, which may stand in another text."""
     texts = list(all_said)
-    forms = [form for said in texts for _, form in times_in(said)]
+    times = [time for said in texts for time in times_in(said)]
     before = {period for said in texts for period in PERIOD_ALONE.findall(said)}
     if len(before) == 1:
         (period,) = before
-        forms = [f"{period}, {form}" if form.upper().startswith("SD") else form for form in forms]
-    return {",".join(re.findall(r"[1-9]\d*", form)): form for form in forms}
+        times = [
+            one._replace(form=f"{period}, {one.form}", written=f"{period}, {one.written}")
+            if one.form.upper().startswith("SD")
+            else one
+            for one in times
+        ]
+    return {",".join(re.findall(r"[1-9]\d*", one.written)): one.form for one in times}
 
 
 def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:
@@ -86,8 +97,8 @@ def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:
     words = set(_WORD.findall(section.casefold()))
     for said in all_said:
         rest = said
-        for piece, _ in times_in(said):
-            before, found, rest = rest.partition(piece)
+        for time in times_in(said):
+            before, found, rest = rest.partition(time.said)
             if words.intersection(_WORD.findall(before.casefold())):
                 yield found
 
@@ -169,7 +180,7 @@ def _said_in(texts: Iterable[CellValue]) -> list[str]:
 
 def time_control_in(text: CellValue) -> str:
     """The time control of a text with words that change nothing: ``G/75;d5 all rounds``; empty in any other."""
-    if not isinstance(text, str) or _CHANGES_IT.search(without_times(text)):
+    if not isinstance(text, str) or _CHANGES_IT.search(_COUNT.sub("", without_times(text))):
         return ""
     return facts_in_prose([text], ["end date"]).get("time control", "")
 

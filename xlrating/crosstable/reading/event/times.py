@@ -1,6 +1,7 @@
 """Time controls in a line of text: ``game in 40 minutes, 5 sec delay``, ``25 min. each + 5 second delay``, ``15+5``."""
 
 import re
+from typing import NamedTuple
 
 from xlrating.errors import RatingError
 from xlrating.event.time_control import System, rating_system
@@ -82,9 +83,17 @@ SHORTEST = 3
 _INCREMENT = re.compile("in[ck]|bon|zu|zeit")
 
 
-def times_in(text: str) -> list[tuple[str, str]]:
-    """Each time control of a text: the piece that says it, and it in a form that the rules know."""
-    found = list[tuple[str, str]]()
+class Time(NamedTuple):
+    """A time control: the piece of a text that says it, it in a form that the rules know, and as US Chess writes it."""
+
+    said: str
+    form: str
+    written: str
+
+
+def times_in(text: str) -> list[Time]:
+    """Each time control of a text."""
+    found = list[Time]()
     for said_so, minutes in _PARTS_OF_HOURS:
         text = said_so.sub(minutes, text)
     in_digits = _NUMBER_BEFORE_A_UNIT.sub(lambda word: str(_NUMBERS[word["word"].lower()]), text)
@@ -94,13 +103,13 @@ def times_in(text: str) -> list[tuple[str, str]]:
             continue
         written = _written(match)
         if system := _system_of(written):
-            found.append((said, said if _system_of(said) is system else written))
+            found.append(Time(said, said if _system_of(said) is system else written, written))
     return found
 
 
 def without_times(text: str) -> str:
-    for said, _ in times_in(text):
-        text = text.replace(said, "")
+    for time in times_in(text):
+        text = text.replace(time.said, "")
     return text
 
 

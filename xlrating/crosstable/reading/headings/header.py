@@ -56,7 +56,7 @@ _RATING_WORDS = re.compile(
 _WHICH = re.compile(
     r"official|pub(?:lished)?|start(?:ing)?|entry|entering|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"
     r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest|at|the|"
-    r"as|of|on|since|day|for|used|going|coming|into?|month"
+    r"as|of|on|since|day|for|used|going|coming|into?|month|today|when|we|began|started|round|one|1"
 )
 _DATE = re.compile(
     rf"\b(?:{'|'.join(MONTHS)})[a-z]*\.?(?:\s\d{{1,2}}(?:st|nd|rd|th)?\b)?|\b(?:20\d\d|\d{{1,2}}(?:/\d{{1,4}}){{1,2}})\b"
@@ -73,6 +73,8 @@ def is_rating_in_words(heading: str) -> bool:
     return len(words) > 1 and len(others) == 1 and _RATING_WORDS.fullmatch(others[0]) is not None
 
 
+GAMES_IN_WORDS = r"^(?!.*\b(?:after|post|new)\b).*(?:\bgames\b.*\bprov|\bprov.*\bgames\b)"
+_GAMES_IN_WORDS = re.compile(GAMES_IN_WORDS)
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
 _CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
@@ -201,7 +203,7 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
             )
         ):
             found.take(found.parts, (round_, PART_OF.get(heading, POINTS)), column)
-        elif (name := "rating" if heading == rating else FIELD_OF.get(heading)) and found.fits(name, column):
+        elif (name := "rating" if heading == rating else _field_of(heading)) and found.fits(name, column):
             found.take(found.fields, name, column)
     for column, heading in enumerate(headings):
         for name in fields_together(heading):
@@ -226,6 +228,11 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
         if games is not None:
             found.fields["games"] = games
     return found.header(outputs), found.beside() or found.findings
+
+
+def _field_of(heading: str) -> str | None:
+    """The field that a heading alone means: ``rating prov games`` are games, too."""
+    return FIELD_OF.get(heading) or ("games" if _GAMES_IN_WORDS.search(heading) else None)
 
 
 def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:

@@ -26,9 +26,10 @@ _DAYS = "mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun"
 _MONTHS = "jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec"
 _WHEN = (
     rf"(?:(?:{_DAYS})(?:day)?|(?:{_MONTHS})[a-z]*|\d{{1,2}}(?::\d\d)?\s*[ap]\.?m\.?|\d{{1,2}}:\d\d|"
-    r"\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?<=[a-z]\s)\d{1,2}(?:st|nd|rd|th)?|[\s,.@()–-])"
+    r"\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?<=[a-z]\s)\d{1,2}(?:st|nd|rd|th)?|"
+    r"\d{1,2}\s*(?:x|vs?\.?)\s*\d{1,2}|and(?=\s)|[\s,;&.@()–-])"
 )
-"""A piece of a day, a date, or a time, which stands behind the number of a round."""
+"""A piece of a day, a date, a time, or the pairings, which stand behind the number of a round."""
 _NUMBER = rf"(?P<number>\d{{1,3}}|(?<=[\s.:#(-])(?:{'|'.join(_NUMBER_OF)}))"
 _ROUND = tuple(
     re.compile(form)
