@@ -53,6 +53,20 @@ def test_several_players_in_one_cell():
     assert plain(both) == [*MEANT[:2], ["H", "L1"], ["H", "D2"]]
 
 
+@pytest.mark.parametrize(
+    "byes",
+    [
+        "Round|No.|Points|Type\n1|3|0.5|Half-point bye, requested\n1|4|1|Full-point bye (odd number)",
+        "Entry No.|Round|What\n3|1|half, came late\n4|1|full",
+    ],
+)
+def test_byes_of_players_by_number(byes):
+    numbered = "No.|Name|Rating\n1|Ann Lee|1500\n2|Tom Bee|1400\n3|Cy Dee|1300\n4|Di Eff|1200"
+    games = "Round|White No.|Black No.|Result\n1|1|2|1-0\n2|1|3|1-0\n2|2|4|½-½"
+    found = read_games([sheet("Players", numbered), sheet("Games", games), sheet("Byes", byes)])
+    assert plain(found) == MEANT
+
+
 def test_below_the_games_on_their_sheet():
     below = sheet("Games", f"{GAMES}\n\nByes:\nCy Dee|Rd 1|half\nDi Eff|Rd 1|full")
     assert plain(read_games([sheet("Players", PLAYERS), below])) == MEANT

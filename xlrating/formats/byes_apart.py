@@ -8,37 +8,39 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_cell import RoundCell, bye_in
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.round_headings import RESULT_BESIDE, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.byes_asked import byes_in
-from xlrating.formats.byes_told import BYES
+from xlrating.formats.byes_told import BYES, worths_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.list_headings import header_in
 from xlrating.formats.names_alike import key_of, last_name
-from xlrating.formats.registration import BESIDE_GAMES, columns_in
+from xlrating.formats.registration import BESIDE_GAMES, columns_in, name_in
 from xlrating.formats.tables import Place, Row, cell, until_blank, with_rows_for
 from xlrating.formats.words_of_games import PAIR
 
-_OF_BYES = re.compile(r"\bbyes?\b", re.IGNORECASE)
+_OF_BYES = re.compile(r"\b(?:byes?|(?:sat|sits?|sitting) out)\b", re.IGNORECASE)
 _APART = re.compile(r"\s*[;,/&\n]\s*|\s+and\s+", re.IGNORECASE)
 _OF_A_ROUND = re.compile(r"\b(?:rounds?|rds?|rnds?)\b")
+_ROUND = re.compile(r"round (\d{1,2})\b(?!.*\bround)")
 _HEADINGS = ("Name", "No.", *BYES.values())
 Byes = Mapping[int, RoundCell]
 
 
 def with_byes_apart(tables: Sequence[Grid]) -> list[Grid]:
     """The tables, with each block of nothing but byes of players as a list of these players with a column of byes."""
-    found = list(tables)
+    found, numbered = list(tables), _by_number(tables)
     for n, table in enumerate(tables):
         if not (blocks := list(_blocks(table))):
             continue
         beside = (row for r, row in enumerate(table.rows) if not any(r in block for block in blocks))
-        others = (row for other, one in enumerate(tables) if other != n for row in one.rows)
+        others = [row for other, one in enumerate(tables) if other != n for row in one.rows]
         known = _by_key(chain(beside, others))
         for block in reversed(blocks):
-            if rows := _rows_of(table, block, known):
+            if rows := _rows_of(table, block, known, numbered):
                 found[n] = with_rows_for(found[n], block, [(block.start, _HEADINGS), *rows])
     return found
 
@@ -65,14 +67,30 @@ def _by_key(rows: Iterable[Row]) -> Mapping[str, str]:
     known: dict[str, str] = {}
     of_last_name: dict[str, dict[str, str]] = {}
     cells = chain.from_iterable(row for row in rows if not _is_header(row))
-    for name in (value for value in cells if isinstance(value, str)):
+    texts = (value for value in cells if isinstance(value, str) and normal(value) not in FIELD_OF)
+    for name in (text for text in texts if any(map(str.isalpha, text))):
         known[key_of(name)] = name
         if last_name(name) != name:
             of_last_name.setdefault(key_of(last_name(name)), {})[key_of(name)] = name
     return known | {last: next(iter(full.values())) for last, full in of_last_name.items() if len(full) == 1}
 
 
-def _rows_of(table: Grid, block: range, known: Mapping[str, str]) -> list[tuple[Place, Row]]:
+def _by_number(tables: Iterable[Grid]) -> Mapping[str, str]:
+    """The names of the players by their numbers on the list that has them; none where two lists differ."""
+    known: dict[str, str] = {}
+    for table in tables:
+        for row, cells in enumerate(table.rows):
+            columns = columns_in(cells, BESIDE_GAMES)
+            for below in table.rows[row + 1 : until_blank(table, row).stop] if "number" in columns else ():
+                number, name = text_of(cell(below, columns["number"])), name_in(below, columns)
+                if number.isdecimal() and known.setdefault(number, name) != name:
+                    return {}
+    return known
+
+
+def _rows_of(
+    table: Grid, block: range, known: Mapping[str, str], numbered: Mapping[str, str]
+) -> list[tuple[Place, Row]]:
     """The players of a block with their byes; none where a row with a player tells no bye, or more than byes, or the
     block goes on with a list above."""
     goes_on = any(map(_is_header, table.rows[: block.start]))
@@ -83,7 +101,12 @@ def _rows_of(table: Grid, block: range, known: Mapping[str, str]) -> list[tuple[
     heads: Row = ()
     for number in block:
         row, own_heads = _with_heading_apart(table.rows[number], known) or (table.rows[number], heads)
-        named = {column: names for column, value in enumerate(row) if (names := _names_in(value, known))}
+        of_number = [FIELD_OF.get(normal(cell(own_heads, column))) == "number" for column in range(len(row))]
+        named = {
+            column: names
+            for column, value in enumerate(row)
+            if (names := _numbered(value, numbered) if of_number[column] else _names_in(value, known))
+        }
         told = [*_told(row, own_heads, title, named)]
         if len(told) < sum(map(len, named.values())):
             return []
@@ -99,6 +122,11 @@ def _with_heading_apart(row: Row, known: Mapping[str, str]) -> tuple[Row, Row] |
     filled = [text_of(value) for value in row if not is_blank(value)]
     head, colon, names = filled[0].partition(":") if len(filled) == 1 else ("", "", "")
     return ([names.strip()], [head]) if colon and _names_in(names.strip(), known) else None
+
+
+def _numbered(value: CellValue, numbered: Mapping[str, str]) -> Sequence[str]:
+    """The player of a number."""
+    return [name] if (name := numbered.get(text_of(value))) else ()
 
 
 def _names_in(value: CellValue, known: Mapping[str, str]) -> Sequence[str]:
@@ -121,8 +149,10 @@ def _told(row: Row, heads: Row, title: str, named: Mapping[int, Sequence[str]]) 
             apart.append(f"{BYES.get(said.upper(), said)} round {number}")
         elif _OF_BYES.search(heading) and said.isdecimal():
             apart.append(f"{heading} round {said}")
+        elif _OF_A_ROUND.search(heading):
+            parts.append(f"round {said}")
         else:
-            parts.append(f"round {said}" if _OF_A_ROUND.search(heading) else said)
+            parts.append(f"{said} points" if heading in RESULT_BESIDE else said)
     for column, names in named.items():
         text, head = ", ".join([*filter(None, [" ".join(parts)]), *apart]), text_of(cell(heads, column))
         told = (
@@ -130,9 +160,16 @@ def _told(row: Row, heads: Row, title: str, named: Mapping[int, Sequence[str]]) 
             for in_round in (text, head, f"{text} {title}")
             for worth in (head, title)
         )
-        byes = next(filter(None, told), None)
+        byes = next(filter(None, told), None) or _in_one_round(text)
         if byes and (len(named) == 1 or round_in(text)):
             yield from ((name, byes) for name in names)
+
+
+def _in_one_round(text: str) -> Byes:
+    """The bye of ``round 4, 0 points Zero - withdrawn``, where all its words agree on what it is worth."""
+    round_, worths = _ROUND.match(text), worths_told(text)
+    bye = bye_in(BYES[worths.pop()]) if len(worths) == 1 else None
+    return {int(round_[1]): bye} if round_ and bye else {}
 
 
 def _by_worth(byes: Byes) -> Iterator[str]:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import combinations, islice
+from itertools import combinations, islice, pairwise
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
@@ -100,6 +100,7 @@ _OUTCOME = {
     for other in second.split("|")
 }
 _OUTCOME |= {(other, one): "0-1" for (one, other), result in _OUTCOME.items() if result == "1-0"}
+_OF_BYES = re.compile(r"\b(?:byes?|(?:sat|sits?|sitting) out)\b")
 _OUTCOME_WORDS = {word for pair in _OUTCOME for word in pair}
 _GAME = {word: name for name, words in _OF_A_GAME.items() for word in words}
 _PLAYER = {word: name for name, words in _OF_A_PLAYER.items() for word in words}
@@ -218,6 +219,13 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
 def _as_outcome(value: CellValue) -> str:
     """A heading as it is looked for there."""
     return _EXPLAINED.sub("", normal(value))
+
+
+def outcomes_in(row: Sequence[CellValue]) -> list[Sequence[int]]:
+    """The columns of each ``Winner | Loser`` or ``Drawn by | and by`` together, and of those who had a bye."""
+    heads = [(c, _as_outcome(value)) for c, value in enumerate(row) if not is_blank(value)]
+    pairs = [[one, other] for (one, says), (other, too) in pairwise(heads) if (says, too) in _OUTCOME]
+    return [*pairs, *([c] for c, says in heads if _OF_BYES.search(says))] if pairs else []
 
 
 def of_outcome(row: Sequence[CellValue]) -> Header | None:

@@ -16,6 +16,7 @@ from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, FIRST_NAMES, SCORES
 from xlrating.crosstable.reading.headings.header import (
+    GAMES_IN_WORDS,
     games_by_content,
     numbers_by_content,
     rating_heading,
@@ -56,7 +57,7 @@ _ASKED = re.compile(
 )
 _LIKE = (
     ("name", re.compile(r"\bfirst (?:and|&|\+) last\b|\bfirst/last\b|\blast,? first\b")),
-    ("games", re.compile(r"\bgames\b.*\bprov|\bprov.*\bgames\b|^(?:rating )?based on(?: games)?$|\bgames rated\b")),
+    ("games", re.compile(rf"{GAMES_IN_WORDS}|^(?:rating )?based on(?: games)?$|\bgames rated\b")),
     ("member_id", re.compile(r"\b(?:us ?chess|uscf|member(?:ship)?)\b.*(?:\bid\b|\bnumber|\bno\b|#)")),
     ("rating", re.compile(r"\b(?:us ?chess|uscf|current|regular)\b.*\brating\b")),
     ("section", re.compile(r"\b(?:which|choose|select|what)\b.*\bsection\b")),

@@ -1,11 +1,12 @@
-"""What stands side by side on a sheet, with a blank column between, as one below the other."""
+"""What stands side by side on a sheet, parted by a blank column or by headings of outcomes, as one below the other."""
 
 from collections.abc import Sequence
 from itertools import groupby, pairwise
 
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.formats.tables import Row, cell, in_pieces
+from xlrating.formats.list_headings import outcomes_in
+from xlrating.formats.tables import Row, cell, in_pieces, until_blank
 
 NARROWEST = 2
 """Columns of a list of players or of a card."""
@@ -21,6 +22,26 @@ def stacked(table: Grid) -> Grid | None:
     titles = {row: range(len(cells)) for row, cells in enumerate(table.rows) if _is_filled(cells, between)}
     parts = [(row, range(0) if row in titles else band) for band in bands for row in range(len(table.rows))]
     return in_pieces(table, [*titles.items(), *parts])
+
+
+def outcomes_apart(table: Grid) -> Grid:
+    """The table whose games stand under ``Winner | Loser``, those drawn beside them, and byes in a column of their own,
+    with these below each other and what they share, such as the round, at each; any other table as it is."""
+    places: list[tuple[int, Sequence[int]]] = []
+    row = 0
+    while row < len(table.rows):
+        cells = table.rows[row]
+        block, groups = range(row, row + 1), outcomes_in(cells)
+        if len(groups) > 1:
+            block = until_blank(table, row)
+            shared = [c for c in range(len(cells)) if not any(c in group for group in groups)]
+            for group in groups:
+                of_group = (n for n in block if _is_filled(table.rows[n], group))
+                places += [*((n, [*shared, *group]) for n in of_group), (row, ())]
+        else:
+            places.append((row, range(len(cells))))
+        row = block.stop
+    return in_pieces(table, places) if len(places) > len(table.rows) else table
 
 
 def _bands(table: Grid) -> Sequence[range]:
