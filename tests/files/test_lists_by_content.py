@@ -667,3 +667,42 @@ def test_two_games_on_each_board_round_by_round():
         "Ann Lee": ["W Tom Bee", "L Tom Bee"], "Tom Bee": ["L Ann Lee", "W Ann Lee"],
         "Liz Moe": ["W Joe Fox", "D Joe Fox"], "Joe Fox": ["L Liz Moe", "D Liz Moe"],
     }  # fmt: skip
+
+
+def test_who_won_drew_and_sat_out_in_columns_of_one_list():
+    """A game stands in two of its columns, a bye in one."""
+    text = (
+        "Name,Rating when we began\nAnn Lee,1500\nTom Bee,1400\nLiz Moe,1300\n\n"
+        "Round,Winner,Loser,Drawn between,and,Sat out (1 point)\n"
+        "1,Ann Lee,Tom Bee,,,\n1,,,,,Liz Moe\n2,,,Liz Moe,Ann Lee,\n2,,,,,Tom Bee\n"
+        "3,Liz Moe,Tom Bee,,,\n3,,,,,Ann Lee\n"
+    )
+    found = codes(sections_of("games.csv", text.encode()))
+    assert found == [["W2", "D3", "B"], ["L1", "B", "L3"], ["B", "D1", "W2"]]
+
+
+def test_pairings_of_a_round_with_the_points_behind_each_player():
+    text = """Friday Quick, October 10, 2025, G/12;d3
+
+ROUND 1
+ Bd 1  W: Ann Lee [1500]        .5   B: Tom Bee [1400/11]    .5
+ Bye      Liz Moe [unr]          0  (arrived after round 1)
+
+ROUND 2
+ Bd 1  W: Liz Moe [unr]          1   B: Ann Lee [1500]        0
+ Bye      Tom Bee [1400/11]     .5  (half-point bye)
+
+ROUND 3
+ Bd 1  W: Tom Bee [1400/11]      0   B: Liz Moe [unr]         1
+ Bye      Ann Lee [1500]        .5  (half-point bye)
+
+STANDINGS
+  1. Liz Moe   2.0
+  2. Ann Lee   1.0
+  3. Tom Bee   1.0
+"""
+    found = sections_of("quick.txt", text.encode())
+    name = {one.name: codes(found)[n] for n, one in enumerate(found.sections[0].players)}
+    assert name == {
+        "Ann Lee": ["D2w", "L3b", "H"], "Tom Bee": ["D1b", "H", "L3w"], "Liz Moe": ["U", "W1w", "W2b"],
+    }  # fmt: skip

@@ -117,7 +117,8 @@ def test_several_games_of_a_line(rounds):
     ["| {n} | {name} | {rating} |", "{rating} {name}", "{name} [{rating}]", "Player: {name}\nRating: {rating}",
      "{n}. {name} 1234567{n} {rating}", "{name} = {rating}", "{n}. {name}, grade 8, {rating}",
      "{name} · Legal · {rating}", "* {name} (5th grade, {rating})", "{letter}. {name} - {rating}",
-     "{n}) {name} {rating}  -  1½ pts"],
+     "{n}) {name} {rating}  -  1½ pts", "{n}. {name} (US Chess {rating})",
+     "Those who came, with the ratings they had: {name} ({rating});"],
 )  # fmt: skip
 def test_players_are_listed_in_more_ways(player):
     people = [line.split(". ") for line in PLAYERS.splitlines()]

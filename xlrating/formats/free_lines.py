@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
-from xlrating.crosstable.cells.round_cell import color_of
+from xlrating.crosstable.cells.round_cell import color_of, is_bye
 from xlrating.crosstable.cells.round_words import ON_TIME
 from xlrating.formats.evidence import is_in_doubt, is_unplayed
 from xlrating.formats.game_result import OF_THE_LADDER
@@ -25,9 +25,13 @@ _FORFEIT_AT_END = re.compile(
 )
 _LOST_ON_TIME = re.compile(rf"[\s,]+\(?(?:{ON_TIME})\)?\.?(?!\S)", re.IGNORECASE)
 _ABSENT = r"(?:\s+(?:(?:did\s+not|didn.t)\s+(?:show(?:\s+up)?|come|appear)|was\s+absent))"
-_COMMENT = re.compile(r"\s+\((?=[^()]*\s)[^()\d]+\)(?=\.?$)|(?<=[01½])\s+[^\W\d][^\d()]*!+$")
+_COMMENT = re.compile(
+    r"\s+\((?=[^()]*\s)(?:[^()\d]|(?<=\bround )\d)+\)(?=\.?$)|(?<=[01½])\s+[^\W\d][^\d()]*!+$"
+)
 """Several words in parentheses behind a game, or a shout."""
 _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
+_POINTS_OF_A_BYE = re.compile(rf"{_POINTS}(?!\S)")
+_ENDS_WITH_POINTS = re.compile(rf"\s{_POINTS}[fx]?\s*$")
 SEVERAL = 3
 OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
 _MORE = re.compile(
@@ -61,11 +65,12 @@ _BOARD = rf"(?:(?:{BOARD}|\d{{1,3}}[.):])\s+)?"
 _OF_BYES = r"(?:half|full|zero|no|one|late|requested|points?|pt\.?)"
 _GETS = r"(?:took|takes|had|has|got|gets|received|receives)"
 _NO_NAME = rf"(?!(?:game|gm|board|bd|match|round|rd|week)\b|{MONTH_AND_DAY}\b)"
+_RATED = r"(?:\s?[(\[][^()\[\]]*[)\]])?"
 _FREE_LINES = tuple(
     re.compile(_BOARD + line, re.IGNORECASE)
     for line in (
-        rf"{_NO_NAME}(?P<white>\S.*?[^\W\d])\s+(?P<result>{_POINTS}[fx]?)\s*[-,;:]?\s+"
-        rf"{_NO_NAME}(?P<black>\S.*?[^\W\d])\s+(?P<other>{_POINTS}[fx]?)",
+        rf"{_NO_NAME}(?P<white>\S.*?[^\W\d]{_RATED})\s+(?P<result>{_POINTS}[fx]?)\s*[-,;:]?\s+"
+        rf"{_NO_NAME}(?P<black>\S.*?[^\W\d]{_RATED})\s+(?P<other>{_POINTS}[fx]?)",
         rf"(?P<white>\S.*?\S)\s+(?P<result>{_RESULT})\s+(?P<black>\S.*\S)",
         rf"(?P<white>\S.*?\S)\s+(?:[-–—/]|vs?\.?)\s+(?P<black>\S.*?[^\s/])[\s:/]+(?P<result>{_RESULT})",
         r"(?P<white>\S.*?\S)\s+(?:[-–—]|vs?\.?)\s+(?P<black>\S.*?\S)[\s:,]+(?:not\s+played,?\s+)?(?P<result>[^\W\d][^\s:]*(?:\s\S+)?)\s+(?:wins?|won)",
@@ -77,7 +82,7 @@ _FREE_LINES = tuple(
         r"(?P<black>(?:[\w½]+[\s-]+){0,2}bye)\.?",
         rf"(?!{_OF_BYES}\b|.*\b{_GETS}\s)(?P<white>[^\W\d][^:(]*?[^\W\d])(?:\s*[:,(–-]+)?\s+(?P<result>{_POINTS}[\s-]+)?"
         rf"(?P<black>(?:{_OF_BYES}[\s-]+){{0,3}}bye)(?:\s+\((?P<other>{_POINTS})\s*(?:pts?|points?)?\.?)?\)?\.?",
-        rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye|absent|out)[\s:]+(?P<white>[^\W\d][^\d(½]*?[^\W\d])"
+        rf"(?P<black>(?:[\w½]+[\s-]+){{0,2}}bye|absent|out)[\s:]+(?P<white>[^\W\d][^\d(½]*?[^\W\d]{_RATED})"
         rf"(?:[\s,(]+(?P<result>{_POINTS})\s*(?:pts?|points?)?\)?)?(?:\s*\([^\d()]*\))?",
     )
 )
@@ -85,6 +90,9 @@ _FREE_LINES = tuple(
 drew``, ``Ann won by forfeit, Tom did not show up``, ``Ann challenged Tom and lost``, and ``Ann had the bye``, perhaps
 with a board."""
 _WITH_COLORS = re.compile(r"(.*?)\s*\((?:w|white)\)(.*?)\s*\((?:b|black)\)(.*)", re.IGNORECASE)
+_COLORS_BEFORE = re.compile(
+    r"(?<!\S)(?:w|white):\s*(?=[^\W\d])(.*?)(?<!\S)(?:b|black):\s*(?=[^\W\d])", re.IGNORECASE
+)
 _RUNG = re.compile(r"(?<=[^\W\d])\s*\(\d{1,2}\)")
 """Of the ladder, behind a name."""
 
@@ -109,7 +117,8 @@ def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
     if not line or len(line) > LONGEST_LINE or (_SCORES.match(line) and not PAIR.search(line)):
         return None
-    line, colored = COLORED.subn("", _WITH_COLORS.sub(r"\1\2\3", _LOST_ON_TIME.sub("", line)))
+    line = _COLORS_BEFORE.sub(_between, _LOST_ON_TIME.sub("", line.strip()))
+    line, colored = COLORED.subn("", _WITH_COLORS.sub(r"\1\2\3", line))
     comment = _COMMENT.search(line)
     game = line if comment is None else line[: comment.start()] + line[comment.end() :]
     forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and is_unplayed(comment[0]))
@@ -122,8 +131,14 @@ def game_told(line: str) -> Told | None:
             beside = " ".join(cells[:start]), " ".join(cells[end:])
             found = _game_in(" ".join(cells[start:end]), beside, forfeit=forfeit, colored=colored > 0)
             if found and not any(map(_game_in, beside)):
-                return found
+                points = _POINTS_OF_A_BYE.match(beside[1]) if is_bye(found.black) else None
+                return found._replace(result=found.result or points[0]) if points else found
     return _game_in(" ".join(cells), forfeit=forfeit, colored=colored > 0)
+
+
+def _between(colors: re.Match[str]) -> str:
+    """White, and a hyphen before Black where no points stand there."""
+    return colors[1] if _ENDS_WITH_POINTS.search(colors[1]) else f"{colors[1].rstrip()} - "
 
 
 def _game_in(

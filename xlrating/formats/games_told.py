@@ -29,6 +29,7 @@ from xlrating.formats.tables import Row, of_text, rearranged
 from xlrating.formats.words_of_games import PAIR, words_in
 
 LEAST_LINES = 3
+_ASIDE = re.compile(r"(?<=\w)\s+\([^()]*\)$")
 _HEADINGS = ("Name", "Rating", "ID", "Age", "Quick")
 NO_GAMES = mend(
     "list-without-games",
@@ -124,7 +125,8 @@ def _pieces_of(lines: Sequence[str], more: Sequence[str], *, in_prose: bool) -> 
             [*((title, None) for title in title_before(line)), (line.strip(), None)]
             if in_prose
             else [
-                (one.strip(), None if round_in(one) else game_told(one.strip())) for one in _sentences(line)
+                (one.strip(), None if round_in(_ASIDE.sub("", one)) else game_told(one.strip()))
+                for one in _sentences(line)
             ]
         )
         for known, part in _with_known(lines, more, in_prose=in_prose)

@@ -45,6 +45,7 @@ _NO_CAPTION = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"\w+")
+_AGAINST = re.compile(r"against|vs?\.?|versus|-|–", re.IGNORECASE)
 _OF_A_MATCH = 2
 """Players whom a title names."""
 
@@ -127,7 +128,7 @@ class _Sheet:
             self._title = title if title.round else self._title._replace(day=title.day)
             self._width = 0
             self._tell_unread(number, filled)
-        elif players := self._players_of_match(number, alone):
+        elif players := self._players_of_match(number, alone or _of_two_sides(filled)):
             self._end_list(number)
             self._section = players[0].section
             self._found.players += players
@@ -244,6 +245,12 @@ def _heads_other_games(row: Row, filled: Sequence[CellValue]) -> bool:
 def _has_result(row: Row, header: Header) -> bool:
     """Whether the row has the result of a game, though a word in it may be a label: TD in the place of a round."""
     return letters_of(cell(row, header.game.get("result"))) not in (None, WAITS)
+
+
+def _of_two_sides(filled: Sequence[CellValue]) -> str:
+    """The text of three cells of which the middle one says that the others meet; empty of any other row."""
+    texts = list(map(text_of, filled))
+    return " ".join(texts) if len(texts) == 1 + _OF_A_MATCH and _AGAINST.fullmatch(texts[1]) else ""
 
 
 def _caption(shown: str) -> str:

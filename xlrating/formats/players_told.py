@@ -13,6 +13,8 @@ from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.formats.words_of_games import BOARD, PAIR, TITLES, VERB, begins_as_a_name, words_in
 
 LONGEST = 1_000
+FEWEST_WORDS = 2
+"""In small letters, of an introduction: a name may have one."""
 OF_A_ROUND = re.compile(
     r"(?<=\S)[\s,;(]+(?:in\s+)?(?:(?:the\s+)?(?=\d(?:st|nd|rd|th)\s)|(?:round|rd|r)\.?\s?(?=\d))(\d{1,2})"
     r"(?:(?:st|nd|rd|th)\s(?:round|rd)\b)?(?:\s*[:,=–-]?\s+|\W*$)",
@@ -25,7 +27,8 @@ _TITLE_ALONE = re.compile(r"(?<=[^\W\d]{2})\s{2,}[A-Z]{1,4}\d?\s{2,}(?=(?i:\d{3,
 """A rank or a state in a column of its own."""
 _RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
 _LISTED = re.compile(
-    rf"(?:#?(?P<number>\d{{1,3}})[.)]?\s+|(?-i:[a-z])[.)]\s+)?(?P<name>[^\W\d½][^\d:;]*?[^\W\d])[\s,.:-]+\(?(?P<rating>{_RATED})\)?"
+    rf"(?:#?(?P<number>\d{{1,3}})[.)]?\s+|(?-i:[a-z])[.)]\s+)?(?P<name>[^\W\d½][^\d:;]*?[^\W\d])"
+    rf"[\s,.:-]+\(?(?:(?<=\()(?:uscf|us chess|rtg|rating|rated)[\s:.]*)?(?P<rating>{_RATED})\)?"
     r"(?:\s+(?P<member_id>\d{8})(?!\d))?",
     re.IGNORECASE,
 )
@@ -34,7 +37,7 @@ _MEMBER_ID = re.compile(r"(?<!\d)#?\d{8}(?!\d)")
 _REMARK = re.compile(rf"\s*\((?!\s*(?:{_RATED}|prov))[^()]{{1,60}}\)\s*$", re.IGNORECASE)
 """Behind a player: ``(late, half-point bye in round 1)``."""
 _BETWEEN = re.compile(
-    rf"\s+(?!(?-i:[A-Z][a-z]))(?:vs?\.?|versus|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?"
+    rf"\s+(?!(?-i:[A-Z][a-z]))(?:vs?\.?|versus|against|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?"
     rf"|\bbye\b[^;:]*:|\bforfeit(?:ed)?\b(?:\s+(?:to|against|over|from)\b)?|{PAIR.pattern}",
     re.IGNORECASE,
 )
@@ -114,7 +117,7 @@ def _listed_in(line: str) -> Sequence[Entry]:
 
 
 def _entries_in(line: str) -> Sequence[Entry]:
-    line = OF_A_ROUND.split(OF_A_BOARD.sub("", line, count=1))[0]
+    line = OF_A_ROUND.split(OF_A_BOARD.sub("", _unintroduced(line), count=1))[0]
     for day in days_in(line) if "20" in line else ():
         line = line.replace(day.text, " ")
     age, line = age_in(_TITLE_ALONE.sub("  ", line))
@@ -139,6 +142,13 @@ def _entries_in(line: str) -> Sequence[Entry]:
     several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
     lower = line.islower()
     return [one for one in several if (lower or _is_a_name(one.name)) and not _is_month(one)]
+
+
+def _unintroduced(line: str) -> str:
+    """The line without the words before a colon and a player: ``The field, with the ratings before: Lee (1500)``."""
+    words, colon, rest = line.partition(": ")
+    introduces = colon and sum(map(str.islower, words.split())) >= FEWEST_WORDS and rest[:1].isupper()
+    return rest if introduces else line
 
 
 def is_mention(name: str, listed: Iterable[str]) -> bool:
