@@ -943,6 +943,7 @@ def test_a_block_beside_or_below_the_table_is_read_and_told(rows):
         (["Last day", "6/1/2017"], (), 'From the sheet "Info": End date.'),
         (["End date"], (), ""),
         (["Rules: bring a clock"], (), ""),
+        (["Round", "Date", "Board"], (), ""),
     ],
 )
 def test_a_block_on_its_own_sheet_is_read_and_told(row, covered, told):

@@ -652,6 +652,8 @@ def test_columns_that_say_the_same_of_every_game_are_facts_of_the_event():
     (section,) = found.sections
     assert (str(section.end_date), section.time_control) == ("2025-08-30", "G/65;d5")
     assert not [note for note in found.notes if "End Date" in note]
+    asked = sections_of("games.csv", text.replace("Time Control", "Time control (see the board)").encode())
+    assert asked.sections == found.sections and not [note for note in asked.notes if "Time control" in note]
     two_days = text.replace("08/30/2025", "08/29/2025", 1)
     assert any("End Date" in note for note in sections_of("games.csv", two_days.encode()).notes)
 

@@ -84,7 +84,7 @@ _OTHER_ONE = re.compile(
     r"\b(?:opponents?|opp|against|rival|gegner|other player|whom?\b.*\b(?:play(?:ed)?|face(?:d)?|meet|met))\b"
 )
 _WORD = re.compile(r"[^\W\d_]+")
-_EXPLAINED = re.compile(r"\s*\([^()]*\)[?:*]*$")
+EXPLAINED = re.compile(r"\s*\([^()]*\)[?:*]*$")
 FEWEST_WORDS, LONGEST = 2, 100
 _OUTCOMES = {
     "1-0": ("winner|winners|victor|winning player|sieger|gewinner|ganador|gagnant|vainqueur|победитель",
@@ -149,7 +149,7 @@ def meaning_of(heading: str) -> tuple[str, int | None, bool]:
         for rest, color in _without_side(heading, place):
             if rest in _PLAYER or is_rating_in_words(rest):
                 return _PLAYER.get(rest, "rating"), place, color
-    if (plain := _EXPLAINED.sub("", heading)) != heading:
+    if (plain := EXPLAINED.sub("", heading)) != heading:
         return meaning_of(plain)
     if meaning(heading.replace("_", " ")) == "games":
         return "games", None, True
@@ -173,7 +173,7 @@ def _asked(heading: str) -> str:
     """What a heading of several words without a meaning asks for; empty where nothing is clear."""
     if len(heading) > LONGEST:
         return ""
-    plain = _EXPLAINED.sub("", heading)
+    plain = EXPLAINED.sub("", heading)
     words = _WORD.findall(plain)
     if len(words) < FEWEST_WORDS or re.search(r"\d", plain) or meaning_of(heading)[0]:
         return ""
@@ -218,7 +218,7 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
 
 def _as_outcome(value: CellValue) -> str:
     """A heading as it is looked for there."""
-    return _EXPLAINED.sub("", normal(value))
+    return EXPLAINED.sub("", normal(value))
 
 
 def outcomes_in(row: Sequence[CellValue]) -> list[Sequence[int]]:

@@ -30,7 +30,7 @@ from xlrating.formats.list_facts import (
     title_in,
     year_in,
 )
-from xlrating.formats.list_headings import Header, header_in
+from xlrating.formats.list_headings import EXPLAINED, Header, header_in
 from xlrating.formats.list_lines import Line, line_in
 from xlrating.formats.lost_games import A_BYE
 from xlrating.formats.players_told import is_mention, listed_in
@@ -165,7 +165,7 @@ class _Sheet:
         if beside and others.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
             self._found.players += players_in(table, number, len(table.rows), self._findings, others=others)
         facts = _facts_of_columns(heads, table.rows[number + 1 :])
-        self._found.others += [[name, value] for name, value in facts.items()]
+        self._found.others += facts.values()
         self._unused |= {
             one: quoted(one) for one in header.unknown if not (forfeit_by(normal(one)) or one in facts)
         }
@@ -218,13 +218,14 @@ class _Sheet:
         return [Listed(number, text.partition(":")[0], player) for player in players]
 
 
-def _facts_of_columns(heads: Row, below: Sequence[Row]) -> dict[str, CellValue]:
-    """The labels of the event that head a column in which every row has the same value, as exports have them."""
-    found: dict[str, CellValue] = {}
+def _facts_of_columns(heads: Row, below: Sequence[Row]) -> dict[str, Row]:
+    """The labels of the event with their values, by the headings of columns in which every row has the same value, as
+    exports and forms have them."""
+    found: dict[str, Row] = {}
     for column, heading in enumerate(heads):
         entries = (value for row in below if not is_blank(value := cell(row, column)))
-        if of_column := label_of_column(heading, entries):
-            found[str(heading)] = of_column[1]
+        if isinstance(heading, str) and (of_column := label_of_column(EXPLAINED.sub("", heading), entries)):
+            found[heading] = [of_column[0].name, of_column[1]]
     return found
 
 

@@ -284,7 +284,8 @@ def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
             if label is None or not label.matters or label.name in taken:
                 continue
             word, given = given_at(grid, row, column)
-            unnamed = is_blank(given.value) or (given.cell.column == column and word != label.name)
+            of_column = given.cell.column == column or not is_value_of(label, given.value)
+            unnamed = is_blank(given.value) or (of_column and word != label.name)
             if unnamed and not in_a_text:
                 continue  # "Rules: bring a clock" is no edition
             there = Cell(row, column, f"{grid.sheet}, {label.title}")
