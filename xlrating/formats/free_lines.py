@@ -65,7 +65,7 @@ _BOARD = rf"(?:(?:{BOARD}|\d{{1,3}}[.):])\s+)?"
 _OF_BYES = r"(?:half|full|zero|no|one|late|requested|points?|pt\.?)"
 _GETS = r"(?:took|takes|had|has|got|gets|received|receives)"
 _NO_NAME = rf"(?!(?:game|gm|board|bd|match|round|rd|week)\b|{MONTH_AND_DAY}\b)"
-_RATED = r"(?:\s?[(\[][^()\[\]]*[)\]])?"
+_RATED = r"(?:\s?[(\[](?:\d{3}|unr|new|n/?r\b)[^()\[\]]*[)\]])?"
 _FREE_LINES = tuple(
     re.compile(_BOARD + line, re.IGNORECASE)
     for line in (
