@@ -82,6 +82,29 @@ def test_two_ratings_under_the_same_heading_are_told_apart_above_it():
     assert posts(both, above) == posts(TABLE, above[:2])
 
 
+def test_the_rating_in_words_comes_before_that_of_another_system():
+    """A dual-rated section whose heading of the rating is not one of those that are known."""
+    above = [["End date", "2026-11-14"], ["Time control", "G/60;d5"]]
+    quick = column("Quick rating", 1000, 1000, 1000, 1000)
+    named = beside([[*TABLE[0][:2], "Reg. rating"], *PLAYERS], quick, [ROUNDS, *GAMES])
+    usual = beside([TABLE[0][:3], *PLAYERS], quick, [ROUNDS, *GAMES])
+    assert posts(named, above) == posts(usual, above)
+
+
+def test_games_against_players_by_name_are_no_names():
+    called = {"1": "Lee", "2": "Cruz", "3": "Dunn", "4": "Eng"}
+    said = {"W": "beat", "L": "lost to", "D": "drew with"}
+    names = ["Ann Lee", "Bob Cruz", "Cy Dunn", "Di Eng"]
+    rows = [
+        ["Who", "Unit", "Rating before", "Nov 1", "Nov 8", "Nov 14"],
+        *(
+            [name, f"2C{n}", row[2], *(f"{said[cell[0]]} {called[cell[1:]]}" for cell in games)]
+            for n, (name, row, games) in enumerate(zip(names, PLAYERS, GAMES, strict=True), 15)
+        ),
+    ]
+    assert posts(rows) == posts(TABLE)
+
+
 @pytest.mark.parametrize(
     "above",
     [

@@ -40,6 +40,7 @@ WON = (
     "Lee was too strong for Becker.",
     "Lee was too much for Becker, although he had her worried.",
     "Lee pulled off the surprise of the day by beating Becker.",
+    "Lee took a long ending from Becker.",
 )
 DREW = (
     "Roth held Stone to a draw.",
@@ -85,6 +86,12 @@ def test_sentences_say_more_than_their_games(told):
 def test_rounds_of_one_paragraph():
     told = f"{PLAYERS}\n\nIt was cold. Round 1. {FIRST} In the second round, {SECOND}\n"
     assert read(told) == MEANT
+
+
+def test_scores_in_words_are_no_games():
+    """Of Lee 2, Stone a half, Becker a half, and Roth 1½, on two lines."""
+    scores = "When it was over: Lee two points; Stone half a point;\nBecker half a point; Roth one and a half points."
+    assert read(f"{text(FIRST, SECOND)}\n{scores}\n") == MEANT
 
 
 def test_several_have_a_bye_together():

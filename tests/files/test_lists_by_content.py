@@ -653,7 +653,8 @@ def test_columns_that_say_the_same_of_every_game_are_facts_of_the_event():
     assert (str(section.end_date), section.time_control) == ("2025-08-30", "G/65;d5")
     assert not [note for note in found.notes if "End Date" in note]
     asked = sections_of("games.csv", text.replace("Time Control", "Time control (see the board)").encode())
-    assert asked.sections == found.sections and not [note for note in asked.notes if "Time control" in note]
+    assert asked.sections == found.sections
+    assert not [note for note in asked.notes if "Time control" in note]
     two_days = text.replace("08/30/2025", "08/29/2025", 1)
     assert any("End Date" in note for note in sections_of("games.csv", two_days.encode()).notes)
 
@@ -708,3 +709,69 @@ STANDINGS
     assert name == {
         "Ann Lee": ["D2w", "L3b", "H"], "Tom Bee": ["D1b", "H", "L3w"], "Liz Moe": ["U", "W1w", "W2b"],
     }  # fmt: skip
+
+
+def test_quads_with_their_games_right_behind_the_players():
+    def quad(title, names, first):
+        of_players = [f"{n},{name},{first + 10 * n}" for n, name in enumerate(names, 1)]
+        games = [
+            f"{round_},{one} {names[one - 1].split()[1]},{mine},{theirs},{other} {names[other - 1].split()[1]}"
+            for round_, one, mine, theirs, other in (
+                (1, 1, 1, 0, 4), (1, 2, 0.5, 0.5, 3), (2, 3, 0, 1, 1), (2, 4, 0, 1, 2), (3, 1, 1, 0, 2),
+                (3, 3, 1, 0, 4),
+            )
+        ]  # fmt: skip
+        rows = [f"{player},{game}" for player, game in zip([*of_players, ",,", ",,"], games, strict=True)]
+        return [f"QUAD {title},,,Games", "Seed,Name,Rtg,Rd,White,,,Black", *rows, ""]
+
+    text = [*quad("A", ["Ann Lee", "Tom Bee", "Liz Moe", "Joe Fox"], 1900)]
+    text += quad("B", ["Al Day", "Sam Ray", "Bo Orr", "Di Eff"], 1500)
+    found = sections_of("quads.csv", "\n".join(text).encode())
+    meant = [["W4w", "W3b", "W2w"], ["D3w", "W4b", "L1b"], ["D2b", "L1w", "W4w"], ["L1b", "L2w", "L3b"]]
+    assert [codes(found, section) for section in (0, 1)] == [meant, meant]
+    assert [[one.name for one in section.players] for section in found.sections] == [
+        ["Ann Lee", "Tom Bee", "Liz Moe", "Joe Fox"], ["Al Day", "Sam Ray", "Bo Orr", "Di Eff"],
+    ]  # fmt: skip
+
+
+def test_two_games_on_each_board_below_two_rows_of_headings():
+    text = (
+        "Bd,LIONS,rtg,Game 1,,Game 2,,BEARS,rtg\n,,,home,vis.,home,vis.\n"
+        "1,Ann Lee,1500,1,0,0,1,Tom Bee,1450\n2,Liz Moe,1400,0.5,0.5,1 ff,0 ff,Joe Fox,1300 P12\n"
+        "3,Al Day,1200,1,0,1,0,Sam Ray,unrated\n"
+    )
+    (section,) = sections_of("games.csv", text.encode()).sections
+    name = {one.number: one.name for one in section.players}
+    assert {one.name: [f"{c.letter} {name[c.opponent]}" for c in one.rounds] for one in section.players} == {
+        "Ann Lee": ["W Tom Bee", "L Tom Bee"], "Tom Bee": ["L Ann Lee", "W Ann Lee"],
+        "Liz Moe": ["D Joe Fox", "X Joe Fox"], "Joe Fox": ["D Liz Moe", "F Liz Moe"],
+        "Al Day": ["W Sam Ray", "W Sam Ray"], "Sam Ray": ["L Al Day", "L Al Day"],
+    }  # fmt: skip
+
+
+def test_prior_games_under_a_heading_in_another_language():
+    text = (
+        "Num,Jugador,Rating US Chess,Partidas (prov.)\n1,Ann Lee,1500,\n2,Tom Bee,1450,9\n\n"
+        "Ronda,Blancas,Negras,Resultado\n1,Ann Lee,Tom Bee,1-0\n"
+    )
+    (section,) = sections_of("games.csv", text.encode()).sections
+    assert [one.games for one in section.players] == [None, 9]
+
+
+@pytest.mark.parametrize("above", ["Entries:", "Entries", "Players"])
+def test_a_section_is_called_by_what_stands_above_the_word_for_its_list(above):
+    def section(title, *players):
+        first, second, third, last = players
+        return (
+            f"*** {title} ***\n\n{above}\n{first} 1500\n{second} 1450\n{third} 1400\n{last} unr\n\n"
+            f"Rd 1:\n{first} beat {last}\n{second} drew {third}\n"
+            f"Rd 2:\n{third} beat {first}\n{last} drew {second}\n\n"
+            f"First: {third} with 1.5\n\n"
+        )
+
+    told = section("OPEN", "Ann Lee", "Tom Bee", "Liz Moe", "Joe Fox")
+    told += section("UNDER 1200", "Al Day", "Sam Ray", "Bo Orr", "Di Eff")
+    found = sections_of("mail.txt", told.encode())
+    meant = [["W4", "L3"], ["D3", "D4"], ["D2", "W1"], ["L1", "D2"]]
+    assert [codes(found, section) for section in (0, 1)] == [meant, meant]
+    assert "UNDER 1200" in found.sections[1].name

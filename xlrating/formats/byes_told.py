@@ -43,7 +43,7 @@ _GONE = re.compile(
 )
 _OF_OTHERS = re.compile(
     r"\b(?:ahead|behind|clear|lead\w*|deduct\w*|penal\w*|short|won|wins?|lost|los\w+|beat|drew|draws?|drawn|forfeit\w*"
-    r"|gain\w*|score\w*|tied|finish\w*|round|final|total)\b",
+    r"|gain\w*|and an? half|score\w*|tied|finish\w*|round|final|total)\b",
     re.IGNORECASE,
 )
 """Words of points that are no bye."""

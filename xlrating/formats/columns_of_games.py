@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
@@ -171,7 +172,9 @@ class _Columns:
         round stand together, as the headings say, or those of each player, in one order or mirrored; none of other
         columns."""
         columns = sorted({column for both in points for column in both})
-        rounds = [round_named_in(normal(self._headings[c])) for c in columns]
+        heads = [normal(self._headings[c]) for c in columns]
+        heads = [head or before for before, head in pairwise(["", *heads])]
+        rounds = [round_of(head) or round_named_in(head) for head in heads]
         in_turn = list(zip(columns[::2], columns[1::2], strict=False))
         if rounds == [n for n in range(1, len(in_turn) + 1) for _ in range(SIDES)] and set(points) >= {
             *in_turn

@@ -86,9 +86,12 @@ def heads_both(table: Grid) -> bool:
 
 
 def read_two_columns_of_names(table: Grid) -> Import | None:
-    """A list whose headings name two players, of a table that is no crosstable to rate; None for any other table."""
-    named = ([FIELD_OF.get(normal(value)) for value in row if not is_blank(value)] for row in table.rows)
-    if not any(names.count("name") == SIDES for names in named) or is_well(table):
+    """A list whose headings name two players, or their ratings beside rounds, of a table that is no crosstable to rate;
+    None for any other table."""
+    known = [[FIELD_OF.get(normal(value)) for value in row if not is_blank(value)] for row in table.rows]
+    named = any(one.count("name") == SIDES for one in known)
+    rated = any(known[row].count("rating") == SIDES for row in header_rows(with_known_headings(table)))
+    if not (named or (rated and not recognizes([table]))) or is_well(table):
         return None
     found = with_headings_of_games(table)
     return None if found is None else read([found])

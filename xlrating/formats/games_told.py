@@ -29,6 +29,10 @@ from xlrating.formats.tables import Row, of_text, rearranged
 from xlrating.formats.words_of_games import PAIR, words_in
 
 LEAST_LINES = 3
+_OF_A_LIST = re.compile(
+    r"\W*(?:the )?(?:entries|entrants|players|participants|roster|field|line-?up)\W*", re.IGNORECASE
+)
+_OF_A_CAPTION = re.compile(r"[^:;½]{1,40}")
 _ASIDE = re.compile(r"(?<=\w)\s+\([^()]*\)$")
 _HEADINGS = ("Name", "Rating", "ID", "Age", "Quick")
 NO_GAMES = mend(
@@ -200,11 +204,21 @@ def _starts(pieces: Sequence[_Piece]) -> list[int]:
         )
         is_title = no_list and _OF_A_SECTION.fullmatch(one.text) is not None
         if games and (is_title or (begins and lists)):
-            has_title = begins and pieces[n - 1].text and not pieces[n - 1].game
-            starts.append(n - bool(has_title))
+            starts.append(_title_before(pieces, n) if begins else n)
             games, lists = False, False
         games, lists = games or bool(one.game and one.game.result), lists or one.is_list
     return starts
+
+
+def _title_before(pieces: Sequence[_Piece], start: int) -> int:
+    """Where the title of a list stands that starts there: the text above, and what stands above ``Entries:``."""
+    title = start
+    while title and not pieces[title - 1].game and (pieces[title - 1].text or title < start):
+        title -= 1
+        text = pieces[title].text
+        if text and not _OF_A_LIST.fullmatch(text):
+            return title if title == start - 1 or _OF_A_CAPTION.fullmatch(text) else start
+    return start
 
 
 def _title(pieces: Sequence[_Piece]) -> str:
@@ -214,7 +228,8 @@ def _title(pieces: Sequence[_Piece]) -> str:
         return next((one.text for one in pieces if _OF_A_SECTION.fullmatch(one.text)), pieces[0].text)
     if len(pieces[first].listed) > 1:
         return pieces[first].text.partition(":")[0]
-    return pieces[first - 1].text if first else ""
+    title = _title_before(pieces, first)
+    return pieces[title].text if title < first else ""
 
 
 def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence[str], *, sums: bool) -> Grid:

@@ -28,6 +28,8 @@ from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
 
 MOST_ROWS, MOSTLY = 200, 0.8
+BETWEEN = 3
+"""Columns from one name to the other with the points of both between."""
 _LETTER = re.compile(r"[^\W\d_]")
 FEWEST_ROUNDS = 2
 TITLES = 2
@@ -103,9 +105,11 @@ def with_rounds_above(table: Grid) -> Grid:
 
 
 def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
-    """The row with Color, or Points, above the blank cell behind each name, where nothing else stands below."""
+    """The row with Color, or Points, above the blank cell behind each name, or before the second one, where nothing
+    else stands below."""
     row = list(headings)
-    columns = [1 + side.get("name", side.get("number", 0)) for side in header.players]
+    first, second = (side.get("name", side.get("number", 0)) for side in header.players)
+    columns = [first + 1, second - 1 if second == first + BETWEEN else second + 1]
     row += [None] * (1 + max(columns) - len(row))
     filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in below))) for c in columns]
     both = all(some and None not in map(points_of, map(plain_text, some)) for some in filled)

@@ -13,7 +13,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.list_facts import facts_in
 from xlrating.formats.list_lines import Line
 from xlrating.formats.list_rows import Lists
-from xlrating.formats.names_alike import key_of
+from xlrating.formats.names_alike import key_of, last_name
 
 FEWEST_OF_A_CAPTION = 3
 """Players below it, of whom one has several games."""
@@ -43,7 +43,9 @@ def _name_by_rounds(of_sheet: Lists) -> None:
         titles = [f"Section {n}" for n in range(1, len(parts) + 1)]
     section_of = {key: title for title, keys in zip(titles, playing, strict=True) for key in keys}
     of_lines = [title for title, part in zip(titles, parts, strict=True) for _ in part]
-    _name(of_sheet, of_lines, (section_of.get(key_of(one.player.name), "") for one in of_sheet.players))
+    keys = ((key_of(name), key_of(last_name(name))) for name in (one.player.name for one in of_sheet.players))
+    of_players = (section_of.get(full, section_of.get(last, "")) for full, last in keys)
+    _name(of_sheet, of_lines, of_players)
 
 
 def _first_rounds(lines: Sequence[Line]) -> Iterator[int]:

@@ -49,7 +49,9 @@ _PLACE = re.compile(
 )
 A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
-_NUMBER_BEHIND = r"\b{}\b[\s,:;.()$-]*[\d½]"
+_NUMBER_BEHIND = (
+    r"\b{}\b[\s,:;.()$-]*(?:[\d½]|(?:an?|half|one|two|three|four|five|six|no|zero)\s(?:an?\s)?points?\b)"
+)
 _WITHOUT_A_GAME = re.compile(
     r"[$€£]\s?\d"
     r"|\b(?:byes?|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"

@@ -77,7 +77,7 @@ _SAID_OTHERWISE = tuple(
             r"|shocked|routed|smoked|thrash(?:es|ed)|demolish(?:es|ed)|conquer(?:s|ed)|nipped|blanked|destroy(?:s|ed)"
             r"|flatten(?:s|ed)|made short work of|slipped past|squeaked (?:by|past)|got (?:past|by|the better of)"
             r"|knock(?:s|ed) (?:off|out)|took (?:down|out)|take[sn] down|prevailed (?:over|against)"
-            r"|took (?:the|a) (?:full )?(?:point|game) (?:from|off)"
+            r"|took (?:the|an?) (?:(?!half\b)[a-z-]+ ){0,2}(?:point|game|ending|endgame) (?:from|off)"
             r"|(?:le )?ganó (?:a|contra|le a)|venció a|derrotó a|gewann gegen|schlug|besiegte|a battu",
             "beat",
         ),

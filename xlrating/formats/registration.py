@@ -55,9 +55,10 @@ _ASKED = re.compile(
     r"^(?:what is|enter|please enter|your|the|player'?s?|participant'?s?|entrant'?s?|competitor'?s?)\b\s*"
     r"|\s*[(\[].*|[?*:]+$"
 )
+_GAMES_IN_WORDS = re.compile(GAMES_IN_WORDS)
 _LIKE = (
     ("name", re.compile(r"\bfirst (?:and|&|\+) last\b|\bfirst/last\b|\blast,? first\b")),
-    ("games", re.compile(rf"{GAMES_IN_WORDS}|^(?:rating )?based on(?: games)?$|\bgames rated\b")),
+    ("games", re.compile(r"^(?:rating )?based on(?: games)?$|\bgames rated\b")),
     ("member_id", re.compile(r"\b(?:us ?chess|uscf|member(?:ship)?)\b.*(?:\bid\b|\bnumber|\bno\b|#)")),
     ("rating", re.compile(r"\b(?:us ?chess|uscf|current|regular)\b.*\brating\b")),
     ("section", re.compile(r"\b(?:which|choose|select|what)\b.*\bsection\b")),
@@ -107,6 +108,8 @@ def meaning(heading: str) -> str:
         return _FIELD_OF[heading]
     if _OF_OTHERS.search(heading):
         return ""
+    if _GAMES_IN_WORDS.search(heading):
+        return "games"
     heading = _unasked(heading)
     return _FIELD_OF.get(heading) or next((name for name, words in _LIKE if words.search(heading)), "")
 

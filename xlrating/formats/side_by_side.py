@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from itertools import groupby, pairwise
 
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.formats.list_headings import outcomes_in
+from xlrating.formats.list_headings import columns_of, meaning_of, outcomes_in
+from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import Row, cell, in_pieces, until_blank
 
+_BEGINS_A_GAME = frozenset(("round", "board", "name"))
 NARROWEST = 2
 """Columns of a list of players or of a card."""
 
@@ -42,6 +45,41 @@ def outcomes_apart(table: Grid) -> Grid:
             places.append((row, range(len(cells))))
         row = block.stop
     return in_pieces(table, places) if len(places) > len(table.rows) else table
+
+
+def games_apart(table: Grid) -> Grid:
+    """The table whose games stand right behind a list of their players with these below the list, under its title; any
+    other table as it is."""
+    places: list[tuple[int, Sequence[int]]] = []
+    row = 0
+    while row < len(table.rows):
+        cells = table.rows[row]
+        start = _first_of_games(cells)
+        block = range(row, row + 1) if start is None else until_blank(table, row)
+        if start is not None:
+            title = [row - 1] if places and places[-1] == (row - 1, range(len(table.rows[row - 1]))) else []
+            del places[len(places) - len(title) :]
+            of_list, of_games = range(start), range(start, max(len(table.rows[n]) for n in block))
+            places += [*((n, of_list) for n in (*title, *block)), (row, ()), *((n, of_games) for n in block)]
+        else:
+            places.append((row, range(len(cells))))
+        row = block.stop
+    return in_pieces(table, places) if len(places) > len(table.rows) else table
+
+
+def _first_of_games(heads: Row) -> int | None:
+    """The column in which headings of games begin right behind those of a list of players; None without these."""
+    for column in range(NARROWEST, len(heads)):
+        of_list, of_games = heads[:column], heads[column:]
+        if is_blank(heads[column - 1]) or meaning_of(normal(text_of(heads[column])))[0] not in _BEGINS_A_GAME:
+            continue
+        if (
+            columns_in(of_list, BESIDE_GAMES)
+            and columns_of(of_games).has_players
+            and not columns_of(of_list).has_players
+        ):
+            return column
+    return None
 
 
 def _bands(table: Grid) -> Sequence[range]:

@@ -14,6 +14,7 @@ from xlrating.crosstable.cells.days import day_of_round
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, is_game, parsed_round_cell
+from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
@@ -180,6 +181,7 @@ def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool])
         found = [column for column in found if not AFTER.match(normal(grid[row, column]))]
     elif looks is _are_names and len(found) > 1:
         found = [column for column in found if all(map(NAME_LIKE.fullmatch, map(str, filled[column])))]
+        found = [column for column in found if not all(map(_begins_with_a_result, filled[column]))]
     return [column for column in found if not is_blank(grid[row, column])] or found
 
 
@@ -226,6 +228,11 @@ def _is_name(cell: CellValue) -> bool:
         and parsed_round_cell(cell) is None
         and _rating(cell) is None
     )
+
+
+def _begins_with_a_result(cell: CellValue) -> bool:
+    """``beat Lee``."""
+    return text_of(cell).partition(" ")[0].upper() in WORDS
 
 
 def _are_ratings(cells: Sequence[CellValue]) -> bool:

@@ -42,13 +42,8 @@ SYSTEM_OF = dict.fromkeys((*FIELD["regular"].headings, *REGULAR), "regular") | {
 """The rating, by its field, that a heading names which means the rating before only in need."""
 ELO = ("elo", "elo rating", "twz", "nwz", "dwz")
 """Headings of ratings that may be those of FIDE or of another federation."""
-RATING_IN_NEED = (
-    *REGULAR,
-    "uscf",
-    "published rating",
-    *(word for word, field in SYSTEM_OF.items() if field != "regular"),
-    *ELO,
-)
+RATING_IN_NEED = (*REGULAR, "uscf", "published rating")
+OTHER_IN_NEED = (*(word for word, field in SYSTEM_OF.items() if field != "regular"), *ELO)
 """Headings that mean the rating before where no other heading does, the first of them that is there."""
 _RATING_WORDS = re.compile(
     r"ratings?|rtn?g|rate|elo|strength|wertung(?:szahl)?|clasificaci[oó]n|classement|рейтинг"
@@ -73,7 +68,9 @@ def is_rating_in_words(heading: str) -> bool:
     return len(words) > 1 and len(others) == 1 and _RATING_WORDS.fullmatch(others[0]) is not None
 
 
-GAMES_IN_WORDS = r"^(?!.*\b(?:after|post|new)\b).*(?:\bgames\b.*\bprov|\bprov.*\bgames\b)"
+GAMES_IN_WORDS = (
+    r"^(?!.*\b(?:after|post|new)\b).*(?:\b(?:games|partidas|partien|parties)\b.*\bprov|\bprov.*\bgames\b)"
+)
 _GAMES_IN_WORDS = re.compile(GAMES_IN_WORDS)
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
@@ -134,8 +131,11 @@ def rating_heading(headings: Sequence[str]) -> str | None:
     ratings = (heading for heading in headings if FIELD_OF.get(heading) == "rating")
     in_words = [heading for heading in headings if heading not in FIELD_OF and is_rating_in_words(heading)]
     draws = "r" if len(in_words) == 1 else ""  # remis
-    in_need = (heading for heading in RATING_IN_NEED if heading in headings and heading != draws)
-    return next(chain(ratings, in_need, in_words if len(in_words) == 1 else ()), None)
+    in_need, others = (
+        (heading for heading in some if heading in headings and heading != draws)
+        for some in (RATING_IN_NEED, OTHER_IN_NEED)
+    )
+    return next(chain(ratings, in_need, in_words if len(in_words) == 1 else (), others), None)
 
 
 def letters_of_players(count: int) -> list[str]:
