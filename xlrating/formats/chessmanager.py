@@ -88,8 +88,4 @@ def _round(table: Grid, number: int, column: int, where: str, findings: FileFind
         return NO_GAME
     if found := round_of_letter(opponent, color, result, where, findings):
         return found
-    findings.mend(
-        table.address(number, column + 2),
-        f"{quoted(result)} is not a result. It should be one of 1 0 = + - H U F Z.",
-    )
-    return NO_GAME
+    return findings.no_result(table.address(number, column + 2), result, "be one of 1 0 = + - H U F Z.")

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
@@ -31,6 +33,11 @@ class FileFindings:
     def tell(self, place: str, said: Said) -> None:
         """The same, by a sentence with its code."""
         self.mend(place, said.message, said.sentence.code)
+
+    def no_result(self, place: str, shown: object, should: str) -> RoundCell:
+        """A round that cannot be read: what it ``should`` be. It counts as one without a game until then."""
+        self.mend(place, f"{quoted(shown)} is not a result. It should {should}")
+        return NO_GAME
 
     def note(self, *sentences: str) -> None:
         """Something worth saying that stops no import."""

@@ -224,10 +224,7 @@ def _round(result: str, color: str, where: str, findings: FileFindings) -> Round
     match = _PLAYED.fullmatch(text)
     letter = REPORTS_DIFFER.get(match[1], match[1]) if match else ""
     if match is None or (match[2] is None and letter in "WDL"):
-        findings.mend(
-            where, f"{quoted(result)} is not a result. It should look like W 12, D 3, L 7, B, H, or U."
-        )
-        return NO_GAME
+        return findings.no_result(where, result, "look like W 12, D 3, L 7, B, H, or U.")
     shade = color_of(color)
     if letter in "WDL" and color.strip() and not shade:
         findings.mend(where, f"{quoted(color)} is not a color. It should be W, B, or blank.")

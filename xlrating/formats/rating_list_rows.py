@@ -25,6 +25,10 @@ HIGHEST_FIDE_RATING = 4_000
 _PLAIN = re.compile(r"\d{3,4}")
 
 
+Carried = list[tuple[int, str, Sequence[float | None]]]
+"""By ID and system what is kept of a player beside the ratings."""
+
+
 class Lines(NamedTuple):
     """The rows of a file below its headings, each with the number of its line, and which list it is by its content."""
 
@@ -43,7 +47,7 @@ class Listed(NamedTuple):
     date: datetime.date | None
     columns: Sequence[str]
     rows: Iterable[Sequence[Any]]
-    carried: list[tuple[int, str, Sequence[float | None]]]
+    carried: Carried
     notes: list[str]
 
 
@@ -71,7 +75,7 @@ def listed_in(lines: Lines, mapped: Mapping[str, str]) -> Listed | None:
     if FIDE in has and "fide_id" not in columns:
         columns.append("fide_id")
     columns += [games for system in SYSTEMS if system in has and (games := f"{system}_games") not in columns]
-    carried: list[tuple[int, str, Sequence[float | None]]] = []
+    carried: Carried = []
     reader = _Reader(fields, columns, carried, notes)
     return Listed(lines.name, lines.kind, lines.date, columns, reader.rows(lines.rows), carried, notes)
 
@@ -84,17 +88,13 @@ class _Reader:
     """Makes the rows of a list of texts; what is wrong is collected, and too much of it stops."""
 
     def __init__(
-        self,
-        fields: Sequence[str],
-        columns: Sequence[str],
-        carried: list[tuple[int, str, Sequence[float | None]]],
-        notes: list[str],
+        self, fields: Sequence[str], columns: Sequence[str], carried: Carried, notes: list[str]
     ) -> None:
         at = {field: place for place, field in enumerate(fields) if field}
         self._width = max(at.values()) + 1
         self._id = at["member_id"]
-        self._name = at.get("name", -1)
-        self._parts = (at.get("last_name", -1), at.get("first_name", -1))
+        names = ("name",) if "name" in at else ("last_name", "first_name")
+        self._names = [at[name] for name in names if name in at]
         place_of = {column: place for place, column in enumerate(columns)}
         self._blank: list[Any] = [None] * len(columns)
         self._name_to = place_of["name"]
@@ -103,16 +103,9 @@ class _Reader:
             for system in SYSTEMS
             if system in at
         ]
-        readers: dict[str, Callable[[str], Any]] = {
-            "state": str.strip,
-            "expires": _ordinal,
-            "mark": _mark,
-            "fide_id": id_of,
-            "born": _born,
-        }
         self._others = [
             (at[_source(column)], place_of[column], reader)
-            for column, reader in readers.items()
+            for column, reader in _READERS.items()
             if _source(column) in at
         ]
         self._fide = (at[FIDE], place_of[FIDE], place_of["fide_id"]) if FIDE in at else None
@@ -148,8 +141,8 @@ class _Reader:
         row[0] = id = int(text) if len(text) == 8 and text.isascii() and text.isdigit() else id_of(text)
         if not id:
             raise ValueError(f"{quoted(cells[self._id])} is not an ID.")
-        row[self._name_to] = name = cells[self._name].strip() if self._name >= 0 else self._joined(cells)
-        if not name:
+        row[self._name_to] = ", ".join(name for at in self._names if (name := cells[at].strip()))
+        if not row[self._name_to]:
             raise ValueError("it has no name.")
         for at, games_at, to, games_to in self._ratings:
             text = cells[at].strip()
@@ -165,9 +158,6 @@ class _Reader:
             self._carry(id, cells)
         return row
 
-    def _joined(self, cells: Sequence[str]) -> str:
-        return ", ".join(cells[at].strip() for at in self._parts if at >= 0 and cells[at].strip())
-
     def _carry(self, id: int, cells: Sequence[str]) -> None:
         for system, places in self._carried:
             texts = [cells[at].strip() if at >= 0 else "" for at in places]
@@ -178,15 +168,9 @@ class _Reader:
 
 def _carried_in(at: Mapping[str, int]) -> list[tuple[str, list[int]]]:
     """The columns of ``CARRIED``: plain ones are those of Regular, others name their system."""
-    found = []
-    for system in SYSTEMS:
-        places = [at.get(f"{system}_{name}", -1) for name in CARRIED]
-        if system == SYSTEMS[0]:
-            plain = [at.get(name, -1) for name in CARRIED]
-            places = [one if one >= 0 else other for one, other in zip(places, plain, strict=True)]
-        if max(places) >= 0:
-            found.append((system, places))
-    return found
+    at = {f"{SYSTEMS[0]}_{name}": at[name] for name in CARRIED if name in at} | dict(at)
+    places = {system: [at.get(f"{system}_{name}", -1) for name in CARRIED] for system in SYSTEMS}
+    return [(system, some) for system, some in places.items() if max(some) >= 0]
 
 
 @lru_cache(maxsize=100_000)
@@ -224,3 +208,13 @@ def _born(text: str) -> str | None:
         return birth_date(born).isoformat() if born else None
     except RatingError:
         return None
+
+
+_READERS: Mapping[str, Callable[[str], Any]] = {
+    "state": str.strip,
+    "expires": _ordinal,
+    "mark": _mark,
+    "fide_id": id_of,
+    "born": _born,
+}
+"""Of the columns that are neither a name nor a rating."""

@@ -184,21 +184,12 @@ def _answers(value: Any) -> Lines:
     kept = [member for member in members if _id_in(member) and isinstance(_ratings_in(member), list)]
     if not kept:
         raise Unusable("has no member with ratings. Save the answer of members/ and the ID.")
-    headings = [
-        "member_id",
-        "name",
-        "state",
-        "expires",
-        "mark",
-        *SYSTEMS,
-        *(f"{one}_games" for one in SYSTEMS),
-        FIDE,
-    ]
-    floors = [f"{system}_floor" for system in SYSTEMS]
+    of_systems = [f"{system}{what}" for what in ("", "_games", "_floor") for system in SYSTEMS]
+    headings = [*("member_id", "name", "state", "expires", "mark", FIDE), *of_systems]
 
     def rows() -> Iterator[tuple[int, Sequence[str]]]:
         for number, member in enumerate(kept, 1):
-            said = dict.fromkeys([*headings, *floors], "")
+            said = dict.fromkeys(headings, "")
             name = last_first(text_at(member, "lastName"), text_at(member, "firstName"))
             said["member_id"], said["name"] = _id_in(member), name or text_at(member, "name")
             said["state"] = text_at(member, "stateRep", "state", "stateCode")
@@ -208,7 +199,7 @@ def _answers(value: Any) -> Lines:
                 _add_record(said, record)
             yield number, list(said.values())
 
-    return Lines([*headings, *floors], rows(), SITE, "current")
+    return Lines(headings, rows(), SITE, "current")
 
 
 def _id_in(member: Any) -> str:

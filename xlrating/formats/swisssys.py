@@ -7,13 +7,13 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, color_of, round_of
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings, players_list
+from xlrating.formats.game_result import BYE, FORFEIT
 from xlrating.formats.json_text import get, list_at, number_at, records, text_at, whole_at
 from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import last_first, member_id_of
 
 FORMAT = "SwissSys tournament file"
 PLAYED = {"+": "W", "=": "D", "-": "L", "W": "W", "D": "D", "L": "L", "1": "W", "½": "D", "0": "L"}
-FORFEIT = {"W": "X", "D": "Z", "L": "F"}
 WITHOUT = {"H": "H", "B": "B", "U": "U", "": "U", "X": "X", "F": "F", "Z": "Z", "N": "U"}
 NAMES = ("Tournament name", "Tournament title", "Name", "Event", "Event name", "Title")
 TITLES = ("Section name", "Section title", "Name", "Section")
@@ -113,8 +113,7 @@ def _player(record: Any, place: int, rounds: int, section: str, findings: FileFi
 def _round(result: object, where: str, findings: FileFindings) -> RoundCell:
     parts = [part.strip() for part in result.split(";")] if isinstance(result, str) else []
     if not parts or (len(parts) < 3 and parts != [""]):
-        findings.mend(where, f"{quoted(result)} is not a result. It should look like +;4;W;1;4;4;1.")
-        return NO_GAME
+        return findings.no_result(where, result, "look like +;4;W;1;4;4;1.")
     if parts == [""]:
         return NO_GAME
     code, color = parts[0].upper(), color_of(parts[2])
@@ -124,8 +123,7 @@ def _round(result: object, where: str, findings: FileFindings) -> RoundCell:
     opponent = int(parts[1]) if int(parts[1]) > 0 else None
     letter = PLAYED.get(code)
     if letter is None and code not in WITHOUT:
-        findings.mend(where, f"{quoted(code)} is not a result. It should be one of + = - H B U X F.")
-        return NO_GAME
+        return findings.no_result(where, code, "be one of + = - H B U X F.")
     points = points_of(parts[6]) if len(parts) > 6 else None
     if letter and opponent and color:
         one = round_of(letter, opponent, color)
@@ -133,7 +131,7 @@ def _round(result: object, where: str, findings: FileFindings) -> RoundCell:
         findings.note(f"{where}: {quoted(result)} has an opponent but no color, so it was read as a forfeit.")
         one = round_of(FORFEIT[letter], opponent)
     elif letter:
-        one = round_of({"W": "B", "D": "H", "L": "U"}[letter])
+        one = round_of(BYE[letter])
         findings.note(f"{where}: {quoted(result)} has no opponent, so it was read as {one}.")
     else:
         one = round_of(WITHOUT[code], opponent if code in ("X", "F", "Z") else None)

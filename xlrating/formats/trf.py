@@ -210,10 +210,7 @@ def _rounds(
         opponent = whole(cell[:4].strip() or "0")
         color, result = cell[5].strip().lower(), cell[7].strip().upper()
         if opponent is None or color not in ("", "-", "w", "b") or line[column + 8 : column + 10].strip():
-            findings.mend(
-                spot, f"{quoted(line[column : column + 10])} is not a result. It should look like    4 w 1."
-            )
-            yield NO_GAME
+            yield findings.no_result(spot, line[column : column + 10], "look like    4 w 1.")
             continue
         yield _round(one, opponent or None, color.strip("-"), result, spot, findings)
 
@@ -231,8 +228,7 @@ def _round(
         found = round_of(WITHOUT_OPPONENT[result])
         findings.note(f"{where.capitalize()}: {quoted(result)} has no opponent, so it was read as {found}.")
         return found
-    findings.mend(where, f"{quoted(result)} is not a result. It should be one of 1 = 0 + - U F H Z.")
-    return NO_GAME
+    return findings.no_result(where, result, "be one of 1 = 0 + - U F H Z.")
 
 
 def round_of_letter(

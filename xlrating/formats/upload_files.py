@@ -2,7 +2,7 @@
 
 import re
 import struct
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from io import BytesIO
 
 from xlrating.crosstable.cells.cell_values import text_of
@@ -87,8 +87,8 @@ def _records(content: bytes) -> Iterator[Record]:
     if records.total > MOST_PLAYERS * (1 + MOST_ROUNDS // 10):
         raise Unusable(f"has {records.total:,} records, more than any event has")
     names = [name.strip().upper() for name in records.fields]
-    rounds = _rounds_in(names)
-    if lost := set(range(1, max(rounds, default=0))) - rounds:
+    rounds = _texts_by_round(dict.fromkeys(names, ""))
+    if lost := set(range(1, max(rounds, default=0))) - rounds.keys():
         raise Unusable(f"has no field for round {min(lost)}, but one for a later round. Export it again")
     for _, record in records.rows:
         yield dict(zip(names, map(text_of, record), strict=True))
@@ -96,8 +96,7 @@ def _records(content: bytes) -> Iterator[Record]:
 
 def _number(value: str | None) -> int:
     """A whole number in a field, 0 when there is none; ``4.0`` is 4."""
-    number = whole(re.sub(r"\.0*$", "", value or ""))
-    return 0 if number is None else number
+    return whole(re.sub(r"\.0*$", "", value or "")) or 0
 
 
 def _sort_in(
@@ -126,10 +125,14 @@ def _section(
     name = info.get("S_SEC_NAME") or f"Section {number}"
     rounds = _number(info.get("S_TOT_RNDS"))
     texts = {player: _round_texts(parts) for player, parts in rows.items()}
-    used = max(
-        place for row in texts.values() for place, text in enumerate(["", *row]) if not place or _used(text)
+    filled = (
+        place
+        for row in texts.values()
+        for place, text in enumerate(row, 1)
+        if text[:1].upper() not in ("", "U")
     )
-    fields = max((len(_rounds_in(part)) for parts in rows.values() for part in parts.values()), default=0)
+    used = max(filled, default=0)
+    fields = max(len(_texts_by_round(part)) for parts in rows.values() for part in parts.values())
     if rounds > fields and all(len(parts) == 1 for parts in rows.values()):
         findings.note(
             f"{name} has {rounds} rounds by TSEXPORT.DBF, but TDEXPORT.DBF has fields for {fields} only."
@@ -145,14 +148,12 @@ def _section(
         findings.note(f"{name} has two games in each round. Each game has a round of its own here.")
     players = []
     for pairing, parts in sorted(rows.items()):
-        first = parts[min(parts)]
-        where = f"{name}, player {pairing}"
         found = [
             one
             for place, text in enumerate(cells[pairing], 1)
-            for one in _rounds(text, pairing, double, f"{where}, round {place}", findings)
+            for one in _rounds(text, pairing, double, f"{name}, player {pairing}, round {place}", findings)
         ]
-        players.append(_player(first, pairing, tuple(found)))
+        players.append(_player(parts[min(parts)], pairing, tuple(found)))
     _tell(players, rows, name, findings)
     return ImportedSection(
         tuple(players),
@@ -165,24 +166,16 @@ def _section(
     )
 
 
-def _rounds_in(fields: Iterable[str]) -> set[int]:
-    """The rounds that have a field."""
-    return {int(match[1]) for name in fields if (match := _ROUND_FIELD.fullmatch(name))}
-
-
-def _used(text: str) -> bool:
-    return text[:1].upper() not in ("", "U")
+def _texts_by_round(record: Record) -> dict[int, str]:
+    """What stands in the fields of the rounds."""
+    return {int(match[1]): text for name, text in record.items() if (match := _ROUND_FIELD.fullmatch(name))}
 
 
 def _round_texts(parts: Mapping[int, Record]) -> list[str]:
     """The round cells of a player, of all records."""
     texts: list[str] = []
     for part in sorted(parts):
-        fields = {
-            int(match[1]): text
-            for name, text in parts[part].items()
-            if (match := _ROUND_FIELD.fullmatch(name))
-        }
+        fields = _texts_by_round(parts[part])
         texts += [""] * ((part - 1) * 10 - len(texts)) if part <= MOST_ROUNDS // 10 else []
         texts += [fields.get(number, "") for number in range(1, min(max(fields, default=0), MOST_ROUNDS) + 1)]
     return texts
@@ -196,10 +189,7 @@ def _rounds(text: str, number: int, double: bool, where: str, findings: FileFind
     match = _CELL.fullmatch(shown)
     letter, opponent = (match[1], int(match[2] or 0)) if match else ("", 0)
     if match is None or (letter in "WDLNRS$#%" and not opponent):
-        findings.mend(
-            where, f"{quoted(text)} is not a result. It should look like W12B, D3, L7W, B0, H0, or U0."
-        )
-        return [NO_GAME]
+        return [findings.no_result(where, text, "look like W12B, D3, L7W, B0, H0, or U0.")]
     if letter in REPORTS_DIFFER:
         findings.note(f"{where}: the reports of both players differ ({shown}). {OWN_RESULTS}")
         letter = REPORTS_DIFFER[letter]
