@@ -54,8 +54,8 @@ def read(table: Grid) -> Import | None:
     )
     rows: list[Row] = [[LABELS[one], facts[one]] if one in LABELS else [] for one in facts]
     rows += [()] * (header - len(rows))
-    rows.append([HEADINGS.get(one, one) for one in headings])
-    rows[header] = [*rows[header], *(text for one in rounds for text in (f"Rd {one + 1}", None, None))]
+    of_rounds = (text for one in rounds for text in (f"Rd {one + 1}", None, None))
+    rows.append([*(HEADINGS.get(one, one) for one in headings), *of_rounds])
     for number in range(header + 1, len(table.rows)):
         player = text_of(cell(table.rows[number], 0))
         cells = [cell(table.rows[number], column) for column in range(len(headings))]
@@ -78,14 +78,13 @@ def _round(table: Grid, number: int, column: int, where: str, findings: FileFind
     row = table.rows[number]
     opponent_text, color, result = (text_of(cell(row, column + place)) for place in range(PER_ROUND))
     opponent, color, result = whole(opponent_text or "0"), color.lower().strip("-"), result.upper()
+    places = [table.address(number, column + place) for place in range(PER_ROUND)]
     if opponent is None:
-        findings.mend(table.address(number, column), f"{quoted(opponent_text)} is not a player number.")
+        findings.mend(places[0], f"{quoted(opponent_text)} is not a player number.")
         return NO_GAME
     if color not in ("", "w", "b"):
-        findings.mend(
-            table.address(number, column + 1), f"{quoted(color)} is not a color. It should be w, b, or -."
-        )
+        findings.mend(places[1], f"{quoted(color)} is not a color. It should be w, b, or -.")
         return NO_GAME
-    if found := round_of_letter(opponent, color, result, where, findings):
-        return found
-    return findings.no_result(table.address(number, column + 2), result, "be one of 1 0 = + - H U F Z.")
+    return round_of_letter(opponent, color, result, where, findings) or findings.no_result(
+        places[2], result, "be one of 1 0 = + - H U F Z."
+    )

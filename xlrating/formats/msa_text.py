@@ -3,7 +3,8 @@
 import html
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
+from itertools import chain, repeat
 
 from xlrating.crosstable.cells.cell_values import normal, points_of
 from xlrating.crosstable.cells.quote import quoted
@@ -43,14 +44,7 @@ _RATING = re.compile(
     re.IGNORECASE,
 )
 _PLAYED = re.compile(r"([WDLNRSXFZ])\s*(\d{1,6})?")
-_WITHOUT = {
-    "": "U",
-    **dict(zip("UBHXFZ", "UBHXFZ", strict=True)),
-    "BYE": "B",
-    "FULL": "B",
-    "HALF": "H",
-    "ZERO": "Z",
-}
+_WITHOUT = {one: one for one in "UBHXFZ"} | {"": "U", "BYE": "B", "FULL": "B", "HALF": "H", "ZERO": "Z"}
 OF_THE_EVENT = ("event", "start date", "end date", "director", "edition", "bonus multiplier")
 """The labels that hold for the sections below, too."""
 EXTRA = {code: system for code, system in SYSTEM_OF.items() if code != "R"}
@@ -61,20 +55,8 @@ def recognizes(text: str) -> bool:
     return headed or _WITHOUT_HEADER.search(text) is not None
 
 
-@dataclass
-class _Lines:
-    """The lines of one player, with the number of the first."""
-
-    first: int
-    cells: list[list[str]] = field(default_factory=list)
-
-
-@dataclass
-class _Table:
-    """The players of a section, and what the lines above say, by the labels of the crosstable sheet."""
-
-    facts: dict[str, str]
-    players: list[_Lines] = field(default_factory=list)
+_Lines = list[tuple[int, list[str]]]
+"""The lines of one player, each with its number and its cells."""
 
 
 def read(text: str) -> Import | None:
@@ -88,15 +70,16 @@ def read(text: str) -> Import | None:
     top = next((number for number, line in enumerate(lines) if "|" in line), len(lines))
     of_all = lines if len(tables) == 1 else lines[:top]
     said = [line for line in of_all if "|" not in line and not _facts(line)]
-    for number, table in enumerate(tables, 1):
-        players = [player for lines in table.players for player in _player(lines, findings)]
-        in_texts = facts_in_prose(said, table.facts)
+    for number, (above, of_players) in enumerate(tables, 1):
+        players = [player for lines in of_players for player in _player(lines, findings)]
+        in_texts = facts_in_prose(said, above)
         findings.note(
             *(IN_A_TEXT.of(label=LABEL_OF[one].title, value=in_texts[one]).message for one in in_texts)
         )
-        facts = table.facts | in_texts
+        facts = above | in_texts
         rounds = max((len(player.rounds) for player, _ in players), default=0)
-        system = {"rating system": _system([systems for _, systems in players])}
+        codes = (code for _, systems in players for code in systems)
+        system = {"rating system": system_of_section(SYSTEM_OF.get(code, "") for code in codes)}
         name = facts.get("section", f"Section {number}")
         sections.append(
             section_of(tuple(player.in_rounds(rounds) for player, _ in players), facts | system, name)
@@ -109,31 +92,31 @@ def read(text: str) -> Import | None:
     return checked(FORMAT, sections, findings)
 
 
-def _tables(lines: list[str], findings: FileFindings) -> Iterator[_Table]:
-    """Each table; one ends where numbering starts again with 1."""
-    facts: dict[str, str] = {}
-    table = _Table({})
+def _tables(lines: list[str], findings: FileFindings) -> Iterator[tuple[dict[str, str], list[_Lines]]]:
+    """What the lines above each table say, by the labels of the crosstable sheet, and the lines of its players; one
+    ends where numbering starts again with 1."""
+    above, facts = dict[str, str](), dict[str, str]()
+    players: list[_Lines] = []
     in_table = not any(map(_HEADER.match, lines))
     for number, line in enumerate(lines, 1):
         facts |= _facts(line)
-        if _HEADER.match(line):
-            in_table = True
+        in_table = in_table or _HEADER.match(line) is not None
         if not in_table or "|" not in line or _RULER.fullmatch(line) or _is_heading(line):
             continue
         cells = [cell.strip() for cell in line.split("|")]
         if _PLAYER.fullmatch(cells[0]):
-            if int(cells[0]) == 1 and len(table.players) > 1:
-                yield table
-                table = _Table({})
-            if not table.players:
-                table.facts, facts = facts, {name: facts[name] for name in OF_THE_EVENT if name in facts}
-            table.players.append(_Lines(number))
-        if not table.players:
+            if int(cells[0]) == 1 and len(players) > 1:
+                yield above, players
+                players = []
+            if not players:
+                above, facts = facts, {name: facts[name] for name in OF_THE_EVENT if name in facts}
+            players.append([])
+        if players:
+            players[-1].append((number, cells))
+        else:
             findings.mend(f"line {number}", "This line belongs to no player. Check the line above it.")
-            continue
-        table.players[-1].cells.append(cells)
-    if table.players:
-        yield table
+    if players:
+        yield above, players
 
 
 def _facts(line: str) -> dict[str, str]:
@@ -153,31 +136,31 @@ def _is_heading(line: str) -> bool:
 
 
 def _player(lines: _Lines, findings: FileFindings) -> Iterator[tuple[ImportedPlayer, frozenset[str]]]:
-    first = lines.cells[0]
-    number, where = int(first[0]), f"line {lines.first}"
-    if len(lines.cells) < 2 or len(first) < 3:
+    (start, first), *others = lines
+    number, where = int(first[0]), f"line {start}"
+    if not others or len(first) < 3:
         findings.mend(
             where, f"Player {number} needs two lines: results, then ID and ratings. One is missing."
         )
         return
-    second = lines.cells[1]
-    details = _ID.fullmatch(second[1] if len(second) > 1 else "")
-    ratings = [match for cells in lines.cells[1:] for match in _RATING.finditer(" ".join(cells[1:2]))]
+    _, second = others[0]
+    beside = " ".join(second[1:2])
+    details = _ID.fullmatch(beside)
+    ratings = [match for _, cells in others for match in _RATING.finditer(" ".join(cells[1:2]))]
     if details is None or not ratings:
         findings.mend(
-            f"line {lines.first + 1}",
-            f"{quoted(second[1] if len(second) > 1 else '')} is not an ID and rating. "
-            "It should look like 10000011 / R: 1553P11->1592P14.",
+            f"line {start + 1}",
+            f"{quoted(beside)} is not an ID and rating. It should look like 10000011 / R: 1553P11->1592P14.",
         )
         return
     score = points_of(first[2])
     if score is None and first[2]:
         findings.mend(where, f"{quoted(first[2])} is not a number of points.")
-    results = _without_end(first[3:])
+    results = first[3:] if first[-1] else first[3:-1]  # nothing stands behind the last bar
     colors = ["" if points_of(cell) is not None else cell for cell in second[3:]]  # else running totals
     rounds = tuple(
-        _round(result, colors[place] if place < len(colors) else "", f"{where}, round {place + 1}", findings)
-        for place, result in enumerate(results)
+        _round(result, color, f"{where}, round {place}", findings)
+        for place, (result, color) in enumerate(zip(results, chain(colors, repeat("")), strict=False), 1)
     )
     rounds = _with_zero_point_byes(rounds, score)
     for place, result in enumerate(results):
@@ -210,11 +193,6 @@ def _with_zero_point_byes(rounds: tuple[RoundCell, ...], score: float | None) ->
     """Where the total says so, a Z without an opponent is no forfeit draw: people write zero-point byes like that."""
     others = tuple(NO_GAME if one.letter == "Z" and one.opponent is None else one for one in rounds)
     return others if score == sum(one.points for one in others) else rounds
-
-
-def _without_end(cells: list[str]) -> list[str]:
-    """The round cells; the empty one behind the last bar is none."""
-    return cells[:-1] if cells and not cells[-1] else cells
 
 
 def _round(result: str, color: str, where: str, findings: FileFindings) -> RoundCell:
@@ -252,8 +230,3 @@ def _ratings(
             if games is not None:
                 extra[f"{heading} games"] = games
     return main, extra
-
-
-def _system(found: list[frozenset[str]]) -> str:
-    """The rating system of the section, by the ratings that its players got."""
-    return system_of_section(SYSTEM_OF.get(code, "") for code in frozenset().union(*found))

@@ -130,12 +130,9 @@ def _time_control(games: list[_Played], findings: FileFindings) -> str:
 
 
 def _game(game: _Played, people: People, findings: FileFindings) -> Game | None:
-    names = [text_of(game.tag(color)) for color in ("White", "Black")]
-    if not all(names):
-        missing = " and ".join(
-            color for color, name in zip(("White", "Black"), names, strict=True) if not name
-        )
-        findings.mend(game.place, f"This game has no name for {missing}.")
+    names = {color: text_of(game.tag(color)) for color in ("White", "Black")}
+    if missing := [color for color, name in names.items() if not name]:
+        findings.mend(game.place, f"This game has no name for {' and '.join(missing)}.")
         return None
     letters = _letters(game, findings)
     if letters is None:
@@ -143,17 +140,17 @@ def _game(game: _Played, people: People, findings: FileFindings) -> Game | None:
         return None
     round_ = _ROUND.fullmatch(game.tag("Round"))
     number, part = (int(round_[1]), round_[2]) if round_ else (None, _when(game))
-    keys = [
+    white, black = (
         None if name.casefold() in BYE_NAMES else people.seen(_mention(game, color, name, findings))
-        for color, name in zip(("White", "Black"), names, strict=True)
-    ]
-    if keys[0] == keys[1]:
+        for color, name in names.items()
+    )
+    if white == black:
         findings.mend(game.place, "This game has the same player on both sides. Correct one.")
         return None
-    if not all(keys):
-        own = letters[0] if keys[0] else letters[1]
-        return Game(game.place, number, keys[0] or keys[1] or "", "", (BYE.get(own, "B"), ""), part)
-    return Game(game.place, number, keys[0] or "", keys[1] or "", letters, part)
+    if white and black:
+        return Game(game.place, number, white, black, letters, part)
+    own = letters[0] if white else letters[1]
+    return Game(game.place, number, white or black or "", "", (BYE.get(own, "B"), ""), part)
 
 
 def _when(game: _Played) -> str:

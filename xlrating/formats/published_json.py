@@ -48,10 +48,8 @@ Directory = dict[str, dict[str, int]]
 def kind_of(value: Any) -> str | None:
     """event, section, standings, or whole (an event with its players inside); None for other JSON."""
     if isinstance(value, list):
-        pages = [kind_of(page) for page in value[:3]]
-        if value and all(page == "standings" for page in pages):
-            return "standings"
-        return "standings" if any(_is_player(one) for one in records(value)) else None
+        are_pages = value and all(kind_of(page) == "standings" for page in value[:3])
+        return "standings" if are_pages or any(map(_is_player, records(value))) else None
     if not isinstance(value, Mapping):
         return None
     if any(_players(section) for section in records(get(value, "sections"))):
@@ -89,7 +87,8 @@ def read(files: Iterable[tuple[Key, Any]]) -> Import | None:
         elif kind == "section":
             facts[key] = value
         elif kind == "standings":
-            pages += [(key, page) for page in (value if kind_of(_first(value)) == "standings" else [value])]
+            are_pages = isinstance(value, list) and kind_of(value[0]) == "standings"
+            pages += [(key, page) for page in (value if are_pages else [value])]
         elif kind == "whole":
             return _whole_event(value)
     if not (events or facts or pages):
@@ -105,10 +104,9 @@ def read(files: Iterable[tuple[Key, Any]]) -> Import | None:
         findings.note("There are several events here. The name and dates are those of the first.")
     sections = []
     groups = _sections_of_pages(pages, findings)
+    alone = len(groups) == 1
     for number, (key, items) in enumerate(groups, 1):
-        info = _facts_of(key, facts, alone=len(groups) == 1) or _named_by_event(
-            event, key, alone=len(groups) == 1
-        )
+        info = _facts_of(key, facts, alone=alone) or _named_by_event(event, key, alone=alone)
         sections.append(_section(event, info, items, f"Section {number}", findings))
     return checked(FORMAT, sections, findings)
 
@@ -125,10 +123,6 @@ def _named_by_event(event: Any, key: Key, *, alone: bool) -> Any:
     if alone and len(sections) == 1:
         return sections[0]
     return next((one for one in sections if key and whole_at(one, "number") == key[0]), {})
-
-
-def _first(value: Any) -> Any:
-    return value[0] if isinstance(value, list) and value else None
 
 
 def _whole_event(value: Any) -> Import:
@@ -151,7 +145,7 @@ def _sections_of_pages(
     for key, page in sorted(pages, key=lambda one: (one[0], number_at(one[1], "offset") or 0)):
         items = list(records(page)) or list(records(get(page, "items", "standings", "players")))
         offset = int(number_at(page, "offset") or 0) if isinstance(page, Mapping) else 0
-        if offset and found and goes_on:
+        if offset and goes_on:
             if len(found[-1][1]) != offset:
                 findings.mend(
                     "the standings", f"The page after player {offset} does not continue the page before it."
@@ -198,13 +192,19 @@ def _section(
     )
 
 
+def ratings_in(player: Any) -> list[tuple[str, Any]]:
+    """The records of a player's ratings, each with the code of its system."""
+    found = records(get(player, "ratings", "ratingRecords"))
+    return [(text_at(one, "ratingSystem", "ratingSource").upper(), one) for one in found]
+
+
 def _system_of(items: Sequence[Any]) -> str:
     """The section's system where the section page is missing: by the ratings that its players got."""
     return system_of_section(
-        RATED_IN.get(text_at(rating, "ratingSystem", "ratingSource").upper(), "")
+        RATED_IN.get(code, "")
         for item in items
-        for rating in records(get(item, "ratings", "ratingRecords"))
-        if number_at(rating, "postRating", "postRatingDecimal") is not None
+        for code, record in ratings_in(item)
+        if number_at(record, "postRating", "postRatingDecimal") is not None
     )
 
 
@@ -290,8 +290,7 @@ def _ratings(
     """The rating before with its games and the one after in the section's own system, and the ratings in others."""
     own = "Regular" if system in ("", "Dual") else system
     rating, games, published, extra = None, None, None, dict[str, CellValue]()
-    for record in records(get(item, "ratings", "ratingRecords")):
-        code = text_at(record, "ratingSystem", "ratingSource").upper()
+    for code, record in ratings_in(item):
         before = number_at(record, "preRatingDecimal") or number_at(record, "preRating")
         prior = _prior_games(record, item)
         rated_in = RATED_IN.get(code)

@@ -19,7 +19,7 @@ from xlrating.formats.dbase import is_dbase, read_dbase
 from xlrating.formats.delimited import DELIMITERS, found_delimiter
 from xlrating.formats.gather import WORKBOOK_PARTS
 from xlrating.formats.json_text import get, number_at, parsed, records, text_at, whole_at
-from xlrating.formats.published_json import FURTHER, RATED_IN
+from xlrating.formats.published_json import FURTHER, RATED_IN, ratings_in
 from xlrating.formats.rating_list_columns import LIST_DATE, MEANT, NeedsColumns, fields_of
 from xlrating.formats.rating_list_dates import list_day, month_in
 from xlrating.formats.rating_list_fide import TEXT_BEGINS, XML_HAS, fide_text, fide_xml
@@ -181,7 +181,8 @@ def _answers(value: Any) -> Lines:
     """Saved answers of members/{id}: one, or a list of them."""
     one = value if get(value, "items") is None else get(value, "items")
     members = [value] if isinstance(one, Mapping) else list(records(one))
-    kept = [member for member in members if _id_in(member) and isinstance(_ratings_in(member), list)]
+    rated = (one for one in members if isinstance(get(one, "ratings", "ratingRecords"), list))
+    kept = [member for member in rated if _id_in(member)]
     if not kept:
         raise Unusable("has no member with ratings. Save the answer of members/ and the ID.")
     of_systems = [f"{system}{what}" for what in ("", "_games", "_floor") for system in SYSTEMS]
@@ -195,8 +196,8 @@ def _answers(value: Any) -> Lines:
             said["state"] = text_at(member, "stateRep", "state", "stateCode")
             said["expires"] = text_at(member, "expirationDate", "expires")
             said["mark"] = text_at(member, "status")
-            for record in records(_ratings_in(member)):
-                _add_record(said, record)
+            for code, record in ratings_in(member):
+                _add_record(said, code, record)
             yield number, list(said.values())
 
     return Lines(headings, rows(), SITE, "current")
@@ -206,14 +207,9 @@ def _id_in(member: Any) -> str:
     return text_at(member, "memberId", "id", "uscfId")
 
 
-def _ratings_in(member: Any) -> Any:
-    return get(member, "ratings", "ratingRecords")
-
-
-def _add_record(said: dict[str, str], record: Any) -> None:
-    code = text_at(record, "ratingSystem", "ratingSource").upper()
+def _add_record(said: dict[str, str], code: str, record: Any) -> None:
     rating = number_at(record, "ratingDecimal", "decimalRating") or number_at(record, "rating", "value")
-    if code in FURTHER and FURTHER[code] == "FIDE" and rating:
+    if FURTHER.get(code) == "FIDE" and rating:
         said[FIDE] = f"{rating:g}"
     if code not in RATED_IN or not rating:
         return

@@ -93,8 +93,9 @@ def _tournaments(text: str, findings: FileFindings) -> Iterator[_Tournament]:
 def _section(one: _Tournament, findings: FileFindings) -> ImportedSection:
     facts = one.facts
     players = [player for number, line in one.players for player in _player(one, number, line, findings)]
-    rounds = max((_last_used(player.rounds) for player in players), default=0)
-    players = [_trimmed(player, rounds) for player in players]
+    used = (place for player in players for place, one in enumerate(player.rounds, 1) if one.letter != "U")
+    rounds = max(used, default=0)
+    players = [replace(player, rounds=player.rounds[:rounds]).in_rounds(rounds) for player in players]
     if OTHER_POINTS & facts.keys() and any(player.score not in (None, player.points) for player in players):
         findings.note("This tournament does not count 1, ½, and 0 points, so its totals were not compared.")
         players = [replace(player, score=None) for player in players]
@@ -248,12 +249,3 @@ def round_of_letter(
     if not result and opponent:
         return round_of("", opponent)
     return None
-
-
-def _last_used(rounds: tuple[RoundCell, ...]) -> int:
-    return max((place for place, one in enumerate(rounds, 1) if one.letter != "U"), default=0)
-
-
-def _trimmed(player: ImportedPlayer, rounds: int) -> ImportedPlayer:
-    """As many rounds as were played."""
-    return replace(player, rounds=player.rounds[:rounds]).in_rounds(rounds)
