@@ -6,7 +6,7 @@ Headings, rounds, and the lines above and below are put into those of the crosst
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import day_first
@@ -113,27 +113,25 @@ def _columns_of(what: re.Pattern[str], rows: Sequence[Row], end: int) -> list[in
 
 def _is_typed(table: Grid, header: int, rounds: Sequence[int]) -> bool:
     """Whether results are typed as on a director's own sheet, W12 for 12w1: these programs never write letters."""
-    below = table.rows[header + 1 :]
-    return any(_TYPED.match(text_of(cell(row, column))) for row in below for column in rounds)
+    below = range(header + 1, len(table.rows))
+    return any(_TYPED.match(text_of(table[row, column])) for row in below for column in rounds)
 
 
 def _reads_all(table: Grid, header: Header) -> bool:
     """Whether nothing stands between the columns of the rounds that is not read."""
     read = {column + one for column in header.rounds for one in range(header.width or 1)}
     others = set(range(min(read), max(read) + 1)) - read
-    if not text_of(cell(table.rows[header.row], max(read) + 1)):
+    if not text_of(table[header.row, max(read) + 1]):
         others.add(max(read) + 1)
-    return not any(
-        text_of(cell(table.rows[row], column)) for row in _rows(table, header) for column in others
-    )
+    return not any(text_of(table[row, column]) for row in _rows(table, header) for column in others)
 
 
 def _columns(row: Row) -> dict[str, int]:
     found: dict[str, int] = {}
     for column, value in enumerate(row):
         for name, headings in COLUMNS.items():
-            if _normal(value) in headings and name not in found:
-                found[name] = column
+            if _normal(value) in headings:
+                found.setdefault(name, column)
     polish = [column for column, value in enumerate(row) if text_of(value) == "Rg"]
     if polish and "Rating" not in found and "Start number" in found:
         found["Rating"] = polish[0]
@@ -146,12 +144,8 @@ def _columns(row: Row) -> dict[str, int]:
 def _is_round_robin(table: Grid, number: int, row: Row) -> bool:
     """Headings 1, 2, 3 ... over a diagonal of stars."""
     columns = [column for column, value in enumerate(row) if _NUMBER.fullmatch(text_of(value))]
-    return len(columns) > 1 and all(
-        text_of(cell(table.rows[number + place], column)).startswith("*")
-        if number + place < len(table.rows)
-        else False
-        for place, column in enumerate(columns, 1)
-    )
+    diagonal = (table[number + place, column] for place, column in enumerate(columns, 1))
+    return len(columns) > 1 and all(text_of(value).startswith("*") for value in diagonal)
 
 
 def _width(row: Row, rounds: Sequence[int]) -> int:
@@ -197,17 +191,13 @@ def _shows_who_is_not_paired(table: Grid, header: Header, rows: Sequence[int]) -
     if header.width != 1:
         return False
     places = ((r, c) for r in range(len(rows)) for c in range(len(header.rounds)) if r != c)
-    return any(text_of(cell(table.rows[rows[r]], header.rounds[c])) == "*" for r, c in places)
+    return any(text_of(table[rows[r], header.rounds[c]]) == "*" for r, c in places)
 
 
 def _rows(table: Grid, header: Header) -> list[int]:
     """The rows with a name, from the header to the first without."""
-    rows = []
-    for number in range(header.row + 1, len(table.rows)):
-        if not text_of(cell(table.rows[number], header.columns["Name"])):
-            break
-        rows.append(number)
-    return rows
+    below = range(header.row + 1, len(table.rows))
+    return list(takewhile(lambda row: text_of(table[row, header.columns["Name"]]), below))
 
 
 def _facts(rows: Sequence[Row]) -> dict[str, CellValue]:

@@ -4,7 +4,7 @@ Every mark, number, and word that tells a result is looked at, and all of them m
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_words import DID_NOT_COME
@@ -181,14 +181,13 @@ NAMED_BYE = (
     r"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|free\spoint)\b|\b[hbu]-{2,3}(?!\w)"
 )
 OF_A_BYE = re.compile(rf"{NAMED_BYE}|\b(?:{IDLE})\b", re.IGNORECASE)
+_OF_RESULTS = (PAIR, _OF_A_WIN, _OF_A_LOSS, _NOT_PLAYED, _DRAW, OF_A_BYE)
 _UNPAIRED = re.compile(r"\b(?:byes?|unpaired|not paired)\b", re.IGNORECASE)
 
 
 def says_a_result(text: str) -> bool:
     """Whether a text has a word or mark of winning, drawing, or losing, or of a bye."""
-    return "½" in text or any(
-        form.search(text) for form in (PAIR, _DRAW, _OF_A_WIN, _OF_A_LOSS, _NOT_PLAYED, OF_A_BYE)
-    )
+    return "½" in text or any(form.search(text) for form in _OF_RESULTS)
 
 
 def is_unplayed(text: str) -> bool:
@@ -263,7 +262,7 @@ def tells_games_alone(text: str) -> bool:
 
 
 def _without_results(text: str) -> str:
-    for form in (PAIR, _OF_A_WIN, _OF_A_LOSS, _NOT_PLAYED, _DRAW, OF_A_BYE, _A_POINT):
+    for form in (*_OF_RESULTS, _A_POINT):
         text = form.sub(" ", text)
     return text
 
@@ -334,19 +333,15 @@ def _votes_of_words(text: str, *, unplayed: bool) -> Iterator[Letters]:
     for loss in _LOSS_NOTED.finditer(rest):
         yield LOST if (loss["who"] == OTHER) == bool(loss["against"]) else WON
     rest = _LOSS_NOTED.sub(" ", _PRIZE.sub(" ", rest))
+    told = [(LOST, _subject(rest, *word.span())) for word in _OF_A_LOSS.finditer(rest)]
     for word in _OF_A_WIN.finditer(rest):
         passive = _PASSIVE.search(rest, 0, word.start()) and not _NEVER_PASSIVE.match(word[0])
         letters = LOST if passive or _BY.match(rest, word.end()) else WON
-        yield from _of_subject(letters, _subject(rest, word.start(), word.end()))
-    for word in _OF_A_LOSS.finditer(rest):
-        yield from _of_subject(LOST, _subject(rest, word.start(), word.end()))
+        told.append((letters, _subject(rest, *word.span())))
     for word in _OF_ABSENCE.finditer(rest) if unplayed else ():
         whose = _OF_WHOM.match(rest, word.end())
-        yield from _of_subject(LOST, whose[1] if whose else _subject(rest, word.start(), word.end()))
-
-
-def _of_subject(letters: Letters, subject: str) -> Sequence[Letters]:
-    return [letters if subject == ONE else letters[::-1]] if subject else []
+        told.append((LOST, whose[1] if whose else _subject(rest, *word.span())))
+    yield from (letters if subject == ONE else letters[::-1] for letters, subject in told if subject)
 
 
 def _subject(text: str, start: int, end: int) -> str:

@@ -9,7 +9,7 @@ from xlrating.crosstable.cells.round_words import ON_TIME
 from xlrating.formats.evidence import is_in_doubt, is_unplayed
 from xlrating.formats.game_result import OF_THE_LADDER
 from xlrating.formats.list_facts import round_in
-from xlrating.formats.words_of_games import BOARD, BY_FORFEIT, COLORED, PAIR, VERB, begins_as_a_name
+from xlrating.formats.words_of_games import BOARD, BY_FORFEIT, COLORED, PAIR, VERB, WORD, begins_as_a_name
 
 A_DAY = re.compile(rf"(?:{WEEKDAY},?\s+)?{MONTH_AND_DAY}(?![\d½/])", re.IGNORECASE)
 LONGEST_LINE = 200
@@ -40,26 +40,7 @@ _MORE = re.compile(
     re.IGNORECASE,
 )
 """What a player's name has not."""
-_NO_LAST_NAMES = frozenset(
-    (
-        "a",
-        "an",
-        "the",
-        "of",
-        "to",
-        "with",
-        "in",
-        "on",
-        "at",
-        "who",
-        "bd",
-        "Bd",
-        "board",
-        "Board",
-        "table",
-        "Table",
-    )
-)
+_NO_LAST_NAMES = frozenset(WORD.findall("a an the of to with in on at who bd Bd board Board table Table"))
 _SEVERAL_SCORES = re.compile(r"\d\s*,\s*[^\W\d]")
 _BOARD = rf"(?:(?:{BOARD}|\d{{1,3}}[.):])\s+)?"
 _OF_BYES = r"(?:half|full|zero|no|one|late|requested|points?|pt\.?)"

@@ -25,7 +25,7 @@ from xlrating.formats.names_alike import key_of
 from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
 from xlrating.formats.players_told import LONGEST, Entry, is_mention, listed_in
 from xlrating.formats.registration import columns_in
-from xlrating.formats.tables import Row, of_text, rearranged
+from xlrating.formats.tables import Row, of_text, with_rows_for
 from xlrating.formats.words_of_games import PAIR, words_in
 
 LEAST_LINES = 3
@@ -298,22 +298,16 @@ def _with_last_rounds(several: list[_Parts]) -> list[_Parts]:
 
 def with_players_listed(table: Grid) -> Grid:
     """The table with a list of players, under its headings, made of the cells that stand alone and name one each."""
-    alone = [
-        (text, listed_in(text)) if isinstance(text, str) and not any(row[1:]) else ("", [])
-        for row in table.rows
-        for text in row[:1] or [None]
-    ]
-    players = [[one for one in some if one.alone] for _, some in alone]
+    alone = (row[0] if row and isinstance(row[0], str) and not any(row[1:]) else "" for row in table.rows)
+    players = [[one for one in listed_in(text) if one.alone] for text in alone]
     if sum(map(len, players)) < LEAST_LINES or any(columns_in(row) for row in table.rows):
         return table
-    places = [
-        n for n, some in enumerate(players) for _ in range(1 + bool(some and not (n and players[n - 1])))
-    ]
-    rows: list[Row] = []
-    for n, below in zip(places, [*places[1:], None], strict=True):
-        of_player = [one[1:6] for one in players[n]]
-        rows.append(_HEADINGS if n == below else of_player[0] if of_player else table.rows[n])
-    return rearranged(table, rows, places)
+    rows: list[tuple[int, Row]] = []
+    for n, some in enumerate(players):
+        if some and not (n and players[n - 1]):
+            rows.append((n, _HEADINGS))
+        rows.append((n, some[0][1:6] if some else table.rows[n]))
+    return with_rows_for(table, range(len(players)), rows)
 
 
 def _of_known(line: str, known: Known) -> Iterator[tuple[str, Told | None]]:

@@ -128,17 +128,8 @@ def _entries_in(line: str) -> Sequence[Entry]:
         ratings = _RATING.findall(found["facts"])
         if len(ratings) == 1 and not _RATING.search(found["name"]):
             ids = _MEMBER_ID.findall(found["facts"])
-            return [
-                Entry(
-                    int(found["number"] or 0),
-                    found["name"],
-                    ratings[0],
-                    "".join(ids[:1]).lstrip("#"),
-                    age,
-                    quick,
-                    True,
-                )
-            ]
+            number, member_id = int(found["number"] or 0), "".join(ids[:1]).lstrip("#")
+            return [Entry(number, found["name"], ratings[0], member_id, age, quick, alone=True)]
     several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
     lower = line.islower()
     return [one for one in several if (lower or _is_a_name(one.name)) and not _is_month(one)]
@@ -180,11 +171,9 @@ def age_in(line: str) -> tuple[str, str]:
 def quick_in(line: str) -> tuple[str, str]:
     """The Quick rating in a line that has the Regular one, too, and the line with that one alone."""
     found = next(filter(None, (form.search(line) for form in _TWO_RATINGS)), None)
-    return (
-        (found["quick"], f"{line[: found.start()]}({found['rating']}){line[found.end() :]}")
-        if found
-        else ("", line)
-    )
+    if found is None:
+        return "", line
+    return found["quick"], f"{line[: found.start()]}({found['rating']}){line[found.end() :]}"
 
 
 def _entry(one: re.Match[str], age: str, quick: str, *, alone: bool) -> Entry:

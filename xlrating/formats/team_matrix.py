@@ -3,8 +3,7 @@ in which all meet, or, with the round in each cell, any event: ``½ / R5``, ``Rd
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
@@ -75,7 +74,7 @@ def _matrix(table: Grid, top: int) -> _Matrix | None:
     across = sorted({c for _, c in games}) or next((some for some in rated_across if len(some) >= FEWEST), [])
     if len({normal(table[top, c]) for c in across}) < max(len(across), FEWEST):
         return None
-    playing = sorted({row for row, _ in games}) or _rows_of_results(table, top, across)
+    playing = sorted({row for row, _ in games}) or list(_rows_of_results(table, top, across))
     if len(playing) < FEWEST:
         return None
     names = [c for c in range(across[0]) if all(is_name(table[row, c]) for row in playing)]
@@ -104,11 +103,21 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
     return (int(round_[1]), rest) if round_ and letters_of(rest) not in (None, WAITS) else None
 
 
-def _rows_of_results(table: Grid, top: int, across: Sequence[int]) -> list[int]:
-    """The rows below the names, from the first with results in all columns on."""
-    rows = range(top + 1, len(table.rows)) if across else range(0)
-    first = next((row for row in rows[:2] if _goes_on(table, across)(row)), len(table.rows))
-    return list(takewhile(_goes_on(table, across), range(first, len(table.rows))))
+def _rows_of_results(table: Grid, top: int, across: Sequence[int]) -> Iterator[int]:
+    """The rows with results in all columns, right below the names or a row further down, up to that of the points of
+    the columns."""
+    sums = [0.0] * len(across)
+    for row in range(top + 1, len(table.rows)) if across else ():
+        cells = [cell_at(table, row, column) for column in across]
+        points = [points_of(cell.value) or 0.0 for cell in cells]
+        has_results = all(cell.filled for cell in cells) and None not in map(
+            BareResults(cells).letters, cells
+        )
+        if has_results and not (any(sums) and points == sums):
+            sums = list(map(sum, zip(sums, points, strict=True)))
+            yield row
+        elif has_results or row > top + 1:
+            return
 
 
 def _of_all(table: Grid, down: Sequence[int], across: Sequence[int]) -> _Games:
@@ -130,15 +139,12 @@ def _players(table: Grid, found: _Matrix) -> list[tuple[int, Row]]:
     and no name is a part of one down; none where it is not clear whose ratings these are."""
     first = min(found.games)[0]
     others = [c for c in range(max(map(len, table.rows))) if c not in (*found.across, found.name)]
-    heads = {c: _text(table[row, c] for row in reversed(range(max(found.top - 1, 0), first))) for c in others}
+    above = range(max(found.top - 1, 0), first)
+    heads = {c: _text(table[row, c] for row in reversed(above)) for c in others}
     heads |= {c: "Rating" for c in found.rated[:1] if len(found.rated) == 1}
     players = [(row, [table[row, found.name], *(table[row, c] for c in others)]) for row in found.down]
     words = {word for row in found.down for word in normal(table[row, found.name]).replace(",", " ").split()}
-    rows = [
-        row
-        for row in range(max(found.top - 1, 0), first)
-        if all(is_rating(table[row, c]) for c in found.across)
-    ]
+    rows = [row for row in above if all(is_rating(table[row, c]) for c in found.across)]
     if rows and words.isdisjoint(normal(table[found.top, c]).rpartition(" ")[2] for c in found.across):
         label = {row: _text(table[row, c] for c in reversed(range(found.across[0]))) for row in rows}
         single = len(rows) == len(found.rated) == 1
@@ -158,19 +164,3 @@ def _players(table: Grid, found: _Matrix) -> list[tuple[int, Row]]:
 def _text(cells: Iterable[CellValue]) -> str | None:
     """The first that is a word and no rating."""
     return next((value for value in cells if isinstance(value, str) and not is_rating(value)), None)
-
-
-def _goes_on(table: Grid, across: Sequence[int]) -> Callable[[int], bool]:
-    """Whether a row has results of games, and is not that of the points of the columns above it."""
-    sums = [0.0] * len(across)
-
-    def goes_on(row: int) -> bool:
-        cells = [cell_at(table, row, column) for column in across]
-        points = [points_of(cell.value) or 0.0 for cell in cells]
-        if not all(cell.filled for cell in cells) or None in map(BareResults(cells).letters, cells):
-            return False
-        is_sum = any(sums) and points == sums
-        sums[:] = map(sum, zip(sums, points, strict=True))
-        return not is_sum
-
-    return goes_on

@@ -18,14 +18,13 @@ WRONG_TEAM_TOTAL = mend(
     "team-total-differs",
     "The games of this match of teams do not add up to its score. Correct one.",
 )
-_POINTS = POINTS | {"Z": 0.5}
 
 
 def without_totals(lines: Sequence[Line], findings: FileFindings) -> tuple[list[Line], set[str]]:
     """The lines without the totals of teams, which the games beside them, or all, add up to, and without those that
     have such a team alone; and the teams."""
     letters = list(map(letters_in, lines))
-    points = [tuple(_POINTS.get(letter, 0.0) for letter in one) if one else None for one in letters]
+    points = [tuple(POINTS.get(letter, 0.0) for letter in one) if one else None for one in letters]
     both = {n: names for n, line in enumerate(lines) if len(names := _names(line)) == TEAMS}
     playing = {name for n, names in both.items() if letters[n] for name in names}
     told = {n: score for n in both if playing.isdisjoint(both[n]) and (score := _score(lines[n]))}
