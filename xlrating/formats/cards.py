@@ -1,4 +1,6 @@
-"""Cards of players on a sheet, below or next to each other: the number, the name, and the rating of each in one row."""
+"""Cards of players: on a sheet, the number, the name, and the rating of each in one row; and read aloud, a round each:
+``Card number 3, Ann Lee. Round one: she had White and won.``
+"""
 
 import re
 from collections.abc import Sequence
@@ -6,7 +8,9 @@ from collections.abc import Sequence
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.headings.find import is_name_heading
+from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.plainer_lines import with_ratings_below
 from xlrating.formats.record_cells import RATING, headings
 from xlrating.formats.side_by_side import stacked
 from xlrating.formats.tables import Row, rearranged
@@ -16,6 +20,25 @@ MOST_ABOVE = 6
 _CAPTION = re.compile(
     r"(?:pairing |player |card )*(?:card|player|no\.?|number|nr\.?|#)\s*(?P<number>\d{1,3})?[.:]?"
 )
+_ROUND_ALOUD = re.compile(
+    rf"\s*(?:in\s+)?(?:round|rd|game)\.?\s+({'|'.join(NUMBER_WORDS[:20])}|\d{{1,2}})(?:\s*[:.,–-]\s+(?=[^\W\d])"
+    r"|\s+(?=(?:s?he|they)\s))",
+    re.IGNORECASE,
+)
+_NUMBERED_ALOUD = re.compile(
+    r"^\s*(?:(?:player|card|entry)\b\s*)?(?:number|no\.?)?\s*#?(?<=[a-z.# ])(\d{1,3})\s*[.:,)–-]\s*(?=[^\W\d])",
+    re.IGNORECASE,
+)
+_TOTAL_ALOUD = re.compile(
+    rf"(?<=total |score |otal: |core: )(?:of )?({'|'.join(NUMBER_WORDS[:20])})\b", re.IGNORECASE
+)
+_RATING_ALOUD = re.compile(r"(?<=\w)[.,;]?\s+rat(?:ing|ed)\b[\s:]*(?=\d{3}|unr|none)", re.IGNORECASE)
+_PRONOUN = re.compile(r"^(?:s?he|they|I)\s+(?:(?:had|took|got|received|played|was)\s+)?", re.IGNORECASE)
+_OPPONENT_ALOUD = re.compile(
+    r"(?:\bpaired\s+(?:with|against)\s+)?\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[^\W\d_'’-]+){0,3}",
+    re.I,
+)
+_AND_A_HALF = re.compile(r"(?<=\d)\s+and\s+(?:a|one)\s+half\b", re.IGNORECASE)
 
 
 def with_one_title(table: Grid) -> Grid | None:
@@ -63,3 +86,30 @@ def _without_caption(cell: CellValue) -> CellValue:
         return None
     caption = _CAPTION.fullmatch(heading) if isinstance(cell, str) else None
     return caption["number"] and int(caption["number"]) if caption else cell
+
+
+def in_short(lines: Sequence[str]) -> list[str]:
+    """The lines of cards that are read aloud, a round each in sentences, with numbers in digits, and the rating behind
+    the name above it; any others as they are."""
+    if sum(_ROUND_ALOUD.match(line) is not None for line in lines) < FEWEST:
+        return list(lines)
+    found = []
+    for line in lines:
+        round_ = _ROUND_ALOUD.match(line)
+        line = _RATING_ALOUD.sub(", ", line)
+        text = _TOTAL_ALOUD.sub(_in_digits, _NUMBERED_ALOUD.sub(r"\1. ", line))
+        if round_:
+            rest = _OPPONENT_ALOUD.sub(r"\1", _PRONOUN.sub("", line[round_.end() :]))
+            rest = re.sub(r" and (?=(?:won|lost|drew)\b)", ", ", rest)
+            text = f"Round {_in_digits(round_)}: {rest}".rstrip(" .").replace(". ", ", ")
+        found.append(_AND_A_HALF.sub("½", text.rstrip(" .").replace(": none, ", ": ")))
+    rated = with_ratings_below(found)
+    for n, line in enumerate(found):
+        if line and not rated[n]:
+            rated[n - 1 : n + 1] = "", rated[n - 1]
+    return rated
+
+
+def _in_digits(number: re.Match[str]) -> str:
+    word = number[number.lastindex or 1].lower()
+    return str(NUMBER_WORDS.index(word) + 1) if word.isalpha() else word

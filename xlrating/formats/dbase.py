@@ -1,7 +1,7 @@
 """dBase files (.DBF): records of one width below the names of their fields, read while they are taken."""
 
 import struct
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import IO, NamedTuple
 
 from xlrating.workbook.problems import Unusable
@@ -26,9 +26,7 @@ def is_dbase(content: bytes) -> bool:
     return len(content) >= HEADER and content[0] in KINDS and b"\0" in content[:HEADER]
 
 
-def read_dbase(
-    file: IO[bytes], size: int, progress: Callable[[int, int], None] = lambda _done, _count: None
-) -> Records:
+def read_dbase(file: IO[bytes], size: int) -> Records:
     """The records of a file of ``size`` bytes; every field is text, as a memo or a date may be anything in them.
 
     Unusable when the file is cut or damaged, also while the rows are taken. ``shapefile`` makes an object of each
@@ -51,7 +49,6 @@ def read_dbase(
         for first in range(0, count, RECORDS_AT_ONCE):
             some = min(RECORDS_AT_ONCE, count - first)
             text = file.read(some * length).decode("cp1252", "replace").replace("\0", " ")
-            progress(first + some, count)
             for number in range(some):
                 record = text[number * length : (number + 1) * length]
                 if record[:1] == KEPT:

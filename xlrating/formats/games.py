@@ -1,6 +1,6 @@
 """Games, one after another, as the rounds of a section: in their own rounds, or in as few columns as they need."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -130,16 +130,15 @@ def _put(game: Game, column: int, found: Mapping[str, ImportedPlayer], rows: Row
     if not game.black:
         rows[game.white][column] = round_of(white) if white else UNDECIDED
         return
-    shades = ("w", "b") if game.colors else ("", "")
-    rows[game.white][column] = round_of(white, found[game.black].number, shades[0])
-    rows[game.black][column] = round_of(black, found[game.white].number, shades[1])
+    rows[game.white][column] = round_of(white, found[game.black].number, "w" if game.colors else "")
+    rows[game.black][column] = round_of(black, found[game.white].number, "b" if game.colors else "")
 
 
 def _by_order(
     games: Sequence[Game], found: Mapping[str, ImportedPlayer], rows: Rows, findings: FileFindings
 ) -> None:
     """Each game in the first column that is free for both from their last game on."""
-    free: Counter[str] = Counter()
+    free: dict[str, int] = defaultdict(int)
     first: dict[tuple[str, str, Letters, str], str] = {}
     for game in games:
         if (place := first.setdefault(game[2:6], game.place)) != game.place:
@@ -148,7 +147,7 @@ def _by_order(
             )
         column = max(free[one] for one in game.pair)
         _put(game, column, found, rows)
-        free.update({one: column + 1 - free[one] for one in game.pair})
+        free |= dict.fromkeys(game.pair, column + 1)
     findings.note("Games are put into columns in their order, so a column is not a round of the event.")
 
 
@@ -178,12 +177,16 @@ def _by_rounds(
         taken: dict[tuple[str, int], Game] = {}
         for met in of_round[number].values():
             for place, game in enumerate(met):
-                if earlier := next(
-                    (taken[one, place] for one in (game.white, game.black) if (one, place) in taken), None
-                ):
-                    _tell_two_games(earlier, game, found, findings)
+                both = [one for one in (game.white, game.black) if (one, place) in taken]
+                if both:
+                    who = found[both[0]].name or f"Player {found[both[0]].number}"
+                    findings.mend(
+                        game.place,
+                        f"{who} has two games in round {number}, here and at {taken[both[0], place].place}. "
+                        "Correct the round or a name, or if both were played, give one another round.",
+                    )
                     continue
-                taken.update({(one, place): game for one in game.pair})
+                taken |= {(one, place): game for one in game.pair}
                 _put(game, column + place, found, rows)
         column += width
 
@@ -214,18 +217,6 @@ def _add(game: Game, met: list[Game], findings: FileFindings) -> Iterator[str]:
         )
     elif game.colors or not turned:
         yield f"{first.place} and {game.place}"
-
-
-def _tell_two_games(
-    earlier: Game, game: Game, found: Mapping[str, ImportedPlayer], findings: FileFindings
-) -> None:
-    both = next(one for one in (game.white, game.black) if one in earlier.pair)
-    who = found[both].name or f"Player {found[both].number}"
-    findings.mend(
-        game.place,
-        f"{who} has two games in round {game.round}, here and at {earlier.place}. Correct the round or a name, or if "
-        "both were played, give one another round.",
-    )
 
 
 def _tell_who_may_be_one(games: Sequence[Game], people: People, findings: FileFindings) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from xlrating.crosstable.cells.quote import quoted
@@ -39,10 +40,11 @@ FURTHER = {"F": "FIDE", "FIDE": "FIDE", "CFC": "CFC"}
 NAMED_BY = {
     "pairingNumber": "opponentPairingNumber", "memberId": "opponentMemberId", "ordinal": "opponentOrdinal",
 }  # fmt: skip
+"""What may name a player, the best first, and the opponent in a game."""
 
 Key = tuple[int, ...]
-Directory = dict[str, dict[str, int]]
-"""For each way in which a game names its opponent: the number in this table."""
+Directory = dict[tuple[str, str], int]
+"""The numbers in this table by the way in which a game names its opponent, and by what it says there."""
 
 
 def kind_of(value: Any) -> str | None:
@@ -141,28 +143,24 @@ def _sections_of_pages(
 ) -> list[tuple[Key, list[Any]]]:
     """The players of each section: a page that starts behind the first player continues the one before it."""
     found: list[tuple[Key, list[Any]]] = []
+    tell = partial(findings.mend, "the standings")
     goes_on = False
     for key, page in sorted(pages, key=lambda one: (one[0], number_at(one[1], "offset") or 0)):
         items = list(records(page)) or list(records(get(page, "items", "standings", "players")))
         offset = int(number_at(page, "offset") or 0) if isinstance(page, Mapping) else 0
         if offset and goes_on:
             if len(found[-1][1]) != offset:
-                findings.mend(
-                    "the standings", f"The page after player {offset} does not continue the page before it."
-                )
+                tell(f"The page after player {offset} does not continue the page before it.")
             found[-1][1].extend(items)
         else:
             if goes_on:
-                findings.mend("the standings", "They continue on a page that is missing. Save every page.")
+                tell("They continue on a page that is missing. Save every page.")
             if offset:
-                findings.mend(
-                    "the standings",
-                    f"The first {offset} players are on a page that is missing. Save every page.",
-                )
+                tell(f"The first {offset} players are on a page that is missing. Save every page.")
             found.append((key, items))
         goes_on = get(page, "hasNextPage") is True
     if goes_on:
-        findings.mend("the standings", "They continue on a page that is missing. Save every page.")
+        tell("They continue on a page that is missing. Save every page.")
     return found
 
 
@@ -255,7 +253,8 @@ def _round(outcome: Any, where: str, directory: Directory, findings: FileFinding
         return NO_GAME
     if word.lower().endswith("asym"):
         findings.note(f"{where.capitalize()}: the two players' reports differ. {OWN_RESULTS}")
-    opponent = _opponent(outcome, directory) if letter in "WDLXFZ" else None
+    named = ((theirs, text_at(outcome, theirs)) for theirs in NAMED_BY.values() if letter in "WDLXFZ")
+    opponent = next((directory[one] for one in named if one in directory), None)
     if letter in "WDL" and opponent is None:
         findings.mend(where, "The opponent of this game is not named, or is not in this section.")
         return NO_GAME
@@ -268,20 +267,9 @@ def _directory(items: Sequence[Any], numbers: Sequence[int]) -> Directory:
     directory: Directory = {}
     for mine, theirs in NAMED_BY.items():
         found = [text_at(item, mine) for item in items]
-        once = Counter(found)
-        directory[theirs] = {
-            one: number for one, number in zip(found, numbers, strict=True) if once[one] == 1
-        }
+        known = {one for one, times in Counter(found).items() if times == 1} - {"", "0"}
+        directory |= {(theirs, one): n for one, n in zip(found, numbers, strict=True) if one in known}
     return directory
-
-
-def _opponent(outcome: Any, directory: Directory) -> int | None:
-    """The opponent's number in this table, by pairing number, else member ID, else place."""
-    for theirs, number_of in directory.items():
-        wanted = text_at(outcome, theirs)
-        if wanted and wanted != "0" and wanted in number_of:
-            return number_of[wanted]
-    return None
 
 
 def _ratings(

@@ -123,7 +123,7 @@ def _lines(file: _File, mapped: Mapping[str, str]) -> Lines:
     if head.lstrip(b"\xef\xbb\xbf \r\n\t")[:1] in (b"{", b"["):
         return _answers(parsed(text_in(file.open().read())))
     if is_dbase(head):
-        records = read_dbase(file.open(), file.size, file.progress)
+        records = read_dbase(file.counted(), file.size)
         found = Lines(records.fields, records.rows)
     elif head.startswith(TEXT_BEGINS):
         found = fide_text(file.text("utf-8"), file.name)

@@ -40,7 +40,7 @@ from xlrating.formats.blocks_of_rows import (
     is_of_rating,
     rows_below_each_other,
 )
-from xlrating.formats.cards_aloud import in_short
+from xlrating.formats.cards import in_short
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.record_cells import (
