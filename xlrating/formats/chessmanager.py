@@ -1,6 +1,7 @@
 """ChessManager.com: the CSV of all rounds."""
 
 from dataclasses import replace
+from math import ceil
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
@@ -47,11 +48,8 @@ def read(table: Grid) -> Import | None:
     while not headings[-1]:
         headings.pop()
     longest = max(map(len, table.rows[header:]))
-    rounds = range(
-        min(
-            whole(facts.get("number of rounds", "")) or MOST_ROUNDS, -((len(headings) - longest) // PER_ROUND)
-        )
-    )
+    count = whole(facts.get("number of rounds", "")) or MOST_ROUNDS
+    rounds = range(min(count, ceil((longest - len(headings)) / PER_ROUND)))
     rows: list[Row] = [[LABELS[one], facts[one]] if one in LABELS else [] for one in facts]
     rows += [()] * (header - len(rows))
     of_rounds = (text for one in rounds for text in (f"Rd {one + 1}", None, None))

@@ -182,12 +182,8 @@ def results_of_sum(value: CellValue) -> list[str]:
     """``1½-½`` as the results of two games; none for the result of one."""
     first, dash, second = plain_text(text_of(value)).replace(" ", "").replace(":", "-").partition("-")
     mine, theirs = points_of(first), points_of(second)
-    if (
-        not dash
-        or mine is None
-        or theirs is None
-        or (mine + theirs) % 1
-        or not 1 < mine + theirs <= MOST_GAMES
-    ):
+    if not dash or mine is None or theirs is None:
         return []
-    return [RESULT_OF[letter] for letter in letters_of_sum(mine, int(mine + theirs))]
+    games = mine + theirs
+    is_sum = games % 1 == 0 and 1 < games <= MOST_GAMES
+    return [RESULT_OF[letter] for letter in letters_of_sum(mine, int(games))] if is_sum else []

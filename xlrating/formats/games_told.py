@@ -4,7 +4,7 @@ Each line becomes a row of a list of games; a list of players with their ratings
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import NamedTuple
@@ -240,8 +240,12 @@ def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence
             rows += [(one.line, row) for row in _rows_of(one.game, one.text, sums=sums)]
         elif not one.listed:
             rows.append((one.line, [one.text or None]))
-    of_line = [number for number, _ in rows]
-    return replace(of_text([row for _, row in rows]), title=title, spoken=_by_line(of_line, places))
+
+    def spoken(row: int, _column: int) -> str:
+        line, _ = rows[row]
+        return places[line - 1] if places else f"line {line}"
+
+    return replace(of_text([row for _, row in rows]), title=title, spoken=spoken)
 
 
 def _with_known(
@@ -332,10 +336,6 @@ def _rows_of(game: Told, text: str, *, sums: bool) -> list[Row]:
         several = ["1-0", "0-1"]
     beside = [part or None for part in game.beside]
     return [[game.white, one, game.black, *beside] for one in several or [game.result]]
-
-
-def _by_line(of_line: Sequence[int], places: Sequence[str]) -> Callable[[int, int], str]:
-    return lambda row, _: places[of_line[row] - 1] if places else f"line {of_line[row]}"
 
 
 def _sentences(line: str) -> list[str]:

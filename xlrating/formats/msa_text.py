@@ -76,14 +76,12 @@ def read(text: str) -> Import | None:
         findings.note(
             *(IN_A_TEXT.of(label=LABEL_OF[one].title, value=in_texts[one]).message for one in in_texts)
         )
-        facts = above | in_texts
-        rounds = max((len(player.rounds) for player, _ in players), default=0)
-        codes = (code for _, systems in players for code in systems)
+        codes = (match["system"].upper() for lines in of_players for match in _ratings_of(lines))
         system = {"rating system": system_of_section(SYSTEM_OF.get(code, "") for code in codes)}
-        name = facts.get("section", f"Section {number}")
-        sections.append(
-            section_of(tuple(player.in_rounds(rounds) for player, _ in players), facts | system, name)
-        )
+        rounds = max((len(player.rounds) for player in players), default=0)
+        name = (above | in_texts).get("section", f"Section {number}")
+        players = [player.in_rounds(rounds) for player in players]
+        sections.append(section_of(tuple(players), above | in_texts | system, name))
     if len(sections) == 1:
         sections = [replace(one, name="" if one.name == "Section 1" else one.name) for one in sections]
     findings.note(
@@ -135,7 +133,12 @@ def _is_heading(line: str) -> bool:
     return start in ("pair", "num") and re.search(r"player|rtg|uscf", line, re.IGNORECASE) is not None
 
 
-def _player(lines: _Lines, findings: FileFindings) -> Iterator[tuple[ImportedPlayer, frozenset[str]]]:
+def _ratings_of(lines: _Lines) -> list[re.Match[str]]:
+    """The ratings of a player, below the first line."""
+    return [match for _, cells in lines[1:] for match in _RATING.finditer(" ".join(cells[1:2]))]
+
+
+def _player(lines: _Lines, findings: FileFindings) -> Iterator[ImportedPlayer]:
     (start, first), *others = lines
     number, where = int(first[0]), f"line {start}"
     if not others or len(first) < 3:
@@ -146,7 +149,7 @@ def _player(lines: _Lines, findings: FileFindings) -> Iterator[tuple[ImportedPla
     _, second = others[0]
     beside = " ".join(second[1:2])
     details = _ID.fullmatch(beside)
-    ratings = [match for _, cells in others for match in _RATING.finditer(" ".join(cells[1:2]))]
+    ratings = _ratings_of(lines)
     if details is None or not ratings:
         findings.mend(
             f"line {start + 1}",
@@ -172,20 +175,17 @@ def _player(lines: _Lines, findings: FileFindings) -> Iterator[tuple[ImportedPla
         elif result[:1].upper() in ("X", "F") and not rounds[place].opponent:
             findings.note(f"Round {place + 1}: the opponent of player {number} in the forfeit is not named.")
     main, extra = _ratings(ratings, number, findings, where)
-    yield (
-        ImportedPlayer(
-            number=number,
-            name=first[1],
-            member_id=details[1] or "",
-            state=second[0],
-            rating=main[0],
-            games=main[1],
-            rounds=rounds,
-            score=score,
-            extra=extra,
-            published="".join((ratings[0]["after"] or "").split()) or None,
-        ),
-        frozenset(match["system"].upper() for match in ratings),
+    yield ImportedPlayer(
+        number=number,
+        name=first[1],
+        member_id=details[1] or "",
+        state=second[0],
+        rating=main[0],
+        games=main[1],
+        rounds=rounds,
+        score=score,
+        extra=extra,
+        published="".join((ratings[0]["after"] or "").split()) or None,
     )
 
 

@@ -33,14 +33,10 @@ def last_name(name: str) -> str:
 
 def is_abbreviated(one: str, other: str) -> bool:
     """Whether one name has words and initials of the other alone: ``a lee`` and ``ann`` of ``ann lee``."""
-    words = one.split()
+    words, others = one.split(), other.split()
     whole = {word for word in words if len(word) > 1}
-    return (
-        bool(whole)
-        and whole <= set(other.split())
-        and is_shorter(one, other)
-        and len(words) <= len(other.split())
-    )
+    has_them = bool(whole) and whole <= set(others) and len(words) <= len(others)
+    return has_them and is_shorter(one, other)
 
 
 def is_shorter(one: str, other: str) -> bool:
@@ -52,12 +48,12 @@ def is_shorter(one: str, other: str) -> bool:
         if longer is None or word.isdecimal() != longer.isdecimal():
             return False
         left.remove(longer)
-    return [c for c in one if c.isdecimal()] == [c for c in other if c.isdecimal()]
+    return _digits_in(one) == _digits_in(other)
 
 
 def is_a_slip(one: str, other: str) -> bool:
     """Whether one letter is missing, changed, or exchanged with its neighbor; other digits are other names."""
-    if [c for c in one if c.isdecimal()] != [c for c in other if c.isdecimal()]:
+    if _digits_in(one) != _digits_in(other):
         return False
     if len(one) != len(other):
         shorter, longer = sorted((one, other), key=len)
@@ -66,6 +62,10 @@ def is_a_slip(one: str, other: str) -> bool:
     return len(places) == 1 or (
         len(places) == 2 and places[1] == places[0] + 1 and one[places[0]] == other[places[1]]
     )
+
+
+def _digits_in(name: str) -> list[str]:
+    return list(filter(str.isdecimal, name))
 
 
 def first_name(name: str) -> str:

@@ -139,7 +139,8 @@ def _game(game: _Played, people: People, findings: FileFindings) -> Game | None:
         findings.mend(game.place, f"{quoted(game.tag('Result'))} is not a result. {HOW}")
         return None
     round_ = _ROUND.fullmatch(game.tag("Round"))
-    number, part = (int(round_[1]), round_[2]) if round_ else (None, _when(game))
+    when = " ".join(game.tag(tag) for tag in ("Date", "UTCDate", "UTCTime", "Time", "Site", "Board"))
+    number, part = (int(round_[1]), round_[2]) if round_ else (None, when)
     white, black = (
         None if name.casefold() in BYE_NAMES else people.seen(_mention(game, color, name, findings))
         for color, name in names.items()
@@ -151,10 +152,6 @@ def _game(game: _Played, people: People, findings: FileFindings) -> Game | None:
         return Game(game.place, number, white, black, letters, part)
     own = letters[0] if white else letters[1]
     return Game(game.place, number, white or black or "", "", (BYE.get(own, "B"), ""), part)
-
-
-def _when(game: _Played) -> str:
-    return " ".join(game.tag(tag) for tag in ("Date", "UTCDate", "UTCTime", "Time", "Site", "Board"))
 
 
 def _letters(game: _Played, findings: FileFindings) -> Letters | None:

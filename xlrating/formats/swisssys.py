@@ -56,12 +56,8 @@ def _section(facts: Any, section: Any, unnamed: str, findings: FileFindings) -> 
         _player(record, place, rounds, name, findings).in_rounds(rounds)
         for place, record in enumerate(found, 1)
     )
-    second = [
-        player.number
-        for player, record in zip(players, found, strict=True)
-        if number_at(record, "Rating2", "Rating 2")
-    ]
-    if second:
+    both = zip(players, found, strict=True)
+    if second := [one.number for one, record in both if number_at(record, "Rating2", "Rating 2")]:
         findings.note(
             f"{name}: the second rating of {players_list(second)} was left out, because the file does not name "
             "its rating system."
@@ -112,15 +108,15 @@ def _player(record: Any, place: int, rounds: int, section: str, findings: FileFi
 
 def _round(result: object, where: str, findings: FileFindings) -> RoundCell:
     parts = [part.strip() for part in result.split(";")] if isinstance(result, str) else []
-    if not parts or (len(parts) < 3 and parts != [""]):
-        return findings.no_result(where, result, "look like +;4;W;1;4;4;1.")
     if parts == [""]:
         return NO_GAME
+    if len(parts) < 3:
+        return findings.no_result(where, result, "look like +;4;W;1;4;4;1.")
     code, color = parts[0].upper(), color_of(parts[2])
     if not parts[1].lstrip("-").isdecimal() or len(parts[1]) > 7:
         findings.mend(where, f"{quoted(parts[1])} is not an opponent's number.")
         return NO_GAME
-    opponent = int(parts[1]) if int(parts[1]) > 0 else None
+    opponent = max(int(parts[1]), 0) or None
     letter = PLAYED.get(code)
     if letter is None and code not in WITHOUT:
         return findings.no_result(where, code, "be one of + = - H B U X F.")
@@ -133,10 +129,11 @@ def _round(result: object, where: str, findings: FileFindings) -> RoundCell:
     elif letter:
         one = round_of(BYE[letter])
         findings.note(f"{where}: {quoted(result)} has no opponent, so it was read as {one}.")
+    elif code in ("X", "F", "Z"):
+        one = round_of(code, opponent)
+        findings.note(f"{where}: {quoted(result)} was read as a forfeit ({one}). Check it.")
     else:
-        one = round_of(WITHOUT[code], opponent if code in ("X", "F", "Z") else None)
-        if code in ("X", "F", "Z"):
-            findings.note(f"{where}: {quoted(result)} was read as a forfeit ({one}). Check it.")
+        one = round_of(WITHOUT[code])
     if points and points != one.points:
         findings.note(f"{where}: {quoted(result)} has {points:g} points, but {one} gives {one.points:g}.")
     return one
