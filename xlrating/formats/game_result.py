@@ -1,7 +1,7 @@
 """What the result of a game says for its two players, in the ways that lists of games and pairing sheets write it."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
@@ -84,24 +84,14 @@ FORFEIT_REMARK = re.compile(
 """What a remark beside a game has that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
 _NO = frozenset(("", "0", "N", "NO", "NONE", "FALSE", "-", "--", "NOT", "N/A", "NA", "NEVER", "NEIN", "NON"))
-_BY_HEADING: Sequence[tuple[re.Pattern[str], Callable[[str], bool]]] = (
-    (
-        re.compile(
-            r"(?:(?:was|is|by|won by|a)\s)*(?:forf\w*|ff|default(?:ed)?|walkover|w/?o|no.?show)(?:\s(?:win|game))?\W*"
-        ),
-        lambda said: said not in _NO,
+_UNPLAYED = frozenset(("F", "FF", "X", "FORF", "FFT", "WO", "W/O", "DEF", "UNPLAYED", "NOT PLAYED", "NP"))
+_BY_HEADING: Mapping[str, Callable[[str], bool]] = {
+    r"(?:(?:was|is|by|won by|a)\s)*(?:forf\w*|ff|default(?:ed)?|walkover|w/?o|no.?show)(?:\s(?:win|game))?\W*": (
+        lambda said: said not in _NO
     ),
-    (
-        re.compile(r"(?:(?:was|is|the|it|game)\s)*(?:actually\s)?(?:played|rated)\W*"),
-        lambda said: said in _NO - {""},
-    ),
-    (
-        re.compile(r"(?:game\s|result\s)?(?:status|type|kind|code|how|mark|flag)"),
-        lambda said: (
-            said in ("F", "FF", "X", "FORF", "FFT", "WO", "W/O", "DEF", "UNPLAYED", "NOT PLAYED", "NP")
-        ),
-    ),
-)
+    r"(?:(?:was|is|the|it|game)\s)*(?:actually\s)?(?:played|rated)\W*": lambda said: said in _NO - {""},
+    r"(?:game\s|result\s)?(?:status|type|kind|code|how|mark|flag)": lambda said: said in _UNPLAYED,
+}
 FEWEST_LETTERS, SHORTEST = 4, 3
 FORFEITED = frozenset((("X", "F"), ("F", "X")))
 RESULT_OF = {"W": "1-0", "D": "½-½", "L": "0-1", "X": "1-0F", "F": "0-1F"}
@@ -111,7 +101,7 @@ HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 def forfeit_by(heading: str) -> Callable[[CellValue], bool] | None:
     """Which cells below a heading such as ``Forfeit?``, ``Played``, or ``Status`` say that a game was not played; None
     where it is no such heading."""
-    found = next((says for words, says in _BY_HEADING if words.fullmatch(heading)), None)
+    found = next((says for words, says in _BY_HEADING.items() if re.fullmatch(words, heading)), None)
     return None if found is None else lambda value: found(plain_text(text_of(value)))
 
 

@@ -139,7 +139,7 @@ class Names:
         if None in players or len(set(players)) > SIDES or len(found) > SIDES + 1:
             return []
         return [
-            Named(one.start(), one.end(), player, self._names[player], "", "")
+            Named(*one.span(), player, self._names[player], "", "")
             for one, player in zip(found, players, strict=True)
             if player is not None
         ]

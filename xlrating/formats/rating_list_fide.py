@@ -56,13 +56,11 @@ def fide_text(text: TextIO, name: str) -> Lines:
         for number, line in enumerate(chain(some, text), 2):
             line = line.rstrip("\r\n")
             moved = max(len(line) - width, 0)
-            yield (
-                number,
-                [
-                    line[start + moved * (place >= fixed) : end + moved * (place >= fixed - 1)].strip()
-                    for place, (start, end) in enumerate(zip(starts, ends, strict=True))
-                ],
-            )
+            cells = [
+                line[start + moved * (place >= fixed) : end + moved * (place >= fixed - 1)].strip()
+                for place, (start, end) in enumerate(zip(starts, ends, strict=True))
+            ]
+            yield number, cells
 
     return Lines(names, rows(), called, "FIDE", month_in(month))
 
