@@ -227,15 +227,12 @@ def _tell_who_may_be_one(games: Sequence[Game], people: People, findings: FileFi
             f"{quoted(people[other].name)} and {quoted(people[one].name)} may be one player. Write the name in one "
             "way, and the rating in parentheses behind it, or in a column of its own.",
         )
-    alike = list(people.alike())
-    if not alike:
-        return
     rounds: dict[str, set[int | None]] = defaultdict(set)
     met = {game.pair for game in games}
     for game in games:
         for one in game.pair:
             rounds[one].add(game.round)
-    for one, other in alike:
+    for one, other in people.alike():
         if frozenset((one, other)) not in met and not rounds[one] & rounds[other] - {None}:
             findings.note(
                 f"{people[one].name} and {people[other].name} never have a game in the same round. "

@@ -63,7 +63,7 @@ OF_A_STAGE = re.compile(
 _CELL = re.compile(r"[^\W_](?:\S|\s(?=\S))*?(?=\s{2,}|\s*$|\s+[-|>]+['.]?\s*$)")
 """Of a line with more than a blank between its cells, without what is drawn."""
 _OF_A_GAME = re.compile(rf"\b(?:{VERB})\b", re.IGNORECASE)
-_LEGEND = re.compile(r"(?<![\w=])([a-z]{1,3}|[A-Z]{1,4})\s*=\s*(\w{3,10}(?:\s\w+)?)")
+_LEGEND = re.compile(r"(?<![\w=])([a-z]{1,3}|[A-Z]{1,4})\s*=\s*(\w{3,10})(?:\s\w+)?")
 _LETTERED = re.compile(r"\s*([A-Z])[.)]\s+(?=[^\W\d]{2})")
 _WITH_COLORS = re.compile(r"^\s*W(?:hite)?:\s*([^\W\d].*?)[\s,;]+B(?:lack)?:\s*", re.IGNORECASE)
 """``W: Lee  B: Bee  1-0``."""
@@ -119,26 +119,22 @@ def plainer(lines: Sequence[str]) -> list[str]:
     found = [
         _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
     ]
-    found = _with_legend(
-        [
-            line if PAIR.search(line) or _OF_A_GAME.search(line) else _UNRATED.sub(" unrated", line)
-            for line in _without_letters(found)
-        ]
-    )
-    found = _without_running_scores(with_ratings_below(list(map(in_plain_words, found))))
-    return _with_unrated(found)
+    found = [
+        line if PAIR.search(line) or _OF_A_GAME.search(line) else _UNRATED.sub(" unrated", line)
+        for line in _without_letters(found)
+    ]
+    found = with_ratings_below(list(map(in_plain_words, _with_legend(found))))
+    return _with_unrated(_without_running_scores(found))
 
 
 def _with_legend(lines: Sequence[str]) -> list[str]:
     """The lines with the words for the signs between names that a line explains: ``d = defeated, dr = drew``."""
-    said = {
-        sign: words.split()[0]
-        for line in lines
-        for sign, words in _LEGEND.findall(line)
-        if says_a_result(words.split()[0]) and not says_a_result(sign)
-    }
-    signs = re.compile(rf"(?<=\w\s)(?:{'|'.join(map(re.escape, said))})(?=\s+[A-Z])") if said else None
-    return [signs.sub(lambda sign: said[sign[0]], line) if signs else line for line in lines]
+    legend = (both for line in lines for both in _LEGEND.findall(line))
+    said = {sign: word for sign, word in legend if says_a_result(word) and not says_a_result(sign)}
+    if not said:
+        return list(lines)
+    signs = re.compile(rf"(?<=\w\s)(?:{'|'.join(map(re.escape, said))})(?=\s+[A-Z])")
+    return [signs.sub(lambda sign: said[sign[0]], line) for line in lines]
 
 
 def _without_letters(lines: Sequence[str]) -> list[str]:
