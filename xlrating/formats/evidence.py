@@ -5,7 +5,6 @@ Every mark, number, and word that tells a result is looked at, and all of them m
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_words import DID_NOT_COME
 from xlrating.crosstable.cells.text import ONE_HYPHEN
@@ -195,15 +194,9 @@ def is_unplayed(text: str) -> bool:
     return _NOT_PLAYED.search(text) is not None
 
 
-class ResultTold(NamedTuple):
-    """The letters of ``ONE`` and ``OTHER``, and the one who had White; empty where nobody knows."""
-
-    letters: Letters
-    white: str
-
-
-def result_told(text: str, *, whole: bool) -> ResultTold | None:
-    """The result of the one game that a line tells; None where it tells none, or several.
+def result_told(text: str, *, whole: bool) -> tuple[Letters, str] | None:
+    """The letters of ``ONE`` and ``OTHER`` in the one game that a line tells, and the one who had White, empty where
+    nobody knows; None where it tells none, or several.
 
     ``whole``: None also where a word or number is unknown.
     """
@@ -227,7 +220,7 @@ def result_told(text: str, *, whole: bool) -> ResultTold | None:
     if white == OTHER and letters != DRAWN and PAIR.search(text) and not _COLOR_BESIDE.search(text):
         return None
     forfeited = (FORFEIT[letters[0]], FORFEIT[letters[1]])
-    return ResultTold(forfeited if unplayed else letters, white or _first_of_pairing(text))
+    return forfeited if unplayed else letters, white or _first_of_pairing(text)
 
 
 def _in_one_spelling(text: str) -> str:

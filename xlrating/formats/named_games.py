@@ -170,10 +170,11 @@ class Known:
         told = result_told(marked, whole=not self._in_prose)
         if told is None:
             return None
-        both = (other, one) if told.white == OTHER else (one, other)
-        letters = told.letters if both[0] == one else told.letters[::-1]
+        letters, white = told
+        if white == OTHER:
+            one, other, letters = other, one, letters[::-1]
         result = "0-0F" if letters == ("F", "F") else RESULT_OF[letters[0]]
-        return Told(both[0].shown, result, both[1].shown, not told.white)
+        return Told(one.shown, result, other.shown, not white)
 
 
 def _titled(text: str) -> tuple[list[str], str]:
