@@ -30,10 +30,8 @@ LABELS = {
 
 def _header(table: Grid) -> int | None:
     for number, row in enumerate(table.rows[:60]):
-        if (
-            set(NEEDED) <= {text_of(value).lower() for value in row}
-            and text_of(cell(row, 0)).lower() == NEEDED[0]
-        ):
+        headings = [text_of(value).lower() for value in row]
+        if headings[:1] == [NEEDED[0]] and set(NEEDED) <= set(headings):
             return number
     return None
 
