@@ -123,16 +123,9 @@ def _each_alone(lines: Sequence[str], *, in_prose: bool) -> Sequence[str]:
 
 
 def _pieces_of(lines: Sequence[str], more: Sequence[str], *, in_prose: bool) -> list[_Piece]:
+    parts_of = _in_prose if in_prose else _in_sentences
     several = [
-        [*_of_known(line, known)]
-        or (
-            [*((title, None) for title in title_before(line)), (line.strip(), None)]
-            if in_prose
-            else [
-                (one.strip(), None if round_in(_ASIDE.sub("", one)) else game_told(one.strip()))
-                for one in _sentences(line)
-            ]
-        )
+        _of_known(line, known) or parts_of(line)
         for known, part in _with_known(lines, more, in_prose=in_prose)
         for line in part
     ]
@@ -144,6 +137,17 @@ def _pieces_of(lines: Sequence[str], more: Sequence[str], *, in_prose: bool) -> 
     ]
     named = _entries([text for _, text, _ in told])
     return [_Piece(*one, some) for one, some in zip(told, named, strict=True)]
+
+
+def _in_prose(line: str) -> _Parts:
+    return [*((title, None) for title in title_before(line)), (line.strip(), None)]
+
+
+def _in_sentences(line: str) -> _Parts:
+    return [
+        (one.strip(), None if round_in(_ASIDE.sub("", one)) else game_told(one.strip()))
+        for one in _sentences(line)
+    ]
 
 
 def _with_rounds_begun(several: Sequence[_Parts]) -> Iterator[_Parts]:
@@ -262,7 +266,7 @@ def _with_known(
 def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool:
     known = _known(there)
     return any(
-        PAIR.search(line.translate(ONE_HYPHEN)) or game_told(line.strip()) or any(_of_known(line, known))
+        PAIR.search(line.translate(ONE_HYPHEN)) or game_told(line.strip()) or _of_known(line, known)
         for line, listed in zip(lines, there, strict=True)
         if not listed
     )
@@ -314,19 +318,15 @@ def with_players_listed(table: Grid) -> Grid:
     return with_rows_for(table, range(len(players)), rows)
 
 
-def _of_known(line: str, known: Known) -> Iterator[tuple[str, Told | None]]:
+def _of_known(line: str, known: Known) -> _Parts:
     """The games of a line that names players of the list, and the title of their round before them."""
     if "\n" in line:
-        for part in line.split("\n"):
-            yield from [*_of_known(part, known)] or [(part, None)]
-        return
+        return [one for part in line.split("\n") for one in _of_known(part, known) or [(part, None)]]
     stage = OF_A_STAGE.match(line)
-    if stage and (below := [*_of_known(line[stage.end() :], known)]):
-        yield line[: stage.end()], None
-        yield from below
-        return
-    for one in known.games_in(line) if len(line) <= LONGEST else ():
-        yield (one, None) if isinstance(one, str) else (line, one)
+    if stage and (below := _of_known(line[stage.end() :], known)):
+        return [(line[: stage.end()], None), *below]
+    told = known.games_in(line) if len(line) <= LONGEST else ()
+    return [(one, None) if isinstance(one, str) else (line, one) for one in told]
 
 
 def _rows_of(game: Told, text: str, *, sums: bool) -> list[Row]:
