@@ -147,11 +147,8 @@ def _account(table: Grid, row: int) -> Account | None:
         own, rest = (str(listed[0].number or ""), listed[0].name, listed[0].rating), text
     else:
         return None
-    if (
-        normal(own[1]) in LABEL_OF
-        or facts_in_prose([line])
-        or (own[1].split()[0].upper() in WORDS and own[1].islower())
-    ):
+    is_sentence = own[1].islower() and own[1].split()[0].upper() in WORDS
+    if is_sentence or normal(own[1]) in LABEL_OF or facts_in_prose([line]):
         return None
     before = _TOTAL_BEFORE.match(rest)
     rest = rest[before.end() :] if before else rest
@@ -188,7 +185,7 @@ def with_lines_below(table: Grid, accounts: Sequence[Account]) -> list[Account]:
     found: list[Account] = []
     most = 0
     ends = [*(one.row for one in accounts), len(table.rows)][1:]
-    for one, after in zip(accounts, ends[: len(accounts)], strict=True):
+    for one, after in zip(accounts, ends, strict=True):
         below = list(takewhile(lambda row: any(table.rows[row]), range(one.row + 1, after)))
         lines = [text for row in below if (text := _text_alone(table, row)[1])]
         if len(lines) < len(below):
