@@ -1,7 +1,7 @@
 """Lines of text that tell how a player did, round by round: ``3. Ann Lee 1500 W7, bye, lost to Bee = 1½``."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -43,7 +43,7 @@ DIVIDED = (
     re.compile(r"[\s|,;]+"),
 )
 """Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
-DIVIDED_IN_WORDS = (
+_DIVIDED_IN_WORDS = (
     re.compile(rf"{_EQUALS}|\s*;\s*"),
     re.compile(rf"{_EQUALS}|\s*/(?!\d)\s*"),
     re.compile(rf"{_EQUALS}|[.,;]?\s*\n\s*"),
@@ -108,14 +108,23 @@ def _in_order_of_captions(parts: Sequence[tuple[str, int]]) -> Sequence[tuple[st
     return [by_number.get(n, ("", parts[0][1])) for n in range(1, numbers[-1] + 1)]
 
 
-def accounts_in(table: Grid, *, alone: bool = False) -> list[Account]:
-    """The lines that tell of a player's rounds, or all that list a player and may do so ``alone``, for those below."""
-    return [one for row in range(len(table.rows)) if (one := _account(table, row)) and (alone or one.told)]
+def rounds_told(table: Grid) -> Iterator[list[Record]]:
+    """The lines that tell of players' rounds, in each of the ways in which these may be divided."""
+    accounts = [one for row in range(len(table.rows)) if (one := _account(table, row))]
+    for found in (_with_lines_below(table, accounts), _in_a_line(table, accounts)):
+        apart = _with_totals(found)
+        for marks in (*_DIVIDED_IN_WORDS, *DIVIDED):
+            lines = [one.divided(marks) for one in apart]
+            lines = [line for line in lines if not _is_remark(line, lines)]
+            most = max(map(len, lines), default=0)
+            blanks = ([line[-1]._replace(value=None)] * (most - len(line)) for line in lines)
+            yield [[*line[:-1], *more, line[-1]] for line, more in zip(lines, blanks, strict=True)]
+        yield _with_opponents_across(apart)
 
 
-def accounts_in_a_line(table: Grid) -> list[Account]:
+def _in_a_line(table: Grid, accounts: Sequence[Account]) -> list[Account]:
     """Those that tell all in one line; none where a line right below one of them tells a game, too."""
-    found = accounts_in(table)
+    found = [one for one in accounts if one.told]
     below = {one.row + 1 for one in found} - {one.row for one in found}
     lines = (_text_alone(table, row)[1] for row in below if row < len(table.rows))
     return [] if any(map(OF_A_GAME.search, lines)) else found
@@ -169,7 +178,7 @@ def with_total(text: str) -> tuple[str, str]:
     return (text, "") if found is None else (text[: found.start()], "".join(filter(None, found.groups())))
 
 
-def with_totals(accounts: Sequence[Account]) -> Sequence[Account]:
+def _with_totals(accounts: Sequence[Account]) -> Sequence[Account]:
     """The accounts without the totals at their ends, where most have one: a bye may have points, too."""
     apart = [with_total(one.told) for one in accounts]
     if 2 * sum(bool(total) for _, total in apart) <= len(accounts):
@@ -180,7 +189,7 @@ def with_totals(accounts: Sequence[Account]) -> Sequence[Account]:
     ]
 
 
-def with_lines_below(table: Grid, accounts: Sequence[Account]) -> list[Account]:
+def _with_lines_below(table: Grid, accounts: Sequence[Account]) -> list[Account]:
     """The players with the lines below theirs, up to a blank one; the last has no more of these than the others."""
     found: list[Account] = []
     most = 0
@@ -198,7 +207,7 @@ def with_lines_below(table: Grid, accounts: Sequence[Account]) -> list[Account]:
     return found
 
 
-def is_remark(line: Record, lines: Sequence[Record]) -> bool:
+def _is_remark(line: Record, lines: Sequence[Record]) -> bool:
     """Whether a line has no number, where most have, and no round that can be read."""
     numbered = sum(not is_blank(one[0].value) for one in lines)
     return (
@@ -208,7 +217,7 @@ def is_remark(line: Record, lines: Sequence[Record]) -> bool:
     )
 
 
-def with_opponents_across(accounts: Sequence[Account]) -> list[Record]:
+def _with_opponents_across(accounts: Sequence[Account]) -> list[Record]:
     """The lines that say how each player did against whom, with a column for each opponent; none of any others."""
     those = [one for one in accounts if lists_opponents(one.told)]
     results = opponents_listed([one.own[1] for one in those], [one.told for one in those])

@@ -24,7 +24,7 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.list_facts import section_of
 from xlrating.formats.section import CURRENT_RATINGS, Import
 from xlrating.formats.tables import Row, cell
-from xlrating.formats.text import days_in, whole
+from xlrating.formats.text import whole
 
 FORMAT = "chess-results.com or Swiss-Manager crosstable"
 COLUMNS = {
@@ -48,6 +48,7 @@ _ORDINAL = re.compile(r"\d{1,4}\.?")
 _LABELED = re.compile(r"\s*([^\W\d][\w .'\-()/]{1,40}?)\s*:\s*(.*)")
 _BEHIND_A_NAME = re.compile(r"\s*\*\)?$")
 _TITLE = re.compile(r"rank|rang|cross|kreuz|tabelle", re.IGNORECASE)
+_DAYS = re.compile(r"\d{4}[/.-]\d\d?[/.-]\d\d?|\d\d?[./-]\d\d?[./-]\d{4}|\d\d?/\d\d?/\d\d(?!\d)")
 DATE_LABELS = frozenset(("date", "datum", "fecha", "data", "dátum", "tarih", "дата"))
 CONTROL_LABELS = frozenset(("time control", "bedenkzeit", "rate of play", "time control (standard)"))
 SOURCE = re.compile(r"tournament-database|turnierdatenbank|turnier-datenbank|chess-results", re.IGNORECASE)
@@ -213,7 +214,7 @@ def _facts(rows: Sequence[Row]) -> dict[str, CellValue]:
         line = (": " if in_cells else " ").join(filled)
         labeled = _LABELED.fullmatch(line)
         if labeled and labeled[1].lower() in DATE_LABELS:
-            days = [*map(day_first, days_in(labeled[2]))] or [labeled[2]]
+            days = [*map(day_first, _DAYS.findall(labeled[2]))] or [labeled[2]]
             facts |= {"start date": days[0], "end date": days[-1]}
         elif labeled and labeled[1].lower() in CONTROL_LABELS:
             facts["time control"] = labeled[2]

@@ -20,17 +20,7 @@ from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.accounts import (
-    DIVIDED,
-    DIVIDED_IN_WORDS,
-    accounts_in,
-    accounts_in_a_line,
-    is_remark,
-    with_lines_below,
-    with_opponents_across,
-    with_total,
-    with_totals,
-)
+from xlrating.formats.accounts import DIVIDED, rounds_told, with_total
 from xlrating.formats.blocks_of_rows import (
     COUNTED_BY,
     blocks_of,
@@ -154,15 +144,7 @@ def _has_all(table: Grid, records: Sequence[Record]) -> bool:
 
 
 def _arrangements(table: Grid) -> Iterator[list[Record]]:
-    for found in (with_lines_below(table, accounts_in(table, alone=True)), accounts_in_a_line(table)):
-        accounts = with_totals(found)
-        for divided in (*DIVIDED_IN_WORDS, *DIVIDED):
-            lines = [one.divided(divided) for one in accounts]
-            lines = [line for line in lines if not is_remark(line, lines)]
-            most = max(map(len, lines), default=0)
-            blanks = ([line[-1]._replace(value=None)] * (most - len(line)) for line in lines)
-            yield [[*line[:-1], *more, line[-1]] for line, more in zip(lines, blanks, strict=True)]
-        yield with_opponents_across(accounts)
+    yield from rounds_told(table)
     seen: list[Sequence[int]] = []
     for starts, column in _starts(table):
         if len(starts) < FEWEST or starts in seen:

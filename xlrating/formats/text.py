@@ -8,7 +8,6 @@ from xlrating.workbook.problems import Unusable
 
 MAX_TEXT_BYTES = 30 * 2**20
 MAX_LINES = 500_000
-_DAYS = re.compile(r"\d{4}[/.-]\d\d?[/.-]\d\d?|\d\d?[./-]\d\d?[./-]\d{4}|\d\d?/\d\d?/\d\d(?!\d)")
 _LINE_END = re.compile(r"\r\n?|\x1a$")
 
 
@@ -34,11 +33,6 @@ def lines_of(text: str) -> list[str]:
     if len(lines) > MAX_LINES:
         raise Unusable(f"has more than {MAX_LINES:,} lines")
     return lines
-
-
-def days_in(text: str) -> list[str]:
-    """The days in a line of text that are written in digits, as they stand there."""
-    return _DAYS.findall(text)
 
 
 def whole(value: object) -> int | None:
