@@ -3,16 +3,8 @@
 import re
 
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.formats.evidence import (
-    IDLE,
-    LONGEST,
-    NAMED_BYE,
-    NOISE,
-    OF_A_BYE,
-    is_unplayed,
-    tells_games_alone,
-)
-from xlrating.formats.words_of_games import ONE, VERB
+from xlrating.formats.evidence import LONGEST, NOISE, is_unplayed, tells_games_alone
+from xlrating.formats.words_of_games import IDLE, NAMED_BYE, OF_A_BYE, ONE, VERB
 
 BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _BYE = {
@@ -51,7 +43,6 @@ _OF_A_GAME = re.compile(rf"\b(?:vs?|versus|against|wins|won|{VERB})\b", re.IGNOR
 _PAIRED_WITH_IT = re.compile(r"\b(?:vs?\.?|versus|drew)\s+(?=(?:the\s+|an?\s+)?bye)", re.IGNORECASE)
 _NOT_THERE = re.compile(r"\babsent\b|\bnot (?:here|there|present)\b", re.IGNORECASE)
 _COMMENT = re.compile(r"\([^()\d½]*\)")
-_NAMED = re.compile(NAMED_BYE, re.IGNORECASE)
 _BYE_ALONE = re.compile(r"(?<!no )\bbyes?\b|\bodd\b", re.IGNORECASE)
 
 
@@ -76,7 +67,7 @@ def bye_told(text: str, *, whole: bool, rated: bool = False) -> str:
         return ""
     worths = worths_told(_COMMENT.sub("", text), text)
     alone = tells_games_alone(text)
-    if not _NAMED.search(text) and not (OF_A_BYE.search(text) and (alone or not whole)):
+    if not NAMED_BYE.search(text) and not (OF_A_BYE.search(text) and (alone or not whole)):
         behind = text.rpartition(ONE)[2]
         points = _POINTS.search(behind) and not _OF_OTHERS.search(behind)
         if rated or not (points or _GONE.match(behind)):

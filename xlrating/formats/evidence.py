@@ -10,7 +10,7 @@ from xlrating.crosstable.cells.round_words import DID_NOT_COME
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.colors_told import without_colors
 from xlrating.formats.game_result import DRAWN, FORFEIT, LOST, WAITS, WON, Letters, letters_of
-from xlrating.formats.words_of_games import GAP, ONE, OTHER, PAIR, TITLES, WHO, WORD, words_in
+from xlrating.formats.words_of_games import GAP, OF_A_BYE, ONE, OTHER, PAIR, TITLES, WHO, WORD, words_in
 
 LONGEST = 300
 SHORT = 2
@@ -172,14 +172,6 @@ _NO_ASIDE = re.compile(
     re.IGNORECASE,
 )
 """Words beside a game that may be of another one."""
-IDLE = (
-    r"withdr\w+|wd|w/d|dropped out|unpaired|absent|skipped|not paired|went home|gone home|left early|did not play"
-    r"|didn[’']t play|not playing|sitting out|sits out|sat out|idle|rest(?:s|ed|ing)|(?:off|free|out)(?=\W*$|\s*[(,])"
-)
-NAMED_BYE = (
-    r"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|free\spoint)\b|\b[hbu]-{2,3}(?!\w)"
-)
-OF_A_BYE = re.compile(rf"{NAMED_BYE}|\b(?:{IDLE})\b", re.IGNORECASE)
 _OF_RESULTS = (PAIR, _OF_A_WIN, _OF_A_LOSS, _NOT_PLAYED, _DRAW, OF_A_BYE)
 _UNPAIRED = re.compile(r"\b(?:byes?|unpaired|not paired)\b", re.IGNORECASE)
 

@@ -30,6 +30,15 @@ COLORED = re.compile(
     re.IGNORECASE,
 )
 """The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
+IDLE = (
+    r"withdr\w+|wd|w/d|dropped out|unpaired|absent|skipped|not paired|went home|gone home|left early|did not play"
+    r"|didn[’']t play|not playing|sitting out|sits out|sat out|idle|rest(?:s|ed|ing)|(?:off|free|out)(?=\W*$|\s*[(,])"
+)
+NAMED_BYE = re.compile(
+    r"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|free\spoint)\b|\b[hbu]-{2,3}(?!\w)",
+    re.IGNORECASE,
+)
+OF_A_BYE = re.compile(rf"{NAMED_BYE.pattern}|\b(?:{IDLE})\b", re.IGNORECASE)
 _OF_LAST_NAMES = frozenset(
     WORD.findall("von van de der den del della da di do dos das du la le el al bin ibn ter ten")
 )
