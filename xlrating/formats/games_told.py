@@ -115,11 +115,8 @@ def from_lines(
 
 def _each_alone(lines: Sequence[str], *, in_prose: bool) -> Sequence[str]:
     """The lines, each made to say alone what the lines around it tell."""
-    lines = in_sentences(lines, lambda line: game_told(line) is not None) if in_prose else lines
-    lines = plainer(with_codes_named(with_rounds_across(lines)))
-    return with_games_of_match(
-        lines, [(n, one.name) for n, line in enumerate(lines) for one in listed_in(line)]
-    )
+    lines = in_sentences(lines) if in_prose else lines
+    return with_games_of_match(plainer(with_codes_named(with_rounds_across(lines))))
 
 
 def _pieces_of(lines: Sequence[str], more: Sequence[str], *, in_prose: bool) -> list[_Piece]:

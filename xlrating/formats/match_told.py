@@ -13,6 +13,7 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, Letters, letters_of, letters_of_points
 from xlrating.formats.list_facts import year_in
+from xlrating.formats.players_told import listed_in
 from xlrating.formats.winner import by_winner
 from xlrating.formats.words_of_games import BOARD, COLORED
 
@@ -61,12 +62,10 @@ class _Told(NamedTuple):
         return "; ".join(f"{self.sides[0]} {_SAID[one[0][0]]} {self.sides[1]}" for one in self.results)
 
 
-def with_games_of_match(lines: Sequence[str], listed: Sequence[tuple[int, str]]) -> list[str]:
+def with_games_of_match(lines: Sequence[str]) -> list[str]:
     """The lines with both players named in each game of a match of two, or of teams where the games of a board stand
-    behind or below its two players; as they are where the first cannot be read.
-
-    ``listed`` has the players with the lines that list them.
-    """
+    behind or below its two players; as they are where the first cannot be read."""
+    listed = [(n, one.name) for n, line in enumerate(lines) for one in listed_in(line)]
     names = [name for _, name in listed]
     full = [_full_name(name, lines) for name in names] if len(names) == len(set(names)) == FEWEST else []
     orders = _orders(lines, full) if full else {}
@@ -176,8 +175,7 @@ def _all_letters(text: str, names: Sequence[str], *, order: int = 1, alone: bool
 def _letters(text: str, names: Sequence[str]) -> Letters | None:
     if _DRAWN.fullmatch(text):
         return DRAWN
-    decided = names and _DECIDED.search(text)
-    return by_winner(text.replace("1-0", "won"), *names) if decided else None
+    return by_winner(text.replace("1-0", "won"), *names) if _DECIDED.search(text) else None
 
 
 def _full_name(name: str, lines: Sequence[str]) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby, pairwise, takewhile
 from operator import or_
 from string import ascii_uppercase
@@ -10,6 +10,7 @@ from string import ascii_uppercase
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import says_a_result
+from xlrating.formats.free_lines import game_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.words_of_games import PAIR, VERB, WORD
@@ -149,7 +150,7 @@ def _without_letters(lines: Sequence[str]) -> list[str]:
     return found
 
 
-def in_sentences(lines: Sequence[str], is_game: Callable[[str], bool]) -> list[str]:
+def in_sentences(lines: Sequence[str]) -> list[str]:
     """The lines, where a sentence that goes over the end of one stands in the line on which it begins.
 
     A line goes on where the first word of the next one had no room; lists and tables stay as they are.
@@ -169,7 +170,7 @@ def in_sentences(lines: Sequence[str], is_game: Callable[[str], bool]) -> list[s
                 or _BEGINS.match(line)
                 or _APART_IN_A_TABLE.search(f"{above.strip()}\n{line.strip()}")
             )
-            and not (is_game(line) and (PAIR.search(line) or is_game(above)))
+            and not (game_told(line) and (PAIR.search(line) or game_told(above)))
         )
         if not goes_on:
             start = n
