@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.text import without_accents
 from xlrating.formats.evidence import tells_games_alone
 from xlrating.formats.words_of_games import PAIR, WORD, words_in
 
@@ -46,11 +45,7 @@ class Named(NamedTuple):
         return f"{self.name} ({rating[0]})" if (rating := RATING.search(self.beside)) else self.name
 
 
-class _Word(NamedTuple):
-    text: str
-    plain: str
-    start: int
-    end: int
+_Words = Sequence[re.Match[str]]
 
 
 class Names:
@@ -64,7 +59,8 @@ class Names:
         players = list(players)
         times = Counter(number for number, _ in dict.fromkeys(players))
         for number, name in players:
-            words = words_in(name.partition(",")[2] + " " + name.partition(",")[0] if "," in name else name)
+            last, _, first = name.partition(",")
+            words = words_in(f"{first} {last}")
             place = seen.setdefault(frozenset(words), len(self._names))
             if number and times[number] == 1:
                 self._numbers.setdefault(number, place)
@@ -76,55 +72,52 @@ class Names:
 
     def mentions(self, text: str, *, numbers: bool = False) -> list[Named]:
         """The players whom a text names, perhaps together with their own ``numbers``."""
-        words = [
-            _Word(word[0], without_accents(word[0]).casefold(), *word.span()) for word in WORD.finditer(text)
-        ]
+        words, plain = list(WORD.finditer(text)), words_in(text)
         found: list[Named] = []
         place = 0
         while place < len(words):
-            some, player = self._name_from(text, words[place : place + MOST_WORDS])
+            near = slice(place, place + MOST_WORDS)
+            some, player = self._name_from(text, words[near], plain[near])
             if player is not None:
                 free = found[-1].end if found else 0
                 found.append(self._named(text, some, player, free=free, numbers=numbers))
             place += len(some)
         return found
 
-    def _name_from(self, text: str, words: Sequence[_Word]) -> tuple[Sequence[_Word], int | None]:
+    def _name_from(self, text: str, words: _Words, plain: Sequence[str]) -> tuple[_Words, int | None]:
         """The most of these words that name a player, and who that is; the first word where they name nobody."""
         for count in range(len(words), 0, -1):
             some = words[:count]
-            player = self._ways.get(tuple(word.plain for word in some))
-            if player is None or (
-                some[0].text.islower() and all(tells_games_alone(word.text) for word in some)
-            ):
+            player = self._ways.get(tuple(plain[:count]))
+            if player is None or (some[0][0].islower() and all(tells_games_alone(word[0]) for word in some)):
                 continue
-            initial = any(len(word.text) == 1 and word.text.islower() for word in some)
-            capital = any(word.text[0].isupper() for word in some)
-            together = all(_INSIDE.fullmatch(text, one.end, other.start) for one, other in pairwise(some))
+            initial = any(len(word[0]) == 1 and word[0].islower() for word in some)
+            capital = any(word[0][0].isupper() for word in some)
+            together = all(_INSIDE.fullmatch(text, one.end(), other.start()) for one, other in pairwise(some))
             if together and not (count > 1 and initial and capital):
                 return some, player
         return words[:1], None
 
-    def _named(self, text: str, words: Sequence[_Word], player: int, *, free: int, numbers: bool) -> Named:
+    def _named(self, text: str, words: _Words, player: int, *, free: int, numbers: bool) -> Named:
         """The player whom these words name, with what belongs to the name beside it, from ``free`` on."""
-        full, end = self._names[player], words[-1].end
-        if len(words) > 1 and len(words[-1].text) == 1 and text[end : end + 1] == ".":
+        full, (start, end) = self._names[player], (words[0].start(), words[-1].end())
+        if len(words) > 1 and len(words[-1][0]) == 1 and text[end : end + 1] == ".":
             end += 1
         beside = _BESIDE.match(text, end)
         if beside and beside["number"] and not (numbers and self._is_number_of(beside["number"], player)):
             beside = None
         behind = beside.end() if beside else end
-        first = _FIRST_NAME.search(text, free, words[0].start)
+        first = _FIRST_NAME.search(text, free, start)
         is_last = first and " " not in full and not tells_games_alone(first[0])
-        start = first.start() if first and is_last else words[0].start
+        start = first.start() if first and is_last else start
         rating_before = _RATING_BEFORE.search(text, free, start)
         start = rating_before.start() if rating_before else start
         own = _OWN_NUMBER.search(text, free, start) if numbers else None
         start = own.start() if own and self._is_number_of(own[1], player) else start
         rating = f"{rating_before[0] if rating_before else ''}{text[end:behind]}"
         color = ((beside and beside["color"]) or "").lower()[:1]
-        alone = len(words) == 1 and [words[0].plain] == words_in(full.partition(",")[0])[-1:]
-        return Named(start, behind, player, words[0].text if alone else full, rating, color)
+        alone = len(words) == 1 and words_in(words[0][0]) == words_in(full.partition(",")[0])[-1:]
+        return Named(start, behind, player, words[0][0] if alone else full, rating, color)
 
     def _is_number_of(self, number: str, player: int) -> bool:
         return self._numbers.get(int(number)) == player
