@@ -107,12 +107,11 @@ def _rows_of_results(table: Grid, top: int, across: Sequence[int]) -> Iterator[i
     """The rows with results in all columns, right below the names or a row further down, up to that of the points of
     the columns."""
     sums = [0.0] * len(across)
-    for row in range(top + 1, len(table.rows)) if across else ():
+    for row in range(top + 1, len(table.rows)):
         cells = [cell_at(table, row, column) for column in across]
         points = [points_of(cell.value) or 0.0 for cell in cells]
-        has_results = all(cell.filled for cell in cells) and None not in map(
-            BareResults(cells).letters, cells
-        )
+        letters = list(map(BareResults(cells).letters, cells))
+        has_results = all(cell.filled for cell in cells) and None not in letters
         if has_results and not (any(sums) and points == sums):
             sums = list(map(sum, zip(sums, points, strict=True)))
             yield row
