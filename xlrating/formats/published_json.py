@@ -173,7 +173,7 @@ def _section(
         findings.note(f"{quoted(system_code)} is not a rating system that xlrating rates.")
     numbers = _numbers(items)
     directory = _directory(items, numbers)
-    rounds = max(whole_at(info, "roundCount") or 0, 0)
+    rounds = whole_at(info, "roundCount") or 0
     players = [
         _player(item, number, directory, system, findings)
         for item, number in zip(items, numbers, strict=True)

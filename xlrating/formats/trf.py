@@ -93,7 +93,7 @@ def _tournaments(text: str, findings: FileFindings) -> Iterator[_Tournament]:
 def _section(one: _Tournament, findings: FileFindings) -> ImportedSection:
     facts = one.facts
     players = [player for number, line in one.players for player in _player(one, number, line, findings)]
-    used = (place for player in players for place, one in enumerate(player.rounds, 1) if one.letter != "U")
+    used = (place for player in players for place, cell in enumerate(player.rounds, 1) if cell.letter != "U")
     rounds = max(used, default=0)
     players = [replace(player, rounds=player.rounds[:rounds]).in_rounds(rounds) for player in players]
     if OTHER_POINTS & facts.keys() and any(player.score not in (None, player.points) for player in players):
