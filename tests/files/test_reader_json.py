@@ -158,6 +158,14 @@ def test_swisssys_results(result, code):
     assert codes(read(value))[0][0] == code
 
 
+@pytest.mark.parametrize("opponent", ["x", "--4", "12345678"])
+def test_swisssys_opponents_that_are_no_numbers(opponent):
+    value = copy.deepcopy(SWISSSYS)
+    value["Sections"][0]["Players"][0]["Results"][0] = f"+;{opponent};W;1;4;4;1"
+    with pytest.raises(CrosstableProblems, match=f'"{opponent}" is not an opponent\'s number'):
+        read(value)
+
+
 def test_swisssys_without_pair_numbers_names_the_keys():
     value = copy.deepcopy(SWISSSYS)
     value["Sections"][0]["Players"][0].pop("Pair")

@@ -113,7 +113,7 @@ def _round(result: object, where: str, findings: FileFindings) -> RoundCell:
     if len(parts) < 3:
         return findings.no_result(where, result, "look like +;4;W;1;4;4;1.")
     code, color = parts[0].upper(), color_of(parts[2])
-    if not parts[1].lstrip("-").isdecimal() or len(parts[1]) > 7:
+    if not parts[1].removeprefix("-").isdecimal() or len(parts[1]) > 7:
         findings.mend(where, f"{quoted(parts[1])} is not an opponent's number.")
         return NO_GAME
     opponent = max(int(parts[1]), 0) or None
