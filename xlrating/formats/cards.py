@@ -51,15 +51,10 @@ def with_one_title(table: Grid) -> Grid | None:
     titles = {row: _above(below, row) for row in heads}
     if not all(titles.values()) or max(map(len, titles.values())) == 1:
         return None
-    rows: list[Row] = []
-    places: list[int] = []
     merged = {rows[0]: _in_one([below.rows[n] for n in rows]) for rows in titles.values()}
     others = {row for rows in titles.values() for row in rows[1:]}
-    for row, cells in enumerate(below.rows):
-        if row not in others:
-            rows.append(merged.get(row, cells))
-            places.append(row)
-    return rearranged(below, rows, places)
+    places = [row for row in range(len(below.rows)) if row not in others]
+    return rearranged(below, [merged.get(row, below.rows[row]) for row in places], places)
 
 
 def _above(table: Grid, row: int) -> Sequence[int]:
