@@ -10,14 +10,13 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats import plain
 from xlrating.formats.findings import players_list
+from xlrating.formats.game_result import BYE, POINTS
 from xlrating.formats.section import Import
 from xlrating.formats.tables import cell
 from xlrating.formats.text import whole
 
 FORMAT = "SwissPerfect text export"
 _CELL = re.compile(r"(\d{1,6})?:([-+=LWD])?")
-FORFEIT = {"+": "X", "-": "F"}
-BYE = {"+": "B", "W": "B", "=": "H", "D": "H", "-": "U", "L": "U"}
 
 
 def _header(table: Grid) -> int | None:
@@ -69,12 +68,12 @@ def read(table: Grid) -> Import | None:
 def _round(value: CellValue, who: str, notes: list[str]) -> CellValue:
     """A result as the crosstable sheet has it; one that cannot be read as it is."""
     match = _CELL.fullmatch(text_of(value).replace(" ", "").upper())
-    opponent, result = (int(match[1] or 0), match[2] or "") if match else (0, "")
-    if match is None or (match[1] is None and result in ("W", "D", "L")):
+    if match is None or (match[1] is None and match[2] in ("W", "D", "L")):
         return value
+    opponent, letter = int(match[1] or 0), POINTS.get(match[2] or "", match[2] or "")
     if not opponent:
-        return BYE.get(result)
-    if result == "=":
+        return BYE.get(letter)
+    if match[2] == "=":
         notes.append(f"{who} drew with {opponent} without a game, so it was read as H.")
         return "H"
-    return f"{FORFEIT.get(result, result)}{opponent}"
+    return f"{letter}{opponent}"
