@@ -8,7 +8,7 @@ import datetime
 import io
 import zipfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from itertools import chain, islice
 from pathlib import Path
 from typing import IO, Any, BinaryIO, Literal, NamedTuple
@@ -170,10 +170,8 @@ def _newest(file: IO[bytes], column: int, delimiter: str, encoding: str) -> date
         }
     days = []
     for one in said:
-        try:
+        with suppress(RatingError):
             days.append(list_day(one))
-        except RatingError:
-            continue
     return max(days, default=None)
 
 
