@@ -413,6 +413,14 @@ def test_a_match_with_the_players_as_columns_and_their_ratings_below(rows):
     ]
 
 
+def test_a_forfeit_beside_the_only_name_of_a_game_of_a_match():
+    text = (
+        "Match: Ann Lee 1500 vs Tom Bee 1400,,\nGame,White,Result\n"
+        "1,Ann Lee,1-0\n2,Tom Bee,½-½\n3,Ann Lee (forfeit),1-0\n"
+    )
+    assert codes(sections_of("match.csv", text.encode())) == [["W2w", "D2b", "X2"], ["L1b", "D1w", "F1"]]
+
+
 def test_a_match_in_a_sheet_whose_total_contradicts_its_games_is_asked():
     text = "Match\nAnn Lee (1500),Tom Bee (1400)\n1,0\n½,½\n0,1\n2,1\n"
     with pytest.raises(CrosstableProblems, match=r"line 6.* give 1.5 and 1.5, not the score"):

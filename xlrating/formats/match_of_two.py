@@ -10,7 +10,7 @@ from xlrating.crosstable.cells.round_cell import POINTS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
-from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, letters_of, letters_of_points
+from xlrating.formats.game_result import DRAWN, FORFEITED, LOST, WAITS, WON, letters_of, letters_of_points
 from xlrating.formats.list_headings import columns_of
 from xlrating.formats.match_told import WRONG_SCORE
 from xlrating.formats.players_told import listed_in
@@ -108,10 +108,13 @@ def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
         result = cell(cells, header.game["result"])
         said = text_of(cell(cells, header.players[named[0]]["name"]) if named else result)
         letters = by_winner(said, *two)
-        others = [two[letters[0] == "W"]] if named and letters else [] if named else two
+        others = [] if named else two
         if named and letters:
-            own = header.players[named[0]]["name"]
-            cells = [two[letters[0] != "W"] if c == own else value for c, value in enumerate(cells)]
+            here = letters[0] not in ("W", "X")
+            own, others = header.players[named[0]]["name"], [two[not here]]
+            told = f"{text_of(result)} (forfeit)" if letters in FORFEITED else result
+            instead = {own: two[here], header.game["result"]: told}
+            cells = [instead.get(c, value) for c, value in enumerate(cells)]
         known = letters or (not named and letters_of(result) == DRAWN)
         if not known and letters_of(result) not in (None, WAITS):
             return None

@@ -70,7 +70,7 @@ def _matrix(table: Grid, top: int) -> _Matrix | None:
         for column in across
         if (game := _of_a_round(table[row, column]))
     }
-    rated_across = ([c for c in across if is_rating(table[row, c])] for row in (top + 1, top - 1))
+    rated_across = ([c for c in across if is_rating(table[row, c])] for row in (top + 1, top - 1) if row >= 0)
     across = sorted({c for _, c in games}) or next((some for some in rated_across if len(some) >= FEWEST), [])
     if len({normal(table[top, c]) for c in across}) < max(len(across), FEWEST):
         return None
