@@ -7,7 +7,7 @@ from xlrating.crosstable.rating import sentences as of_rating
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading import sentences as of_reading
 from xlrating.crosstable.reading.people import sentences as of_people
-from xlrating.crosstable.sheet.problems import Problem, grouped
+from xlrating.crosstable.sheet.problems import Problem, lines_of
 from xlrating.editions.days import in_words
 from xlrating.errors import RatingError
 from xlrating.exports.notes import export_notes
@@ -34,7 +34,7 @@ def upload_problems(tables: Sequence[RatedTable], notes: Sequence[Problem], stor
     """Sentences on what to correct before the upload; ``notes`` are those of the rating."""
     of_notes = [note for note in notes if note.code in TO_CHECK]
     return [
-        *(group.line for group in grouped(of_notes)),
+        *lines_of(of_notes),
         *_no_room(tables),
         *export_notes("dbf", tables),
         *list_notes(tables, store),

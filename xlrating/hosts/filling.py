@@ -7,7 +7,6 @@ from operator import itemgetter
 from pathlib import Path
 
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.crosstable.sheet.problems import grouped
 from xlrating.hosts.list_files import add_files
 from xlrating.players.fill import Filled, Sources
 from xlrating.players.store import Store, opened
@@ -44,11 +43,6 @@ def put(filled: Filled, workbook: WorkbookFile) -> None:
     for sheet, blocks in groupby(filled.blocks, key=itemgetter(0)):
         workbook.put_block(sheet, *(block for _, block in blocks))
     workbook.put_sheet(filled.sheet)
-
-
-def lines(filled: Filled) -> list[str]:
-    """What is told, each once."""
-    return [group.line for group in grouped(filled.notes)]
 
 
 def applied(grid: Grid, filled: Filled) -> Grid:

@@ -10,11 +10,11 @@ from xlrating.crosstable.reading.sentences import SUMMARY
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.crosstable.sheet.problems import grouped
+from xlrating.crosstable.sheet.problems import lines_of
 from xlrating.formats.grids import grids_of
 from xlrating.formats.reading import read_files
 from xlrating.formats.section import Import
-from xlrating.hosts.filling import applied, lines
+from xlrating.hosts.filling import applied
 from xlrating.hosts.live.live_workbook import live_workbook
 from xlrating.hosts.live.new_workbook import new_workbook
 from xlrating.hosts.templates import path_of
@@ -59,7 +59,7 @@ def imported(found: Import, *, plain: bool = False, where: Sources | None = None
     filled = None if where is None else fill(grids, where)
     if filled is not None:
         grids = [applied(grid, filled) for grid in grids]
-        notes = (*(f"Before filling: {note}" for note in notes), filled.summary, *lines(filled))
+        notes = (*(f"Before filling: {note}" for note in notes), filled.summary, *lines_of(filled.notes))
     template = path_of("crosstable.xlsx").read_bytes()
     workbook, told = (new_workbook(grids), ()) if plain else live_workbook(grids, template)
     if filled is not None:
@@ -72,7 +72,7 @@ def _read(grids: Sequence[Grid]) -> Iterator[str]:
     for grid in filter(is_crosstable, grids):
         found = read_table(grid)
         told = [one for one in (*found.problems, *found.notes) if one.code not in NOT_TOLD]
-        yield from (group.line for group in grouped(told))
+        yield from lines_of(told)
 
 
 def _summary(found: Import) -> str:

@@ -14,7 +14,7 @@ from xlrating.crosstable.comparing.sheets import compared_sheets
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, column_letters
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, lines_of
 from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.errors import RatingError
 from xlrating.exports.paper.player_pages import printed
@@ -23,7 +23,7 @@ from xlrating.exports.player_page import player_pages
 from xlrating.exports.wall_chart import charts
 from xlrating.hosts import sentences
 from xlrating.hosts.file_mark import save_marked
-from xlrating.hosts.filling import lines, sources
+from xlrating.hosts.filling import sources
 from xlrating.hosts.publishing import publish
 from xlrating.hosts.rate_sheets import is_of_a_program, rate_sheets, shown_crosstable
 from xlrating.players.fill import fill
@@ -91,7 +91,7 @@ def _notes(notes: Iterable[str]) -> Sequence[tuple[str, Sequence[str]]]:
 def _told(done: RatedWorkbook) -> Sequence[tuple[str, Sequence[str]]]:
     """What a rating has to tell: what waits, and notes."""
     waiting = [(done.provisional, [one.line for one in done.waiting])]
-    return [*waiting, *_notes(group.line for group in grouped(done.notes))]
+    return [*waiting, *_notes(lines_of(done.notes))]
 
 
 def _to_rate(grids: Sequence[Grid], active: str) -> str:
@@ -151,9 +151,9 @@ def _filled(shown: Shown) -> Made:
     with sources() as where:
         found = fill(shown.grids, where, shown_crosstable(shown.grids, shown.active))
     if not found.count:
-        return Made("Nothing was filled.", _notes(lines(found)))
+        return Made("Nothing was filled.", _notes(lines_of(found.notes)))
     said = f"{found.summary} The {found.sheet_name} sheet says where each rating comes from."
-    return Made(said, _notes(lines(found)), found.blocks, [found.sheet], found.inserts)
+    return Made(said, _notes(lines_of(found.notes)), found.blocks, [found.sheet], found.inserts)
 
 
 NOT_SAVED = "Save the workbook on this computer first. The pages go next to it."

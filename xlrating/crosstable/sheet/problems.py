@@ -93,6 +93,11 @@ def grouped(problems: Iterable[Problem]) -> list[Group]:
     return groups
 
 
+def lines_of(problems: Iterable[Problem]) -> list[str]:
+    """What is told of problems: equal ones in one line."""
+    return [group.line for group in grouped(problems)]
+
+
 MOST_ALIKE = 3
 """More sentences than these that differ in what they quote alone become one line."""
 

@@ -8,7 +8,7 @@ from xlrating.exports.section import exported_sections
 from xlrating.exports.upload_check import NO_LISTS, upload_problems
 from xlrating.hosts.cli.lists import add_store
 from xlrating.hosts.cli.options import Commands, file
-from xlrating.hosts.cli.terminal import DONE, PROBLEMS, say, tell
+from xlrating.hosts.cli.terminal import DONE, PROBLEMS, say, tell, tell_listed
 from xlrating.hosts.opened import open_table
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.players.store import opened
@@ -49,7 +49,5 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _not_ready(found: list[str]) -> int:
-    tell(f"Not ready to upload: {counted(len(found), 'problem')}.")
-    for line in found:
-        tell(f"  {line}")
+    tell_listed(f"Not ready to upload: {counted(len(found), 'problem')}.", found)
     return PROBLEMS

@@ -8,7 +8,7 @@ from pathlib import Path
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event.block import Override
-from xlrating.crosstable.sheet.problems import grouped
+from xlrating.crosstable.sheet.problems import lines_of
 from xlrating.errors import RatingError
 from xlrating.exports.csv_table import to_csv
 from xlrating.exports.html import to_html
@@ -121,9 +121,8 @@ def run(options: argparse.Namespace) -> None:
     done = rate_sheets(opened.grids(), options.sheet, Override(options.edition, options.bonus))
     tables = done.tables
     saved, notes = _save_pages(tables, options) if options.form in PAGES else _save(tables, options)
-    read = [group.line for group in grouped(done.notes)]
     of_lists = _of_lists(tables) if options.form == "dbf" else []
-    tell_notes((*opened.notes, *read, *export_notes(options.form, tables), *notes, *of_lists))
+    tell_notes((*opened.notes, *lines_of(done.notes), *export_notes(options.form, tables), *notes, *of_lists))
     for path in saved:
         say(f"Saved {path}")
 

@@ -3,13 +3,14 @@
 import argparse
 from pathlib import Path
 
+from xlrating.crosstable.sheet.problems import lines_of
 from xlrating.formats.rating_list_dates import list_day
 from xlrating.hosts.cli.destination import target_of
 from xlrating.hosts.cli.lists import add_store
 from xlrating.hosts.cli.options import Commands, file, output, switch, value
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.file_mark import seen_from
-from xlrating.hosts.filling import lines, put, sources
+from xlrating.hosts.filling import put, sources
 from xlrating.hosts.opened import open_table
 from xlrating.players.fill import fill
 
@@ -66,7 +67,7 @@ def run(options: argparse.Namespace) -> None:
     opened = open_table(source)
     with sources(options.sources, options.store, dict(options.same)) as where:
         filled = fill(opened.grids(), where._replace(day=options.date), options.sheet)
-    notes = [*opened.notes, *lines(filled)]
+    notes = [*opened.notes, *lines_of(filled.notes)]
     if target and filled.count:
         put(filled, opened.workbook)
         notes += opened.workbook.save(target, force=options.force, made_from=seen_from(target, source))

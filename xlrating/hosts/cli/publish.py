@@ -5,7 +5,7 @@ from pathlib import Path
 
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.problems import grouped
+from xlrating.crosstable.sheet.problems import lines_of
 from xlrating.hosts.cli.destination import workbook_beside
 from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.rate import add_rules
@@ -48,7 +48,7 @@ def run(options: argparse.Namespace) -> None:
             done.tables, grids, source, folder, rated,
             for_a_table=options.fewest_sheets, progress=progress, force=options.force,
         )  # fmt: skip
-    tell_notes((*opened.notes, *(group.line for group in grouped(done.notes)), *published.notes))
+    tell_notes((*opened.notes, *lines_of(done.notes), *published.notes))
     players = sum(len(crosstable.players) for crosstable in done.crosstables)
     say(f"Published in {folder}: {counted(players, 'player')} rated.")
     for line in published.lines:

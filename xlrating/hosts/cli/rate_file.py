@@ -9,11 +9,11 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, lines_of
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import CSV, RATED, no_use, readable_name, refuse_folder, target_of
 from xlrating.hosts.cli.tables import print_ratings
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import say, tell, tell_listed
 from xlrating.hosts.file_mark import seen_from
 from xlrating.hosts.opened import Opened, open_table, write_csv
 from xlrating.hosts.rate_sheets import rate_sheets
@@ -135,9 +135,7 @@ def show(outcome: Outcome) -> None:
         about = "" if outcome.name in outcome.unusable else f"{outcome.name} was not rated. "
         tell(about + outcome.unusable)
     elif outcome.problems or outcome.rated is None:
-        tell(not_done(f"{outcome.name} was not rated", outcome.problems))
-        for group in grouped(outcome.problems):
-            tell(f"  {group.line}")
+        tell_listed(not_done(f"{outcome.name} was not rated", outcome.problems), lines_of(outcome.problems))
     else:
         _show_rated(outcome, outcome.rated)
 
@@ -146,15 +144,11 @@ def _show_rated(outcome: Outcome, rated: RatedWorkbook) -> None:
     for table in rated.tables:
         print_ratings(table)
     if outcome.notes:
-        tell("Notes:")
-    for group in grouped(outcome.notes):
-        tell(f"  {group.line}")
+        tell_listed("Notes:", lines_of(outcome.notes))
     if rated.waiting:
-        tell(
-            f"Provisional: {counted(len(rated.waiting), 'entry')} left out. Rate again when they are complete."
-        )
-        for group in grouped(rated.waiting):
-            tell(f"  {group.line}")
+        left_out = counted(len(rated.waiting), "entry")
+        over = f"Provisional: {left_out} left out. Rate again when they are complete."
+        tell_listed(over, lines_of(rated.waiting))
     say(summary(outcome, rated))
 
 

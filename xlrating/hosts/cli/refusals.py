@@ -6,7 +6,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import no_use
 from xlrating.hosts.cli.json_report import put_document, told
-from xlrating.hosts.cli.terminal import PROBLEMS, UNUSABLE, tell
+from xlrating.hosts.cli.terminal import PROBLEMS, UNUSABLE, tell, tell_listed
 from xlrating.hosts.sentences import not_done
 from xlrating.workbook import FileProblem
 
@@ -28,7 +28,8 @@ def refused(error: Exception, options: argparse.Namespace) -> int:
     if options.problems_in_json and options.json:
         about = {"file": str(options.file)} if "file" in options else {}
         return put_document(status, **about, problems=told(problems))
-    tell(not_done(options.not_done, problems) if of_tables else f"{error} {options.left}".rstrip())
-    for problem in problems if of_tables else ():
-        tell(f"  {problem.line}")
+    if of_tables:
+        tell_listed(not_done(options.not_done, problems), [problem.line for problem in problems])
+    else:
+        tell(f"{error} {options.left}".rstrip())
     return status

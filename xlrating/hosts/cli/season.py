@@ -6,14 +6,14 @@ from pathlib import Path
 
 from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.season import Event, Season, notes_of_typed, season_of
-from xlrating.crosstable.sheet.problems import Problem, grouped
+from xlrating.crosstable.sheet.problems import Problem, lines_of
 from xlrating.hosts.cli.destination import refuse_other_ending
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.rate import rate_files, status, to_rate
 from xlrating.hosts.cli.rate_file import How, Outcome, show
 from xlrating.hosts.cli.tables import decimals, print_table
-from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell
+from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell, tell_listed
 from xlrating.hosts.season.workbook import (
     CHANGE_COLUMNS,
     HISTORY,
@@ -164,9 +164,7 @@ def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Probl
     elif changes is not None:
         say("Nothing moved since the season before.")
     if notes:
-        tell("Notes:")
-    for group in grouped(notes):
-        tell(f"  {group.line}")
+        tell_listed("Notes:", lines_of(notes))
 
 
 def _whole(rating: float | None) -> str:

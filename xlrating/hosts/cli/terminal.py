@@ -38,6 +38,13 @@ def tell_notes(notes: Iterable[str]) -> None:
         tell(f"Note: {note}")
 
 
+def tell_listed(over: str, lines: Iterable[str]) -> None:
+    """Print lines under the one that says what they are."""
+    tell(over)
+    for line in lines:
+        tell(f"  {line}")
+
+
 def _fitted(line: str) -> str:
     """A line as lines that end between words where the window ends; those after the first stand further right."""
     width = shutil.get_terminal_size().columns
