@@ -1,8 +1,9 @@
 """The sheets of a workbook rated as every host does it: crosstables, and what another program wrote on a sheet."""
 
 import datetime
+import functools
 from collections import Counter, defaultdict
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
@@ -38,6 +39,10 @@ OTHER_RESULTS = (
 )
 
 
+_Rate = Callable[[Sequence[Grid], Sequence[str] | None], RatedWorkbook]
+"""Rates the crosstables on these sheets, or on all."""
+
+
 class _Source(NamedTuple):
     """A sheet of another program, the crosstables that it becomes, what is to be told, and further sheets of it."""
 
@@ -57,8 +62,9 @@ def rate_sheets(
     them, when anything is wrong.
     """
     override = (override or Override())._replace(today=datetime.date.today())
+    rate = functools.partial(rate_workbook, override=override, partial=partial)
     try:
-        done = rate_workbook(grids, None if sheet is None else [sheet], override, partial=partial)
+        done = rate(grids, None if sheet is None else [sheet])
     except CrosstableProblems:
         sources = _sources(grids, sheet)
         if not sources:
@@ -66,13 +72,11 @@ def rate_sheets(
     else:
         sources = _sources(grids, sheet) if done.waiting else []
         if not sources:
-            return done if sheet else _with_side_games(grids, done, override, partial=partial)
-    return _rate_sources(grids, sources, override, partial=partial)
+            return done if sheet else _with_side_games(grids, done, rate)
+    return _rate_sources(grids, sources, rate)
 
 
-def _with_side_games(
-    grids: Sequence[Grid], done: RatedWorkbook, override: Override, *, partial: bool
-) -> RatedWorkbook:
+def _with_side_games(grids: Sequence[Grid], done: RatedWorkbook, rate: _Rate) -> RatedWorkbook:
     """The ratings, and as further sections those of lists of games on other sheets, such as side games.
 
     A list that repeats games of a crosstable says nothing new; one that has some of them, or lacks ratings, or cannot
@@ -99,7 +103,7 @@ def _with_side_games(
         sources += [source] if source else []
         unread += [] if source else [Problem(grid.address(0, 0), GAMES_NOT_RATED, "note")]
     if sources:
-        done = _rate_sources(grids, sources, override, partial=partial, beside=True)
+        done = _rate_sources(grids, sources, rate, beside=True)
     return replace(done, notes=[*done.notes, *unread])
 
 
@@ -128,20 +132,14 @@ def _results(
 
 
 def _rate_sources(
-    grids: Sequence[Grid],
-    sources: Sequence[_Source],
-    override: Override,
-    *,
-    partial: bool,
-    beside: bool = False,
+    grids: Sequence[Grid], sources: Sequence[_Source], rate: _Rate, *, beside: bool = False
 ) -> RatedWorkbook:
     """The crosstables of the sources rated; those that they stand ``beside``, too."""
     new = [crosstable for source in sources for crosstable in source.crosstables]
     read = {grid.sheet for source in sources for grid in (source.grid, *source.further)}
     all_grids = [replace(grid, rows=()) if grid.sheet in read else grid for grid in grids] + new
     try:
-        only = None if beside else [grid.sheet for grid in new]
-        rated = rate_workbook(all_grids, only, override, partial=partial)
+        rated = rate(all_grids, None if beside else [grid.sheet for grid in new])
     except CrosstableProblems as found:
         raise CrosstableProblems([*map(_where, sources), *found.problems]) from found
     told = [sentence for source in sources for sentence in source.told]
