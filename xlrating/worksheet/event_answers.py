@@ -1,6 +1,7 @@
 """What the functions on a whole section, and on the proposal of 1994, answer."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -34,17 +35,20 @@ MOST_PLAYERS = 12
 """So many are told how they were rated."""
 
 
-def in_row(place: int, error: RatingError) -> RatingError:
-    return RatingError(f"Row {place + 1}: {error.message}", error.cell_error)
+@contextmanager
+def _in_row(place: int) -> Iterator[None]:
+    """A RatingError says the row, which counts from 0 here."""
+    try:
+        yield
+    except RatingError as error:
+        raise RatingError(f"Row {place + 1}: {error.message}", error.cell_error) from None
 
 
 def _read_rounds(rounds: Rows) -> list[list[RoundCell | None]]:
     read: list[list[RoundCell | None]] = []
     for place, row in enumerate(rounds):
-        try:
+        with _in_row(place):
             read.append([parse_round_cell(cell) for cell in row])
-        except RatingError as error:
-            raise in_row(place, error) from None
     found = misfits(read, {place + 1: place for place in range(len(read))})
     if found:
         raise RatingError(f"Row {found[0].player + 1}, round {found[0].round + 1}: {found[0].said.message}")
@@ -106,10 +110,8 @@ def _before(
     """The ratings and prior games, NaN where there are none."""
     before, games_before = np.full(len(ratings), NOT_GIVEN), np.full(len(ratings), NOT_GIVEN)
     for place, cell in enumerate(ratings):
-        try:
+        with _in_row(place):
             rating, games = parse_rating_cell(cell, lowest)
-        except RatingError as error:
-            raise in_row(place, error) from None
         if rating is not None:
             before[place], games_before[place] = rating, NOT_GIVEN if games is None else games
     given = _column(prior_games, ratings, "prior_games")
@@ -127,11 +129,9 @@ def _starts(ratings: list[CellValue], initial: Rows | None, on_scale: Bounds) ->
     start, start_games = np.full(len(ratings), NOT_GIVEN), np.zeros(len(ratings))
     for place, row in enumerate(initial or ()):
         rating, games = [*row, None, None][:2]
-        try:
+        with _in_row(place):
             games = a_number(games_beside(rating, games, "initial games"), "initial games", GAMES)
             rating = a_number(rating, "initial", on_scale)
-        except RatingError as error:
-            raise in_row(place, error) from None
         start[place] = NOT_GIVEN if rating is None else rating
         start_games[place] = games or 0.0
     return start, start_games
@@ -222,12 +222,9 @@ def event_1994(
     check_one_each("carry_opponents", opponents, ratings, "rating", "player")
     check_one_each("carry_scores", scores, ratings, "rating", "player")
     for place, (met, results) in enumerate(zip(opponents, scores, strict=True)):
-        try:
-            games = carried_games(met, results)
-        except RatingError as error:
-            raise in_row(place, error) from None
-        if games:
-            carried[place] = games
+        with _in_row(place):
+            if games := carried_games(met, results):
+                carried[place] = games
     rated = rate(replace(section, carried=carried), REPORT_1994, 0.0, provisional=way)
     return [
         [
