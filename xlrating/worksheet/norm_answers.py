@@ -28,11 +28,8 @@ def title_system(value: CellValue, name: str) -> TitleSystem:
 def score_needed(
     level: float, opponents: list[float | None], norms: float, system: TitleSystem, free_point: bool
 ) -> float:
-    met = rated_opponents(opponents)
-    needed = rules.score_needed(level, met, int(norms), system, free_point=free_point)
-    if needed is None:
-        raise RatingError("No score against these opponents earns this norm.", "#N/A")
-    return needed
+    needed = rules.score_needed(level, rated_opponents(opponents), int(norms), system, free_point=free_point)
+    return NOT_GIVEN if needed is None else needed
 
 
 class Results(list[float | None]):
@@ -103,9 +100,7 @@ def title_earned(
 ) -> str:
     established = established and not _provisional(peak_games)
     title = rules.title_of(_ledger(levels, norms), peak, established=established, system=system)
-    if title is None:
-        raise RatingError("These norms and this rating do not qualify for a title.", "#N/A")
-    return title.name
+    return "#N/A" if title is None else title.name
 
 
 def _provisional(games: float | None) -> bool:
@@ -114,9 +109,7 @@ def _provisional(games: float | None) -> bool:
 
 def title_by_rating(peak: float, games_at_2200: float, peak_games: float) -> str:
     title = None if _provisional(peak_games) else rules.title_by_rating(peak, games_at_2200)
-    if title is None:
-        raise RatingError("The National Master title requires an established rating of 2200.", "#N/A")
-    return title
+    return title or "#N/A"
 
 
 def life_master_games(

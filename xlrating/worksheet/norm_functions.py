@@ -55,6 +55,7 @@ NORM_OPPONENTS = RATINGS_OF_OPPONENTS._replace(
 NORM_GAMES = OPPONENTS._replace(help=f"{NORM_OPPONENTS.help} Or opponents and results in one block.")
 NORM_RESULTS = RESULTS._replace(parse=answer("results"))
 LEVELS = numbers("levels", "Range with the levels, such as 1200 to 2400.", RATING)
+NO_NORM = "No score against these opponents earns this norm."
 COUNTS = numbers("norms", "Range next to the levels: norms earned so far.", GAMES)
 
 
@@ -118,6 +119,7 @@ FUNCTIONS = (
             Example((1700, [[1200]] * 4), "#N/A", "expected 4.0; no score is more than 5.0", 1),
             Example((1800, [[2200]] * 3, 1, None, True), 2.5, "expected 0; three games and a bye: more than 2.0", 1),
         ),
+        none_because=NO_NORM,
     ),
     Function(
         "NORMS_EARNED",
@@ -157,7 +159,7 @@ FUNCTIONS = (
                 6,
             ),
         ),
-        none_because="No score against these opponents earns this norm.",
+        none_because=NO_NORM,
     ),
     Function(
         "TITLE_NAME",
@@ -205,6 +207,7 @@ FUNCTIONS = (
             Example(([[1600], [1800], [2000]], [[7], [5], [5]], 2003), "Candidate Master", "OV"),
         ),
         unseen=(PEAK_GAMES,),
+        none_because="These norms and this rating do not qualify for a title.",
     ),
     Function(
         "LIFE_MASTER_GAMES",
@@ -236,6 +239,7 @@ FUNCTIONS = (
             Example((2199.4,), "#N/A", "OV"),
         ),
         unseen=(PEAK_GAMES,),
+        none_because="The National Master title requires an established rating of 2200.",
     ),
     Function(
         "NORMS_CONVERTED",
