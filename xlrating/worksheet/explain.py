@@ -42,10 +42,7 @@ def explain(name: str, values: Sequence[CellValue]) -> list[str]:
     function = REGISTER.get(name.upper())
     if function is None:
         raise RatingError(f"{name} is not a function of xlrating.", "#VALUE!")
-    if len(values) > len(function.arguments):
-        raise RatingError(
-            f"{function.signature} takes {len(function.arguments)} arguments, not {len(values)}.", "#VALUE!"
-        )
+    function.check_count(values)
     return [
         f"{function.name}: {function.help}",
         *(f"  {line}" for line in _arguments(function, tuple(values))),

@@ -191,6 +191,13 @@ class Function:
         names = [argument.name for argument in self.read_arguments]
         return [(place, names.index(a.games_of)) for place, a in enumerate(self.read_arguments) if a.games_of]
 
+    def check_count(self, values: Sequence[CellValue]) -> None:
+        """RatingError (#VALUE!) for more values than there are arguments."""
+        if len(values) > len(self.arguments):
+            raise RatingError(
+                f"{self.signature} takes {len(self.arguments)} arguments, not {len(values)}.", "#VALUE!"
+            )
+
     def in_order(
         self, values: tuple[CellValue, ...], named: dict[str, CellValue] | None = None
     ) -> tuple[CellValue, ...]:

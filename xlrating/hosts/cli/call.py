@@ -80,10 +80,7 @@ def evaluated(call: Call) -> tuple[Function, list[CellValue], CellValue]:
         if is_error(inside[-1]):
             return inside
         values.append(inside[-1])
-    if len(values) > len(function.arguments):
-        raise RatingError(
-            f"{function.signature} takes {len(function.arguments)} arguments, not {len(values)}."
-        )
+    function.check_count(values)
     return function, values, function(*values)
 
 
