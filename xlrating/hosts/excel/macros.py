@@ -12,6 +12,7 @@ from typing import Any
 
 from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.crosstable.sheet.sheet_name import free_of_others
 from xlrating.hosts import import_sheets, sentences
 from xlrating.hosts.excel.book import CannotWrite, ExcelBook
 from xlrating.hosts.excel.doctor import examine
@@ -63,7 +64,9 @@ def make(book: Any, job: str) -> Said:
     access = ExcelBook(book)
     with _busy(book, task.doing):
         try:
-            made = task.made(Shown(access.grids(), active, _place_of(book)))
+            grids = access.grids()
+            list_of_problems = free_of_others([PROBLEMS_SHEET], grids, PROBLEMS_MARK)[0]
+            made = task.made(Shown(grids, active, _place_of(book)))
             with access.all_or_nothing():
                 for insert in made.inserts:
                     access.insert_columns(*insert)
@@ -71,10 +74,10 @@ def make(book: Any, job: str) -> Said:
                     access.put_block(sheet, block)
                 for new in made.sheets:
                     access.put_sheet(new)
-                if task.rates:
-                    _drop_problems_sheet(access)
+                if task.rates and access.sheet_named(list_of_problems):
+                    access.drop_sheet(list_of_problems)
         except CrosstableProblems as wrong:
-            listed = _put_problems_sheet(access, wrong.problems) if task.rates else ""
+            listed = _put_problems_sheet(access, list_of_problems, wrong.problems) if task.rates else ""
             return _refused(book, task.refused(wrong.problems), wrong.problems, listed)
         except CannotWrite as reason:
             return Said(f"{task.not_done}. Nothing was changed.\n\n{reason}", critical=True)
@@ -254,20 +257,8 @@ def _select(book: Any, problems: Sequence[Problem]) -> None:
             active.range(address).select()
 
 
-def _problems_sheet(access: ExcelBook) -> tuple[str, bool]:
-    """A name that is free or that an earlier list of problems has, and whether one has it."""
-    number = 1
-    while True:
-        name = PROBLEMS_SHEET if number == 1 else f"{PROBLEMS_SHEET} {number}"
-        there = access.sheet_named(name)
-        if there is None or there.range((1, 1)).value == PROBLEMS_MARK:
-            return name, there is not None
-        number += 1
-
-
-def _put_problems_sheet(access: ExcelBook, problems: Sequence[Problem]) -> str:
+def _put_problems_sheet(access: ExcelBook, name: str, problems: Sequence[Problem]) -> str:
     """The whole list on a sheet; what to say of it."""
-    name, _ = _problems_sheet(access)
     sheet = NewSheet(
         name,
         [
@@ -283,13 +274,6 @@ def _put_problems_sheet(access: ExcelBook, problems: Sequence[Problem]) -> str:
     except Exception:
         return ""
     return f"\n\nThe {name} sheet lists them."
-
-
-def _drop_problems_sheet(access: ExcelBook) -> None:
-    """Remove the list of an earlier run, now that all is well."""
-    name, there = _problems_sheet(access)
-    if there:
-        access.drop_sheet(name)
 
 
 def show_file(path: Path) -> None:
