@@ -5,7 +5,6 @@ format of workbooks that it has saved; should that change, the code can be paste
 """
 
 import json
-import re
 import uuid
 from collections.abc import Mapping
 from functools import cache
@@ -16,6 +15,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from xlrating.editions.names import FILES
 from xlrating.hosts.getting import RELEASED
+from xlrating.hosts.libreoffice.names import Names
 from xlrating.hosts.templates import NAME_HELP
 from xlrating.version import __version__
 from xlrating.workbook.formulas import change_formulas
@@ -33,8 +33,9 @@ RELATED_TO_PANES = (
     '<Relationship Id="rIdWebExtension" Target="xl/webextensions/taskpanes.xml" '
     'Type="http://schemas.microsoft.com/office/2011/relationships/webextensiontaskpanes"/></Relationships>'
 )
-CALL = re.compile(rf'("[^"]*")|(?<![\w.!])({"|".join(sorted(REGISTER, key=len, reverse=True))})(?=\()')
 
+STORED = "_xldudf_"
+"""How Excel stores the call of a function of a web add-in: ``_xldudf_USCF_K(...)``."""
 HELP = (
     "Until the functions are installed, you see saved results. They match the values that came with the file and do "
     "not update.",
@@ -123,7 +124,8 @@ def _source(name: str, path: Path) -> str:
 def for_lite(template: Path) -> bytes:
     """The template as a workbook for xlwings Lite: its names of functions, its help, the code."""
     package = Package(read_file(template))
-    change_formulas(package, as_stored)
+    named = Names(dict.fromkeys(REGISTER, ()))
+    change_formulas(package, lambda formula: named.renamed(formula, STORED))
     for part in list(package):
         if part.startswith("xl/worksheets/"):
             package.put(part, _with_help(package.read(part)))
@@ -136,11 +138,6 @@ def _with_help(sheet: bytes) -> bytes:
     for usual, here in sentences.items():
         sheet = sheet.replace(escape(usual).encode(), escape(here).encode())
     return sheet
-
-
-def as_stored(formula: str) -> str:
-    """How Excel stores the call of a function of a web add-in: ``_xldudf_USCF_K(...)``."""
-    return CALL.sub(lambda found: found.group(1) or f"_xldudf_{found.group(2)}", formula)
 
 
 def put_code(package: Package, name: str, code: str) -> None:

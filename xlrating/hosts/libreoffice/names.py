@@ -95,7 +95,7 @@ class Names:
 
     def for_excel(self, formula: str) -> str:
         """The plain name, which Excel finds in the add-in that is loaded."""
-        return self._renamed(formula, "")
+        return self.renamed(formula, "")
 
     def for_libreoffice(self, formula: str) -> str:
         """The full name, which LibreOffice finds in a file; a blank cell is blank, not 0."""
@@ -107,7 +107,7 @@ class Names:
         return STAND_IN.sub(lambda found: rows[int(found.group()) - 9_000_000], converted)
 
     def _for_libreoffice(self, formula: str) -> str:
-        renamed = self._renamed(formula, FULL)
+        renamed = self.renamed(formula, FULL)
         has_places = any(self._functions[self._function(call)] for call in self._calls(renamed))
         return self._with_blanks(renamed) if has_places else renamed
 
@@ -170,7 +170,9 @@ class Names:
             name = name.partition("_")[2]
         return name if name in self._functions else ""
 
-    def _renamed(self, formula: str, before: str) -> str:
+    def renamed(self, formula: str, before: str) -> str:
+        """Each of our functions by its plain name, with this before it."""
+
         def rename(found: re.Match[str]) -> str:
             name = self._function(found)
             return before + name if name else found.group()
