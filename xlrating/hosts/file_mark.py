@@ -16,8 +16,9 @@ from xlrating.workbook.package import read_file
 from xlrating.workbook.problems import FileProblem
 from xlrating.workbook.saving import replace_file
 
-_MARK = rb"xlrating (?P<pages>[0-9a-f]{64}) (?P<made_from>[0-9a-f]{64})"
-MARK = re.compile(rb"\n(?:%" + _MARK + rb"|<!-- " + _MARK.replace(b"?P<", b"?P<web_") + rb" -->)\n")
+MARK = re.compile(
+    rb"\n(?:%|(?P<web><!-- ))xlrating (?P<pages>[0-9a-f]{64}) (?P<made_from>[0-9a-f]{64})(?(web) -->)\n"
+)
 
 
 def save_marked(
@@ -54,10 +55,9 @@ def _refuse_not_ours(target: Path, made_from: str, otherwise: str) -> None:
     if not marks:
         raise FileProblem(f"{target.name} exists and is not from xlrating. {otherwise}")
     last = marks[-1]
-    pages, source = (last[name] or last[f"web_{name}"] for name in ("pages", "made_from"))
-    if last.end() != len(there) or pages.decode() != fingerprint(there[: last.start()]):
+    if last.end() != len(there) or last["pages"].decode() != fingerprint(there[: last.start()]):
         raise FileProblem(f"{target.name} was changed after xlrating wrote it. {otherwise}")
-    if source.decode() != _hash_of_name(made_from):
+    if last["made_from"].decode() != _hash_of_name(made_from):
         raise FileProblem(f"{target.name} has other pages, or those of another file. {otherwise}")
 
 

@@ -1,5 +1,6 @@
 """What the buttons of Excel and LibreOffice, and some commands, say alike."""
 
+from collections import Counter
 from collections.abc import Sequence
 from math import isfinite
 from typing import TYPE_CHECKING
@@ -62,11 +63,10 @@ def mistake(error: BaseException) -> str:
 
 def _ratings(rated: "RatedWorkbook") -> str:
     """``64 ratings``, or ``64 Regular and 64 Quick ratings``."""
-    counts: dict[str, int] = {}
+    counts: Counter[str] = Counter()
     for table in rated.tables:
-        system = table.system.value
-        counts[system] = counts.get(system, 0) + sum(map(isfinite, table.rated.post))
+        counts[table.system.value] += sum(map(isfinite, table.rated.post))
     if len(counts) == 1:
-        return counted(sum(counts.values()), "rating")
+        return counted(counts.total(), "rating")
     each = (f"{count:,} {system}" for system, count in counts.items())
     return f"{' and '.join(each)} ratings"
