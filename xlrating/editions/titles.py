@@ -32,13 +32,6 @@ class TitleSystem(NamedTuple):
     most_against_one: int | None
 
 
-class NormRule(NamedTuple):
-    """Points above the expected score for a norm, and with one game fewer and a full point unplayed."""
-
-    above_expected: float
-    above_expected_with_free_point: float
-
-
 TODAY = TitleSystem(
     document="US Chess Ratings and Titles (overview)",
     titles=(
@@ -60,7 +53,8 @@ TODAY = TitleSystem(
     established_only=True,
     most_against_one=2,
 )
-NORM = NormRule(above_expected=1.0, above_expected_with_free_point=2.0)
+ABOVE_EXPECTED, ABOVE_EXPECTED_WITH_FREE_POINT = 1.0, 2.0
+"""Points above the expected score for a norm, and with one game fewer and a full point unplayed."""
 
 NATIONAL_MASTER = 2200
 LIFE_MASTER_RATING, LIFE_MASTER_GAMES = 2200, 300  # OV, Original Life Master

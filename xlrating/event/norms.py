@@ -6,12 +6,13 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.editions.titles import (
+    ABOVE_EXPECTED,
+    ABOVE_EXPECTED_WITH_FREE_POINT,
     CHANCE_PERCENT,
     LIFE_MASTER_GAMES,
     LIFE_MASTER_RATING,
     LIFE_TITLES_1994,
     NATIONAL_MASTER,
-    NORM,
     NORMS_FOR_TITLE_1994,
     PRINTED_DELTAS,
     PROPOSED_1994,
@@ -57,8 +58,8 @@ def points_above_expected(games: int, norms: int, system: TitleSystem, *, free_p
     if norms != 1:
         return None
     if games >= system.least_games:
-        return NORM.above_expected
-    return NORM.above_expected_with_free_point if free_point and games == system.least_games - 1 else None
+        return ABOVE_EXPECTED
+    return ABOVE_EXPECTED_WITH_FREE_POINT if free_point and games == system.least_games - 1 else None
 
 
 def norms_earned(

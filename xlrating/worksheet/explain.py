@@ -10,6 +10,7 @@ import numpy as np
 
 from xlrating.crosstable.cells.dates import EPOCH
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
 from xlrating.errors import RatingError, read_or
 from xlrating.worksheet.arguments import Argument, as_serial
@@ -107,7 +108,7 @@ def _meaning(read: Any) -> str:
     if isinstance(read, Edition):
         return f"the rules of {read.document}"
     if isinstance(read, datetime.date):
-        return f"{read:%B} {read.day}, {read.year}"
+        return in_words(read)
     if isinstance(read, (int, float)):
         return "none" if math.isnan(read) else f"{read:.10g}"
     if isinstance(read, list) and read and all(cell is None or isinstance(cell, float) for cell in read):

@@ -17,8 +17,6 @@ from xlrating.worksheet.games import in_two_columns
 from xlrating.worksheet.rating_games import games_beside
 from xlrating.worksheet.values import OMITTED, PLAIN, CellValue, ErrorCell, Rows, is_range, rows_of
 
-PLAIN_KINDS = frozenset((str, float, int))
-
 
 class Example(NamedTuple):
     """A call whose result a document, or a calculation told in ``source``, gives; to ``digits`` decimals."""
@@ -71,6 +69,11 @@ class Function:
     def read_arguments(self) -> Sequence[Argument]:
         """The arguments with the unseen ones."""
         return (*self.arguments, *self.unseen)
+
+    @cached_property
+    def _places(self) -> dict[str, int]:
+        """The place of each argument by its name."""
+        return {argument.name: place for place, argument in enumerate(self.read_arguments)}
 
     @cached_property
     def no_answer(self) -> CellError:
@@ -172,9 +175,7 @@ class Function:
 
     def _lowest(self, read: list[Any]) -> float:
         """The lowest rating of the edition that is given."""
-        names = [argument.name for argument in self.arguments]
-        lowest: float = read[names.index("edition")].lowest_rating
-        return lowest
+        return float(read[self._places["edition"]].lowest_rating)
 
     def _check_scale(self, read: list[Any]) -> None:
         """RatingError (#NUM!) for a rating below the lowest one of the edition."""
@@ -188,8 +189,7 @@ class Function:
     @cached_property
     def _games_of(self) -> list[tuple[int, int]]:
         """The places of arguments with games, and of the ratings that these belong to."""
-        names = [argument.name for argument in self.read_arguments]
-        return [(place, names.index(a.games_of)) for place, a in enumerate(self.read_arguments) if a.games_of]
+        return [(self._places[a.name], self._places[a.games_of]) for a in self.read_arguments if a.games_of]
 
     def check_count(self, values: Sequence[CellValue]) -> None:
         """RatingError (#VALUE!) for more values than there are arguments."""
@@ -212,8 +212,9 @@ class Function:
         values += self._left_out[len(values) :]
         if self._results_of is not None:
             opponents, results = self._results_of
-            found = in_two_columns(values[opponents], values[results])
-            values = tuple({opponents: found[0], results: found[1]}.get(n, v) for n, v in enumerate(values))
+            given = list(values)
+            given[opponents], given[results] = in_two_columns(given[opponents], given[results])
+            values = tuple(given)
         if any(value is OMITTED for value in values):
             values = tuple(
                 None if value is OMITTED and not a.required else value
@@ -229,10 +230,8 @@ class Function:
     @cached_property
     def _results_of(self) -> tuple[int, int] | None:
         """The places of the opponents and of their results."""
-        names = [argument.name for argument in self.arguments]
-        return next(
-            ((names.index(a.results_of), n) for n, a in enumerate(self.arguments) if a.results_of), None
-        )
+        places = ((self._places[a.results_of], self._places[a.name]) for a in self.arguments if a.results_of)
+        return next(places, None)
 
     def _shown(self, result: Any) -> CellValue:
         """Numbers as plain floats, arrays as rows; NaN as RatingError, inside rows as its error text."""
@@ -241,7 +240,7 @@ class Function:
                 raise self._none()
             return result
         if isinstance(result, (list, tuple)):
-            return [self._shown_row(row) for row in result]
+            return [[self._shown_in_range(cell) for cell in row] for row in result]
         value = float(result)
         if not math.isfinite(value):
             raise self._none()
@@ -251,16 +250,6 @@ class Function:
         return RatingError(
             self.none_because or f"{self.name} has no result for these arguments.", self.no_answer
         )
-
-    def _shown_row(self, row: Sequence[Any]) -> list[CellValue]:
-        kinds = set(map(type, row))
-        if kinds == {str}:
-            return list(row)
-        if kinds <= PLAIN_KINDS:  # nearly every row: without a call for each cell
-            cells = [float(cell) if type(cell) is int else cell for cell in row]
-            if math.isfinite(sum(cell for cell in cells if type(cell) is float)):
-                return cells
-        return [self._shown_in_range(cell) for cell in row]
 
     def _shown_in_range(self, cell: Any) -> CellValue:
         if isinstance(cell, str):
