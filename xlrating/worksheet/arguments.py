@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.dates import as_date as date_in_text
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell, parsed_rating_cell
 from xlrating.crosstable.cells.value import is_blank, without_blank_end
 from xlrating.editions.names import DEFAULT, NAMES, names
-from xlrating.errors import RatingError
+from xlrating.errors import CellError, RatingError
 from xlrating.formulas.scale import HIGHEST_RATING
 from xlrating.worksheet.late import answers_in
 from xlrating.worksheet.values import (
@@ -31,7 +31,6 @@ from xlrating.worksheet.values import (
     number_in,
     plain,
     rows_of,
-    told,
 )
 
 NOT_GIVEN = math.nan
@@ -157,10 +156,10 @@ class Bounds(NamedTuple):
     def parse(self, value: CellValue, name: str) -> float:
         number = value if type(value) is float else self.number_in(value)
         if number is None:
-            raise RatingError(not_wanted(name, self.sentence(), value), "#VALUE!")
+            raise not_wanted(name, self.sentence(), value)
         within = self.least <= number <= self.most and math.isfinite(number)
         if not within or (self.step is not None and number % self.step):
-            raise RatingError(not_wanted(name, self.sentence(), value))
+            raise not_wanted(name, self.sentence(), value, "#NUM!")
         return number
 
     def number_in(self, value: CellValue) -> float | None:
@@ -277,14 +276,14 @@ class OneOf:
     def __call__(self, value: CellValue, name: str) -> Any:
         text = " ".join(value.lower().split()) if isinstance(value, str) else ""
         if text not in self.meant:
-            error: Literal["#NUM!", "#VALUE!"] = "#NUM!" if isinstance(value, str) else "#VALUE!"
-            raise RatingError(f"{name} must be {alternatives(self.choices)}. It is {told(value)}.", error)
+            error: CellError = "#NUM!" if isinstance(value, str) else "#VALUE!"
+            raise not_wanted(name, alternatives(self.choices), value, error)
         return self.meant[text]
 
 
 def text_of(value: CellValue, name: str) -> str:
     if not isinstance(value, str):
-        raise RatingError(f"{name} must be text. It is {told(value)}.", "#VALUE!")
+        raise not_wanted(name, "text", value)
     return value
 
 
@@ -292,7 +291,7 @@ def truth_of(value: CellValue, name: str) -> bool:
     """TRUE or FALSE, yes or no, 1 or 0."""
     found = YES_OR_NO.get(normal(value), number_in(value)) if isinstance(value, str) else value
     if found not in (0, 1):
-        raise RatingError(not_wanted(name, "TRUE or FALSE", value), "#VALUE!")
+        raise not_wanted(name, "TRUE or FALSE", value)
     return bool(found)
 
 
@@ -367,7 +366,7 @@ def as_serial(value: CellValue, name: str) -> float:
     except RatingError as error:
         raise RatingError(f"{name}: {error.message}", error.cell_error) from None
     if (day - EPOCH).days not in SERIAL_NUMBERS:
-        raise RatingError(f"{name} must be a date from 1906 to 2100. It is {told(value)}.")
+        raise not_wanted(name, "a date from 1906 to 2100", value, "#NUM!")
     if isinstance(value, datetime.datetime):
         since = value.replace(tzinfo=None) - datetime.datetime.combine(EPOCH, datetime.time())
         return since.total_seconds() / 86400

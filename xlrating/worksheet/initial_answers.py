@@ -25,7 +25,7 @@ from xlrating.event.time_control import System, rating_system
 from xlrating.formulas.ages import age_in_years
 from xlrating.worksheet.arguments import GAMES, RATING, as_date, is_unrated
 from xlrating.worksheet.rating_games import games_beside
-from xlrating.worksheet.values import CellValue, Rows, is_number, told
+from xlrating.worksheet.values import CellValue, Rows, is_number, not_wanted, told
 
 
 def initial(**given: Any) -> list[list[float]]:
@@ -158,7 +158,7 @@ def start_of_blend(
 
 def part(value: CellValue, name: str) -> Any:
     if not isinstance(value, str) and not is_number(value):
-        raise RatingError(f"{name} must be a rating such as 1553P11. It is {told(value)}.", "#VALUE!")
+        raise not_wanted(name, "a rating such as 1553P11", value)
     return parse_rating_cell(value)
 
 

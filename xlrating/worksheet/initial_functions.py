@@ -3,7 +3,6 @@
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import OLDEST
 from xlrating.editions.systems import SYSTEMS
-from xlrating.errors import RatingError
 from xlrating.worksheet.arguments import (
     EDITION,
     GAMES,
@@ -21,7 +20,7 @@ from xlrating.worksheet.arguments import (
 )
 from xlrating.worksheet.function import Example, Function
 from xlrating.worksheet.late import answers_in
-from xlrating.worksheet.values import CellValue, is_number, told
+from xlrating.worksheet.values import CellValue, is_number, not_wanted
 
 answer = answers_in("worksheet.initial_answers")
 
@@ -65,7 +64,7 @@ CANADIAN = Argument(
 
 def text_of_time_control(value: CellValue, name: str) -> str:
     if not isinstance(value, str):
-        raise RatingError(f"{name} must be text such as G/60;d5. It is {told(value)}.", "#VALUE!")
+        raise not_wanted(name, "text such as G/60;d5", value)
     return value
 
 

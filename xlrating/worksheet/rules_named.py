@@ -7,10 +7,10 @@ from xlrating.crosstable.cells.dates import deciding_day
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
-from xlrating.errors import RatingError, read_or
+from xlrating.errors import read_or
 from xlrating.event.time_control import System, rating_system
 from xlrating.worksheet.arguments import as_date
-from xlrating.worksheet.values import CellValue, is_number, told
+from xlrating.worksheet.values import CellValue, is_number, not_wanted
 
 NAMES_UP_TO = 9999
 """A number up to here is the name of an edition, a larger one a date as spreadsheets count it."""
@@ -42,9 +42,7 @@ def system_by(value: CellValue, name: str) -> System:
     if isinstance(value, str):
         return _system_of(value)
     if value not in (0, 1):
-        raise RatingError(
-            f"{name} must be text such as G/60;d5, or TRUE or FALSE. It is {told(value)}.", "#VALUE!"
-        )
+        raise not_wanted(name, "text such as G/60;d5, or TRUE or FALSE", value)
     return System.DUAL if value else System.REGULAR
 
 

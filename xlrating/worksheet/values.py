@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.cell_values import number_of
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.value import ERRORS, is_blank
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.errors import RatingError
+from xlrating.errors import CellError, RatingError
 
 CellValue: TypeAlias = Any
 Rows: TypeAlias = list[list[CellValue]]
@@ -53,9 +53,9 @@ def told(value: CellValue) -> str:
     return quoted(value) if isinstance(value, str) else shown(value)
 
 
-def not_wanted(name: str, wanted: str, value: CellValue) -> str:
+def not_wanted(name: str, wanted: str, value: CellValue, error: CellError = "#VALUE!") -> RatingError:
     """``rating must be a number. It is TRUE.``"""
-    return f"{name} must be {wanted}. It is {told(value)}."
+    return RatingError(f"{name} must be {wanted}. It is {told(value)}.", error)
 
 
 def check_one_each(name: str, given: Sequence[Any], wanted: Sized, of: str, each: str) -> None:
