@@ -175,6 +175,19 @@ def test_rating_twice_changes_nothing(event, capsys):
     assert book.snapshot() == once
 
 
+def test_nothing_of_provisional_ratings_is_left_in_the_looks(tmp_path):
+    waiting = [PLAYERS[0], [2, "Bruno", "1553P11", "L1", None], PLAYERS[2]]
+    book, at_once = (
+        Book.from_file(saved(tmp_path / "event.xlsx", [["Event", "Club"], [], HEADINGS, *players]))
+        for players in (waiting, PLAYERS)
+    )
+    macros.make(book, "rate_complete")
+    book.sheets[0].cell(5, 5).value = "W3"
+    for one in (book, at_once):
+        assert not macros.make(one, "rate_sheet").critical
+    assert cells_in(book) == cells_in(at_once)
+
+
 def without_number_formats(snapshot):
     plain = [
         (name, {place: without_number_format(cell) for place, cell in cells.items()}, widths)

@@ -183,16 +183,9 @@ class ExcelBook:
             self._set(cells, "horizontal_alignment", align, look.align or "general")
         elif number != "General":
             return
-        for cell in cells if look.bold or look.fill else ():
-            self._set(cell.font, "bold", cell.font.bold, look.bold)
-            if look.fill:
-                self._set(cell, "color", cell.color, _rgb(look.fill))
-        if look.color:
-            for cell in cells:
-                self._set(cell.font, "color", cell.font.color, _rgb(look.color))
-        if look.italic:
-            for cell in cells:
-                self._set(cell.font, "italic", cell.font.italic, True)
+        for cell in cells if look.bold or look.italic or look.fill or look.color else ():
+            for thing, name, wanted in _marks(cell, look):
+                self._set(thing, name, getattr(thing, name), wanted)
 
     def _number(self, cells: Range, old: str | None, new: str) -> None:
         """Set a number format; one that Excel refuses leaves the ratings as they are."""
@@ -210,13 +203,10 @@ class ExcelBook:
         if look.number != "General":
             self._number(cells, None, look.number)
         for thing, name, wanted in (
-            (cells.font, "bold", look.bold),
+            *_marks(cells, look),
             (cells.font, "size", look.size),
             (cells, "wrap_text", look.wrap),
             (cells, "horizontal_alignment", look.align),
-            (cells, "color", look.fill and _rgb(look.fill)),
-            (cells.font, "color", look.color and _rgb(look.color)),
-            (cells.font, "italic", look.italic),
         ):
             if wanted:
                 setattr(thing, name, wanted)
@@ -332,6 +322,20 @@ def _pieces(sheet: Sheet, block: Block) -> Iterator[tuple[Range, Look]]:
             lines = list(stretch)
             top, bottom = block.row + lines[0] + 1, block.row + lines[-1] + 1
             yield sheet.range((top, left), (bottom, right)), LOOKS[format_]
+
+
+def _marks(cells: Range, look: Look) -> Iterator[tuple[Any, str, Any]]:
+    """What a look says of fonts and fills: of which object, which property, and its value.
+
+    A fill has a font of its own: what was bold or italic under another one is so no more.
+    """
+    for name, wanted in (("bold", look.bold), ("italic", look.italic)):
+        if wanted or look.fill:
+            yield cells.font, name, wanted
+    if look.fill:
+        yield cells, "color", _rgb(look.fill)
+    if look.color:
+        yield cells.font, "color", _rgb(look.color)
 
 
 def _rgb(fill: str) -> tuple[int, int, int]:
