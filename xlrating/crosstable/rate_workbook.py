@@ -7,8 +7,7 @@ import datetime
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import compress, groupby
-from operator import itemgetter
+from itertools import compress
 from typing import NamedTuple, TypeVar
 
 from xlrating.alternatives import alternatives
@@ -29,7 +28,7 @@ from xlrating.crosstable.reading.sentences import SAME_GAMES
 from xlrating.crosstable.reading.table import Crosstable, has_games
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours, sections
 from xlrating.crosstable.sheet.findings import told
-from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess
+from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess, put
 from xlrating.crosstable.sheet.mark import left_out
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 from xlrating.crosstable.sheet.sheet_name import free, legal
@@ -124,10 +123,7 @@ class RatedWorkbook:
 
     def put(self, access: SheetAccess) -> None:
         """Write the columns and the Working sheets."""
-        for sheet, blocks in groupby(self.blocks, key=itemgetter(0)):
-            access.put_block(sheet, *(block for _, block in blocks))
-        for new_sheet in self.sheets:
-            access.put_sheet(new_sheet)
+        put(access, self.blocks, self.sheets)
 
 
 def rate_workbook(

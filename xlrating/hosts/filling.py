@@ -2,11 +2,9 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 
-from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.grid import Grid, put
 from xlrating.hosts.list_files import add_files
 from xlrating.players.fill import Filled, Sources
 from xlrating.players.store import Store, opened
@@ -35,14 +33,12 @@ def sources(
         yield Sources(named, given=True)
 
 
-def put(filled: Filled, workbook: WorkbookFile) -> None:
+def put_into(workbook: WorkbookFile, filled: Filled) -> None:
     """Write all into a workbook file; new columns look as the one to their left, Rating."""
     for sheet, before, count in filled.inserts:
         workbook.insert_columns(Columns(sheet, before, count, like=before - 1))
         workbook.show_columns(sheet, range(before, before + count))
-    for sheet, blocks in groupby(filled.blocks, key=itemgetter(0)):
-        workbook.put_block(sheet, *(block for _, block in blocks))
-    workbook.put_sheet(filled.sheet)
+    put(workbook, filled.blocks, [filled.sheet])
 
 
 def applied(grid: Grid, filled: Filled) -> Grid:

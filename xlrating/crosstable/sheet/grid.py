@@ -3,9 +3,11 @@
 Rows and columns count from 0 here; addresses are written as people know them (``Crosstable!G7``).
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import groupby
+from operator import itemgetter
 from typing import Literal, NamedTuple, Protocol
 
 from xlrating.crosstable.cells.value import CellValue as CellValue
@@ -189,3 +191,11 @@ class SheetAccess(Protocol):
     def put_block(self, sheet: str, *blocks: Block) -> None: ...
 
     def put_sheet(self, sheet: NewSheet) -> None: ...
+
+
+def put(access: SheetAccess, blocks: Iterable[tuple[str, Block]], sheets: Iterable[NewSheet]) -> None:
+    """Put blocks on their sheets, those of one sheet at once, and sheets as a whole."""
+    for sheet, here in groupby(blocks, key=itemgetter(0)):
+        access.put_block(sheet, *(block for _, block in here))
+    for new in sheets:
+        access.put_sheet(new)

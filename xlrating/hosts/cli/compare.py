@@ -7,6 +7,7 @@ from typing import Any
 from xlrating.crosstable.comparing.applied import applied
 from xlrating.crosstable.comparing.compared import Comparison, compared_tables
 from xlrating.crosstable.comparing.sheets import HEADINGS, compared_sheets
+from xlrating.crosstable.sheet.grid import put
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
 from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible, refuse_itself
@@ -74,17 +75,13 @@ def run(options: argparse.Namespace) -> int:
 
 def _save(opened: Opened, found: Sequence[Comparison], options: argparse.Namespace) -> list[Problem]:
     """Save the copy; what is to be told of it."""
-    notes: list[Problem] = []
-    if options.apply is not None:
-        done = [applied(one, options.apply) for one in found]
-        for one in done:
-            opened.workbook.put_block(one.comparison.table.crosstable.grid.sheet, *one.blocks)
-            notes += one.notes
-        found = [one.comparison for one in done]
-    for sheet in compared_sheets(found, opened.grids()):
-        opened.workbook.put_sheet(sheet)
+    done = [] if options.apply is None else [applied(one, options.apply) for one in found]
+    blocks = [(one.comparison.table.crosstable.grid.sheet, block) for one in done for block in one.blocks]
+    sheets = compared_sheets([one.comparison for one in done] or found, opened.grids())
+    put(opened.workbook, blocks, sheets)
     made_from = f"{seen_from(options.output, options.file)}, compared"
     kept = opened.workbook.save(options.output, force=options.force, made_from=made_from)
+    notes = [note for one in done for note in one.notes]
     return [*notes, *(Problem(options.output.name, note, "note") for note in kept)]
 
 

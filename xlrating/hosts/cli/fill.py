@@ -10,7 +10,7 @@ from xlrating.hosts.cli.lists import add_store
 from xlrating.hosts.cli.options import Commands, file, output, switch, value
 from xlrating.hosts.cli.terminal import say, tell_notes
 from xlrating.hosts.file_mark import seen_from
-from xlrating.hosts.filling import put, sources
+from xlrating.hosts.filling import put_into, sources
 from xlrating.hosts.opened import open_table
 from xlrating.players.fill import fill
 
@@ -69,7 +69,7 @@ def run(options: argparse.Namespace) -> None:
         filled = fill(opened.grids(), where._replace(day=options.date), options.sheet)
     notes = [*opened.notes, *lines_of(filled.notes)]
     if target and filled.count:
-        put(filled, opened.workbook)
+        put_into(opened.workbook, filled)
         notes += opened.workbook.save(target, force=options.force, made_from=seen_from(target, source))
     tell_notes(notes)
     if not filled.count:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from xlrating.awards.award import SectionAwards, award
 from xlrating.awards.sheets import report, sheets_of
+from xlrating.crosstable.sheet.grid import put
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.exports.paper.awards import award_list
 from xlrating.hosts.cli.destination import (
@@ -91,11 +92,8 @@ def _save(
         event = options.file.stem
         save_marked(target, award_list(event, found), options.file, "prizes", force=options.force)
         return []
-    sheets = sheets_of(found, opened.grids())
-    for one in found:
-        opened.workbook.put_block(one.sheet, *one.blocks)
-    for sheet in sheets:
-        opened.workbook.put_sheet(sheet)
+    blocks = [(one.sheet, block) for one in found for block in one.blocks]
+    put(opened.workbook, blocks, sheets_of(found, opened.grids()))
     return opened.workbook.save(
         target, force=options.force, made_from=f"{seen_from(target, options.file)}, prizes"
     )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters
+from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters, put
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free_of_others
 from xlrating.hosts import import_sheets, sentences
@@ -70,10 +70,7 @@ def make(book: Any, job: str) -> Said:
             with access.all_or_nothing():
                 for insert in made.inserts:
                     access.insert_columns(*insert)
-                for sheet, block in made.blocks:
-                    access.put_block(sheet, block)
-                for new in made.sheets:
-                    access.put_sheet(new)
+                put(access, made.blocks, made.sheets)
                 if task.rates and access.sheet_named(list_of_problems):
                     access.drop_sheet(list_of_problems)
         except CrosstableProblems as wrong:
