@@ -24,7 +24,6 @@ class TitleSystem(NamedTuple):
     ``most_against_one``: more games against one opponent give no norm; None without such a rule.
     """
 
-    document: str
     titles: tuple[Title, ...]
     least_games: int
     expectancy: Lines | None
@@ -33,7 +32,6 @@ class TitleSystem(NamedTuple):
 
 
 TODAY = TitleSystem(
-    document="US Chess Ratings and Titles (overview)",
     titles=(
         Title(2400, "Life Senior Master", 5, "S", rating_needed=True),
         Title(2200, "Life Master", 5, "M", rating_needed=True),
@@ -60,7 +58,6 @@ NATIONAL_MASTER = 2200
 LIFE_MASTER_RATING, LIFE_MASTER_GAMES = 2200, 300  # OV, Original Life Master
 
 PROPOSED_1994 = TitleSystem(
-    document="Report of the USCF Ratings Committee (August 1994)",
     titles=(
         Title(2600, "Advanced Senior Master", 5),
         Title(2400, "Senior Master", 5),

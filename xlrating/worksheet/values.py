@@ -81,13 +81,14 @@ def rows_of(value: CellValue) -> Rows:
         value = value.tolist()
     if not is_range(value):
         return [[plain(value)]]
-    kinds = set(map(type, value))
-    if kinds and kinds <= {list, tuple} and _all_plain(value):
+    if value and set(map(type, value)) <= {list, tuple}:
         rows = list(value)
-    elif not any(is_range(row) for row in value):
-        return [_plain_row(value)]
+    elif any(map(is_range, value)):
+        rows = [row if is_range(row) else [row] for row in value]
     else:
-        rows = [_plain_row(row) if is_range(row) else [plain(row)] for row in value]
+        rows = [value]
+    if not _all_plain(rows):
+        rows = [[plain(cell) for cell in row] for row in rows]
     lengths = set(map(len, rows))
     return rows if len(lengths) == 1 else [[*row, *[None] * (max(lengths) - len(row))] for row in rows]
 
@@ -109,11 +110,6 @@ def _all_plain(rows: Iterable[Iterable[CellValue]]) -> bool:
         if max(numbers) > LARGEST_INTEGER or min(numbers) < -LARGEST_INTEGER:
             return False
     return kinds <= PLAIN | {int}
-
-
-def _plain_row(row: Iterable[CellValue]) -> list[CellValue]:
-    cells = list(row)
-    return cells if set(map(type, cells)) <= PLAIN else [plain(cell) for cell in cells]
 
 
 def plain(value: CellValue) -> CellValue:
