@@ -4,7 +4,6 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from xlrating.crosstable.cells.published import whole
 from xlrating.crosstable.season import Event, Season, notes_of_typed, season_of
 from xlrating.crosstable.sheet.problems import Problem, lines_of
 from xlrating.hosts.cli.destination import refuse_other_ending
@@ -12,7 +11,7 @@ from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.rate import rate_files, status, to_rate
 from xlrating.hosts.cli.rate_file import How, Outcome, show
-from xlrating.hosts.cli.tables import decimals, print_table
+from xlrating.hosts.cli.tables import decimals, print_table, whole_number
 from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell, tell_listed
 from xlrating.hosts.season.workbook import (
     CHANGE_COLUMNS,
@@ -152,8 +151,8 @@ def _problems(outcome: Outcome) -> list[Problem]:
 
 def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Problem]) -> None:
     rows = [
-        (one.name, one.system, _whole(one.first), _whole(one.last),
-         decimals(one.change, 0, "+z"), _whole(one.highest),
+        (one.name, one.system, whole_number(one.first), whole_number(one.last),
+         decimals(one.change, 0, "+z"), whole_number(one.highest),
          *map(str, (one.events, one.games, one.wins, one.draws, one.losses, one.nights)))
         for one in season.players
     ]  # fmt: skip
@@ -165,7 +164,3 @@ def _show(season: Season, changes: Sequence[Moved] | None, notes: Sequence[Probl
         say("Nothing moved since the season before.")
     if notes:
         tell_listed("Notes:", lines_of(notes))
-
-
-def _whole(rating: float | None) -> str:
-    return "" if rating is None else str(whole(rating))

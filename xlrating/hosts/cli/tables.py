@@ -68,9 +68,13 @@ def _rating_rows(table: RatedTable) -> Iterator[tuple[str, ...]]:
             decimals(of.k, 1),
             decimals(of.expected if of.games else None, 2),
             decimals(of.bonus or None, 1),
-            "" if of.performance is None else str(whole(of.performance)),
+            whole_number(of.performance),
             of.norms[0].code if of.norms else "",
         )
+
+
+def whole_number(value: float | None) -> str:
+    return "" if value is None else str(whole(value))
 
 
 def decimals(value: float | None, digits: int, sign: str = "") -> str:

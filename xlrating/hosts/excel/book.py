@@ -7,7 +7,7 @@ from decimal import Decimal
 from itertools import groupby
 from typing import Any
 
-from xlrating.crosstable.cells.value import ERRORS
+from xlrating.crosstable.cells.value import ERRORS, without_blank_end
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, Link, NewSheet, column_letters
 from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.hosts.excel import english, native
@@ -230,9 +230,8 @@ def _grid(sheet: Sheet) -> Grid:
     area = sheet.range((1, 1), (last.row, last.column))
     rows = area.options(ndim=2, err_to_str=True).value
     kept = [tuple(map(_value, row)) for row in rows]
-    while kept and all(value is None for value in kept[-1]):
-        kept.pop()
-    return Grid(sheet.name, kept, covered=frozenset(_covered(sheet, area)), pictures=pictures_on(sheet))
+    end = without_blank_end(kept)
+    return Grid(sheet.name, kept[:end], covered=frozenset(_covered(sheet, area)), pictures=pictures_on(sheet))
 
 
 def _value(value: Any) -> CellValue:

@@ -3,6 +3,7 @@
 import datetime
 from typing import Any
 
+from xlrating.crosstable.cells.value import without_blank_end
 from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, Link, NewSheet, Picture
 from xlrating.looks import LOOKS
 
@@ -40,9 +41,7 @@ def _trimmed(rows: list[list[CellValue]]) -> list[list[CellValue]]:
     for row in rows:
         while row and row[-1] is None:
             row.pop()
-    while rows and not rows[-1]:
-        rows.pop()
-    return rows
+    return rows[: without_blank_end(rows)]
 
 
 def block_of(block: Block) -> Answer:
