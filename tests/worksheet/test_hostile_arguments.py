@@ -80,8 +80,8 @@ def said(function, arguments):
     """The sentence for which there is no answer."""
     try:
         function.answer(*arguments)
+    except ErrorCell:
+        return []
     except RatingError as error:
         return [error.message]
-    except ErrorCell:
-        pass
     return []

@@ -73,7 +73,7 @@ class Argument(NamedTuple):
             return True
         try:
             self.read(0.0)
-        except (RatingError, ErrorCell):
+        except RatingError:
             return True
         return False
 

@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.errors import RatingError
 from xlrating.formulas import FloatArray
 from xlrating.worksheet.arguments import Argument
-from xlrating.worksheet.values import CellValue, ErrorCell, is_range, rows_of
+from xlrating.worksheet.values import CellValue, is_range, rows_of
 
 
 class Columns:
@@ -105,8 +105,6 @@ class _Column:
                 self.values[place] = argument.read(cell)
             except RatingError as error:
                 self.errors[place] = error.cell_error
-            except ErrorCell as error:
-                self.errors[place] = error.error
 
     @cached_property
     def errors(self) -> dict[int, str]:

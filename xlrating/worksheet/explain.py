@@ -77,10 +77,10 @@ def _as_read(function: Function, argument: Argument, given: CellValue, value: Ce
         return _cells(given)
     try:
         read = argument.read(value)
+    except ErrorCell as error:
+        return f"{error.cell_error}, an error cell"
     except RatingError as error:
         return f"{_cells(given)} ← {error.message}"
-    except ErrorCell as error:
-        return f"{error.error}, an error cell"
     if argument.parse is as_serial:
         read = EPOCH + datetime.timedelta(days=read)
     shown, meant = _cells(given), _meaning(read)
@@ -119,10 +119,10 @@ def _meaning(read: Any) -> str:
 def _result(function: Function, values: Sequence[CellValue]) -> list[str]:
     try:
         result = function.answer(*values)
+    except ErrorCell as error:
+        return [f"Result: {error.cell_error}, because an argument is {error.cell_error}."]
     except RatingError as error:
         return [f"Result: {error.cell_error}. {error.message}"]
-    except ErrorCell as error:
-        return [f"Result: {error.error}, because an argument is {error.error}."]
     if is_range(result):
         found = reasons(function, values, result)
         more = [f"{len(found) - MOST_REASONS} more cells are errors."] if len(found) > MOST_REASONS else []
@@ -178,8 +178,8 @@ def _reason(function: Function, values: Sequence[CellValue], row: int, column: i
             function.answer(
                 *(cell_at(rows_of(value), row, column) if is_range(value) else value for value in values)
             )
+        except ErrorCell as error:
+            return f"An argument is {error.cell_error}, so the result is too."
         except RatingError as error:
             return error.message
-        except ErrorCell as error:
-            return f"An argument is {error.error}, so the result is too."
     return function.none_because or "There is no result."

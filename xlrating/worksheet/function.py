@@ -15,7 +15,7 @@ from xlrating.worksheet.arguments import RATING, Argument, RatingOnAScale
 from xlrating.worksheet.columns import Columns
 from xlrating.worksheet.games import in_two_columns
 from xlrating.worksheet.rating_games import games_beside
-from xlrating.worksheet.values import OMITTED, PLAIN, CellValue, ErrorCell, Rows, is_range, rows_of
+from xlrating.worksheet.values import OMITTED, PLAIN, CellValue, Rows, is_range, rows_of
 
 
 class Example(NamedTuple):
@@ -127,8 +127,6 @@ class Function:
             return self.answer(*values, **named)
         except RatingError as error:
             return error.cell_error
-        except ErrorCell as error:
-            return error.error
 
     def answer(self, *values: CellValue, **named: CellValue) -> CellValue:
         """The same, but an error comes as RatingError with its sentence, an error cell as ErrorCell."""

@@ -30,12 +30,11 @@ OMITTED = _Omitted()
 """What a host passes for an argument that the formula leaves out; arguments at the end need none."""
 
 
-class ErrorCell(Exception):
+class ErrorCell(RatingError):
     """An argument holds an error cell, which comes back as it is."""
 
-    def __init__(self, error: str) -> None:
-        super().__init__(error)
-        self.error = error
+    def __init__(self, error: Any) -> None:
+        super().__init__(error, error)
 
 
 def is_error(value: CellValue) -> bool:
