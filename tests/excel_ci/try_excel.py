@@ -5,8 +5,9 @@ from pathlib import Path
 from trial.report import FILE_NAME
 from trial.run import run
 
+from xlrating.errors import RatingError
 from xlrating.hosts.cli.terminal import DONE, PROBLEMS, UNUSABLE, say, tell
-from xlrating.hosts.excel.machine import InstallProblem, Machine
+from xlrating.hosts.excel.machine import Machine
 
 
 def main() -> int:
@@ -15,7 +16,7 @@ def main() -> int:
     here = Path.cwd()
     try:
         steps = run(Machine.this(), here)
-    except InstallProblem as problem:
+    except RatingError as problem:
         tell(str(problem))
         return UNUSABLE
     wrong = [finding for step in steps for finding in step.wrong]

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from vba_paths import path_in
 
+from xlrating.errors import RatingError
 from xlrating.hosts.cli import main
 from xlrating.hosts.excel import doctor, install, vba
 from xlrating.hosts.excel.install import library_advice
 from xlrating.hosts.excel.machine import XLWINGS as VERSION
-from xlrating.hosts.excel.machine import InstallProblem, Machine
+from xlrating.hosts.excel.machine import Machine
 
 
 def everything_in(folder):
@@ -108,7 +109,7 @@ def test_a_file_of_somebody_else_is_not_overwritten(home, there):
     there.addin.parent.mkdir(parents=True)
     there.addin.write_bytes(b"theirs")
     before = everything_in(home)
-    with pytest.raises(InstallProblem, match="Move it away"):
+    with pytest.raises(RatingError, match="Move it away"):
         install.install(there)
     assert everything_in(home) == before
 
@@ -127,7 +128,7 @@ def test_a_failure_at_any_write_leaves_nothing(home, there, monkeypatch, failing
     if failing >= files:
         install.install(there)
         return
-    with pytest.raises(InstallProblem, match="Nothing was installed"):
+    with pytest.raises(RatingError, match="Nothing was installed"):
         install.install(there)
     assert everything_in(home) == before
 
@@ -151,21 +152,21 @@ def test_nothing_to_uninstall(there):
 def test_a_broken_list_is_told_with_a_sentence(there, content):
     there.manifest.parent.mkdir(parents=True)
     there.manifest.write_text(content)
-    with pytest.raises(InstallProblem, match="Delete it and"):
+    with pytest.raises(RatingError, match="Delete it and"):
         install.uninstall(there)
 
 
 @pytest.mark.parametrize("part", ["python", "base"])
 def test_python_from_the_microsoft_store_is_refused(windows, part):
     store = windows.home / "Program Files" / "WindowsApps" / "PythonSoftwareFoundation.Python.3.11"
-    with pytest.raises(InstallProblem, match=r"python\.org"):
+    with pytest.raises(RatingError, match=r"python\.org"):
         install.install(replace(windows, **{part: store}))
     assert not windows.addin.exists()
 
 
 def test_a_missing_library_is_told(windows, monkeypatch):
     windows.libraries[0].unlink()
-    with pytest.raises(InstallProblem, match="--force-reinstall xlwings"):
+    with pytest.raises(RatingError, match="--force-reinstall xlwings"):
         install.install(windows)
 
 
@@ -194,7 +195,7 @@ def test_a_python_for_which_xlwings_has_no_library_is_told_of_another(windows, p
     for said in (library_advice(windows), last_line(windows)):
         assert f"This Python is {told}. Install the 64-bit (x64) Python from python.org." in said
         assert "force-reinstall" not in said
-    with pytest.raises(InstallProblem, match="x64"):
+    with pytest.raises(RatingError, match="x64"):
         install.install(windows)
 
 
@@ -212,7 +213,7 @@ def test_a_python_for_all_users_without_the_library_is_told_of_one_of_its_own(wi
     """To install again would put the libraries where they were."""
     monkeypatch.setattr(Machine, "may_write_prefix", False)
     windows.libraries[0].unlink()
-    with pytest.raises(InstallProblem, match=r"py -m venv %LOCALAPPDATA%\\xlrating") as problem:
+    with pytest.raises(RatingError, match=r"py -m venv %LOCALAPPDATA%\\xlrating") as problem:
         install.install(windows)
     assert "--force-reinstall" not in str(problem.value)
     assert "Scripts\\xlrating install" in str(problem.value)
@@ -230,7 +231,7 @@ def test_installing_over_an_older_version_takes_its_settings_away(home, windows)
 
 
 def test_linux_is_told_how_to_build(home):
-    with pytest.raises(InstallProblem, match="--to"):
+    with pytest.raises(RatingError, match="--to"):
         install.install(machine(home, "linux"))
 
 

@@ -24,9 +24,10 @@ from trial.templates import stored_form, templates
 from try_excel import main
 
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.errors import RatingError
 from xlrating.hosts.buttons import IN_EXCEL
 from xlrating.hosts.excel import vba
-from xlrating.hosts.excel.machine import InstallProblem, Machine
+from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.templates import NAME_HELP, TEMPLATES, path_of
 from xlrating.workbook import WorkbookFile
 from xlrating.worksheet.register import REGISTER
@@ -91,7 +92,7 @@ def test_an_excel_that_does_not_start_is_in_the_report(machine, tmp_path):
 
 
 def test_elsewhere_than_on_windows_it_is_refused(tmp_path, capsys):
-    with pytest.raises(InstallProblem, match="Excel for Windows"):
+    with pytest.raises(RatingError, match="Excel for Windows"):
         run(machine_of("darwin"), tmp_path)
     if Machine.this().system != "win32":
         assert main() == 2
@@ -100,7 +101,7 @@ def test_elsewhere_than_on_windows_it_is_refused(tmp_path, capsys):
 
 def test_without_the_addin_it_is_refused(machine, tmp_path):
     machine.addin.unlink()
-    with pytest.raises(InstallProblem, match="xlrating install"):
+    with pytest.raises(RatingError, match="xlrating install"):
         run(machine, tmp_path)
 
 

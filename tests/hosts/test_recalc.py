@@ -16,8 +16,8 @@ from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.datavalidation import DataValidation
 from workbook_builder import MAIN, SHEET, parts, rich, saved, with_rows, write
 
+from xlrating.errors import RatingError
 from xlrating.hosts.cli import main
-from xlrating.hosts.libreoffice.office import OfficeProblem
 from xlrating.hosts.libreoffice.recalc import _from_outside, recalculate
 from xlrating.worksheet import PEAK_FLOOR, RATING_CLASS, USCF_K, USCF_NEFF, USCF_WE
 
@@ -203,7 +203,7 @@ def test_a_file_that_is_no_workbook(command: str, tmp_path: Path, capsys: pytest
 
 @pytest.mark.usefixtures("libreoffice")
 def test_a_libreoffice_that_is_not_done_in_time(tmp_path: Path) -> None:
-    with pytest.raises(OfficeProblem, match=r"did not finish within 0\.01 seconds"):
+    with pytest.raises(RatingError, match=r"did not finish within 0\.01 seconds"):
         recalculate(write(tmp_path / "event.xlsx", rich()), seconds=0.01)
 
 

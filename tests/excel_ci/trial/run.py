@@ -10,20 +10,21 @@ from trial.examples import examples, server
 from trial.report import Finding, Step
 from trial.session import Session
 from trial.templates import templates
+from xlrating.errors import RatingError
 from xlrating.hosts.excel.doctor import examine
-from xlrating.hosts.excel.machine import WINDOWS, InstallProblem, Machine
+from xlrating.hosts.excel.machine import WINDOWS, Machine
 from xlrating.hosts.working_folder import working_folder
 
 
 def run(machine: Machine, target: Path, begin: Callable[[Path], Any] = Session) -> list[Step]:
     """Try everything in an Excel of its own and leave the report in ``target``, a folder.
 
-    InstallProblem where there is no Excel to try it in.
+    RatingError where there is no Excel to try it in.
     """
     if machine.system != WINDOWS:
-        raise InstallProblem("To try the add-in, you need Excel for Windows.")
+        raise RatingError("To try the add-in, you need Excel for Windows.")
     if not machine.addin.exists():
-        raise InstallProblem("The add-in is not installed. In a command window, type: py -m xlrating install")
+        raise RatingError("The add-in is not installed. In a command window, type: py -m xlrating install")
     found = examine(machine)
     steps = [Step("Installation", [Finding("doctor", line) for line in found.lines()])]
     with working_folder() as folder:

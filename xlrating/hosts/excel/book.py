@@ -10,6 +10,7 @@ from typing import Any
 from xlrating.crosstable.cells.value import ERRORS, without_blank_end
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, Link, NewSheet, column_letters
 from xlrating.crosstable.sheet.stretches import stretches
+from xlrating.errors import RatingError
 from xlrating.hosts.excel import english, native
 from xlrating.hosts.excel.error_codes import error_in
 from xlrating.hosts.excel.pictures import pictures_on
@@ -21,10 +22,6 @@ NO_DAY = datetime.date(1899, 12, 30)  # what Excel gives for a time of day
 
 Sheet = Any
 Range = Any
-
-
-class CannotWrite(Exception):
-    """The message is a sentence for a person."""
 
 
 class ExcelBook:
@@ -48,7 +45,7 @@ class ExcelBook:
     def _put_one(self, sheet: str, block: Block) -> None:
         target = _range_of(self._book.sheets[sheet], block)
         if target.merge_cells is not False:
-            raise CannotWrite(
+            raise RatingError(
                 f"Cells {sheet}!{target.address.replace('$', '')} are merged where ratings go. Unmerge them."
             )
         self._remember_contents(target)

@@ -4,8 +4,9 @@ import platform
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from xlrating.errors import RatingError
 from xlrating.hosts.excel.install import RUN_SETUP, is_unchanged, library_advice, read_manifest
-from xlrating.hosts.excel.machine import FILE_NAME, WINDOWS, XLWINGS, InstallProblem, Machine, version_of
+from xlrating.hosts.excel.machine import FILE_NAME, WINDOWS, XLWINGS, Machine, version_of
 from xlrating.hosts.getting import PACKAGE, WHERE
 from xlrating.version import __version__
 from xlrating.worksheet.register import REGISTER
@@ -70,7 +71,7 @@ def _installation(machine: Machine) -> Iterator[Check]:
     install = f"Close Excel. In a command window, type: {machine.command} install"
     try:
         manifest = read_manifest(machine)
-    except InstallProblem as problem:
+    except RatingError as problem:
         yield Check("installed", "unknown", str(problem))
         return
     if manifest is None:

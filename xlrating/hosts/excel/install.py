@@ -5,13 +5,13 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from xlrating.errors import RatingError
 from xlrating.hosts.excel.machine import (
     FILE_NAME,
     MACOS,
     WINDOWS,
     WITHOUT_LIBRARIES,
     XLWINGS,
-    InstallProblem,
     Machine,
     version_of,
 )
@@ -50,7 +50,7 @@ class Manifest:
 
 
 def read_manifest(machine: Machine) -> Manifest | None:
-    """What is installed; None when nothing is. InstallProblem when the list is not readable."""
+    """What is installed; None when nothing is. RatingError when the list is not readable."""
     try:
         found = json.loads(machine.manifest.read_bytes())
         files = {Path(path): str(digest) for path, digest in found["files"].items()}
@@ -58,7 +58,7 @@ def read_manifest(machine: Machine) -> Manifest | None:
     except FileNotFoundError:
         return None
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise InstallProblem(
+        raise RatingError(
             f"The list of installed files, {machine.manifest}, cannot be read ({error}). "
             f"Delete it and {machine.addin}, then install again."
         ) from error
@@ -75,14 +75,14 @@ def is_unchanged(path: Path, digest: str) -> bool:
 def build_to(folder: Path) -> Path:
     """Only the add-in, into any folder, on any system, for the Python that runs this."""
     path = folder / FILE_NAME
-    _write(path, _built(Machine.this()))
+    replace_file(path, _built(Machine.this()))
     return path
 
 
 def _built(machine: Machine) -> bytes:
-    """The add-in. InstallProblem where nothing builds it, as on Linux after a plain installation."""
+    """The add-in. RatingError where nothing builds it, as on Linux after a plain installation."""
     if not all(map(version_of, ("pyopenvba", "xlwings"))):
-        raise InstallProblem(
+        raise RatingError(
             "To build the add-in, xlrating needs two more packages. "
             f"{WHERE}, type: {machine.python_command} -m pip install '{PACKAGE}[excel]'"
         )
@@ -92,7 +92,7 @@ def _built(machine: Machine) -> bytes:
 
 
 def wanted_files(machine: Machine) -> dict[Path, bytes]:
-    """What installing puts on this machine. InstallProblem where Excel could not use it."""
+    """What installing puts on this machine. RatingError where Excel could not use it."""
     _assert_usable(machine)
     files = {machine.addin: _built(machine)}
     if machine.system == MACOS:
@@ -102,16 +102,16 @@ def wanted_files(machine: Machine) -> dict[Path, bytes]:
 
 def _assert_usable(machine: Machine) -> None:
     if not machine.has_excel_systems:
-        raise InstallProblem(
+        raise RatingError(
             "Excel runs on Windows and macOS only. For LibreOffice, type: xlrating install --libreoffice. "
             "To build the Excel add-in here, type: xlrating install --to FOLDER"
         )
     if machine.is_store_python:
-        raise InstallProblem(
+        raise RatingError(
             f"This Python is from the Microsoft Store, and Excel cannot start it. {OTHER_PYTHON}"
         )
     if machine.system == WINDOWS and not all(library.exists() for library in machine.libraries):
-        raise InstallProblem(
+        raise RatingError(
             f"{machine.libraries[0].name} is not in {machine.prefix}. {library_advice(machine)}"
         )
 
@@ -132,13 +132,13 @@ def library_advice(machine: Machine) -> str:
 
 
 def install(machine: Machine) -> Manifest:
-    """Put all files, or nothing. InstallProblem with a sentence when that cannot be."""
+    """Put all files, or nothing. RatingError with a sentence when that cannot be."""
     wanted = wanted_files(machine)
     old = read_manifest(machine) or Manifest()
     for path, data in wanted.items():
         known = (old.files.get(path, ""), fingerprint(data))
         if path.exists() and not any(is_unchanged(path, digest) for digest in known):
-            raise InstallProblem(
+            raise RatingError(
                 f"{path} has changed since xlrating saved it. Move it away, then install again."
             )
     folders = [f for path in (*wanted, machine.manifest) for f in path.parents if not f.exists()]
@@ -152,10 +152,10 @@ def install(machine: Machine) -> Manifest:
     try:
         for path, data in {machine.manifest: new.as_json(), **wanted}.items():
             path.parent.mkdir(parents=True, exist_ok=True)
-            _write(path, data)
-    except (InstallProblem, OSError) as error:
+            replace_file(path, data)
+    except (FileProblem, OSError) as error:
         _put_back(before, folders)
-        raise InstallProblem(f"{error} Nothing was installed. If Excel is open, close it.") from error
+        raise RatingError(f"{error} Nothing was installed. If Excel is open, close it.") from error
     for path, digest in old.files.items():
         if path not in new.files and is_unchanged(path, digest):
             path.unlink()
@@ -179,7 +179,7 @@ def uninstall(machine: Machine) -> Uninstalled | None:
         try:
             path.unlink()
         except OSError as error:
-            raise InstallProblem(f"{path} cannot be removed. Close Excel and try again.") from error
+            raise RatingError(f"{path} cannot be removed. Close Excel and try again.") from error
     machine.manifest.unlink()
     _remove_empty(manifest.folders)
     return Uninstalled(removed, [path for path in there if path not in removed])
@@ -193,16 +193,9 @@ def _remove_empty(folders: tuple[Path, ...] | list[Path]) -> None:
 
 def _put_back(before: dict[Path, bytes | None], folders: list[Path]) -> None:
     for path, data in before.items():
-        with suppress(OSError, InstallProblem):
+        with suppress(OSError, FileProblem):
             if data is None:
                 path.unlink(missing_ok=True)
             elif path.read_bytes() != data:
-                _write(path, data)
+                replace_file(path, data)
     _remove_empty(folders)
-
-
-def _write(path: Path, data: bytes) -> None:
-    try:
-        replace_file(path, data)
-    except FileProblem as problem:
-        raise InstallProblem(str(problem)) from problem

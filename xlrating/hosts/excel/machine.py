@@ -11,8 +11,6 @@ from importlib.metadata import PackageNotFoundError, version
 from itertools import count
 from pathlib import Path
 
-from xlrating.errors import RatingError
-
 
 def version_of(package: str) -> str:
     """Blank where it is not installed, as xlwings is not where there is no Excel."""
@@ -52,10 +50,6 @@ def registry(key: str) -> dict[str, object]:
                     name, data, _ = winreg.EnumValue(opened, place)
                     found[name.lower()] = data
     return found
-
-
-class InstallProblem(RatingError):
-    """The message is a sentence for a person."""
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,9 @@ from typing import Any
 from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters, put
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free_of_others
+from xlrating.errors import RatingError
 from xlrating.hosts import import_sheets, sentences
-from xlrating.hosts.excel.book import CannotWrite, ExcelBook
+from xlrating.hosts.excel.book import ExcelBook
 from xlrating.hosts.excel.doctor import examine
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.excel.udfs import from_excel
@@ -76,7 +77,7 @@ def make(book: Any, job: str) -> Said:
         except CrosstableProblems as wrong:
             listed = _put_problems_sheet(access, list_of_problems, wrong.problems) if task.rates else ""
             return _refused(book, task.refused(wrong.problems), wrong.problems, listed)
-        except CannotWrite as reason:
+        except RatingError as reason:
             return Said(f"{task.not_done}. Nothing was changed.\n\n{reason}", critical=True)
         except FileProblem as problem:
             return Said(f"Nothing was written.\n\n{problem}", critical=True)

@@ -5,8 +5,9 @@ import re
 import subprocess
 from pathlib import Path
 
+from xlrating.errors import RatingError
 from xlrating.hosts.libreoffice.extension import IDENTIFIER, packed
-from xlrating.hosts.libreoffice.office import OfficeProblem, environment, program, where_is
+from xlrating.hosts.libreoffice.office import environment, program, where_is
 from xlrating.hosts.working_folder import working_folder
 from xlrating.version import __version__
 from xlrating.workbook.saving import replace_file
@@ -40,11 +41,11 @@ def install(all_users: bool = False) -> None:
     """Into the LibreOffice of whoever runs this, or into that of all users of this computer."""
     program("unopkg")
     if _is_with_sudo() and not all_users:
-        raise OfficeProblem(WITH_SUDO)
+        raise RatingError(WITH_SUDO)
     with working_folder() as folder:
         _done("add", all_users, "--suppress-license", "--force", str(write(folder)))
     if _is_root() and not all_users and _version(all_users) is None:
-        raise OfficeProblem(NOT_FOR_ROOT)
+        raise RatingError(NOT_FOR_ROOT)
 
 
 def uninstall(all_users: bool = False) -> bool:
@@ -53,9 +54,7 @@ def uninstall(all_users: bool = False) -> bool:
         _done("remove", all_users, IDENTIFIER)
         return True
     if not all_users and _version(all_users=True) is not None:
-        raise OfficeProblem(
-            f"The extension is installed for all users. To remove it: {UNINSTALL} {ALL_USERS}"
-        )
+        raise RatingError(f"The extension is installed for all users. To remove it: {UNINSTALL} {ALL_USERS}")
     return False
 
 
@@ -80,7 +79,7 @@ def found_by_doctor() -> tuple[str, str]:
         return "not here", ""
     try:
         version = _version(all_users=False) or _version(all_users=True)
-    except OfficeProblem as problem:
+    except RatingError as problem:
         return "unknown", str(problem)
     if version is None:
         return f"without the extension; to install it: {INSTALL}", ""
@@ -94,7 +93,7 @@ def _done(command: str, all_users: bool, *arguments: str) -> None:
     done = _unopkg(command, all_users, *arguments)
     if done.returncode:
         said = " ".join((done.stdout + done.stderr).split())
-        raise OfficeProblem(f"unopkg {command} failed. Close LibreOffice and try again. unopkg said: {said}")
+        raise RatingError(f"unopkg {command} failed. Close LibreOffice and try again. unopkg said: {said}")
 
 
 def _for(all_users: bool) -> tuple[str, ...]:
@@ -117,6 +116,6 @@ def _unopkg(command: str, all_users: bool, *arguments: str) -> subprocess.Comple
             check=False,
         )
     except subprocess.TimeoutExpired as error:
-        raise OfficeProblem(
+        raise RatingError(
             f"unopkg did not finish within {SECONDS} seconds. Close LibreOffice and try again."
         ) from error

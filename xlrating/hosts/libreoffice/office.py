@@ -27,10 +27,6 @@ NO_THREADS = "SC_NO_THREADED_CALCULATION"
 UNSEEN = ("--headless", "--norestore", "--nologo", "--nodefault", "--nolockcheck")
 
 
-class OfficeProblem(RatingError):
-    """LibreOffice is not there or did not do it; the message is a sentence for a person."""
-
-
 def where_is(name: str) -> str | None:
     return shutil.which(name) or shutil.which(name, path=os.pathsep.join(USUAL_PLACES))
 
@@ -39,7 +35,7 @@ def program(name: str) -> str:
     """The path of ``soffice`` or ``unopkg``."""
     found = where_is(name)
     if found is None:
-        raise OfficeProblem(
+        raise RatingError(
             f"LibreOffice was not found: no {name} on the PATH or in the usual places. Install LibreOffice "
             "Calc, or add its program folder to the PATH."
         )
@@ -103,14 +99,14 @@ def end(office: subprocess.Popen[bytes]) -> None:
 def converted(opened: Path, form: str, folder: Path, seconds: float) -> Path | None:
     """The file that LibreOffice makes of another, such as ``pdf``, in this folder; None where it makes none.
 
-    OfficeProblem when it takes longer. Nothing of LibreOffice is left running.
+    RatingError when it takes longer. Nothing of LibreOffice is left running.
     """
     with apart() as command:
         office = start([*command, "--convert-to", form, "--outdir", str(folder), str(opened)])
         try:
             office.wait(seconds)
         except subprocess.TimeoutExpired as error:
-            raise OfficeProblem(f"LibreOffice did not finish within {seconds:g} seconds.") from error
+            raise RatingError(f"LibreOffice did not finish within {seconds:g} seconds.") from error
         finally:
             end(office)
     made = folder / f"{opened.stem}.{form.partition(':')[0]}"

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from xlrating.crosstable.sheet.grid import column_letters
-from xlrating.hosts.libreoffice.office import OfficeProblem, converted
+from xlrating.errors import RatingError
+from xlrating.hosts.libreoffice.office import converted
 from xlrating.hosts.libreoffice.values import names_for
 from xlrating.hosts.working_folder import working_folder
 from xlrating.workbook import WorkbookFile
@@ -109,5 +110,5 @@ def _computed(path: Path, without: Cells, seconds: float) -> WorkbookFile:
         copy.save(opened, recalculate=False)
         made = converted(opened, "xlsx:Calc MS Excel 2007 XML", folder / "computed", seconds)
         if made is None:
-            raise OfficeProblem("LibreOffice could not open the workbook.")
+            raise RatingError("LibreOffice could not open the workbook.")
         return WorkbookFile.open(made)
