@@ -124,8 +124,6 @@ def _result(function: Function, values: Sequence[CellValue]) -> list[str]:
     except RatingError as error:
         return [f"Result: {error.cell_error}. {error.message}"]
     if is_range(result):
-        found = reasons(function, values, result)
-        more = [f"{len(found) - MOST_REASONS} more cells are errors."] if len(found) > MOST_REASONS else []
         height, width = len(result), max(map(len, result), default=0)
         alone = (
             ["One cell shows its first value; INDEX(..., 2) is the second."] if function.returns_block else []
@@ -133,8 +131,7 @@ def _result(function: Function, values: Sequence[CellValue]) -> list[str]:
         return [
             f"Result: a block of {height} × {width} cells: {_cells(result)}",
             *alone,
-            *found[:MOST_REASONS],
-            *more,
+            *reasons(function, values, result),
             *_working(function, values),
         ]
     if is_blank(result):
@@ -160,7 +157,7 @@ def _working(function: Function, values: Sequence[CellValue]) -> list[str]:
 
 
 def reasons(function: Function, values: Sequence[CellValue], result: CellValue) -> list[str]:
-    """Why cells of a range are errors: each is calculated by itself to hear the sentence."""
+    """Why the first cells of a range are errors: each is calculated by itself to hear the sentence."""
     if not is_range(result):
         return []
     found = []
@@ -169,7 +166,8 @@ def reasons(function: Function, values: Sequence[CellValue], result: CellValue) 
             if is_error(cell):
                 where = f"Row {row + 1}" + (f", column {column + 1}" if len(cells) > 1 else "")
                 found.append(f"{where}: {cell}. {_reason(function, values, row, column)}")
-    return found
+    more = [f"{len(found) - MOST_REASONS} more cells are errors."] if len(found) > MOST_REASONS else []
+    return [*found[:MOST_REASONS], *more]
 
 
 def _reason(function: Function, values: Sequence[CellValue], row: int, column: int) -> str:

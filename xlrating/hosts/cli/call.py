@@ -13,7 +13,6 @@ from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
 from xlrating.worksheet.values import CellValue, is_error
 
-ALL_REASONS = 10
 EXPLAIN = "--explain"
 """Also behind the formula."""
 
@@ -54,11 +53,8 @@ def _called(call: Call, *, explained: bool) -> int:
     if result == "" and (because := blank_because(function, values)):
         tell(f"The result is blank{because}.")
     found = explain(function.name, values) if is_error(result) else reasons(function, values, result)
-    most = len(found) if is_error(result) else ALL_REASONS
-    for line in found[:most]:
+    for line in found:
         tell(line)
-    if len(found) > most:
-        tell(f"{len(found) - most} more cells are errors.")
     if is_error(result) and (reference := cell_reference(call)):
         tell(f"{reference} looks like a cell. There are no cells here, so enter its value.")
     return PROBLEMS if found else DONE
