@@ -37,8 +37,7 @@ RELATED_TO_PANES = (
 STORED = "_xldudf_"
 """How Excel stores the call of a function of a web add-in: ``_xldudf_USCF_K(...)``."""
 HELP = (
-    "Until the functions are installed, you see saved results. They match the values that came with the file and do "
-    "not update.",
+    NAME_HELP[0],
     "This file is for xlwings Lite: Excel on macOS, on the web, and on Windows, without Python on your computer. "
     "Choose Home > Add-ins, search for xlwings Lite, and click Add. It is free.",
     "Open its pane and choose Trust and Continue. The code is in this workbook.",

@@ -3,11 +3,10 @@
 import argparse
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 from xlrating.errors import RatingError
 
-Value = TypeVar("Value")
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 """What a command adds its parser to."""
 Options = argparse._ActionsContainer
@@ -27,20 +26,15 @@ def value(
     options: Options, name: str, metavar: str, help: str, read: Callable[[str], Any], **more: Any
 ) -> None:
     """What is read as the cell of a sheet would be, with the same sentence where it cannot."""
-    options.add_argument(name, type=option(read), metavar=metavar, help=help, **more)
 
-
-def switch(options: Options, name: str, help: str, **more: Any) -> None:
-    options.add_argument(name, action="store_true", help=help, **more)
-
-
-def option(read: Callable[[str], Value]) -> Callable[[str], Value]:
-    """How an option is read as the cell of a sheet would be."""
-
-    def of(text: str) -> Value:
+    def of(text: str) -> Any:
         try:
             return read(text)
         except RatingError as error:
             raise argparse.ArgumentTypeError(error.message) from error
 
-    return of
+    options.add_argument(name, type=of, metavar=metavar, help=help, **more)
+
+
+def switch(options: Options, name: str, help: str, **more: Any) -> None:
+    options.add_argument(name, action="store_true", help=help, **more)

@@ -39,20 +39,17 @@ class ExcelBook:
         return [_grid(sheet) for sheet in self._book.sheets]
 
     def put_block(self, sheet: str, *blocks: Block) -> None:
+        there = self._book.sheets[sheet]
         for block in blocks:
-            self._put_one(sheet, block)
-
-    def _put_one(self, sheet: str, block: Block) -> None:
-        target = _range_of(self._book.sheets[sheet], block)
-        if target.merge_cells is not False:
-            raise RatingError(
-                f"Cells {sheet}!{target.address.replace('$', '')} are merged where ratings go. Unmerge them."
-            )
-        self._remember_contents(target)
-        _write(target, block.values)
-        for cells, look in _pieces(self._book.sheets[sheet], block):
-            self._dress(cells, look)
-        native.dress_block(self._book.sheets[sheet], block)
+            target = _range_of(there, block)
+            if target.merge_cells is not False:
+                place = f"{sheet}!{target.address.replace('$', '')}"
+                raise RatingError(f"Cells {place} are merged where ratings go. Unmerge them.")
+            self._remember_contents(target)
+            _write(target, block.values)
+            for cells, look in _pieces(there, block):
+                self._dress(cells, look)
+            native.dress_block(there, block)
 
     def put_sheet(self, sheet: NewSheet) -> None:
         there = self.sheet_named(sheet.name)

@@ -79,14 +79,11 @@ def packed(value: Any) -> Any:
     try:
         numbers = array("d", chain.from_iterable(value))
     except TypeError:
-        return _without_blank_end(value)
+        end = _end(value)
+        if end == len(value):
+            return value
+        return {"rows": value[:end], "height": len(value), "width": len(value[0])}
     return {"numbers": base64.b64encode(numbers.tobytes()).decode("ascii"), "columns": len(value[0])}
-
-
-def _without_blank_end(rows: Sequence[Sequence[Any]]) -> Any:
-    height, width = len(rows), len(rows[0])
-    end = _end(rows)
-    return rows if end == height else {"rows": rows[:end], "height": height, "width": width}
 
 
 def _end(rows: Sequence[Sequence[Any]]) -> int:
