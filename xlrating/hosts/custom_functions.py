@@ -12,7 +12,7 @@ from xlrating.hosts.excel.quiet_xlwings import xlwings
 from xlrating.worksheet.arguments import Argument
 from xlrating.worksheet.function import Function
 from xlrating.worksheet.register import REGISTER
-from xlrating.worksheet.values import CellValue, is_range, number_in
+from xlrating.worksheet.values import CellValue, number_in
 
 __all__ = list(REGISTER)
 
@@ -39,7 +39,7 @@ def custom_function(function: Function) -> Callable[..., CellValue]:
 
 def _as_in_other_hosts(argument: Argument, value: CellValue) -> CellValue:
     """A single cell comes as a range of one; a number where there are texts to choose from, such as a date, as text."""
-    if isinstance(value, list) and is_range(value) and len(value) == len(value[0]) == 1:
+    if isinstance(value, list) and len(value) == len(value[0]) == 1:
         return value[0][0]
     if argument.choices and isinstance(value, str):
         number = number_in(value)

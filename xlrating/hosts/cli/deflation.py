@@ -54,7 +54,11 @@ def add_to(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> None:
     tables = _tables(options.file, options.sheet)
     grouping = by_column(options.group_by) if options.group_by else by_age(options.adult_age)
-    _print(compare_groups(tables, grouping))
+    report = compare_groups(tables, grouping)
+    print_table("Results between the two groups", HEADINGS, map(_row, report.sides), frozenset(HEADINGS[:2]))
+    say(in_words(report))
+    if report.left_out:
+        tell(f"Note: {counted(report.left_out, 'entry')} in neither group, left out.")
 
 
 def _tables(path: Path, sheet: str | None) -> list[Crosstable]:
@@ -81,13 +85,6 @@ def in_words(report: GroupReport) -> str:
         f"in {found.games} games{by}. If the ratings were right, a score this high would have a {found.chance:.1%} "
         f"probability, so it {verdict}. (Model: independent games, each a win or a loss, by the winning expectancy.)"
     )
-
-
-def _print(report: GroupReport) -> None:
-    print_table("Results between the two groups", HEADINGS, map(_row, report.sides), frozenset(HEADINGS[:2]))
-    say(in_words(report))
-    if report.left_out:
-        tell(f"Note: {counted(report.left_out, 'entry')} in neither group, left out.")
 
 
 def _row(side: Side) -> tuple[str, ...]:

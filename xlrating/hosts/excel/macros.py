@@ -76,7 +76,9 @@ def make(book: Any, job: str) -> Said:
                     access.drop_sheet(list_of_problems)
         except CrosstableProblems as wrong:
             listed = _put_problems_sheet(access, list_of_problems, wrong.problems) if task.rates else ""
-            return _refused(book, task.refused(wrong.problems), wrong.problems, listed)
+            _select(book, wrong.problems)
+            lines = _listed([problem.line for problem in wrong.problems], "\n")
+            return Said(task.refused(wrong.problems) + lines + listed, critical=True)
         except RatingError as reason:
             return Said(f"{task.not_done}. Nothing was changed.\n\n{reason}", critical=True)
         except FileProblem as problem:
@@ -229,12 +231,6 @@ def _busy(book: Any, doing: str) -> Iterator[None]:
         for name, value in before.items():
             setattr(app, name, value)
         app.status_bar = False
-
-
-def _refused(book: Any, outcome: str, problems: Sequence[Problem], more: str = "") -> Said:
-    """What is wrong, with its cells selected."""
-    _select(book, problems)
-    return Said(outcome + _listed([problem.line for problem in problems], "\n") + more, critical=True)
 
 
 def _listed(lines: Sequence[str], over: str) -> str:
