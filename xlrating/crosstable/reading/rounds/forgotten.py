@@ -17,14 +17,8 @@ PLAYERS = 2, 3
 
 def forgotten_games(plain: Plain, table: TableReading) -> Findings:
     """Each is told at the first of the players; where a total can be read, it tells a game that is missing."""
-    numbers, place_of = table.numbering.numbers, table.numbering.place_of
-    met = [
-        (place, other)
-        for place, row in enumerate(table.rounds)
-        for cell in row
-        if cell is not None and (other := place_of.get(cell.opponent or 0, place)) > place
-    ]
-    lines = plain.lines
+    numbers, lines = table.numbering.numbers, plain.lines
+    met = [(one.place, one.other) for one in table.named if one.other > one.place]
     without_total = {
         place for place, line in enumerate(lines) if not line.total or points_of(line.total.value) is None
     }

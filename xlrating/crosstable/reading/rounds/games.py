@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import LEFT_OUT, RoundCell, plain_text
 from xlrating.crosstable.reading.event.block import EventBlock
-from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.people.people import People
 from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.reading.rounds.forfeits import check_forfeits
 from xlrating.crosstable.reading.rounds.forgotten import forgotten_games
-from xlrating.crosstable.reading.rounds.table_reading import TableReading
+from xlrating.crosstable.reading.rounds.table_reading import Named, TableReading
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 
 Rounds = Sequence[Sequence[RoundCell]]
@@ -54,18 +54,14 @@ def complete_rounds(table: TableReading, people: People) -> Rounds:
 
 def check_games(plain: Plain, event: EventBlock, table: TableReading, people: People) -> Findings:
     """Nobody against themselves; pairings that occur again; players without a game."""
-    place_of, player_of = table.numbering.place_of, people.player_of
+    player_of = people.player_of
     findings: Findings = []
     met: list[list[int]] = [[] for _ in people.players]
-    for place, (line, row) in enumerate(zip(plain.lines, table.rounds, strict=True)):
-        me = player_of[place]
-        for round_, cell in enumerate(row):
-            opponent = place_of.get(cell.opponent or 0) if cell is not None and cell.rated else None
-            if opponent is None:
-                continue
-            if player_of[opponent] == me and opponent != place:
-                findings.append(at(line.rounds[round_].place, say.OWN_ENTRY))
-            met[me].append(player_of[opponent])
+    for one in _rated(table):
+        me, opponent = player_of[one.place], player_of[one.other]
+        if me == opponent and one.place != one.other:
+            findings.append(at(_cell(plain, one), say.OWN_ENTRY))
+        met[me].append(opponent)
     findings += check_forfeits(plain, table)
     findings += _same_colors(plain, table)
     findings += _without_a_game(plain, table)
@@ -76,27 +72,24 @@ def check_games(plain: Plain, event: EventBlock, table: TableReading, people: Pe
     return findings
 
 
+def _rated(table: TableReading) -> list[Named]:
+    return [one for one in table.named if one.cell.rated]
+
+
+def _cell(plain: Plain, one: Named) -> Cell:
+    return plain.lines[one.place].rounds[one.round].place
+
+
 def _same_colors(plain: Plain, table: TableReading) -> Findings:
     """Games in which both have one color, where hardly any others do: the rows of two players may be exchanged."""
-    place_of = table.numbering.place_of
-    games = [
-        (place, round_, cell, there)
-        for place, row in enumerate(table.rounds)
-        for round_, cell in enumerate(row)
-        if cell is not None and cell.color and (other := place_of.get(cell.opponent or 0, place)) > place
-        if (there := table.rounds[other][round_]) is not None and there.color
-    ]
-    same = [(place, round_, cell) for place, round_, cell, there in games if cell.color == there.color]
+    games = [one for one in table.named if one.other > one.place and one.cell.color and one.theirs]
+    games = [one for one in games if one.theirs and one.theirs.color]
+    same = [one for one in games if one.theirs and one.theirs.color == one.cell.color]
     if FEW * len(same) > len(games):
         return []
     return [
-        at(
-            plain.lines[place].rounds[round_].place,
-            say.SAME_COLOR,
-            number=cell.opponent,
-            color=COLOR[cell.color],
-        )
-        for place, round_, cell in same
+        at(_cell(plain, one), say.SAME_COLOR, number=one.cell.opponent, color=COLOR[one.cell.color])
+        for one in same
     ]
 
 
@@ -112,25 +105,23 @@ def _without_a_game(plain: Plain, table: TableReading) -> Findings:
 
 def _paired_twice(plain: Plain, table: TableReading, people: People) -> Findings:
     """Games of the same two players where hardly any others meet again, as in a Swiss; not in a grid or quads."""
-    place_of, player_of = table.numbering.place_of, people.player_of
-    games: dict[tuple[int, ...], list[tuple[int, int]]] = {}
-    for place, row in enumerate(table.rounds):
-        for round_, cell in enumerate(row):
-            other = place_of.get(cell.opponent or 0) if cell is not None and cell.rated else None
-            if other is not None and place < other:
-                pair = tuple(sorted((player_of[place], player_of[other])))
-                games.setdefault(pair, []).append((place, round_))
+    games: dict[frozenset[int], list[Named]] = {}
+    for one in _rated(table):
+        if one.place < one.other:
+            pair = frozenset((people.player_of[one.place], people.player_of[one.other]))
+            games.setdefault(pair, []).append(one)
     again = [met for met in games.values() if len(met) == TWICE]
     if plain.numbered is not None or OF_A_SWISS * sum(len(met) > 1 for met in games.values()) > len(games):
         return []
+    numbers = dict(enumerate(plain.header.round_numbers))
     return [
         at(
-            plain.lines[place].rounds[round_].place,
+            _cell(plain, second),
             say.PAIRED_TWICE,
-            number=table.rounds[place][round_].opponent,  # type: ignore[union-attr]
-            round=plain.header.round_numbers[first] if first < len(plain.header.rounds) else first + 1,
+            number=second.cell.opponent,
+            round=numbers.get(first.round, first.round + 1),
         )
-        for (_, first), (place, round_) in again
+        for first, second in again
     ]
 
 
@@ -160,20 +151,10 @@ def _lost_bonuses(
             continue
         for other, count in Counter(opponents).items():
             if count > most:
-                name, number = _last_game(me, other, plain, table, people)
-                yield at(name.place, say.NO_BONUS_FOR_REPEATS, games=count, number=number)
-
-
-def _last_game(
-    me: int, other: int, plain: Plain, table: TableReading, people: People
-) -> tuple[PlainCell, int]:
-    """The name of a player in the entry of the last game against another, and the number of that one there."""
-    place_of, player_of = table.numbering.place_of, people.player_of
-    return next(
-        (plain.lines[place].fields["name"], number)
-        for place in reversed(range(len(plain.lines)))
-        if player_of[place] == me
-        for cell in reversed(table.rounds[place])
-        if cell is not None and cell.rated and (number := cell.opponent or 0) in place_of
-        if player_of[place_of[number]] == other
-    )
+                last = next(
+                    one
+                    for one in reversed(_rated(table))
+                    if (people.player_of[one.place], people.player_of[one.other]) == (me, other)
+                )
+                name = plain.lines[last.place].fields["name"]
+                yield at(name.place, say.NO_BONUS_FOR_REPEATS, games=count, number=last.cell.opponent)

@@ -27,16 +27,15 @@ def check_order(plain: Plain, table: TableReading) -> Findings:
 
 
 def _is_wrong(table: TableReading) -> bool:
-    place_of = table.numbering.place_of
-    named = wrong = 0
-    for player, row in enumerate(table.rounds):
-        for round_, cell in enumerate(row):
-            if cell is None or cell.opponent is None:
-                continue
-            named += 1
-            opponent = place_of.get(cell.opponent)
-            if opponent is None or opponent == player:
-                wrong += 1
-            elif (theirs := table.rounds[opponent][round_]) is not None and theirs.opponent is not None:
-                wrong += place_of.get(theirs.opponent) != player
-    return are_most(wrong, named)
+    named = sum(cell is not None and cell.opponent is not None for row in table.rounds for cell in row)
+    unknown = named - len(table.named)
+    wrong = sum(
+        one.other == one.place
+        or (
+            one.theirs is not None
+            and one.theirs.opponent is not None
+            and table.numbering.place_of.get(one.theirs.opponent) != one.place
+        )
+        for one in table.named
+    )
+    return are_most(unknown + wrong, named)

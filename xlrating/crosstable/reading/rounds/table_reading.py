@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import compress, product
-from typing import Any
+from itertools import product
+from typing import Any, NamedTuple
 
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import shown
@@ -23,18 +23,20 @@ from xlrating.crosstable.cells.round_cell import (
     read_round_cell,
 )
 from xlrating.crosstable.cells.round_words import LETTERS_OF, LOSS, WIN
-from xlrating.crosstable.cells.sentence import Said, said_of
+from xlrating.crosstable.cells.sentence import Said, Sentence, said_of
 from xlrating.crosstable.cells.sentences import NOT_A_RESULT
 from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.reading.rounds.numbering import Numbering
-from xlrating.crosstable.reading.rounds.pairings import Agreement, Misfit, agreement
+from xlrating.crosstable.reading.rounds.pairings import Agreement, agreement
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.errors import RatingError
 
 Rounds = list[Sequence[RoundCell | None]]
+Place = tuple[int, int]
+"""The line and the round of a cell, from 0."""
 CHOICES: dict[str, tuple[Any, ...]] = {
     "signs_are_results": (False, True),
     "one_is_bye": (False, True),
@@ -52,6 +54,17 @@ WINS_BY_SIGNS = 3
 GAME_WITH_1 = parsed_round_cell(1, PLAIN)
 CLEAR = re.compile(r"(?!\s*1\s*\Z)(?:\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ])", re.ASCII)
 """Cells that mean the same in every table."""
+
+
+class Named(NamedTuple):
+    """A cell that names another line: its own line and round by their places, what it says, the other line, and what
+    that one says of the round."""
+
+    place: int
+    round: int
+    cell: RoundCell
+    other: int
+    theirs: RoundCell | None
 
 
 @dataclass(frozen=True)
@@ -75,14 +88,23 @@ class TableReading:
         )
 
     @cached_property
-    def games(self) -> frozenset[tuple[int, int, int | None, float]]:
-        """The games that both sides agree on: player, round, and opponent by their places, and the points."""
-        place_of, left_out = self.numbering.place_of, self.agreement.left_out
-        return frozenset(
-            (player, round_, place_of.get(cell.opponent or 0), cell.points)
-            for player, row in enumerate(self.rounds)
+    def named(self) -> Sequence[Named]:
+        """Every cell that names a line of the table."""
+        place_of = self.numbering.place_of
+        return [
+            Named(place, round_, cell, other, self.rounds[other][round_])
+            for place, row in enumerate(self.rounds)
             for round_, cell in enumerate(row)
-            if cell is not None and cell.rated and (player, round_) not in left_out
+            if cell is not None and (other := place_of.get(cell.opponent or 0)) is not None
+        ]
+
+    @cached_property
+    def games(self) -> frozenset[tuple[int, int, int, float]]:
+        """The games that both sides agree on: player, round, and opponent by their places, and the points."""
+        return frozenset(
+            (one.place, one.round, one.other, one.cell.points)
+            for one in self.named
+            if one.cell.rated and (one.place, one.round) not in self.agreement.left_out
         )
 
     @property
@@ -107,10 +129,7 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableRea
     elif chosen.style.one_is_bye:
         chosen, asked = _byes_asked(plain, chosen)
     elif signed := _signs_among_letters(plain, chosen):
-        asked = [
-            at(plain.lines[player].rounds[round_].place, say.SIGN_IN_TWO_WAYS) for player, round_ in signed
-        ]
-        chosen = _with(chosen, dict.fromkeys(signed))
+        chosen, asked = _without(plain, chosen, signed, say.SIGN_IN_TWO_WAYS)
     chosen, of_byes = _with_worth_of_byes(plain, chosen)
     if chosen.style.one_is_bye:
         of_byes += _results_alone(plain, chosen)
@@ -175,7 +194,7 @@ def _totals_off(plain: Plain, rounds: Rounds) -> int:
 def _with_worth_of_byes(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findings]:
     """The reading in which each bye, and x without an opponent, counts what its player's total leaves for it, where
     then all totals fit."""
-    worths: dict[tuple[int, int], RoundCell | None] = {}
+    worths: dict[Place, RoundCell | None] = {}
     for player, (line, row) in enumerate(zip(plain.lines, chosen.rounds, strict=True)):
         crossed = [round_ for round_, cell in enumerate(line.rounds) if plain_text(shown(cell.value)) == "X"]
         byes = [round_ for round_, cell in enumerate(line.rounds) if is_bye_alone(cell.value)] + crossed
@@ -217,9 +236,8 @@ def _mixed(rounds: Rounds, without_signs: Rounds, numbering: Numbering) -> int:
     """In how many games one side alone has a sign."""
     signs = {
         (player, round_): numbering.place_of.get(cell.opponent or 0)
-        for player, (row, plain) in enumerate(zip(rounds, without_signs, strict=True))
-        for round_, (cell, other) in enumerate(zip(row, plain, strict=True))
-        if cell is not None and cell != other
+        for player, round_ in _differing(rounds, without_signs)
+        if (cell := rounds[player][round_]) is not None
     }
     return sum(
         (there := rounds[opponent][round_]) is not None
@@ -251,14 +269,7 @@ def _asked(plain: Plain, chosen: TableReading, other: TableReading) -> tuple[Tab
     """The reading without the cells that two readings differ in; each is told."""
     by_signs = other.style.signs_are_results != chosen.style.signs_are_results
     sentence = say.SIGN_IN_TWO_WAYS if by_signs else say.IN_TWO_WAYS
-    rounds: Rounds = []
-    findings: Findings = []
-    for line, row, second in zip(plain.lines, chosen.rounds, other.rounds, strict=True):
-        differs = [one != two for one, two in zip(row, second, strict=True)]
-        findings += [at(cell.place, sentence, value=cell.value) for cell in compress(line.rounds, differs)]
-        rounds.append([None if asked else cell for cell, asked in zip(row, differs, strict=True)])
-    kept = replace(chosen, rounds=rounds, agreement=agreement(rounds, chosen.numbering.place_of))
-    return kept, findings
+    return _without(plain, chosen, [*_differing(chosen.rounds, other.rounds)], sentence)
 
 
 def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findings]:
@@ -272,17 +283,10 @@ def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findi
         for misfit in losses.agreement.misfits
         if misfit.said.sentence.kind == "waits"
     }
-    asked = [
-        (player, round_)
-        for player, (row, other) in enumerate(zip(chosen.rounds, losses.rounds, strict=True))
-        for round_, (cell, loss) in enumerate(zip(row, other, strict=True))
-        if cell != loss and (player, round_) in waiting
-    ]
-    half_typed = {
-        (player, round_) for player, round_ in asked if losses.rounds[player][round_] == GAME_WITH_1
-    }
+    asked = [place for place in _differing(chosen.rounds, losses.rounds) if place in waiting]
+    half_typed = [place for place in asked if losses.rounds[place[0]][place[1]] == GAME_WITH_1]
     if half_typed:
-        chosen = _with(chosen, {place: losses.rounds[place[0]][place[1]] for place in half_typed})
+        chosen = _with(chosen, dict.fromkeys(half_typed, GAME_WITH_1))
         asked = [place for place in asked if place not in half_typed]
     signed = (
         cell is not None and cell.rated and str(typed.value).strip()[:1] in "+=-"
@@ -291,12 +295,10 @@ def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findi
     )
     if not asked or not any(signed):
         return chosen, []
-    cells = [plain.lines[player].rounds[round_] for player, round_ in asked]
-    kept = _with(chosen, dict.fromkeys(asked))
-    return kept, [at(cell.place, say.MINUS_ONE, value=cell.value) for cell in cells]
+    return _without(plain, chosen, asked, say.MINUS_ONE)
 
 
-def _signs_among_letters(plain: Plain, chosen: TableReading) -> list[tuple[int, int]]:
+def _signs_among_letters(plain: Plain, chosen: TableReading) -> list[Place]:
     """Where few games are ``+12`` or ``-12``, none is ``=12``, and more have W or L: a forfeit may be meant."""
     texts = {
         (player, round_): plain_text(shown(plain.lines[player].rounds[round_].value))
@@ -326,8 +328,23 @@ def _results_alone(plain: Plain, chosen: TableReading) -> Findings:
     return findings
 
 
-def _with(chosen: TableReading, cells: Mapping[tuple[int, int], RoundCell | None]) -> TableReading:
-    """The reading with other cells at these places: player and round."""
+def _differing(rounds: Rounds, others: Rounds) -> Iterator[Place]:
+    """The cells that two readings of a table differ in."""
+    for player, (row, other) in enumerate(zip(rounds, others, strict=True)):
+        yield from ((player, round_) for round_, cell in enumerate(row) if cell != other[round_])
+
+
+def _without(
+    plain: Plain, chosen: TableReading, asked: Sequence[Place], sentence: Sentence
+) -> tuple[TableReading, Findings]:
+    """The reading without the cells at these places; each is told."""
+    cells = [plain.lines[player].rounds[round_] for player, round_ in asked]
+    kept = _with(chosen, dict.fromkeys(asked))
+    return kept, [at(cell.place, sentence, value=cell.value) for cell in cells]
+
+
+def _with(chosen: TableReading, cells: Mapping[Place, RoundCell | None]) -> TableReading:
+    """The reading with other cells at these places."""
     rounds: Rounds = [
         [cells.get((player, round_), cell) for round_, cell in enumerate(row)]
         for player, row in enumerate(chosen.rounds)
@@ -347,14 +364,11 @@ def _unread(plain: Plain, chosen: TableReading, asked: Set[Cell]) -> Findings:
 def misfitting(plain: Plain, chosen: TableReading) -> Findings:
     """The games on which the two sides do not agree, or that have no result."""
 
-    def finding(misfit: Misfit) -> Finding:
-        def cell_of(player: int) -> Cell:
-            return plain.lines[player].rounds[misfit.round].place
+    def finding(said: Said, player: int, round_: int, partner: int | None = None) -> Finding:
+        theirs = None if partner is None else finding(said, partner, round_)
+        return Finding(said, plain.lines[player].rounds[round_].place, theirs)
 
-        partner = None if misfit.partner is None else Finding(misfit.said, cell_of(misfit.partner))
-        return Finding(misfit.said, cell_of(misfit.player), partner)
-
-    return list(map(finding, chosen.agreement.misfits))
+    return [finding(one.said, one.player, one.round, one.partner) for one in chosen.agreement.misfits]
 
 
 def _why(cell: PlainCell, style: Style) -> Said:
