@@ -6,11 +6,12 @@ Each room has a table of them in its ``sentences.py``; the words are put togethe
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, TypeVar
 
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.errors import CellError, RatingError
 
+Value = TypeVar("Value")
 Kind = Literal["mend", "waits", "note"]
 """What must be fixed; a game that is not complete yet; what stops no rating."""
 
@@ -81,6 +82,23 @@ class CannotBeRead(RatingError):
     def __init__(self, said: Said, cell_error: CellError) -> None:
         super().__init__(said.message, cell_error)
         self.said = said
+
+
+def read_or_none(reader: Callable[[Any], Value], value: object) -> Value | None:
+    """What a reader makes of a cell; None where it refuses it."""
+    try:
+        return reader(value)
+    except RatingError:
+        return None
+
+
+def why_not(reader: Callable[[Any], object], value: object) -> Said | None:
+    """Why a reader refuses a cell; None where it reads it."""
+    try:
+        reader(value)
+    except RatingError as error:
+        return said_of(error)
+    return None
 
 
 def said_of(error: RatingError) -> Said:

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import multiplier, normal, text_of, yes_or_no
-from xlrating.crosstable.cells.dates import as_date, deciding_day
+from xlrating.crosstable.cells.dates import as_date, date_in, deciding_day
+from xlrating.crosstable.cells.sentence import read_or_none
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.event import sentences as say
 from xlrating.editions.names import NAMES, names
@@ -253,20 +254,22 @@ def labels_in(cell: str) -> list[tuple[str, str]]:
 
 def without_label(cell: CellValue) -> str | None:
     """The label that a cell needs which says by itself what it is: a date, a rating system or a time control."""
-    if isinstance(cell, datetime.date) or (isinstance(cell, str) and _reads(as_date, cell)):
+    if isinstance(cell, datetime.date) or (isinstance(cell, str) and date_in(cell)):
         return "End date"
     if not isinstance(cell, str) or len(cell) > LONGEST_TIME_CONTROL:
         return None
     if normal(cell) in SYSTEMS:
         return "Rating system"
-    return "Time control" if MINUTES.search(cell) and _reads(rating_system, cell) else None
+    return "Time control" if MINUTES.search(cell) and read_or_none(rating_system, cell) else None
 
 
 def is_value_of(label: Label, cell: CellValue) -> bool:
     """Whether a cell holds what this label asks for."""
     if is_blank(cell):
         return False
-    return without_label(cell) == "Time control" if label.read is _time_control else _reads(label.read, cell)
+    if label.read is _time_control:
+        return without_label(cell) == "Time control"
+    return read_or_none(label.read, cell) is not None
 
 
 def label_of_column(heading: CellValue, entries: Iterable[CellValue]) -> tuple[Label, CellValue] | None:
@@ -275,11 +278,3 @@ def label_of_column(heading: CellValue, entries: Iterable[CellValue]) -> tuple[L
     values = set(entries) if label and label.matters else set()
     value = values.pop() if len(values) == 1 else None
     return (label, value) if label and is_value_of(label, value) else None
-
-
-def _reads(reader: Callable[[Any], Any], text: CellValue) -> bool:
-    try:
-        reader(text)
-    except RatingError:
-        return False
-    return True

@@ -3,8 +3,8 @@
 import re
 from typing import NamedTuple
 
-from xlrating.errors import RatingError
-from xlrating.event.time_control import System, rating_system
+from xlrating.crosstable.cells.sentence import read_or_none
+from xlrating.event.time_control import rating_system
 
 _NUMBERS = {
     "an": 1,
@@ -102,8 +102,8 @@ def times_in(text: str) -> list[Time]:
         if not _is_one(in_digits, match):
             continue
         written = _written(match)
-        if system := _system_of(written):
-            found.append(Time(said, said if _system_of(said) is system else written, written))
+        if system := read_or_none(rating_system, written):
+            found.append(Time(said, said if read_or_none(rating_system, said) is system else written, written))
     return found
 
 
@@ -144,10 +144,3 @@ def _written(match: re.Match[str]) -> str:
         for moves, time in [reversed(two) if re.match(r"\d+\s*min", period) else two]
     ]
     return ",".join([*base, f"{'SD' if base else 'G'}/{minutes:g}"]) + f";{'+' if added else 'd'}{seconds}"
-
-
-def _system_of(form: str) -> System | None:
-    try:
-        return rating_system(form)
-    except RatingError:
-        return None

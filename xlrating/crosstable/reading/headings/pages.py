@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
+from xlrating.crosstable.cells.sentence import read_or_none
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.header import header_at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.errors import RatingError
 
 
 def without_repeated_headings(grid: Grid) -> Grid:
@@ -36,14 +36,7 @@ def _numbers(grid: Grid, column: int, start: int, end: int) -> list[int]:
 
 def numbers_in(cells: Iterable[CellValue]) -> list[int]:
     """The pairing numbers among some cells."""
-    return [number for cell in cells if (number := _number(cell))]
-
-
-def _number(cell: CellValue) -> int | None:
-    try:
-        return pairing_number(cell)
-    except RatingError:
-        return None
+    return [number for cell in cells if (number := read_or_none(pairing_number, cell))]
 
 
 def goes_on(before: list[int], after: list[int]) -> bool:

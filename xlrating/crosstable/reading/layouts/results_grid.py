@@ -10,6 +10,7 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import plain_text
+from xlrating.crosstable.cells.sentence import read_or_none
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
@@ -17,7 +18,6 @@ from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at, fie
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.reading.layouts.sentences import NOT_A_RESULT_OF_A_GRID
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.errors import RatingError
 
 DIAGONAL = re.compile(r"X*|[*#■█\\/-]*|N/A")
 POINTS = frozenset("10½")
@@ -101,13 +101,10 @@ def _joined(cells: Sequence[PlainCell]) -> PlainCell:
 
 def _numbers(grid: Grid, header: Header, rows: Sequence[int]) -> list[int]:
     """The pairing numbers; without a column of them, or with a wrong one in it, the order of the rows."""
-    by_row = list(range(1, len(rows) + 1))
-    if "number" not in header.columns:
-        return by_row
-    try:
-        return [pairing_number(grid[row, header.columns["number"]]) for row in rows]
-    except RatingError:
-        return by_row
+    column = header.columns.get("number")
+    given = [None if column is None else read_or_none(pairing_number, grid[row, column]) for row in rows]
+    numbers = [number for number in given if number]
+    return numbers if len(numbers) == len(rows) else list(range(1, len(rows) + 1))
 
 
 def _text(cell: PlainCell) -> str:

@@ -4,14 +4,13 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
-from xlrating.crosstable.cells.sentence import Said, said_of
+from xlrating.crosstable.cells.sentence import read_or_none, why_not
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.header import labels_in_order
-from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell, any_filled
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, any_filled
 from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.errors import RatingError
 
 COLUMNS = ("number", "start_number", "place")
 BY_ROW = "row"
@@ -53,8 +52,9 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
         why = say.NUMBERS_BLANK if "number" in header.columns else say.NUMBERED_BY_ROW
         if any_filled(plain, "number"):
             why = say.NUMBERS_DO_NOT_FIT
-            wrong = [line.fields["number"] for n, line in enumerate(plain.lines, 1) if not _is(line, n)]
-            place = wrong[0].place if len(wrong) <= FEW else place
+            cells = [line.fields["number"] for line in plain.lines]
+            slips = [one for n, one in enumerate(cells, 1) if read_or_none(pairing_number, one.value) != n]
+            place = slips[0].place if len(slips) <= FEW else place
         return [at(place, why, count=len(plain.lines), heading=grid[header.row, column])]
     findings: Findings = []
     if numbering.source != COLUMNS[0] and any_filled(plain, COLUMNS[0]):
@@ -65,7 +65,8 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
     for line, number in zip(plain.lines, numbering.numbers, strict=True):
         cell = line.fields[numbering.source]
         if number is None:
-            findings.append(Finding(_why(cell), cell.place))
+            wrong = cell.unreadable or why_not(pairing_number, cell.value)
+            findings.append(Finding(wrong if wrong and cell.filled else say.NUMBER_MISSING.of(), cell.place))
         elif first.setdefault(number, line) is not line:
             name = first[number].fields["name"].value
             twice = say.NUMBER_TWICE_UNNAMED if is_blank(name) else say.NUMBER_TWICE
@@ -73,25 +74,13 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
     return findings
 
 
-def _is(line: Line, number: int) -> bool:
-    """Whether the line has this pairing number."""
-    try:
-        return pairing_number(line.fields["number"].value) == number
-    except RatingError:
-        return False
-
-
 def _by_column(plain: Plain, field: str) -> Numbering:
     if letters := letters_of(plain, field):
         return numbering_of(field, [1 + labels_in_order(letters).index(letter) for letter in letters])
-    numbers: list[int | None] = []
-    for line in plain.lines:
-        cell = line.fields[field]
-        try:
-            numbers.append(None if cell.unreadable else pairing_number(cell.value))
-        except RatingError:
-            numbers.append(None)
-    return numbering_of(field, numbers)
+    cells = [line.fields[field] for line in plain.lines]
+    return numbering_of(
+        field, [None if cell.unreadable else read_or_none(pairing_number, cell.value) for cell in cells]
+    )
 
 
 def letters_of(plain: Plain, field: str = COLUMNS[0]) -> list[str]:
@@ -105,15 +94,3 @@ def letters_of(plain: Plain, field: str = COLUMNS[0]) -> list[str]:
 def numbering_of(source: str, numbers: list[int | None], byes: frozenset[int] = frozenset()) -> Numbering:
     place_of = {n: place for place, n in reversed(list(enumerate(numbers))) if n is not None}
     return Numbering(source, numbers, place_of, byes)
-
-
-def _why(cell: PlainCell) -> Said:
-    if not cell.filled:
-        return say.NUMBER_MISSING.of()
-    if cell.unreadable:
-        return cell.unreadable
-    try:
-        pairing_number(cell.value)
-    except RatingError as error:
-        return said_of(error)
-    raise AssertionError("the number can be read")

@@ -23,7 +23,7 @@ from xlrating.crosstable.cells.round_cell import (
     read_round_cell,
 )
 from xlrating.crosstable.cells.round_words import LETTERS_OF, LOSS, WIN
-from xlrating.crosstable.cells.sentence import Said, Sentence, said_of
+from xlrating.crosstable.cells.sentence import Said, Sentence, why_not
 from xlrating.crosstable.cells.sentences import NOT_A_RESULT
 from xlrating.crosstable.cells.style import PLAIN, Style
 from xlrating.crosstable.cells.value import CellValue
@@ -32,7 +32,6 @@ from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.reading.rounds.numbering import Numbering
 from xlrating.crosstable.reading.rounds.pairings import Agreement, agreement
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
-from xlrating.errors import RatingError
 
 Rounds = list[Sequence[RoundCell | None]]
 Place = tuple[int, int]
@@ -372,10 +371,5 @@ def misfitting(plain: Plain, chosen: TableReading) -> Findings:
 
 
 def _why(cell: PlainCell, style: Style) -> Said:
-    if cell.unreadable:
-        return cell.unreadable
-    try:
-        read_round_cell(cell.value, style)
-    except RatingError as error:
-        return said_of(error)
-    return NOT_A_RESULT.of(value=cell.value)
+    why = cell.unreadable or why_not(lambda value: read_round_cell(value, style), cell.value)
+    return why or NOT_A_RESULT.of(value=cell.value)
