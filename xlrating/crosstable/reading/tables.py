@@ -18,8 +18,7 @@ from xlrating.crosstable.reading.layouts import plain_form
 from xlrating.crosstable.reading.layouts.entry_rows import entry_rows, has_number
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.reading.layouts.plain import Plain
-from xlrating.crosstable.reading.numbered_anew import sections_numbered_anew
-from xlrating.crosstable.reading.section_column import sections_of_column
+from xlrating.crosstable.reading.under_one_header import sections_numbered_anew, sections_of_column
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.mark import is_mark

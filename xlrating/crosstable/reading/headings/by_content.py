@@ -19,10 +19,12 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import (
+    column_of,
     header_rows,
     is_known,
     is_name_heading,
     missing_headings,
+    name_column,
     rows_lacking,
 )
 from xlrating.crosstable.reading.headings.header import ByContent, labels_in_order
@@ -91,7 +93,7 @@ def with_ratings_by_content(grid: Grid) -> Grid:
     """The sheet with a heading for ratings: in the cells of the names, or in the one column that holds nothing else."""
     for lacking in (["Rating"], ["Rating", "Rd 1"]):
         for row in rows_lacking(grid, lacking):
-            name = next(n for n, cell in enumerate(grid.rows[row]) if is_name_heading(normal(cell)))
+            name = name_column(list(map(normal, grid.rows[row])))
             if _have_ratings(_filled(_entries(grid, row), name)):
                 return _with_heading(grid, row, name, BOTH)
             columns = _columns(grid, row, _are_ratings)
@@ -285,8 +287,8 @@ def _columns_of_games(grid: Grid, row: int) -> list[int]:
 def _cells(grid: Grid, row: int, column: int) -> list[CellValue]:
     """What stands below a heading, in the rows that begin an entry."""
     headings = list(map(normal, grid.rows[row]))
-    name = next(n for n, heading in enumerate(headings) if is_name_heading(heading))
-    first = next((n for n, heading in enumerate(headings) if FIELD_OF.get(heading) == "number"), name)
+    name, number = name_column(headings), column_of(headings, "number")
+    first = name if number is None else number
     below = range(row + 1, min(row + 1 + MOST_ROWS, len(grid.rows)))
     end = next((r for r in below if list(map(normal, grid.rows[r])) == headings), below.stop)
     rows = [r for r in below if r < end and (r == row + 1 or not is_blank(grid[r, first]))]

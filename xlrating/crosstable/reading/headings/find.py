@@ -49,6 +49,16 @@ def is_name_heading(heading: str) -> bool:
     return FIELD_OF.get(heading) in NAMES or bool(fields_together(heading))
 
 
+def name_column(headings: Sequence[str]) -> int:
+    """The first column of names of a row that has one."""
+    return next(column for column, heading in enumerate(headings) if is_name_heading(heading))
+
+
+def column_of(headings: Sequence[str], field: str) -> int | None:
+    """The first column whose heading means this field; None without one."""
+    return next((n for n, heading in enumerate(headings) if FIELD_OF.get(heading) == field), None)
+
+
 def is_caption_of_name(cell: CellValue) -> bool:
     """Whether the name itself stands behind it, as on a card: ``Player:``."""
     return isinstance(cell, str) and cell.endswith(":") and is_name_heading(normal(cell))

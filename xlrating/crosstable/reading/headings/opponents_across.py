@@ -9,7 +9,7 @@ from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
-from xlrating.crosstable.reading.headings.find import is_name_heading, rows_lacking
+from xlrating.crosstable.reading.headings.find import name_column, rows_lacking
 from xlrating.crosstable.reading.headings.header import unnamed_numbers
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
@@ -63,8 +63,7 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
     fields = {FIELD_OF.get(heading): column for column, heading in enumerate(headings) if heading}
     if field and field not in fields:
         return None
-    named = (column for column, heading in enumerate(headings) if is_name_heading(heading))
-    name = fields.get("last_name", next(named))
+    name = fields.get("last_name", name_column(headings))
     number = fields[field] if field else unnamed_numbers(grid, row, name)
     columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
     rows = [
