@@ -107,9 +107,19 @@ class Header:
         return [self.rounds[number] for number in sorted(self.rounds)]
 
     @cached_property
-    def input_columns(self) -> list[int]:
+    def round_cells(self) -> list[int]:
+        """The columns of the rounds, and of their parts."""
         parts = [column for columns in self.parts.values() for column in columns.values()]
-        return sorted({*self.columns.values(), *self.rounds.values(), *parts})
+        return [*self.round_columns, *parts]
+
+    @cached_property
+    def input_columns(self) -> list[int]:
+        return sorted({*self.columns.values(), *self.round_cells})
+
+    @cached_property
+    def certain(self) -> list[int]:
+        """The columns that only an entry fills."""
+        return [*([] if self.rating_in_names else [self.columns["rating"]]), *self.round_cells]
 
     @cached_property
     def output_columns(self) -> frozenset[int]:

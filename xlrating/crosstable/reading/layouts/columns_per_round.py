@@ -21,8 +21,8 @@ from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_WORDS, LETTERS_O
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts import sentences as say
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, are_running, gains, in_rounds
-from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of
-from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of, lines_of
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 COLORS = {"w": "WHITE", "b": "BLACK", "": ""}
@@ -45,7 +45,7 @@ def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain 
     """Each round's columns as one cell."""
     if not any({"result", "white", *OF_A_COLOR} & parts.keys() for parts in header.parts.values()):
         return None
-    columns = [_columns(header, round_) for round_ in sorted(header.rounds)]
+    columns = [{"opponent": header.rounds[one], **header.parts[one]} for one in sorted(header.rounds)]
     running = _with_gains(grid, rows, [parts["result"] for parts in columns if "result" in parts])
     grid = running or grid
     in_columns = {"result", *OF_A_COLOR}
@@ -65,12 +65,8 @@ def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain 
         [_games(grid, row, number, parts, results, names, colors) for parts in columns]
         for row, number in zip(rows, numbers, strict=True)
     ]
-    lines = [
-        Line(row, row, fields_of(grid, header, row), cells)
-        for row, cells in zip(rows, in_rounds(games), strict=True)
-    ]
-    what = "running totals" if running else "results"
-    return Plain(header, lines, results.said(f"opponents and {what} in columns of their own"))
+    layout = f"opponents and {'running totals' if running else 'results'} in columns of their own"
+    return Plain(header, lines_of(grid, header, rows, in_rounds(games)), results.said(layout))
 
 
 def _with_gains(grid: Grid, rows: Sequence[int], columns: Sequence[int]) -> Grid | None:
@@ -83,10 +79,6 @@ def _with_gains(grid: Grid, rows: Sequence[int], columns: Sequence[int]) -> Grid
         results = dict(zip(columns, gains(values), strict=True))
         changed[row] = [results.get(column, cell) for column, cell in enumerate(grid.rows[row])]
     return replace(grid, rows=changed)
-
-
-def _columns(header: Header, round_: int) -> Mapping[str, int]:
-    return {"opponent": header.rounds[round_], **header.parts[round_]}
 
 
 def _number(grid: Grid, header: Header, row: int, place: int) -> float:

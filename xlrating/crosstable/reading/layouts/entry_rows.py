@@ -43,7 +43,7 @@ def entry_rows(grid: Grid, header: Header) -> EntryRows:
     texts in the Name column below the empty row."""
     rows, names_alone = _filled_rows(grid, header)
     numbered = any(has_number(grid, header, row) for row in rows)
-    begun = any(_any_filled(grid, row, _certain(header)) for row in rows)
+    begun = any(_any_filled(grid, row, header.certain) for row in rows)
     passed_over = [row for row in rows if _is_footer(grid, header, row, numbered, begun)]
     passed_over += _accounts(grid, header, rows, passed_over)
     entries = [row for row in rows if row not in set(passed_over)]
@@ -52,16 +52,14 @@ def entry_rows(grid: Grid, header: Header) -> EntryRows:
 
 def _accounts(grid: Grid, header: Header, rows: list[int], footers: list[int]) -> list[int]:
     """The rows at the end with neither a rating nor a round, where the first of them is a footer."""
-    certain = _certain(header)
-    last = next((row for row in reversed(rows) if _any_filled(grid, row, certain)), -1)
+    last = next((row for row in reversed(rows) if _any_filled(grid, row, header.certain)), -1)
     below = [row for row in rows if row > last]
     return [row for row in below if row not in footers] if below and below[0] in footers else []
 
 
 def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
     """The rows that may be entries; those below an empty row that have a name, and neither rating nor round."""
-    telling = [c for f, c in header.columns.items() if f not in NUMBERS] + _round_cells(header)
-    certain = _certain(header)
+    telling = [c for f, c in header.columns.items() if f not in NUMBERS] + header.round_cells
     rows, names_alone = list[int](), list[int]()
     gap = False
     for row in range(header.row + 1, len(grid.rows)):
@@ -72,11 +70,11 @@ def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
             continue
         if gap and has_label(grid, row):
             break
-        if _any_filled(grid, row, certain) or (not gap and _any_filled(grid, row, telling)):
+        if _any_filled(grid, row, header.certain) or (not gap and _any_filled(grid, row, telling)):
             rows.append(row)
         elif not _any_filled(grid, row, header.input_columns):
             gap = True
-        elif gap and _is_text(grid[row, header.columns["name"]]):
+        elif gap and isinstance(name := grid[row, header.columns["name"]], str) and not is_blank(name):
             names_alone.append(row)
     return rows, names_alone
 
@@ -104,21 +102,6 @@ def _are_days(cells: Sequence[CellValue]) -> bool:
     return len(days) == len(cells) > 1 and days == sorted(set(days))
 
 
-def _is_text(cell: CellValue) -> bool:
-    return isinstance(cell, str) and not is_blank(cell)
-
-
-def _round_cells(header: Header) -> list[int]:
-    parts = [column for columns in header.parts.values() for column in columns.values()]
-    return [*header.round_columns, *parts]
-
-
-def _certain(header: Header) -> list[int]:
-    """The columns that only an entry fills."""
-    rating = [] if header.rating_in_names else [header.columns["rating"]]
-    return [*rating, *_round_cells(header)]
-
-
 def _any_filled(grid: Grid, row: int, columns: list[int]) -> bool:
     cells, uncalculated = grid.rows[row], grid.uncalculated
     width = len(cells)
@@ -139,18 +122,18 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
 
     A text alone is a name as long as no row has ``begun`` with a rating or a round.
     """
-    certain = _certain(header)
+    certain = header.certain
     if not _any_filled(grid, row, certain) and _has_words_for_a_total(grid, header, row):
         return True
     if header.rating_in_names and _RATED.search(str(grid[row, header.columns["name"]])):
         return False
     unnumbered = numbered and not has_number(grid, header, row)
-    rounds = [grid[row, column] for column in _round_cells(header)]
+    rounds = [grid[row, column] for column in header.round_cells]
     says_nothing = not _any_filled(grid, row, certain[:1]) and all(
         is_blank(cell) or (_COUNTED.fullmatch(str(cell)) is not None and parsed_round_cell(cell) is None)
         for cell in rounds
     )
-    if unnumbered and (says_nothing or not _any_filled(grid, row, _round_cells(header))):
+    if unnumbered and (says_nothing or not _any_filled(grid, row, header.round_cells)):
         return (row, header.columns["number"]) not in grid.uncalculated
     if numbered and not unnumbered and _any_filled(grid, row, certain):
         return False
@@ -160,7 +143,7 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
     first = next((cell for cell in filled if isinstance(cell, str)), "")
     of_colors = len(first) > 1 and bool(color_of(first)) and not _any_filled(grid, row, certain[:1])
     if (FOOTER.match(normal(first)) or is_caption(first) or of_colors) and not any(
-        is_game(grid[row, c]) for c in _round_cells(header)
+        is_game(grid[row, c]) for c in header.round_cells
     ):
         return True
     return (

@@ -23,8 +23,16 @@ _RATING_AT_END = re.compile(rf"\b(?:{IN_A_TEXT})\s*[)\]]?\Z", re.IGNORECASE)
 
 def one_cell_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
     """The cells as they stand."""
-    lines = [Line(row, row, fields_of(grid, header, row), rounds_of(grid, header, row)) for row in rows]
-    return Plain(header, lines)
+    return Plain(header, lines_of(grid, header, rows, [rounds_of(grid, header, row) for row in rows]))
+
+
+def lines_of(
+    grid: Grid, header: Header, rows: Sequence[int], rounds: Sequence[Sequence[PlainCell]]
+) -> list[Line]:
+    """A line for each row, with these rounds."""
+    return [
+        Line(row, row, fields_of(grid, header, row), cells) for row, cells in zip(rows, rounds, strict=True)
+    ]
 
 
 def with_merged_told(grid: Grid, plain: Plain) -> Plain:

@@ -9,8 +9,8 @@ from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.headings.round_headings import pairs_in
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, in_rounds
-from xlrating.crosstable.reading.layouts.one_cell_per_round import fields_of, rounds_of
-from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.one_cell_per_round import lines_of, rounds_of
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 PLAYERS = 2
@@ -37,10 +37,7 @@ def opponents_known(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
         ]
         for number, row in zip(numbers, cells, strict=True)
     ]
-    lines = [
-        Line(row, row, fields_of(grid, header, row), played)
-        for row, played in zip(rows, in_rounds(games), strict=True)
-    ]
+    lines = lines_of(grid, header, rows, in_rounds(games))
     layout = "a match of two players" if is_match else "results under the pairings of the rounds"
     return Plain(header, lines, results.said(layout), (1, 2) if is_match else None)
 

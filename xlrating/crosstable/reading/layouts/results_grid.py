@@ -14,8 +14,8 @@ from xlrating.crosstable.cells.sentence import read_or_none
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
-from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at, fields_of
-from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at, lines_of
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.layouts.sentences import NOT_A_RESULT_OF_A_GRID
 from xlrating.crosstable.sheet.grid import Grid
 
@@ -56,16 +56,12 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
     games = [[_both(one, games[j][i]) for j, one in enumerate(row)] for i, row in enumerate(games)]
     if _are_turned([[[cell.value for cell in one] for one in row] for row in games]):
         games = [[one[:: 1 if i < j else -1] for j, one in enumerate(row)] for i, row in enumerate(games)]
-    lines = [
-        Line(
-            row, row, fields_of(grid, header, row), _rounds(i, games[i], numbers, times, cells[i][places[i]])
-        )
-        for i, row in enumerate(rows)
-    ]
+    rounds = [_rounds(i, games[i], numbers, times, cells[i][places[i]]) for i in range(size)]
     parts = {
         number: {f"game {n}": column for n, column in enumerate(found[1:], 2)}
         for number, found in columns_of.items()
     }
+    lines = lines_of(grid, header, rows, rounds)
     return Plain(replace(header, parts=parts), lines, layout, numbers)
 
 
