@@ -7,7 +7,7 @@ from typing import Any
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.event.given import givens_at
+from xlrating.crosstable.reading.event.given import givens_at, texts_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF, Label, is_value_of
 from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.find import header_rows
@@ -83,13 +83,10 @@ def _beside_name(
 def _labels_of(grid: Grid, header: int | None) -> list[tuple[Label, CellValue]]:
     """The labels above the table whose values can be read; on a sheet without one, other words only beside others."""
     found = list[tuple[str, Label, CellValue]]()
-    for row, cells in enumerate(grid.rows[:header]):
-        for column, cell in enumerate(cells):
-            if not isinstance(cell, str):
-                continue
-            for word, given in givens_at(grid, row, column):
-                label = LABEL_OF.get(word)
-                if label and label.name not in OF_A_TABLE and is_value_of(label, given.value):
-                    found.append((word, label, given.value))
+    for row, column, _ in texts_in(grid, 0, len(grid.rows) if header is None else header):
+        for word, given in givens_at(grid, row, column):
+            label = LABEL_OF.get(word)
+            if label and label.name not in OF_A_TABLE and is_value_of(label, given.value):
+                found.append((word, label, given.value))
     certain = header is not None or len({label.name for _, label, _ in found}) > 1
     return [(label, value) for word, label, value in found if certain or word == label.name]

@@ -142,6 +142,14 @@ def givens_at(grid: Grid, row: int, column: int) -> Iterator[tuple[str, Given]]:
         yield given_at(grid, row, column)
 
 
+def texts_in(grid: Grid, start: int, end: int) -> Iterator[tuple[int, int, str]]:
+    """The cells with a text in some rows, with their row and column."""
+    for row, cells in enumerate(grid.rows[start:end], start):
+        for column, cell in enumerate(cells):
+            if isinstance(cell, str) and not is_blank(cell):
+                yield row, column, cell
+
+
 def has_label(grid: Grid, row: int) -> bool:
     """Whether a row begins with a label, and its value."""
     cells = grid.rows[row]
@@ -183,15 +191,12 @@ def _labelled(grid: Grid, header_row: int) -> tuple[Labelled, Findings]:
     found: Labelled = {}
     findings: Findings = []
     values: set[tuple[int, int]] = set()
-    for row in range(min(header_row, len(grid.rows))):
-        for column, cell in enumerate(grid.rows[row]):
-            if (row, column) in values or not isinstance(cell, str) or is_blank(cell):
-                continue
-            for word, given in givens_at(grid, row, column):
-                findings += _misplaced(cell, word, Cell(row, column), given, grid)
-                if label := LABEL_OF.get(word):
-                    values.add(given.cell[:2])
-                    findings += _take(grid, label, given, found)
+    for row, column, cell in texts_in(grid, 0, header_row):
+        for word, given in () if (row, column) in values else givens_at(grid, row, column):
+            findings += _misplaced(cell, word, Cell(row, column), given, grid)
+            if label := LABEL_OF.get(word):
+                values.add(given.cell[:2])
+                findings += _take(grid, label, given, found)
     return found, findings
 
 
@@ -199,19 +204,16 @@ def _add_outside(grid: Grid, plain: Plain, found: Labelled) -> Findings:
     """Labels that matter, to the right of the table or below it, where none is above."""
     findings: Findings = []
     bottom = max((line.last_row for line in plain.lines), default=plain.header.row)
-    for row in range(plain.header.row, len(grid.rows)):
-        first = plain.header.last_column + 1 if row <= bottom else 0
-        for column in range(first, len(grid.rows[row])):
-            cell = grid.rows[row][column]
-            if not isinstance(cell, str):
+    for row, column, _ in texts_in(grid, plain.header.row, len(grid.rows)):
+        if row <= bottom and column <= plain.header.last_column:
+            continue
+        for word, given in givens_at(grid, row, column):
+            label = LABEL_OF.get(word)
+            if label is None or label.name not in OUTSIDE or not is_value_of(label, given.value):
                 continue
-            for word, given in givens_at(grid, row, column):
-                label = LABEL_OF.get(word)
-                if label is None or label.name not in OUTSIDE or not is_value_of(label, given.value):
-                    continue
-                if label.name not in found:
-                    findings.append(at(Cell(row, column), say.LABEL_OUTSIDE, label=label.title))
-                findings += _take(grid, label, given, found)
+            if label.name not in found:
+                findings.append(at(Cell(row, column), say.LABEL_OUTSIDE, label=label.title))
+            findings += _take(grid, label, given, found)
     return findings
 
 
@@ -275,21 +277,19 @@ def labels_missing(grid: Grid, rows: int) -> Said | None:
 def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
     """Labels of an event on a sheet without a crosstable that nobody reads there, but for those that were ``taken``."""
     findings: Findings = []
-    for row, cells in enumerate(grid.rows):
-        for column, cell in enumerate(cells):
-            said = label_in(cell) if isinstance(cell, str) else ""
-            label = LABEL_OF.get(said)
-            in_a_text = label is None and "time control" in facts_in_prose([cell])
-            label = LABEL_OF["time control"] if in_a_text else label
-            if label is None or not label.matters or label.name in taken:
-                continue
-            word, given = given_at(grid, row, column)
-            of_column = given.cell.column == column or not is_value_of(label, given.value)
-            unnamed = is_blank(given.value) or (of_column and word != label.name)
-            if unnamed and not in_a_text:
-                continue  # "Rules: bring a clock" is no edition
-            there = Cell(row, column, f"{grid.sheet}, {label.title}")
-            findings.append(at(there, say.LABEL_ON_ANOTHER_SHEET, label=label.title))
+    for row, column, cell in texts_in(grid, 0, len(grid.rows)):
+        label = LABEL_OF.get(label_in(cell))
+        in_a_text = label is None and "time control" in facts_in_prose([cell])
+        label = LABEL_OF["time control"] if in_a_text else label
+        if label is None or not label.matters or label.name in taken:
+            continue
+        word, given = given_at(grid, row, column)
+        of_column = given.cell.column == column or not is_value_of(label, given.value)
+        unnamed = is_blank(given.value) or (of_column and word != label.name)
+        if unnamed and not in_a_text:
+            continue  # "Rules: bring a clock" is no edition
+        there = Cell(row, column, f"{grid.sheet}, {label.title}")
+        findings.append(at(there, say.LABEL_ON_ANOTHER_SHEET, label=label.title))
     return findings
 
 
@@ -331,9 +331,7 @@ def _values(grid: Grid, header_row: int) -> set[tuple[int, int]]:
     """The cells above the table with the value of a label that is known."""
     return {
         given.cell[:2]
-        for row in range(min(header_row, len(grid.rows)))
-        for column, cell in enumerate(grid.rows[row])
-        if isinstance(cell, str) and not is_blank(cell)
+        for row, column, _ in texts_in(grid, 0, header_row)
         for word, given in givens_at(grid, row, column)
         if word in LABEL_OF and given.cell[:2] != (row, column)
     }

@@ -208,27 +208,25 @@ LABEL_OF = {word: label for label in ALL_LABELS for word in (label.name, *label.
 IF_IT_FITS = {
     word: LABEL_OF[name]
     for name, words in {
-        "event": ("event title", "name of event", "turnier", "veranstaltung", "torneo", "evento", "tournoi", "турнир"),
-        "section": ("group", "class", "division", "gruppe", "grupo", "sección", "groupe", "группа"),
+        "event": ("event title", "name of event", "veranstaltung", "evento"),
+        "section": ("group", "class", "division", "sección"),
         "start date": (
-            "started", "starts", "start", "begins", "began", "beginning date", "beginn", "startdatum", "inicio",
-            "fecha de inicio", "début", "date de début", "начало", "from", "held from", "played from",
+            "started", "starts", "start", "begins", "began", "beginning date", "startdatum", "inicio", "début",
+            "начало", "from", "held from", "played from",
         ),
         "end date": (
             "ended", "ends", "end", "finished", "played on", "played", "tournament date", "date of event", "when",
             "completed", "completed on", "date completed", "completion date", "concluded", "end of series",
             "end of event", "end of tournament", "series end", "series ended", "final day", "last round", "final round",
             "last round played", "dates played", "playing dates", "tournament dates", "tournament end date",
-            "day", "held", "held on", "date held", "date played", "to", "through", "until", "datum", "ende", "enddatum",
-            "fecha", "fecha final", "fin", "date de fin", "дата", "окончание",
+            "day", "held", "held on", "date held", "date played", "to", "through", "until", "ende", "fin", "окончание",
         ),
         "time control": (
-            "time", "rate of play", "control", "time ctrl", "time ctl", "t/c", "tempo", "bedenkzeit", "ritmo",
-            "control de tiempo", "cadence", "контроль времени",
+            "time", "rate of play", "control", "time ctrl", "time ctl", "t/c", "tempo", "ritmo",
+            "control de tiempo",
         ),
         "director": (
-            "tournament director", "chief director", "arbiter", "run by", "turnierleiter", "schiedsrichter", "árbitro",
-            "arbitre", "судья",
+            "tournament director", "chief director", "arbiter", "run by", "schiedsrichter",
         ),
     }.items()
     for word in words
