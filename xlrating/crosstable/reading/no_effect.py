@@ -1,7 +1,6 @@
 """Columns that are understood but change nothing in this section: they are told like those that are not."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.reading.event.block import EventBlock
@@ -14,14 +13,6 @@ from xlrating.event.procedures import procedure_of
 from xlrating.event.time_control import ONLINE_SYSTEMS, System
 
 
-class Needs(NamedTuple):
-    """Fields, in which sections they count, and what is said elsewhere."""
-
-    fields: tuple[str, ...]
-    counts: Callable[[EventBlock], bool]
-    otherwise: str
-
-
 def _absolute_floors(event: EventBlock) -> bool:
     """Whether wins, draws and events raise the absolute floor in this section.  P25 §5, §8."""
     floors = event.edition.floors
@@ -29,38 +20,27 @@ def _absolute_floors(event: EventBlock) -> bool:
     return here and floors.highest_absolute > floors.lowest_absolute
 
 
-NEEDS = (
-    Needs(
+NEEDS: tuple[tuple[tuple[str, ...], Callable[[EventBlock], bool], str], ...] = (
+    (
         ("quick_floor", "quick_record"),
         lambda event: event.system is System.DUAL,
         "the section is not dual-rated",
     ),
-    Needs(
-        ("change_180_days", "change_3_years"),
-        lambda event: event.match,
-        "the section is not a match",
-    ),
-    Needs(
+    (("change_180_days", "change_3_years"), lambda event: event.match, "the section is not a match"),
+    (
         ("life_master",),
         lambda event: event.system in (System.REGULAR, System.DUAL),
         "the Original Life Master floor applies in Regular only",
     ),
-    Needs(
-        ("wins", "draws", "events"),
-        _absolute_floors,
-        "no absolute floor above 100 applies here",
-    ),
-    Needs(
+    (("wins", "draws", "events"), _absolute_floors, "no absolute floor above 100 applies here"),
+    (
         ("carry_opponents", "carry_scores"),
         lambda event: procedure_of(event.edition).CARRIES_GAMES,
         "only the 1994 rules carry games over",
     ),
-    Needs(
-        ("record",),
-        lambda event: procedure_of(event.edition) is not in_turn,
-        "these rules do not ask for it",
-    ),
+    (("record",), lambda event: procedure_of(event.edition) is not in_turn, "these rules do not ask for it"),
 )
+"""Fields, in which sections they count, and what is said of them in others."""
 
 
 def without_effect(grid: Grid, plain: Plain, event: EventBlock) -> tuple[list[str], Findings]:
@@ -68,10 +48,10 @@ def without_effect(grid: Grid, plain: Plain, event: EventBlock) -> tuple[list[st
     unused: list[str] = []
     findings: Findings = []
     header = plain.header
-    for needs in NEEDS:
-        for field in () if needs.counts(event) else needs.fields:
+    for fields, counts, otherwise in NEEDS:
+        for field in () if counts(event) else fields:
             if any_filled(plain, field):
                 cell = Cell(header.row, header.columns[field])
                 unused.append(clean(str(grid[cell[:2]])))
-                findings.append(at(cell, COLUMN_WITHOUT_EFFECT, heading=unused[-1], why=needs.otherwise))
+                findings.append(at(cell, COLUMN_WITHOUT_EFFECT, heading=unused[-1], why=otherwise))
     return unused, findings

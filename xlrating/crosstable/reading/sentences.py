@@ -20,8 +20,7 @@ OF_THIS_EVENT = mend(
     "earlier {what}, or delete it.",
 )
 NOT_EARLIER = note(
-    "counts-not-earlier",
-    "These are the {what} of this event. They were not taken as earlier {what}.",
+    "counts-not-earlier", "These are the {what} of this event. They were not taken as earlier {what}."
 )
 
 LAYOUT = note("layout", "Layout: {layout}.")

@@ -147,10 +147,7 @@ ALL_LABELS: tuple[Label, ...] = (
         text_of,
     ),
     Label(
-        "logo",
-        ("club logo",),
-        "name of a picture (.png or .jpg) next to the file, for certificates",
-        text_of,
+        "logo", ("club logo",), "name of a picture (.png or .jpg) next to the file, for certificates", text_of
     ),
     Label(
         "edition",

@@ -28,8 +28,7 @@ BYE_WITHOUT_POINTS = mend(
     "{value!q} does not say what the bye counts. Enter B for a full point, H for half a point, or U for none.",
 )
 MINUS_ONE = mend(
-    "minus-one",
-    "{value!q} can be a bye or a loss to player 1, who has no game in this round. Enter B or L1.",
+    "minus-one", "{value!q} can be a bye or a loss to player 1, who has no game in this round. Enter B or L1."
 )
 ONE_AS_BYE = note(
     "one-as-bye",
