@@ -30,20 +30,8 @@ PICTURES = str.maketrans(
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset(
     (
-        *(
-            "F",
-            "FF",
-            "FORF",
-            "FORFEIT",
-            "FORFEITED",
-            "FFT",
-            "SHOW",
-            "INC",
-            "INCOMP",
-            "INCOMPARECENCIA",
-            "KAMPFLOS",
-        ),
-        *("FORFAIT", "UNPLAYED", "UNPL", "WO", "WALKOVER", "DEFAULT", "DEFAULTED"),
+        *("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMP", "INCOMPARECENCIA"),
+        *("KAMPFLOS", "FORFAIT", "UNPLAYED", "UNPL", "WO", "WALKOVER", "DEFAULT", "DEFAULTED"),
     )
 )
 """``No show`` among them: NO alone says nothing."""

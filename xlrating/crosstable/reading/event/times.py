@@ -7,23 +7,9 @@ from xlrating.crosstable.cells.sentence import read_or_none
 from xlrating.event.time_control import rating_system
 
 _NUMBERS = {
-    "an": 1,
-    "one": 1,
-    "two": 2,
-    "three": 3,
-    "five": 5,
-    "ten": 10,
-    "fifteen": 15,
-    "twenty": 20,
-    "twenty-five": 25,
-    "thirty": 30,
-    "forty-five": 45,
-    "forty": 40,
-    "fifty": 50,
-    "sixty": 60,
-    "seventy-five": 75,
-    "ninety": 90,
-}
+    "an": 1, "one": 1, "two": 2, "three": 3, "five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "twenty-five": 25,
+    "thirty": 30, "forty-five": 45, "forty": 40, "fifty": 50, "sixty": 60, "seventy-five": 75, "ninety": 90,
+}  # fmt: skip
 _PARTS_OF_HOURS = (
     (re.compile(r"\bhalf[ -](?:an?[ -])?hour\b", re.IGNORECASE), "30 min"),
     (re.compile(r"\b(?:an?|one)\s+hour\s+and\s+a\s+half\b", re.IGNORECASE), "90 min"),
