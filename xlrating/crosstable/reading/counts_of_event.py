@@ -1,7 +1,6 @@
 """Columns Games, Wins, and Draws that count those of this event: earlier ones are meant by them."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
@@ -50,12 +49,7 @@ def without_counts_of_event(
             at(Cell(plain.header.row, column), say.NOT_EARLIER if sure else say.OF_THIS_EVENT, what=field)
         )
         if sure:
-            columns = {name: there for name, there in plain.header.columns.items() if name != field}
-            lines = [
-                line._replace(fields={name: cell for name, cell in line.fields.items() if name != field})
-                for line in plain.lines
-            ]
-            plain = plain._replace(header=replace(plain.header, columns=columns), lines=lines)
+            plain = plain.with_fields({field: ""})
     return plain, findings
 
 

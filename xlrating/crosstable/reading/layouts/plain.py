@@ -1,7 +1,8 @@
 """The plain form of a crosstable, which every layout is brought to: a line per entry, a cell per field and round."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import replace
+from typing import NamedTuple, TypeVar
 
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.sentence import Said
@@ -9,6 +10,8 @@ from xlrating.crosstable.cells.value import ERRORS, CellValue, is_blank
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts import sentences as say
 from xlrating.crosstable.sheet.findings import Cell
+
+Value = TypeVar("Value")
 
 
 class PlainCell(NamedTuple):
@@ -73,6 +76,18 @@ class Plain(NamedTuple):
         """The table with these rounds, line by line."""
         lines = [line._replace(rounds=list(cells)) for line, cells in zip(self.lines, rounds, strict=True)]
         return self._replace(lines=lines)
+
+    def with_fields(self, names: Mapping[str, str]) -> "Plain":
+        """The table with each of these fields in the place of another one, or of none: without it."""
+        others = names.keys() | names.values()
+
+        def changed(fields: Mapping[str, Value]) -> dict[str, Value]:
+            kept = {field: value for field, value in fields.items() if field not in others}
+            return kept | {field: fields[before] for field, before in names.items() if before in fields}
+
+        header = replace(self.header, columns=changed(self.header.columns))
+        lines = [line._replace(fields=changed(line.fields)) for line in self.lines]
+        return self._replace(header=header, lines=lines)
 
 
 def names_of_rows(plain: Plain, numbers: Iterable[int | None]) -> dict[int, str]:

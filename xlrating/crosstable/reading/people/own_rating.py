@@ -1,7 +1,5 @@
 """The column with the rating before: in a Quick event that is Quick, whatever stands in the other one."""
 
-from dataclasses import replace
-
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.fields import OTHER_RATINGS
@@ -21,11 +19,11 @@ def own_field(event: EventBlock) -> str:
 def with_own_rating(grid: Grid, plain: Plain, event: EventBlock) -> tuple[Plain, Findings]:
     """The table with the event's own rating as the rating before, and what to say of the column."""
     header, own = plain.header, own_field(event)
-    swapped = {"rating": own, "regular": "rating", "games": f"{own}_games", "regular_games": "games"}
     if _is_told_apart(grid, plain, own):
-        if f"{own}_games" not in header.columns:
-            swapped = {"rating": own, "regular": "rating"}
-        plain = _with_fields(plain, swapped)
+        swapped = {"rating": own, "regular": "rating"}
+        if f"{own}_games" in header.columns:
+            swapped |= {"games": f"{own}_games", "regular_games": "games"}
+        plain = plain.with_fields(swapped)
     rating = Cell(header.row, plain.header.columns["rating"])
     heading = grid[rating[:2]]
     if normal(heading) in ELO:
@@ -52,19 +50,3 @@ def _is_told_apart(grid: Grid, plain: Plain, own: str) -> bool:
         for line in plain.lines
     )
     return differ and 2 * sum(filled) > len(filled)
-
-
-def _with_fields(plain: Plain, new: dict[str, str]) -> Plain:
-    """The table with each of these fields in the column that another one had; those are no fields any more."""
-    kept = [field for field in plain.header.columns if field not in new and field not in new.values()]
-    names = {field: field for field in kept} | {
-        field: before for field, before in new.items() if before in plain.header.columns
-    }
-    columns = {field: plain.header.columns[before] for field, before in names.items()}
-    lines = [
-        line._replace(
-            fields={field: line.fields[before] for field, before in names.items() if before in line.fields}
-        )
-        for line in plain.lines
-    ]
-    return plain._replace(header=replace(plain.header, columns=columns), lines=lines)
