@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.carry_cell import carried_games, carried_opponent
 from xlrating.crosstable.cells.rating_cell import parse_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell, parse_round_cell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.rounds.pairings import misfits
+from xlrating.crosstable.reading.rounds.pairings import agreement
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.editions.edition import Edition
 from xlrating.editions.editions import edition as edition_named
@@ -49,7 +49,7 @@ def _read_rounds(rounds: Rows) -> list[list[RoundCell | None]]:
     for place, row in enumerate(rounds):
         with _in_row(place):
             read.append([parse_round_cell(cell) for cell in row])
-    found = misfits(read, {place + 1: place for place in range(len(read))})
+    found = agreement(read, {place + 1: place for place in range(len(read))}).misfits
     if found:
         raise RatingError(f"Row {found[0].player + 1}, round {found[0].round + 1}: {found[0].said.message}")
     return read

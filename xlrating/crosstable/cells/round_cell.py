@@ -118,10 +118,10 @@ NOT_PLAYED = {
 """Rounds without a game and without an opponent, hyphens between words as blanks."""
 FORFEITS_ALONE = frozenset(("X", "F", "FF", "FORF", "FORFEIT", "NO SHOW"))
 """Those of them that are forfeits."""
-BETWEEN_HYPHENS = {"0": LOSS, "1": WIN, "½": DRAW}
-"""``-1-``, ``1---`` and the like."""
+POINTS_TYPED = {"0": LOSS, "1": WIN, "½": DRAW}
+"""Also between hyphens: ``-1-``, ``1---`` and the like."""
 POINTS_SAID = {
-    **BETWEEN_HYPHENS,
+    **POINTS_TYPED,
     **{
         word: points
         for word, points in NOT_PLAYED.items()
@@ -340,7 +340,7 @@ def points_amid_words(text: str) -> RoundCell | None:
     """The points that a text without an opponent says once, whatever the reason: ``went home (0)``; else None."""
     plain = _IN_WORDS.sub(lambda word: _IN_DIGITS[word[1]], _OF_A_ROUND.sub("", plain_text(text)))
     said = {*_POINTS_ALONE.findall(plain)}
-    return RoundCell(BETWEEN_HYPHENS[said.pop()]) if len(said) == 1 else None
+    return RoundCell(POINTS_TYPED[said.pop()]) if len(said) == 1 else None
 
 
 def color_of(word: str) -> str:
@@ -380,12 +380,12 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
     if COLOR_ALONE.fullmatch(text):
         return None
     inner = text.strip("- ")
-    if text[:1] == "-" and text[-1:] != "-" and inner in BETWEEN_HYPHENS:
-        return RoundCell(BETWEEN_HYPHENS[inner]) if style.one_is_bye or inner != "1" else None
-    if inner != text and (text[-1:] == "-" or inner not in BETWEEN_HYPHENS):
-        if inner in BETWEEN_HYPHENS and (text[:1] == "-" or text.endswith("--")):
-            return RoundCell(BETWEEN_HYPHENS[inner])
-        if inner in NOT_PLAYED and inner not in BETWEEN_HYPHENS:
+    if text[:1] == "-" and text[-1:] != "-" and inner in POINTS_TYPED:
+        return RoundCell(POINTS_TYPED[inner]) if style.one_is_bye or inner != "1" else None
+    if inner != text and (text[-1:] == "-" or inner not in POINTS_TYPED):
+        if inner in POINTS_TYPED and (text[:1] == "-" or text.endswith("--")):
+            return RoundCell(POINTS_TYPED[inner])
+        if inner in NOT_PLAYED and inner not in POINTS_TYPED:
             return _unplayed(inner)
     words = _WAS.sub("", _IN_A_ROUND.sub("", " ".join(re.split(r"[\s-]+", text))))
     if found := _with_points(text):

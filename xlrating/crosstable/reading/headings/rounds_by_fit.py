@@ -6,6 +6,7 @@ each of them; the one by which most games have both sides is taken.
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import points_of
@@ -60,21 +61,19 @@ def _patterns() -> Iterator[Roles]:
     for base in ((OPPONENT, RESULT), (RESULT, OPPONENT)):
         yield base
         for size in range(3, MOST_WIDE + 1):
-            yield from sorted(set(_with_others(base, size - 2)))
+            yield from sorted(_with_others(base, size))
     for more in range(2, MOST_RESULTS + 1):
         yield (OPPONENT, *[RESULT] * more)
         yield (OTHER, OPPONENT, *[RESULT] * more)
     for size in range(2, MOST_WIDE):
-        for place in range(size):
-            yield (*[OTHER] * place, GAME, *[OTHER] * (size - 1 - place))
+        yield from _with_others((GAME,), size)
 
 
-def _with_others(roles: Roles, count: int) -> Iterator[Roles]:
-    if not count:
-        yield roles
-        return
-    for place in range(len(roles) + 1):
-        yield from _with_others((*roles[:place], OTHER, *roles[place:]), count - 1)
+def _with_others(roles: Roles, size: int) -> Iterator[Roles]:
+    """The roles among so many columns, in their order."""
+    for places in combinations(range(size), len(roles)):
+        found = dict(zip(places, roles, strict=True))
+        yield tuple(found.get(place, OTHER) for place in range(size))
 
 
 PATTERNS = tuple(_patterns())

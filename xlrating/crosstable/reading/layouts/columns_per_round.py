@@ -10,6 +10,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import (
     AROUND_BYE,
     FORFEITS_ALONE,
+    POINTS_TYPED,
     RoundCell,
     color_of,
     is_bye_alone,
@@ -17,7 +18,7 @@ from xlrating.crosstable.cells.round_cell import (
     plain_text,
 )
 from xlrating.crosstable.cells.round_cell import COLORS as COLOR_OF
-from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_WORDS, LETTERS_OF, LOSS, WIN
+from xlrating.crosstable.cells.round_words import FORFEIT_WORDS, LETTERS_OF
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts import sentences as say
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, are_running, gains, in_rounds
@@ -38,7 +39,6 @@ COLORED = re.compile(
 _POINTS_BEHIND = re.compile(r"(?<=[\d½])\s*(?:P|PTS?|POINTS?)\.?\Z")
 _WORDS = re.compile(r"[^\W\d_]+")
 NOBODY = frozenset(("", "-", "--", "0"))
-POINTS = {"1": WIN, "½": DRAW, "0": LOSS}
 
 
 def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
@@ -177,7 +177,7 @@ def _without_game(text: str) -> RoundCell | None:
 def _is_reason(opponent: PlainCell, result: PlainCell, names: Set[str]) -> bool:
     """Whether words beside a bye or an absence say why, and name nobody: ``asked for it`` beside ``half-point bye``."""
     named, said = plain_text(shown(opponent.value)), plain_text(shown(result.value))
-    without = None if said in ("", *POINTS, *FORFEITS_ALONE, *COLOR_OF) else _without_game(said)
+    without = None if said in ("", *POINTS_TYPED, *FORFEITS_ALONE, *COLOR_OF) else _without_game(said)
     words = _WORDS.findall(normal(named))
     return without is not None and not any(map(str.isdigit, named)) and names.isdisjoint(words)
 
@@ -185,7 +185,13 @@ def _is_reason(opponent: PlainCell, result: PlainCell, names: Set[str]) -> bool:
 def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: str) -> PlainCell:
     """A round without a game: the word in the opponent's place, or the points in the result's."""
     word = None if named in NOBODY else _without_game(named)
-    points = RoundCell(POINTS[said]) if said in POINTS else _without_game(said) if result.filled else None
+    points = (
+        RoundCell(POINTS_TYPED[said])
+        if said in POINTS_TYPED
+        else _without_game(said)
+        if result.filled
+        else None
+    )
     if result.filled and points is None:
         return result._replace(wrong=say.RESULT_WITHOUT_OPPONENT.of(value=result.value))
     if (

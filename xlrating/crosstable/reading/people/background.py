@@ -20,15 +20,14 @@ from xlrating.event.section import EarlierGames
 from xlrating.formulas.ages import age_in_years
 from xlrating.formulas.floors import rounded
 
+UNRATED = RatingCell()
 NO_BACKGROUND = Background()
-OF_BACKGROUND = frozenset(
-    f"{field}{what}" for field in ("fide", "cfc", *OTHER_RATINGS) for what in ("", "_games", "_date")
-) | {"birth_date", "age", "adult", "canadian"}
-"""The fields that ``read_background`` reads."""
 DATED = {
     field: frozenset((field, f"{field}_games", f"{field}_date")) for field in ("fide", "cfc", *OTHER_RATINGS)
 }
 """The fields of a rating in another system."""
+OF_BACKGROUND = frozenset(("birth_date", "age", "adult", "canadian")).union(*DATED.values())
+"""The fields that ``read_background`` reads."""
 HISTORY = frozenset(("peak", "wins", "draws", "events", "prize", "under", "life_master"))
 
 
@@ -64,21 +63,20 @@ def dated_rating(line: LineReader, field: str, rating: OtherRating | None = None
     """
     if not line.has_any(DATED[field]):
         return None
-    cell: RatingCell = line.read(field) or RatingCell(rating and rating.rating)
-    games: int | None = line.read(f"{field}_games")
     date: datetime.date | None = line.read(f"{field}_date")
-    return joined_rating(line, field, f"{field}_games", cell, games, date)
+    return joined_rating(line, field, f"{field}_games", date, RatingCell(rating and rating.rating))
 
 
 def joined_rating(
     line: LineReader,
     field: str,
     games_field: str,
-    cell: RatingCell,
-    games: int | None,
     date: datetime.date | None = None,
+    otherwise: RatingCell = UNRATED,
 ) -> OtherRating | None:
-    """A rating cell and a cell with its games as one."""
+    """A rating cell, where it is blank ``otherwise``, and a cell with its games as one."""
+    cell: RatingCell = line.read(field) or otherwise
+    games: int | None = line.read(games_field)
     if games is not None and cell.games is not None and games != cell.games:
         line.tell(games_field, say.GAMES_DIFFER, games=games, in_rating=cell.games)
     if cell.rating is None:
@@ -150,13 +148,13 @@ def read_history(line: LineReader, established: float | None, established_above:
     prize = None if under is None else line.read("prize")
     if under is None and line.filled("prize") and not line.failed("under"):
         line.tell("prize", say.PRIZE_UNUSED)
-    peak: RatingCell = line.read("peak") or RatingCell()
+    peak: RatingCell = line.read("peak") or UNRATED
     if peak.provisional(established_above):
         line.tell("peak", say.PROVISIONAL_PEAK)
-        peak = RatingCell()
+        peak = UNRATED
     if peak.rating and established is None:
         line.tell("peak", say.PEAK_UNUSED, peak=shown(peak.rating))
-        peak = RatingCell()
+        peak = UNRATED
     elif peak.rating and established and rounded(peak.rating) < rounded(established):
         line.tell("peak", say.PEAK_BELOW_RATING, peak=shown(peak.rating), rating=shown(established))
     return History(

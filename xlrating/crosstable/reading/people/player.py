@@ -3,7 +3,7 @@
 import re
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.rating_cell import RatingCell, is_marked_provisional
+from xlrating.crosstable.cells.rating_cell import is_marked_provisional
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.fields import NAMES
 from xlrating.crosstable.reading.people import sentences as say
@@ -27,8 +27,7 @@ _MEMBER_ID = re.compile(r"\d{8}", re.ASCII)
 
 
 def read_player(line: LineReader, event: EventBlock) -> Player:
-    cell: RatingCell = line.read("rating") or RatingCell()
-    rating = joined_rating(line, "rating", "games", cell, line.read("games"), own_date(line, event))
+    rating = joined_rating(line, "rating", "games", own_date(line, event))
     member_id = text_of(line.value("member_id"))
     if _LIKE_AN_ID.search(member_id) and not _MEMBER_ID.fullmatch(member_id):
         line.tell("member_id", say.ID_NOT_OF_EIGHT_DIGITS, value=member_id)
@@ -41,9 +40,7 @@ def read_player(line: LineReader, event: EventBlock) -> Player:
     floor: float | None = line.read("floor")
     if rating and floor and floor > rating.rating:
         line.tell("floor", say.FLOOR_ABOVE_RATING, floor=floor, rating=rating.rating)
-    given = joined_rating(
-        line, "initial", "initial_games", line.read("initial") or RatingCell(), line.read("initial_games")
-    )
+    given = joined_rating(line, "initial", "initial_games")
     initial = OtherRating(given.rating, given.games or 0) if given else None
     if rating and initial and initial.rating != rating.rating:
         line.tell("initial", say.INITIAL_UNUSED)

@@ -5,7 +5,7 @@ import re
 from xlrating.crosstable.cells.cell_values import number_of, text_of
 from xlrating.crosstable.reading.layouts.plain import Line, Plain
 from xlrating.crosstable.reading.rounds import sentences as say
-from xlrating.crosstable.reading.rounds.numbering import Numbering, numbering_of
+from xlrating.crosstable.reading.rounds.numbering import Numbering
 from xlrating.crosstable.sheet.findings import Findings, at
 
 _TITLE = r"(?:mr|ms|mrs)"
@@ -41,4 +41,4 @@ def _is_bye(line: Line) -> bool:
 def _without(byes: set[int], numbering: Numbering) -> Numbering:
     kept = [number for place, number in enumerate(numbering.numbers) if place not in byes]
     left_out = frozenset(number for place, number in enumerate(numbering.numbers) if place in byes and number)
-    return numbering_of(numbering.source, kept, left_out)
+    return Numbering(numbering.source, kept, left_out)

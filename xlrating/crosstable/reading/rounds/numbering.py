@@ -1,7 +1,8 @@
 """The numbers by which rounds name opponents: a column of pairing numbers, places, or the order of the rows."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
 from xlrating.crosstable.cells.sentence import read_or_none, why_not
@@ -18,7 +19,8 @@ FEW = 2
 """So many wrong numbers are slips, told at the first of them."""
 
 
-class Numbering(NamedTuple):
+@dataclass(frozen=True)
+class Numbering:
     """A number for each line, None where it cannot be read; ``source``: the field, or ``row``.
 
     ``byes`` are numbers of rows that are no players: a game against one is a bye.
@@ -26,20 +28,24 @@ class Numbering(NamedTuple):
 
     source: str
     numbers: list[int | None]
-    place_of: Mapping[int, int]
     byes: frozenset[int] = frozenset()
+
+    @cached_property
+    def place_of(self) -> Mapping[int, int]:
+        """The line of each number, the first one that has it."""
+        return {n: place for place, n in reversed(list(enumerate(self.numbers))) if n is not None}
 
 
 def numberings(plain: Plain) -> list[Numbering]:
     """Every numbering that the table offers, the one it says first."""
     if plain.numbered is not None:
         source = COLUMNS[0] if any_filled(plain, COLUMNS[0]) else BY_ROW
-        return [numbering_of(source, list(plain.numbered))]
+        return [Numbering(source, list(plain.numbered))]
     found = [_by_column(plain, field) for field in COLUMNS if any_filled(plain, field)]
     sound = [n for n in found if len(n.place_of) == len(n.numbers)]
     if found and found[0].source == COLUMNS[0] and found[0] not in sound:
         return found[:1]
-    by_row = numbering_of(BY_ROW, list(range(1, len(plain.lines) + 1)))
+    by_row = Numbering(BY_ROW, list(range(1, len(plain.lines) + 1)))
     return sound if any(n.numbers == by_row.numbers for n in sound) else [*sound, by_row]
 
 
@@ -76,9 +82,9 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
 
 def _by_column(plain: Plain, field: str) -> Numbering:
     if letters := letters_of(plain, field):
-        return numbering_of(field, [1 + labels_in_order(letters).index(letter) for letter in letters])
+        return Numbering(field, [1 + labels_in_order(letters).index(letter) for letter in letters])
     cells = [line.fields[field] for line in plain.lines]
-    return numbering_of(
+    return Numbering(
         field, [None if cell.unreadable else read_or_none(pairing_number, cell.value) for cell in cells]
     )
 
@@ -89,8 +95,3 @@ def letters_of(plain: Plain, field: str = COLUMNS[0]) -> list[str]:
         return []
     found = [normal(line.fields[field].value) for line in plain.lines]
     return found if labels_in_order(found) else []
-
-
-def numbering_of(source: str, numbers: list[int | None], byes: frozenset[int] = frozenset()) -> Numbering:
-    place_of = {n: place for place, n in reversed(list(enumerate(numbers))) if n is not None}
-    return Numbering(source, numbers, place_of, byes)
