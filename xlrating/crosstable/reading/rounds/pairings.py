@@ -35,8 +35,8 @@ class Agreement(NamedTuple):
 def agreement(rounds: Rounds, place_of: Mapping[int, int]) -> Agreement:
     """What does not fit, and which cells are not rated for it; a mistake is told once, at the cell that has it.
 
-    ``place_of`` gives the row for a pairing number. Where a player has no number, or a number is used twice, a game that
-    one side has only follows from that, and so does an unknown opponent whose number may be the missing one.
+    ``place_of`` gives the row for a pairing number. Where a player has no number, or a number is used twice, a game
+    that one side has only follows from that, and so does an unknown opponent whose number may be the missing one.
     """
     found: list[Misfit] = []
     left_out: set[tuple[int, int]] = set()
