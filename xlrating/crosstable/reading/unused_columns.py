@@ -15,6 +15,7 @@ from xlrating.crosstable.reading.headings.header import RECORDS_BEFORE, SYSTEM_O
 from xlrating.crosstable.reading.headings.round_headings import round_named_in
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Plain
+from xlrating.crosstable.reading.limits import LAST_COLUMN
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.table_reading import TableReading, total_of
 from xlrating.crosstable.sheet.counted import listed
@@ -35,11 +36,13 @@ def check_columns(
     """Games in a column whose heading is not understood, or was told; a column amid the rounds without a heading."""
     header = plain.header
     told = {finding.cell.column for finding in of_headings}
+    tables_beside = (one.cell.column for one in of_headings if one.sentence is say.TABLE_BESIDE)
+    beside = min(tables_beside, default=LAST_COLUMN)  # told in one line
     findings = [
         at(Cell(header.row, column), say.ROUND_UNNAMED)
         for column in (*_unused_columns(grid, plain), *_idle_names(header), *sorted(header.output_columns))
         if column not in told
-        and not _is_beside(of_headings, column)
+        and column < beside
         and (_is_left_out_round(grid, plain, column) or _has_games(grid, plain, numbers, column))
     ]
     told.update(finding.cell.column for finding in findings)
@@ -68,13 +71,6 @@ def _is_explained(cells: Sequence[CellValue], plain: Plain, table: TableReading,
         all(color_of(shown(cell)) for cell in filled)
         or all((number_of(cell) or 0) > HIGHEST_SCORE for cell in filled)
         or all(is_blank(cell) or points_of(cell) == score for cell, score in zip(cells, scores, strict=True))
-    )
-
-
-def _is_beside(of_headings: Findings, column: int) -> bool:
-    """Whether the column is one of a table beside this one, which is told in one line."""
-    return any(
-        finding.sentence is say.TABLE_BESIDE and column >= finding.cell.column for finding in of_headings
     )
 
 

@@ -218,20 +218,16 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
     for column, heading in enumerate(headings):
         for name in fields_together(heading):
             found.fields.setdefault(name, column)
-    numbers = (
-        None
-        if "number" in found.fields
-        else unnamed_numbers(grid, row, min(found.fields[field] for field in NAMES & found.fields.keys()))
-    )
-    if numbers is None and "number" not in found.fields:
-        numbers = numbers_by_content(
-            grid, row, min([*found.rounds.values(), *found.parts.values()], default=0)
-        )
-    if numbers is not None:
-        found.fields["number"] = numbers
+    of_rounds = {*found.rounds.values(), *found.parts.values()}
+    if "number" not in found.fields:
+        names = (found.fields[field] for field in NAMES & found.fields.keys())
+        numbers = unnamed_numbers(grid, row, min(names))
+        if numbers is None:
+            numbers = numbers_by_content(grid, row, min(of_rounds, default=0))
+        if numbers is not None:
+            found.fields["number"] = numbers
     if "games" not in found.fields and "rating" in found.fields:
         start = found.fields["rating"] + 1
-        of_rounds = {*found.rounds.values(), *found.parts.values()}
         end = min((column for column in of_rounds if column > start), default=start + 1)
         known = {*found.fields.values(), *of_rounds, *ours}
         games = games_by_content(grid, row, (column for column in range(start, end) if column not in known))
