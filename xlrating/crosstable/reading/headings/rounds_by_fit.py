@@ -13,10 +13,10 @@ from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import COLORS, RoundCell, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import CellValue, is_blank
-from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
+from xlrating.crosstable.reading.layouts.bare_results import are_running, gains, result_alone
 from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 
-GAME, OPPONENT, RESULT, COLOR, OTHER = "game", "opponent", "result", "color", ""
+GAME, OPPONENT, RESULT, OTHER = "game", "opponent", "result", ""
 MOST_COLUMNS, MOST_RESULTS, MOST_WIDE = 60, 4, 4
 MOST_TOTAL = 9
 FEWEST_GAMES = 2
@@ -240,8 +240,7 @@ def _is(role: str, column: Column, read: Sequence[RoundCell | None]) -> bool:
 
 
 def _result(value: CellValue) -> RoundCell | None:
-    found = parsed_round_cell(f"#1 {shown(value)}")
-    if found is not None and found.opponent == 1 and not found.waits:
+    if found := result_alone(value):
         return found
     points = points_of(value)
     if points is not None and points <= MOST_TOTAL and 2 * points % 1 == 0:

@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.round_cell import parsed_round_cell, plain_text
+from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 
@@ -144,10 +144,16 @@ def in_rounds(games: Sequence[Sequence[Sequence[PlainCell]]]) -> list[list[Plain
     ]
 
 
+def result_alone(value: CellValue) -> RoundCell | None:
+    """What a result says that does not name the opponent; None for no result."""
+    game = parsed_round_cell(f"#1 {shown(value)}")
+    return game if game is not None and game.opponent == 1 and not game.waits else None
+
+
 def _letter(word: str) -> str:
     """The letter of a game; empty for no result, and for an X alone, which marks a diagonal."""
-    game = None if word in {"X", *SCORES} else parsed_round_cell(f"#1 {word}")
-    return "" if game is None or game.waits or game.opponent is None else game.letter
+    game = None if word in {"X", *SCORES} else result_alone(word)
+    return game.letter if game else ""
 
 
 def _half_as_date(value: CellValue) -> str:

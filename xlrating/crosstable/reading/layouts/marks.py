@@ -67,4 +67,4 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
         line._replace(fields={**line.fields, "rating": explained(line.fields["rating"], _RATING, games)})
         for line in plain.lines
     ]
-    return plain._replace(lines=lines).with_rounds(list(map(round_, line.rounds)) for line in lines)
+    return plain._replace(lines=lines).with_each_round(round_)

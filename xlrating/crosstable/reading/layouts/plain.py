@@ -1,6 +1,6 @@
 """The plain form of a crosstable, which every layout is brought to: a line per entry, a cell per field and round."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
@@ -76,6 +76,9 @@ class Plain(NamedTuple):
         """The table with these rounds, line by line."""
         lines = [line._replace(rounds=list(cells)) for line, cells in zip(self.lines, rounds, strict=True)]
         return self._replace(lines=lines)
+
+    def with_each_round(self, change: Callable[[PlainCell], PlainCell]) -> "Plain":
+        return self.with_rounds(list(map(change, line.rounds)) for line in self.lines)
 
     def with_fields(self, names: Mapping[str, str]) -> "Plain":
         """The table with each of these fields in the place of another one, or of none: without it."""

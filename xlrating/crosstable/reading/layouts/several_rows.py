@@ -12,9 +12,9 @@ from itertools import permutations
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
-from xlrating.crosstable.cells.round_cell import color_of, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.reading.headings.header import Header
-from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
+from xlrating.crosstable.reading.layouts.bare_results import are_running, gains, result_alone
 from xlrating.crosstable.reading.layouts.columns_per_round import COLORS, is_opponent, joined
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of, rounds_of
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
@@ -106,7 +106,8 @@ def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | 
                 for one in [row, *further][results : results + 1]
             ]
         )
-        if totals or 2 * sum(map(_is_result, kinds[results])) > len(kinds[results]):
+        read = [cell for cell in kinds[results] if result_alone(cell.value)]
+        if totals or 2 * len(read) > len(kinds[results]):
             lines = [
                 _line_of_games(grid, header, [row, *further], (opponents, results, colors), totals=totals)
                 for row, further in groups.items()
@@ -141,12 +142,6 @@ def _line_of_games(
         for opponent, result, color in zip(opponents, results, colors, strict=True)
     ]
     return Line(rows[0], rows[-1], _fields(grid, header, rows), cells)
-
-
-def _is_result(cell: PlainCell) -> bool:
-    """Whether it is a result of a game that does not name the opponent."""
-    game = parsed_round_cell(f"#1 {shown(cell.value)}")
-    return game is not None and game.opponent == 1 and not game.waits
 
 
 def _with_totals(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:

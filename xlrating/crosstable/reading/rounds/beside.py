@@ -64,8 +64,7 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
             return plain.with_rounds(gained), [at(place, LAYOUT, layout="opponents next to running totals")]
     told: Findings = []
     names = words_of_names(plain)
-    rounds = [[_without_remark(cell, names, told) for cell in line.rounds] for line in plain.lines]
-    return plain.with_rounds(rounds), told
+    return plain.with_each_round(lambda cell: _without_remark(cell, names, told)), told
 
 
 def _with_gains(split: Sequence[Sequence[tuple[PlainCell, str]]]) -> list[list[PlainCell]]:

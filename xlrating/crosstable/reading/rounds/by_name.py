@@ -34,9 +34,8 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
     """The table with numbers in place of opponents' names, by the numbers of its lines."""
     if letters := next(filter(None, (letters_of(plain, field) for field in COLUMNS)), None):
         number_of = dict(zip(letters, numbers, strict=True))
-        plain = plain.with_rounds(
-            [cell._replace(value=with_number_for_letter(cell.value, number_of)) for cell in line.rounds]
-            for line in plain.lines
+        plain = plain.with_each_round(
+            lambda cell: cell._replace(value=with_number_for_letter(cell.value, number_of))
         )
     unread = {text for text in plain.round_texts if len(text) <= 2 * LONGEST and not _is_told(text)}
     if not any(map(_WORD.search, unread)):
@@ -50,7 +49,7 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
         value, wrong = read[str(cell.value)]
         return cell if wrong and parsed_round_cell(cell.value) else cell._replace(value=value, wrong=wrong)
 
-    return plain.with_rounds([numbered(cell) for cell in line.rounds] for line in plain.lines)
+    return plain.with_each_round(numbered)
 
 
 def _is_told(text: str) -> bool:

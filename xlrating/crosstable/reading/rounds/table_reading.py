@@ -36,16 +36,9 @@ from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 Rounds = list[Sequence[RoundCell | None]]
 Place = tuple[int, int]
 """The line and the round of a cell, from 0."""
-CHOICES: dict[str, tuple[Any, ...]] = {
-    "signs_are_results": (False, True),
-    "one_is_bye": (False, True),
+CHOICES: dict[str, tuple[Any, ...]] = dict.fromkeys(Style._fields, (False, True)) | {
     "letters_are_results": (None, True, False),
-    "white_first": (False, True),
-    "marks_follow_colors": (False, True),
-    "signs_follow_colors": (False, True),
     "language": tuple(LETTERS_OF),
-    "forfeits_by_points": (False, True),
-    "b_is_bye": (False, True),
 }
 """What a table can decide; the first of each is taken where several fit."""
 WINS_BY_SIGNS = 3
