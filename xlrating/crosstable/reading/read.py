@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.reading import sentences as say
-from xlrating.crosstable.reading.counts_of_event import without_counts_of_event
 from xlrating.crosstable.reading.event.block import EventBlock, Override, read_event_block
 from xlrating.crosstable.reading.event.given import unused_labels
 from xlrating.crosstable.reading.headings.find import header_rows
@@ -14,7 +13,7 @@ from xlrating.crosstable.reading.headings.no_header import no_header
 from xlrating.crosstable.reading.layouts.one_cell_per_round import with_merged_told
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
-from xlrating.crosstable.reading.no_effect import without_effect
+from xlrating.crosstable.reading.not_counted import without_counts_of_event, without_effect
 from xlrating.crosstable.reading.notes import notes, totals
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.order_of_ratings import check_ratings_order

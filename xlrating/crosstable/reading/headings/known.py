@@ -1,6 +1,5 @@
 """The one form of headings that the reader knows, whichever way they were written."""
 
-from xlrating.crosstable.reading.headings.blank_beside import with_headings_of_two_columns
 from xlrating.crosstable.reading.headings.by_content import (
     with_all_headings_by_content,
     with_last_rounds,
@@ -8,8 +7,11 @@ from xlrating.crosstable.reading.headings.by_content import (
     with_ratings_by_content,
     with_rounds_by_content,
 )
+from xlrating.crosstable.reading.headings.columns_of_a_round import (
+    with_headings_of_two_columns,
+    with_numbered_parts,
+)
 from xlrating.crosstable.reading.headings.find import header_rows
-from xlrating.crosstable.reading.headings.of_parts import with_numbered_parts
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
 from xlrating.crosstable.reading.headings.schedule import with_pairings_in_headings

@@ -1,17 +1,19 @@
 """Which games are rated: those that both sides agree on, of players who can be rated."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.cell_values import points_of
+from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.round_cell import LEFT_OUT, RoundCell, plain_text
+from xlrating.crosstable.cells.round_words import LOSS, WIN
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.people.people import People
 from xlrating.crosstable.reading.rounds import sentences as say
-from xlrating.crosstable.reading.rounds.forfeits import check_forfeits
 from xlrating.crosstable.reading.rounds.forgotten import forgotten_games
-from xlrating.crosstable.reading.rounds.table_reading import Named, TableReading
+from xlrating.crosstable.reading.rounds.table_reading import Named, TableReading, total_of
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 
 Rounds = Sequence[Sequence[RoundCell]]
@@ -20,6 +22,8 @@ BARE = frozenset(("1", "½"))
 FEW = 4
 """One in so many, at most, has no entry where all results are typed, or a color that cannot be."""
 COLOR = {"w": "White", "b": "Black"}
+_SAYS_WHO_WON = "X"
+_SAYS_WHO_LOST = re.compile(r"\W*F\W*\d+\W*")
 TWICE, OF_A_SWISS = 2, 10
 """In a Swiss, hardly one pairing in so many occurs twice."""
 
@@ -62,7 +66,7 @@ def check_games(plain: Plain, event: EventBlock, table: TableReading, people: Pe
         if me == opponent and one.place != one.other:
             findings.append(at(_cell(plain, one), say.OWN_ENTRY))
         met[me].append(opponent)
-    findings += check_forfeits(plain, table)
+    findings += _forfeits(plain, table)
     findings += _same_colors(plain, table)
     findings += _without_a_game(plain, table)
     findings += forgotten_games(plain, table)
@@ -78,6 +82,36 @@ def _rated(table: TableReading) -> list[Named]:
 
 def _cell(plain: Plain, one: Named) -> Cell:
     return plain.lines[one.place].rounds[one.round].place
+
+
+def _forfeits(plain: Plain, table: TableReading) -> Iterator[Finding]:
+    """Those that may be meant otherwise: won against a bye, or against nobody named, or lost by both."""
+    alone = Counter(
+        (round_, cell.points)
+        for row in table.rounds
+        for round_, cell in enumerate(row)
+        if cell is not None and cell.forfeit
+    )
+    for place, (line, row) in enumerate(zip(plain.lines, table.rounds, strict=True)):
+        fits = line.total is not None and points_of(line.total.value) in (total_of(row), None)
+        for round_, (typed, cell) in enumerate(zip(line.rounds, row, strict=True)):
+            if cell is None or cell.letter not in ("X", "F"):
+                continue
+            other = table.numbering.place_of.get(cell.opponent or 0)
+            if other is None:
+                unsure = cell.points == WIN and typed.value != _SAYS_WHO_WON and not fits
+                if unsure and alone[round_, WIN] > alone[round_, LOSS]:
+                    yield at(typed.place, say.FORFEIT_OF_NOBODY, value=typed.value)
+                continue
+            theirs, there = table.rounds[other][round_], plain.lines[other].rounds[round_]
+            if theirs is None:
+                continue
+            values = {"number": cell.opponent, "theirs": quoted(there.value) if there.filled else "no result"}
+            if cell.points == WIN and not theirs.forfeit and theirs.opponent is None:
+                yield at(typed.place, say.FORFEIT_OF_ONE_SIDE, **values)
+            says = any(_SAYS_WHO_LOST.fullmatch(shown(one.value)) for one in (typed, there))
+            if place < other and cell.points == theirs.points == LOSS and not fits and not says:
+                yield at(typed.place, say.FORFEIT_OF_BOTH, **values)
 
 
 def _same_colors(plain: Plain, table: TableReading) -> Findings:
