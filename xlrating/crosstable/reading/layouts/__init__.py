@@ -1,7 +1,7 @@
 """The layouts that crosstables come in, each brought to the plain form.
 
-A layout is a function of the grid, its header, and the rows that have entries; it gives the plain form, or None
-where the table is not written so.
+A layout is a function of the grid and of its rows as they stand, a line each; it gives the plain form, or None where
+the table is not written so.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,14 +20,15 @@ from xlrating.crosstable.reading.layouts.results_grid import results_grid
 from xlrating.crosstable.reading.layouts.several_rows import several_rows
 from xlrating.crosstable.sheet.grid import Grid
 
-Layout = Callable[[Grid, Header, Sequence[int]], Plain | None]
+Layout = Callable[[Grid, Plain], Plain | None]
 LAYOUTS: tuple[Layout, ...] = (columns_per_round, several_rows, results_grid, opponents_known)
 
 
 def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
     """The table in plain form, by the first layout that it is written in."""
-    found = (layout(grid, header, rows) for layout in LAYOUTS)
-    plain = next(filter(None, found), None) or one_cell_per_round(grid, header, rows)
+    as_it_stands = one_cell_per_round(grid, header, rows)
+    found = (layout(grid, as_it_stands) for layout in LAYOUTS)
+    plain = next(filter(None, found), as_it_stands)
     return _with_totals(grid, with_marks_explained(grid, with_names_apart(plain)))
 
 

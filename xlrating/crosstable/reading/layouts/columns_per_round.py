@@ -3,7 +3,6 @@
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.quote import shown
@@ -19,10 +18,9 @@ from xlrating.crosstable.cells.round_cell import (
 )
 from xlrating.crosstable.cells.round_cell import COLORS as COLOR_OF
 from xlrating.crosstable.cells.round_words import FORFEIT_WORDS, LETTERS_OF
-from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts import sentences as say
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, are_running, gains, in_rounds
-from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of, lines_of
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
@@ -39,79 +37,63 @@ COLORED = re.compile(
 _POINTS_BEHIND = re.compile(r"(?<=[\d½])\s*(?:P|PTS?|POINTS?)\.?\Z")
 _WORDS = re.compile(r"[^\W\d_]+")
 NOBODY = frozenset(("", "-", "--", "0"))
+Parts = Mapping[str, PlainCell]
+"""The cells of a round: ``opponent``, ``color``, ``result``."""
 
 
-def columns_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+def columns_per_round(grid: Grid, plain: Plain) -> Plain | None:
     """Each round's columns as one cell."""
+    header = plain.header
     if not any({"result", "white", *OF_A_COLOR} & parts.keys() for parts in header.parts.values()):
         return None
     columns = [{"opponent": header.rounds[one], **header.parts[one]} for one in sorted(header.rounds)]
-    running = _with_gains(grid, rows, [parts["result"] for parts in columns if "result" in parts])
-    grid = running or grid
-    in_columns = {"result", *OF_A_COLOR}
-    results = BareResults(
-        cell_at(grid, row, column)
-        for parts in columns
-        for part, column in parts.items()
-        if part in in_columns
-        for row in rows
-    )
-    numbers = [_number(grid, header, row, place) for place, row in enumerate(rows, 1)]
-    names = {
-        word for row in rows for word in _WORDS.findall(normal(fields_of(grid, header, row)["name"].value))
-    }
-    colors = _colors_in(grid, rows, columns)
-    games = [
-        [_games(grid, row, number, parts, results, names, colors) for parts in columns]
-        for row, number in zip(rows, numbers, strict=True)
+    rounds: list[list[Parts]] = [
+        [{part: cell_at(grid, line.row, column) for part, column in parts.items()} for parts in columns]
+        for line in plain.lines
     ]
+    totals = [[parts["result"].value for parts in row if "result" in parts] for row in rounds]
+    running = are_running(totals)
+    if running:
+        rounds = list(map(_with_gains, rounds, totals))
+    of_results = ("result", *OF_A_COLOR)
+    results = BareResults(parts[p] for row in rounds for parts in row for p in of_results if p in parts)
+    names = {word for line in plain.lines for word in _WORDS.findall(normal(line.fields["name"].value))}
+    colors = _colors_in(rounds)
+    games = []
+    for place, (line, row) in enumerate(zip(plain.lines, rounds, strict=True), 1):
+        number = number_of(line.fields["number"].value) if "number" in line.fields else None
+        games.append([_games(number or place, parts, results, names, colors) for parts in row])
     layout = f"opponents and {'running totals' if running else 'results'} in columns of their own"
-    return Plain(header, lines_of(grid, header, rows, in_rounds(games)), results.said(layout))
+    return plain.with_rounds(in_rounds(games))._replace(layout=results.said(layout))
 
 
-def _with_gains(grid: Grid, rows: Sequence[int], columns: Sequence[int]) -> Grid | None:
-    """The sheet with results in place of running totals; None where these columns have none."""
-    totals = {row: [grid[row, column] for column in columns] for row in rows}
-    if not are_running(list(totals.values())):
-        return None
-    changed: list[Sequence[CellValue]] = list(grid.rows)
-    for row, values in totals.items():
-        results = dict(zip(columns, gains(values), strict=True))
-        changed[row] = [results.get(column, cell) for column, cell in enumerate(grid.rows[row])]
-    return replace(grid, rows=changed)
-
-
-def _number(grid: Grid, header: Header, row: int, place: int) -> float:
-    number = number_of(grid[row, header.columns["number"]]) if "number" in header.columns else None
-    return number or place
+def _with_gains(row: Sequence[Parts], totals: Sequence[CellValue]) -> list[Parts]:
+    """The rounds of a player with results in place of running totals."""
+    gained = iter(gains(totals))
+    return [
+        {**parts, "result": parts["result"]._replace(value=next(gained))} if "result" in parts else parts
+        for parts in row
+    ]
 
 
 def _games(
-    grid: Grid,
-    row: int,
-    number: float,
-    parts: Mapping[str, int],
-    results: BareResults,
-    names: Set[str],
-    colors: Mapping[str, str],
+    number: float, parts: Parts, results: BareResults, names: Set[str], colors: Mapping[str, str]
 ) -> list[PlainCell]:
     """A cell for each game; of two games the first one is that in which the lower number has White."""
+    opponent = parts["opponent"]
     if OF_A_COLOR.keys() <= parts.keys():
-        opponent = cell_at(grid, row, parts["opponent"])
-        games = [
-            joined(opponent, cell_at(grid, row, parts[part]), color) for part, color in OF_A_COLOR.items()
-        ]
+        games = [joined(opponent, parts[part], color) for part, color in OF_A_COLOR.items()]
         return games if (number_of(opponent.value) or number) >= number else games[::-1]
-    sides = [cell_at(grid, row, parts[part]) for part in ("white", "black") if part in parts]
-    opponent = _by_color(*sides) if sides else cell_at(grid, row, parts["opponent"])
+    sides = [parts[part] for part in ("white", "black") if part in parts]
+    opponent = _by_color(*sides) if sides else opponent
     if "result" not in parts or opponent.wrong:
         return [opponent]
     color = (
         COLORS["wb"[sides.index(opponent)]]
         if len(sides) > 1 and opponent.filled
-        else colors.get(plain_text(shown(grid[row, parts["color"]])) if "color" in parts else "", "")
+        else colors.get(_color(parts), "")
     )
-    result = cell_at(grid, row, parts["result"])
+    result = parts["result"]
     if _is_reason(opponent, result, names):
         opponent = opponent._replace(value=None)
     return [joined(opponent, one, color) for one in results.games(result)]
@@ -155,10 +137,14 @@ def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell
     return opponent._replace(value=f"{'#' * named[:1].isdecimal()}{named} {color} {said}")
 
 
-def _colors_in(grid: Grid, rows: Sequence[int], columns: Sequence[Mapping[str, int]]) -> Mapping[str, str]:
+def _color(parts: Parts) -> str:
+    return plain_text(shown(parts["color"].value)) if "color" in parts else ""
+
+
+def _colors_in(rounds: Sequence[Sequence[Parts]]) -> Mapping[str, str]:
     """The color that each text in the columns of colors means, by the letters of the language that has most of them;
     a text that is no color, such as the word of a forfeit, stays as it is."""
-    said = Counter(plain_text(shown(grid[row, c["color"]])) for c in columns if "color" in c for row in rows)
+    said = Counter(_color(parts) for row in rounds for parts in row if "color" in parts)
     ways = [{**dict.fromkeys(said, ""), **letters} for _, letters in LETTERS_OF.values()]
     letters = max(ways, key=lambda way: sum(count for one, count in said.items() if way[one]))
     return {

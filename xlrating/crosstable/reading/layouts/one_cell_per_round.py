@@ -23,16 +23,8 @@ _RATING_AT_END = re.compile(rf"\b(?:{IN_A_TEXT})\s*[)\]]?\Z", re.IGNORECASE)
 
 def one_cell_per_round(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
     """The cells as they stand."""
-    return Plain(header, lines_of(grid, header, rows, [rounds_of(grid, header, row) for row in rows]))
-
-
-def lines_of(
-    grid: Grid, header: Header, rows: Sequence[int], rounds: Sequence[Sequence[PlainCell]]
-) -> list[Line]:
-    """A line for each row, with these rounds."""
-    return [
-        Line(row, row, fields_of(grid, header, row), cells) for row, cells in zip(rows, rounds, strict=True)
-    ]
+    lines = [Line(row, row, _fields(grid, header, row), _rounds(grid, header, row)) for row in rows]
+    return Plain(header, lines)
 
 
 def with_merged_told(grid: Grid, plain: Plain) -> Plain:
@@ -64,7 +56,7 @@ def cells_at(grid: Grid, row: int, columns: Iterable[int]) -> list[PlainCell]:
     ]
 
 
-def fields_of(grid: Grid, header: Header, row: int) -> dict[str, PlainCell]:
+def _fields(grid: Grid, header: Header, row: int) -> dict[str, PlainCell]:
     """The cells of a row by field; a name in two columns is joined."""
     columns = header.columns
     fields = dict(zip(columns, cells_at(grid, row, columns.values()), strict=True))
@@ -86,7 +78,7 @@ def name_and_rating(cell: PlainCell) -> tuple[PlainCell, PlainCell]:
     return cell._replace(value=match["name"] or None), cell._replace(value=match["rating"])
 
 
-def rounds_of(grid: Grid, header: Header, row: int) -> list[PlainCell]:
+def _rounds(grid: Grid, header: Header, row: int) -> list[PlainCell]:
     """The cells of a row by round; a draw typed as ``=b3`` has become a formula."""
     return [
         cell._replace(value=draw, uncalculated=False)

@@ -6,40 +6,38 @@ Such headings are those of a quad sheet: ``Rd 1: 1-4, 2-3``.
 from collections.abc import Mapping, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
-from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.headings.round_headings import pairs_in
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, in_rounds
-from xlrating.crosstable.reading.layouts.one_cell_per_round import lines_of, rounds_of
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
 PLAYERS = 2
 
 
-def opponents_known(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+def opponents_known(grid: Grid, plain: Plain) -> Plain | None:
     """Each result as one against the opponent of the round."""
-    is_match = len(rows) == PLAYERS
-    column = None if is_match else header.columns.get("number")
-    numbers = [n if column is None else number_of(grid[row, column]) for n, row in enumerate(rows, 1)]
+    header, lines = plain.header, plain.lines
+    is_match = len(lines) == PLAYERS
+    by_row = is_match or "number" not in header.columns
+    numbers = [n if by_row else number_of(line.fields["number"].value) for n, line in enumerate(lines, 1)]
     headings = (normal(grid[header.row, column]) for column in header.round_columns)
     paired = [{1.0: 2, 2.0: 1} if is_match else _paired(heading, numbers) for heading in headings]
     if not all(paired) or not {*numbers} <= {player for of_round in paired for player in of_round}:
         return None
-    cells = [rounds_of(grid, header, row) for row in rows]
-    filled = [cell for row in cells for cell in row if cell.filled]
+    filled = [cell for line in lines for cell in line.rounds if cell.filled]
     results = BareResults(filled, sums=False)
     if not filled or any(results.letters(cell) is None for cell in filled):
         return None
     games = [
         [
             _against(of_round.get(number or 0), cell, results)
-            for of_round, cell in zip(paired, row, strict=True)
+            for of_round, cell in zip(paired, line.rounds, strict=True)
         ]
-        for number, row in zip(numbers, cells, strict=True)
+        for number, line in zip(numbers, lines, strict=True)
     ]
-    lines = lines_of(grid, header, rows, in_rounds(games))
     layout = "a match of two players" if is_match else "results under the pairings of the rounds"
-    return Plain(header, lines, results.said(layout), (1, 2) if is_match else None)
+    plain = plain.with_rounds(in_rounds(games))
+    return plain._replace(layout=results.said(layout), numbered=(1, 2) if is_match else None)
 
 
 def _paired(heading: str, numbers: Sequence[float | None]) -> Mapping[float, int]:

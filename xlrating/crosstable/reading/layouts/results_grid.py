@@ -12,9 +12,8 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.sentence import read_or_none
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
-from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at, lines_of
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.layouts.sentences import NOT_A_RESULT_OF_A_GRID
 from xlrating.crosstable.sheet.grid import Grid
@@ -25,17 +24,17 @@ FEWEST = 3
 _OTHER = {"W": "L", "L": "W", "D": "D", "X": "F", "F": "X"}
 
 
-def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+def results_grid(grid: Grid, plain: Plain) -> Plain | None:
     """The results under the opponents' numbers as rounds."""
-    size = len(rows)
+    header, size = plain.header, len(plain.lines)
     columns = sorted(header.rounds)
     if size < FEWEST or len(columns) != size:
         return None
-    numbers = _numbers(grid, header, rows)
+    numbers = _numbers(plain)
     if sorted(numbers) != columns:
         return None
-    columns_of = _columns_of_games(grid, header, rows)
-    cells = [[_joined(cells_at(grid, row, columns_of[column])) for column in columns] for row in rows]
+    columns_of = _columns_of_games(grid, plain)
+    cells = [[_joined(cells_at(grid, line.row, columns_of[n])) for n in columns] for line in plain.lines]
     places = [columns.index(number) for number in numbers]
     others = [cells[i][places[j]] for i in range(size) for j in range(size) if i != j]
     if not is_diagonal([cells[i][places[i]] for i in range(size)], others):
@@ -61,8 +60,8 @@ def results_grid(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | Non
         number: {f"game {n}": column for n, column in enumerate(found[1:], 2)}
         for number, found in columns_of.items()
     }
-    lines = lines_of(grid, header, rows, rounds)
-    return Plain(replace(header, parts=parts), lines, layout, numbers)
+    plain = plain.with_rounds(rounds)
+    return plain._replace(header=replace(header, parts=parts), layout=layout, numbered=numbers)
 
 
 def is_diagonal(own: Sequence[PlainCell], others: Sequence[PlainCell]) -> bool:
@@ -73,9 +72,9 @@ def is_diagonal(own: Sequence[PlainCell], others: Sequence[PlainCell]) -> bool:
     )
 
 
-def _columns_of_games(grid: Grid, header: Header, rows: Sequence[int]) -> dict[int, range]:
+def _columns_of_games(grid: Grid, plain: Plain) -> dict[int, range]:
     """The columns of each opponent: that of the number, and those behind it without a heading of their own."""
-    last = max(map(len, (grid.rows[row] for row in rows)))
+    header, last = plain.header, max(len(grid.rows[line.row]) for line in plain.lines)
 
     def end(column: int) -> int:
         further = column + 1
@@ -95,12 +94,11 @@ def _joined(cells: Sequence[PlainCell]) -> PlainCell:
     return filled[0]._replace(value=" ".join(shown(cell.value) for cell in filled))
 
 
-def _numbers(grid: Grid, header: Header, rows: Sequence[int]) -> list[int]:
+def _numbers(plain: Plain) -> list[int]:
     """The pairing numbers; without a column of them, or with a wrong one in it, the order of the rows."""
-    column = header.columns.get("number")
-    given = [None if column is None else read_or_none(pairing_number, grid[row, column]) for row in rows]
-    numbers = [number for number in given if number]
-    return numbers if len(numbers) == len(rows) else list(range(1, len(rows) + 1))
+    cells = [line.fields["number"] for line in plain.lines if "number" in line.fields]
+    numbers = [number for cell in cells if (number := read_or_none(pairing_number, cell.value))]
+    return numbers if len(numbers) == len(plain.lines) else list(range(1, len(plain.lines) + 1))
 
 
 def _text(cell: PlainCell) -> str:

@@ -16,14 +16,14 @@ from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.bare_results import are_running, gains, result_alone
 from xlrating.crosstable.reading.layouts.columns_per_round import COLORS, is_opponent, joined
-from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, fields_of, rounds_of
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, PlainCell
 from xlrating.crosstable.reading.layouts.sentences import RATING_BELOW_NAME_MISSING
 from xlrating.crosstable.sheet.grid import Grid
 
 MOST = 2
 """Rows below the first one of a player."""
-HOW_MANY = {1: "two rows per player", 2: "three rows per player"}
+HOW_MANY = {2: "two rows per player", 3: "three rows per player"}
 _MEMBER_ID = re.compile(r"(?<!\d)\d{7,9}(?!\d)")
 _STATE = re.compile(r"\b[A-Z]{2}\b")
 WORDS = frozenset(("", "vs", "opp", "opponent", "res", "result", "score", "total", "pts", "points", "color"))
@@ -32,39 +32,42 @@ _AFTER = re.compile(r"-+(?:>|&gt;).*|\bR:\s*")
 """The rating after the event, and what stands before the one before it, on the pages of US Chess."""
 _BESIDE = " /|,;:-()\t"
 _GAME = re.compile(r"\s*[WDL]\s*#?\d{1,4}\s*", re.IGNORECASE)
-Groups = dict[int, list[int]]
+Groups = list[list[Line]]
+"""The lines of each player."""
 
 
-def several_rows(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+def several_rows(grid: Grid, plain: Plain) -> Plain | None:
     """Each player's rows as one line."""
-    return _with_opponents(grid, header, rows) or _with_totals(grid, header, rows)
+    return _with_opponents(grid, plain) or _with_totals(grid, plain)
 
 
-def _groups(grid: Grid, header: Header, rows: Sequence[int], goes_on: Callable[[int, int], bool]) -> Groups:
-    """The first row of each player with those that go on."""
-    groups: Groups = {}
-    first = -1
-    for row in rows:
-        further = groups.get(first)
+def _groups(grid: Grid, plain: Plain, goes_on: Callable[[Line, Line], bool]) -> Groups:
+    """The first line of each player with those that go on."""
+    groups: Groups = []
+    for line in plain.lines:
         if (
-            further is not None
-            and len(further) < MOST
-            and not _begins(grid, header, row)
-            and goes_on(first, row)
+            groups
+            and len(groups[-1]) <= MOST
+            and not _begins(grid, plain.header, line)
+            and goes_on(groups[-1][0], line)
         ):
-            further.append(row)
+            groups[-1].append(line)
         else:
-            first = row
-            groups[first] = []
+            groups.append([line])
     return groups
 
 
-def _begins(grid: Grid, header: Header, row: int) -> bool:
+def _name(grid: Grid, header: Header, line: Line) -> PlainCell:
+    """The cell of the name as it stands."""
+    return cell_at(grid, line.row, header.columns["name"])
+
+
+def _begins(grid: Grid, header: Header, line: Line) -> bool:
     """Whether a number stands in the row; in a table without numbers a name."""
-    if "number" in header.columns:
-        number = cell_at(grid, row, header.columns["number"])
+    if "number" in line.fields:
+        number = line.fields["number"]
         return number.filled and not _STATE.fullmatch(text_of(number.value))
-    name = cell_at(grid, row, header.columns["name"])
+    name = _name(grid, header, line)
     return name.filled and not _facts(name, header)
 
 
@@ -82,38 +85,28 @@ def _facts(cell: PlainCell, header: Header) -> Mapping[str, PlainCell]:
     return found if "member_id" in found or "rating" in found or not text else {}
 
 
-def _with_opponents(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+def _with_opponents(grid: Grid, plain: Plain) -> Plain | None:
     """Each result with the opponent of another row as one cell, and the color where a row has it."""
-    groups = _groups(grid, header, rows, lambda *_: True)
-    count = max(map(len, groups.values()), default=0)
-    if not count:
+    groups = _groups(grid, plain, lambda *_: True)
+    count = max(map(len, groups), default=1)
+    if count == 1:
         return None
-    kinds = [
-        [cell for row, further in groups.items() for cell in _cells(grid, header, [row, *further][n : n + 1])]
-        for n in range(count + 1)
-    ]
-    colors = next(
-        (n for n, cells in enumerate(kinds) if all(color_of(shown(cell.value)) for cell in cells)), None
-    )
-    others = [n for n in range(count + 1) if n != colors]
+    kinds = [[line for lines in groups for line in lines[n : n + 1]] for n in range(count)]
+    cells = [[cell for line in lines for cell in line.rounds if cell.filled] for lines in kinds]
+    colors = next((n for n in range(count) if all(color_of(shown(cell.value)) for cell in cells[n])), None)
+    others = [n for n in range(count) if n != colors]
     for results, opponents in permutations(others, 2) if len(others) == 2 else ():
-        if not kinds[opponents] or not all(map(is_opponent, kinds[opponents])):
+        if not cells[opponents] or not all(map(is_opponent, cells[opponents])):
             continue
-        totals = are_running(
-            [
-                [cell.value for cell in rounds_of(grid, header, one)]
-                for row, further in groups.items()
-                for one in [row, *further][results : results + 1]
-            ]
-        )
-        read = [cell for cell in kinds[results] if result_alone(cell.value)]
-        if totals or 2 * len(read) > len(kinds[results]):
+        totals = are_running([[cell.value for cell in line.rounds] for line in kinds[results]])
+        read = [cell for cell in cells[results] if result_alone(cell.value)]
+        if totals or 2 * len(read) > len(cells[results]):
             lines = [
-                _line_of_games(grid, header, [row, *further], (opponents, results, colors), totals=totals)
-                for row, further in groups.items()
+                _line_of_games(grid, plain.header, lines, (opponents, results, colors), totals=totals)
+                for lines in groups
             ]
             what = "running totals" if totals else "results"
-            return Plain(header, lines, f"opponents and {what} below each other")
+            return plain._replace(lines=lines, layout=f"opponents and {what} below each other")
     return None
 
 
@@ -123,17 +116,12 @@ def _gained(totals: Sequence[PlainCell]) -> list[PlainCell]:
     return [cell._replace(value=value) for cell, value in zip(totals, found, strict=bool(found))]
 
 
-def _cells(grid: Grid, header: Header, rows: Sequence[int]) -> list[PlainCell]:
-    return [cell for row in rows for cell in rounds_of(grid, header, row) if cell.filled]
-
-
 def _line_of_games(
-    grid: Grid, header: Header, rows: Sequence[int], kinds: tuple[int, int, int | None], *, totals: bool
+    grid: Grid, header: Header, lines: Sequence[Line], kinds: tuple[int, int, int | None], *, totals: bool
 ) -> Line:
-    blank = [cell._replace(value=None, uncalculated=False) for cell in rounds_of(grid, header, rows[0])]
+    blank = [cell._replace(value=None, uncalculated=False) for cell in lines[0].rounds]
     opponents, results, colors = (
-        rounds_of(grid, header, rows[kind]) if kind is not None and kind < len(rows) else blank
-        for kind in kinds
+        lines[kind].rounds if kind is not None and kind < len(lines) else blank for kind in kinds
     )
     if totals:
         results = _gained(results)
@@ -141,66 +129,59 @@ def _line_of_games(
         joined(opponent, result, COLORS[color_of(shown(color.value))])
         for opponent, result, color in zip(opponents, results, colors, strict=True)
     ]
-    return Line(rows[0], rows[-1], _fields(grid, header, rows), cells)
+    return Line(lines[0].row, lines[-1].row, _fields(grid, header, lines), cells)
 
 
-def _with_totals(grid: Grid, header: Header, rows: Sequence[int]) -> Plain | None:
+def _with_totals(grid: Grid, plain: Plain) -> Plain | None:
     """The first rows with what only the others have."""
-    groups = _groups(grid, header, rows, lambda first, row: _has_totals(grid, header, first, row))
-    below = [row for further in groups.values() for row in further]
+    header = plain.header
+    groups = _groups(grid, plain, lambda first, line: _has_totals(grid, header, first, line))
+    below = [line for lines in groups for line in lines[1:]]
     filled = [
-        row
-        for row in below
-        if any(cell.filled for cell in rounds_of(grid, header, row))
-        or _facts(cell_at(grid, row, header.columns["name"]), header)
+        line
+        for line in below
+        if any(cell.filled for cell in line.rounds) or _facts(_name(grid, header, line), header)
     ]
     if not below or 2 * len(filled) < len(groups):
         return None
-    lines = [_line(grid, header, row, further) for row, further in groups.items()]
-    return Plain(header, lines, HOW_MANY[max(map(len, groups.values()))])
+    lines = [_line(grid, header, lines) for lines in groups]
+    return plain._replace(lines=lines, layout=HOW_MANY[max(map(len, groups))])
 
 
-def _has_totals(grid: Grid, header: Header, first: int, row: int) -> bool:
+def _has_totals(grid: Grid, header: Header, first: Line, line: Line) -> bool:
     """Whether nothing but colors or running totals stands in the rounds, and nothing of another player."""
-    above, fields, rounds = (
-        fields_of(grid, header, first),
-        fields_of(grid, header, row),
-        rounds_of(grid, header, row),
-    )
-    name = cell_at(grid, row, header.columns["name"])
-    if not (normal(name.value) in WORDS or _facts(name, header)) or (
-        above["rating"].filled and fields["rating"].filled
-    ):
+    name = _name(grid, header, line)
+    if not (normal(name.value) in WORDS or _facts(name, header)):
+        return False
+    if first.fields["rating"].filled and line.fields["rating"].filled:
         return False
     return all(
-        color_of(shown(cell.value)) or 0 <= (points_of(cell.value) or 0) <= len(rounds)
-        for cell in rounds
+        color_of(shown(cell.value)) or 0 <= (points_of(cell.value) or 0) <= len(line.rounds)
+        for cell in line.rounds
         if cell.filled
     )
 
 
-def _line(grid: Grid, header: Header, row: int, further: Sequence[int]) -> Line:
+def _line(grid: Grid, header: Header, lines: Sequence[Line]) -> Line:
     """With the last of the running totals."""
-    rounds, total = rounds_of(grid, header, row), None
-    for second in further:
-        below = rounds_of(grid, header, second)
-        filled = [cell for cell in below if cell.filled]
-        total = filled[-1] if filled and _gained(below) else total
-        rounds = list(map(_with_color, rounds, below))
-    return Line(row, max((row, *further)), _fields(grid, header, [row, *further]), rounds, total)
+    rounds, total = lines[0].rounds, None
+    for below in lines[1:]:
+        filled = [cell for cell in below.rounds if cell.filled]
+        total = filled[-1] if filled and _gained(below.rounds) else total
+        rounds = list(map(_with_color, rounds, below.rounds))
+    return Line(lines[0].row, lines[-1].row, _fields(grid, header, lines), rounds, total)
 
 
-def _fields(grid: Grid, header: Header, rows: Sequence[int]) -> dict[str, PlainCell]:
+def _fields(grid: Grid, header: Header, lines: Sequence[Line]) -> dict[str, PlainCell]:
     """Of the first row, and of those below it what it does not have."""
-    fields = dict(fields_of(grid, header, rows[0]))
+    fields = dict(lines[0].fields)
     names = {"number", "name", *(("rating",) if header.rating_in_names else ())}
-    for second in rows[1:]:
-        below = fields_of(grid, header, second)
-        facts = _facts(cell_at(grid, second, header.columns["name"]), header)
-        for field, cell in [*((one, below[one]) for one in below if one not in names), *facts.items()]:
+    below_names = [_name(grid, header, line) for line in lines[1:]]
+    for line, name in zip(lines[1:], below_names, strict=True):
+        below = {field: cell for field, cell in line.fields.items() if field not in names}
+        for field, cell in (*below.items(), *_facts(name, header).items()):
             if not (field in fields and fields[field].filled):
                 fields[field] = cell
-    below_names = [cell_at(grid, second, header.columns["name"]) for second in rows[1:]]
     if header.rating_in_names and not fields["rating"].filled and any(cell.filled for cell in below_names):
         fields["rating"] = fields["name"]._replace(value=None, wrong=RATING_BELOW_NAME_MISSING.of())
     return fields
