@@ -5,6 +5,7 @@ Each room has a table of them in its ``sentences.py``; the words are put togethe
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from string import Formatter
 from typing import Any, Literal, NamedTuple, TypeVar
 
@@ -13,7 +14,6 @@ from xlrating.errors import CellError, RatingError
 
 Value = TypeVar("Value")
 Kind = Literal["mend", "waits", "note"]
-"""What must be fixed; a game that is not complete yet; what stops no rating."""
 
 
 class _Words(Formatter):
@@ -44,19 +44,12 @@ class Sentence(NamedTuple):
         return CannotBeRead(self.of(**values), cell_error)
 
 
-def mend(code: str, text: str) -> Sentence:
-    """Something that must be fixed."""
-    return Sentence(code, text)
-
-
-def waits(code: str, text: str) -> Sentence:
-    """A game that is not complete yet."""
-    return Sentence(code, text, "waits")
-
-
-def note(code: str, text: str) -> Sentence:
-    """Something worth saying that stops no rating."""
-    return Sentence(code, text, "note")
+mend = partial(Sentence, kind="mend")
+"""Something that must be fixed."""
+waits = partial(Sentence, kind="waits")
+"""A game that is not complete yet."""
+note = partial(Sentence, kind="note")
+"""Something worth saying that stops no rating."""
 
 
 @dataclass(frozen=True)
