@@ -161,15 +161,10 @@ def labels_in_order(labels: Sequence[str]) -> list[str]:
     return found if as_letters or 1 < len(set(found)) == len(found) == len(labels) == len(codes) else []
 
 
+@lru_cache(maxsize=8192)
 def fields_together(heading: str) -> tuple[str, ...]:
     """The fields of a heading such as ``name / rating`` or ``player (rating)``; none of any other."""
-    return () if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER else _fields_of(heading)
-
-
-@lru_cache(maxsize=8192)
-def _fields_of(heading: str) -> tuple[str, ...]:
-    """The same cells are asked for at each step."""
-    if not _BESIDE[1].search(heading):
+    if heading in FIELD_OF or len(heading) > LONGEST_TOGETHER or not _BESIDE[1].search(heading):
         return ()
     return next(filter(None, (_together(between.split(heading)) for between in _BESIDE)), ())
 
