@@ -73,7 +73,7 @@ def with_names_by_content(grid: Grid) -> Grid:
         beside = chain(*grid.rows[max(row - 1, 0) : row], *grid.rows[row + 1 : row + 2])
         if any(is_name_heading(normal(one)) for one in beside):
             continue
-        lacking = missing_headings(list(map(normal, cells)))
+        lacking = missing_headings(cells)
         both = _columns(grid, row, _have_ratings) if lacking[: len(MISSING)] == MISSING else []
         head = grid[row, both[0]] if len(both) == 1 else MISSING[0]
         unknown = normal(head) not in FIELD_OF and not _has_rating(head)
@@ -105,7 +105,7 @@ def with_ratings_by_content(grid: Grid) -> Grid:
 def with_all_headings_by_content(grid: Grid) -> Grid:
     """The sheet with headings in the row above a table that has none; any other sheet as it is."""
     first = next((row for row, cells in enumerate(grid.rows) if any(map(is_game, cells))), 0)
-    if not first or any(len(missing_headings(list(map(normal, one)))) < ALL for one in grid.rows[:first]):
+    if not first or any(len(missing_headings(one)) < ALL for one in grid.rows[:first]):
         return grid
     row = first - 1
     if facts_in_prose(grid.rows[row]):

@@ -91,7 +91,7 @@ def with_numbered_parts(grid: Grid) -> Grid:
     """The sheet with the number of the round in each such heading; any other sheet as it is."""
     for row in rows_lacking(grid, ["Rd 1"]):
         headings = _in_turn(grid.rows[row])
-        if headings and not missing_headings(list(map(normal, headings))):
+        if headings and not missing_headings(headings):
             return replace(grid, rows=[*grid.rows[:row], headings, *grid.rows[row + 1 :]])
     return grid
 

@@ -24,7 +24,7 @@ def header_rows(grid: Grid) -> list[int]:
 def rows_lacking(grid: Grid, headings: Sequence[str]) -> Iterator[int]:
     """Every row with a name that would be a header row but for these headings."""
     for row in rows_with_names(grid):
-        if missing_headings([normal(one) for one in grid.rows[row]]) == headings:
+        if missing_headings(grid.rows[row]) == headings:
             yield row
 
 
@@ -74,8 +74,9 @@ def is_known(heading: str) -> bool:
     )
 
 
-def missing_headings(headings: Sequence[str]) -> list[str]:
+def missing_headings(cells: Sequence[CellValue]) -> list[str]:
     """Which of Name, Rating, and Rd 1 these headings lack to be a header row."""
+    headings = list(map(normal, cells))
     fields = {FIELD_OF.get(heading) for heading in headings}.union(*map(fields_together, headings))
     named = "name" in fields or {"last_name", "first_name"} <= fields or not FIRST_NAMES.isdisjoint(headings)
     rated = rating_heading(headings) is not None or "rating" in fields

@@ -25,7 +25,7 @@ MOST_ROWS, FEWEST_GAMES, CLOSE = 200, 4, 8
 def no_header(grid: Grid) -> Problem:
     """The problem of a sheet without a header row."""
     missing, row = min(
-        ((missing_headings([normal(cell) for cell in cells]), row) for row, cells in enumerate(grid.rows)),
+        ((missing_headings(cells), row) for row, cells in enumerate(grid.rows)),
         key=lambda found: (len(found[0]), found[1]),
         default=(["Name", "Rating", "Rd 1"], 0),
     )
