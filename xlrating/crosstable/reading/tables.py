@@ -54,9 +54,9 @@ def find_table(grid: Grid) -> tuple[Table | None, Findings]:
     if not headers:
         return None, []
     header, findings = header_at(grid, headers[0])
-    rows = entry_rows(grid, header)
+    entries, passed_over = entry_rows(grid, header)
     more = [at(Cell(row, 0), SECOND_TABLE) for row in headers[1:]]
-    return Table(plain_form(grid, header, rows.entries), rows.passed_over), [*findings, *more]
+    return Table(plain_form(grid, header, entries), passed_over), [*findings, *more]
 
 
 def sections(grid: Grid) -> list[Grid]:

@@ -28,11 +28,12 @@ def sections_numbered_anew(grid: Grid) -> list[Grid]:
         titled or (number is not None and starts[0] == header + 1 and not any(above[1:]))
     ):
         return [grid]
+    above_header = grid.rows[:header]
     ends = [row - 1 for row in starts[1:]]
     return [
         replace(
             grid,
-            rows=_only(grid.rows, header, row - 1, end),
+            rows=[*above_header, *[()] * (row - 1 - header), grid.rows[header], *grid.rows[row:end]],
             title=text_of(one[0]) if titled else " ".join(map(text_of, _filled(grid.rows[row][:column]))),
             first_row=row - 1 if row - 1 > header else 0,
             free_below=end == len(grid.rows),
@@ -79,13 +80,6 @@ def _one_header(grid: Grid) -> tuple[int, list[str]]:
 
 def _filled(cells: Sequence[CellValue]) -> list[CellValue]:
     return [cell for cell in cells if not is_blank(cell)]
-
-
-def _only(
-    rows: Sequence[Sequence[CellValue]], header: int, start: int, end: int
-) -> list[Sequence[CellValue]]:
-    """The rows above the headings and those of one section, with the headings above them."""
-    return [*rows[:header], *[()] * (start - header), rows[header], *rows[start + 1 : end]]
 
 
 def _names_sections(heading: str) -> bool:

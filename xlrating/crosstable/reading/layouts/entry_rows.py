@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number, points_of
 from xlrating.crosstable.cells.quote import shown
@@ -31,23 +30,16 @@ NUMBERS = ("number", "start_number", "place")
 RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
 
 
-class EntryRows(NamedTuple):
-    """The rows with entries, and those among or below them that were passed over."""
-
-    entries: list[int]
-    passed_over: list[int]
-
-
-def entry_rows(grid: Grid, header: Header) -> EntryRows:
-    """The rows up to the first empty one; below it those with a rating or a round. Footers are told apart, and so are
-    texts in the Name column below the empty row."""
+def entry_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
+    """The rows up to the first empty one; below it those with a rating or a round; and those that were passed over:
+    footers, and texts in the Name column below the empty row."""
     rows, names_alone = _filled_rows(grid, header)
     numbered = any(has_number(grid, header, row) for row in rows)
     begun = any(_any_filled(grid, row, header.certain) for row in rows)
     passed_over = [row for row in rows if _is_footer(grid, header, row, numbered, begun)]
     passed_over += _accounts(grid, header, rows, passed_over)
     entries = [row for row in rows if row not in set(passed_over)]
-    return EntryRows(entries, sorted([*passed_over, *names_alone]))
+    return entries, sorted([*passed_over, *names_alone])
 
 
 def _accounts(grid: Grid, header: Header, rows: list[int], footers: list[int]) -> list[int]:

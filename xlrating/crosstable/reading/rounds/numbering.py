@@ -53,7 +53,7 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
     """What is wrong with the numbers that were taken, or how they were taken where no column says it."""
     header = plain.header
     if numbering.source == BY_ROW:
-        column = header.columns.get("number", header.columns.get("name", 0))
+        column = header.columns.get("number", header.columns["name"])
         place = Cell(header.row, column)
         why = say.NUMBERS_BLANK if "number" in header.columns else say.NUMBERED_BY_ROW
         if any_filled(plain, "number"):

@@ -21,7 +21,7 @@ def check_order(plain: Plain, table: TableReading) -> Findings:
     header = plain.header
     column = header.columns.get("number")
     if column is None:
-        return [at(Cell(header.row, header.columns.get("name", 0)), say.SORTED_WITHOUT_COLUMN)]
+        return [at(Cell(header.row, header.columns["name"]), say.SORTED_WITHOUT_COLUMN)]
     sentence = say.SORTED_WITHOUT_NUMBERS if any_filled(plain, "number") else say.SORTED_WITH_BLANK_COLUMN
     return [at(Cell(header.row, column), sentence)]
 
