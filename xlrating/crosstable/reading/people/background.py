@@ -50,12 +50,6 @@ def read_background(line: LineReader, event: EventBlock, rating: OtherRating | N
     )
 
 
-def own_date(line: LineReader, event: EventBlock) -> datetime.date | None:
-    """The date of the rating in the Rating column, from which a first Quick rating starts.  P25 §2."""
-    date: datetime.date | None = line.read(f"{own_field(event)}_date")
-    return date
-
-
 def dated_rating(line: LineReader, field: str, rating: OtherRating | None = None) -> OtherRating | None:
     """A rating with its games and its date, from up to three cells; told where they contradict each other.
 
@@ -132,8 +126,8 @@ def _age(
     return by_date
 
 
-def read_history(line: LineReader, established: float | None, established_above: int) -> History:
-    """What floors follow from; ``established`` is the rating before if it is an established one.
+def read_history(line: LineReader, event: EventBlock, rating: OtherRating | None) -> History:
+    """What floors follow from, beside the rating before if it is an established one.
 
     A prize counts by the limit of its section: without one it is any text. Without an established rating
     no peak was an established one.  S15 §5.
@@ -144,12 +138,14 @@ def read_history(line: LineReader, established: float | None, established_above:
     def or_nan(value: Any) -> float:
         return math.nan if value is None else value
 
+    above = event.edition.established_above
+    established = rating.rating if rating and rating.has_at_least(above + 1) else None
     under = line.read("under")
     prize = None if under is None else line.read("prize")
     if under is None and line.filled("prize") and not line.failed("under"):
         line.tell("prize", say.PRIZE_UNUSED)
     peak: RatingCell = line.read("peak") or UNRATED
-    if peak.provisional(established_above):
+    if peak.provisional(above):
         line.tell("peak", say.PROVISIONAL_PEAK)
         peak = UNRATED
     if peak.rating and established is None:

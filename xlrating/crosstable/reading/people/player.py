@@ -9,12 +9,12 @@ from xlrating.crosstable.reading.headings.fields import NAMES
 from xlrating.crosstable.reading.people import sentences as say
 from xlrating.crosstable.reading.people.background import (
     joined_rating,
-    own_date,
     read_background,
     read_carried,
     read_history,
 )
 from xlrating.crosstable.reading.people.line_reader import LineReader
+from xlrating.crosstable.reading.people.own_rating import own_field
 from xlrating.crosstable.reading.table import Player
 from xlrating.event import report_1994
 from xlrating.event.initial import OtherRating
@@ -27,7 +27,8 @@ _MEMBER_ID = re.compile(r"\d{8}", re.ASCII)
 
 
 def read_player(line: LineReader, event: EventBlock) -> Player:
-    rating = joined_rating(line, "rating", "games", own_date(line, event))
+    date = line.read(f"{own_field(event)}_date")  # from which a first Quick rating starts.  P25 §2
+    rating = joined_rating(line, "rating", "games", date)
     member_id = text_of(line.value("member_id"))
     if _LIKE_AN_ID.search(member_id) and not _MEMBER_ID.fullmatch(member_id):
         line.tell("member_id", say.ID_NOT_OF_EIGHT_DIGITS, value=member_id)
@@ -55,7 +56,7 @@ def read_player(line: LineReader, event: EventBlock) -> Player:
         rating,
         line.read("record") or 0,
         floor,
-        read_history(line, _established(rating, event), event.edition.established_above),
+        read_history(line, event, rating),
         background,
         initial,
         read_carried(line),
@@ -84,13 +85,6 @@ def _quick_record(
     if not line.has("quick_record"):
         line.tell("record", say.RECORD_OF_REGULAR)
     return 0
-
-
-def _established(rating: OtherRating | None, event: EventBlock) -> float | None:
-    """The rating before, if it is an established one."""
-    if rating is None or not rating.has_at_least(event.edition.established_above + 1):
-        return None
-    return rating.rating
 
 
 def _note_few_games(line: LineReader, event: EventBlock, rating: OtherRating | None) -> None:
