@@ -9,7 +9,7 @@ from xlrating.crosstable.live.form import LONGEST
 from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.rating.standing import head
-from xlrating.crosstable.reading.rounds.counts import Counts, count
+from xlrating.crosstable.reading.notes import Counts, count
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.results import PlayerResult
 from xlrating.event.section import NOBODY

@@ -1,7 +1,9 @@
 """How a table was written, what was assumed, and how much of it is rated."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.text import clean
@@ -11,7 +13,6 @@ from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.header import ByContent
 from xlrating.crosstable.reading.layouts.marks import games_meant
 from xlrating.crosstable.reading.layouts.plain import Plain
-from xlrating.crosstable.reading.rounds.counts import count
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.findings import Cell, Finding, at
 from xlrating.crosstable.sheet.grid import Grid
@@ -81,3 +82,37 @@ def totals(
 def section_of(grid: Grid, event: EventBlock) -> str:
     """``Open: ``, where the sheet is not called like its section."""
     return f"{clean(event.section)}: " if event.section not in ("", grid.sheet) else ""
+
+
+class Counts(NamedTuple):
+    """Rated games, forfeits (a game that was not played is one, whoever lost it) and byes worth something."""
+
+    games: int
+    forfeits: int
+    byes: int
+
+    @property
+    def not_rated(self) -> list[str]:
+        """``3 forfeits``, ``2 byes``; what there is none of is left out."""
+        kinds = ((self.forfeits, "forfeit"), (self.byes, "bye"))
+        return [counted(number, what) for number, what in kinds if number]
+
+
+def count(numbers: Sequence[int | None], rounds: Sequence[Sequence[RoundCell]]) -> Counts:
+    """The counts of entries with these pairing numbers and, for each of them, these rounds."""
+    unplayed = set()
+    alone: Counter[tuple[int, float]] = Counter()
+    games = byes = 0
+    for number, row in zip(numbers, rounds, strict=True):
+        for round_, cell in enumerate(row):
+            if cell.rated or cell.waits:
+                games += cell.rated
+            elif cell.opponent is not None:
+                unplayed.add((frozenset((number, cell.opponent)), round_))
+            elif cell.forfeit:
+                alone[round_, cell.points] += 1
+            else:
+                byes += cell.points > 0
+    # Who won and who lost without an opponent's number are taken to have been paired.
+    both = {round_: max(alone[round_, 0.0], alone[round_, 1.0]) for round_, _ in alone}
+    return Counts(games // 2, len(unplayed) + sum(both.values()), byes)

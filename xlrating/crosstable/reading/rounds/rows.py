@@ -1,13 +1,12 @@
 """The rows of a table and their rounds: opponents as numbers, without remarks and rows of byes, each cell as meant."""
 
 from xlrating.crosstable.reading.layouts.plain import Plain
-from xlrating.crosstable.reading.rounds.beside import without_what_is_beside
+from xlrating.crosstable.reading.rounds.beside import with_words_by_total, without_what_is_beside
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.bye_rows import without_bye_rows
 from xlrating.crosstable.reading.rounds.games_apart import with_games_apart
 from xlrating.crosstable.reading.rounds.numbering import numberings
 from xlrating.crosstable.reading.rounds.table_reading import TableReading, read_rounds
-from xlrating.crosstable.reading.rounds.words_by_total import with_words_by_total
 from xlrating.crosstable.sheet.findings import Findings
 
 
