@@ -30,30 +30,18 @@ TWICE, OF_A_SWISS = 2, 10
 
 def complete_rounds(table: TableReading, people: People) -> Rounds:
     """The rounds without games that do not fit, cannot be read, or are those of a player who is not rated."""
-    place_of, left_out = table.numbering.place_of, table.agreement.left_out
-    alone = len(people.players) == len(people.player_of)
-    if alone and not left_out and not people.unread and not any(None in row for row in table.rounds):
-        return table.rounds  # type: ignore[return-value]  # every cell is read, and nothing is left out
-
-    def kept(player: int, round_: int, cell: RoundCell | None) -> RoundCell:
-        if cell is None or (player, round_) in left_out:
-            return LEFT_OUT
-        if not cell.rated or cell.opponent is None:
-            return cell
-        opponent = place_of[cell.opponent]
-        if table.rounds[opponent][round_] is None or (opponent, round_) in left_out:
-            return LEFT_OUT
-        me, other = people.player_of[player], people.player_of[opponent]
-        return (
-            cell
-            if me != other and not {me, other} & people.unread
-            else cell._replace(rated=False, waits=True)
-        )
-
-    return [
-        [kept(player, round_, cell) for round_, cell in enumerate(row)]
-        for player, row in enumerate(table.rounds)
+    left_out = table.agreement.left_out
+    complete = [
+        [LEFT_OUT if cell is None or (place, round_) in left_out else cell for round_, cell in enumerate(row)]
+        for place, row in enumerate(table.rounds)
     ]
+    for one in _rated(table):
+        players = {people.player_of[one.place], people.player_of[one.other]}
+        if one.theirs is None or {(one.place, one.round), (one.other, one.round)} & left_out:
+            complete[one.place][one.round] = LEFT_OUT
+        elif len(players) == 1 or players & people.unread:
+            complete[one.place][one.round] = one.cell._replace(rated=False, waits=True)
+    return complete
 
 
 def check_games(plain: Plain, event: EventBlock, table: TableReading, people: People) -> Findings:
