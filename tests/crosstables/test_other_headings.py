@@ -337,3 +337,18 @@ def test_matches_below_numbers_of_games_with_ratings_in_the_cells_of_the_names(h
         [("Ann Lee", 1500, 2), ("Tom Bee", 1400, 1)],
         [("Liz Moe", 1300, 0.5), ("Joe Fox", 1200, 2.5)],
     ]
+
+
+def test_numbers_in_the_names_stay_where_the_quick_rating_stands_in_a_column_of_its_own():
+    """The rows are in another order than the numbers, by which the rounds name opponents."""
+    quick = [["Time control", "G/15;d5"], ["End date", "11/22/2026"], []]
+    head = ["Rating", "Quick", "Rd 1", "Rd 2"]
+    rows = [["Bee", 1500, 1480, "W1", "D3"], ["Ash", 1400, 1380, "L2", "B"], ["Cox", 1300, 1350, "B", "D2"]]
+    numbers = (2, 1, 3)
+    apart = [["No.", "Name", *head], *([number, *row] for number, row in zip(numbers, rows, strict=True))]
+    inside = [[f"{number}. {row[0]}", *row[1:]] for number, row in zip(numbers, rows, strict=True)]
+    found = [
+        rate_workbook([Grid("Open", [*quick, *table])]).sections[0].tables[0].rated.post
+        for table in (apart, [["Name", *head], *inside])
+    ]
+    assert list(found[0]) == list(found[1])
