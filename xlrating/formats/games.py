@@ -8,7 +8,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
 from xlrating.crosstable.reading.limits import MOST_ROUNDS
-from xlrating.crosstable.reading.rounds.forgotten import rounds_with_room
+from xlrating.crosstable.reading.rounds.games import rounds_with_room
 from xlrating.crosstable.reading.rounds.sentences import FORGOTTEN_IN_A_LIST, TOTALS_REFUSE_A_LIST
 from xlrating.crosstable.sheet.counted import counted, listed
 from xlrating.formats.findings import FileFindings, number_list

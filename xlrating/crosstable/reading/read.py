@@ -16,9 +16,8 @@ from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.not_counted import without_counts_of_event, without_effect
 from xlrating.crosstable.reading.notes import notes, totals
 from xlrating.crosstable.reading.people.line_reader import LineReader
-from xlrating.crosstable.reading.people.order_of_ratings import check_ratings_order
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
-from xlrating.crosstable.reading.people.people import People, comparable_id, read_people
+from xlrating.crosstable.reading.people.people import People, check_ratings_order, comparable_id, read_people
 from xlrating.crosstable.reading.rounds.games import Rounds, check_games, complete_rounds, no_games
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
 from xlrating.crosstable.reading.rounds.other_order import check_order

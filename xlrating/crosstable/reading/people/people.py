@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
@@ -25,6 +26,8 @@ _AGAIN = re.compile(
 _A_GRADE = re.compile(r"(?:\(\d\)|\*)$")
 """What of this may be something else, such as a grade, where nobody else has the name."""
 NAMES_A_PERSON = ("number", "start_number", "place", "name", "first_name", "last_name", "member_id")
+FEWEST, FAR, APART = 6, 200, 100
+"""Ratings in order, and how far one is from its neighbors, or from the one that it is exchanged with."""
 
 
 class People(NamedTuple):
@@ -183,3 +186,28 @@ def _known(line: LineReader, field: str) -> Any:
     """What a field says; None also where it says in words that there is no rating."""
     value = line.read(field)
     return None if value == RatingCell() else value
+
+
+def check_ratings_order(lines: Sequence[Line], people: People) -> Iterator[Finding]:
+    """A rating far out of an order that holds otherwise, such as 187 for 1874, or two exchanged: most lists fall."""
+    ratings = [people.players[player].rating for player in people.player_of]
+    rated = [(line, one.rating) for line, one in zip(lines, ratings, strict=True) if one is not None]
+    values = [rating for _, rating in rated]
+    if len(values) < FEWEST or _falls(values):
+        return
+    for place, here in enumerate(values):
+        beside = [values[n] for n in (place - 1, place + 1) if 0 <= n < len(values)]
+        if _falls(values[:place] + values[place + 1 :]) and min(abs(here - one) for one in beside) > FAR:
+            line, _ = rated[place]
+            near = " and ".join(f"{one:g}" for one in beside)
+            where = f"between {near}" if len(beside) > 1 else f"next to {near}"
+            yield at(line.fields["rating"].place, say.OUT_OF_ORDER, rating=f"{here:g}", where=where)
+            return
+    for place, (here, below) in enumerate(pairwise(values)):
+        if below - here > APART and _falls([*values[:place], below, here, *values[place + 2 :]]):
+            line, _ = rated[place]
+            yield at(line.fields["rating"].place, say.EXCHANGED, rating=f"{here:g}", below=f"{below:g}")
+
+
+def _falls(values: Sequence[float]) -> bool:
+    return all(one >= other for one, other in pairwise(values))
