@@ -191,13 +191,13 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
     left_out = set(without)
     top = min(left_out, default=len(grid.rows))
     for row, cells in enumerate(grid.rows):
-        if is_blank_row(cells):
+        if row in left_out or is_blank_row(cells):
             continue
         filled = [cell for cell in cells if not is_blank(cell) and not _is_ornament(cell)]
-        if row not in left_out and (of_rounds := days_of_rounds(filled)):
+        if of_rounds := days_of_rounds(filled):
             yield from of_rounds
             continue
-        if row in left_out or len(filled) > MOST_CELLS:
+        if len(filled) > MOST_CELLS:
             continue
         texts = [cell for cell in filled if not is_mark(cell) and not is_status(cell)]
         of_event = row < top and not any(

@@ -13,25 +13,20 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 def without_repeated_headings(grid: Grid) -> Grid:
     """The sheet without the heading rows of further pages; sections below each other stay."""
     rows = header_rows(grid)
-    if len(rows) < 2:
+    header = header_at(grid, rows[0])[0] if len(rows) > 1 else None
+    column = header.columns.get("number", header.columns.get("place")) if header else None
+    if header is None or column is None:
         return grid
-    header = header_at(grid, rows[0])[0]
-    column = header.columns.get("number", header.columns.get("place"))
+    cells = [grid[row, column] for row in range(len(grid.rows))]
     ends = [*rows[1:], len(grid.rows)]
     repeated = [
         row
         for row, end, before in zip(rows[1:], ends[1:], rows, strict=False)
-        if column is not None
-        and all(normal(grid[row, one]) == normal(grid[rows[0], one]) for one in header.input_columns)
-        and goes_on(_numbers(grid, column, before, row), _numbers(grid, column, row, end))
+        if all(normal(grid[row, one]) == normal(grid[rows[0], one]) for one in header.input_columns)
+        and goes_on(numbers_in(cells[before + 1 : row]), numbers_in(cells[row + 1 : end]))
     ]
     kept = [() if row in repeated else cells for row, cells in enumerate(grid.rows)]
     return replace(grid, rows=kept) if repeated else grid
-
-
-def _numbers(grid: Grid, column: int, start: int, end: int) -> list[int]:
-    """The pairing numbers between two rows."""
-    return numbers_in(grid[row, column] for row in range(start + 1, end))
 
 
 def numbers_in(cells: Iterable[CellValue]) -> list[int]:

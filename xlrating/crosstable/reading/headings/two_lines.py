@@ -31,6 +31,7 @@ MOST_LOOKED_AT = 40
 FEWEST = 2
 """Rounds with a number, or parts of rounds."""
 _SECOND_RATING = re.compile(r"\s*[A-Z]{1,2}:[^>]{0,20}->", re.IGNORECASE | re.ASCII)
+"""A line of a player below the first, as a page of US Chess on a dual-rated section has it."""
 BOTH = "name / rating"
 _RATING = re.compile(r"\b(?:rtg|rating)\b")
 
@@ -60,14 +61,13 @@ def _all_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool, lacking: 
         by_color = COLORS.keys() <= set(map(normal, rows[row + 1])) and any(map(is_game, below))
         parts = PART_OF | COLORS if by_color else PART_OF
         joined = _joined(*rows[row : row + 2], by_number=by_number, part_of=parts)
-        if joined and missing_headings(joined) == list(lacking) and not (BOTH in joined and _has_two(grid)):
+        if (
+            joined
+            and missing_headings(joined) == list(lacking)
+            and not (BOTH in joined and any(map(_SECOND_RATING.match, grid.rows_of)))
+        ):
             rows[row : row + 2] = (), joined
     return grid if rows == [*grid.rows, ()] else replace(grid, rows=rows[:-1])
-
-
-def _has_two(grid: Grid) -> bool:
-    """Whether players have a line with a second rating, as a page of US Chess on a dual-rated section."""
-    return any(isinstance(cell, str) and _SECOND_RATING.match(cell) for cells in grid.rows for cell in cells)
 
 
 def _joined(

@@ -37,16 +37,9 @@ def with_names_apart(plain: Plain) -> Plain:
         found = [form(name.value) if isinstance(name.value, str) else None for name in names]
         if not names or not all(found) or any_filled(plain, field):
             continue
-        lines = [
-            line._replace(
-                fields={
-                    **line.fields,
-                    "name": name._replace(value=apart[1]),
-                    field: name._replace(value=apart[0]),
-                }
-            )
-            for line, name, apart in zip(plain.lines, names, found, strict=True)
-            if apart
-        ]
+        lines = []
+        for line, name, (said, rest) in zip(plain.lines, names, filter(None, found), strict=True):
+            fields = {"name": name._replace(value=rest), field: name._replace(value=said)}
+            lines.append(line._replace(fields={**line.fields, **fields}))
         plain = plain._replace(lines=lines)
     return plain
