@@ -61,11 +61,8 @@ def _all_joined(grid: Grid, uppers: Sequence[int], *, by_number: bool, lacking: 
         by_color = COLORS.keys() <= set(map(normal, rows[row + 1])) and any(map(is_game, below))
         parts = PART_OF | COLORS if by_color else PART_OF
         joined = _joined(*rows[row : row + 2], by_number=by_number, part_of=parts)
-        if (
-            joined
-            and missing_headings(joined) == list(lacking)
-            and not (BOTH in joined and any(map(_SECOND_RATING.match, grid.rows_of)))
-        ):
+        two_ratings = BOTH in joined and any(map(_SECOND_RATING.match, grid.rows_of))
+        if joined and missing_headings(joined) == list(lacking) and not two_ratings:
             rows[row : row + 2] = (), joined
     return grid if rows == [*grid.rows, ()] else replace(grid, rows=rows[:-1])
 
