@@ -197,16 +197,13 @@ def _forgotten(plain: Plain, table: TableReading) -> Findings:
     }
     if plain.numbered is not None:
         missing = set(combinations(range(len(lines)), 2)).difference(met)
-        found = [(lines[one], plain.numbered[one], plain.numbered[other]) for one, other in missing]
-        return [
-            at(
-                Cell(line.row, plain.header.rounds[theirs]),
-                say.FORGOTTEN_IN_A_GRID,
-                players=f"{mine} and {theirs}",
-            )
-            for line, mine, theirs in found
-            if len(missing) == 1 and theirs in plain.header.rounds and without_total.issuperset(*missing)
-        ]
+        if len(missing) != 1 or not without_total.issuperset(*missing):
+            return []
+        ((one, other),) = missing
+        mine, theirs = plain.numbered[one], plain.numbered[other]
+        column = plain.header.rounds.get(theirs)
+        said = say.FORGOTTEN_IN_A_GRID.of(players=f"{mine} and {theirs}")
+        return [] if column is None else [Finding(said, Cell(lines[one].row, column))]
     filled = [[cell.filled for cell in line.rounds] for line in lines]
     columns = [any(column) for column in zip(*filled, strict=True)]
     rounds = lines[0].rounds
