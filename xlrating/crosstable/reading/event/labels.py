@@ -29,13 +29,17 @@ SYSTEMS = {system.lower(): system for system in System}
 
 
 class Label(NamedTuple):
-    """A label: its name, other words for it, its help, the reader of its value, and whether a rating depends on it."""
+    """A label: its name, other words for it, its help, the reader of its value, and whether a rating depends on it.
+
+    ``if_it_fits`` are words that mean it where their value is one: ``Time`` stands beside G/60 and beside 7:00 PM.
+    """
 
     name: str
     others: tuple[str, ...]
     help: str
     read: Callable[[CellValue], Any]
     matters: bool = False
+    if_it_fits: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
@@ -92,96 +96,82 @@ ALL_LABELS: tuple[Label, ...] = (
     Label(
         "event",
         ("event name", "tournament", "tournament name", "turnier", "torneo", "tournoi", "toernooi", "турнир"),
-        "name of the event",
-        text_of,
+        "name of the event", text_of,
+        if_it_fits=("event title", "name of event", "veranstaltung", "evento"),
     ),
     Label(
-        "section",
-        ("section name", "gruppe", "grupo", "groupe", "группа"),
-        "name of the section; blank: the name of the sheet",
-        text_of,
+        "section", ("section name", "gruppe", "grupo", "groupe", "группа"),
+        "name of the section; blank: the name of the sheet", text_of,
+        if_it_fits=("group", "class", "division", "sección"),
     ),
     Label(
         "start date",
         (
-            *("starting date", "begin date", "first day", "beginn", "beginndatum", "fecha de inicio"),
-            *("date de début", "дата начала"),
+            "starting date", "begin date", "first day", "beginn", "beginndatum", "fecha de inicio", "date de début",
+            "дата начала",
         ),
-        "first day of the event",
-        as_date,
-        True,
+        "first day of the event", as_date, True,
+        (
+            "started", "starts", "start", "begins", "began", "beginning date", "startdatum", "inicio", "début",
+            "начало", "from", "held from", "played from",
+        ),
     ),
     Label(
         "end date",
         (
-            *("date", "dates", "date(s)", "event date", "event end date", "event end", "event dates"),
-            *("event date(s)", "finish date", "ending date", "last day", "date ended", "enddatum", "datum"),
-            *("fecha", "fecha final", "fecha de finalización", "date de fin", "дата", "дата окончания"),
+            "date", "dates", "date(s)", "event date", "event end date", "event end", "event dates", "event date(s)",
+            "finish date", "ending date", "last day", "date ended", "enddatum", "datum", "fecha", "fecha final",
+            "fecha de finalización", "date de fin", "дата", "дата окончания",
         ),
-        "last day, such as 8/30/2026 or 2026-08-30; gives the rules, the bonus multiplier, and ages",
-        as_date,
-        True,
+        "last day, such as 8/30/2026 or 2026-08-30; gives the rules, the bonus multiplier, and ages", as_date, True,
+        (
+            "ended", "ends", "end", "finished", "played on", "played", "tournament date", "date of event", "when",
+            "completed", "completed on", "date completed", "completion date", "concluded", "end of series",
+            "end of event", "end of tournament", "series end", "series ended", "final day", "last round", "final round",
+            "last round played", "dates played", "playing dates", "tournament dates", "tournament end date",
+            "day", "held", "held on", "date held", "date played", "to", "through", "until", "ende", "fin", "окончание",
+        ),
     ),
     Label(
-        "rating system",
-        ("system", "rated", "rating type"),
-        "Regular (blank), Dual, Quick, Blitz, Online Regular, Online Quick, or Online Blitz",
-        _system,
-        True,
+        "rating system", ("system", "rated", "rating type"),
+        "Regular (blank), Dual, Quick, Blitz, Online Regular, Online Quick, or Online Blitz", _system, True,
     ),
     Label(
         "time control",
         ("tc", "time controls", "time limit", "bedenkzeit", "ritmo de juego", "cadence", "контроль времени"),
         "such as `G/60;d5`, `G/3+2`, or `40/110,SD/30;+30`; a dual-rated time control gives Regular and "
         "Quick ratings",
-        _time_control,
-        True,
+        _time_control, True,
+        ("time", "rate of play", "control", "time ctrl", "time ctl", "t/c", "tempo", "ritmo", "control de tiempo"),
     ),
     Label(
         "director",
         (
-            *("td", "chief td", "chief tournament director", "directors", "turnierleiter", "árbitro"),
-            *("arbitre", "судья"),
+            "td", "chief td", "chief tournament director", "directors", "turnierleiter", "árbitro", "arbitre", "судья",
         ),
-        "name of the director",
-        text_of,
+        "name of the director", text_of,
+        if_it_fits=("tournament director", "chief director", "arbiter", "run by", "schiedsrichter"),
+    ),
+    Label("logo", ("club logo",), "name of a picture (.png or .jpg) next to the file, for certificates", text_of),
+    Label(
+        "edition", ("rules", "rating edition"),
+        f"{', '.join(NAMES)}, or a date for the rules in force then; blank: by the dates of the event", _edition, True,
     ),
     Label(
-        "logo", ("club logo",), "name of a picture (.png or .jpg) next to the file, for certificates", text_of
+        "bonus multiplier", ("bonus", "multiplier"),
+        "B; 0 for no bonus; blank: by the dates of the event", multiplier, True,
     ),
     Label(
-        "edition",
-        ("rules", "rating edition"),
-        f"{', '.join(NAMES)}, or a date for the rules in force then; blank: by the dates of the event",
-        _edition,
-        True,
+        "match", (),
+        "`yes` for individual matches: match limits, no bonus; one table for each pair of players", yes_or_no, True,
     ),
     Label(
-        "bonus multiplier",
-        ("bonus", "multiplier"),
-        "B; 0 for no bonus; blank: by the dates of the event",
-        multiplier,
-        True,
-    ),
-    Label(
-        "match",
-        (),
-        "`yes` for individual matches: match limits, no bonus; one table for each pair of players",
-        yes_or_no,
-        True,
-    ),
-    Label(
-        "provisional",
-        ("provisional method",),
-        "1994 rules: how provisional players are rated: k (blank), greater, or cumulative",
-        _provisional,
+        "provisional", ("provisional method",),
+        "1994 rules: how provisional players are rated: k (blank), greater, or cumulative", _provisional,
     ),
     Label(
         "tie-breaks",
-        (
-            *("tie breaks", "tiebreaks", "tie-break", "tie break", "tiebreak", "tie-break order"),
-            "tiebreak order",
-        ),
+        ("tie breaks", "tiebreaks", "tie-break", "tie break", "tiebreak", "tie-break order", "tiebreak order"),
         "rule 34E, in the order in which they count, such as `Solkoff, Cumulative`; or `WinTD`, `Scholastic`, "
         f"`None`; blank: {', '.join(system.name for system in SWISS)}; in a round robin "
         f"{', '.join(system.name for system in ROUND_ROBIN)}",
@@ -189,46 +179,16 @@ ALL_LABELS: tuple[Label, ...] = (
     ),
     Label("affiliate", ("affiliate id",), "for the upload: the affiliate's ID, such as A1234567", text_of),
     Label(
-        "director id",
-        ("td id", "chief td id", "director's id"),
-        "for the upload: the chief director's member ID",
-        text_of,
+        "director id", ("td id", "chief td id", "director's id"),
+        "for the upload: the chief director's member ID", text_of,
     ),
     Label("city", (), "for the upload: where it was played", text_of),
     Label("state", ("event state",), "for the upload: two letters", text_of),
     Label("zip", ("zip code",), "for the upload: five digits", text_of),
-)
+)  # fmt: skip
 LABELS = tuple(label.name for label in ALL_LABELS)
 LABEL_OF = {word: label for label in ALL_LABELS for word in (label.name, *label.others)}
-
-
-IF_IT_FITS = {
-    word: LABEL_OF[name]
-    for name, words in {
-        "event": ("event title", "name of event", "veranstaltung", "evento"),
-        "section": ("group", "class", "division", "sección"),
-        "start date": (
-            "started", "starts", "start", "begins", "began", "beginning date", "startdatum", "inicio", "début",
-            "начало", "from", "held from", "played from",
-        ),
-        "end date": (
-            "ended", "ends", "end", "finished", "played on", "played", "tournament date", "date of event", "when",
-            "completed", "completed on", "date completed", "completion date", "concluded", "end of series",
-            "end of event", "end of tournament", "series end", "series ended", "final day", "last round", "final round",
-            "last round played", "dates played", "playing dates", "tournament dates", "tournament end date",
-            "day", "held", "held on", "date held", "date played", "to", "through", "until", "ende", "fin", "окончание",
-        ),
-        "time control": (
-            "time", "rate of play", "control", "time ctrl", "time ctl", "t/c", "tempo", "ritmo",
-            "control de tiempo",
-        ),
-        "director": (
-            "tournament director", "chief director", "arbiter", "run by", "schiedsrichter",
-        ),
-    }.items()
-    for word in words
-}  # fmt: skip
-"""Words that mean a label where their value is one: ``Time`` stands beside G/60 and beside 7:00 PM."""
+IF_IT_FITS = {word: label for label in ALL_LABELS for word in label.if_it_fits}
 _SEVERAL = re.compile(
     rf"(?:^|(?<=[\s;|,]))({'|'.join(map(re.escape, sorted({**LABEL_OF, **IF_IT_FITS}, key=len, reverse=True)))})\s*:",
     re.IGNORECASE,

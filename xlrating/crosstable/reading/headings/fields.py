@@ -106,13 +106,11 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "start_number", ("sno", "start no", "starting no", "starting number", "seed", "start number", "sn"),
-        "starting number; used if opponents are named by it",
-        pairing_number,
+        "starting number; used if opponents are named by it", pairing_number,
     ),
     Field(
         "place", ("place", "rank", "rk", "pl", "pos"),
-        "place in the standings; used if opponents are named by it",
-        pairing_number,
+        "place in the standings; used if opponents are named by it", pairing_number,
     ),
     Field(
         "name",
@@ -125,8 +123,7 @@ FIELDS: tuple[Field, ...] = (
             "naam", "speler", "student", "student name", "child", "kid", "scholar", "member", "member name",
             "name / club", "name / team", "name / school",
         ),
-        "name",
-        text_of,
+        "name", text_of,
     ),
     Field(
         "last_name",
@@ -134,14 +131,12 @@ FIELDS: tuple[Field, ...] = (
             "last name", "lastname", "surname", "family name", "family", "last", "nachname", "apellido", "apellidos",
             "фамилия",
         ),
-        "last name, next to First name",
-        text_of,
+        "last name, next to First name", text_of,
     ),
     Field(
         "first_name",
         ("first name", "firstname", "given name", "given", "forename", "first", "vorname", "prénom", "имя"),
-        "first name, next to Last name",
-        text_of,
+        "first name, next to Last name", text_of,
     ),
     Field(
         "member_id",
@@ -150,8 +145,7 @@ FIELDS: tuple[Field, ...] = (
             "member #", "memid", "uscfid", "uscf", "id#", "uscf#", "uscf id#", "uscf id #", "uscf id no", "us chess #",
             "us chess id #", "us chess id no", "member no", "member id #",
         ),
-        "member ID; a player entered twice with the same ID is one player (re-entry)",
-        text_of,
+        "member ID; a player entered twice with the same ID is one player (re-entry)", text_of,
     ),
     Field("state", ("state", "st"), "state of residence; for files that are exported", text_of),
     Field(
@@ -181,13 +175,11 @@ FIELDS: tuple[Field, ...] = (
             ),
             *("n", "prior", "prov", "prov?", "(games)"),
         ),
-        "prior games: how many games the rating is based on; blank: established, number unknown",
-        prior_games,
+        "prior games: how many games the rating is based on; blank: established, number unknown", prior_games,
     ),
     Field(
         "record", ("record", "all won or lost"),
-        "`wins` if all prior games were won, `losses` if all were lost; otherwise blank",
-        record,
+        "`wins` if all prior games were won, `losses` if all were lost; otherwise blank", record,
     ),
     Field(
         "quick_record", ("quick record",),
@@ -203,21 +195,18 @@ FIELDS: tuple[Field, ...] = (
     Field("quick_floor", ("quick floor",), "personal floor of the Quick rating, in a dual-rated section", floor_given),
     Field(
         "peak", ("peak", "peak rating"),
-        "highest established rating in the section's system; dual-rated: in Regular",
-        parse_rating_cell,
+        "highest established rating in the section's system; dual-rated: in Regular", parse_rating_cell,
     ),
     Field(
         "wins", ("wins", "prior wins"),
-        "rated games won before this event; with draws and events they give the absolute floor",
-        games_count,
+        "rated games won before this event; with draws and events they give the absolute floor", games_count,
     ),
     Field("draws", ("draws", "prior draws"), "rated games drawn before this event", games_count),
     Field("events", ("events",), "earlier events with at least three rated games", games_count),
     Field("prize", ("prize",), "prize in dollars; counts if Section limit gives the limit", dollars),
     Field(
         "under", ("under", "section limit"),
-        "limit of the section or prize: `1800`, `U1800`, or `Open`",
-        section_limit,
+        "limit of the section or prize: `1800`, `U1800`, or `Open`", section_limit,
     ),
     Field(
         "change_180_days", ("change 180 days", "match change, 180 days"),
@@ -231,8 +220,7 @@ FIELDS: tuple[Field, ...] = (
     ),
     Field(
         "life_master", ("life master", "original life master", "olm"),
-        "`yes` for an Original Life Master",
-        yes_or_no,
+        "`yes` for an Original Life Master", yes_or_no,
     ),
     Field(
         "birth_date",
@@ -248,20 +236,17 @@ FIELDS: tuple[Field, ...] = (
     Field("adult", ("adult",), "`yes` for an unrated player who is an adult without a known birth date", yes_or_no),
     Field(
         "fide", ("fide", "fide rating", "fide rtg", "elo", "fide elo", "elo rating"),
-        "FIDE rating of an unrated player",
-        parse_rating_cell,
+        "FIDE rating of an unrated player", parse_rating_cell,
     ),
     Field("fide_date", ("fide date",), "date of the FIDE list; blank: taken as current", as_date),
     Field(
         "cfc", ("cfc", "cfc rating", "cfc rtg"),
-        "Canadian (CFC) rating of an unrated player",
-        parse_rating_cell,
+        "Canadian (CFC) rating of an unrated player", parse_rating_cell,
     ),
     Field("cfc_date", ("cfc date",), "date of the CFC rating; blank: taken as current", as_date),
     Field(
         "canadian", ("canadian", "canadian resident"),
-        "`yes` for a resident of Canada; only then does a CFC rating count (2025 rules)",
-        yes_or_no,
+        "`yes` for a resident of Canada; only then does a CFC rating count (2025 rules)", yes_or_no,
     ),
     Field(
         "published", ("published", "published rating", "published after", "us chess published"),
@@ -277,19 +262,16 @@ FIELDS: tuple[Field, ...] = (
     *(field for name, heading in OTHER_RATINGS.items() for field in _other_rating(name, heading)),
     Field(
         "initial", ("initial", "initial rating", "init rating"),
-        "initial rating (Step 1), in place of any worked out from other columns",
-        parse_rating_cell,
+        "initial rating (Step 1), in place of any worked out from other columns", parse_rating_cell,
     ),
     Field("initial_games", ("initial games",), "how many games it counts as; blank: 0", prior_games),
     Field(
         "carry_opponents", ("carry opponents",),
-        "1994 rules: ratings of the opponents whose games are on file (`1450 1520 1600`)",
-        carried_opponents,
+        "1994 rules: ratings of the opponents whose games are on file (`1450 1520 1600`)", carried_opponents,
     ),
     Field(
         "carry_scores", ("carry scores",),
-        "1994 rules: the results of those games (`1 0.5 0`)",
-        carried_scores,
+        "1994 rules: the results of those games (`1 0.5 0`)", carried_scores,
     ),
 )  # fmt: skip
 FIELD = {field.name: field for field in FIELDS}
