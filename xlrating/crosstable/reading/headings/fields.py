@@ -66,28 +66,17 @@ OTHER_RATINGS = {
 
 def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
     plain = heading.lower()
-    short = ("qk", "qk rating", "qk rtg", "q rating", "q rtg") if name == "quick" else ()
-    what = (
-        "Quick rating; in a dual-rated section, the pre-event Quick rating"
-        if name == "quick"
-        else f"{heading} rating, for a player unrated in the event's own system"
-    )
+    headings = [plain, f"{plain} rating", f"{plain} rtg", f"pre {plain}"]
+    what = f"{heading} rating, for a player unrated in the event's own system"
+    if name == "quick":
+        headings += ["qk", "qk rating", "qk rtg", "q rating", "q rtg"]
+        what = "Quick rating; in a dual-rated section, the pre-event Quick rating"
+    games = f"how many games the {heading} rating is based on; blank: established"
+    date = f"date of the {heading} rating; blank: taken as current"
     return (
-        Field(
-            name, (plain, f"{plain} rating", f"{plain} rtg", f"pre {plain}", *short), what, parse_rating_cell
-        ),
-        Field(
-            f"{name}_games",
-            (f"{plain} games",),
-            f"how many games the {heading} rating is based on; blank: established",
-            prior_games,
-        ),
-        Field(
-            f"{name}_date",
-            (f"{plain} date",),
-            f"date of the {heading} rating; blank: taken as current",
-            as_date,
-        ),
+        Field(name, tuple(headings), what, parse_rating_cell),
+        Field(f"{name}_games", (f"{plain} games",), games, prior_games),
+        Field(f"{name}_date", (f"{plain} date",), date, as_date),
     )
 
 
