@@ -28,32 +28,25 @@ PICTURES = str.maketrans(
     | {"💤": " BYE ", "\ufe0f": None, "○": " WHITE ", "●": " BLACK "}
 )
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
-FORFEIT_WORDS = frozenset(
-    (
-        *("F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMP", "INCOMPARECENCIA"),
-        *("KAMPFLOS", "FORFAIT", "UNPLAYED", "UNPL", "WO", "WALKOVER", "DEFAULT", "DEFAULTED"),
-    )
-)
+FORFEIT_WORDS = frozenset((
+    "F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMP", "INCOMPARECENCIA", "KAMPFLOS", "FORFAIT",
+    "UNPLAYED", "UNPL", "WO", "WALKOVER", "DEFAULT", "DEFAULTED",
+))  # fmt: skip
 """``No show`` among them: NO alone says nothing."""
 BYE_POINTS = {
     **dict.fromkeys(("FULL", "ONE", "W", "B", "F", "COMPLETO"), WIN),
     **dict.fromkeys(("HALF", "MEDIO", "H", "D"), DRAW),
     **dict.fromkeys(("ZERO", "U", "Z", "L"), LOSS),
 }
-BESIDE_BYE = frozenset(
-    (
-        *("BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "ASKED", "LATE"),
-        *("ENTRY", "PUNTO", "PUNTOS", "PUNKT", "PUNKTE", "DE"),
-    )
-)
-FILLERS = frozenset(
-    (
-        *("V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON", "FROM"),
-        *("A", "AL", "CON", "CONTRA", "ANTE", "GEGEN", "MIT", "CONTRE", "AVEC"),
-        *("NO", "NR", "NUMBER", "OPP", "OPPONENT", "PLAYER", "PAIRED", "BUT", "DBL", "DOUBLE"),
-        *("HAD", "PLAYING", "THE", "PIECES"),
-    )
-)
+BESIDE_BYE = frozenset((
+    "BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "ASKED", "LATE", "ENTRY", "PUNTO",
+    "PUNTOS", "PUNKT", "PUNKTE", "DE",
+))  # fmt: skip
+FILLERS = frozenset((
+    "V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON", "FROM", "A", "AL", "CON", "CONTRA",
+    "ANTE", "GEGEN", "MIT", "CONTRE", "AVEC", "NO", "NR", "NUMBER", "OPP", "OPPONENT", "PLAYER", "PAIRED", "BUT", "DBL",
+    "DOUBLE", "HAD", "PLAYING", "THE", "PIECES",
+))  # fmt: skip
 """Words between the result and the opponent that say nothing more."""
 
 _PAIRS = tuple(

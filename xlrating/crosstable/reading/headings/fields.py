@@ -271,15 +271,9 @@ FIRST_NAMES = frozenset(("first name", "имя", "vorname", "prénom"))
 """Headings of a column that has the whole name where no other has any of it."""
 NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""
-SCORES = frozenset(
-    (
-        *("total", "totals", "tot", "sum", "final", "punkte", "pkt"),
-        *("pkte", "puntos", "ptos", "очки", "сумма"),
-        *(
-            f"{of}{points}"
-            for of in ("", "total ", "final ", "game ", "tournament ")
-            for points in ("score", "pts", "points")
-        ),
-    )
-)
+_OF_ALL = ("", "total ", "final ", "game ", "tournament ")
+SCORES = frozenset((
+    "total", "totals", "tot", "sum", "final", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма",
+    *(f"{of}score" for of in _OF_ALL), *(f"{of}pts" for of in _OF_ALL), *(f"{of}points" for of in _OF_ALL),
+))  # fmt: skip
 """Headings of the total of a player."""

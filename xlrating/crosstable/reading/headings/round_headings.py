@@ -3,15 +3,15 @@
 import re
 from itertools import chain
 
+from xlrating.crosstable.cells.days import MONTHS
+
 ROUND_WORDS = (
     "r|rd|rnd|round|game|gm|g|week|wk|match|runde|rde|ronda|rda|rodada|ronde|turno|tur|тур|раунд|kolo"
 )
-ROUND_COLUMN = frozenset(
-    (
-        *("round", "rd", "rnd", "round no", "round number", "round #", "rd #", "week", "runde", "rde"),
-        *("ronda", "rda", "rodada", "ronde", "turno", "tur", "тур", "раунд", "kolo"),
-    )
-)
+ROUND_COLUMN = frozenset((
+    "round", "rd", "rnd", "round no", "round number", "round #", "rd #", "week", "runde", "rde", "ronda", "rda",
+    "rodada", "ronde", "turno", "tur", "тур", "раунд", "kolo",
+))  # fmt: skip
 """Headings of a column with the round of each row."""
 NUMBER_WORDS = (
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -23,9 +23,8 @@ ORDINALS = (
 ROMANS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii")
 _NUMBER_OF = {word: number for words in (NUMBER_WORDS, ROMANS) for number, word in enumerate(words, 1)}
 _DAYS = "mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun"
-_MONTHS = "jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec"
 _WHEN = (
-    rf"(?:(?:{_DAYS})(?:day)?|(?:{_MONTHS})[a-z]*|\d{{1,2}}(?::\d\d)?\s*[ap]\.?m\.?|\d{{1,2}}:\d\d|"
+    rf"(?:(?:{_DAYS})(?:day)?|(?:{'|'.join(MONTHS)})[a-z]*|\d{{1,2}}(?::\d\d)?\s*[ap]\.?m\.?|\d{{1,2}}:\d\d|"
     r"\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?<=[a-z]\s)\d{1,2}(?:st|nd|rd|th)?|"
     r"\d{1,2}\s*(?:x|vs?\.?)\s*\d{1,2}|and(?=\s)|[\s,;&.@()–-])"
 )
@@ -46,36 +45,22 @@ _ROUND = tuple(
 
 PARTS = {
     "opponent": (
-        *(
-            "opp",
-            "opponent",
-            "vs",
-            "against",
-            "op",
-            "played",
-            "rival",
-            "oponente",
-            "contrincante",
-            "adversario",
-        ),
-        *("gegner", "gegnerin", "adversaire", "tegenstander", "соперник"),
-        *("opp #", "opp no", "opp no.", "opp. no", "opp number", "opponent #", "opponent no"),
-        *("opponent number", "vs #"),
-        *("opponent name", "opponent's name", "played against", "who you played"),
-        *("who did you play", "who did they play", "played who", "played whom"),
+        "opp", "opponent", "vs", "against", "op", "played", "rival", "oponente", "contrincante", "adversario",
+        "gegner", "gegnerin", "adversaire", "tegenstander", "соперник", "opp #", "opp no", "opp no.", "opp. no",
+        "opp number", "opponent #", "opponent no", "opponent number", "vs #", "opponent name", "opponent's name",
+        "played against", "who you played", "who did you play", "who did they play", "played who", "played whom",
     ),
     "color": ("col", "color", "colour", "clr", "c", "farbe", "couleur", "kleur", "цвет"),
     "result": (
-        *("res", "result", "outcome", "w/l/t", "w/l/d", "w/d/l", "w/t/l", "resultado", "ergebnis", "erg"),
-        *("résultat", "resultat", "uitslag", "результат"),
-        *("how did it go", "how it went", "how it ended", "what happened", "who won", "did you win"),
-        *("won or lost", "won/lost", "won / lost", "win or loss", "win/loss", "win/lose", "win/loss/draw"),
+        "res", "result", "outcome", "w/l/t", "w/l/d", "w/d/l", "w/t/l", "resultado", "ergebnis", "erg", "résultat",
+        "resultat", "uitslag", "результат", "how did it go", "how it went", "how it ended", "what happened", "who won",
+        "did you win", "won or lost", "won/lost", "won / lost", "win or loss", "win/loss", "win/lose", "win/loss/draw",
     ),
     "white": ("white",),
     "black": ("black",),
     "as white": ("as white", "as wh", "as w", "with white"),
     "as black": ("as black", "as bl", "as b", "with black"),
-}
+}  # fmt: skip
 """Columns of one round in layouts where opponent, color, and result have a column each, or games with each color, or
 the results of two games with one opponent."""
 POINTS = "points"
