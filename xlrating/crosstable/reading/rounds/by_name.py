@@ -136,21 +136,23 @@ def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) 
             if name not in places:
                 continue
             there = places[name]
-            number = numbers[there[0]] if len(there) == 1 else None
             behind = _RATING.match(text, end)
             end = behind.end() if behind else end
+            if len(there) > 1 and _with(text, start, end, 1):
+                return text, NAME_FITS_SEVERAL.of(name=text[start:end], count=len(there))
+            number = numbers[there[0]] if len(there) == 1 else None
+            if number is None:
+                continue
             without = f"{text[:start].rstrip(BETWEEN)} {text[end:]}"
             alone = parsed_round_cell(without)
             initial = " " in (name[1:2], name[-2:-1])
-            found = None if number is None else _with(text, start, end, number)
+            found = _with(text, start, end, number)
             is_named = found is not None and not (found.waits and initial)
             with_its_number = alone is not None and alone.opponent == number and not (alone.waits and initial)
-            if number is not None and with_its_number and ("#" in text or not is_named):
+            if with_its_number and ("#" in text or not is_named):
                 return without, None
-            if number is not None and is_named:
+            if is_named:
                 return _put(text, start, end, number), None
-            if len(there) > 1 and _with(text, start, end, 1):
-                return text, NAME_FITS_SEVERAL.of(name=text[start:end], count=len(there))
     if is_bye(text) and not any(name in places for places in ways for *_, name in spans):
         bye = bye_in(text)
         return (text, BYE_WITHOUT_POINTS.of(value=text)) if bye is None else (bye.letter, None)
