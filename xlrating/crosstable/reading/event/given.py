@@ -36,16 +36,10 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 from xlrating.crosstable.sheet.mark import is_mark, is_status
 
 THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)
-
-
 OUTSIDE = frozenset(label.name for label in LABEL_OF.values() if label.matters and " " in label.name)
 """Labels that are looked for below and beside the table, too."""
-
-
 VALUE_FIRST = frozenset(("start date", "end date", "time control"))
 """Labels whose value may stand before them, which nothing else looks like."""
-
-
 DAYS = (LABEL_OF["start date"], LABEL_OF["end date"])
 UNTIL = frozenset(("to", "-", "–", "thru", "through", "until", "till", "and", "&"))
 """In a cell between those of the first day and the last."""
