@@ -35,13 +35,13 @@ DATED = {
 }
 """The fields of a rating in another system."""
 OF_BACKGROUND = frozenset(("birth_date", "age", "adult", "canadian")).union(*DATED.values())
-"""The fields that ``read_background`` reads."""
+"""The fields that ``_read_background`` reads."""
 HISTORY = frozenset(("peak", "wins", "draws", "events", "prize", "under", "life_master"))
 
 
 def read_player(line: LineReader, event: EventBlock) -> Player:
     date = line.read(f"{own_field(event)}_date")  # from which a first Quick rating starts.  P25 §2
-    rating = joined_rating(line, "rating", "games", date)
+    rating = _joined_rating(line, "rating", "games", date)
     member_id = text_of(line.value("member_id"))
     if _LIKE_AN_ID.search(member_id) and not _MEMBER_ID.fullmatch(member_id):
         line.tell("member_id", say.ID_NOT_OF_EIGHT_DIGITS, value=member_id)
@@ -54,7 +54,7 @@ def read_player(line: LineReader, event: EventBlock) -> Player:
     floor: float | None = line.read("floor")
     if rating and floor and floor > rating.rating:
         line.tell("floor", say.FLOOR_ABOVE_RATING, floor=floor, rating=rating.rating)
-    given = joined_rating(line, "initial", "initial_games")
+    given = _joined_rating(line, "initial", "initial_games")
     initial = OtherRating(given.rating, given.games or 0) if given else None
     if rating and initial and initial.rating != rating.rating:
         line.tell("initial", say.INITIAL_UNUSED)
@@ -63,16 +63,16 @@ def read_player(line: LineReader, event: EventBlock) -> Player:
         initial, rating = OtherRating(rating.rating, 0), None
     if rating is None and line.read("record"):
         line.tell("record", say.RECORD_UNUSED)
-    background = read_background(line, event, rating)
+    background = _read_background(line, event, rating)
     _note_few_games(line, event, rating)
     return Player(
         rating,
         line.read("record") or 0,
         floor,
-        read_history(line, event, rating),
+        _read_history(line, event, rating),
         background,
         initial,
-        read_carried(line),
+        _read_carried(line),
         change_180_days=line.read("change_180_days") or 0.0,
         change_3_years=line.read("change_3_years") or 0.0,
         quick_floor=line.read("quick_floor"),
@@ -107,17 +107,17 @@ def _note_few_games(line: LineReader, event: EventBlock, rating: OtherRating | N
             line.tell("rating", say.RATING_OF_FEW_GAMES, least=least)
 
 
-def read_background(line: LineReader, event: EventBlock, rating: OtherRating | None) -> Background:
+def _read_background(line: LineReader, event: EventBlock, rating: OtherRating | None) -> Background:
     """The other ratings, the age, and where the player lives; told where they contradict the rating."""
     if not line.any_filled(OF_BACKGROUND):
         return NO_BACKGROUND
     own = own_field(event)
-    other = {field: dated_rating(line, field, rating if field == own else None) for field in OTHER_RATINGS}
+    other = {field: _dated_rating(line, field, rating if field == own else None) for field in OTHER_RATINGS}
     _check_own(line, own, other.get(own), rating)
     born = line.read("birth_date")
     return Background(
-        fide=dated_rating(line, "fide"),
-        cfc=dated_rating(line, "cfc"),
+        fide=_dated_rating(line, "fide"),
+        cfc=_dated_rating(line, "cfc"),
         birth_date=born,
         age=_age(line, event, born, rating),
         adult=line.read("adult") or False,
@@ -126,7 +126,7 @@ def read_background(line: LineReader, event: EventBlock, rating: OtherRating | N
     )
 
 
-def dated_rating(line: LineReader, field: str, rating: OtherRating | None = None) -> OtherRating | None:
+def _dated_rating(line: LineReader, field: str, rating: OtherRating | None = None) -> OtherRating | None:
     """A rating with its games and its date, from up to three cells; told where they contradict each other.
 
     ``rating`` is the one in the Rating column, if it is of the same system: its games may stand in such a cell alone.
@@ -134,10 +134,10 @@ def dated_rating(line: LineReader, field: str, rating: OtherRating | None = None
     if not line.has_any(DATED[field]):
         return None
     date: datetime.date | None = line.read(f"{field}_date")
-    return joined_rating(line, field, f"{field}_games", date, RatingCell(rating and rating.rating))
+    return _joined_rating(line, field, f"{field}_games", date, RatingCell(rating and rating.rating))
 
 
-def joined_rating(
+def _joined_rating(
     line: LineReader,
     field: str,
     games_field: str,
@@ -202,7 +202,7 @@ def _age(
     return by_date
 
 
-def read_history(line: LineReader, event: EventBlock, rating: OtherRating | None) -> History:
+def _read_history(line: LineReader, event: EventBlock, rating: OtherRating | None) -> History:
     """What floors follow from, beside the rating before if it is an established one.
 
     A prize counts by the limit of its section: without one it is any text. Without an established rating
@@ -240,7 +240,7 @@ def read_history(line: LineReader, event: EventBlock, rating: OtherRating | None
     )
 
 
-def read_carried(line: LineReader) -> EarlierGames | None:
+def _read_carried(line: LineReader) -> EarlierGames | None:
     """The games on file: as many opponents as scores."""
     opponents = line.read("carry_opponents") or ()
     scores = line.read("carry_scores") or ()

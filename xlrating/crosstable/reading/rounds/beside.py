@@ -39,7 +39,7 @@ _RATING = re.compile(
     re.I,
 )
 _REMARK = re.compile(r"(?P<result>.*?[^\s!])\s*(?P<beside>!+|\([^()\d]+\)|(?<=\s)[^\W\d]+!+)")
-WORDS = re.compile(r"[^\W\d_]{2,}")
+_WORDS = re.compile(r"[^\W\d_]{2,}")
 LIKE_A_FORFEIT = 0.7
 _NOT_RATED = re.compile(
     r"(?:un|not |non-?)(?:rated|played)|exhibition|casual|friendly|no game|absent|not here"
@@ -52,18 +52,18 @@ FEWEST_LETTERS = 4
 _POINTS_AT_END = re.compile(r"[(\s]+(?:1/2|0?\.5|½|[01])\s*(?:pts?|points?)?\)?\Z")
 
 
-def words_of_names(plain: Plain) -> set[str]:
+def _words_of_names(plain: Plain) -> set[str]:
     """The words of the players' names."""
-    return {word for line in plain.lines for word in WORDS.findall(normal(line.fields["name"].value))}
+    return {word for line in plain.lines for word in _WORDS.findall(normal(line.fields["name"].value))}
 
 
-def is_like_a_forfeit(text: str) -> bool:
+def _is_like_a_forfeit(text: str) -> bool:
     return bool(nearest(text.upper(), FORFEIT_WORDS, LIKE_A_FORFEIT))
 
 
 def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
     """The table with results alone in its cells, where what stands behind them fits; remarks are told."""
-    if all_read(plain):
+    if _all_read(plain):
         return plain, []
     ratings = {rating_in(line.fields["rating"].value) for line in plain.lines}
     running = ((_SCORE, _is_running), (_SCORE_BEFORE, _is_running))
@@ -78,7 +78,7 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
             place = Cell(plain.header.row, plain.header.round_columns[0])
             return plain.with_rounds(gained), [at(place, LAYOUT, layout="opponents next to running totals")]
     told: Findings = []
-    names = words_of_names(plain)
+    names = _words_of_names(plain)
     return plain.with_each_round(lambda cell: _without_remark(cell, names, told)), told
 
 
@@ -94,7 +94,7 @@ def _with_gains(split: Sequence[Sequence[tuple[PlainCell, str]]]) -> list[list[P
     ]
 
 
-def all_read(plain: Plain) -> bool:
+def _all_read(plain: Plain) -> bool:
     """Whether each round says by itself what it is."""
     return all(_is_read(cell) for line in plain.lines for cell in line.rounds)
 
@@ -147,9 +147,9 @@ def _without_remark(cell: PlainCell, names: set[str], told: Findings) -> PlainCe
     without, remark = _split(cell, _REMARK)
     if (
         not remark
-        or not names.isdisjoint(WORDS.findall(normal(remark)))
+        or not names.isdisjoint(_WORDS.findall(normal(remark)))
         or not _is_read(without)
-        or is_like_a_forfeit(remark.strip("()! "))
+        or _is_like_a_forfeit(remark.strip("()! "))
         or _NOT_RATED.search(remark)
     ):
         return cell
@@ -159,10 +159,10 @@ def _without_remark(cell: PlainCell, names: set[str], told: Findings) -> PlainCe
 
 def with_words_by_total(plain: Plain, numbers: Sequence[int | None]) -> tuple[Plain, Findings]:
     """The table with U, H, or B in place of such words, each told; where a total says nothing, they stay."""
-    if all_read(plain):
+    if _all_read(plain):
         return plain, []
     told: Findings = []
-    names = words_of_names(plain)
+    names = _words_of_names(plain)
     read = [
         [parsed_round_cell(cell.value) for cell in line.rounds] for line in with_numbers(plain, numbers).lines
     ]
@@ -198,11 +198,11 @@ def _is_words(cell: PlainCell, names: set[str]) -> bool:
         return False
     if COLOR_ALONE.fullmatch(plain_text(text)):
         return True
-    words = WORDS.findall(normal(text.translate(PICTURES)))
+    words = _WORDS.findall(normal(text.translate(PICTURES)))
     return (
         (len(words) > 1 or max(map(len, words), default=0) >= FEWEST_LETTERS)
         and names.isdisjoint(words)
         and not any(map(str.isdigit, _POINTS_AT_END.sub("", normal(text))))
         and not any(parsed_round_cell(f"#1 {word}") for word in words)
-        and not any(map(is_like_a_forfeit, (*words, normal(text))))
+        and not any(map(_is_like_a_forfeit, (*words, normal(text))))
     )
