@@ -89,7 +89,9 @@ def times_in(text: str) -> list[Time]:
             continue
         written = _written(match)
         if system := read_or_none(rating_system, written):
-            found.append(Time(said, said if read_or_none(rating_system, said) is system else written, written))
+            found.append(
+                Time(said, said if read_or_none(rating_system, said) is system else written, written)
+            )
     return found
 
 
