@@ -217,15 +217,15 @@ _LIKE_A_DATE = re.compile(
 """What a spreadsheet makes of 1-4 or 1/2, saved as text."""
 
 
-def parse_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell:
+def parse_round_cell(value: CellValue) -> RoundCell:
     """What a finished round says. RatingError (#VALUE!) when it cannot be read, or has no result."""
-    cell = read_round_cell(value, style)
+    cell = read_round_cell(value, PLAIN)
     if cell.waits:
         raise say.NO_RESULT.error(value=value, opponent=cell.opponent)
     return cell
 
 
-def read_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell:
+def read_round_cell(value: CellValue, style: Style) -> RoundCell:
     """What a round says so far. RatingError (#VALUE!) when it cannot be read."""
     found = parsed_round_cell(value, style)
     if found is None:

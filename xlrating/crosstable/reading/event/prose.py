@@ -103,9 +103,9 @@ def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:
                 yield found
 
 
-def days_in_prose(texts: Iterable[CellValue], *, months: bool = True) -> list[str]:
+def days_in_prose(texts: Iterable[CellValue]) -> list[str]:
     """The days, or ranges of days, that the texts name as those of the event: the one on which it ended, else all."""
-    return list(_days_said(_said_in(texts), months=months).values())
+    return list(_days_said(_said_in(texts), months=True).values())
 
 
 def days_not_taken(days: Sequence[str], taken: CellValue) -> Said | None:
