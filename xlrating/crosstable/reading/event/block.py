@@ -1,6 +1,8 @@
 """What the sheet says of the event: the values beside the labels, read and checked against each other."""
 
 import datetime
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
@@ -130,18 +132,21 @@ class _Block:
         """The value of a label by its own reader; None where it is not given or wrong."""
         if label not in self.found:
             return None
-        try:
+        with self._refused(label):
             return LABEL_OF[label].read(self.found[label].value)
-        except RatingError as error:
-            self._refuse(label, error)
-            del self.found[label]
-            return None
+        del self.found[label]
+        return None
 
     def _tell(self, label: str, sentence: Sentence, /, **values: object) -> None:
         self.findings.append(at(self._cell(label), sentence, **values))
 
-    def _refuse(self, label: str, error: RatingError) -> None:
-        self.findings.append(Finding(said_of(error), self._cell(label)))
+    @contextmanager
+    def _refused(self, label: str) -> Iterator[None]:
+        """What is wrong with a value is told at its label."""
+        try:
+            yield
+        except RatingError as error:
+            self.findings.append(Finding(said_of(error), self._cell(label)))
 
     def _cell(self, label: str) -> Cell:
         return self.found[label].cell if label in self.found else Cell(self.header_row, 0)
@@ -158,13 +163,11 @@ class _Block:
         return day
 
     def _edition(self, start: datetime.date | None, end: datetime.date | None) -> Chosen:
-        try:
+        if self.override.edition:
+            return edition_for(self.override.edition, start, end)
+        with self._refused("edition"):
             return edition_for(self._named_edition(), start, end)
-        except RatingError as error:
-            if self.override.edition:
-                raise
-            self._refuse("edition", error)
-            return Chosen(DEFAULT, "")
+        return Chosen(DEFAULT, "")
 
     def _named_edition(self) -> str | datetime.date | None:
         """The edition as it is given: a name, a date, or nothing."""
@@ -177,22 +180,18 @@ class _Block:
         given = self._value("bonus multiplier")
         if self.override.bonus_multiplier is not None:
             given = self.override.bonus_multiplier
-        try:
+        with self._refused("bonus multiplier"):
             check_bonus(given, edition)
-        except RatingError as error:
-            self._refuse("bonus multiplier", error)
         if match:
             if given:
                 self._tell(
                     "bonus multiplier" if "bonus multiplier" in self.found else "match", say.BONUS_IN_A_MATCH
                 )
             return ChosenBonus(0.0, "A match has no bonus.")
-        try:
-            named = self._named_edition()
+        named = self._named_edition()
+        with self._refused("end date"):
             return multiplier_for(given, edition, start, end, day_of(named) if named else None)
-        except RatingError as error:
-            self._refuse("end date", error)
-            return ChosenBonus(edition.bonus.multiplier, "")
+        return ChosenBonus(edition.bonus.multiplier, "")
 
     def _system(self, edition: Edition) -> System:
         named = self._value("rating system")
@@ -200,10 +199,8 @@ class _Block:
         online = named is System.ONLINE_REGULAR and normal(self.found["rating system"].value) == "online"
         by_time_control = None
         if time_control:
-            try:
+            with self._refused("time control"):
                 by_time_control = rating_system(time_control, online=online)
-            except RatingError as error:
-                self._refuse("time control", error)
         if online and by_time_control:
             return ONLINE_OF.get(by_time_control, by_time_control)
         if by_time_control and named and not agree(named, by_time_control):

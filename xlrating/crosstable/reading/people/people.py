@@ -71,8 +71,8 @@ def read_people(
     ids: dict[str, int] = {}
     for line in lines:
         read = _read_alone(line, event)
-        namesakes = with_name.get(read.name, []) if read.name else []
-        player = ids.get(read.member_id) if read.member_id else None
+        namesakes = with_name.get(read.name, [])
+        player = ids.get(read.member_id)
         by = say.REENTRY_BY_ID
         if player is None:
             player = next((one for one in namesakes if _is_again(people[one], read)), None)
