@@ -23,17 +23,15 @@ def with_headings_of_two_columns(grid: Grid) -> Grid:
     """The sheet with a heading above both columns of each round; any other sheet as it is."""
     rows = list(grid.rows)
     for row in header_rows(grid):
-        rows[row] = _headed([*rows[row], None], rows[row + 1 :])
+        rows[row] = _headed(grid, row)
     return replace(grid, rows=rows)
 
 
-def _headed(cells: Sequence[CellValue], below: Sequence[Sequence[CellValue]]) -> Sequence[CellValue]:
-    columns = _of_two(list(map(normal, cells)))
-    width = max(map(len, (cells, *below)))
-    whole = [[*one, *[None] * (width - len(one))] for one in below]
-    pairs = [[(one[c], one[d]) for one in whole] for c, d in columns]
+def _headed(grid: Grid, row: int) -> Sequence[CellValue]:
+    found = [*grid.rows[row], None]
+    columns = _of_two(list(map(normal, found)))
+    pairs = [[(grid[r, c], grid[r, d]) for r in range(row + 1, len(grid.rows))] for c, d in columns]
     turned = [[(second, first) for first, second in some] for some in pairs]
-    found = list(cells)
     for number, (column, other) in enumerate(columns, 1):
         if _are_opponents_and_results(pairs):
             found[column], found[other] = f"Rd {number} Opp", f"Rd {number} Res"

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.round_cell import is_game
@@ -73,8 +73,7 @@ def _joined(
     """The headings of two lines as one; none where the lower line is a player, or anything but headings."""
     found: list[CellValue] = []
     numbered, parts, round_ = list[int](), 0, None
-    for column in range(max(len(upper), len(lower))):
-        above, below = (cells[column] if column < len(cells) else None for cells in (upper, lower))
+    for above, below in zip_longest(upper, lower):
         if not is_blank(above):
             round_ = round_of(normal(above))
         is_below = normal(above) in GROUPS or (not is_known(normal(above)) and number_of(below) is None)
