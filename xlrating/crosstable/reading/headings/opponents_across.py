@@ -49,12 +49,11 @@ def _with_names_above(grid: Grid, row: int) -> Grid:
         for column, cell in enumerate(grid.rows[row])
         if normal(cell) in APART or (number_of(cell) or 0) >= LOWEST
     ]
-    cells: list[CellValue] = list(grid.rows[row])
-    for column in apart:
-        cells[column] = above[column] if column < len(above) else None
+    if not apart or not above:
+        return grid
     title = [None if column in apart else cell for column, cell in enumerate(above)]
-    rows = [cells if n == row else title if n == row - 1 else one for n, one in enumerate(grid.rows)]
-    return replace(grid, rows=rows) if apart and above else grid
+    cells = [grid[row - 1, n] if n in apart else cell for n, cell in enumerate(grid.rows[row])]
+    return replace(grid, rows=[*grid.rows[: row - 1], title, cells, *grid.rows[row + 1 :]])
 
 
 def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
