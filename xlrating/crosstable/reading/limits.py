@@ -14,8 +14,7 @@ LAST_COLUMN = 16_384
 
 def check_limits(grid: Grid, plain: Plain) -> Findings:
     """Why the table cannot be read, or its ratings not be written."""
-    last_row = max((line.last_row for line in plain.lines), default=plain.header.row)
-    last = _last_used(grid, plain.header.row, last_row)
+    last = _last_used(grid, plain.header.row, plain.last_row)
     no_room = [] if has_room(last.column) else [at(last, say.NO_ROOM)]
     return check_size(plain) + no_room
 

@@ -127,7 +127,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     if all(finding.kind == "note" for finding in findings):
         findings += no_games(plain, complete)
     crosstable = None
-    rows = {row for line in plain.lines for row in range(line.row, line.last_row + 1)}
+    rows = plain.rows
     if not to_mend(finding for finding in findings if finding.cell.row not in rows):
         crosstable = _crosstable(grid, plain, event, table, people, complete, playoffs)
     return _reading(grid, plain, numbers, findings, crosstable, [*labels, *headings, *idle])
@@ -164,8 +164,7 @@ def _crosstable(
             zip(plain.lines, table.numbering.numbers, complete, people.player_of, playoffs, strict=True)
         )
     ]
-    last_row = max(line.last_row for line in plain.lines)
-    return Crosstable(grid, plain.header, last_row, event, entries, people.players, ())
+    return Crosstable(grid, plain.header, plain.last_row, event, entries, people.players, ())
 
 
 def _reading(

@@ -165,7 +165,7 @@ def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
     findings += _add_outside(grid, plain, found)
     findings += _add_of_columns(grid, plain, found)
     by_itself = any(LABEL_OF[name].matters for name in found)
-    prose = _prose(grid, plain)
+    prose = list(prose_of(grid, {plain.header.row, *plain.rows}))
     findings += _add_of_prose(grid, plain, prose, found)
     findings += [] if by_itself else _add_of_other_sheets(grid, plain.header.row, found)
     return found, findings + _days_not_taken(found, prose, Cell(plain.header.row, 0))
@@ -197,7 +197,7 @@ def _labelled(grid: Grid, header_row: int) -> tuple[Labelled, Findings]:
 def _add_outside(grid: Grid, plain: Plain, found: Labelled) -> Findings:
     """Labels that matter, to the right of the table or below it, where none is above."""
     findings: Findings = []
-    bottom = max((line.last_row for line in plain.lines), default=plain.header.row)
+    bottom = plain.last_row
     for row, column, _ in texts_in(grid, plain.header.row, len(grid.rows)):
         if row <= bottom and column <= plain.header.last_column:
             continue
@@ -238,12 +238,6 @@ def _add_of_other_sheets(grid: Grid, header_row: int, found: Labelled) -> Findin
         at(Cell(header_row, 0), say.LABELS_OF_ANOTHER_SHEET, sheet=sheet, labels=", ".join(titles))
         for sheet, titles in taken.items()
     ]
-
-
-def _prose(grid: Grid, plain: Plain) -> list[CellValue]:
-    """The texts above, below, and between the entries."""
-    entries = (row for line in plain.lines for row in range(line.row, line.last_row + 1))
-    return list(prose_of(grid, [plain.header.row, *entries]))
 
 
 def _add_of_prose(grid: Grid, plain: Plain, prose: Sequence[CellValue], found: Labelled) -> Findings:

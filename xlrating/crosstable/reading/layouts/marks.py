@@ -46,7 +46,7 @@ def _meanings_in(texts: Iterable[str]) -> Mapping[str, str]:
 
 def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     """The table with forfeits, rounds without a game, and prior games where such a mark says it; other marks stay."""
-    rows = {row for line in plain.lines for row in range(line.row, line.last_row + 1)}
+    rows = plain.rows
     texts = [text_of(cell) for row, cells in enumerate(grid.rows) if row not in rows for cell in cells]
     meanings, games = _meanings_in(texts), games_meant(texts)
     nobody = {mark: found.letter for mark, meaning in meanings.items() if (found := nobody_in(meaning))}

@@ -68,6 +68,15 @@ class Plain(NamedTuple):
     numbered: Sequence[int] | None = None
 
     @property
+    def rows(self) -> set[int]:
+        """The rows of the entries."""
+        return {row for line in self.lines for row in range(line.row, line.last_row + 1)}
+
+    @property
+    def last_row(self) -> int:
+        return max((line.last_row for line in self.lines), default=self.header.row)
+
+    @property
     def round_texts(self) -> set[str]:
         """The different texts in the rounds."""
         return {cell.value for line in self.lines for cell in line.rounds if isinstance(cell.value, str)}

@@ -38,7 +38,7 @@ def complete_rounds(table: TableReading, people: People) -> Rounds:
         [LEFT_OUT if cell is None or (place, round_) in left_out else cell for round_, cell in enumerate(row)]
         for place, row in enumerate(table.rounds)
     ]
-    for one in _rated(table):
+    for one in table.rated:
         players = {people.player_of[one.place], people.player_of[one.other]}
         if one.theirs is None or {(one.place, one.round), (one.other, one.round)} & left_out:
             complete[one.place][one.round] = LEFT_OUT
@@ -52,7 +52,7 @@ def check_games(plain: Plain, event: EventBlock, table: TableReading, people: Pe
     player_of = people.player_of
     findings: Findings = []
     met: list[list[int]] = [[] for _ in people.players]
-    for one in _rated(table):
+    for one in table.rated:
         me, opponent = player_of[one.place], player_of[one.other]
         if me == opponent and one.place != one.other:
             findings.append(at(_cell(plain, one), say.OWN_ENTRY))
@@ -65,10 +65,6 @@ def check_games(plain: Plain, event: EventBlock, table: TableReading, people: Pe
         findings += _lost_bonuses(met, plain, event, table, people)
         findings += _paired_twice(plain, table, people)
     return findings
-
-
-def _rated(table: TableReading) -> list[Named]:
-    return [one for one in table.named if one.cell.rated]
 
 
 def _cell(plain: Plain, one: Named) -> Cell:
@@ -131,7 +127,7 @@ def _without_a_game(plain: Plain, table: TableReading) -> Findings:
 def _paired_twice(plain: Plain, table: TableReading, people: People) -> Findings:
     """Games of the same two players where hardly any others meet again, as in a Swiss; not in a grid or quads."""
     games: dict[frozenset[int], list[Named]] = {}
-    for one in _rated(table):
+    for one in table.rated:
         if one.place < one.other:
             pair = frozenset((people.player_of[one.place], people.player_of[one.other]))
             games.setdefault(pair, []).append(one)
@@ -178,7 +174,7 @@ def _lost_bonuses(
             if count > most:
                 last = next(
                     one
-                    for one in reversed(_rated(table))
+                    for one in reversed(table.rated)
                     if (people.player_of[one.place], people.player_of[one.other]) == (me, other)
                 )
                 name = plain.lines[last.place].fields["name"]

@@ -91,12 +91,16 @@ class TableReading:
         ]
 
     @cached_property
+    def rated(self) -> Sequence[Named]:
+        return [one for one in self.named if one.cell.rated]
+
+    @cached_property
     def games(self) -> frozenset[tuple[int, int, int, float]]:
         """The games that both sides agree on: player, round, and opponent by their places, and the points."""
         return frozenset(
             (one.place, one.round, one.other, one.cell.points)
-            for one in self.named
-            if one.cell.rated and (one.place, one.round) not in self.agreement.left_out
+            for one in self.rated
+            if (one.place, one.round) not in self.agreement.left_out
         )
 
     @property
