@@ -39,10 +39,10 @@ def complete_rounds(table: TableReading, people: People) -> Rounds:
         for place, row in enumerate(table.rounds)
     ]
     for one in table.rated:
-        players = {people.player_of[one.place], people.player_of[one.other]}
-        if one.theirs is None or {(one.place, one.round), (one.other, one.round)} & left_out:
+        me, other = people.player_of[one.place], people.player_of[one.other]
+        if one.theirs is None or (one.other, one.round) in left_out or (one.place, one.round) in left_out:
             complete[one.place][one.round] = LEFT_OUT
-        elif len(players) == 1 or players & people.unread:
+        elif me == other or me in people.unread or other in people.unread:
             complete[one.place][one.round] = one.cell._replace(rated=False, waits=True)
     return complete
 
