@@ -22,7 +22,7 @@ from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
-TOTALS = SCORES | {"sum", "after", "post", "change", "what to do", "listed"}
+TOTALS = SCORES | {"after", "post", "change", "what to do", "listed"}
 """Headings that nobody expects to be read."""
 HIGHEST_SCORE = 99
 """Higher numbers are ratings."""
@@ -76,12 +76,9 @@ def _is_explained(cells: Sequence[CellValue], plain: Plain, table: TableReading,
 
 def _idle_names(header: Header) -> list[int]:
     """The columns of last and first names where the name stands in a column of its own."""
+    name = header.columns["name"]
     parts = {header.columns[part] for part in ("last_name", "first_name") if part in header.columns}
-    return (
-        sorted(parts - {header.columns["name"]})
-        if len(parts) < 2 or header.columns["name"] not in parts
-        else []
-    )
+    return [] if len(parts) == 2 and name in parts else sorted(parts - {name})
 
 
 def _unused_columns(grid: Grid, plain: Plain) -> list[int]:

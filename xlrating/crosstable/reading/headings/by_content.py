@@ -81,7 +81,7 @@ def with_names_by_content(grid: Grid) -> Grid:
         if is_blank(head) or (unknown and of_rounds and lacking == MISSING):
             found = _with_heading(found, row, both[0], BOTH)
         elif lacking in (["Name"], ["Name", "Rd 1"]) or (
-            lacking == ["Name", "Rating"] and len(_columns(grid, row, _are_ratings)) == 1
+            lacking == MISSING and len(_columns(grid, row, _are_ratings)) == 1
         ):
             columns = _columns(grid, row, _are_names)
             if len(columns) == 1 and ("Rating" not in lacking or _is_filled(grid[row, columns[0]])):
