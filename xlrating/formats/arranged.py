@@ -17,7 +17,7 @@ from xlrating.crosstable.reading.headings.find import header_rows, is_name_headi
 from xlrating.crosstable.reading.headings.header import header_at, unnamed_numbers
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.read import is_well
-from xlrating.crosstable.reading.under_one_header import sections_of_column
+from xlrating.crosstable.reading.tables import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import game_list, plain, registration
 from xlrating.formats.cards import with_one_title

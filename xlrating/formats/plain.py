@@ -22,8 +22,7 @@ from xlrating.crosstable.reading.rounds.numbering import check_numbers
 from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.sentences import LAYOUT
 from xlrating.crosstable.reading.tables import Table as FoundTable
-from xlrating.crosstable.reading.tables import find_table, is_ours, sections
-from xlrating.crosstable.reading.under_one_header import sections_numbered_anew
+from xlrating.crosstable.reading.tables import find_table, is_ours, sections, sections_numbered_anew
 from xlrating.crosstable.reading.unused_columns import check_columns, check_totals, unused_headings
 from xlrating.crosstable.sheet.findings import Cell, Findings, at, told
 from xlrating.crosstable.sheet.grid import Grid
