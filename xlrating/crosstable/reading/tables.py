@@ -48,9 +48,7 @@ def is_ours(grid: Grid) -> bool:
 
 def find_table(grid: Grid) -> tuple[Table | None, Findings]:
     """The first table of the sheet, None without one, and what is wrong with its headings."""
-    if is_ours(grid):
-        return None, []
-    headers = header_rows(grid)
+    headers = [] if is_ours(grid) else header_rows(grid)
     if not headers:
         return None, []
     header, findings = header_at(grid, headers[0])
