@@ -103,9 +103,12 @@ def _forfeits(plain: Plain, table: TableReading) -> Iterator[Finding]:
 
 def _same_colors(plain: Plain, table: TableReading) -> Findings:
     """Games in which both have one color, where hardly any others do: the rows of two players may be exchanged."""
-    games = [one for one in table.named if one.other > one.place and one.cell.color and one.theirs]
-    games = [one for one in games if one.theirs and one.theirs.color]
-    same = [one for one in games if one.theirs and one.theirs.color == one.cell.color]
+    games = [
+        (one, one.theirs.color)
+        for one in table.named
+        if one.other > one.place and one.cell.color and one.theirs and one.theirs.color
+    ]
+    same = [one for one, color in games if color == one.cell.color]
     if FEW * len(same) > len(games):
         return []
     return [
