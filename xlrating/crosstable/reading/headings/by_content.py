@@ -91,14 +91,13 @@ def with_names_by_content(grid: Grid) -> Grid:
 
 def with_ratings_by_content(grid: Grid) -> Grid:
     """The sheet with a heading for ratings: in the cells of the names, or in the one column that holds nothing else."""
-    for lacking in (["Rating"], ["Rating", "Rd 1"]):
-        for row in rows_lacking(grid, lacking):
-            name = name_column(list(map(normal, grid.rows[row])))
-            if _have_ratings(_filled(_entries(grid, row), name)):
-                return _with_heading(grid, row, name, BOTH)
-            columns = _columns(grid, row, _are_ratings)
-            if len(columns) == 1:
-                return _with_heading(grid, row, columns[0], "Rating")
+    for row in rows_lacking(grid, ["Rating"], ["Rating", "Rd 1"]):
+        name = name_column(list(map(normal, grid.rows[row])))
+        if _have_ratings(_filled(_entries(grid, row), name)):
+            return _with_heading(grid, row, name, BOTH)
+        columns = _columns(grid, row, _are_ratings)
+        if len(columns) == 1:
+            return _with_heading(grid, row, columns[0], "Rating")
     return grid
 
 
@@ -122,7 +121,7 @@ def with_all_headings_by_content(grid: Grid) -> Grid:
 
 def with_rounds_by_content(grid: Grid) -> Grid:
     """The sheet with headings of rounds above columns of games, or those of I, II, III; any other sheet as it is."""
-    for row in chain(rows_lacking(grid, ["Rd 1"]), rows_lacking(grid, ["Rating", "Rd 1"])):
+    for row in rows_lacking(grid, ["Rd 1"], ["Rating", "Rd 1"]):
         columns = _columns_of_numerals(grid.rows[row]) or _columns_of_games(grid, row)
         if columns:
             cells: list[CellValue] = [grid[row, column] for column in range(max(map(len, grid.rows)))]

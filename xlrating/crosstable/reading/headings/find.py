@@ -21,11 +21,12 @@ def header_rows(grid: Grid) -> list[int]:
     return list(rows_lacking(grid, []))
 
 
-def rows_lacking(grid: Grid, headings: Sequence[str]) -> Iterator[int]:
-    """Every row with a name that would be a header row but for these headings."""
-    for row in rows_with_names(grid):
-        if missing_headings(grid.rows[row]) == headings:
-            yield row
+def rows_lacking(grid: Grid, *lists: Sequence[str]) -> Iterator[int]:
+    """Every row with a name that would be a header row but for these headings, by one list after the other."""
+    for headings in lists:
+        for row in rows_with_names(grid):
+            if missing_headings(grid.rows[row]) == headings:
+                yield row
 
 
 def rows_with_names(grid: Grid) -> list[int]:

@@ -38,10 +38,9 @@ _RATING = re.compile(r"\b(?:rtg|rating)\b")
 
 def in_one_line(grid: Grid) -> Grid:
     """The sheet with headings of two lines joined in the lower one; any other sheet as it is."""
-    rows = sorted({*rows_lacking(grid, ["Rd 1"]), *rows_lacking(grid, ["Rating", "Rd 1"])})
-    return _all_joined(
-        grid, [upper for row in rows for upper in (row, row - 1) if upper >= 0], by_number=True
-    )
+    rows = sorted(rows_lacking(grid, ["Rd 1"], ["Rating", "Rd 1"]))
+    uppers = [upper for row in rows for upper in (row, row - 1) if upper >= 0]
+    return _all_joined(grid, uppers, by_number=True)
 
 
 def with_parts_below(grid: Grid) -> Grid:
