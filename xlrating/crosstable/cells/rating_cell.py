@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.sentence import read_or_none
 from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.errors import read_or
 from xlrating.formulas.scale import HIGHEST_RATING
 
 LOWEST = 100.0
@@ -139,7 +139,7 @@ def _is_unrated(text: str) -> bool:
 
 def parsed_rating_cell(value: CellValue) -> RatingCell | None:
     """What a rating cell says; None when it is no rating."""
-    return read_or_none(parse_rating_cell, value)
+    return read_or(None, parse_rating_cell, value)
 
 
 def is_rating(value: CellValue) -> bool:

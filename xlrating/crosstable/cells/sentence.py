@@ -7,12 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from string import Formatter
-from typing import Any, Literal, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.errors import CellError, RatingError
 
-Value = TypeVar("Value")
 Kind = Literal["mend", "waits", "note"]
 
 
@@ -75,14 +74,6 @@ class CannotBeRead(RatingError):
     def __init__(self, said: Said, cell_error: CellError) -> None:
         super().__init__(said.message, cell_error)
         self.said = said
-
-
-def read_or_none(reader: Callable[[Any], Value], value: object) -> Value | None:
-    """What a reader makes of a cell; None where it refuses it."""
-    try:
-        return reader(value)
-    except RatingError:
-        return None
 
 
 def why_not(reader: Callable[[Any], object], value: object) -> Said | None:

@@ -8,11 +8,10 @@ from typing import Any, NamedTuple
 from xlrating.alternatives import alternatives
 from xlrating.crosstable.cells.cell_values import multiplier, normal, text_of, yes_or_no
 from xlrating.crosstable.cells.dates import as_date, date_in, deciding_day
-from xlrating.crosstable.cells.sentence import read_or_none
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.event import sentences as say
 from xlrating.editions.names import NAMES, names
-from xlrating.errors import RatingError
+from xlrating.errors import RatingError, read_or
 from xlrating.event.terms import Provisional
 from xlrating.event.tie_breaks import NAMES as TIE_BREAKS
 from xlrating.event.tie_breaks import ROUND_ROBIN, SWISS, systems_named
@@ -215,7 +214,7 @@ def without_label(cell: CellValue) -> str | None:
         return None
     if normal(cell) in SYSTEMS:
         return "Rating system"
-    return "Time control" if MINUTES.search(cell) and read_or_none(rating_system, cell) else None
+    return "Time control" if MINUTES.search(cell) and read_or(None, rating_system, cell) else None
 
 
 def is_value_of(label: Label, cell: CellValue) -> bool:
@@ -224,7 +223,7 @@ def is_value_of(label: Label, cell: CellValue) -> bool:
         return False
     if label.read is _time_control:
         return without_label(cell) == "Time control"
-    return read_or_none(label.read, cell) is not None
+    return read_or(None, label.read, cell) is not None
 
 
 def label_of_column(heading: CellValue, entries: Iterable[CellValue]) -> tuple[Label, CellValue] | None:

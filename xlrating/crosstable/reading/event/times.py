@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.sentence import read_or_none
+from xlrating.errors import read_or
 from xlrating.event.time_control import rating_system
 
 _NUMBERS = {
@@ -88,9 +88,9 @@ def times_in(text: str) -> list[Time]:
         if not _is_one(in_digits, match):
             continue
         written = _written(match)
-        if system := read_or_none(rating_system, written):
+        if system := read_or(None, rating_system, written):
             found.append(
-                Time(said, said if read_or_none(rating_system, said) is system else written, written)
+                Time(said, said if read_or(None, rating_system, said) is system else written, written)
             )
     return found
 

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
-from xlrating.crosstable.cells.sentence import read_or_none
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.header import header_at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.errors import read_or
 
 
 def without_repeated_headings(grid: Grid) -> Grid:
@@ -31,7 +31,7 @@ def without_repeated_headings(grid: Grid) -> Grid:
 
 def numbers_in(cells: Iterable[CellValue]) -> list[int]:
     """The pairing numbers among some cells."""
-    return [number for cell in cells if (number := read_or_none(pairing_number, cell))]
+    return [number for cell in cells if (number := read_or(None, pairing_number, cell))]
 
 
 def goes_on(before: list[int], after: list[int]) -> bool:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from xlrating.crosstable.cells.cell_values import normal, pairing_number, points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
-from xlrating.crosstable.cells.sentence import read_or_none
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.errors import read_or
 
 FOOTER = re.compile(
     r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?"
@@ -106,7 +106,7 @@ def _any_filled(grid: Grid, row: int, columns: list[int]) -> bool:
 def has_number(grid: Grid, header: Header, row: int) -> bool:
     """Whether a pairing number stands in the row; False for a table without a column of them."""
     column = header.columns.get("number")
-    return column is not None and read_or_none(pairing_number, grid[row, column]) is not None
+    return column is not None and read_or(None, pairing_number, grid[row, column]) is not None
 
 
 def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool) -> bool:

@@ -10,13 +10,13 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import plain_text
-from xlrating.crosstable.cells.sentence import read_or_none
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.reading.layouts.sentences import NOT_A_RESULT_OF_A_GRID
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.errors import read_or
 
 DIAGONAL = re.compile(r"X*|[*#■█\\/-]*|N/A")
 POINTS = frozenset("10½")
@@ -97,7 +97,7 @@ def _joined(cells: Sequence[PlainCell]) -> PlainCell:
 def _numbers(plain: Plain) -> list[int]:
     """The pairing numbers; without a column of them, or with a wrong one in it, the order of the rows."""
     cells = [line.fields["number"] for line in plain.lines if "number" in line.fields]
-    numbers = [number for cell in cells if (number := read_or_none(pairing_number, cell.value))]
+    numbers = [number for cell in cells if (number := read_or(None, pairing_number, cell.value))]
     return numbers if len(numbers) == len(plain.lines) else list(range(1, len(plain.lines) + 1))
 
 

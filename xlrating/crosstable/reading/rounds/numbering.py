@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
-from xlrating.crosstable.cells.sentence import read_or_none, why_not
+from xlrating.crosstable.cells.sentence import why_not
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.header import labels_in_order
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, any_filled
 from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.errors import read_or
 
 COLUMNS = ("number", "start_number", "place")
 BY_ROW = "row"
@@ -59,7 +60,7 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
         if any_filled(plain, "number"):
             why = say.NUMBERS_DO_NOT_FIT
             cells = [line.fields["number"] for line in plain.lines]
-            slips = [one for n, one in enumerate(cells, 1) if read_or_none(pairing_number, one.value) != n]
+            slips = [one for n, one in enumerate(cells, 1) if read_or(None, pairing_number, one.value) != n]
             place = slips[0].place if len(slips) <= FEW else place
         return [at(place, why, count=len(plain.lines), heading=grid[header.row, column])]
     findings: Findings = []
@@ -85,7 +86,7 @@ def _by_column(plain: Plain, field: str) -> Numbering:
         return Numbering(field, [1 + labels_in_order(letters).index(letter) for letter in letters])
     cells = [line.fields[field] for line in plain.lines]
     return Numbering(
-        field, [None if cell.unreadable else read_or_none(pairing_number, cell.value) for cell in cells]
+        field, [None if cell.unreadable else read_or(None, pairing_number, cell.value) for cell in cells]
     )
 
 
