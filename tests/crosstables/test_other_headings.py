@@ -352,3 +352,20 @@ def test_numbers_in_the_names_stay_where_the_quick_rating_stands_in_a_column_of_
         for table in (apart, [["Name", *head], *inside])
     ]
     assert list(found[0]) == list(found[1])
+
+
+@pytest.mark.parametrize("caption", ["", "rating ", "Rtg: "])
+def test_ratings_below_the_names_beside_running_scores(caption):
+    """No heading says Rating; the upper row has the color and the opponent."""
+    chart = [
+        ["No.", "Name", None, "R1", "R2", "Final"],
+        [1, "Ann Abel", None, "Wh 3", "Bl 2", None],
+        [None, f"{caption}1718", None, 1, 2, 2],
+        [2, "Bo Boone", None, "Bl 4", "Wh 1", None],
+        [None, f"{caption}1695", None, 0.5, 0.5, 0.5],
+        [3, "Cy Crane", None, "Bl 1", "Wh 4", None],
+        [None, f"{caption}1631", None, 0, 1, 1],
+        [4, "Di Doyle", None, "Wh 2", "Bl 3", None],
+        [None, f"{caption}1557", None, 0.5, 0.5, 0.5],
+    ]
+    assert posts(*chart) == posts(*USUAL)

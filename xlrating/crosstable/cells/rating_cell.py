@@ -62,6 +62,7 @@ AGE_IN_A_TEXT = re.compile(
 _PROVISIONAL = re.compile(rf"(?i:.*\d\s*\(?(?:\*|{_P})\)?\s*|\s*PROV.*[^)\d]\s*\d+\s*)", re.ASCII)
 _AFTER = re.compile(r"(?<=[^→\s])\s*→.{0,20}\Z")
 """The rating after the event, behind an arrow."""
+_CAPTION = re.compile(r"^(?:RATING|RTG)\b[\s:.=]*(?=\S)")
 _COMMA = re.compile(r"(\d{3,4}),(\d{1,2})", re.ASCII)
 _MEMBER_ID = re.compile(r"\d{8}", re.ASCII)
 _NOTHING = re.compile(r"[-–—−]+|0+(?:\.0*)?", re.ASCII)
@@ -101,7 +102,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
     if isinstance(value, str) and _is_plain(value):
         rating = float(value)
     elif isinstance(value, str):
-        text = _AFTER.sub("", value.strip().upper())[: LONGEST + 1]
+        text = _CAPTION.sub("", _AFTER.sub("", value.strip().upper())[: LONGEST + 1])
         if all(_is_unrated(part.strip("). ")) for part in re.split("[(,]", text)) or _NOTHING.fullmatch(text):
             return RatingCell()
         if match := _RATING.fullmatch(_IN_PARENTHESES.sub(r"\1", text)):
