@@ -13,7 +13,7 @@ from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.record_cells import is_rating
-from xlrating.formats.tables import cell, until_blank
+from xlrating.formats.tables import until_blank
 
 FEWEST, FEWEST_HEADINGS = 3, 3
 MOST_ABOVE, MOST_ROUNDS = 20, 20
@@ -35,44 +35,33 @@ def of_players(tables: Sequence[Grid]) -> Grid | None:
     cards = list(filter(None, map(_card, tables)))
     if len(cards) < FEWEST or len({one.name for one in cards}) < len(cards):
         return None
-    of_cards = [one.table for one in cards]
-    places = [(table, row) for table in tables if table not in of_cards for row in range(len(table.rows))]
-    columns = range(max(len(table.rows[row]) for table, *_, games in cards for row in games))
+    columns = range(max(len(one.table.rows[row]) for one in cards for row in one.games))
     typed = {c: [[number_of(one.table[row, c]) for row in one.games] for one in cards] for c in columns}
     counted = next((c for c in columns if all(map(_are_rounds, typed[c]))), None)
-    kept = [
-        c
-        for c in columns
-        if c != counted and any(not is_blank(x.table[row, c]) for x in cards for row in x.games)
-    ]
+    filled = (
+        c for c in columns if any(not is_blank(one.table[row, c]) for one in cards for row in one.games)
+    )
+    kept = [c for c in filled if c != counted]
+    numbers = [range(1, len(one.games) + 1) for one in cards] if counted is None else typed[counted]
+    rounds = range(1, 1 + max(int(n or 0) for some in numbers for n in some))
+    of_cards = [one.table for one in cards]
+    places = [(table, row) for table in tables if table not in of_cards for row in range(len(table.rows))]
     records = []
-    for n, one in enumerate(cards):
-        rounds = range(1, len(one.games) + 1) if counted is None else typed[counted][n]
-        rows = {int(round_ or 0): len(places) + 1 + place for place, round_ in enumerate(rounds)}
-        own = [PlainCell(value, len(places), 0) for value in (None, one.name, one.rating, None)]
-        places += [(one.table, one.row), *((one.table, row) for row in one.games)]
-        records.append((own, rows))
-    last = max(max(rows) for _, rows in records)
-    in_order = [
-        own
-        + [
-            PlainCell(
-                cell(places[rows[n]][0].rows[places[rows[n]][1]], c) if n in rows else None,
-                rows.get(n, own[0].row),
-                c,
-            )
-            for n in range(1, last + 1)
-            for c in kept
-        ]
-        for own, rows in records
-    ]
+    for one, some in zip(cards, numbers, strict=True):
+        own = len(places)
+        places += [(one.table, row) for row in (one.row, *one.games)]
+        rows = {n: (place, row) for place, (n, row) in enumerate(zip(some, one.games, strict=True), own + 1)}
+        record = [PlainCell(value, own, 0) for value in (None, one.name, one.rating, None)]
+        for place, row in (rows.get(n, (own, -1)) for n in rounds):
+            record += [PlainCell(one.table[row, c] if row >= 0 else None, place, c) for c in kept]
+        records.append(record)
 
     def spoken(row: int, column: int) -> str:
         table, there = places[min(row, len(places) - 1)]
         return f"{table.sheet}, {column_letters(column)}{there + 1}"
 
     below = replace(tables[0], rows=[table.rows[row] for table, row in places], spoken=spoken, sheet="")
-    return with_headings(below, in_order, headed=False)
+    return with_headings(below, records, headed=False)
 
 
 def _are_rounds(numbers: Sequence[float | None]) -> bool:
