@@ -74,7 +74,7 @@ def recognizes(tables: Sequence[Grid]) -> bool:
 def games_headed(tables: Sequence[Grid]) -> int:
     """How many rows below headings name both players of a game, or have their numbers."""
     lines = (line for table in tables for line in lists_on(table, FileFindings()).lines)
-    return sum(all(one.name or one.number for one in line.sides) for line in lines)
+    return sum(all(one.names for one in line.sides) for line in lines)
 
 
 def heads_both(table: Grid) -> bool:

@@ -42,8 +42,7 @@ class Line(NamedTuple):
     place: str
     round: int | None
     section: str
-    first: Mention
-    second: Mention
+    sides: tuple[Mention, Mention]
     value: tuple[CellValue, ...]
     day: datetime.date | None
     colors: bool
@@ -59,10 +58,6 @@ class Line(NamedTuple):
     """The last text that stands alone above it."""
 
     @property
-    def sides(self) -> tuple[Mention, Mention]:
-        return self.first, self.second
-
-    @property
     def said(self) -> str:
         """What stands there of the result."""
         return "-".join(map(text_of, self.value))
@@ -74,11 +69,11 @@ def line_in(
     """The game in this row; None where it is a title, a blank row, or without players. ``year``: of its days."""
     row = table.rows[number]
     first, second = (_mention(table, number, side, findings) for side in header.players)
-    if not (first.name or first.number or second.name or second.number) and "bye" in header.game:
+    if not (first.names or second.names) and "bye" in header.game:
         first = _mention(table, number, {"name": header.game["bye"]}, findings)
     if sum(not is_blank(one) for one in row) == 1:
         return _bye_told(table, number, header, title)
-    named = sum(bool(one.name or one.number) for one in (first, second))
+    named = first.names + second.names
     both = header.outcome != "" and all(one.name and nobody_in(one.name) is None for one in (first, second))
     value, winner = _result_told(row, header, both=both)
     day = cell(row, header.game.get("date"))
@@ -91,8 +86,7 @@ def line_in(
         table.address(number, header.game.get("result", header.players[0].get("points", 0))),
         _round(table, number, header, title.round, findings),
         text_of(cell(row, header.game.get("section"))),
-        first,
-        second,
+        (first, second),
         value,
         next(filter(None, days), title.day),
         header.colors or color in (WON, LOST),
@@ -113,7 +107,7 @@ def _bye_told(table: Grid, number: int, header: Header, title: Title) -> Line | 
         return None
     place = table.address(number, 0)
     sides = Mention(place, told.white), Mention(place, told.black)
-    return Line(place, title.round, "", *sides, (told.result,), title.day, header.colors, False)
+    return Line(place, title.round, "", sides, (told.result,), title.day, header.colors, False)
 
 
 def _result_told(

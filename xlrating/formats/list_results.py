@@ -44,7 +44,7 @@ def game_in(line: Line, people: People, findings: FileFindings) -> Game | None:
         return _without_opponent(line, 0 if byes[1] else 1, people, findings)
     first, second = map(people.seen, line.sides)
     one, other = (f"{people[key].number} {people[key].name}" if key else "" for key in (first, second))
-    names = f"{line.first.name} {one}", f"{line.second.name} {other}"
+    names = f"{line.sides[0].name} {one}", f"{line.sides[1].name} {other}"
     letters, won = letters_in(line, names), _by_words(line, line.winner, names) or WAITS
     if letters is None:
         _tell_no_result(line, findings)
@@ -74,7 +74,7 @@ def letters_in(line: Line, names: tuple[str, str] | None = None) -> Letters | No
     """By the result, or by the name of the winner, of whom these are all names."""
     if len(line.value) > 1:
         return letters_of_points(*line.value)
-    return _by_words(line, line.value[0], names or (line.first.name, line.second.name))
+    return _by_words(line, line.value[0], names or (line.sides[0].name, line.sides[1].name))
 
 
 def _by_words(line: Line, value: CellValue, names: tuple[str, str]) -> Letters | None:

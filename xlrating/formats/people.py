@@ -2,10 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from itertools import combinations, permutations
+from itertools import chain, combinations, permutations
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
@@ -47,6 +47,11 @@ class Mention(NamedTuple):
     number: int | None = None
     rating: RatingCell = NO_RATING
     member_id: str = ""
+
+    @property
+    def names(self) -> bool:
+        """Whether it names anybody."""
+        return bool(self.name or self.number)
 
 
 class People:
@@ -156,11 +161,7 @@ class People:
 
     @cached_property
     def _with_word(self) -> Mapping[str, Sequence[str]]:
-        found: dict[str, list[str]] = {}
-        for key in self._found:
-            for word in key.split():
-                found.setdefault(word, []).append(key)
-        return found
+        return _grouped((word, key) for key in self._found for word in key.split())
 
     def _compare(self, key: str, one: Mention) -> None:
         """Add what this game tells of the player, and tell what contradicts an earlier one."""
@@ -241,10 +242,7 @@ class People:
     @cached_property
     def _by_word(self) -> Mapping[str, Sequence[str]]:
         """The last names that begin with each word, once all players are known."""
-        found: dict[str, list[str]] = {}
-        for last in filter(str.split, self._by_last_name):
-            found.setdefault(last.split()[0], []).append(last)
-        return found
+        return _grouped((last.split()[0], last) for last in self._by_last_name if last.split())
 
     def numbered(self, *, by_rating: bool) -> Mapping[str, ImportedPlayer]:
         """All players in order, each with a number: their own where each has one, else by rating or by first game."""
@@ -276,20 +274,24 @@ class People:
         if self._listed:
             return
         keys = [key for key in self._found if len(key) <= LONGEST_NAME]
-        groups: dict[str, list[str]] = {}
-        for key in keys:
-            for place in range(len(key) + 1):
-                groups.setdefault(key[:place] + key[place + 1 :], []).append(key)
-            for word in key.split():
-                groups.setdefault(f"word {word}", []).append(key)
+        shorter = ((key[:n] + key[n + 1 :], key) for key in keys for n in range(len(key) + 1))
+        words = ((f"word {word}", key) for key in keys for word in key.split())
         pairs = {
             (one, other)
-            for group in groups.values()
+            for group in _grouped(chain(shorter, words)).values()
             if len(group) <= MOST_ALIKE
             for one, other in combinations(sorted(set(group)), 2)
             if is_a_slip(one, other) or is_shorter(one, other)
         }
         yield from sorted(pairs)
+
+
+def _grouped(found: Iterable[tuple[str, str]]) -> Mapping[str, Sequence[str]]:
+    """The second of each two texts by the first."""
+    groups: dict[str, list[str]] = {}
+    for one, other in found:
+        groups.setdefault(one, []).append(other)
+    return groups
 
 
 def _last_names_alone(named: Sequence[Mention]) -> Mapping[str, str]:
