@@ -12,6 +12,8 @@ from xlrating.formats.section import Import, ImportedPlayer, ImportedSection
 from xlrating.formats.time_controls import in_one_form
 
 BORN = FIELD["birth_date"].title
+_CELLS = {"name": "name", "member ID": "member_id", "state": "state", "rating": "rating"}
+"""What every player should have, and the field that has it."""
 
 
 def checked(format_name: str, sections: Iterable[ImportedSection], findings: FileFindings) -> Import:
@@ -68,12 +70,12 @@ def _as_date(value: CellValue) -> CellValue:
 
 def missing(section: ImportedSection) -> Iterator[str]:
     """The cells that stay empty, by player, and what to do about them."""
-    yield from _those_without(section, "name", [p.number for p in section.players if not p.name])
-    yield from _those_without(section, "member ID", [p.number for p in section.players if not p.member_id])
-    yield from _those_without(section, "state", [p.number for p in section.players if not p.state])
-    unrated = [p.number for p in section.players if p.rating is None]
-    for sentence in _those_without(section, "rating", unrated):
-        yield f"{sentence} They count as unrated unless you enter one."
+    for what, field in _CELLS.items():
+        without = [one.number for one in section.players if getattr(one, field) in ("", None)]
+        if without:
+            everybody = len(without) == len(section.players) > 1
+            sentence = f"No player has a {what}." if everybody else f"No {what} for {players_list(without)}."
+            yield f"{sentence} They count as unrated unless you enter one." if what == "rating" else sentence
     unknown = [p.number for p in section.players if p.rating is not None and p.games is None]
     if unknown:
         yield (
@@ -82,10 +84,3 @@ def missing(section: ImportedSection) -> Iterator[str]:
         )
     if not section.time_control and not section.rating_system:
         yield "No time control and no rating system. Without them the section is rated as Regular."
-
-
-def _those_without(section: ImportedSection, what: str, numbers: list[int]) -> Iterator[str]:
-    if len(numbers) == len(section.players) > 1:
-        yield f"No player has a {what}."
-    elif numbers:
-        yield f"No {what} for {players_list(numbers)}."

@@ -69,7 +69,7 @@ def rows_of(
     lines = csv.reader(StringIO(text, newline=""), delimiter=delimiter, strict=strict)
     try:
         for row in lines:
-            rows.add_texts(row, lambda text: value_of(text, delimiter != ","))
+            rows.add([value_of(text, delimiter != ",") if text else None for text in row])
     except csv.Error as error:
         raise Unusable(
             f"has a quotation mark that does not fit near line {lines.line_num} ({error})."

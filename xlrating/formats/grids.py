@@ -79,24 +79,21 @@ def _time_control_and_system(section: ImportedSection, notes: list[str]) -> list
     system = SYSTEMS.get(section.rating_system.strip().lower())
     if section.rating_system and system is None:
         notes.append(f"{quoted(section.rating_system)} is not a rating system. Enter one above the table.")
-    if not section.time_control:
-        return [("Rating system", str(system))] if system else []
+    time_control = section.time_control
     try:
-        by_time_control = rating_system(section.time_control, online=system in ONLINE_SYSTEMS)
+        decides = time_control and rating_system(time_control, online=system in ONLINE_SYSTEMS)
     except RatingError:
-        shown = quoted(section.time_control)
+        shown = quoted(time_control)
         notes.append(
             f"The time control {shown} was left out. Enter it as G/60;d5, G/3+2, or 40/110,SD/30;+30."
         )
+        decides = None
+    if not decides:
         return [("Rating system", str(system))] if system else []
-    time_control: tuple[str, CellValue] = ("Time control", section.time_control)
-    if system and system is not by_time_control:
-        notes.append(
-            f"The file says {system}, but {section.time_control} is {by_time_control}. The time control decides."
-        )
-    if by_time_control in ONLINE_SYSTEMS:
-        return [time_control, ("Rating system", str(by_time_control))]
-    return [time_control]
+    if system and system is not decides:
+        notes.append(f"The file says {system}, but {time_control} is {decides}. The time control decides.")
+    of_online = [("Rating system", str(decides))] if decides in ONLINE_SYSTEMS else []
+    return [("Time control", time_control), *of_online]
 
 
 def _table(section: ImportedSection, notes: list[str]) -> list[list[CellValue]]:

@@ -1,6 +1,6 @@
 """What a stranger's table may be as large as, and what its texts may hold."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.workbook.problems import Unusable
@@ -49,15 +49,6 @@ class LimitedRows:
             raise Unusable(f"has a text of more than {LONGEST_TEXT:,} characters in row {self.next + 1}.")
         self._rows += [()] * self._waiting + [row] * times
         self._waiting = 0
-
-    def add_texts(self, texts: Sequence[str], value_of: Callable[[str], CellValue]) -> None:
-        """Add a row of the values of texts; blank ones at its end are no cells. Unusable beyond the limits."""
-        end = len(texts)
-        while end and not texts[end - 1].strip():
-            end -= 1
-        if end > MAX_TABLE_COLUMNS:
-            raise Unusable(TOO_LARGE)
-        self.add([value_of(text) for text in texts[:end]])
 
     def trimmed(self) -> Sequence[Sequence[CellValue]]:
         """The rows up to the last one with a value, each up to its last value."""

@@ -90,7 +90,7 @@ def _is_known(content: bytes) -> bool:
     except Unusable:
         return False
     except CrosstableProblems:
-        return True
+        pass
     return True
 
 

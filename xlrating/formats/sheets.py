@@ -40,9 +40,7 @@ def import_of_text(name: str, content: str, *, is_table: bool = False) -> Import
     """The same for text; one with headings alone counts only where it is no table already."""
     try:
         found = read_text(content)
-    except Unusable:
-        return None
-    except WithHeadings:
+    except (Unusable, WithHeadings):
         return None
     if found.format_name == HEADINGS_ONLY and (is_table or not has_ratings(found)):
         return None
