@@ -53,8 +53,8 @@ def with_one_title(table: Grid) -> Grid | None:
         return None
     merged = {rows[0]: _in_one([below.rows[n] for n in rows]) for rows in titles.values()}
     others = {row for rows in titles.values() for row in rows[1:]}
-    places = [row for row in range(len(below.rows)) if row not in others]
-    return rearranged(below, [merged.get(row, below.rows[row]) for row in places], places)
+    kept = [(row, merged.get(row, cells)) for row, cells in enumerate(below.rows) if row not in others]
+    return rearranged(below, kept)
 
 
 def _above(table: Grid, row: int) -> Sequence[int]:

@@ -117,21 +117,16 @@ class _Games:
         table, first = self._table, min(self.of_row)
         above = table.rows[first - 1] if first else ()
         top = first - (not BETWEEN_TEAMS.isdisjoint(map(normal, above)))
-        rows: list[Row] = []
-        places: list[Place] = []
+        rows: list[tuple[Place, Row]] = []
         round_above: dict[Pair, int] = {}
         for row, cells in enumerate(table.rows):
             if row == top:
-                rows.append(self._headings())
-                places.append((row, 0))
+                rows.append(((row, 0), self._headings()))
             for pair, game in self._rows_of_games(row, round_above):
-                rows.append(game)
-                places.append((row, next(iter(pair.results), pair.names[0])))
-            others = list(self._others_in(row, in_list=row >= top))
-            rows += others
-            places += [row] * len(others)
+                rows.append(((row, next(iter(pair.results), pair.names[0])), game))
+            rows += [(row, other) for other in self._others_in(row, in_list=row >= top)]
             round_above |= {pair: told for pair in self._pairs if (told := _round_in_title(cells, pair))}
-        return rearranged(table, rows, places)
+        return rearranged(table, rows)
 
     def _headings(self) -> Row:
         above = self._table.rows[: min(self.of_row)]

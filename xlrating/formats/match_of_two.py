@@ -1,6 +1,7 @@
 """A match of two players, told in a title, whose games name one of them: White, or who won."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
@@ -15,7 +16,7 @@ from xlrating.formats.list_headings import columns_of
 from xlrating.formats.match_told import WRONG_SCORE
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import OF_A_LIST, meaning
-from xlrating.formats.tables import cell, rearranged, with_rows_for
+from xlrating.formats.tables import cell, with_rows_for
 from xlrating.formats.winner import by_winner
 
 SIDES = ("White", "Black")
@@ -94,7 +95,7 @@ def _with_results(table: Grid, row: int, points: tuple[int, int]) -> Grid:
             message = WRONG_SCORE.of(points=" and ".join(f"{one:g}" for one in sums)).message
             raise CrosstableProblems([Problem(table.address(row + n, points[0]), message)])
         rows.append([" ".join(map(text_of, cells))] if total else [*kept, said if n else "Result"])
-    return rearranged(table, rows, range(len(rows)))
+    return replace(table, rows=rows)
 
 
 def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
@@ -120,7 +121,7 @@ def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
             return None
         games += bool(known)
         rows.append(_wider(cells, width, others) if known else cells)
-    return rearranged(table, rows, range(len(rows))) if games > 1 else None
+    return replace(table, rows=rows) if games > 1 else None
 
 
 def _wider(cells: Sequence[CellValue], width: int, more: Sequence[CellValue]) -> Sequence[CellValue]:

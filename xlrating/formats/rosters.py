@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise, takewhile
+from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import is_rating, rating_in
@@ -22,7 +22,7 @@ from xlrating.formats.game_result import WAITS, letters_of
 from xlrating.formats.list_headings import SIDES_ALONE, header_in, meaning_of
 from xlrating.formats.players_told import OF_A_BOARD
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, header_row, name_in
-from xlrating.formats.tables import Row, cell, rearranged
+from xlrating.formats.tables import Row, cell, rearranged, until_blank
 
 NAME, RATING, POINTS = "Name", "Rating", "Points"
 FEWEST, MOST_ROWS = 2, 400
@@ -124,22 +124,20 @@ def without_boards(table: Grid) -> Grid:
 
 
 def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
-    rows: list[Row] = []
-    places: list[int] = []
+    rows: list[tuple[int, Row]] = []
     end = 0
     for row, cells in enumerate(table.rows):
         if row < end:
             continue
         first, lists = _lists_at(table, row, said)
         if not lists:
-            rows.append(cells)
-            places.append(row)
+            rows.append((row, cells))
             continue
         end = row + 1 + len(_below(table, row))
         for start, stop, heading in lists:
-            rows += [heading, *([*[None] * start, *one[start:stop]] for one in table.rows[first:end])]
-            places += [row, *range(first, end)]
-    return rearranged(table, rows, places) if rows != list(table.rows) else table
+            rows.append((row, heading))
+            rows += [(n, [*[None] * start, *table.rows[n][start:stop]]) for n in range(first, end)]
+    return rearranged(table, rows) if rows != [*enumerate(table.rows)] else table
 
 
 def _lists_at(table: Grid, row: int, said: Mapping[str, int]) -> tuple[int, list[tuple[int, int, Row]]]:
@@ -205,8 +203,7 @@ def _with_ratings(cells: Row) -> dict[int, int]:
 
 def _below(table: Grid, row: int) -> list[Row]:
     """The rows up to a blank one."""
-    below = table.rows[row + 1 : row + 1 + MOST_ROWS]
-    return list(takewhile(lambda cells: not all(map(is_blank, cells)), below))
+    return [table.rows[n] for n in until_blank(table, row + 1)[:MOST_ROWS]]
 
 
 def _are_players(names: Sequence[CellValue], said: Mapping[str, int]) -> bool:

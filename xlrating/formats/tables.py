@@ -42,22 +42,21 @@ def of_text(rows: Sequence[Row]) -> Grid:
     return Grid("", rows, spoken=lambda row, column: f"line {row + 1}, column {column + 1}")
 
 
-def rearranged(table: Grid, rows: Sequence[Row], places: Sequence[Place]) -> Grid:
+def rearranged(table: Grid, rows: Sequence[tuple[Place, Row]]) -> Grid:
     """The table with other rows. A cell is called by the row in which it stood, or all cells of a row by one cell."""
 
     def spoken(row: int, column: int) -> str:
-        stood = places[min(row, len(places) - 1)]
+        stood, _ = rows[min(row, len(rows) - 1)]
         there = (stood, column) if isinstance(stood, int) else stood
         return table.place(*there)
 
-    return replace(table, rows=rows, spoken=spoken)
+    return replace(table, rows=[row for _, row in rows], spoken=spoken)
 
 
 def with_rows_for(table: Grid, old: range, new: Sequence[tuple[Place, Row]]) -> Grid:
     """The table with other rows in place of some, each with where it stood."""
-    behind = range(old.stop, len(table.rows))
-    rows = [*table.rows[: old.start], *(row for _, row in new), *table.rows[old.stop :]]
-    return rearranged(table, rows, [*range(old.start), *(place for place, _ in new), *behind])
+    rows = list(enumerate(table.rows))
+    return rearranged(table, [*rows[: old.start], *new, *rows[old.stop :]])
 
 
 def until_blank(table: Grid, start: int) -> range:
