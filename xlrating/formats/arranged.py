@@ -10,7 +10,7 @@ from itertools import pairwise, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
-from xlrating.crosstable.cells.value import is_blank, is_blank_row
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.find import header_rows, is_name_heading
@@ -27,6 +27,7 @@ from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
 from xlrating.formats.section import Import
 from xlrating.formats.sheets_of_players import of_players
+from xlrating.formats.tables import cell
 
 BESIDE = "crosstables next to each other"
 OF_COLUMN = "crosstable with a column of sections"
@@ -108,14 +109,12 @@ def _parts_beside(table: Grid, width: int = 0) -> Iterator[Sequence[Grid]]:
     """For each row that has all headings twice or more the tables below them, each with what stands above of the event;
     the last one ends with its headings, or at a width."""
     for row, cells in enumerate(table.rows):
-        if is_blank_row(cells):
-            continue
         headings = list(map(normal, cells))
-        first = next(filter(None, headings), None)
+        first = next(filter(None, headings), "")
         starts = [column for column, heading in enumerate(headings) if heading == first]
         if len(starts) < 2 or not any(map(is_name_heading, headings)):
             continue
-        if is_name_heading(first or ""):
+        if is_name_heading(first):
             starts = [
                 column if n is None else n for column in starts for n in [unnamed_numbers(table, row, column)]
             ]
@@ -156,10 +155,6 @@ def _turned(table: Grid) -> Grid | None:
 def _has_results(grid: Grid, row: int) -> bool:
     """Whether most cells below the headings of the rounds say how a round went."""
     columns = header_at(grid, row)[0].round_columns
-    filled = [
-        cells[c]
-        for cells in grid.rows[row + 1 :]
-        for c in columns
-        if c < len(cells) and not is_blank(cells[c])
-    ]
-    return 2 * sum(parsed_round_cell(cell) is not None for cell in filled) > len(filled)
+    below = [cell(cells, column) for cells in grid.rows[row + 1 :] for column in columns]
+    filled = [value for value in below if not is_blank(value)]
+    return 2 * sum(parsed_round_cell(value) is not None for value in filled) > len(filled)

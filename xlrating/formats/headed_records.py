@@ -117,10 +117,10 @@ def _headed_others(
     table: Grid, first: int, rest: Sequence[Record], rounds: Rounds
 ) -> list[tuple[str, Record]] | None:
     """What stands beside the rounds, as their headings say or what they hold; None where any of it may be a game."""
-    used = {column for columns in rounds.columns for column in columns}
+    roles = {n: role for columns in rounds.columns for role, n in zip(rounds.roles, columns, strict=True)}
     titled = []
     for n, column in enumerate(rest):
-        if n not in rounds.same and (n not in used or _role(rounds, n) == ""):
+        if n not in rounds.same and not roles.get(n):
             heading = _heading_of_other(column, n, rounds, rest)
             if heading is None:
                 return None
@@ -162,15 +162,6 @@ def _as_grid(
     ]
     results = zip(headings, rest[start:end], strict=True)
     return _grid(table, records, [("No.", own), *headed, *results, *(("Total", column) for column in totals)])
-
-
-def _role(rounds: Rounds, column: int) -> str:
-    return next(
-        role
-        for columns in rounds.columns
-        for role, one in zip(rounds.roles, columns, strict=True)
-        if one == column
-    )
 
 
 def _headed_rounds(rest: Sequence[Record], rounds: Rounds) -> Iterator[tuple[str, Record]]:

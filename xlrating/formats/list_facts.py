@@ -74,13 +74,10 @@ def year_in(rows: Iterable[Row]) -> int | None:
     return int(*years) if len(years) == 1 else None
 
 
+@lru_cache(maxsize=20_000, typed=True)
 def round_in(value: CellValue) -> int | None:
     """The number of the round that a title or the name of a sheet tells."""
-    return _round_in(text_of(value))
-
-
-@lru_cache(maxsize=20_000)
-def _round_in(shown: str) -> int | None:
+    shown = text_of(value)
     if match := _ROUND.fullmatch(shown):
         return int(match[match.lastindex or 1])
     match = _ORDINAL.fullmatch(shown)

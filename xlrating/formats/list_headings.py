@@ -128,11 +128,6 @@ class Header:
         return {column for columns in (self.game, *self.players) for column in columns.values()}
 
     @property
-    def width(self) -> int:
-        """How many columns the list takes."""
-        return 1 + max(self.columns)
-
-    @property
     def has_results(self) -> bool:
         return "result" in self.game or self.outcome != "" or all("points" in side for side in self.players)
 

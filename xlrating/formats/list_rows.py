@@ -156,7 +156,7 @@ class _Sheet:
         return self._captions[max(self._captions)]
 
     def _begin_games(self, number: int, header: Header, heads: Row) -> None:
-        self._begin_list(number, header.width)
+        self._begin_list(number, 1 + max(header.columns))
         self._header = header
         self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
         self._forfeits = {c: says for c, value in enumerate(heads) if (says := forfeit_by(normal(value)))}

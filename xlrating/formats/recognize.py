@@ -244,24 +244,19 @@ def _read_lines(text: str) -> Import | None:
 
 def _read_table(table: Grid) -> Import | None:
     """The first format whose headings the table has; None for none. WithHeadings where these are all that is known."""
-    if (found := read_table_of_a_program(table)) or not plain.recognizes(table):
+    if (found := read_table_of_a_program(table)) or not _is_crosstable(table):
         return found
     try:
         return plain.read(table)
     except CrosstableProblems as found_there:
-        if game_list.heads_both(table):
-            return None
         raise WithHeadings(found_there.problems) from None
 
 
 def _is_crosstable(table: Grid) -> bool:
     """Whether it has the headings of one, and can be read so where they are those of a list of games, too."""
-    if not plain.recognizes(table):
-        return False
-    try:
-        return not game_list.heads_both(table) or plain.read(table) is not None
-    except CrosstableProblems:
-        return False
+    with suppress(CrosstableProblems):
+        return plain.recognizes(table) and bool(not game_list.heads_both(table) or plain.read(table))
+    return False
 
 
 def _read_tables(tables: list[Grid]) -> Import:

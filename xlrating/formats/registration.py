@@ -145,11 +145,8 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
 
 def header_row(table: Grid) -> int | None:
     """The row of the headings of the first list of players; None without one that has ratings or member IDs."""
-    for number, row in enumerate(table.rows):
-        columns = columns_in(row)
-        if columns and _has_facts(table.rows[number + 1 :], columns):
-            return number
-    return None
+    headed = ((n, columns) for n, row in enumerate(table.rows) if (columns := columns_in(row)))
+    return next((n for n, columns in headed if _has_facts(table.rows[n + 1 :], columns)), None)
 
 
 def _has_facts(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
