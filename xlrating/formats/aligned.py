@@ -28,13 +28,14 @@ _PIECE = re.compile(r"[^ ]+(?: [^ ]+)*")
 
 def from_aligned_text(content: str) -> Grid | None:
     """The text as a table; None when no blank columns divide it."""
-    lines = [_shortened(line.expandtabs()) for line in lines_of(content)]
+    lines = [line.expandtabs() for line in lines_of(content)]
+    lines = [_RATING_TO_THE_END.sub(_shorter, line) if ")" in line else line for line in lines]
     lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
     named = [place for place, line in enumerate(lines) if _has_names(line)]
     header = next((n for n in named if _known_words(lines[n]) >= LEAST_LINES), next(iter(named), None))
     if header is None or not any(lines[header + 1 :]):
         return None
-    starts = [place for place, line in enumerate(lines) if line and header_in(_headings(line))]
+    starts = [place for place, line in enumerate(lines) if header_in(_headings(line))]
     if not starts or starts[0] > header:
         starts = [header]
     blocks = [lines[start:end] for start, end in itertools.pairwise([*starts, len(lines)])]
@@ -44,10 +45,6 @@ def from_aligned_text(content: str) -> Grid | None:
     above = [_APART.split(line.strip()) for line in lines[: starts[0]]]
     below = (rows or [[line.strip()] for line in block] for rows, block in zip(found, blocks, strict=True))
     return of_text([*above, *itertools.chain(*below)])
-
-
-def _shortened(line: str) -> str:
-    return _RATING_TO_THE_END.sub(_shorter, line) if ")" in line else line
 
 
 def _shorter(rating: re.Match[str]) -> str:
@@ -158,7 +155,7 @@ def _headings(line: str) -> list[str]:
 def _has_names(line: str) -> bool:
     """Whether the line has the heading of the names, or those of a list of games."""
     headings = _headings(line)
-    if not line or headings[0] in LABEL_OF:
+    if headings[0] in LABEL_OF:
         return False
     words = line.lower().split() if len(headings) >= LEAST_LINES else headings
     return " name" in f" {line.lower()}" or any(map(is_name_heading, words)) or bool(header_in(headings))

@@ -129,10 +129,10 @@ def rows_below_each_other(table: Grid, block: Sequence[int], column: int) -> Rec
 
 def _with_heading_apart(cells: Record) -> Record:
     """``R1: W4`` in two cells."""
-    text = text_of(cells[0].value) if cells else ""
-    match = CAPTION.match(text.strip())
-    parts = (f"Rd {match[1]}", text.strip()[match.end() :]) if match else ()
-    return [*(cells[0]._replace(value=part) for part in parts), *cells[1:]] if match else cells
+    text = text_of(cells[0].value)
+    if (match := CAPTION.match(text)) is None:
+        return cells
+    return [cells[0]._replace(value=part) for part in (f"Rd {match[1]}", text[match.end() :])] + cells[1:]
 
 
 def is_of_rating(table: Grid, row: int) -> bool:

@@ -122,17 +122,13 @@ def _row(
     rating, games = in_a_cell(player.rating), player.games
     if rating and games is not None and not OTHER_RATED.isdisjoint(player.extra):
         rating, games = f"{rating}/{games}", None
-    return [
-        player.number,
-        in_a_cell(player.name),
-        in_a_cell(player.member_id),
-        in_a_cell(player.state),
-        rating,
-        games,
-        *(in_a_cell(_further(player).get(heading)) for heading in extra),
-        *(cells or [None] * ROUNDS_TO_FILL),
-        *([in_a_cell(player.score)] if has_total else []),
+    own: list[CellValue] = [
+        *(player.number, player.name, player.member_id, player.state),
+        *(rating, games),
+        *map(_further(player).get, extra),
     ]
+    totals = [player.score] if has_total else []
+    return [*map(in_a_cell, own), *(cells or [None] * ROUNDS_TO_FILL), *map(in_a_cell, totals)]
 
 
 def in_a_cell(value: CellValue) -> CellValue:

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import LOWEST, games_said, parsed_rating_cell
-from xlrating.crosstable.cells.round_cell import color_of, is_bye_alone, is_game, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import POINTS, color_of, is_bye_alone, is_game, parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label, label_in
@@ -19,10 +19,11 @@ from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES
 from xlrating.crosstable.reading.headings.round_headings import pairs_in
 from xlrating.crosstable.reading.headings.rounds_by_fit import GAME, OPPONENT, RESULT, Rounds, rounds_by_fit
 from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
+from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.entry_rows import NUMBERS
 from xlrating.crosstable.reading.layouts.plain import PlainCell
+from xlrating.crosstable.reading.layouts.results_grid import is_diagonal
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.grid_by_fit import grid_by_fit
 from xlrating.formats.record_cells import (
     CAPTION,
     FEWEST,
@@ -35,6 +36,7 @@ from xlrating.formats.record_cells import (
 )
 
 MORE = ", …"
+FEWEST_OF_A_GRID = 3
 HEADED = 2
 """Rows of headings above the players."""
 _CAPTIONED = (("Age", re.compile(r"(?:age (\d+))?")), ("Quick", re.compile(r"(?:quick (.+))?")))
@@ -145,7 +147,7 @@ def _as_grid(
 ) -> Grid | None:
     """The records of a round robin with each opponent's number above its column, or with the pairings of a schedule."""
     headings = [str(n) for n in range(1, len(records) + 1)]
-    start = grid_by_fit(rest, len(records))
+    start = _start_of_grid(rest, len(records))
     by_place = start is not None or number is None
     if start is None:
         start, headings = 0, list(headings_of_schedule(table).values())
@@ -162,6 +164,29 @@ def _as_grid(
     ]
     results = zip(headings, rest[start:end], strict=True)
     return _grid(table, records, [("No.", own), *headed, *results, *(("Total", column) for column in totals)])
+
+
+def _start_of_grid(columns: Sequence[Record], size: int) -> int | None:
+    """Where the columns of a round robin of so many players begin, told by its empty diagonal and its games; None where
+    none are, or they may begin at two places."""
+    starts = range(len(columns) - size + 1) if size >= FEWEST_OF_A_GRID else ()
+    found = [start for start in starts if _is_grid(columns[start : start + size])]
+    return found[0] if len(found) == 1 else None
+
+
+def _is_grid(columns: Sequence[Record]) -> bool:
+    """Whether nobody plays himself, and both players have all points of their games between them."""
+    places = range(len(columns))
+    others = [columns[j][i] for i in places for j in places if i != j]
+    if not is_diagonal([columns[n][n] for n in places], others):
+        return False
+    results = BareResults(others)
+    letters = [[results.letters(columns[j][i]) for j in places] for i in places]
+    pairs = [(letters[i][j], letters[j][i]) for i in places for j in range(i)]
+    return all(
+        mine and theirs and sum(POINTS[letter] for letter in mine + theirs) == len(mine) == len(theirs)
+        for mine, theirs in pairs
+    )
 
 
 def _headed_rounds(rest: Sequence[Record], rounds: Rounds) -> Iterator[tuple[str, Record]]:

@@ -43,15 +43,16 @@ class _Part(NamedTuple):
         return [self.table[row, column] for column in self.columns]
 
     @property
+    def numbers(self) -> list[frozenset[str]]:
+        """What stands in the first column, of each player."""
+        return [frozenset((shown(self.cells(row)[0]).strip("#.() "),)) for row in self.rows]
+
+    @property
     def players(self) -> list[frozenset[str]]:
         """The words of each name; of a table without names the numbers."""
         named = [n for n, heading in enumerate(self.headings) if is_name_heading(heading)]
-        return [
-            frozenset(_WORD.findall(" ".join(text_of(cells[n]) for n in named).casefold()))
-            if named
-            else frozenset((shown(cells[0]).strip("#.() "),))
-            for cells in map(self.cells, self.rows)
-        ]
+        names = (" ".join(text_of(cells[n]) for n in named) for cells in map(self.cells, self.rows))
+        return [frozenset(_WORD.findall(one.casefold())) for one in names] if named else self.numbers
 
 
 def joined(tables: Sequence[Grid]) -> Grid | None:
@@ -118,7 +119,7 @@ def _is_own(first: _Part, heading: str) -> bool:
 def _places(first: _Part, part: _Part) -> list[int] | None:
     """Where the players of a part stand in the first one; None where somebody does not, or several may be meant."""
     there = first.players
-    numbers = {frozenset((shown(first.cells(row)[0]).strip("#.() "),)): n for n, row in enumerate(first.rows)}
+    numbers = {one: n for n, one in enumerate(first.numbers)}
     found = [
         [numbers[one]]
         if one in numbers

@@ -20,7 +20,7 @@ from xlrating.formats.game_result import DRAWN, LOST, RESULT_OF, WON, letters_of
 from xlrating.formats.list_facts import Title, round_in
 from xlrating.formats.list_headings import Header
 from xlrating.formats.people import Mention
-from xlrating.formats.tables import cell, member_id_of
+from xlrating.formats.tables import Row, cell, member_id_of
 from xlrating.formats.text import whole
 
 LONGEST_NUMBER = 5
@@ -80,7 +80,7 @@ def line_in(
     is_remark = all(map(is_blank, value)) and not is_blank(day) and not date_in(day, A_LEAP_YEAR)
     if named == 0 or (named == 1 and is_remark):
         return None
-    color = letters_of(cell(row, header.game["color"])) if "color" in header.game else None
+    color = letters_of(cell(row, header.game.get("color")))
     days = (date_in(cell(row, header.game.get(name)), year) for name in ("date", "round"))
     return Line(
         table.address(number, header.game.get("result", header.players[0].get("points", 0))),
@@ -110,9 +110,7 @@ def _bye_told(table: Grid, number: int, header: Header, title: Title) -> Line | 
     return Line(place, title.round, "", sides, (told.result,), title.day, header.colors, False)
 
 
-def _result_told(
-    row: Sequence[CellValue], header: Header, *, both: bool
-) -> tuple[tuple[CellValue, ...], str]:
+def _result_told(row: Row, header: Header, *, both: bool) -> tuple[tuple[CellValue, ...], str]:
     """What stands there of the result, and of the winner; ``both``: the row names two players."""
     winner = text_of(cell(row, header.game.get("winner")))
     if "result" in header.game:

@@ -19,7 +19,7 @@ from xlrating.crosstable.reading.layouts.entry_rows import FOOTER
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
-from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.accounts import DIVIDED, rounds_told, with_total
 from xlrating.formats.blocks_of_rows import (
     COUNTED_BY,
@@ -44,7 +44,7 @@ from xlrating.formats.record_cells import (
     headings,
     is_heading,
 )
-from xlrating.formats.tables import below_each_other, until_blank
+from xlrating.formats.tables import Row, below_each_other, until_blank
 
 MOST, MOST_ROWS = 150, 600
 MOST_COLUMNS = 80
@@ -89,7 +89,7 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
 def _with_cells_apart(table: Grid) -> Grid:
     """The lines of a text with cards of players in cells, more than a blank apart; any other table as it is."""
     lines = [str(cells[0] or "").strip() if len(cells) == 1 else "" for cells in table.rows]
-    rows: list[Sequence[CellValue]] = [list(filter(None, _APART.split(line))) for line in lines]
+    rows: list[Row] = [list(filter(None, _APART.split(line))) for line in lines]
     heads = [cells for cells in rows if headings(cells) >= FEWEST]
     is_text = any(lines) and not any(len(cells) > 1 for cells in table.rows)
     return (
@@ -97,7 +97,7 @@ def _with_cells_apart(table: Grid) -> Grid:
     )
 
 
-def _in_short(rows: Sequence[Sequence[CellValue]]) -> Sequence[Sequence[CellValue]]:
+def _in_short(rows: Sequence[Row]) -> Sequence[Row]:
     """The rows of a text, in short where its cards are read aloud."""
     if any(len(cells) > 1 for cells in rows):
         return rows
@@ -106,7 +106,7 @@ def _in_short(rows: Sequence[Sequence[CellValue]]) -> Sequence[Sequence[CellValu
     return rows if short == lines else [[line or None] for line in short]
 
 
-def _without_captions(cells: Sequence[CellValue]) -> Sequence[CellValue]:
+def _without_captions(cells: Row) -> Row:
     """The name and the rating of ``Player: Ann Lee | Rating: 1500``; any other row as it is."""
     said = [value.partition(":")[::2] if isinstance(value, str) else ("", "") for value in cells]
     captions = [value.strip() and normal(word) for word, value in said]
