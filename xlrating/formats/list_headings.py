@@ -158,7 +158,8 @@ def _without_side(heading: str, place: int) -> Iterator[tuple[str, bool]]:
     if end := _SIDE_LAST[place].search(heading):
         yield _PLAYER_LAST[place].sub("", heading[: end.start()]), True
     if start := _WITHOUT_COLOR[place].match(heading):
-        yield heading[start.end() :].strip(" ._-()'s"), False
+        rest = heading[start.end() :].removeprefix("'s").strip(" ._-()")
+        yield from ((rest, False), (rest.strip(" ._-()'s"), False))
     if end := _PLAYER_LAST[place].search(heading):
         yield heading[: end.start()], False
 
