@@ -11,7 +11,8 @@ from xlrating.crosstable.cells.round_cell import color_of, nobody_in, plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.game_result import WAITS, letters_of
+from xlrating.formats.columns_of_games import winner_in
+from xlrating.formats.game_result import letters_of
 from xlrating.formats.list_facts import round_in_title
 from xlrating.formats.list_headings import (
     SIDES_ALONE,
@@ -25,7 +26,6 @@ from xlrating.formats.list_headings import (
 )
 from xlrating.formats.tables import Row, cell, with_rows_for
 from xlrating.formats.text import whole
-from xlrating.formats.winner import by_winner
 
 MOST_ROWS, MOSTLY = 200, 0.8
 BETWEEN = 3
@@ -161,24 +161,21 @@ def _column_of_rounds(headings: Row, rows: Sequence[Row], header: Header) -> int
 def _column_of_results(rows: Sequence[Row], header: Header) -> int | None:
     """The one column without a known heading whose cells say how the games of these players went."""
     names = [side.get("name", side.get("number", 0)) for side in header.players]
-    games = [
-        cells
-        for cells in rows
-        for both in [[text_of(cell(cells, name)) for name in names]]
-        if all(map(_LETTER.search, both)) and not any(map(nobody_in, both))
-    ]
-    free = set(range(max(map(len, games), default=0))) - header.columns
+    named = ((cells, [text_of(cell(cells, name)) for name in names]) for cells in rows)
+    games = [(cells, both) for cells, both in named if all(map(_LETTER.search, both))]
+    games = [(cells, both) for cells, both in games if not any(map(nobody_in, both))]
+    free = set(range(max((len(cells) for cells, _ in games), default=0))) - header.columns
     found = []
     for column in free:
+        between = min(names) < column < max(names)
+        values = [(cell(cells, column), both) for cells, both in games]
         said = [
-            letters_of(cell(cells, column)) or by_winner(*(text_of(cell(cells, c)) for c in (column, *names)))
-            for cells in games
-            if (min(names) < column < max(names) and not is_blank(cell(cells, column)))
-            or (isinstance(cell(cells, column), str) and any(map(str.isalpha, text_of(cell(cells, column)))))
-            or "-" in plain_text(text_of(cell(cells, column)))
+            winner_in(value, *both)
+            for value, both in values
+            if (between and not is_blank(value))
+            or (isinstance(value, str) and any(map(str.isalpha, value)))
+            or "-" in plain_text(text_of(value))
         ]
-        if len(said) > MOSTLY * len(games) and said.count(None) + said.count(WAITS) < (1 - MOSTLY) * len(
-            said
-        ):
+        if len(said) > MOSTLY * len(games) and said.count(None) < (1 - MOSTLY) * len(said):
             found.append(column)
     return found[0] if len(found) == 1 else None

@@ -6,6 +6,7 @@ The tables may stand on sheets of their own, below each other, or next to each o
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
@@ -168,8 +169,7 @@ def _spans(cells: Sequence[CellValue]) -> list[range]:
             starts.append(blank[-1] + 1 if blank and starts else column)
             seen = set()
         seen.add(field)
-    ends = [*starts[1:], len(cells)][: len(starts)]
     return [
         range(start, max((c for c in range(start, end) if headings[c]), default=start) + 1)
-        for start, end in zip(starts, ends, strict=True)
+        for start, end in pairwise([*starts, len(cells)])
     ]

@@ -44,16 +44,10 @@ def with_members(found: Import, members: Members) -> Import:
         for section in found.sections
     )
     players = [player for section in found.sections for player in section.players]
-    missing = [one.name for one in players if one.name.lower() not in members]
-    known = (one for one in players if one.name.lower() in members)
-    notes = (
-        *(
-            f"The list of members has no member ID for {quoted(one.name)}."
-            for one in known
-            if not _member(one, members).member_id
-        ),
-        *(f"The list of members does not have the user name {quoted(name)}." for name in missing),
-    )
+    missing = [one for one in players if one.name.lower() not in members]
+    without = [one for one in players if one not in missing and not _member(one, members).member_id]
+    notes = [f"The list of members has no member ID for {quoted(one.name)}." for one in without]
+    notes += [f"The list of members does not have the user name {quoted(one.name)}." for one in missing]
     return replace(found, sections=sections, notes=(*found.notes, *notes))
 
 

@@ -87,12 +87,8 @@ def _bands(table: Grid) -> Sequence[range]:
     rows = [cells for cells in table.rows if _is_filled(cells[1:], range(len(cells) - 1))]
     width = max(map(len, rows), default=0)
     filled = [any(not is_blank(cell(cells, column)) for cells in rows) for column in range(width)]
-    found = []
-    for is_used, columns in groupby(range(width), key=filled.__getitem__):
-        together = list(columns)
-        if is_used:
-            found.append(range(together[0], together[-1] + 1))
-    return found
+    together = (list(columns) for used, columns in groupby(range(width), key=filled.__getitem__) if used)
+    return [range(columns[0], columns[-1] + 1) for columns in together]
 
 
 def _is_filled(cells: Row, columns: Sequence[int]) -> bool:
