@@ -50,9 +50,9 @@ def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Gr
     if found is None:
         return None
     number, of_player, rest = found
-    in_order = sorted(range(len(records)), key=lambda n: number_of(number[n].value) or 0) if number else []
-    if number and in_order != sorted(in_order) and _are_from_one(number):
-        return with_headings(table, [records[n] for n in in_order], headed=headed)
+    numbers, in_order = [number_of(cell.value) for cell in number or ()], range(1, len(records) + 1)
+    if numbers != [*in_order] and {*numbers} == {*in_order}:
+        return with_headings(table, [records[numbers.index(n)] for n in in_order], headed=headed)
     names = of_player[0][1]
     values = [[cell.value for cell in column] for column in rest]
     rounds = rounds_by_fit(values, [cell.value for cell in names], [cell.value for cell in number or ()])
@@ -298,10 +298,6 @@ def _are_numbers(column: Record) -> bool:
     return len(set(texts)) == len(texts) and (
         all(map(str.isdecimal, texts)) or texts == [chr(ord("A") + n) for n in range(len(texts))]
     )
-
-
-def _are_from_one(numbers: Record) -> bool:
-    return {number_of(cell.value) for cell in numbers} == {*range(1, len(numbers) + 1)}
 
 
 def _are_ratings(column: Record) -> bool:

@@ -8,15 +8,10 @@ from xlrating.workbook.problems import Unusable
 MAX_TABLE_CELLS = 500_000  # 5,000 players with 30 columns have 150,000
 MAX_TABLE_ROWS = 50_000
 MAX_TABLE_COLUMNS = 1_000
-MAX_ATTRIBUTES = 1_000  # of a tag; a picture in a page is one long attribute
 LONGEST_TEXT = 32_767  # what a cell of a workbook holds
 TOO_LARGE = (
     f"has a table of more than {MAX_TABLE_ROWS:,} rows, {MAX_TABLE_COLUMNS:,} columns, or "
     f"{MAX_TABLE_CELLS:,} cells. That is too large for a crosstable."
-)
-
-TOO_MANY_ATTRIBUTES = (
-    f"has a tag with more than {MAX_ATTRIBUTES:,} attributes. Save the page again from the browser."
 )
 
 

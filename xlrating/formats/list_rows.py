@@ -22,14 +22,7 @@ from xlrating.formats.game_result import FORFEIT_REMARK, WAITS, forfeit_by, lett
 from xlrating.formats.games import MOST_NAMED
 from xlrating.formats.games_by_content import is_heading
 from xlrating.formats.headings_supplied import with_headings_above
-from xlrating.formats.list_facts import (
-    FEWEST_CELLS,
-    Title,
-    heads_standings,
-    round_in,
-    title_in,
-    year_in,
-)
+from xlrating.formats.list_facts import FEWEST_CELLS, Title, heads_standings, round_in, title_in, year_in
 from xlrating.formats.list_headings import EXPLAINED, Header, header_in
 from xlrating.formats.list_lines import Line, line_in
 from xlrating.formats.lost_games import A_BYE

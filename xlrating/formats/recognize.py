@@ -283,8 +283,6 @@ def _read_tables(tables: list[Grid]) -> Import:
         if wrong := unread or list(filter(None, map(game_list.almost, tables)))[:1]:
             raise CrosstableProblems(wrong)
         raise Unusable(UNKNOWN)
-    notes = (
-        *(note for one in found for note in one.notes),
-        *(note.line for note in map(left_out, unread)),
-    )
-    return Import(found[0].format_name, tuple(section for one in found for section in one.sections), notes)
+    notes = [*(note for one in found for note in one.notes), *(note.line for note in map(left_out, unread))]
+    sections = tuple(section for one in found for section in one.sections)
+    return Import(found[0].format_name, sections, tuple(notes))

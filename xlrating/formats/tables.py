@@ -15,13 +15,7 @@ from xlrating.crosstable.reading.event.labels import LABEL_OF, LABELS
 from xlrating.crosstable.reading.tables import is_ours
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.delimited import as_meant, rows_of
-from xlrating.formats.limits import (
-    MAX_ATTRIBUTES,
-    MAX_TABLE_CELLS,
-    MAX_TABLE_COLUMNS,
-    TOO_LARGE,
-    TOO_MANY_ATTRIBUTES,
-)
+from xlrating.formats.limits import MAX_TABLE_CELLS, MAX_TABLE_COLUMNS, TOO_LARGE
 from xlrating.formats.text import lines_of
 from xlrating.workbook.problems import Unusable
 
@@ -184,6 +178,7 @@ def _labels_in(attributes: list[tuple[str, str | None]]) -> list[list[CellValue]
     return [[_LABEL_IN[name], clean(value or "")] for name, value in attributes if name in _LABEL_IN]
 
 
+MAX_ATTRIBUTES = 1_000  # of a tag; a picture in a page is one long attribute
 _ATTRIBUTE = r"""[\s/=]*+[^\s/=>]++(?:\s*+=\s*+(?:"[^"]*+"|'[^']*+'|[^\s>]*+))?+"""
 _TOO_MANY_ATTRIBUTES = re.compile(rf"<[a-zA-Z][^\s/>]*+(?:{_ATTRIBUTE}){{{MAX_ATTRIBUTES + 1}}}")
 
@@ -204,7 +199,9 @@ class _TableReader(HTMLParser):
     def check_for_whole_start_tag(self, i: int) -> int:
         """Before the tag is read as a whole, which takes memory for each of its attributes."""
         if _TOO_MANY_ATTRIBUTES.match(self.rawdata, i):
-            raise Unusable(TOO_MANY_ATTRIBUTES)
+            raise Unusable(
+                f"has a tag with more than {MAX_ATTRIBUTES:,} attributes. Save the page again from the browser."
+            )
         end: int = super().check_for_whole_start_tag(i)
         return end
 
