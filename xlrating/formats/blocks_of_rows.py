@@ -81,12 +81,8 @@ def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:
     )
     number = number._replace(value=re.sub(rf"(?i)^(?:{COUNTED_BY})", "", text_of(number.value)) or None)
     rating = next((cell for cell in first[column + 1 :] if is_rating(cell.value)), None)
-    below = [
-        name._replace(value=part, row=row)
-        for row in block[1:]
-        for part in _below_name(text_of(table[row, column]))
-        if part
-    ]
+    texts = ((row, text_of(table[row, column])) for row in block[1:])
+    below = [name._replace(value=part, row=row) for row, text in texts for part in _below_name(text)]
     member_id = next(
         (cell for cell in below if MEMBER_ID.fullmatch(str(cell.value))), name._replace(value=None)
     )
@@ -102,7 +98,7 @@ def _below_name(text: str) -> list[str]:
     rest = text if found is None else f"{text[: found.start()]} {text[found.end() :]}"
     rest = _RATING_WORD.sub("", rest.strip(" /|,;()\t"))
     parts = [rest] if is_rating(rest) else _BELOW_NAME.split(rest)
-    return parts if found is None else [found[0], *parts]
+    return list(filter(None, parts if found is None else [found[0], *parts]))
 
 
 def rows_below_each_other(table: Grid, block: Sequence[int], column: int) -> Record:

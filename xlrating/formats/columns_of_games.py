@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
@@ -147,10 +147,8 @@ class _Columns:
             return marked, "marks"
         points = [
             (one, other)
-            for one in free
-            for other in free
-            if one < other
-            and _are_points_of_both(columns[one], columns[other])
+            for one, other in combinations(free, 2)
+            if _are_points_of_both(columns[one], columns[other])
             and not any("-" in text_of(value) for value in columns[one])
         ]
         single = [c for c in free if _are_single_points(columns[c])]

@@ -69,13 +69,8 @@ def read_opendocument(data: bytes) -> list[Grid]:
 
 def _hidden_styles(content: Element) -> set[str | None]:
     """The styles of hidden sheets."""
-    styles = content.iterfind(f"{OFFICE}automatic-styles/{STYLE}style")
-    return {
-        style.get(f"{STYLE}name")
-        for style in styles
-        for properties in style.iterfind(f"{STYLE}table-properties")
-        if properties.get(f"{TABLE}display") == "false"
-    }
+    hidden = f"{STYLE}style/{STYLE}table-properties[@{TABLE}display='false']/.."
+    return {style.get(f"{STYLE}name") for style in content.iterfind(f"{OFFICE}automatic-styles/{hidden}")}
 
 
 def _grid(table: Element, *, hidden: bool) -> Grid:

@@ -305,13 +305,10 @@ def _last_names_alone(named: Sequence[Mention]) -> Mapping[str, str]:
         if " " in one.name or "," in one.name:
             full.setdefault(key_of(last_name(one.name)), {}).setdefault(key_of(one.name), one.name)
     met = {(one.name, other.name) for one, other in zip(named[::2], named[1::2], strict=True)}
-    found = {
-        one.name: name
-        for one in named
-        if one.name and one.name not in rated
-        for name in [*full.get(key_of(one.name), {}).values()][:1]
-        if len(full[key_of(one.name)]) == 1 and met.isdisjoint(permutations((one.name, name)))
-    }
+    only = {last: next(iter(names.values())) for last, names in full.items() if len(names) == 1}
+    short = (one.name for one in named if one.name and one.name not in rated and key_of(one.name) in only)
+    pairs = ((name, only[key_of(name)]) for name in short)
+    found = {short: name for short, name in pairs if met.isdisjoint(permutations((short, name)))}
     certain = {short: name for short, name in found.items() if name in rated}
     return found if len(certain) >= HABIT else certain
 

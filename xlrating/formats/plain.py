@@ -57,13 +57,8 @@ def recognizes(table: Grid) -> bool:
 def read(*tables: Grid) -> Import:
     """The sections of these tables. CrosstableProblems, with cells, when a cell cannot be read."""
     findings = FileFindings()
-    found = [
-        _section(part, there, of_headings, findings)
-        for table in tables
-        for part in tables_of(table)
-        for there, of_headings in (find_table(part),)
-        if there
-    ]
+    parts = [(part, *find_table(part)) for table in tables for part in tables_of(table)]
+    found = [_section(part, there, of_headings, findings) for part, there, of_headings in parts if there]
     return checked(FORMAT, found, findings)
 
 
