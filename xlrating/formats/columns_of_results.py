@@ -8,7 +8,6 @@ from itertools import count
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.reading.headings.find import is_name_heading
-from xlrating.crosstable.reading.headings.header import fields_together
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, name_and_rating
 from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 from xlrating.crosstable.sheet.grid import Grid
@@ -41,10 +40,7 @@ def with_rounds_of_results(table: Grid) -> Grid | None:
         says = {
             c: word for c, head in enumerate(heads) for word, form in _SAID.items() if form.fullmatch(head)
         }
-        named = (
-            c for c, head in enumerate(heads) if is_name_heading(head) or "name" in fields_together(head)
-        )
-        name = next(named, None)
+        name = next((c for c, head in enumerate(heads) if is_name_heading(head)), None)
         if {"beat", "lost to"} <= set(says.values()) and name is not None:
             return _with_rounds(table, row, name, says)
     return None

@@ -117,8 +117,5 @@ def _byes(text: str, head: str) -> Sequence[_Row]:
     lone = [_LONE.fullmatch(line) for line in lines]
     if all(one and (nobody_in(one["remark"]) or points_amid_words(one["remark"])) for one in lone):
         return [(one["name"], one["remark"], None) for one in lone if one]
-    return (
-        [(line, head, None) for line in lines]
-        if (is_bye(head) or nobody_in(head)) and all(map(is_name, lines))
-        else []
-    )
+    are_names = (is_bye(head) or nobody_in(head)) and all(map(is_name, lines))
+    return [(line, head, None) for line in lines] if are_names else []

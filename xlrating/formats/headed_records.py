@@ -279,9 +279,8 @@ def _own_heading(table: Grid, first: int, column: Record) -> str:
     found = next((value for value in above if isinstance(value, str) and not is_blank(value)), "")
     heading = normal(found)
     said = is_heading(found) and FIELD_OF.get(heading) in (None, "name", "rating", *NUMBERS, *NAMES)
-    return (
-        "" if said or len(places) > 1 or len(found) > LONGEST_NAME or number_of(found) is not None else found
-    )
+    is_other = said or len(places) > 1 or len(found) > LONGEST_NAME or number_of(found) is not None
+    return "" if is_other else found
 
 
 def _are_names(column: Record) -> bool:

@@ -123,12 +123,9 @@ def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
 def _of_a_round(value: CellValue) -> tuple[int, str] | None:
     """The round and the rest of a heading of a game: ``R1 White``, ``Result (R1)``; None for any other."""
     heading = normal(value) if isinstance(value, str) else ""
-    for form in _WITH_ROUND:
-        if (
-            (found := form.fullmatch(heading))
-            and (round_ := round_of(found["round"]))
-            and meaning_of(found["rest"])[0]
-        ):
+    for found in filter(None, (form.fullmatch(heading) for form in _WITH_ROUND)):
+        round_ = round_of(found["round"])
+        if round_ and meaning_of(found["rest"])[0]:
             return round_, found["rest"]
     return None
 

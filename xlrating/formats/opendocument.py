@@ -134,11 +134,8 @@ def _places(row: int, column: int, height: int, width: int) -> set[Cell]:
 
 def _has_no_result(cell: Element) -> bool:
     """Whether the cell has a formula whose result was not stored."""
-    return (
-        cell.get(f"{TABLE}formula") is not None
-        and cell.get(f"{OFFICE}value-type") is None
-        and not _text(cell)
-    )
+    given = cell.attrib
+    return f"{TABLE}formula" in given and f"{OFFICE}value-type" not in given and not _text(cell)
 
 
 def _value(cell: Element) -> CellValue:

@@ -218,11 +218,8 @@ def _read_by_marks(text: str) -> Import:
         rated = all(section.has_ratings for section in found.sections)
         other = read_rows(tables[:1]) if listed and not rated else None
         return other if other and all(section.has_ratings for section in other.sections) else found
-    if found := read_rows(tables[:1]) or next(
-        filter(None, (registration.read([one]) for one in tables)), None
-    ):
-        return found
-    if found := _read_lines(text):
+    of_players = filter(None, (registration.read([one]) for one in tables))
+    if found := read_rows(tables[:1]) or next(of_players, None) or _read_lines(text):
         return found
     if problem := next(filter(None, map(game_list.almost, tables)), None):
         raise CrosstableProblems([problem])

@@ -92,9 +92,8 @@ def _with_cells_apart(table: Grid) -> Grid:
     rows: list[Row] = [list(filter(None, _APART.split(line))) for line in lines]
     heads = [cells for cells in rows if headings(cells) >= FEWEST]
     is_text = any(lines) and not any(len(cells) > 1 for cells in table.rows)
-    return (
-        replace(table, rows=rows) if is_text and len(heads) > 1 and len({*map(tuple, heads)}) == 1 else table
-    )
+    are_cards = is_text and len(heads) > 1 == len({*map(tuple, heads)})
+    return replace(table, rows=rows) if are_cards else table
 
 
 def _in_short(rows: Sequence[Row]) -> Sequence[Row]:

@@ -28,6 +28,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.list_facts import facts_in, section_of
+from xlrating.formats.record_cells import MEMBER_ID
 from xlrating.formats.section import CURRENT_RATINGS, OF_EVERY_PLAYER, Import, ImportedPlayer
 from xlrating.formats.tables import Row, cell, last_first, member_id_of
 from xlrating.formats.text import whole
@@ -70,7 +71,6 @@ _LIKE = (
 )  # fmt: skip
 _REMARK = re.compile(r"[\d:;!]|[.?]$|(?:\S+\s+){5}")
 """What a line below a list has and no name."""
-_MEMBER_ID = re.compile(r"\d{7,8}")
 _NUMBERED = re.compile(r"^(\d{1,3})[.)]\s+(?=[^\W\d])")
 OF_A_LIST = frozenset(("rating", "member_id"))
 BESIDE_GAMES = OF_A_LIST | {"number"}
@@ -153,7 +153,7 @@ def _has_facts(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
     named = [row for row in rows if name_in(row, columns)]
     good = sum(
         rating_in(cell(row, columns.get("rating"))) is not None
-        or _MEMBER_ID.fullmatch(text_of(cell(row, columns.get("member_id")))) is not None
+        or MEMBER_ID.fullmatch(text_of(cell(row, columns.get("member_id")))) is not None
         for row in named
     )
     return good > 1 and good >= LEAST_GOOD * len(named)

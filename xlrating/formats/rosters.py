@@ -21,6 +21,7 @@ from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import WAITS, letters_of
 from xlrating.formats.list_headings import SIDES_ALONE, header_in, meaning_of
 from xlrating.formats.players_told import OF_A_BOARD
+from xlrating.formats.record_cells import MEMBER_ID
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, header_row, name_in
 from xlrating.formats.tables import Row, cell, rearranged, until_blank
 
@@ -28,7 +29,6 @@ NAME, RATING, POINTS = "Name", "Rating", "Points"
 FEWEST, MOST_ROWS = 2, 400
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _CODE = re.compile(r"[^\W\d_]{0,4}[-.#]?\d{1,8}[^\W\d_]?|[^\W\d_]{1,4}")
-_MEMBER_ID = re.compile(r"\d{7,8}")
 _CALLED = frozenset(("name", "number", "member_id", "winner"))
 """What a heading means above codes of players."""
 _BEHIND_A_SIDE = re.compile(r"(?<=[a-z])[\s#-]*(?:\b(?:player|code|no|number|key)\b\s*)?(?:id|#)?$")
@@ -63,7 +63,7 @@ def with_names_for_codes(tables: Sequence[Grid]) -> list[Grid]:
             ]
             if said != found:
                 found = said
-                if not all(map(_MEMBER_ID.fullmatch, named)):
+                if not all(map(MEMBER_ID.fullmatch, named)):
                     rows = [[*row[:column], None, *row[column + 1 :]] for row in (heads, *below)]
                     found[n] = replace(table, rows=[*table.rows[:header], *rows])
                 break
@@ -77,12 +77,8 @@ def _keys(table: Grid, header: int) -> Iterator[int]:
     for column in set(range(len(table.rows[header]))) - {columns.get("rating")}:
         codes = [text_of(cell(row, column)) for row in named]
         known = columns_in(table.rows[header], BESIDE_GAMES).get("number") == column and codes[:1] == ["1"]
-        if (
-            not known
-            and len(codes) >= FEWEST
-            and all(map(_CODE.fullmatch, codes))
-            and len(set(codes)) == len(codes)
-        ):
+        are_codes = len(set(codes)) == len(codes) >= FEWEST and all(map(_CODE.fullmatch, codes))
+        if are_codes and not known:
             yield column
 
 
