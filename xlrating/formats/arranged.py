@@ -99,7 +99,7 @@ def lists_beside(table: Grid) -> Sequence[Grid]:
     """The parts next to each other of a sheet, each with a list of players and one of games; else the sheet alone."""
     found = (
         parts
-        for parts in _parts_beside(table, max(map(len, table.rows), default=0))
+        for parts in _parts_beside(table, table.width)
         if all(any(map(registration.columns_in, one.rows)) and game_list.recognizes([one]) for one in parts)
     )
     return next(found, [table])

@@ -66,7 +66,7 @@ def blocks_of(table: Grid, starts: Sequence[int], name: int) -> list[list[int]]:
 
 
 def cells_of(table: Grid, row: int, start: int = 0) -> Record:
-    return [PlainCell(table[row, column], row, column) for column in range(start, max(map(len, table.rows)))]
+    return [PlainCell(table[row, column], row, column) for column in range(start, table.width)]
 
 
 def _own(table: Grid, block: Sequence[int], column: int) -> tuple[Record, int]:

@@ -39,7 +39,7 @@ _SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 
 def with_headings_of_games(table: Grid) -> Grid | None:
     """The list with a row for each game under known headings, other rows as they are; None for any other table."""
-    if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) > MOST_COLUMNS:
+    if len(table.rows) > MOST_ROWS or table.width > MOST_COLUMNS:
         return None
     found = _Games(table)
     return found.in_rows() if len(found.of_row) >= SIDES else None

@@ -73,10 +73,9 @@ def _grid(table: Grid) -> Grid:
     without = [] if header_rows(grid) else list(rows_lacking(grid, ["Rating"]))
     if not without:
         return grid
-    width = max(map(len, table.rows))
     rows = list(table.rows)
     for row in without:
-        rows[row] = [*rows[row], *[None] * (width - len(rows[row])), "Rating"]
+        rows[row] = [*rows[row], *[None] * (table.width - len(rows[row])), "Rating"]
     return replace(grid, rows=rows)
 
 

@@ -60,7 +60,7 @@ _APART = re.compile(r"[ \t]{2,}|\t|\s*\|\s*")
 
 def with_known_rows(table: Grid) -> Sequence[Grid]:
     """The players' rows of each section under known headings, with the labels above; none where no arrangement fits."""
-    if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) > MOST_COLUMNS:
+    if len(table.rows) > MOST_ROWS or table.width > MOST_COLUMNS:
         return ()
     table = replace(table, rows=list(map(_without_captions, _in_short(table.rows))))
     headed = is_crosstable(table)
@@ -171,7 +171,7 @@ def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
     before, below each other, or above their rating, alone."""
     listing = [row for row in range(len(table.rows)) if entry_in(table, row)]
     yield listing, next((n for row in listing for n, cell in enumerate(table.rows[row]) if cell), 0)
-    for column in range(min(max(map(len, table.rows), default=0), MOST_COLUMNS)):
+    for column in range(min(table.width, MOST_COLUMNS)):
         starts = [row for row in range(len(table.rows)) if _is_start(table, row, column)]
         yield starts, column
         yield [row for row in starts if any(table.rows[row][:column])], column

@@ -199,7 +199,7 @@ def players_in(
     if unnamed is not None and unnamed not in others:
         columns.setdefault("number", unnamed)
     if "games" not in columns and "rating" in columns:
-        beside = set(range(columns["rating"] + 1, max(map(len, table.rows)))) - {*others, *columns.values()}
+        beside = set(range(columns["rating"] + 1, table.width)) - {*others, *columns.values()}
         games = games_by_content(table, header, sorted(beside), end)
         columns |= {} if games is None else {"games": games}
     used = others | set(columns.values())

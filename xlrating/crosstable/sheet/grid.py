@@ -103,6 +103,11 @@ class Grid:
                     found.setdefault(text, []).append(row)
         return found
 
+    @cached_property
+    def width(self) -> int:
+        """The cells of the longest row."""
+        return max(map(len, self.rows), default=0)
+
     def __getitem__(self, cell: tuple[int, int]) -> CellValue:
         row, column = cell
         if row < len(self.rows) and column < len(self.rows[row]):
