@@ -174,9 +174,8 @@ class _Columns:
         heads = [head or before for before, head in pairwise(["", *heads])]
         rounds = [round_of(head) or round_named_in(head) for head in heads]
         in_turn = list(zip(columns[::2], columns[1::2], strict=False))
-        if rounds == [n for n in range(1, len(in_turn) + 1) for _ in range(SIDES)] and set(points) >= {
-            *in_turn
-        }:
+        of_rounds = [n for n in range(1, len(in_turn) + 1) for _ in range(SIDES)]
+        if rounds == of_rounds and set(points).issuperset(in_turn):
             return columns
         half = len(columns) // SIDES
         first, second = columns[:half], columns[half:]

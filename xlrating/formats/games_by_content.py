@@ -59,9 +59,8 @@ class _Games:
             if is_heading(cells):
                 self._heads.add(row)
                 last = cells
-            if columns_in(cells, BESIDE_GAMES) or (
-                row - 1 in self._listing and not all(map(is_blank, cells))
-            ):
+            goes_on = row - 1 in self._listing and not all(map(is_blank, cells))
+            if goes_on or columns_in(cells, BESIDE_GAMES):
                 self._listing.add(row)
         likely = [row for row in range(len(table.rows)) if self._may_be_a_game(row)]
         headings = self._above[likely[0]] if likely else ()

@@ -200,7 +200,7 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
     """The columns of a list of games, up to a blank one with a list of players behind, or behind one with such a list
     before; None of no row of headings."""
     heads = may_head(row)
-    if not heads and not any(_as_outcome(value) in _OUTCOME_WORDS for value in row):
+    if not heads and not any(says in _OUTCOME_WORDS for _, says in _outcomes(row)):
         return None
     blank = [column for column, value in enumerate(row) if is_blank(value)]
     before = (row[:c] for c in blank if any(row[:c]) and columns_in(row[c:], BESIDE_GAMES))
@@ -212,21 +212,21 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
     return next((one for one in found_otherwise if one.has_players and one.has_results), None)
 
 
-def _as_outcome(value: CellValue) -> str:
-    """A heading as it is looked for there."""
-    return EXPLAINED.sub("", normal(value))
+def _outcomes(row: Sequence[CellValue]) -> list[tuple[int, str]]:
+    """The headings as they are looked for there, with their columns."""
+    return [(c, EXPLAINED.sub("", normal(value))) for c, value in enumerate(row) if not is_blank(value)]
 
 
 def outcomes_in(row: Sequence[CellValue]) -> list[Sequence[int]]:
     """The columns of each ``Winner | Loser`` or ``Drawn by | and by`` together, and of those who had a bye."""
-    heads = [(c, _as_outcome(value)) for c, value in enumerate(row) if not is_blank(value)]
+    heads = _outcomes(row)
     pairs = [[one, other] for (one, says), (other, too) in pairwise(heads) if (says, too) in _OUTCOME]
     return [*pairs, *([c] for c, says in heads if _OF_BYES.search(says))] if pairs else []
 
 
 def of_outcome(row: Sequence[CellValue]) -> Header | None:
     """The columns below ``Winner | Loser`` or ``Drawn by | and by``; None of any other row."""
-    heads = [(c, _as_outcome(value)) for c, value in enumerate(row) if not is_blank(value)]
+    heads = _outcomes(row)
     of_two = ((one, other) for one, other in combinations(heads, 2) if (one[1], other[1]) in _OUTCOME)
     one, other = next(of_two, (None, None))
     known = [meaning_of(word)[0] for _, word in heads]
