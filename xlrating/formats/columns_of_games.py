@@ -57,11 +57,6 @@ class Pair(NamedTuple):
     form: str
 
 
-def pairs_in(rows: Sequence[Row], headings: Row) -> list[Pair]:
-    """The pairs of columns of names with the results between or behind them, up to the next pair."""
-    return _Columns(rows, headings).pairs()
-
-
 def is_name(value: CellValue) -> bool:
     return (
         isinstance(value, str)
@@ -83,7 +78,7 @@ def winner_in(value: CellValue, one: CellValue, other: CellValue) -> Letters | N
     return by_winner(*map(text_of, (value, one, other))) if found in (None, WAITS) else found
 
 
-class _Columns:
+class Columns:
     """The cells of the rows with games, column by column, and what heads them."""
 
     def __init__(self, rows: Sequence[Row], headings: Row) -> None:
@@ -92,6 +87,7 @@ class _Columns:
         self._headings = [cell(headings, column) for column in range(width)]
 
     def pairs(self) -> list[Pair]:
+        """The pairs of columns of names with the results between or behind them, up to the next pair."""
         names = [c for c, cells in enumerate(self._columns) if _are_names(cells)]
         winners = self._winners(names)
         names = [c for n, c in enumerate(names) if c != winners and (n < SIDES or _differ(self._columns[c]))]
@@ -128,12 +124,8 @@ class _Columns:
             side = any("name" in one for one in columns_of([self._headings[column]]).players)
             if len(before) < SIDES or (side and column in names):
                 continue
-            players = zip(*(self._columns[c] for c in before), strict=True)
-            won = [
-                winner_in(value, *both)
-                for value, both in zip(cells, players, strict=True)
-                if not is_blank(value)
-            ]
+            told = zip(cells, *(self._columns[c] for c in before), strict=True)
+            won = [winner_in(value, one, other) for value, one, other in told if not is_blank(value)]
             named = any(letters_of(one) is None and any(map(str.isalpha, text_of(one))) for one in cells)
             if named and won.count(None) <= MOST_UNREAD and WON in won and len(won) > SIDES:
                 return column
@@ -210,7 +202,7 @@ class _Columns:
         good = filled if are_sums(cells) else [one for one in filled if letters_of(one) not in (None, WAITS)]
         of_both = any("-" in plain_text(text_of(value)) or ":" in text_of(value) for value in good)
         named = "result" in columns_of([heading]).game
-        return len(good) > MOSTLY * len(filled) and bool(good) and (of_both or named or of_game)
+        return len(good) > MOSTLY * len(filled) and (of_both or named or of_game)
 
 
 def _are_names(cells: Cells) -> bool:

@@ -16,7 +16,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.round_headings import round_named_in, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.columns_of_games import CHECKED, SIDES, Pair, is_name, pairs_in, winner_in
+from xlrating.formats.columns_of_games import CHECKED, SIDES, Columns, Pair, is_name, winner_in
 from xlrating.formats.game_result import (
     DRAWN,
     FORFEIT_REMARK,
@@ -64,7 +64,7 @@ class _Games:
                 self._listing.add(row)
         likely = [row for row in range(len(table.rows)) if self._may_be_a_game(row)]
         headings = self._above[likely[0]] if likely else ()
-        self._pairs = pairs_in([table.rows[row] for row in likely], headings)
+        self._pairs = Columns([table.rows[row] for row in likely], headings).pairs()
         self.of_row = {row: found for row in range(len(table.rows)) if (found := list(self._games_in(row)))}
         if self.of_row and self._pairs[0].form == "winner":
             first = table.rows[min(self.of_row)]
