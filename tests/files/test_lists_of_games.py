@@ -1220,14 +1220,17 @@ def test_a_heading_above_the_results_and_a_section_on_each_sheet():
 
 
 @pytest.mark.parametrize("word", ["score", "points"])
-@pytest.mark.parametrize(("one", "other"), [("Home", "Away"), ("Player", "Opponent's"), ("Heim", "Gast")])
+@pytest.mark.parametrize(
+    ("one", "other"), [("White", "Black"), ("Home", "Away"), ("Player", "Opponent's"), ("Heim", "Gast")]
+)
 def test_a_heading_for_the_points_of_each_player(one, other, word):
     headings = f"Round,{one},{one} {word},{other} {word},{other[:8]}"
     games = ["1,Ann Lee,1,0,Bob Fox", "1,Cal Orr,.5,.5,Dee Poe", "2,Ann Lee,0,1,Cal Orr"]
     (section,) = read("\n".join([headings, *games])).sections
     assert [cell.letter for cell in section.players[0].rounds] == ["W", "L"]
-    with pytest.raises(CrosstableProblems, match='"1-1" is not a result'):
-        read("\n".join([headings, *games, "3,Ann Lee,1,1,Dee Poe"]))
+    for told in (games, games[:1]):
+        with pytest.raises(CrosstableProblems, match='"1-1" is not a result'):
+            read("\n".join([headings, *told, "3,Ann Lee,1,1,Dee Poe"]))
 
 
 @pytest.mark.parametrize(

@@ -155,6 +155,9 @@ class Columns:
         found = [
             c for n, c in enumerate(found) if not any(_repeats(columns[c], columns[one]) for one in found[:n])
         ]
+        of_both = [side.get("points") for side in columns_of(self._headings).players]
+        if len(found) == 1 and found[0] in of_both and set(free).issuperset(of_both):
+            return [c for c in of_both if c is not None], "points"
         return found, "sums" if len(found) == 1 and are_sums(columns[found[0]]) else "result"
 
     def _halves(self, points: Sequence[tuple[int, int]]) -> list[int]:
