@@ -135,7 +135,7 @@ def _headed_others(
 def _without_initials(name: str) -> str:
     """``Ann Lee`` of ``Ann Lee (AL)``, which head the columns of a grid."""
     alone, _, behind = name.rstrip(")").rpartition(" (")
-    return alone if behind and behind == "".join(word[0] for word in alone.split()) else name
+    return alone if behind == "".join(word[0] for word in alone.split()) else name
 
 
 def _as_grid(

@@ -172,10 +172,8 @@ class _Sheet:
         forfeited = any(map(FORFEIT_REMARK.match, (*line.beside, line.winner)))
         if forfeited or any(says(cell(row, column)) for column, says in self._forfeits.items()):
             line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
-        section = line.section or self._section
-        self._found.lines.append(
-            line._replace(section=section, below=self._text_above, caption=self._caption)
-        )
+        line = line._replace(section=line.section or self._section, caption=self._caption)
+        self._found.lines.append(line._replace(below=self._text_above))
         for column in (c for c, one in enumerate(row) if c not in self._headed and not is_blank(one)):
             self._unused.setdefault(column, self._table.address(number, column))
 

@@ -137,14 +137,13 @@ class People:
         key, as_written = key_of(name), in_order(name)
         if as_written in self._found:
             return as_written
-        if key in self._found and is_turned(self._found[key].name, name):
-            if not self._listed:
-                return self._take(as_written, ImportedPlayer(one.number or 0, name))
+        turned = key in self._found and is_turned(self._found[key].name, name)
+        if not self._listed and (turned or key not in self._found):
+            return self._take(as_written if turned else key, ImportedPlayer(one.number or 0, name))
+        if turned:
             self._shortened[one.name] = self._found[key].name
         if key in self._found:
             return key
-        if not self._listed:
-            return self._take(key, ImportedPlayer(one.number or 0, name))
         same = self._by_last_name.get(key) or self._abbreviated(key)
         numbered = [other for other in same if self._found[other].number == one.number]
         same = numbered if len(numbered) == 1 else same

@@ -229,7 +229,7 @@ def players_in(
         player = _player(table, number, columns, findings)
         label = "" if player.number else text_of(cell(row, columns.get("number")))
         notes = tuple(
-            Beside(table.address(number, column), column, cell(table.rows[header], column), value)
+            Beside(table.address(number, column), column, table[header, column], value)
             for column, value in enumerate(row)
             if column not in used and not is_blank(value)
         )

@@ -54,9 +54,8 @@ def with_names_for_codes(tables: Sequence[Grid]) -> list[Grid]:
         for column in [] if header is None else _keys(table, header):
             heads, *below = table.rows[header:]
             columns = columns_in(heads)
-            named = {
-                text_of(cell(row, column)): name_in(row, columns) for row in below if name_in(row, columns)
-            }
+            codes = ((text_of(cell(row, column)), name_in(row, columns)) for row in below)
+            named = {code: name for code, name in codes if name}
             said = [
                 one if other == n else _called(one, named, normal(heads[column]))
                 for other, one in enumerate(found)

@@ -107,7 +107,7 @@ def in_pieces(table: Grid, places: Sequence[tuple[int, Sequence[int]]]) -> Grid:
         stood, columns = places[min(row, len(places) - 1)]
         return table.place(stood, columns[column] if column < len(columns) else column)
 
-    rows = [[cell(table.rows[n], column) for column in columns] for n, columns in places]
+    rows = [[table[n, column] for column in columns] for n, columns in places]
     return replace(table, rows=rows, spoken=spoken)
 
 
