@@ -36,7 +36,7 @@ from xlrating.formats.people import People
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.scores_told import scores_told
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
-from xlrating.formats.tables import below_each_other
+from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.team_matrix import with_games_of_matrix
 from xlrating.formats.team_totals import without_totals
 

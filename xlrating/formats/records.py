@@ -44,7 +44,8 @@ from xlrating.formats.record_cells import (
     headings,
     is_heading,
 )
-from xlrating.formats.tables import Row, below_each_other, until_blank
+from xlrating.formats.side_by_side import below_each_other
+from xlrating.formats.tables import Row, until_blank
 
 MOST, MOST_ROWS = 150, 600
 MOST_COLUMNS = 80

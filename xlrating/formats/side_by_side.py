@@ -1,6 +1,7 @@
 """What stands side by side on a sheet, parted by a blank column or by headings of outcomes, as one below the other."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import groupby, pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
@@ -8,11 +9,15 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.list_headings import columns_of, meaning_of, outcomes_in
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
-from xlrating.formats.tables import Row, cell, in_pieces, until_blank
+from xlrating.formats.tables import Row, cell, until_blank
 
 _BEGINS_A_GAME = frozenset(("round", "board", "name"))
 NARROWEST = 2
 """Columns of a list of players or of a card."""
+Piece = tuple[int, Sequence[int]]
+"""Some columns of a row."""
+Parts = tuple[int, Sequence[Piece]]
+"""Where the parts end that begin at a row, and their pieces; none where none begin."""
 
 
 def stacked(table: Grid) -> Grid | None:
@@ -27,44 +32,41 @@ def stacked(table: Grid) -> Grid | None:
     return in_pieces(table, [*titles.items(), *parts])
 
 
-def outcomes_apart(table: Grid) -> Grid:
-    """The table whose games stand under ``Winner | Loser``, those drawn beside them, and byes in a column of their own,
-    with these below each other and what they share, such as the round, at each; any other table as it is."""
-    places: list[tuple[int, Sequence[int]]] = []
-    row = 0
-    while row < len(table.rows):
-        cells = table.rows[row]
-        block, groups = range(row, row + 1), outcomes_in(cells)
-        if len(groups) > 1:
-            block = until_blank(table, row)
-            shared = [c for c in range(len(cells)) if not any(c in group for group in groups)]
-            for group in groups:
-                of_group = (n for n in block if _is_filled(table.rows[n], group))
-                places += [*((n, [*shared, *group]) for n in of_group), (row, ())]
-        else:
-            places.append((row, range(len(cells))))
-        row = block.stop
-    return in_pieces(table, places) if len(places) > len(table.rows) else table
+def below_each_other(
+    table: Grid,
+    is_header: Callable[[Row], bool],
+    is_title: Callable[[Row], bool],
+    is_list: Callable[[Row], bool] = lambda _: False,
+) -> Grid:
+    """The table whose parts stand next to each other under the same headings, with all parts below each other.
+
+    A row of titles above the headings goes with them; a part ends at a blank row. A list in front of them is a part of
+    its own, with the columns behind the last part. Any other table as it is.
+    """
+
+    def parts_at(row: int) -> Parts:
+        if not (spans := _parts(table.rows[row], is_header, is_list)):
+            return row + 1, ()
+        top = row - bool(row and is_title(table.rows[row - 1]))
+        stop = min(until_blank(table, row).stop + 1, len(table.rows))
+        return stop, [(n, span) for span in spans for n in range(top, stop)]
+
+    return _with_parts(table, parts_at)
 
 
 def games_apart(table: Grid) -> Grid:
     """The table whose games stand right behind a list of their players with these below the list, under its title; any
     other table as it is."""
-    places: list[tuple[int, Sequence[int]]] = []
-    row = 0
-    while row < len(table.rows):
-        cells = table.rows[row]
-        start = _first_of_games(cells)
-        block = range(row, row + 1) if start is None else until_blank(table, row)
-        if start is not None:
-            title = [row - 1] if places and places[-1] == (row - 1, range(len(table.rows[row - 1]))) else []
-            del places[len(places) - len(title) :]
-            of_list, of_games = range(start), range(start, max(len(table.rows[n]) for n in block))
-            places += [*((n, of_list) for n in (*title, *block)), (row, ()), *((n, of_games) for n in block)]
-        else:
-            places.append((row, range(len(cells))))
-        row = block.stop
-    return in_pieces(table, places) if len(places) > len(table.rows) else table
+
+    def parts_at(row: int) -> Parts:
+        if (start := _first_of_games(table.rows[row])) is None:
+            return row + 1, ()
+        block = until_blank(table, row)
+        of_games = range(start, max(len(table.rows[n]) for n in block))
+        of_list = [(n, range(start)) for n in range(max(row - 1, 0), block.stop)]
+        return block.stop, [*of_list, (row, ()), *((n, of_games) for n in block)]
+
+    return _with_parts(table, parts_at)
 
 
 def _first_of_games(heads: Row) -> int | None:
@@ -80,6 +82,68 @@ def _first_of_games(heads: Row) -> int | None:
         ):
             return column
     return None
+
+
+def outcomes_apart(table: Grid) -> Grid:
+    """The table whose games stand under ``Winner | Loser``, those drawn beside them, and byes in a column of their own,
+    with these below each other and what they share, such as the round, at each; any other table as it is."""
+
+    def parts_at(row: int) -> Parts:
+        if len(groups := outcomes_in(table.rows[row])) < 2:
+            return row + 1, ()
+        block, pieces = until_blank(table, row), list[Piece]()
+        shared = [c for c in range(len(table.rows[row])) if not any(c in group for group in groups)]
+        for group in groups:
+            of_group = (n for n in block if _is_filled(table.rows[n], group))
+            pieces += [*((n, [*shared, *group]) for n in of_group), (row, ())]
+        return block.stop, pieces
+
+    return _with_parts(table, parts_at)
+
+
+def _with_parts(table: Grid, parts_at: Callable[[int], Parts]) -> Grid:
+    """The table with the parts that stand next to each other from a row on, or from the title above it, in pieces."""
+    places: list[Piece] = []
+    row = 0
+    while row < len(table.rows):
+        stop, pieces = parts_at(row)
+        top = min((n for n, _ in pieces), default=row)
+        while places and places[-1][0] >= top:
+            places.pop()
+        places += pieces or [(row, range(len(table.rows[row])))]
+        row = stop
+    return in_pieces(table, places) if len(places) > len(table.rows) else table
+
+
+def in_pieces(table: Grid, places: Sequence[Piece]) -> Grid:
+    """The table with other rows, each of them some columns of a row; a cell is called by where it stood."""
+
+    def spoken(row: int, column: int) -> str:
+        stood, columns = places[min(row, len(places) - 1)]
+        return table.place(stood, columns[column] if column < len(columns) else column)
+
+    rows = [[table[n, column] for column in columns] for n, columns in places]
+    return replace(table, rows=rows, spoken=spoken)
+
+
+def _parts(
+    cells: Row, is_header: Callable[[Row], bool], is_list: Callable[[Row], bool]
+) -> Sequence[Sequence[int]]:
+    """The columns of each part next to each other that these headings begin; none of other headings."""
+    headings = list(map(normal, cells))
+    for first in dict.fromkeys(filter(None, headings)):
+        starts = [column for column, heading in enumerate(headings) if heading == first]
+        before = cells[: starts[0]]
+        if len(starts) < 2 or (any(before) and not is_list(before)):
+            continue
+        parts: list[Sequence[int]] = [range(*span) for span in pairwise([*starts, len(headings)])]
+        if not all(is_header([cells[column] for column in part]) for part in parts):
+            continue
+        if not any(before):
+            return [range(parts[0][-1] + 1), *parts[1:]]
+        width = max(map(len, parts[:-1]))
+        return [[*range(starts[0]), *parts[-1][width:]], *parts[:-1], parts[-1][:width]]
+    return ()
 
 
 def _bands(table: Grid) -> Sequence[range]:

@@ -2,12 +2,11 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from html.parser import HTMLParser
-from itertools import pairwise
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import label_in
@@ -72,63 +71,6 @@ def member_id_of(value: CellValue) -> str:
 def last_first(last: str, first: str) -> str:
     """A name of two parts, either of which may be missing."""
     return ", ".join(filter(None, (last, first)))
-
-
-def below_each_other(
-    table: Grid,
-    is_header: Callable[[Row], bool],
-    is_title: Callable[[Row], bool],
-    is_list: Callable[[Row], bool] = lambda _: False,
-) -> Grid:
-    """The table whose parts stand next to each other under the same headings, with all parts below each other.
-
-    A row of titles above the headings goes with them; a part ends at a blank row. A list in front of them is a part of
-    its own, with the columns behind the last part. Any other table as it is.
-    """
-    places: list[tuple[int, Sequence[int]]] = []
-    row = 0
-    while row < len(table.rows):
-        cells = table.rows[row]
-        if spans := _parts(cells, is_header, is_list):
-            top = places.pop()[0] if places and is_title(table.rows[row - 1]) else row
-            row = min(until_blank(table, row).stop, len(table.rows) - 1)
-            places += [(n, span) for span in spans for n in range(top, row + 1)]
-        else:
-            places.append((row, range(len(cells))))
-        row += 1
-
-    return in_pieces(table, places) if len(places) > len(table.rows) else table
-
-
-def in_pieces(table: Grid, places: Sequence[tuple[int, Sequence[int]]]) -> Grid:
-    """The table with other rows, each of them some columns of a row; a cell is called by where it stood."""
-
-    def spoken(row: int, column: int) -> str:
-        stood, columns = places[min(row, len(places) - 1)]
-        return table.place(stood, columns[column] if column < len(columns) else column)
-
-    rows = [[table[n, column] for column in columns] for n, columns in places]
-    return replace(table, rows=rows, spoken=spoken)
-
-
-def _parts(
-    cells: Row, is_header: Callable[[Row], bool], is_list: Callable[[Row], bool]
-) -> Sequence[Sequence[int]]:
-    """The columns of each part next to each other that these headings begin; none of other headings."""
-    headings = list(map(normal, cells))
-    for first in dict.fromkeys(filter(None, headings)):
-        starts = [column for column, heading in enumerate(headings) if heading == first]
-        before = cells[: starts[0]]
-        if len(starts) < 2 or (any(before) and not is_list(before)):
-            continue
-        parts: list[Sequence[int]] = [range(*span) for span in pairwise([*starts, len(headings)])]
-        if not all(is_header([cells[column] for column in part]) for part in parts):
-            continue
-        if not any(before):
-            return [range(parts[0][-1] + 1), *parts[1:]]
-        width = max(map(len, parts[:-1]))
-        return [[*range(starts[0]), *parts[-1][width:]], *parts[:-1], parts[-1][:width]]
-    return ()
 
 
 def of_sheets(grids: Sequence[Grid]) -> list[Grid]:
