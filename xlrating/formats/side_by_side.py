@@ -75,11 +75,8 @@ def _first_of_games(heads: Row) -> int | None:
         of_list, of_games = heads[:column], heads[column:]
         if is_blank(heads[column - 1]) or meaning_of(normal(text_of(heads[column])))[0] not in _BEGINS_A_GAME:
             continue
-        if (
-            columns_in(of_list, BESIDE_GAMES)
-            and columns_of(of_games).has_players
-            and not columns_of(of_list).has_players
-        ):
+        heads_both = columns_in(of_list, BESIDE_GAMES) and columns_of(of_games).has_players
+        if heads_both and not columns_of(of_list).has_players:
             return column
     return None
 
