@@ -88,3 +88,44 @@ def test_cards_of_players(card, across, order, named):
         for name, (rating, rounds) in read.items()
     }
     assert by_name == meant
+
+
+def with_labels(number, *, named):
+    name, rating, rounds = PLAYERS[number]
+    score = sum({"W": 1, "D": 0.5, "H": 0.5, "B": 1}.get(one[0], 0) for one in rounds)
+    before = ["Games so far:", 9] if number == 2 else ["", ""]
+    return [
+        ["Player:", name, "Grade:", number],
+        ["Rating:", rating or "not rated yet", *before],
+        ["Round", "I played", "My color", "I..."],
+        *(
+            [round_, who.split()[-1] if said else "BYE", color, said or who]
+            for round_, color, who, said in games(number, named=named)
+        ),
+        ["My points:", score, "", ""],
+    ]
+
+
+@pytest.mark.parametrize("across", [1, 2])
+def test_cards_with_labels_and_prior_games(across):
+    above = [["Fall Open, Nov 14, 2026. Every game: 25 minutes each, 5 second delay"], []]
+    rows = [*above, *laid_out(with_labels, across, named=True)]
+    found = arranged.read(Grid("Cards", [[one if one != "" else None for one in cells] for cells in rows]))
+    (section,) = found.sections
+    name_of = {one.number: one.name for one in section.players}
+    read = {
+        one.name: (
+            one.rating,
+            one.games,
+            [f"{c.letter}{name_of.get(c.opponent, '')}" for c in one.rounds],
+        )
+        for one in section.players
+    }
+    assert read == {
+        name: (
+            rating,
+            9 if name == "Tom Boone" else None,
+            [c if c in BYES else f"{c[0]}{PLAYERS[int(c[1:])][0]}" for c in rounds],
+        )
+        for name, rating, rounds in PLAYERS.values()
+    }

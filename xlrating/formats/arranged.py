@@ -26,13 +26,14 @@ from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
 from xlrating.formats.section import Import
-from xlrating.formats.sheets_of_players import of_players
+from xlrating.formats.sheets_of_players import cards_on, of_players
 from xlrating.formats.tables import cell
 
 BESIDE = "crosstables next to each other"
 OF_COLUMN = "crosstable with a column of sections"
 TURNED = "crosstable with the players across and the rounds down"
 OF_RESULTS = "crosstable with columns of those beaten, drawn with, and lost to"
+ON_CARDS = "crosstable with a card for each player"
 ON_SHEETS = "crosstable with a sheet for each player"
 IN_PARTS = "crosstable in parts, joined by the players"
 IN_RECORDS = "crosstable, arranged by the games that fit"
@@ -64,6 +65,8 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
         return OF_RESULTS, [of_results]
     if is_well(table):
         return None
+    if (on_cards := of_players(cards_on(table))) and is_well(on_cards):
+        return ON_CARDS, [on_cards]
     if in_parts := _in_parts([table]):
         return IN_PARTS, in_parts
     records = with_known_rows(table)

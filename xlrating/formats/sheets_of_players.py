@@ -1,19 +1,25 @@
-"""Workbooks with a sheet for each player: name and rating beside labels, and the games below headings of any words."""
+"""A sheet, or a card on a sheet, for each player: name and rating beside labels, and the games below headings of any
+words."""
 
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import number_of, text_of
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.event.given import label_in
-from xlrating.crosstable.reading.headings.find import is_name_heading
+from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_name_heading
+from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.plain import PlainCell
-from xlrating.crosstable.sheet.grid import Grid, column_letters
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.record_cells import is_rating
-from xlrating.formats.tables import until_blank
+from xlrating.formats.side_by_side import stacked
+from xlrating.formats.tables import Row, until_blank
+from xlrating.formats.text import whole
 
 FEWEST, FEWEST_HEADINGS = 3, 3
 MOST_ABOVE, MOST_ROUNDS = 20, 20
@@ -28,6 +34,17 @@ class _Card(NamedTuple):
     rating: CellValue
     row: int
     games: Sequence[int]
+
+
+def cards_on(table: Grid) -> Sequence[Grid]:
+    """The cards of a sheet, below or beside each other, as a sheet each, and what stands above them; none of any other
+    sheet."""
+    below = stacked(table) or table
+    starts = [row for row, cells in enumerate(below.rows) if is_caption_of_name(_first_in(cells))]
+    if len(starts) < FEWEST:
+        return ()
+    spans = pairwise([0, *starts, len(below.rows)])
+    return [replace(below, rows=[*[()] * start, *below.rows[start:end]]) for start, end in spans]
 
 
 def of_players(tables: Sequence[Grid]) -> Grid | None:
@@ -58,10 +75,14 @@ def of_players(tables: Sequence[Grid]) -> Grid | None:
 
     def spoken(row: int, column: int) -> str:
         table, there = places[min(row, len(places) - 1)]
-        return f"{table.sheet}, {column_letters(column)}{there + 1}"
+        return f"{table.sheet}, {table.place(there, column)}"
 
     below = replace(tables[0], rows=[table.rows[row] for table, row in places], spoken=spoken, sheet="")
     return with_headings(below, records, headed=False)
+
+
+def _first_in(cells: Row) -> CellValue:
+    return next((value for value in cells if not is_blank(value)), None)
 
 
 def _are_rounds(numbers: Sequence[float | None]) -> bool:
@@ -73,13 +94,14 @@ def _are_rounds(numbers: Sequence[float | None]) -> bool:
 
 def _card(table: Grid) -> _Card | None:
     """None of a sheet that is not a player's. Without a label of a name it is that of the sheet."""
+    first = next((row for row, cells in enumerate(table.rows) if any(cells)), 0)
     said = [
         (
             row,
             label_in(value),
             value.partition(":")[2].strip() or next((v for v in cells[column + 1 :] if v), None),
         )
-        for row, cells in enumerate(table.rows[:MOST_ABOVE])
+        for row, cells in enumerate(table.rows[first : first + MOST_ABOVE], first)
         for column, value in enumerate(cells)
         if isinstance(value, str)
     ]
@@ -89,10 +111,14 @@ def _card(table: Grid) -> _Card | None:
     )
     if rating is None:
         return None
+    games_before = (value for _, label, value in said if FIELD_OF.get(label) == "games")
+    if games := whole(text_of(next(games_before, None))):
+        rating = rating[0], f"{text_of(rating[1])}P{games}"
     below = range(rating[0] + 1, len(table.rows))
     heads = (
         row for row in below if sum(isinstance(value, str) for value in table.rows[row]) >= FEWEST_HEADINGS
     )
     top = next(heads, len(table.rows))
-    games = until_blank(table, top + 1)
-    return _Card(table, name, rating[1], rating[0], games) if games else None
+    rows = takewhile(lambda row: not is_caption(_first_in(table.rows[row])), until_blank(table, top + 1))
+    played = list(rows)
+    return _Card(table, name, rating[1], rating[0], played) if played else None

@@ -112,7 +112,7 @@ NOT_PLAYED = {
     "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "HALF POINT": DRAW,
     "H.P.B": DRAW, "½B": DRAW, "½ B": DRAW, "½H": DRAW,
     "ONE POINT": WIN, "1 POINT": WIN, "1 PT": WIN, "HALF A POINT": DRAW, "½ POINT": DRAW, "½ PT": DRAW,
-    "NO POINT": LOSS, "NO POINTS": LOSS, "0 PTS": LOSS, "FULL PT": WIN, "HALF PT": DRAW,
+    "NO POINT": LOSS, "NO POINTS": LOSS, "0 PTS": LOSS, "FULL PT": WIN, "HALF PT": DRAW, "FREE POINT": WIN,
     "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
 }  # fmt: skip
 """Rounds without a game and without an opponent, hyphens between words as blanks."""
@@ -184,7 +184,7 @@ _NOT_COME = re.compile(
     re.IGNORECASE,
 )
 _HOW_IT_COUNTS = {
-    WIN: re.compile(r"\b(?:WINS?|WON|FULL POINT|1 POINT|1 PT)\b"),
+    WIN: re.compile(r"\b(?:WINS?|WON|(?:FULL|FREE) POINT|1 POINT|1 PT)\b"),
     LOSS: re.compile(r"\b(?:LOSS|LOST|LOSES|0 POINTS?|0 PTS?|NO POINTS?)\b"),
 }
 _OF_ANOTHER = re.compile(
