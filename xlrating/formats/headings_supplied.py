@@ -109,7 +109,8 @@ def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
     else stands below."""
     row = list(headings)
     first, second = (side.get("name", side.get("number", 0)) for side in header.players)
-    columns = [first + 1, second - 1 if second == first + BETWEEN else second + 1]
+    between = second == first + BETWEEN and "round" in header.game
+    columns = [first + 1, second - 1 if between else second + 1]
     row += [None] * (1 + max(columns) - len(row))
     filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in below))) for c in columns]
     both = all(some and None not in map(points_of, map(plain_text, some)) for some in filled)

@@ -73,11 +73,10 @@ def _first_of_games(heads: Row) -> int | None:
     """The column in which headings of games begin right behind those of a list of players; None without these."""
     for column in range(NARROWEST, len(heads)):
         of_list, of_games = heads[:column], heads[column:]
-        if is_blank(heads[column - 1]) or meaning_of(normal(text_of(heads[column])))[0] not in _BEGINS_A_GAME:
-            continue
-        heads_both = columns_in(of_list, BESIDE_GAMES) and columns_of(of_games).has_players
-        if heads_both and not columns_of(of_list).has_players:
-            return column
+        begins = meaning_of(normal(text_of(heads[column])))[0] in _BEGINS_A_GAME
+        if begins and columns_in(of_list, BESIDE_GAMES):
+            is_list = columns_of(of_games).has_players and not columns_of(of_list).has_players
+            return column if is_list and not is_blank(heads[column - 1]) else None
     return None
 
 

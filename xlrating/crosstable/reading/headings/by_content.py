@@ -12,7 +12,7 @@ from itertools import chain, islice
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.days import day_of_round
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import is_rating, parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, is_game, parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
@@ -214,8 +214,8 @@ def _are_names(cells: Sequence[CellValue]) -> bool:
 def _have_ratings(cells: Sequence[CellValue]) -> bool:
     """Whether most of them are a name with a rating behind it, or every other one is the rating below its name."""
     both = list(map(_has_rating, cells))
-    below = [list(map(is_rating, cells[start::2])) for start in (0, 1)]
-    alternate = len(below[1]) > 1 and all(below[1]) and not any(below[0])
+    names, ratings = cells[::2], cells[1::2]
+    alternate = _are_names(names) and len(names) == len(ratings) and _are_ratings(ratings)
     return alternate or (sum(both) > 1 and 2 * sum(both) > len(both))
 
 
