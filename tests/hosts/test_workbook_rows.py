@@ -54,15 +54,6 @@ def test_an_empty_row_has_no_cells():
     assert rows[2].startswith('<c r="A3"')
 
 
-def test_numbers_that_recur_are_written_as_all_others():
-    values = [[1.5, 0.1 + 0.2, -0.0, "a"], [0.0, 0.1 + 0.2, 7, None], [1.5, None, -0.0, 1e300]] * 2
-    writer = RowWriter(Styles(), DAY_0)
-    plain = rows_of(writer, Block(4, 2, values, "list two decimals"))
-    assert rows_of(writer, Block(4, 2, values, "list two decimals", recurring=(0, 1, 2))) == plain
-    with pytest.raises(AssertionError, match="cannot be a cell's value"):
-        rows_of(writer, Block(4, 2, [[math.nan]], recurring=(0,)))
-
-
 def test_no_negative_zero_is_written_but_a_text_stays():
     writer = RowWriter(Styles(), DAY_0)
     (row,) = rows_of(writer, Block(0, 0, [[-0.0, "<v>-0.0<"]]))

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from xlrating.crosstable.sheet.grid import Block, CellValue, Format
 from xlrating.workbook.area import letters
-from xlrating.workbook.cell_xml import assert_fits, cell_xml, number_text, text_xml
+from xlrating.workbook.cell_xml import assert_fits, cell_xml, text_xml
 from xlrating.workbook.styles import Styles
 
 PIECE = 500
@@ -45,14 +45,13 @@ class _Template(NamedTuple):
 
 
 class RowWriter:
-    """Writes the cells of new rows, column by column; a text, and a number that recurs, is written once."""
+    """Writes the cells of new rows, column by column; a text is written once."""
 
     def __init__(self, styles: Styles, epoch: datetime.datetime) -> None:
         self._styles = styles
         self._epoch = epoch
-        self._number = cache(_number)
-        self._texts: dict[Format, Callable[[str], str]] = {}
-        self._templates: dict[tuple[int, Formats, Kinds, Sequence[int]], _Template | None] = {}
+        self._text = cache(partial(_text, styles))
+        self._templates: dict[tuple[int, Formats, Kinds], _Template | None] = {}
 
     def rows(self, block: Block, some: range) -> Sequence[str]:
         """The cells of some rows of the sheet, all in the block. AssertionError for what no cell can hold."""
@@ -101,7 +100,7 @@ class RowWriter:
     def _template_of(self, block: Block, formats: Formats, kinds: Kinds) -> _Template | None:
         """What rows with such values and formats have in common; None where there is more than numbers, texts and
         nothing."""
-        key = (block.column, formats, kinds, block.recurring)
+        key = (block.column, formats, kinds)
         if key not in self._templates:
             names = (formats,) * len(kinds) if isinstance(formats, str) else formats
             self._templates[key] = (
@@ -118,14 +117,12 @@ class RowWriter:
                 continue
             address = f'<c r="{letters(block.column + place)}%s"'
             if kind is str:
-                text = self._texts.setdefault(name, cache(partial(_text, self._styles, name)))
                 cells += f"{address}%s"
-                columns.append(partial(map, text))
+                columns.append(partial(map, partial(self._text, name)))
             else:
                 style = self._styles.style(0, name, 0)
                 cells += address + (f' s="{style}"' if style else "") + "><v>%s</v></c>"
-                of_floats = partial(map, self._number) if place in block.recurring else _floats
-                columns.append(iter if kind is int else of_floats)
+                columns.append(iter if kind is int else _floats)
         return _Template(cells, columns)
 
 
@@ -148,11 +145,6 @@ def _floats(column: Column) -> Sequence[str]:
         for value in column:
             assert_fits(value)
     return list(map(repr, [value + 0.0 for value in column] if 0.0 in column else column))
-
-
-def _number(number: float) -> str:
-    assert_fits(number)
-    return number_text(number)
 
 
 def _text(styles: Styles, name: Format, text: str) -> str:

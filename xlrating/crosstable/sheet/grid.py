@@ -143,7 +143,6 @@ class Block:
     right after them, where the sheet does not give them one, and ``details`` says which of these can be folded away.
     ``gap`` is the width of an empty column before the block. ``one_page_wide``: the sheet is printed so, where nobody
     has set how it is printed. ``as_columns``: a cell that the file does not hold yet looks as its column does.
-    ``recurring`` are columns of ``values`` with numbers that stand in many rows.
     """
 
     row: int
@@ -156,7 +155,6 @@ class Block:
     bars: Sequence[Bars] = ()
     one_page_wide: bool = False
     as_columns: bool = False
-    recurring: Sequence[int] = ()
 
     def format_of(self, row: int, column: int) -> Format:
         return self.formats if isinstance(self.formats, str) else self.formats[row][column]

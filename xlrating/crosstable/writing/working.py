@@ -26,8 +26,6 @@ SUMMARY_FORMATS: tuple[Format, ...] = (
     "list heading",
 )  # fmt: skip
 WIDTHS = (5.5, 24, *[9.7] * 16)
-SCORE = 4
-"""The column of games with the result."""
 WHY = len(SUMMARY) - 1
 PRINTED = 14
 """Columns: those of the sentences, no more than they fill in two lines, for large type on paper."""
@@ -141,8 +139,7 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
     for table in tables:
         games = words_of(table).games
         headings = [*GAME, *(column[:2] for column in games), *OPPONENT]
-        recurring = [SCORE, *(place for place, column in enumerate(games, len(GAME)) if column.recurs)]
-        _values(page, f"Games: {table.system}", headings, _game_rows(table, games), tuple(recurring))
+        _values(page, f"Games: {table.system}", headings, _game_rows(table, games))
     frozen = head + 1 if sum(page.heights[row] for row in range(head + 1)) <= MOST_FROZEN else 1
     return NewSheet(
         name,
@@ -179,11 +176,7 @@ LIST_CHANGE: Mapping[Format, Format] = {"gain": "list gain", "loss": "list loss"
 
 
 def _values(
-    page: _Page,
-    title: str,
-    headings: Sequence[tuple[str, Format]],
-    rows: Iterable[Sequence[CellValue]],
-    recurring: Sequence[int] = (),
+    page: _Page, title: str, headings: Sequence[tuple[str, Format]], rows: Iterable[Sequence[CellValue]]
 ) -> None:
     """A table of values under its title."""
     page.air()
@@ -193,7 +186,7 @@ def _values(
     formats = [LIST[form] for _, form in headings]
     shown = (["" if value is None else value for value in row] if None in row else row for row in rows)
     values = list(map(tuple, shown))
-    page.blocks.append(Block(page.row, 0, values, [formats] * len(values), recurring=recurring))
+    page.blocks.append(Block(page.row, 0, values, [formats] * len(values)))
     page.row += len(values)
 
 
