@@ -10,19 +10,20 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.cells.published import is_typed_as, whole
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell
+from xlrating.crosstable.rate_workbook import sections_of
 from xlrating.crosstable.reading.event.block import EventBlock, Override, read_event_block
-from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.headings.fields import FIELD, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Line, Plain
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.own_rating import own_field, with_own_rating
-from xlrating.crosstable.reading.tables import OURS, find_table, is_crosstable, is_ours, sections
+from xlrating.crosstable.reading.tables import OURS, find_table, is_crosstable, is_ours
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet, as_shown
+from xlrating.crosstable.sheet.list_sheet import list_sheet
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.crosstable.sheet.stretches import stretches
@@ -38,8 +39,6 @@ SHEET = "Filled"
 WIDTHS = (16, 26, 11, 11, 34, 30, 56)
 HEADINGS = ("Cell", "Player", "ID", "Rating", "What it is", "Filled", "To check")
 MOST_PROPOSED = 3
-ALMOST = 0.005
-"""A rating that was typed with two decimals is the list's."""
 OF_THE_TEMPLATE = "what to do"
 NEW_HEADINGS = {"games": "Prior games"}
 """A heading Games to the right of the rounds is the games of the event."""
@@ -94,17 +93,12 @@ class Filled:
     def sheet(self) -> NewSheet:
         """A row for each player: what was filled, from which list, and what to check."""
         rows = [
-            [one.cell, one.player, one.id, "" if one.rating is None else one.rating, one.said,
-             ", ".join(one.filled) or "nothing", " ".join(one.remarks)]
+            as_shown([one.cell, one.player, one.id, one.rating, one.said,
+                      ", ".join(one.filled) or "nothing", " ".join(one.remarks)])
             for one in self.rows
         ]  # fmt: skip
-        blocks = [
-            Block(0, 0, [[f"{self.title}, {OURS}"]], "sheet title"),
-            Block(1, 0, [[self.summary]], "subtitle"),
-            Block(2, 0, [HEADINGS], "list heading"),
-            Block(3, 0, rows, "why"),
-        ]
-        return NewSheet(self.sheet_name, blocks, WIDTHS, 3, {0: 28.0, 1: 18.0}, head=2, page=True)
+        blocks = [Block(2, 0, [HEADINGS], "list heading"), Block(3, 0, rows, "why")]
+        return list_sheet(self.sheet_name, f"{self.title}, {OURS}", self.summary, blocks, WIDTHS)
 
 
 class Sources(NamedTuple):
@@ -120,16 +114,12 @@ def fill(grids: Sequence[Grid], sources: Sources, sheet: str | None = None) -> F
 
     CrosstableProblems where there is no crosstable with a column of IDs or names.
     """
-    chosen = [
-        grid for grid in grids if not is_ours(grid) and is_crosstable(grid) and sheet in (None, grid.sheet)
-    ]
+    chosen = [grid for grid in grids if sheet in (None, grid.sheet) and is_crosstable(grid)]
     if not chosen:
         raise CrosstableProblems(
             [Problem(sheet or "", "There is no crosstable here, so nothing can be filled.")]
         )
-    shared = {one.sheet: one for one in with_shared_labels([grid for grid in grids if not is_ours(grid)])}
-    parts = [part for grid in chosen for part in sections(shared.get(grid.sheet, grid))]
-    done = [_Section(part, sources) for part in parts]
+    done = [_Section(part, sources) for part in sections_of(chosen, grids)]
     used: Counter[str] = Counter()
     for one in done:
         used.update(one.used)
@@ -385,11 +375,10 @@ COMPARED = frozenset(("state", "floor", "peak", "record", *OTHER_RATINGS, FIDE))
 
 
 def _agrees(typed: RatingCell, value: Value) -> bool:
-    """Whether a typed rating is the list's, whole as it is published or with decimals."""
-    if typed.rating is None:
+    """Whether a typed rating is the list's."""
+    if typed.rating is None or not is_typed_as(typed.rating, value.rating):
         return False
-    same = typed.rating == whole(value.rating) or abs(typed.rating - value.rating) <= ALMOST
-    return same and (typed.games is None or value.games in (typed.games, GAMES_UNKNOWN))
+    return typed.games is None or value.games in (typed.games, GAMES_UNKNOWN)
 
 
 def _differs(reader: LineReader, name: str, wanted: CellValue) -> str:

@@ -9,7 +9,7 @@ from xlrating.crosstable.live.problems import marks_text, status
 from xlrating.crosstable.live.table import RIGHT, TO_FIX, WAITS, LiveTable
 from xlrating.crosstable.rating.ranking import Rank
 from xlrating.crosstable.reading.table import Entry
-from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.grid import CellValue, as_shown
 from xlrating.crosstable.sheet.output import COLUMNS, output_heading
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.crosstable.writing.working import in_words
@@ -144,6 +144,5 @@ def ratings_beside(live: LiveTable, headings: Sequence[str]) -> list[list[CellVa
             known = _of_no_entry(live, row)
             rows[row - live.above] = [known.get(heading, "") for heading in headings]
     for entry in live.entries:
-        found = (value(live, entry) for value in values)
-        rows[entry.row - live.above] = ["" if value is None else value for value in found]
+        rows[entry.row - live.above] = as_shown(value(live, entry) for value in values)
     return rows

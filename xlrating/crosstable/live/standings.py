@@ -7,7 +7,7 @@ from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.ranking import Rank, ranking
 from xlrating.crosstable.rating.standing import Mark, marks, rating_of
 from xlrating.crosstable.reading.table import Entry
-from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.grid import CellValue, as_shown
 from xlrating.event.results import PlayerResult
 from xlrating.event.tie_breaks import System
 
@@ -109,6 +109,6 @@ def tie_break_rows(live: LiveTable, systems: tuple[System, ...] | None) -> list[
     first = max(live.crosstable.first_row - live.above, 0)
     rows = [blank] * max(live.height - first, 1)
     for rank in ranks.ranks:
-        values = ("" if value is None else value for value in rank.tie_breaks)
-        rows[rank.entry.row - live.above - first] = [rank.place, rank.order, *values]
+        values = as_shown((rank.place, rank.order, *rank.tie_breaks))
+        rows[rank.entry.row - live.above - first] = values
     return rows

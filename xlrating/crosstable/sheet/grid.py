@@ -33,6 +33,11 @@ def headings_over(formats: Sequence[str]) -> list[Format]:
     ]
 
 
+def as_shown(cells: Iterable[CellValue]) -> list[CellValue]:
+    """The cells of a row with an empty text in place of nothing, so that the look stays."""
+    return ["" if cell is None else cell for cell in cells]
+
+
 class Link(str):
     """A text that leads to the top of a sheet of the same workbook."""
 

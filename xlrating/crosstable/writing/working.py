@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from xlrating.crosstable.rating import match
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
-from xlrating.crosstable.sheet.grid import Block, CellValue, Format, NewSheet
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format, NewSheet, as_shown
 from xlrating.crosstable.sheet.output import change_format
 from xlrating.crosstable.writing import working_five_steps, working_in_turn, working_report_1994
 from xlrating.crosstable.writing.procedure_words import Column, Words
@@ -161,8 +161,7 @@ def _summary(page: _Page, table: RatedTable) -> None:
     for row, entry in enumerate(table.crosstable.entries, page.row):
         of, why = table.results[entry.player], in_words(table, entry.player)
         before = "Unrated" if of.before is None else of.before
-        shown = ["" if value is None else value for value in (before, of.after, of.change)]
-        rows.append([entry.number, entry.name, *shown, why, *[""] * REST])
+        rows.append(as_shown((entry.number, entry.name, before, of.after, of.change, why, *[""] * REST)))
         formats.append([*SUMMARY_ROW, LIST_CHANGE[change_format(of.change or 0)], *EXPLAINED])
         page.heights[row] = _height(why, sum(WIDTHS[WHY:PRINTED]) - 2)
         page.merged.append((row, WHY, row, PRINTED - 1))
@@ -184,8 +183,7 @@ def _values(
     over: list[Format] = ["list heading" if form == "text" else "list number heading" for _, form in headings]
     page.put([heading for heading, _ in headings], over, HEADING_HEIGHT)
     formats = [LIST[form] for _, form in headings]
-    shown = (["" if value is None else value for value in row] if None in row else row for row in rows)
-    values = list(map(tuple, shown))
+    values = [tuple(as_shown(row) if None in row else row) for row in rows]
     page.blocks.append(Block(page.row, 0, values, [formats] * len(values)))
     page.row += len(values)
 
