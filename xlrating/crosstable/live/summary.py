@@ -69,7 +69,7 @@ def _tie_breaks(live: LiveTable) -> tuple[CellValue, str]:
     if live.ranking is None:
         return "", ""
     heads = ", ".join(system.head for system in live.ranking.systems)
-    return heads or "none", live.ranking.systems_in_words[:LONGEST]
+    return heads or "none", live.ranking.in_words[:LONGEST]
 
 
 def _average(live: LiveTable) -> str:

@@ -255,7 +255,7 @@ def in_words(table: RatedTable, player: int) -> str:
         if of.found == end:
             sentences.append(f"No rating is {where} {end:g}.")
     if table.match:
-        sentences += match.in_words(table.match[player], table.floors[player], table.rated)
+        sentences += match.in_words(table.match[player], table.floors[player].value, table.rated)
     elif of.after is not None and of.after > of.found:
         sentences.append(f"Held at the {of.floor_name}: {of.after:g} instead of {of.found:.2f}.")
     if of.norms:
