@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.published import is_typed_as, whole
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.rate_workbook import sections_of
-from xlrating.crosstable.reading.event.block import EventBlock, Override, read_event_block
+from xlrating.crosstable.reading.event.block import Override, read_event_block
 from xlrating.crosstable.reading.headings.fields import FIELD, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Line, Plain
@@ -120,9 +120,7 @@ def fill(grids: Sequence[Grid], sources: Sources, sheet: str | None = None) -> F
             [Problem(sheet or "", "There is no crosstable here, so nothing can be filled.")]
         )
     done = [_Section(part, sources) for part in sections_of(chosen, grids)]
-    used: Counter[str] = Counter()
-    for one in done:
-        used.update(one.used)
+    used = sum((one.used for one in done), Counter[str]())
     taken = {grid.sheet.casefold() for grid in grids if not is_ours(grid)}
     today = in_words(datetime.date.today())
     return Filled(
@@ -164,6 +162,9 @@ class _Section:
         self.rows = [
             self._row(line, id, known.get(id or 0)) for line, id in zip(self.plain.lines, ids, strict=True)
         ]
+        for line, row in zip(self.plain.lines, self.rows, strict=True):
+            for remark in row.remarks:
+                self._tell(remark, line.row)
         self.inserts, self.blocks = self._blocks()
 
     def _tell(self, message: str, row: int | None = None) -> None:
@@ -174,9 +175,9 @@ class _Section:
 
     def _start(self) -> datetime.date:
         """The day whose list counts: given, the start date, else the end date, else today; told."""
-        event: EventBlock = self.event
-        if self.sources.day or event.start_date:
-            return self.sources.day or event.start_date or datetime.date.today()
+        event = self.event
+        if day := self.sources.day or event.start_date:
+            return day
         if event.end_date:
             if not self.sources.given:
                 self._tell(ONLY_END.format(day=in_words(event.end_date)))
@@ -208,23 +209,20 @@ class _Section:
         cell = self.grid.address(line.row, line.fields["name"].column)
         if known is None:
             typed = text_of(line.fields["member_id"].value) if id and "member_id" in line.fields else ""
-            said = f"ID {typed} is in none of the lists." if id and self.lists else ""
-            remarks = [said] if said else list(self._proposals(line, name)) if not id else []
-            for remark in remarks:
-                self._tell(remark, line.row)
+            if id:
+                remarks = [f"ID {typed} is in none of the lists."] if self.lists else []
+            else:
+                remarks = list(self._proposals(line, name))
             return Row(cell, name, typed, None, "", [], remarks)
-        remarks = list(self._about(name, known))
         filled, different = self._fill(line, known)
-        remarks += different
         value = known.ratings.get(own_field(self.event))
-        for remark in remarks:
-            self._tell(remark, line.row)
         if filled and value:
             self.used[value.of.said] += 1
         shown = None if value is None else value.as_published
         return Row(
             cell, name or known.name, f"{known.id:08}" if known.id > 0 else "", shown,
-            "unrated in the lists" if value is None else value.of.said, filled, remarks,
+            "unrated in the lists" if value is None else value.of.said, filled,
+            [*self._about(name, known), *different],
         )  # fmt: skip
 
     def _proposals(self, line: Line, name: str) -> Iterator[str]:
@@ -265,7 +263,7 @@ class _Section:
         different: list[str] = []
         typed: RatingCell | None = reader.read("rating") if reader.filled("rating") else None
         agrees = value is not None and (typed is None or _agrees(typed, value))
-        if reader.filled("rating") and typed is not None and not agrees:
+        if typed is not None and not agrees:
             listed = "unrated" if value is None else f"{value.as_published} ({value.of.said})"
             different.append(f"Rating: {quoted(_typed(reader, 'rating'))} is typed, the lists have {listed}.")
         agrees = agrees and not reader.failed("rating")
@@ -311,13 +309,10 @@ class _Section:
             found["record"] = RECORDS.get(int(of.get("record", 0)))
         for system, other in known.ratings.items():
             found[f"{system}_date"] = other.of.date
-            if system == own:
-                continue
-            found |= (
-                self._rating_cells(system, f"{system}_games", other)
-                if system != FIDE
-                else {FIDE: other.rating}
-            )
+            if system == FIDE:
+                found[FIDE] = other.rating
+            elif system != own:
+                found |= self._rating_cells(system, f"{system}_games", other)
         if self.event.system is System.DUAL and "quick" in known.carried:
             of = known.carried["quick"]
             found["quick_record"] = RECORDS.get(int(of.get("record", 0)))
