@@ -2,7 +2,6 @@
 
 import datetime
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import repeat
 from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import Block
@@ -155,12 +154,13 @@ def _refuse_merged_and_array_cells(root: Element, sheet: str, area: Area) -> Non
 def _new_rows(sheet: _Sheet, block: Block, some: range, there: Mapping[int, PlacedCells]) -> Iterator[str]:
     """Some rows of the block. A cell keeps a style that the user chose; one that is not there yet has that of its
     column, where the block takes the looks that it finds."""
-    plain = repeat("") if block.as_columns else sheet.writer.rows(block, some)
-    for row, cells in zip(some, plain, strict=False):
+    for row in some:
         styles = {column: int(cell.get("s", "0")) for column, cell in there.get(row, ())}
         if block.as_columns or any(map(sheet.writer.is_foreign, styles.values())):
-            cells = "".join(_cells_in_place(sheet, block, row, styles))
-        yield f"<row>{cells}</row>"
+            cells: Iterable[str] = _cells_in_place(sheet, block, row, styles)
+        else:
+            cells = sheet.writer.cells(block, row).values()
+        yield f"<row>{''.join(cells)}</row>"
 
 
 def _cells_in_place(sheet: _Sheet, block: Block, row: int, styles: Mapping[int, int]) -> Iterator[str]:
