@@ -51,10 +51,6 @@ class RowWriter:
         assert_fits(value)
         return f"{style_xml(self._styles.style(existing, name, value))}{content_xml(value, self._epoch)}"
 
-    def is_foreign(self, style: int) -> bool:
-        """Whether a cell's style is a choice of the user."""
-        return self._styles.is_foreign(style)
-
     def cell(
         self, row: int, column: int, existing: int, name: Format, value: CellValue, *, keep: bool
     ) -> str:
@@ -64,7 +60,7 @@ class RowWriter:
         """
         if value is not None:
             content = self._written(name, value, existing)
-        elif keep and self.is_foreign(existing):
+        elif keep and self._styles.is_foreign(existing):
             content = f"{style_xml(existing)}/>"
         else:
             return ""
