@@ -1,4 +1,4 @@
-"""New rows: rows that are alike, written column by column, say what the cells written one by one say."""
+"""New rows say what the cells written one by one say."""
 
 import datetime
 import math
@@ -20,22 +20,20 @@ ROWS = [
 
 
 def rows_of(writer, block):
-    return writer.rows(block, range(block.row, block.row + len(block.values)))
+    rows = range(block.row, block.row + len(block.values))
+    return ["".join(writer.cells(block, row).values()) for row in rows]
 
 
 @pytest.mark.parametrize("formats", ["text", ["strong", "list whole", "list two decimals", "text"]])
 def test_a_row_is_the_same_as_its_cells_one_by_one(formats):
     block = Block(4, 2, ROWS * 2, formats if isinstance(formats, str) else [formats] * 2 * len(ROWS))
     writer = RowWriter(Styles(), DAY_0)
-    rows = rows_of(writer, block)
-    assert rows == ["".join(writer.cells(block, row).values()) for row in range(4, 4 + len(rows))]
-    assert len(rows) == 2 * len(ROWS)
-
-
-def test_some_rows_of_a_block_are_those_of_the_whole():
-    block = Block(4, 2, ROWS * 2)
-    writer = RowWriter(Styles(), DAY_0)
-    assert writer.rows(block, range(6, 11)) == rows_of(writer, block)[2:7]
+    for row, values in enumerate(block.values, block.row):
+        one_by_one = [
+            writer.cell(row, column, 0, block.format_of(row - 4, column - 2), value, keep=False)
+            for column, value in enumerate(values, block.column)
+        ]
+        assert "".join(writer.cells(block, row).values()) == "".join(one_by_one)
 
 
 def test_formats_of_their_own_tell_rows_apart():
@@ -52,15 +50,6 @@ def test_an_empty_row_has_no_cells():
     rows = rows_of(RowWriter(Styles(), DAY_0), Block(0, 0, [[None, None], [], [1]]))
     assert rows[:2] == ["", ""]
     assert rows[2].startswith('<c r="A3"')
-
-
-def test_numbers_that_recur_are_written_as_all_others():
-    values = [[1.5, 0.1 + 0.2, -0.0, "a"], [0.0, 0.1 + 0.2, 7, None], [1.5, None, -0.0, 1e300]] * 2
-    writer = RowWriter(Styles(), DAY_0)
-    plain = rows_of(writer, Block(4, 2, values, "list two decimals"))
-    assert rows_of(writer, Block(4, 2, values, "list two decimals", recurring=(0, 1, 2))) == plain
-    with pytest.raises(AssertionError, match="cannot be a cell's value"):
-        rows_of(writer, Block(4, 2, [[math.nan]], recurring=(0,)))
 
 
 def test_no_negative_zero_is_written_but_a_text_stays():

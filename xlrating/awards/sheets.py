@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from xlrating.awards.award import SectionAwards, Winner
-from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet, headings_over
+from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet, as_shown, headings_over
+from xlrating.crosstable.sheet.list_sheet import heights_of, list_sheet
 from xlrating.crosstable.sheet.sheet_name import free_of_others
 
 SHEET, MARK = "Awards", "Awards by rule 32B"
@@ -21,9 +22,6 @@ PRIZE_FORMATS: Any = (
     "list text", "list text", "list text", "list text", "list dollars", "list text", "list dollars", "list text",
     "list dollars", "list text",
 )  # fmt: skip
-LINE = 15.0
-IN_A_LINE = 76
-"""Characters of a reason."""
 
 
 def sheets_of(found: Sequence[SectionAwards], grids: Sequence[Grid]) -> list[NewSheet]:
@@ -40,33 +38,19 @@ def _sheet(name: str, found: SectionAwards) -> NewSheet:
     ]
     row = 6 + len(winners)
     blocks = [
-        Block(0, 0, [[f"{MARK}: {found.section}"]], "sheet title"),
-        Block(1, 0, [[found.in_short()]], "subtitle"),
         Block(3, 0, [HEADINGS], [headings_over(FORMATS)]),
         Block(4, 0, winners, [FORMATS] * len(winners)),
         Block(row, 0, [PRIZE_HEADINGS], [headings_over(PRIZE_FORMATS)]),
         Block(row + 1, 0, prizes, [PRIZE_FORMATS] * len(prizes)),
     ]
-    heights = {0: 28.0, 1: 18.0, 3: 32.0, row: 18.0} | {
-        number: LINE * (1 + len(str(cells[5])) // IN_A_LINE) + 3
-        for number, cells in enumerate(winners, start=4)
-    }
-    return NewSheet(
-        name,
-        [block for block in blocks if block.values],
-        WIDTHS,
-        frozen_rows=4,
-        heights=heights,
-        head=3,
-        page=True,
-    )
+    heights = {3: 32.0, row: 18.0} | heights_of(winners, HEADINGS.index("Reason"), 4)
+    return list_sheet(name, f"{MARK}: {found.section}", found.in_short(), blocks, WIDTHS, heights)
 
 
 def _cells(winner: Winner) -> list[CellValue]:
     reason = winner.reason if winner.prize_floor is None else f"{winner.reason} {winner.why_floor}"
     won = (winner.number, winner.name, winner.rating, winner.score, winner.amount, reason)
-    cells = (*won, winner.floor_before, winner.prize_floor, winner.floor, winner.form)
-    return ["" if cell is None else cell for cell in cells]
+    return as_shown((*won, winner.floor_before, winner.prize_floor, winner.floor, winner.form))
 
 
 PRIZE_FIELDS = ("prize", "amount", "won_by", "each", "left")

@@ -151,8 +151,7 @@ def rate_workbook(
         chosen = there or list(filter(unread_table, others)) or grids[:1]
     else:
         chosen = [sheet_named(name, grids) for name in only]
-    shared = {one.sheet: one for one in with_shared_labels([grid for grid in grids if not is_ours(grid)])}
-    parts = [part for grid in chosen for part in sections(shared.get(grid.sheet, grid))]
+    parts = sections_of(chosen, grids)
     sections_rated, without_games = each_section(parts, lambda part: rate_crosstable(read(part, override)))
     sections_rated, repeated = _without_repeats(sections_rated) if only is None else (sections_rated, [])
     rated = _named(_with_notes(sections_rated), grids, alone=len(there) == len(parts) == 1)
@@ -234,6 +233,12 @@ def each_section(
     if not found:
         raise NothingToRate([one for nothing in without_games for one in nothing.problems], ())
     return found, [one for nothing in without_games for one in nothing.left_out]
+
+
+def sections_of(chosen: Sequence[Grid], grids: Sequence[Grid]) -> list[Grid]:
+    """The sections on these sheets of a workbook, each with what its other sheets say of the event."""
+    shared = {one.sheet: one for one in with_shared_labels([grid for grid in grids if not is_ours(grid)])}
+    return [part for grid in chosen for part in sections(shared.get(grid.sheet, grid))]
 
 
 def sheet_named(name: str, grids: Sequence[Grid]) -> Grid:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.crosstable import sentences as say
-from xlrating.crosstable.cells.published import published, whole
+from xlrating.crosstable.cells.published import is_typed_as, published
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.rating.carried import carried_on, leave
@@ -28,9 +28,6 @@ from xlrating.event.norms import Norms
 from xlrating.event.procedures import procedure_of
 from xlrating.event.time_control import RATED, System
 from xlrating.seasons.history import NEVER, Pool
-
-ALMOST = 0.005
-"""A rating that was typed with two decimals is the pool's."""
 
 
 class Event(NamedTuple):
@@ -314,9 +311,8 @@ def _rating_in(player: Player, system: System, of_section: System) -> OtherRatin
 
 
 def _agree(typed: OtherRating, used: OtherRating) -> bool:
-    """Whether a typed rating is the one that is used, whole as it is published or with decimals."""
-    same = typed.rating == whole(used.rating) or abs(typed.rating - used.rating) <= ALMOST
-    return same and (typed.games is None or typed.games == used.games)
+    """Whether a typed rating is the one that is used."""
+    return is_typed_as(typed.rating, used.rating) and typed.games in (None, used.games)
 
 
 def _rows(event: Event, numbers: Sequence[int], people: People) -> Iterator[Row]:

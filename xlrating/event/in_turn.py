@@ -39,8 +39,7 @@ def established_early(section: Section, edition: Edition) -> BoolArray:
     if rules.established_early is None:
         return provisional & False
     games, rounds = rules.established_early
-    early: BoolArray = provisional & (section.prior_games >= games) & (section.rounds_played >= rounds)
-    return early
+    return provisional & (section.prior_games >= games) & (section.rounds_played >= rounds)
 
 
 def rate(section: Section, edition: Edition, _terms: Terms) -> RatedSection:
@@ -124,10 +123,9 @@ def average(section: Section, who: BoolArray | list[int], opponents: FloatArray)
     counted = np.isfinite(opponents)
     score = np.where(counted, section.scores[:, who], 0.0).sum(axis=0)
     performance = average_performance(opponents, score)
-    ratings: FloatArray = provisional_rating(
+    return provisional_rating(
         section.ratings[who], section.prior_games[who], performance, counted.sum(axis=0)
     )
-    return ratings
 
 
 def games_of(rated: RatedSection, player: int) -> Iterator[GameResult]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from xlrating.event.section import NOBODY, IntArray, Section
+from xlrating.event.section import NOBODY, EarlierGames, IntArray, Section
 from xlrating.formulas import FloatArray
 
 
@@ -32,34 +32,21 @@ def joined(sections: Sequence[Section]) -> JoinedSections:
     another: whoever played in two has a place in each, and neither sees the other.
     """
     sizes = [len(section.ratings) for section in sections]
-    ends: IntArray = np.cumsum(sizes, dtype=np.int64)
-    first: IntArray = np.subtract(ends, sizes)
-    shape = (max(len(section.opponents) for section in sections), int(ends[-1]))
-    opponents, scores = np.full(shape, NOBODY), np.zeros(shape)
-    for section, start, end in zip(sections, first.tolist(), ends.tolist(), strict=True):
-        rounds = len(section.opponents)
-        opponents[:rounds, start:end] = np.where(section.played, section.opponents + start, NOBODY)
-        scores[:rounds, start:end] = section.scores
-
-    def side_by_side(name: str) -> FloatArray:
-        values: FloatArray = np.concatenate([getattr(section, name) for section in sections])
-        return values
-
-    whole = Section(
-        side_by_side("ratings"),
-        side_by_side("prior_games"),
-        side_by_side("unrated").astype(bool),
-        side_by_side("records"),
-        side_by_side("floors"),
-        opponents,
-        scores,
-        {
-            start + player: games
-            for section, start in zip(sections, first.tolist(), strict=True)
-            for player, games in section.carried.items()
-        },
-        np.concatenate(
-            [np.broadcast_to(one.rounds_played, n) for one, n in zip(sections, sizes, strict=True)]
-        ),
+    first: IntArray = np.cumsum([0, *sizes[:-1]], dtype=np.int64)
+    most = max(len(section.opponents) for section in sections)
+    opponents, scores = np.full((most, sum(sizes)), NOBODY), np.zeros((most, sum(sizes)))
+    carried: dict[int, EarlierGames] = {}
+    for section, start, size in zip(sections, first.tolist(), sizes, strict=True):
+        here = slice(len(section.opponents)), slice(start, start + size)
+        opponents[here] = np.where(section.played, section.opponents + start, NOBODY)
+        scores[here] = section.scores
+        carried |= {start + player: games for player, games in section.carried.items()}
+    ratings, prior_games, unrated, records, floors = (
+        np.concatenate([getattr(section, name) for section in sections])
+        for name in ("ratings", "prior_games", "unrated", "records", "floors")
     )
+    rounds = np.concatenate(
+        [np.broadcast_to(one.rounds_played, n) for one, n in zip(sections, sizes, strict=True)]
+    )
+    whole = Section(ratings, prior_games, unrated, records, floors, opponents, scores, carried, rounds)
     return JoinedSections(whole, first)

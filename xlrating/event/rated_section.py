@@ -66,8 +66,7 @@ class RatedSection:
     @property
     def floor_held(self) -> BoolArray:
         """Whether a personal floor applied: not where a match limit held a loss."""
-        held: BoolArray = (self.post > self.found) & ~np.isnan(self.section.floors)
-        return held
+        return (self.post > self.found) & ~np.isnan(self.section.floors)
 
     @cached_property
     def post_games(self) -> FloatArray:

@@ -132,8 +132,7 @@ def rate(section: Section, edition: Edition, terms: Terms) -> RatedSection:
 
     def by_k(used: FloatArray) -> FloatArray:
         change = rating_change(k, section.score, section.expected_scores(used))
-        found: FloatArray = np.maximum(section.ratings + change, edition.lowest_rating)
-        return found
+        return np.maximum(section.ratings + change, edition.lowest_rating)
 
     together = _performance_together(section, groups.together & played)
     performance = np.maximum(together, edition.lowest_rating)

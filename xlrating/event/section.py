@@ -58,20 +58,17 @@ class Section:
     @cached_property
     def played(self) -> BoolArray:
         """Which places of ``opponents`` are games."""
-        played: BoolArray = self.opponents != NOBODY
-        return played
+        return self.opponents != NOBODY
 
     @cached_property
     def games(self) -> FloatArray:
         """m, the number of rated games of each player."""
-        games: FloatArray = self.played.sum(axis=0, dtype=np.int16).astype(float)
-        return games
+        return self.played.sum(axis=0, dtype=np.int16).astype(float)
 
     @cached_property
     def score(self) -> FloatArray:
         """S, the score of each player in rated games."""
-        score: FloatArray = self.scores.sum(axis=0)
-        return score
+        return self.scores.sum(axis=0)
 
     @cached_property
     def most_against_one(self) -> FloatArray:
@@ -96,8 +93,7 @@ class Section:
 
     @cached_property
     def _odds(self) -> FloatArray:
-        own: FloatArray = np.asarray(odds(self.ratings))
-        return own
+        return np.asarray(odds(self.ratings))
 
     def opponent_ratings(self, ratings: FloatArray) -> FloatArray:
         """These ratings, looked up for every game; infinite where no game was played."""

@@ -42,8 +42,7 @@ class RoundsHeld:
 
     @cached_property
     def played(self) -> BoolArray:
-        played: BoolArray = self.opponents != NOBODY
-        return played
+        return self.opponents != NOBODY
 
     @cached_property
     def unplayed(self) -> BoolArray:
@@ -51,42 +50,35 @@ class RoundsHeld:
 
     @cached_property
     def score(self) -> FloatArray:
-        score: FloatArray = self.points.sum(axis=0)
-        return score
+        return self.points.sum(axis=0)
 
     @cached_property
     def adjusted(self) -> FloatArray:
         """The score of each player as an opponent."""
-        adjusted: FloatArray = np.where(
-            self.played, self.points, np.where(self.unplayed, OF_AN_UNPLAYED_GAME, 0.0)
-        ).sum(axis=0)
-        return adjusted
+        otherwise = np.where(self.unplayed, OF_AN_UNPLAYED_GAME, 0.0)
+        return np.where(self.played, self.points, otherwise).sum(axis=0)
 
     @cached_property
     def cumulative(self) -> FloatArray:
         """34E3: the running scores; a full point off for each that was not played for, half a point for half a one."""
         unearned = np.where(self.unplayed, self.points, 0.0).sum(axis=0)
-        earned: FloatArray = np.cumsum(self.points, axis=0).sum(axis=0) - unearned
-        return earned
+        return np.cumsum(self.points, axis=0).sum(axis=0) - unearned
 
     def of_opponents(self, values: FloatArray, otherwise: float = 0.0) -> FloatArray:
         """These values, looked up for every game played; ``otherwise`` where none was."""
-        found: FloatArray = np.append(values, otherwise)[self.opponents]
-        return found
+        return np.append(values, otherwise)[self.opponents]
 
     def dropping(self, lowest: IntArray | int, highest: IntArray | int) -> FloatArray:
         """The sum of the opponents' adjusted scores, 0 for each own unplayed game, without those at the ends."""
         listed = np.sort(np.where(self.open, np.inf, self.of_opponents(self.adjusted)), axis=0)
         last = (~self.open).sum(axis=0) - highest
         place = np.arange(len(listed))[:, np.newaxis]
-        kept: FloatArray = np.where((place >= lowest) & (place < last), listed, 0.0).sum(axis=0)
-        return kept
+        return np.where((place >= lowest) & (place < last), listed, 0.0).sum(axis=0)
 
     @property
     def blacks(self) -> FloatArray:
         """34E6: the games played as Black."""
-        blacks: FloatArray = (self.black & self.played).sum(axis=0).astype(float)
-        return blacks
+        return (self.black & self.played).sum(axis=0).astype(float)
 
     @property
     def dropped(self) -> int:
@@ -104,20 +96,17 @@ def _modified_median(rounds: RoundsHeld, _: IntArray) -> FloatArray:
 def _result(rounds: RoundsHeld, tied: IntArray) -> FloatArray:
     """34E5: wins minus losses against those that are still tied."""
     against_tied = rounds.played & (rounds.of_opponents(tied.astype(float), NOBODY) == tied)
-    difference: FloatArray = np.where(against_tied, 2 * rounds.points - 1, 0.0).sum(axis=0)
-    return difference
+    return np.where(against_tied, 2 * rounds.points - 1, 0.0).sum(axis=0)
 
 
 def _kashdan(rounds: RoundsHeld, _: IntArray) -> FloatArray:
     worth = np.select([rounds.points == 1, rounds.points == 0], [FOR_A_WIN, FOR_A_LOSS], FOR_A_DRAW)
-    total: FloatArray = np.where(rounds.played, worth, 0.0).sum(axis=0)
-    return total
+    return np.where(rounds.played, worth, 0.0).sum(axis=0)
 
 
 def _sonneborn_berger(rounds: RoundsHeld, _: IntArray) -> FloatArray:
     """34E8: with the opponents' final scores as they are."""
-    total: FloatArray = (rounds.of_opponents(rounds.score) * rounds.points).sum(axis=0)
-    return total
+    return (rounds.of_opponents(rounds.score) * rounds.points).sum(axis=0)
 
 
 def _opposition_performance(rounds: RoundsHeld, _: IntArray) -> FloatArray:

@@ -29,6 +29,7 @@ from xlrating.formats.section import UPLOAD_LABELS
 ON_PAPER = ("pdf", "certificates", "report")
 _MEMBER_ID = re.compile(r"\d{8}")
 _STATE = re.compile(r"[A-Za-z]{0,2}")
+_ONE_OR_SEVERAL = re.compile(r"\[(\w*)\|(\w*)\]")
 FOR_THE_UPLOAD = {
     "affiliate": ("affiliate ID", re.compile(r"[Aa]\d{7}"), "A1234567"),
     "director id": ("director's ID", _MEMBER_ID, "12345678"),
@@ -55,19 +56,14 @@ def export_notes(form: str, tables: Sequence[RatedTable]) -> list[str]:
 
 def letters_not_printed(tables: Sequence[RatedTable]) -> list[str]:
     """Sentences on names whose letters are not in the font of the printed pages."""
-    has = "letters that the printed pages do not have. They print without accents, or as □."
-    sections = exported_sections(tables)
-    each = (
-        _of_players(
-            section.players,
-            lambda player: drawable(player.name) != player.name,
-            f"The name of {{who}} has {has}",
-            f"The names of {{who}} have {has}",
-        )
-        for section in sections
+    said = (
+        "The name[|s] of {who} [has|have] letters that the printed pages do not have. "
+        "They print without accents, or as □."
     )
     return [
-        f"{section.name}: {note}" for section, of_one in zip(sections, each, strict=True) for note in of_one
+        f"{section.name}: {note}"
+        for section in exported_sections(tables)
+        for note in _of_players(section.players, lambda player: drawable(player.name) != player.name, said)
     ]
 
 
@@ -100,12 +96,8 @@ def _about_a_section(form: str, section: ExportedSection) -> Iterator[str]:
         yield f"{what} has no column for {listed([*further])}. To rate the event again, keep the sheet, or export CSV."
     if form == "text":
         yield from _cut_names(players, lambda player: player.name, NAME_WIDTH)
-        yield from _of_players(
-            players,
-            lambda player: len(player.member_id) > ID_WIDTH,
-            f"The ID of {{who}} was cut to {ID_WIDTH} characters.",
-            f"The IDs of {{who}} were cut to {ID_WIDTH} characters.",
-        )
+        said = f"The ID[|s] of {{who}} [was|were] cut to {ID_WIDTH} characters."
+        yield from _of_players(players, lambda player: len(player.member_id) > ID_WIDTH, said)
     elif form == "dbf":
         yield from _about_the_upload(section)
     elif form in ("trf", "trf16"):
@@ -113,23 +105,20 @@ def _about_a_section(form: str, section: ExportedSection) -> Iterator[str]:
 
 
 def _of_players(
-    players: Sequence[ExportedPlayer], concerns: Callable[[ExportedPlayer], bool], one: str, several: str
+    players: Sequence[ExportedPlayer], concerns: Callable[[ExportedPlayer], bool], said: str
 ) -> Iterator[str]:
-    """A sentence on those players whom it concerns, ``{who}``: ``one`` of them, or ``several``."""
+    """A sentence on those players whom it concerns, ``{who}``: of ``[was|were]`` the first of one, else the second."""
     numbers = [player.number for player in players if concerns(player)]
     if numbers:
-        yield (one if len(numbers) == 1 else several).format(who=players_list(numbers))
+        form = 1 if len(numbers) == 1 else 2
+        yield _ONE_OR_SEVERAL.sub(lambda found: found[form], said).format(who=players_list(numbers))
 
 
 def _cut_names(
     players: Sequence[ExportedPlayer], name: Callable[[ExportedPlayer], str], width: int
 ) -> Iterator[str]:
-    return _of_players(
-        players,
-        lambda player: len(name(player)) > width,
-        f"The name of {{who}} was cut to {width} characters, as many as the form holds.",
-        f"The names of {{who}} were cut to {width} characters, as many as the form holds.",
-    )
+    said = f"The name[|s] of {{who}} [was|were] cut to {width} characters, as many as the form holds."
+    return _of_players(players, lambda player: len(name(player)) > width, said)
 
 
 def _cut(what: str, text: str, width: int) -> Iterator[str]:
@@ -146,26 +135,26 @@ def _about_the_upload(section: ExportedSection) -> Iterator[str]:
     elif not event.start_date:
         yield "No start date: the upload files have the end date for both. Enter the start date above the table."
     yield from _about_the_time_control(section)
-    without = "No member ID for {who}. US Chess needs the ID of every player. Enter it."
-    yield from _of_players(players, lambda player: not player.member_id, without, without)
+    yield from _of_players(
+        players,
+        lambda player: not player.member_id,
+        "No member ID for {who}. US Chess needs the ID of every player. Enter it.",
+    )
     yield from _of_players(
         players,
         lambda player: bool(player.member_id) and not _MEMBER_ID.fullmatch(player.member_id),
-        "The ID of {who} does not have 8 digits. Correct it before you upload.",
-        "The IDs of {who} do not have 8 digits. Correct them before you upload.",
+        "The ID[|s] of {who} [does|do] not have 8 digits. Correct [it|them] before you upload.",
     )
     yield from _cut_names(players, lambda player: ascii_of(player.name), PLAYER_WIDTH)
     yield from _of_players(
         players,
         lambda player: not is_in_ascii(player.name),
-        "The name of {who} has letters that the upload files do not hold. They become question marks.",
-        "The names of {who} have letters that the upload files do not hold. They become question marks.",
+        "The name[|s] of {who} [has|have] letters that the upload files do not hold. They become question marks.",
     )
     yield from _of_players(
         players,
         lambda player: not _STATE.fullmatch(player.state),
-        "The state of {who} was left out, because the upload files hold two letters.",
-        "The states of {who} were left out, because the upload files hold two letters.",
+        "The state[|s] of {who} [was|were] left out, because the upload files hold two letters.",
     )
 
 

@@ -59,13 +59,13 @@ def _chart(section: ExportedSection, after: int | None) -> Chart:
     used = crosstable.rounds_in_use
     rounds = [number for number in used if after is None or number <= after]
     ranks = ranking(crosstable, rounds=len(rounds))
-    waits = any(cell.waits for entry in ranks.entries for cell in entry.rounds)
+    waits = any(cell.waits for rank in ranks.ranks for cell in rank.entry.rounds)
     return Chart(
         section,
         event_title(table),
         *head(crosstable, rounds, section_title(table), section.systems, open_=waits),
         [f"Rd {number}" for number in rounds],
-        ranks.in_words,
+        f"Tie-breaks: {ranks.in_words}",
         any(cell.color for entry in crosstable.entries for cell in entry.rounds),
         len(rounds) == len(used),
         list(_rows(section, ranks)),

@@ -16,8 +16,7 @@ def average_performance(opponents: FloatArray, score: FloatArray) -> FloatArray:
     played = np.isfinite(opponents)
     games = played.sum(axis=0)
     mean = added(np.where(played, opponents, 0.0)) / games
-    rough: FloatArray = mean + PROVISIONAL_REACH * (2 * score - games) / games
-    return rough
+    return mean + PROVISIONAL_REACH * (2 * score - games) / games
 
 
 def closed_performance(opponents: FloatArray, score: FloatArray) -> FloatArray:
@@ -35,8 +34,7 @@ def closed_performance(opponents: FloatArray, score: FloatArray) -> FloatArray:
     rooted = under_root > 0
     d = np.sqrt(np.where(rooted, under_root, 0.0))
     step = np.where(rooted, 2 * (score - a) / (d + b), -b / np.where(rooted, 1.0, c))
-    performance: FloatArray = guess + POINTS_PER_NEPER * step
-    return performance
+    return guess + POINTS_PER_NEPER * step
 
 
 def exact_performance(opponents: FloatArray, score: float) -> float:

@@ -22,5 +22,4 @@ def counted_as(opponent: Floats, beaten: Floats | BoolArray, up_to: Floats, rati
 
 def first_games(played: BoolArray, at_most: Floats) -> BoolArray:
     """The first so many games of each player, a column each.  S96: "up to the first 20 played"."""
-    first: BoolArray = played & (np.cumsum(played, axis=0) <= at_most)
-    return first
+    return played & (np.cumsum(played, axis=0) <= at_most)

@@ -41,5 +41,4 @@ def after_season(name: str, source: str, season: Season) -> AfterEvents:
         if any(cell is not None for cell in row[2:]):
             rows.append(row)
     about = RatingList(name, season.events[-1].day, "current", source)
-    kept = {row[0] for row in rows}
-    return AfterEvents(about, rows, [one for one in carried if one[0] in kept], season.notes)
+    return AfterEvents(about, rows, carried, season.notes)

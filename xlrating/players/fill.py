@@ -10,19 +10,20 @@ from typing import NamedTuple
 import numpy as np
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.published import whole
+from xlrating.crosstable.cells.published import is_typed_as, whole
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell
-from xlrating.crosstable.reading.event.block import EventBlock, Override, read_event_block
-from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
+from xlrating.crosstable.rate_workbook import sections_of
+from xlrating.crosstable.reading.event.block import Override, read_event_block
 from xlrating.crosstable.reading.headings.fields import FIELD, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Line, Plain
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.own_rating import own_field, with_own_rating
-from xlrating.crosstable.reading.tables import OURS, find_table, is_crosstable, is_ours, sections
+from xlrating.crosstable.reading.tables import OURS, find_table, is_crosstable, is_ours
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet, as_shown
+from xlrating.crosstable.sheet.list_sheet import list_sheet
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.crosstable.sheet.stretches import stretches
@@ -38,8 +39,6 @@ SHEET = "Filled"
 WIDTHS = (16, 26, 11, 11, 34, 30, 56)
 HEADINGS = ("Cell", "Player", "ID", "Rating", "What it is", "Filled", "To check")
 MOST_PROPOSED = 3
-ALMOST = 0.005
-"""A rating that was typed with two decimals is the list's."""
 OF_THE_TEMPLATE = "what to do"
 NEW_HEADINGS = {"games": "Prior games"}
 """A heading Games to the right of the rounds is the games of the event."""
@@ -94,17 +93,12 @@ class Filled:
     def sheet(self) -> NewSheet:
         """A row for each player: what was filled, from which list, and what to check."""
         rows = [
-            [one.cell, one.player, one.id, "" if one.rating is None else one.rating, one.said,
-             ", ".join(one.filled) or "nothing", " ".join(one.remarks)]
+            as_shown([one.cell, one.player, one.id, one.rating, one.said,
+                      ", ".join(one.filled) or "nothing", " ".join(one.remarks)])
             for one in self.rows
         ]  # fmt: skip
-        blocks = [
-            Block(0, 0, [[f"{self.title}, {OURS}"]], "sheet title"),
-            Block(1, 0, [[self.summary]], "subtitle"),
-            Block(2, 0, [HEADINGS], "list heading"),
-            Block(3, 0, rows, "why"),
-        ]
-        return NewSheet(self.sheet_name, blocks, WIDTHS, 3, {0: 28.0, 1: 18.0}, head=2, page=True)
+        blocks = [Block(2, 0, [HEADINGS], "list heading"), Block(3, 0, rows, "why")]
+        return list_sheet(self.sheet_name, f"{self.title}, {OURS}", self.summary, blocks, WIDTHS)
 
 
 class Sources(NamedTuple):
@@ -120,19 +114,13 @@ def fill(grids: Sequence[Grid], sources: Sources, sheet: str | None = None) -> F
 
     CrosstableProblems where there is no crosstable with a column of IDs or names.
     """
-    chosen = [
-        grid for grid in grids if not is_ours(grid) and is_crosstable(grid) and sheet in (None, grid.sheet)
-    ]
+    chosen = [grid for grid in grids if sheet in (None, grid.sheet) and is_crosstable(grid)]
     if not chosen:
         raise CrosstableProblems(
             [Problem(sheet or "", "There is no crosstable here, so nothing can be filled.")]
         )
-    shared = {one.sheet: one for one in with_shared_labels([grid for grid in grids if not is_ours(grid)])}
-    parts = [part for grid in chosen for part in sections(shared.get(grid.sheet, grid))]
-    done = [_Section(part, sources) for part in parts]
-    used: Counter[str] = Counter()
-    for one in done:
-        used.update(one.used)
+    done = [_Section(part, sources) for part in sections_of(chosen, grids)]
+    used = sum((one.used for one in done), Counter[str]())
     taken = {grid.sheet.casefold() for grid in grids if not is_ours(grid)}
     today = in_words(datetime.date.today())
     return Filled(
@@ -174,6 +162,9 @@ class _Section:
         self.rows = [
             self._row(line, id, known.get(id or 0)) for line, id in zip(self.plain.lines, ids, strict=True)
         ]
+        for line, row in zip(self.plain.lines, self.rows, strict=True):
+            for remark in row.remarks:
+                self._tell(remark, line.row)
         self.inserts, self.blocks = self._blocks()
 
     def _tell(self, message: str, row: int | None = None) -> None:
@@ -184,9 +175,9 @@ class _Section:
 
     def _start(self) -> datetime.date:
         """The day whose list counts: given, the start date, else the end date, else today; told."""
-        event: EventBlock = self.event
-        if self.sources.day or event.start_date:
-            return self.sources.day or event.start_date or datetime.date.today()
+        event = self.event
+        if day := self.sources.day or event.start_date:
+            return day
         if event.end_date:
             if not self.sources.given:
                 self._tell(ONLY_END.format(day=in_words(event.end_date)))
@@ -218,23 +209,20 @@ class _Section:
         cell = self.grid.address(line.row, line.fields["name"].column)
         if known is None:
             typed = text_of(line.fields["member_id"].value) if id and "member_id" in line.fields else ""
-            said = f"ID {typed} is in none of the lists." if id and self.lists else ""
-            remarks = [said] if said else list(self._proposals(line, name)) if not id else []
-            for remark in remarks:
-                self._tell(remark, line.row)
+            if id:
+                remarks = [f"ID {typed} is in none of the lists."] if self.lists else []
+            else:
+                remarks = list(self._proposals(line, name))
             return Row(cell, name, typed, None, "", [], remarks)
-        remarks = list(self._about(name, known))
         filled, different = self._fill(line, known)
-        remarks += different
         value = known.ratings.get(own_field(self.event))
-        for remark in remarks:
-            self._tell(remark, line.row)
         if filled and value:
             self.used[value.of.said] += 1
         shown = None if value is None else value.as_published
         return Row(
             cell, name or known.name, f"{known.id:08}" if known.id > 0 else "", shown,
-            "unrated in the lists" if value is None else value.of.said, filled, remarks,
+            "unrated in the lists" if value is None else value.of.said, filled,
+            [*self._about(name, known), *different],
         )  # fmt: skip
 
     def _proposals(self, line: Line, name: str) -> Iterator[str]:
@@ -275,7 +263,7 @@ class _Section:
         different: list[str] = []
         typed: RatingCell | None = reader.read("rating") if reader.filled("rating") else None
         agrees = value is not None and (typed is None or _agrees(typed, value))
-        if reader.filled("rating") and typed is not None and not agrees:
+        if typed is not None and not agrees:
             listed = "unrated" if value is None else f"{value.as_published} ({value.of.said})"
             different.append(f"Rating: {quoted(_typed(reader, 'rating'))} is typed, the lists have {listed}.")
         agrees = agrees and not reader.failed("rating")
@@ -321,13 +309,10 @@ class _Section:
             found["record"] = RECORDS.get(int(of.get("record", 0)))
         for system, other in known.ratings.items():
             found[f"{system}_date"] = other.of.date
-            if system == own:
-                continue
-            found |= (
-                self._rating_cells(system, f"{system}_games", other)
-                if system != FIDE
-                else {FIDE: other.rating}
-            )
+            if system == FIDE:
+                found[FIDE] = other.rating
+            elif system != own:
+                found |= self._rating_cells(system, f"{system}_games", other)
         if self.event.system is System.DUAL and "quick" in known.carried:
             of = known.carried["quick"]
             found["quick_record"] = RECORDS.get(int(of.get("record", 0)))
@@ -385,11 +370,10 @@ COMPARED = frozenset(("state", "floor", "peak", "record", *OTHER_RATINGS, FIDE))
 
 
 def _agrees(typed: RatingCell, value: Value) -> bool:
-    """Whether a typed rating is the list's, whole as it is published or with decimals."""
-    if typed.rating is None:
+    """Whether a typed rating is the list's."""
+    if typed.rating is None or not is_typed_as(typed.rating, value.rating):
         return False
-    same = typed.rating == whole(value.rating) or abs(typed.rating - value.rating) <= ALMOST
-    return same and (typed.games is None or value.games in (typed.games, GAMES_UNKNOWN))
+    return typed.games is None or value.games in (typed.games, GAMES_UNKNOWN)
 
 
 def _differs(reader: LineReader, name: str, wanted: CellValue) -> str:

@@ -6,7 +6,6 @@ import re
 from html import escape
 
 from xlrating.crosstable.sheet.grid import CellValue, Link
-from xlrating.workbook.area import letters
 from xlrating.workbook.dates import to_serial
 
 MAX_TEXT = 32_767  # Excel's own
@@ -27,30 +26,29 @@ def assert_fits(value: CellValue) -> None:
         raise AssertionError(f"a cell holds at most {MAX_TEXT} characters")
 
 
-def cell_xml(row: int, column: int, style: int, value: CellValue, epoch: datetime.datetime) -> str:
-    """The cell with its value. The value fits (``assert_fits``)."""
-    start = f'<c r="{letters(column)}{row + 1}"' + (f' s="{style}"' if style else "")
-    if value is None or value == "":
-        return start + "/>"
+def style_xml(style: int) -> str:
+    return f' s="{style}"' if style else ""
+
+
+def content_xml(value: CellValue, epoch: datetime.datetime) -> str:
+    """What follows the address and the style of a cell with this value, which fits (``assert_fits``)."""
     if isinstance(value, Link):
         formula, text = (escape(one, quote=False) for one in (value.formula()[1:], value))
-        return f'{start} t="str"><f>{formula}</f><v>{text}</v></c>'
-    if isinstance(value, str):
-        return f"{start}{text_xml(value)}"
+        return f' t="str"><f>{formula}</f><v>{text}</v></c>'
+    if value is None or isinstance(value, str):
+        return text_xml(value or "")
     if isinstance(value, bool):
-        return f'{start} t="b"><v>{value:d}</v></c>'
-    if isinstance(value, datetime.date):
-        value = to_serial(value, epoch)
-    return f"{start}><v>{number_text(value)}</v></c>"
+        return f' t="b"><v>{value:d}</v></c>'
+    return number_xml(to_serial(value, epoch) if isinstance(value, datetime.date) else value)
 
 
-def number_text(number: float) -> str:
-    """A number with all its digits."""
-    return repr(number if isinstance(number, int) else float(number) + 0.0)  # no negative zero
+def number_xml(number: float) -> str:
+    """The same of a number: with all its digits, and without a sign where it is zero."""
+    return f"><v>{number if isinstance(number, int) else float(number) + 0.0!r}</v></c>"
 
 
 def text_xml(text: str) -> str:
-    """What follows the address and style of a cell with this text."""
+    """The same of a text."""
     if not text:
         return "/>"
     space = ' xml:space="preserve"' if text != text.strip() else ""

@@ -13,7 +13,6 @@ from xlrating.crosstable.sheet.sheet_name import is_legal
 from xlrating.workbook.area import letters
 from xlrating.workbook.blank_rows import SheetTree
 from xlrating.workbook.cell_values import CellReader, shared_strings
-from xlrating.workbook.filled_pages import fill_pages
 from xlrating.workbook.formulas import (
     Result,
     change_formulas,
@@ -29,7 +28,7 @@ from xlrating.workbook.new_sheet import copied_sheet_xml, new_sheet_xml
 from xlrating.workbook.ooxml import Element, first_of, main, relationships_part, serialized
 from xlrating.workbook.package import Package, read_file
 from xlrating.workbook.parts import PRINT_AREA, PRINT_TITLES, WorkbookParts
-from xlrating.workbook.print_setup import fit_on
+from xlrating.workbook.print_setup import fill_pages, fit_on
 from xlrating.workbook.problems import Unusable, said_of
 from xlrating.workbook.reading import HEAD, SheetReader, Trees
 from xlrating.workbook.references import on_sheet

@@ -58,11 +58,7 @@ def _rows(sheet: NewSheet, styles: Styles, epoch: datetime.datetime) -> Iterator
     for start, end in pairwise(sorted(edges)):
         here = [block for block in blocks if block.row <= start < block.row + len(block.values)]
         for some in in_pieces(range(start, end)):
-            rows = (
-                writer.rows(here[0], some) if len(here) == 1 else [_cells(writer, row, here) for row in some]
-            )
-            heights = map(sheet.heights.get, some)
-            yield "".join(map(_row_xml, some, rows, heights))
+            yield "".join(_row_xml(row, _cells(writer, row, here), sheet.heights.get(row)) for row in some)
 
 
 def _row_xml(row: int, cells: str, height: float | None) -> str:
@@ -76,7 +72,7 @@ def _cells(writer: RowWriter, row: int, blocks: Sequence[Block]) -> str:
     by_column: dict[int, str] = {}
     for block in blocks:
         by_column |= writer.cells(block, row)
-    return "".join(by_column[column] for column in sorted(by_column))
+    return "".join(cell for _, cell in sorted(by_column.items()))
 
 
 def _view_xml(sheet: NewSheet) -> str:

@@ -1,8 +1,7 @@
 """Put blocks of cells into the XML of a worksheet; only the rows of the blocks are touched."""
 
 import datetime
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import repeat
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import Block
@@ -85,7 +84,8 @@ def _put_rows(sheet: _Sheet, block: Block, area: Area) -> None:
         there = {
             number: row_cells_from(area.column, number, rows[number]) for number in some if number in rows
         }
-        xml = "".join(_new_rows(sheet, block, some, there))
+        cells = (_cells_in_place(sheet, block, row, there.get(row, ())) for row in some)
+        xml = "".join(f"<row>{''.join(of_row)}</row>" for of_row in cells)
         new_rows = list(elements(parse(f'<sheetData xmlns="{MAIN}">{xml}</sheetData>'.encode())))
         for number, new in zip(some, new_rows, strict=True):
             if len(new) and number not in rows:
@@ -152,19 +152,10 @@ def _refuse_merged_and_array_cells(root: Element, sheet: str, area: Area) -> Non
                 raise Unusable(f"has an array formula in {sheet}!{array} where results belong. Clear it")
 
 
-def _new_rows(sheet: _Sheet, block: Block, some: range, there: Mapping[int, PlacedCells]) -> Iterator[str]:
-    """Some rows of the block. A cell keeps a style that the user chose; one that is not there yet has that of its
-    column, where the block takes the looks that it finds."""
-    plain = repeat("") if block.as_columns else sheet.writer.rows(block, some)
-    for row, cells in zip(some, plain, strict=False):
-        styles = {column: int(cell.get("s", "0")) for column, cell in there.get(row, ())}
-        if block.as_columns or any(map(sheet.writer.is_foreign, styles.values())):
-            cells = "".join(_cells_in_place(sheet, block, row, styles))
-        yield f"<row>{cells}</row>"
-
-
-def _cells_in_place(sheet: _Sheet, block: Block, row: int, styles: Mapping[int, int]) -> Iterator[str]:
-    """The cells of a row of the block one by one, in place of those with these styles by column."""
+def _cells_in_place(sheet: _Sheet, block: Block, row: int, there: PlacedCells) -> Iterator[str]:
+    """The cells of a row of the block in place of those there. A cell keeps a style that the user chose; one that is
+    not there yet has that of its column, where the block takes the looks that it finds."""
+    styles = {column: int(cell.get("s", "0")) for column, cell in there}
     i = row - block.row
     for column, value in enumerate(block.values[i], block.column):
         existing = styles.get(column)

@@ -12,7 +12,7 @@ from workbook_templates.layouts.crosstable import background, places
 from xlrating import looks
 from xlrating.hosts.live.fill_template import LOWEST_ROW
 from xlrating.looks import FONT
-from xlrating.workbook.filled_pages import percent, row_height
+from xlrating.workbook.print_setup import percent, row_height
 
 TITLE, STANDING, LINE, KEY, HEAD, NAME, NUMBER, DISC, SMALL = 34, 20, 16, 12, 10, 17, 19, 15, 10
 """Points, on a page that is printed as large as its rows and columns fit: 20 rows are read from two meters."""

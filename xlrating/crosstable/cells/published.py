@@ -4,6 +4,8 @@ from functools import lru_cache
 
 from xlrating.formulas.floors import rounded
 
+HALF_A_HUNDREDTH = 0.005
+
 
 def whole(rating: float) -> int:
     """Rounded to the nearest whole number, halves up.  S15 §7."""
@@ -14,6 +16,11 @@ def published(rating: float, games: float | None, established_above: int) -> int
     """``1912``, or ``1553P11`` while provisional; ``games`` None or NaN: established, number unknown."""
     provisional = games is not None and games <= established_above
     return f"{whole(rating)}P{games:g}" if provisional else whole(rating)
+
+
+def is_typed_as(typed: float, rating: float) -> bool:
+    """Whether somebody has typed a rating so: whole as it is published, or with two decimals."""
+    return typed == whole(rating) or abs(typed - rating) <= HALF_A_HUNDREDTH
 
 
 @lru_cache(maxsize=1024)

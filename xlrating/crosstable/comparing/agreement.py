@@ -26,17 +26,14 @@ class Published:
 
     def difference(self, posts: FloatArray) -> FloatArray:
         """Ours less theirs, in points; whole numbers are compared rounded."""
-        found: FloatArray = np.where(self.to_hundredth, posts, rounded(posts)) - self.ratings
-        return found
+        return np.where(self.to_hundredth, posts, rounded(posts)) - self.ratings
 
     def agree(self, posts: FloatArray) -> BoolArray:
         """Who agrees; also who has nothing to compare."""
-        agree: BoolArray = ~(np.abs(self.difference(posts)) > self.near)
-        return agree
+        return ~(np.abs(self.difference(posts)) > self.near)
 
     def lie_between(self, posts: FloatArray, others: FloatArray) -> BoolArray:
         """For each row whether nobody's rating is off to the same side in both."""
         one, other = self.difference(posts), self.difference(others)
         apart = (np.fmin(one, other) > self.near) | (np.fmax(one, other) < -self.near)
-        lie: BoolArray = ~np.any(apart, axis=1)
-        return lie
+        return ~np.any(apart, axis=1)

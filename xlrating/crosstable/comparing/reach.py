@@ -51,8 +51,7 @@ class Reach:
 
     def by_player(self, moved: IntArray) -> BoolArray:
         """Whose prior games or record can move all of these players."""
-        can: BoolArray = np.all(self._near[:, moved], axis=1)
-        return can
+        return np.all(self._near[:, moved], axis=1)
 
     def by_any(self, players: Sequence[int] | slice, moved: IntArray) -> bool:
         """Whether other games of these players together can."""
@@ -60,11 +59,9 @@ class Reach:
 
     def by_start(self, moved: IntArray) -> BoolArray:
         """Whose initial rating can."""
-        can: BoolArray = np.all(self._far[:, moved], axis=1)
-        return can
+        return np.all(self._far[:, moved], axis=1)
 
     def by_game(self, section: Section, moved: IntArray) -> BoolArray:
         """Which games of the section, or of a variant of it, can."""
         near = self._near[:, moved]
-        can: BoolArray = (near[np.newaxis] | near[section.opponents]).all(axis=2) & section.played
-        return can
+        return (near[np.newaxis] | near[section.opponents]).all(axis=2) & section.played

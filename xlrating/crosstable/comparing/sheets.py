@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from xlrating.crosstable.comparing.compared import AGREES, Comparison, Row
-from xlrating.crosstable.sheet.grid import Block, CellValue, Format, Grid, NewSheet, headings_over
+from xlrating.crosstable.sheet.grid import Block, Format, Grid, NewSheet, as_shown, headings_over
+from xlrating.crosstable.sheet.list_sheet import heights_of, list_sheet
 from xlrating.crosstable.sheet.sheet_name import free_of_others
 
 SHEET, MARK = "Compared", "Compared with US Chess"
@@ -12,9 +13,6 @@ FORMATS: tuple[Format, ...] = (
     "list whole", "list text", "list two decimals", "list two decimals", "list two decimals", "why",
 )  # fmt: skip
 WIDTHS = (5, 26, 11, 11, 11, 70)
-LINE = 15.0
-IN_A_LINE = 76
-"""Characters of a reason."""
 FIRST_ROW = 4
 
 
@@ -26,31 +24,22 @@ def compared_sheets(found: Sequence[Comparison], grids: Sequence[Grid]) -> list[
 
 
 def _sheet(name: str, found: Comparison) -> NewSheet:
-    rows = [_cells(row) for row in found.rows]
+    rows = [
+        as_shown([row.number, row.name, row.ours, row.published, row.difference or None, row.why])
+        for row in found.rows
+    ]
     whole = f" In the whole section: {found.of_the_section}." if found.of_the_section else ""
-    heights = {0: 28.0, 1: 18.0} | {
-        number: LINE * (1 + len(str(cells[-1])) // IN_A_LINE) + 3
-        for number, cells in enumerate(rows, start=FIRST_ROW)
-    }
-    return NewSheet(
+    return list_sheet(
         name,
+        f"{MARK}: {found.table.name}",
+        f"{found.table.system} ratings. {found.in_short}{whole}",
         [
-            Block(0, 0, [[f"{MARK}: {found.table.name}"]], "sheet title"),
-            Block(1, 0, [[f"{found.table.system} ratings. {found.in_short}{whole}"]], "subtitle"),
             Block(FIRST_ROW - 1, 0, [HEADINGS], [headings_over(FORMATS)]),
             Block(FIRST_ROW, 0, rows, [_looks(row) for row in found.rows]),
         ],
         WIDTHS,
-        frozen_rows=FIRST_ROW,
-        heights=heights,
-        head=FIRST_ROW - 1,
-        page=True,
+        heights_of(rows, HEADINGS.index("Why"), FIRST_ROW),
     )
-
-
-def _cells(row: Row) -> list[CellValue]:
-    cells: list[CellValue] = [row.number, row.name, row.ours, row.published, row.difference or None, row.why]
-    return ["" if cell is None else cell for cell in cells]
 
 
 def _looks(row: Row) -> Sequence[Format]:

@@ -7,9 +7,8 @@ from xlrating.crosstable.cells.published import points_text
 from xlrating.crosstable.live.form import LONGEST
 from xlrating.crosstable.live.problems import marks_text, status
 from xlrating.crosstable.live.table import RIGHT, TO_FIX, WAITS, LiveTable
-from xlrating.crosstable.rating.ranking import Rank
 from xlrating.crosstable.reading.table import Entry
-from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.grid import CellValue, as_shown
 from xlrating.crosstable.sheet.output import COLUMNS, output_heading
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.crosstable.writing.working import in_words
@@ -68,12 +67,6 @@ def _before(live: LiveTable, entry: Entry) -> CellValue:
     return None if rating is None else rating.rating
 
 
-def _rank(live: LiveTable, entry: Entry) -> Rank:
-    if live.ranking is None:
-        raise AssertionError("An entry is read from a table.")
-    return live.ranking.of_row[entry.row]
-
-
 def _why(live: LiveTable, entry: Entry) -> CellValue:
     if not live.tables:
         return None
@@ -89,8 +82,8 @@ KNOWN: dict[str, Value] = {
     "Why": _why,
     **_written(System.REGULAR, 0),
     **_written(System.QUICK, 1),
-    "Place": lambda live, entry: _rank(live, entry).place,
-    "Tie-break order": lambda live, entry: _rank(live, entry).order,
+    "Place": lambda live, entry: live.ranking.of_row[entry.row].place,
+    "Tie-break order": lambda live, entry: live.ranking.of_row[entry.row].order,
     "Status": lambda live, entry: STATUS[live.mark_of_row(entry.row)],
     "State": lambda live, entry: live.mark_of_row(entry.row),
     "Marks": lambda live, entry: marks_text(live, entry.row),
@@ -144,6 +137,5 @@ def ratings_beside(live: LiveTable, headings: Sequence[str]) -> list[list[CellVa
             known = _of_no_entry(live, row)
             rows[row - live.above] = [known.get(heading, "") for heading in headings]
     for entry in live.entries:
-        found = (value(live, entry) for value in values)
-        rows[entry.row - live.above] = ["" if value is None else value for value in found]
+        rows[entry.row - live.above] = as_shown(value(live, entry) for value in values)
     return rows

@@ -1,13 +1,11 @@
 """The standings as cells: by score, then by tie-breaks; as printed, or for a wall chart."""
 
-from collections.abc import Sequence
-
 from xlrating.crosstable.cells.published import points_text, published
 from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.ranking import Rank, ranking
 from xlrating.crosstable.rating.standing import Mark, marks, rating_of
 from xlrating.crosstable.reading.table import Entry
-from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.crosstable.sheet.grid import CellValue, as_shown
 from xlrating.event.results import PlayerResult
 from xlrating.event.tie_breaks import System
 
@@ -28,17 +26,16 @@ def standings(live: LiveTable, *, chart: bool) -> list[list[CellValue]]:
     A chart has four cells for each round in use, then four (blank, the value as a text, blank, a letter) for each of
     score, after, and change, then blanks, so that it is as wide for every event of up to nine rounds.
     """
-    ranks = live.ranking.ranks if live.ranking else ()
-    rows = _chart(live, ranks) if chart else _plain(live, ranks)
+    rows = _chart(live) if chart else _plain(live)
     blank: list[CellValue] = [""] * len(rows[0])
     return rows + [blank] * (live.height - len(rows))
 
 
-def _plain(live: LiveTable, ranks: Sequence[Rank]) -> list[list[CellValue]]:
+def _plain(live: LiveTable) -> list[list[CellValue]]:
     in_use = live.rounds_in_use
     headings = [f"Rd {number}" if place < in_use else "" for place, number in enumerate(live.round_numbers)]
     rows: list[list[CellValue]] = [[*HEADINGS, *headings, "Score", *_result_headings(live)]]
-    for rank in ranks:
+    for rank in live.ranking.ranks:
         entry = rank.entry
         rounds = [str(cell) for cell in entry.rounds[:in_use]]
         blanks = [""] * (len(headings) - len(rounds))
@@ -46,12 +43,12 @@ def _plain(live: LiveTable, ranks: Sequence[Rank]) -> list[list[CellValue]]:
     return rows
 
 
-def _chart(live: LiveTable, ranks: Sequence[Rank]) -> list[list[CellValue]]:
+def _chart(live: LiveTable) -> list[list[CellValue]]:
     words = ["Score", *_result_headings(live)]
     width = len(HEADINGS) + 4 * (max(len(live.round_numbers), LEAST_ROUNDS) + max(len(words), CHART_WORDS))
     over = [*(f"Rd {number}" for number in live.round_numbers[: live.rounds_in_use]), *words]
     rows: list[list[CellValue]] = [[*HEADINGS, *(cell for word in over for cell in ("", word, "", ""))]]
-    for rank in ranks:
+    for rank in live.ranking.ranks:
         entry = rank.entry
         row = _head(live, rank)
         for mark in marks(entry.rounds[: live.rounds_in_use]):
@@ -109,6 +106,6 @@ def tie_break_rows(live: LiveTable, systems: tuple[System, ...] | None) -> list[
     first = max(live.crosstable.first_row - live.above, 0)
     rows = [blank] * max(live.height - first, 1)
     for rank in ranks.ranks:
-        values = ("" if value is None else value for value in rank.tie_breaks)
-        rows[rank.entry.row - live.above - first] = [rank.place, rank.order, *values]
+        values = as_shown((rank.place, rank.order, *rank.tie_breaks))
+        rows[rank.entry.row - live.above - first] = values
     return rows

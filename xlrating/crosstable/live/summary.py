@@ -66,10 +66,10 @@ def _head(live: LiveTable) -> list[Line]:
 
 def _tie_breaks(live: LiveTable) -> tuple[CellValue, str]:
     """Their short headings, and what to print with the standings."""
-    if live.ranking is None:
+    if live.crosstable is None:
         return "", ""
     heads = ", ".join(system.head for system in live.ranking.systems)
-    return heads or "none", live.ranking.systems_in_words[:LONGEST]
+    return heads or "none", live.ranking.in_words[:LONGEST]
 
 
 def _average(live: LiveTable) -> str:

@@ -160,9 +160,9 @@ class LiveTable:
         return [note for note in told if note.row <= header and note.code not in USUAL]
 
     @cached_property
-    def ranking(self) -> Ranking | None:
-        """The standings; None where nothing can be read."""
-        return ranking(self.crosstable) if self.crosstable else None
+    def ranking(self) -> Ranking:
+        """The standings, of nobody where nothing can be read."""
+        return ranking(self.crosstable) if self.crosstable else Ranking((), "", (), ())
 
     def mark_of_row(self, row: int) -> int:
         return max((MARK_OF[problem.kind] for problem in self.problems_of_row.get(row, ())), default=RIGHT)

@@ -67,7 +67,7 @@ def standing_after(table: RatedTable) -> Standing:
         np.nan_to_num(wins),
         np.nan_to_num(draws),
         np.nan_to_num(events),
-        np.where(given, table.floors, np.nan),
+        np.where(given, [floor.value for floor in table.floors], np.nan),
     )
     return before.after(table.rated, Counts.of(section.opponents, section.scores))
 

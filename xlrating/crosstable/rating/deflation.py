@@ -3,6 +3,7 @@
 Only games between rated players of different groups count, by the ratings before the event.
 """
 
+import datetime
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -20,8 +21,8 @@ from xlrating.formulas.ages import age_in_years
 
 AGE_GROUPS = ("juniors", "adults")
 
-Grouping = Callable[[Crosstable], Callable[[Entry], str | None]]
-"""For a crosstable, what names the group of an entry; None where the sheet does not tell."""
+Grouping = Callable[[Crosstable], list[str | None]]
+"""The group of each entry of a crosstable; None where the sheet does not tell."""
 
 
 @dataclass(frozen=True)
@@ -50,22 +51,25 @@ class GroupReport:
 def by_age(adults_from: float) -> Grouping:
     """Juniors and adults, by the column Age, or Birth date and the End date of the event."""
 
-    def grouping(table: Crosstable) -> Callable[[Entry], str | None]:
+    def groups(table: Crosstable) -> list[str | None]:
         born, end_date = table.header.columns.get("birth_date"), table.event.end_date
-        if born is None and "age" not in table.header.columns:
-            raise _problem(table, say.NO_AGES)
-        if end_date is None and "age" not in table.header.columns:
-            raise _problem(table, BORN_WITHOUT_END_DATE)
+        if "age" not in table.header.columns:
+            if born is None:
+                raise _problem(table, say.NO_AGES)
+            if end_date is None:
+                raise _problem(table, BORN_WITHOUT_END_DATE)
+        ages = (_age(table, entry, born, end_date) for entry in table.entries)
+        return [None if age is None else AGE_GROUPS[age >= adults_from] for age in ages]
 
-        def group(entry: Entry) -> str | None:
-            age = table.players[entry.player].background.age_on(None, end_date)
-            if age is None and born is not None and end_date and table.grid[entry.row, born] is not None:
-                age = age_in_years((end_date - birth_date(table.grid[entry.row, born])).days)
-            return None if age is None else AGE_GROUPS[age >= adults_from]
+    return groups
 
-        return group
 
-    return grouping
+def _age(table: Crosstable, entry: Entry, born: int | None, end_date: datetime.date | None) -> float | None:
+    """The age of a player on the end date; ``born`` is the column with birth dates."""
+    age = table.players[entry.player].background.age_on(None, end_date)
+    if age is None and born is not None and end_date and table.grid[entry.row, born] is not None:
+        return float(age_in_years((end_date - birth_date(table.grid[entry.row, born])).days))
+    return age
 
 
 def by_column(heading: str) -> Grouping:
@@ -73,23 +77,15 @@ def by_column(heading: str) -> Grouping:
 
     as_typed: dict[str, str] = {}
 
-    def grouping(table: Crosstable) -> Callable[[Entry], str | None]:
-        row = table.header.row
-        columns = [
-            column
-            for column in range(len(table.grid.rows[row]))
-            if normal(table.grid[row, column]) == normal(heading)
-        ]
-        if not columns:
+    def groups(table: Crosstable) -> list[str | None]:
+        headings = list(map(normal, table.grid.rows[table.header.row]))
+        if normal(heading) not in headings:
             raise _problem(table, say.NO_SUCH_COLUMN, heading=heading)
+        column = headings.index(normal(heading))
+        names = (table.grid[entry.row, column] for entry in table.entries)
+        return [as_typed.setdefault(normal(name), text_of(name)) or None for name in names]
 
-        def group(entry: Entry) -> str | None:
-            name = table.grid[entry.row, columns[0]]
-            return as_typed.setdefault(normal(name), text_of(name)) or None
-
-        return group
-
-    return grouping
+    return groups
 
 
 def compare_groups(tables: Sequence[Crosstable], grouping: Grouping) -> GroupReport:
@@ -97,9 +93,7 @@ def compare_groups(tables: Sequence[Crosstable], grouping: Grouping) -> GroupRep
 
     CrosstableProblems when there are not just two groups, or no game between them.
     """
-    groups = [
-        [group(entry) for entry in table.entries] for table, group in [(t, grouping(t)) for t in tables]
-    ]
+    groups = list(map(grouping, tables))
     names = list(dict.fromkeys(name for table in groups for name in table if name is not None))
     if set(names) <= set(AGE_GROUPS):
         names = list(AGE_GROUPS)

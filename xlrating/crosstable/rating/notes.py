@@ -42,13 +42,13 @@ def _floors(table: RatedTable) -> Iterator[tuple[int, Said]]:
     """Each player whose floor is above the rating before, where the sheet does not give it itself."""
     for place, player in enumerate(table.crosstable.players):
         floor, rating = table.floors[place], player.rating
-        if player.floor is None and rating is not None and floor > rating.rating:
-            yield place, say.FLOOR_ABOVE.of(name=table.floor_names[place], floor=floor, rating=rating.rating)
+        if player.floor is None and rating is not None and floor.value > rating.rating:
+            yield place, say.FLOOR_ABOVE.of(name=floor.name, floor=floor.value, rating=rating.rating)
 
 
 def _match(table: RatedTable) -> Iterator[tuple[int, Said]]:
     for place, result in enumerate(table.match):
-        for sentence in in_words(result, table.floors[place], table.rated):
+        for sentence in in_words(result, table.floors[place].value, table.rated):
             yield place, say.MATCH.of(why=sentence)
 
 

@@ -68,10 +68,6 @@ class Ranking:
         return {rank.entry.row: rank for rank in self.ranks}
 
     @property
-    def entries(self) -> list[Entry]:
-        return [rank.entry for rank in self.ranks]
-
-    @property
     def names(self) -> str:
         """``Modified Median, Solkoff``, or none."""
         return ", ".join(system.name for system in self.systems) or "none"
@@ -79,11 +75,6 @@ class Ranking:
     @property
     def in_words(self) -> str:
         """What to print with the standings: the systems, where they come from, what to say."""
-        return f"Tie-breaks: {self.systems_in_words}"
-
-    @property
-    def systems_in_words(self) -> str:
-        """The same without the label."""
         return " ".join([f"{self.names}{self.because}.", *self.notes])
 
 

@@ -36,16 +36,15 @@ ESTABLISHED_FLOOR = "floor of an established rating"
 class RatedTable:
     """A crosstable rated in one system.
 
-    ``initial`` has the Step 1 rating of each unrated player, ``floors`` and ``floor_names`` a player's floor
-    and where it comes from, ``match`` what the limits of a match did (empty if it is none).
+    ``initial`` has the Step 1 rating of each unrated player, ``floors`` the floor of each player, ``match`` what the
+    limits of a match did (empty if it is none).
     """
 
     crosstable: Crosstable
     system: System
     rated: RatedSection
     initial: dict[int, InitialRating]
-    floor_names: list[str]
-    floors: list[float]
+    floors: list[Floor]
     match: list[MatchResult]
 
     @property
@@ -76,8 +75,10 @@ class RatedTable:
     @cached_property
     def results(self) -> list[PlayerResult]:
         """Player by player, with the names of floors and the norms of those with a game."""
-        each = zip(self.rated.results, self.floor_names, self.norms, strict=True)
-        return [of._replace(floor_name=floor, norms=norms if of.games else ()) for of, floor, norms in each]
+        each = zip(self.rated.results, self.floors, self.norms, strict=True)
+        return [
+            of._replace(floor_name=floor.name, norms=norms if of.games else ()) for of, floor, norms in each
+        ]
 
     def published(self, player: int) -> tuple[str, str]:
         """A player's rating before and after as ``1912`` or ``1553P11``; empty without one."""
@@ -135,14 +136,14 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
     )  # fmt: skip
     floors, rated = _only_what_matters(floors, rated)
     higher = np.nan_to_num(rated.section.floors) > np.nan_to_num([floor.value for floor in floors])
-    names = [
-        ESTABLISHED_FLOOR if of_established else floor.name
+    floors = [
+        floor._replace(name=ESTABLISHED_FLOOR) if of_established else floor
         for of_established, floor in zip(higher, floors, strict=True)
     ]
     limits: list[MatchResult] = []
     if event.match:
         rated, limits = within_limits(players, rated)
-    return RatedTable(crosstable, system, rated, initial, names, [floor.value for floor in floors], limits)
+    return RatedTable(crosstable, system, rated, initial, floors, limits)
 
 
 def _only_what_matters(floors: list[Floor], rated: RatedSection) -> tuple[list[Floor], RatedSection]:

@@ -2,7 +2,7 @@
 nearly so."""
 
 from collections.abc import Sequence
-from itertools import islice
+from itertools import islice, product
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.rating import sentences as say
@@ -81,21 +81,12 @@ def _note(player: Player, before: Player) -> Problem | None:
     if have_different_names(entry.name, entry_before.name):
         return crosstable.problem(say.ID_OF_ANOTHER.of(section=there), entry.player, field="member_id")
     shared = [
-        start
-        for table in tables
-        for other in tables_before
-        if table.system is other.system and _plays(table, entry) and _plays(other, entry_before)
-        if (start := _start(table, entry)) == _start(other, entry_before)
+        of.before
+        for table, other in product(tables, tables_before)
+        for of, then in [(table.results[entry.player], other.results[entry_before.player])]
+        if table.system is other.system and of.games and then.games and of.before == then.before
     ]
     if not shared or (shared[0] is None and not by_id):
         return None
     also = say.UNRATED_IN_TWO if shared[0] is None else say.SAME_RATING_IN_TWO
     return crosstable.problem(also.of(section=there), entry.player)
-
-
-def _plays(table: RatedTable, entry: Entry) -> bool:
-    return bool(table.results[entry.player].games)
-
-
-def _start(table: RatedTable, entry: Entry) -> float | None:
-    return table.results[entry.player].before

@@ -33,6 +33,11 @@ def headings_over(formats: Sequence[str]) -> list[Format]:
     ]
 
 
+def as_shown(cells: Iterable[CellValue]) -> list[CellValue]:
+    """The cells of a row with an empty text in place of nothing, so that the look stays."""
+    return ["" if cell is None else cell for cell in cells]
+
+
 class Link(str):
     """A text that leads to the top of a sheet of the same workbook."""
 
@@ -143,7 +148,6 @@ class Block:
     right after them, where the sheet does not give them one, and ``details`` says which of these can be folded away.
     ``gap`` is the width of an empty column before the block. ``one_page_wide``: the sheet is printed so, where nobody
     has set how it is printed. ``as_columns``: a cell that the file does not hold yet looks as its column does.
-    ``recurring`` are columns of ``values`` with numbers that stand in many rows.
     """
 
     row: int
@@ -156,7 +160,6 @@ class Block:
     bars: Sequence[Bars] = ()
     one_page_wide: bool = False
     as_columns: bool = False
-    recurring: Sequence[int] = ()
 
     def format_of(self, row: int, column: int) -> Format:
         return self.formats if isinstance(self.formats, str) else self.formats[row][column]

@@ -9,7 +9,7 @@ from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.limits import has_room
 from xlrating.crosstable.reading.table import Crosstable
-from xlrating.crosstable.sheet.grid import Bars, Block, CellValue, Format, Grid, Link
+from xlrating.crosstable.sheet.grid import Bars, Block, CellValue, Format, Grid, Link, as_shown
 from xlrating.crosstable.sheet.mark import LINK, is_mark, mark_of
 from xlrating.crosstable.sheet.output import BAR, BAR_ENDS, COLUMNS, Column, change_format, output_heading
 from xlrating.crosstable.sheet.problems import Problem
@@ -185,8 +185,7 @@ def _block(
     for entry in crosstable.entries:
         of = table.results[entry.player]
         values = [column.value(of, entry.points) for column in COLUMNS]
-        shown = ["" if value is None else value for value in values]
-        cells[entry.row] = (shown, list(map(_format, COLUMNS, values)))
+        cells[entry.row] = (as_shown(values), list(map(_format, COLUMNS, values)))
     headings = [output_heading(column.heading, block_system) for column in COLUMNS]
     cells[crosstable.header.row] = (headings, HEADINGS)
     dress = Block(

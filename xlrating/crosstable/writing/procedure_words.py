@@ -14,12 +14,11 @@ Sentences = Callable[[RatedTable, int], Iterator[str]]
 
 
 class Column(NamedTuple, Generic[Of]):
-    """A column of values: its heading, the format of its cells, a row's value; ``recurs``: in many rows the same."""
+    """A column of values: its heading, the format of its cells, a row's value."""
 
     heading: str
     format: Format
     value: Callable[[Of], CellValue]
-    recurs: bool = False
 
 
 class Words(NamedTuple):

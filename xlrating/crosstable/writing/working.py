@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from xlrating.crosstable.rating import match
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.table import Entry
-from xlrating.crosstable.sheet.grid import Block, CellValue, Format, NewSheet
+from xlrating.crosstable.sheet.grid import Block, CellValue, Format, NewSheet, as_shown
 from xlrating.crosstable.sheet.output import change_format
 from xlrating.crosstable.writing import working_five_steps, working_in_turn, working_report_1994
 from xlrating.crosstable.writing.procedure_words import Column, Words
@@ -26,8 +26,6 @@ SUMMARY_FORMATS: tuple[Format, ...] = (
     "list heading",
 )  # fmt: skip
 WIDTHS = (5.5, 24, *[9.7] * 16)
-SCORE = 4
-"""The column of games with the result."""
 WHY = len(SUMMARY) - 1
 PRINTED = 14
 """Columns: those of the sentences, no more than they fill in two lines, for large type on paper."""
@@ -141,8 +139,7 @@ def working_sheet(name: str, tables: Sequence[RatedTable]) -> NewSheet:
     for table in tables:
         games = words_of(table).games
         headings = [*GAME, *(column[:2] for column in games), *OPPONENT]
-        recurring = [SCORE, *(place for place, column in enumerate(games, len(GAME)) if column.recurs)]
-        _values(page, f"Games: {table.system}", headings, _game_rows(table, games), tuple(recurring))
+        _values(page, f"Games: {table.system}", headings, _game_rows(table, games))
     frozen = head + 1 if sum(page.heights[row] for row in range(head + 1)) <= MOST_FROZEN else 1
     return NewSheet(
         name,
@@ -164,8 +161,7 @@ def _summary(page: _Page, table: RatedTable) -> None:
     for row, entry in enumerate(table.crosstable.entries, page.row):
         of, why = table.results[entry.player], in_words(table, entry.player)
         before = "Unrated" if of.before is None else of.before
-        shown = ["" if value is None else value for value in (before, of.after, of.change)]
-        rows.append([entry.number, entry.name, *shown, why, *[""] * REST])
+        rows.append(as_shown((entry.number, entry.name, before, of.after, of.change, why, *[""] * REST)))
         formats.append([*SUMMARY_ROW, LIST_CHANGE[change_format(of.change or 0)], *EXPLAINED])
         page.heights[row] = _height(why, sum(WIDTHS[WHY:PRINTED]) - 2)
         page.merged.append((row, WHY, row, PRINTED - 1))
@@ -179,11 +175,7 @@ LIST_CHANGE: Mapping[Format, Format] = {"gain": "list gain", "loss": "list loss"
 
 
 def _values(
-    page: _Page,
-    title: str,
-    headings: Sequence[tuple[str, Format]],
-    rows: Iterable[Sequence[CellValue]],
-    recurring: Sequence[int] = (),
+    page: _Page, title: str, headings: Sequence[tuple[str, Format]], rows: Iterable[Sequence[CellValue]]
 ) -> None:
     """A table of values under its title."""
     page.air()
@@ -191,9 +183,8 @@ def _values(
     over: list[Format] = ["list heading" if form == "text" else "list number heading" for _, form in headings]
     page.put([heading for heading, _ in headings], over, HEADING_HEIGHT)
     formats = [LIST[form] for _, form in headings]
-    shown = (["" if value is None else value for value in row] if None in row else row for row in rows)
-    values = list(map(tuple, shown))
-    page.blocks.append(Block(page.row, 0, values, [formats] * len(values), recurring=recurring))
+    values = [tuple(as_shown(row) if None in row else row) for row in rows]
+    page.blocks.append(Block(page.row, 0, values, [formats] * len(values)))
     page.row += len(values)
 
 
@@ -264,7 +255,7 @@ def in_words(table: RatedTable, player: int) -> str:
         if of.found == end:
             sentences.append(f"No rating is {where} {end:g}.")
     if table.match:
-        sentences += match.in_words(table.match[player], table.floors[player], table.rated)
+        sentences += match.in_words(table.match[player], table.floors[player].value, table.rated)
     elif of.after is not None and of.after > of.found:
         sentences.append(f"Held at the {of.floor_name}: {of.after:g} instead of {of.found:.2f}.")
     if of.norms:

@@ -24,8 +24,8 @@ PLAYERS: tuple[Column[PlayerResult], ...] = (
     Column("After", "two decimals", lambda of: of.after),
 )
 GAMES: tuple[Column[GameResult], ...] = (
-    Column("Rating before", "two decimals", lambda game: game.before, recurs=True),
-    Column("Rating used", "two decimals", lambda game: game.used, recurs=True),
+    Column("Rating before", "two decimals", lambda game: game.before),
+    Column("Rating used", "two decimals", lambda game: game.used),
     Column("Expected", "two decimals", lambda game: game.expected),
     Column("Counts as", "two decimals", lambda game: game.counts_as),
 )

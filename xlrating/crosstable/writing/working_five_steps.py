@@ -34,9 +34,9 @@ PLAYERS: tuple[Column[PlayerResult], ...] = (
     Column("After", "two decimals", lambda of: of.after),
 )
 GAMES: tuple[Column[GameResult], ...] = (
-    Column("In Step 4", "two decimals", lambda game: game.before, recurs=True),
+    Column("In Step 4", "two decimals", lambda game: game.before),
     Column("Expected", "two decimals", lambda game: game.expected_before),
-    Column("In Step 5", "two decimals", lambda game: game.used, recurs=True),
+    Column("In Step 5", "two decimals", lambda game: game.used),
     Column("Expected", "two decimals", lambda game: game.expected),
 )
 

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from io import BytesIO
 from itertools import chain
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict
 
 from reportlab.lib.colors import HexColor
 from reportlab.lib.utils import ImageReader, simpleSplit
@@ -31,6 +31,15 @@ SMALLEST = 0.7
 """A text that is too long for its place is drawn so much smaller at most; then it ends in three dots."""
 NOT_IN_THE_FONT = "□"
 LONGEST_SIDE_OF_A_PICTURE = 10_000
+
+
+class Setting(TypedDict, total=False):
+    """How a text is set; ``room`` is how wide it may be."""
+
+    color: str
+    face: Face
+    align: Align
+    room: float | None
 
 
 class Paper:

@@ -1,9 +1,9 @@
 """Player pages on paper: two on a sheet, of one height, to be cut in the middle."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Unpack
 
-from xlrating.exports.paper.canvas import INCH, PORTRAIT, Align, Face, Paper, lines_of
+from xlrating.exports.paper.canvas import INCH, PORTRAIT, Align, Face, Paper, Setting, lines_of
 from xlrating.exports.paper.standings import BLOCKS, color_of
 from xlrating.exports.player_page import Line, PlayerPage, two_decimals
 from xlrating.looks import (
@@ -18,7 +18,7 @@ from xlrating.looks import (
     SLATE,
     SMALL_LABEL,
     ZEBRA,
-)  # fmt: skip
+)
 
 LEFT, WIDTH = 0.55 * INCH, PORTRAIT[0] - 1.1 * INCH
 HALF, TOP, BOTTOM = PORTRAIT[1] / 2, 0.42 * INCH, 0.3 * INCH
@@ -100,7 +100,7 @@ class _Page:
         self._next(AIR)
         row = self._next(HEAD)
         for place in (ROUND, NUMBER, OPPONENT, RATING, RESULT, EXPECTED, BAR, MORE):
-            self._put(place, row, place.heading, size=NOTE, face="Bold", color=SLATE)
+            self._put(place, row, place.heading, NOTE, face="Bold", color=SLATE)
         self._rule(SLATE)
         for line in page.lines:
             self._line(line)
@@ -180,30 +180,8 @@ class _Page:
     def _rule(self, color: str, thick: float = 0.5) -> None:
         self.paper.line(LEFT, LEFT + WIDTH, self.y, color, thick)
 
-    def _put(
-        self,
-        place: Place,
-        y: float,
-        text: str,
-        *,
-        size: float = TEXT,
-        face: Face = "Regular",
-        color: str = INK,
-        room: float | None = None,
-    ) -> None:
-        self._text(place.at, y, text, size, face=face, color=color, align=place.align, room=room)
+    def _put(self, place: Place, y: float, text: str, size: float = TEXT, **setting: Unpack[Setting]) -> None:
+        self._text(place.at, y, text, size, **setting | {"align": place.align})
 
-    def _text(
-        self,
-        at: float,
-        y: float,
-        text: str,
-        size: float,
-        *,
-        face: Face = "Regular",
-        color: str = INK,
-        align: Align = "left",
-        room: float | None = None,
-    ) -> None:
-        x = LEFT + at * WIDTH
-        self.paper.text(x, y, text, size * self.scale, color=color, face=face, align=align, room=room)
+    def _text(self, at: float, y: float, text: str, size: float, **setting: Unpack[Setting]) -> None:
+        self.paper.text(LEFT + at * WIDTH, y, text, size * self.scale, **setting)

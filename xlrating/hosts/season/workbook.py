@@ -16,7 +16,8 @@ from openpyxl import Workbook
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.season import Season
 from xlrating.crosstable.sheet.counted import counted
-from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet, headings_over
+from xlrating.crosstable.sheet.grid import Block, CellValue, Grid, NewSheet, as_shown, headings_over
+from xlrating.crosstable.sheet.list_sheet import list_sheet
 from xlrating.crosstable.sheet.output import change_format
 from xlrating.hosts.season.chart import FIRST, PLAYER, draw
 from xlrating.workbook import WorkbookFile
@@ -154,15 +155,10 @@ def _sheet(name: str, columns: Columns, rows: Sequence[Sequence[CellValue]], how
     formats = [[_format(kind, cell) for kind, cell in zip(kinds, row, strict=True)] for row in rows]
     title = "Changes since the season before" if name == CHANGES else f"{name} of the season"
     blocks = [
-        Block(0, 0, [[title]], "sheet title"),
-        Block(1, 0, [[how]], "subtitle"),
         Block(FIRST - 1, 0, [list(columns)], [headings_over(kinds)]),
-        Block(FIRST, 0, [["" if cell is None else cell for cell in row] for row in rows], formats),
+        Block(FIRST, 0, list(map(as_shown, rows)), formats),
     ]
-    widths = [width for width, _, _ in columns.values()]
-    return NewSheet(
-        name, blocks, widths, frozen_rows=FIRST, heights={0: 28.0, 1: 18.0}, head=FIRST - 1, page=True
-    )
+    return list_sheet(name, title, how, blocks, [width for width, _, _ in columns.values()])
 
 
 def _format(kind: str, cell: CellValue) -> Any:
