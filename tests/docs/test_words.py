@@ -39,8 +39,8 @@ REPLACED = {
     r"\blike \d{4}-\d\d-\d\d": 'say "such as"',
 }
 """What is not said, and what is said instead."""
-KINDS = ("kind (mend, waits, note)", '| "mend" |', "color|colour|")
-"""A value of CROSSTABLE_PROBLEMS that is in people's formulas; headings that other people write."""
+KINDS = ("kind (mend, waits, note)", '| "mend" |', "color|colour|", "FREE POINT")
+"""A value of CROSSTABLE_PROBLEMS that is in people's formulas; headings and words that other people write."""
 
 
 def sentences(path: Path) -> Iterator[tuple[int, str]]:

@@ -37,7 +37,8 @@ def update_by_opponents(player: OnePlayer, edition: Edition, bonus_multiplier: f
 
 def on_our_scale(fide: FloatArray, edition: Edition, *, youth: bool) -> FloatArray:
     """The FIDE ratings of opponents abroad on the US Chess scale.  S15 §2.6, §6; P25 §2.1, §6."""
-    return follow(edition.youth_fide if youth else edition.fide.lines, fide)
+    on_our_scale: FloatArray = follow(edition.youth_fide if youth else edition.fide.lines, fide)
+    return on_our_scale
 
 
 def foreign_events(edition: Edition) -> ForeignEvents:

@@ -99,7 +99,8 @@ def after_event(given: Floats, counts: Counts, edition: Edition, *, online: bool
 def section_floors(section: Section, edition: Edition, *, online: bool) -> FloatArray:
     """The floors of a section's players after this event, from the known ones before it."""
     counts = Counts.of(section.opponents, section.scores)
-    return after_event(section.floors, counts, edition, online=online)
+    section_floors: FloatArray = after_event(section.floors, counts, edition, online=online)
+    return section_floors
 
 
 def floors(

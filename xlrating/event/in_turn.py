@@ -123,9 +123,10 @@ def average(section: Section, who: BoolArray | list[int], opponents: FloatArray)
     counted = np.isfinite(opponents)
     score = np.where(counted, section.scores[:, who], 0.0).sum(axis=0)
     performance = average_performance(opponents, score)
-    return provisional_rating(
+    average: FloatArray = provisional_rating(
         section.ratings[who], section.prior_games[who], performance, counted.sum(axis=0)
     )
+    return average
 
 
 def games_of(rated: RatedSection, player: int) -> Iterator[GameResult]:

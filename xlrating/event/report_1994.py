@@ -132,7 +132,8 @@ def rate(section: Section, edition: Edition, terms: Terms) -> RatedSection:
 
     def by_k(used: FloatArray) -> FloatArray:
         change = rating_change(k, section.score, section.expected_scores(used))
-        return np.maximum(section.ratings + change, edition.lowest_rating)
+        by_k: FloatArray = np.maximum(section.ratings + change, edition.lowest_rating)
+        return by_k
 
     together = _performance_together(section, groups.together & played)
     performance = np.maximum(together, edition.lowest_rating)

@@ -58,17 +58,20 @@ class Section:
     @cached_property
     def played(self) -> BoolArray:
         """Which places of ``opponents`` are games."""
-        return self.opponents != NOBODY
+        played: BoolArray = self.opponents != NOBODY
+        return played
 
     @cached_property
     def games(self) -> FloatArray:
         """m, the number of rated games of each player."""
-        return self.played.sum(axis=0, dtype=np.int16).astype(float)
+        games: FloatArray = self.played.sum(axis=0, dtype=np.int16).astype(float)
+        return games
 
     @cached_property
     def score(self) -> FloatArray:
         """S, the score of each player in rated games."""
-        return self.scores.sum(axis=0)
+        score: FloatArray = self.scores.sum(axis=0)
+        return score
 
     @cached_property
     def most_against_one(self) -> FloatArray:

@@ -42,7 +42,8 @@ class RoundsHeld:
 
     @cached_property
     def played(self) -> BoolArray:
-        return self.opponents != NOBODY
+        played: BoolArray = self.opponents != NOBODY
+        return played
 
     @cached_property
     def unplayed(self) -> BoolArray:
@@ -50,19 +51,22 @@ class RoundsHeld:
 
     @cached_property
     def score(self) -> FloatArray:
-        return self.points.sum(axis=0)
+        score: FloatArray = self.points.sum(axis=0)
+        return score
 
     @cached_property
     def adjusted(self) -> FloatArray:
         """The score of each player as an opponent."""
         otherwise = np.where(self.unplayed, OF_AN_UNPLAYED_GAME, 0.0)
-        return np.where(self.played, self.points, otherwise).sum(axis=0)
+        adjusted: FloatArray = np.where(self.played, self.points, otherwise).sum(axis=0)
+        return adjusted
 
     @cached_property
     def cumulative(self) -> FloatArray:
         """34E3: the running scores; a full point off for each that was not played for, half a point for half a one."""
         unearned = np.where(self.unplayed, self.points, 0.0).sum(axis=0)
-        return np.cumsum(self.points, axis=0).sum(axis=0) - unearned
+        cumulative: FloatArray = np.cumsum(self.points, axis=0).sum(axis=0) - unearned
+        return cumulative
 
     def of_opponents(self, values: FloatArray, otherwise: float = 0.0) -> FloatArray:
         """These values, looked up for every game played; ``otherwise`` where none was."""
@@ -73,12 +77,14 @@ class RoundsHeld:
         listed = np.sort(np.where(self.open, np.inf, self.of_opponents(self.adjusted)), axis=0)
         last = (~self.open).sum(axis=0) - highest
         place = np.arange(len(listed))[:, np.newaxis]
-        return np.where((place >= lowest) & (place < last), listed, 0.0).sum(axis=0)
+        dropping: FloatArray = np.where((place >= lowest) & (place < last), listed, 0.0).sum(axis=0)
+        return dropping
 
     @property
     def blacks(self) -> FloatArray:
         """34E6: the games played as Black."""
-        return (self.black & self.played).sum(axis=0).astype(float)
+        blacks: FloatArray = (self.black & self.played).sum(axis=0).astype(float)
+        return blacks
 
     @property
     def dropped(self) -> int:
@@ -96,17 +102,20 @@ def _modified_median(rounds: RoundsHeld, _: IntArray) -> FloatArray:
 def _result(rounds: RoundsHeld, tied: IntArray) -> FloatArray:
     """34E5: wins minus losses against those that are still tied."""
     against_tied = rounds.played & (rounds.of_opponents(tied.astype(float), NOBODY) == tied)
-    return np.where(against_tied, 2 * rounds.points - 1, 0.0).sum(axis=0)
+    result: FloatArray = np.where(against_tied, 2 * rounds.points - 1, 0.0).sum(axis=0)
+    return result
 
 
 def _kashdan(rounds: RoundsHeld, _: IntArray) -> FloatArray:
     worth = np.select([rounds.points == 1, rounds.points == 0], [FOR_A_WIN, FOR_A_LOSS], FOR_A_DRAW)
-    return np.where(rounds.played, worth, 0.0).sum(axis=0)
+    kashdan: FloatArray = np.where(rounds.played, worth, 0.0).sum(axis=0)
+    return kashdan
 
 
 def _sonneborn_berger(rounds: RoundsHeld, _: IntArray) -> FloatArray:
     """34E8: with the opponents' final scores as they are."""
-    return (rounds.of_opponents(rounds.score) * rounds.points).sum(axis=0)
+    sonneborn_berger: FloatArray = (rounds.of_opponents(rounds.score) * rounds.points).sum(axis=0)
+    return sonneborn_berger
 
 
 def _opposition_performance(rounds: RoundsHeld, _: IntArray) -> FloatArray:

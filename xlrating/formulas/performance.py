@@ -16,7 +16,8 @@ def average_performance(opponents: FloatArray, score: FloatArray) -> FloatArray:
     played = np.isfinite(opponents)
     games = played.sum(axis=0)
     mean = added(np.where(played, opponents, 0.0)) / games
-    return mean + PROVISIONAL_REACH * (2 * score - games) / games
+    average_performance: FloatArray = mean + PROVISIONAL_REACH * (2 * score - games) / games
+    return average_performance
 
 
 def closed_performance(opponents: FloatArray, score: FloatArray) -> FloatArray:
@@ -34,7 +35,8 @@ def closed_performance(opponents: FloatArray, score: FloatArray) -> FloatArray:
     rooted = under_root > 0
     d = np.sqrt(np.where(rooted, under_root, 0.0))
     step = np.where(rooted, 2 * (score - a) / (d + b), -b / np.where(rooted, 1.0, c))
-    return guess + POINTS_PER_NEPER * step
+    closed_performance: FloatArray = guess + POINTS_PER_NEPER * step
+    return closed_performance
 
 
 def exact_performance(opponents: FloatArray, score: float) -> float:

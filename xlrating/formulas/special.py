@@ -94,7 +94,8 @@ class SpecialFormula(NamedTuple):
         still_to_rise = (self.weights.take(flat, axis=1) > 0) & (rise + SPAN > start + TOLERANCE)
         end = np.where(still_to_rise, np.maximum(rise, start), np.inf).min(axis=0)
         found[flat] = np.clip(self.rating[flat], start, end)
-        return np.minimum(found, self.ceiling)
+        held: FloatArray = np.minimum(found, self.ceiling)
+        return held
 
 
 def special_ratings(

@@ -36,4 +36,5 @@ class Published:
         """For each row whether nobody's rating is off to the same side in both."""
         one, other = self.difference(posts), self.difference(others)
         apart = (np.fmin(one, other) > self.near) | (np.fmax(one, other) < -self.near)
-        return ~np.any(apart, axis=1)
+        lie_between: BoolArray = ~np.any(apart, axis=1)
+        return lie_between

@@ -51,7 +51,8 @@ class Reach:
 
     def by_player(self, moved: IntArray) -> BoolArray:
         """Whose prior games or record can move all of these players."""
-        return np.all(self._near[:, moved], axis=1)
+        by_player: BoolArray = np.all(self._near[:, moved], axis=1)
+        return by_player
 
     def by_any(self, players: Sequence[int] | slice, moved: IntArray) -> bool:
         """Whether other games of these players together can."""
@@ -59,7 +60,8 @@ class Reach:
 
     def by_start(self, moved: IntArray) -> BoolArray:
         """Whose initial rating can."""
-        return np.all(self._far[:, moved], axis=1)
+        by_start: BoolArray = np.all(self._far[:, moved], axis=1)
+        return by_start
 
     def by_game(self, section: Section, moved: IntArray) -> BoolArray:
         """Which games of the section, or of a variant of it, can."""
