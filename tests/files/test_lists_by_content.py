@@ -692,6 +692,26 @@ def test_who_won_drew_and_sat_out_in_columns_of_one_list():
     assert found == [["W2", "D3", "B"], ["L1", "B", "L3"], ["B", "D1", "W2"]]
 
 
+@pytest.mark.parametrize(
+    ("heading", "bye"),
+    [
+        ("Bye", "B"),
+        ("Bye player", "B"),
+        ("Who had the bye", "B"),
+        ("Bye (half point)", "H"),
+        ("Sat out", "U"),
+    ],
+)
+def test_a_column_of_byes_beside_winners_and_losers(heading, bye):
+    text = (
+        f"Name,Rating\nAnn Lee,1500\nTom Bee,1400\nLiz Moe,1300\n\nRound,Winner,Loser,{heading}\n"
+        "1,Ann Lee,Tom Bee,Liz Moe\n2,Liz Moe,Ann Lee,Tom Bee\n3,Tom Bee,Liz Moe,Ann Lee\n"
+    )
+    found = sections_of("games.csv", text.encode())
+    assert codes(found) == [["W2", "L3", bye], ["L1", bye, "W3"], [bye, "W1", "L2"]]
+    assert f"Byes of the list of players: Liz Moe round 1 ({bye})" in " ".join(found.notes)
+
+
 def test_pairings_of_a_round_with_the_points_behind_each_player():
     text = """Friday Quick, October 10, 2025, G/12;d3
 

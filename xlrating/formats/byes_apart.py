@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.round_cell import RoundCell, bye_in
+from xlrating.crosstable.cells.round_cell import RoundCell, bye_in, is_bye
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.round_headings import RESULT_BESIDE, round_of
@@ -160,14 +160,17 @@ def _told(row: Row, heads: Row, title: str, named: Mapping[int, Sequence[str]]) 
             for in_round in (text, head, f"{text} {title}")
             for worth in (head, title)
         )
-        byes = next(filter(None, told), None) or _in_one_round(text)
+        byes = next(filter(None, told), None) or _in_one_round(text, head)
         if byes and (len(named) == 1 or round_in(text)):
             yield from ((name, byes) for name in names)
 
 
-def _in_one_round(text: str) -> Byes:
-    """The bye of ``round 4, 0 points Zero - withdrawn``, where all its words agree on what it is worth."""
-    round_, worths = _ROUND.match(text), worths_told(text)
+def _in_one_round(text: str, head: str) -> Byes:
+    """The bye of ``round 4, 0 points Zero - withdrawn``, where all its words agree on what it is worth, or else the
+    heading does; a full point where neither says it below ``Bye``."""
+    round_ = _ROUND.match(text)
+    alone = round_ is not None and round_[0] == text
+    worths = worths_told(head if alone else text) or ({"B"} if alone and is_bye(head) else set())
     bye = bye_in(BYES[worths.pop()]) if len(worths) == 1 else None
     return {int(round_[1]): bye} if round_ and bye else {}
 
