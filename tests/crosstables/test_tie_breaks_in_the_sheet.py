@@ -128,8 +128,8 @@ def test_spare_round_columns_are_planned_rounds_on_the_printed_standings_too():
     [chart] = charts([table])
     planned = ranking(table.crosstable)
     assert "9 rounds: two scores are dropped at an end." in planned.notes
-    assert chart.ties == planned.in_words
-    assert [row.player.name for row in chart.rows] == [entry.name for entry in planned.entries]
+    assert chart.ties == f"Tie-breaks: {planned.in_words}"
+    assert [row.player.name for row in chart.rows] == [rank.entry.name for rank in planned.ranks]
     assert [len(row.rounds) for row in chart.rows] == [3] * 6
 
 
