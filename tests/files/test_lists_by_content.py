@@ -18,6 +18,12 @@ def players(text):
     return {one.name: (one.rating, one.games) for one in section.players}
 
 
+def met_in(section):
+    """The letters of each player's games, each with the opponent's name."""
+    name = {one.number: one.name for one in section.players}
+    return {one.name: [f"{c.letter} {name[c.opponent]}" for c in one.rounds] for one in section.players}
+
+
 @pytest.mark.parametrize(
     "roster",
     [
@@ -673,8 +679,7 @@ def test_two_games_on_each_board_round_by_round():
         "1,Ann Lee,1500,Tom Bee,1450,1,0,0,1\n2,Liz Moe,1400,Joe Fox,1300,1,0,.5,.5\n,TOTAL,,,,2,0,.5,1.5\n"
     )
     (section,) = sections_of("games.csv", text.encode()).sections
-    name = {one.number: one.name for one in section.players}
-    assert {one.name: [f"{c.letter} {name[c.opponent]}" for c in one.rounds] for one in section.players} == {
+    assert met_in(section) == {
         "Ann Lee": ["W Tom Bee", "L Tom Bee"], "Tom Bee": ["L Ann Lee", "W Ann Lee"],
         "Liz Moe": ["W Joe Fox", "D Joe Fox"], "Joe Fox": ["L Liz Moe", "D Liz Moe"],
     }  # fmt: skip
@@ -769,8 +774,7 @@ def test_two_games_on_each_board_below_two_rows_of_headings():
         "3,Al Day,1200,1,0,1,0,Sam Ray,unrated\n"
     )
     (section,) = sections_of("games.csv", text.encode()).sections
-    name = {one.number: one.name for one in section.players}
-    assert {one.name: [f"{c.letter} {name[c.opponent]}" for c in one.rounds] for one in section.players} == {
+    assert met_in(section) == {
         "Ann Lee": ["W Tom Bee", "L Tom Bee"], "Tom Bee": ["L Ann Lee", "W Ann Lee"],
         "Liz Moe": ["D Joe Fox", "X Joe Fox"], "Joe Fox": ["D Liz Moe", "F Liz Moe"],
         "Al Day": ["W Sam Ray", "W Sam Ray"], "Sam Ray": ["L Al Day", "L Al Day"],

@@ -16,13 +16,12 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.byes_asked import byes_in
 from xlrating.formats.byes_told import BYES, worths_told
 from xlrating.formats.list_facts import round_in
-from xlrating.formats.list_headings import header_in
+from xlrating.formats.list_headings import OF_BYES, header_in
 from xlrating.formats.names_alike import key_of, last_name
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, name_in
 from xlrating.formats.tables import Place, Row, cell, until_blank, with_rows_for
 from xlrating.formats.words_of_games import PAIR
 
-_OF_BYES = re.compile(r"\b(?:byes?|(?:sat|sits?|sitting) out)\b", re.IGNORECASE)
 _APART = re.compile(r"\s*[;,/&\n]\s*|\s+and\s+", re.IGNORECASE)
 _OF_A_ROUND = re.compile(r"\b(?:rounds?|rds?|rnds?)\b")
 _ROUND = re.compile(r"round (\d{1,2})\b(?!.*\bround)")
@@ -32,9 +31,10 @@ Byes = Mapping[int, RoundCell]
 
 def with_byes_apart(tables: Sequence[Grid]) -> list[Grid]:
     """The tables, with each block of nothing but byes of players as a list of these players with a column of byes."""
-    found, numbered = list(tables), _by_number(tables)
-    for n, table in enumerate(tables):
-        if not (blocks := list(_blocks(table))):
+    found, of_tables = list(tables), [list(_blocks(table)) for table in tables]
+    numbered = _by_number(tables) if any(of_tables) else {}
+    for n, (table, blocks) in enumerate(zip(tables, of_tables, strict=True)):
+        if not blocks:
             continue
         beside = (row for r, row in enumerate(table.rows) if not any(r in block for block in blocks))
         others = [row for other, one in enumerate(tables) if other != n for row in one.rows]
@@ -52,7 +52,7 @@ def _blocks(table: Grid) -> Iterator[range]:
         block = until_blank(table, row)
         rows = [table.rows[n] for n in block]
         texts = [text_of(value) for cells in rows for value in cells]
-        of_byes = any(map(_OF_BYES.search, (table.sheet, *texts)))
+        of_byes = any(map(OF_BYES.search, (table.sheet, *texts)))
         if of_byes and not (any(map(PAIR.search, texts)) or any(map(_is_header, rows))):
             yield block
         row = block.stop + 1
@@ -147,7 +147,7 @@ def _told(row: Row, heads: Row, title: str, named: Mapping[int, Sequence[str]]) 
         heading, said = normal(cell(heads, column)), text_of(value)
         if number := round_of(heading) or round_in(heading):
             apart.append(f"{BYES.get(said.upper(), said)} round {number}")
-        elif _OF_BYES.search(heading) and said.isdecimal():
+        elif OF_BYES.search(heading) and said.isdecimal():
             apart.append(f"{heading} round {said}")
         elif _OF_A_ROUND.search(heading):
             parts.append(f"round {said}")

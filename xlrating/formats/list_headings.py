@@ -100,7 +100,7 @@ _OUTCOME = {
     for other in second.split("|")
 }
 _OUTCOME |= {(other, one): "0-1" for (one, other), result in _OUTCOME.items() if result == "1-0"}
-_OF_BYES = re.compile(r"\b(?:byes?|(?:sat|sits?|sitting) out)\b")
+OF_BYES = re.compile(r"\b(?:byes?|(?:sat|sits?|sitting) out)\b", re.IGNORECASE)
 _OUTCOME_WORDS = {word for pair in _OUTCOME for word in pair}
 _GAME = {word: name for name, words in _OF_A_GAME.items() for word in words}
 _PLAYER = {word: name for name, words in _OF_A_PLAYER.items() for word in words}
@@ -221,7 +221,7 @@ def outcomes_in(row: Sequence[CellValue]) -> list[Sequence[int]]:
     """The columns of each ``Winner | Loser`` or ``Drawn by | and by`` together, and of those who had a bye."""
     heads = _outcomes(row)
     pairs = [[one, other] for (one, says), (other, too) in pairwise(heads) if (says, too) in _OUTCOME]
-    return [*pairs, *([c] for c, says in heads if _OF_BYES.search(says))] if pairs else []
+    return [*pairs, *([c] for c, says in heads if OF_BYES.search(says))] if pairs else []
 
 
 def of_outcome(row: Sequence[CellValue]) -> Header | None:

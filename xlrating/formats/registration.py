@@ -56,7 +56,6 @@ _ASKED = re.compile(
     r"^(?:what is|enter|please enter|your|the|player'?s?|participant'?s?|entrant'?s?|competitor'?s?)\b\s*"
     r"|\s*[(\[].*|[?*:]+$"
 )
-_GAMES_IN_WORDS = re.compile(GAMES_IN_WORDS)
 _LIKE = (
     ("name", re.compile(r"\bfirst (?:and|&|\+) last\b|\bfirst/last\b|\blast,? first\b")),
     ("games", re.compile(r"^(?:rating )?based on(?: games)?$|\bgames rated\b")),
@@ -108,7 +107,7 @@ def meaning(heading: str) -> str:
         return _FIELD_OF[heading]
     if _OF_OTHERS.search(heading):
         return ""
-    if _GAMES_IN_WORDS.search(heading):
+    if GAMES_IN_WORDS.search(heading):
         return "games"
     heading = _unasked(heading)
     return _FIELD_OF.get(heading) or next((name for name, words in _LIKE if words.search(heading)), "")

@@ -68,10 +68,9 @@ def is_rating_in_words(heading: str) -> bool:
     return len(words) > 1 and len(others) == 1 and _RATING_WORDS.fullmatch(others[0]) is not None
 
 
-GAMES_IN_WORDS = (
+GAMES_IN_WORDS = re.compile(
     r"^(?!.*\b(?:after|post|new)\b).*(?:\b(?:games|partidas|partien|parties)\b.*\bprov|\bprov.*\bgames\b)"
 )
-_GAMES_IN_WORDS = re.compile(GAMES_IN_WORDS)
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
 _CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
@@ -228,7 +227,7 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
 
 def _field_of(heading: str) -> str | None:
     """The field that a heading alone means: ``rating prov games`` are games, too."""
-    return FIELD_OF.get(heading) or ("games" if _GAMES_IN_WORDS.search(heading) else None)
+    return FIELD_OF.get(heading) or ("games" if GAMES_IN_WORDS.search(heading) else None)
 
 
 def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:
