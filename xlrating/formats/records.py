@@ -66,7 +66,11 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     table = replace(table, rows=list(map(_without_captions, _in_short(table.rows))))
     headed = is_crosstable(table)
     otherwise: Sequence[Grid] = ()
+    tried: list[Sequence[Record]] = []
     for records in _arrangements(table):
+        if records in tried:
+            continue
+        tried.append(records)
         if not FEWEST <= len(records) <= MOST or not _has_all(table, records):
             continue
         for parts in _in_sections(records):

@@ -20,6 +20,8 @@ def clean(text: str) -> str:
 
 def without_accents(text: str) -> str:
     """``Müller`` as ``Muller``; letters such as ``ø``, which are no others with an accent, stay."""
+    if text.isascii():
+        return text
     letters = unicodedata.normalize("NFKD", text)
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 

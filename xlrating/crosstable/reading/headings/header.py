@@ -59,6 +59,7 @@ _DATE = re.compile(
 _WORD = re.compile(r"[^\s.,()/-]+")
 
 
+@lru_cache(maxsize=8192)
 def is_rating_in_words(heading: str) -> bool:
     """``Nov 2026 rating``, ``rating 6/1``: taken where no other heading is the rating, and only one such."""
     words = _WORD.findall(_DATE.sub(" day ", heading)) if len(heading) <= LONGEST_TOGETHER else []

@@ -1,6 +1,7 @@
 """Headings of rounds, and of the columns that a round may have: ``Rd 3``, ``1.rd``, ``Opp 2``, ``R1 Res``."""
 
 import re
+from functools import lru_cache
 from itertools import chain
 
 from xlrating.crosstable.cells.days import MONTHS
@@ -83,6 +84,7 @@ PAIR = r"(?<![\d/.-])(\d{1,2})\s*(?:-|–|x|vs?\.?)\s*(\d{1,2})(?![\d/-]|\.\d)"
 FEWEST_PAIRS = 2
 
 
+@lru_cache(maxsize=8192)
 def round_of(heading: str) -> int | None:
     """The round of a heading such as ``rd 3``, ``1.rd``, ``3``, ``week 3``, or ``round one, sat 10 am``."""
     match = next(filter(None, (form.fullmatch(heading) for form in _ROUND)), None)
@@ -101,6 +103,7 @@ def round_named_in(heading: str) -> int | None:
     return int(match[1]) if match else None
 
 
+@lru_cache(maxsize=8192)
 def part_of(heading: str) -> tuple[int, str] | None:
     """The round and the part of a heading such as ``rd 1 opp`` or ``result 1``; None for any other.
 

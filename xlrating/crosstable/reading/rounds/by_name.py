@@ -130,7 +130,7 @@ def _ways(names: Sequence[str]) -> list[Places]:
 def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) -> tuple[str, Said | None]:
     """The text with a number for the name, and what is wrong with it."""
     spans = list(_spans(text))
-    bare = [(start, end, without_accents(name)) for start, end, name in spans]
+    bare = spans if text.isascii() else [(start, end, without_accents(name)) for start, end, name in spans]
     for written, places in zip((spans,) * 5 + (bare,) * 4, ways, strict=True):
         for start, end, name in written:
             if name not in places:
