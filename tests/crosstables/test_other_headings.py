@@ -59,19 +59,59 @@ def test_results_beside_opponents_by_name_under_one_heading(turned):
     assert posts(*one, [], ["Second"], *other) == posts(*USUAL) * 2
 
 
-def test_a_result_in_words_and_in_points_is_one_game():
-    """Without headings of the columns, which are told by what fits."""
-    words = {"W": ("won", 1), "D": ("drew", 0.5), "L": ("lost", 0)}
+TOLD_TWICE = {"W": ("won", 1), "D": ("drew", 0.5), "L": ("lost", 0), "X": ("X", 1), "F": ("F", 0)}
+ROUNDS_TWICE = [["W3", "W2", "X4"], ["D4", "L1", "B"], ["L1", "W4", "H"], ["D2", "L3", "F1"]]
+
+
+def told_twice(*headings, above=(), words=TOLD_TWICE):
+    """The opponent by name, the result, and its points, in a column each; of a bye the word and the points."""
     rows = []
-    for usual in USUAL[1:]:
-        games = [(USUAL[int(cell[1:])][1], *words[cell[0]]) for cell in usual[3:5]]
+    for usual, rounds in zip(USUAL[1:], ROUNDS_TWICE, strict=True):
+        games = [
+            (USUAL[int(cell[1:])][1], *words[cell[0]]) if cell[1:] else ("", "bye", {"B": 1, "H": 0.5}[cell])
+            for cell in rounds
+        ]
         rows.append([*usual[:3], *(cell for game in games for cell in game)])
-    lines = [LABELS, ["No.", "Name", "Rating", "1st", "", "", "2nd", "", ""], *rows]
-    found = read({"event.csv": "\n".join(",".join(map(str, line)) for line in lines).encode()})
-    (section,) = found.sections
-    assert [[str(cell) for cell in player.rounds] for player in section.players] == [
-        usual[3:5] for usual in USUAL[1:]
-    ]
+    return [LABELS, *above, ["No.", "Name", "Rating", *headings], *rows]
+
+
+def rounds_of(lines):
+    content = "\n".join(",".join(map(str, line)) for line in lines).encode()
+    (section,) = read({"event.csv": content}).sections
+    return [[str(cell) for cell in player.rounds] for player in section.players]
+
+
+@pytest.mark.parametrize(
+    ("headings", "above"),
+    [
+        (["1st", "", "", "2nd", "", "", "3rd", "", ""], ()),
+        ([f"Rd {n} {part}" for n in (1, 2, 3) for part in ("Opp", "Res", "Pts")], ()),
+        (["Opp", "Res", "Pts"] * 3, [["", "", "", "Rd 1", "", "", "Rd 2", "", "", "Rd 3"]]),
+        (["Opponent", "Result", "Points"] * 3, ()),
+    ],
+)
+def test_a_result_in_words_and_in_points_is_one_game(headings, above):
+    """The words tell a forfeit, the points what a bye counts."""
+    assert rounds_of(told_twice(*headings, above=above)) == ROUNDS_TWICE
+
+
+def test_the_same_result_in_two_columns_is_one_game():
+    digits = {letter: (points, points) for letter, (_, points) in TOLD_TWICE.items()}
+    rows = told_twice("1st", "", "", "2nd", "", "", words=digits)
+    rows[2:] = [row[:9] for row in rows[2:]]
+    assert rounds_of(rows) == [row[:2] for row in ROUNDS_TWICE]
+
+
+def test_points_that_contradict_the_result_beside_them():
+    rows = told_twice(*(f"Rd {n} {part}" for n in (1, 2, 3) for part in ("Opp", "Res", "Pts")))
+    rows[2][5] = 0
+    with pytest.raises(CrosstableProblems, match='"0" does not fit "won"'):
+        rounds_of(rows)
+
+
+def test_a_caption_beside_a_rating_in_words_is_a_heading():
+    rows = [["No.", "Player:", "Pre-tournament rating", "Rd 1", "Rd 2", "Final score"], *USUAL[1:]]
+    assert posts(*rows) == posts(*USUAL)
 
 
 @pytest.mark.parametrize("surname", ["de la Torre", "van der Berg", "St. John"])

@@ -180,6 +180,33 @@ No. Name             ID        Rate  Rd 1  Rd 2  Tot
     ]
 
 
+def test_a_blank_round_and_a_blank_rating_of_a_table_padded_with_blanks():
+    """The comma of the names divides no cells."""
+    text = """Maple Street Quad, Nov 14, 2026
+
+No.  Name               Rating  Rd 1  Rd 2
+1    Ashdown, Marla     1912    W3    W2
+2    Bekele, Tomas      1744          L1
+3    Crane, Di                  L1    B
+"""
+    found = read(text)
+    assert codes(found) == [["W3", "W2"], ["U", "L1"], ["L1", "B"]]
+    assert [player.rating for player in found.sections[0].players] == [1912, 1744, None]
+
+
+def test_rounds_over_their_columns_in_a_table_padded_with_blanks():
+    text = """Maple Street Quad, Nov 14, 2026
+
+                                Rd 1              Rd 2
+No.  Name             Rating    Opp   Res  Total  Opp   Res  Total
+1    Ashdown, Marla   1912      2     +    1      3     +    2
+2    Bekele, Tomas    1744      1     -    0      4     -    0
+3    Crane, Di        1600            H    0.5    1     -    0.5
+4    Dunn, Ed         1500            B    1      2     +    2
+"""
+    assert codes(read(text)) == [["W2", "W3"], ["L1", "L4"], ["H", "L1"], ["B", "W2"]]
+
+
 @pytest.mark.parametrize(
     "heading", ["Rd 1", "Rnd 1", "R1", "Round 1", "Rd #1", "Rd. 1", "1", "1.Rd", "rd1", "Round  1"]
 )

@@ -42,9 +42,26 @@ def from_aligned_text(content: str) -> Grid | None:
     found = [_table(block) for block in blocks]
     if not any(found):
         return None
-    above = [_APART.split(line.strip()) for line in lines[: starts[0]]]
+    above: list[list[str | None]] = [[*_APART.split(line.strip())] for line in lines[: starts[0]]]
+    if above and found[0]:
+        above[-1] = _over(lines[starts[0] - 1], lines[starts[0]], found[0][0]) or above[-1]
     below = (rows or [[line.strip()] for line in block] for rows, block in zip(found, blocks, strict=True))
     return of_text([*above, *itertools.chain(*below)])
+
+
+def _over(line: str, below: str, headings: list[str | None]) -> list[str | None]:
+    """The pieces of a line above the headings in their columns, ``Rd 1`` over ``Opp``; nothing where one begins over
+    none."""
+    column_at, place = dict[int, int](), 0
+    for column, heading in enumerate(headings):
+        if heading:
+            place = below.index(heading.split()[0], place)
+            column_at[place] = column
+    pieces = {match.start(): match[0] for match in _PIECE.finditer(line)}
+    if not pieces.keys() <= column_at.keys():
+        return []
+    over = {column_at[start]: piece for start, piece in pieces.items()}
+    return [over.get(column) for column in range(len(headings))]
 
 
 def _shorter(rating: re.Match[str]) -> str:

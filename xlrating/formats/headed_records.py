@@ -17,7 +17,14 @@ from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_pros
 from xlrating.crosstable.reading.headings.by_content import AFTER
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES
 from xlrating.crosstable.reading.headings.round_headings import pairs_in
-from xlrating.crosstable.reading.headings.rounds_by_fit import GAME, OPPONENT, RESULT, Rounds, rounds_by_fit
+from xlrating.crosstable.reading.headings.rounds_by_fit import (
+    GAME,
+    IN_POINTS,
+    OPPONENT,
+    RESULT,
+    Rounds,
+    rounds_by_fit,
+)
 from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.entry_rows import NUMBERS
@@ -213,6 +220,8 @@ def _headed_rounds(rest: Sequence[Record], rounds: Rounds) -> Iterator[tuple[str
             ],
         )
         yield f"Rd {number} Res", rest[played]
+        if IN_POINTS in rounds.roles:
+            yield f"Rd {number} Pts", rest[columns[rounds.roles.index(IN_POINTS)]]
 
 
 def _points_without(value: CellValue) -> float:

@@ -9,7 +9,9 @@ from typing import Any, TypeVar
 
 from xlrating.crosstable.cells.round_cell import NO_GAME
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
+from xlrating.crosstable.reading.headings.find import rows_lacking
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
+from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import (
@@ -205,12 +207,16 @@ def _read_by_marks(text: str) -> Import:
     """By what divides its lines, where anything does."""
     if found := _first(TEXT_FORMATS, text):
         return found
-    tables = list(from_text(text))
+    tables, aligned = list(from_text(text)), from_aligned_text(text)
     for table in tables:
         if found := _read_table(table):
-            in_lines = found.format_name == arranged.IN_RECORDS and registration.header_row(table) is None
+            if found.format_name != arranged.IN_RECORDS:
+                return found
+            if aligned and [*rows_lacking(aligned, [], ["Rd 1"])] and is_well(aligned):
+                return plain.read(aligned)
+            in_lines = registration.header_row(table) is None
             return (in_lines and _read_lines(text)) or found
-    if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
+    if aligned and (found := _read_table(aligned)):
         return found
     tables += [aligned] if aligned else []
     if found := next(filter(None, map(read_games, _lists(tables, text))), None):

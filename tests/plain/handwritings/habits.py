@@ -463,6 +463,9 @@ EXTRA = {
 ORDERS = ("number", "score", "name", "chance")
 LAYOUTS = (
     "one cell", "names", "Opp | Res", "Opp | Col | Res", "Res | Opp", "Round over Opp | Res",
+    "Opp | Res | Pts", "Opp | Name | Res", "Round over Opp | Res | Pts", "Round over Opp | Name | Res | Total",
+    "Round over Opp | Rtg | Color | Res", "Round 1 | two blank headings, points",
+    "Round 1 | two blank headings, total", "Round 1 | two blank headings, rating",
     "Round over Opp | Color | Res", "Round 1 | blank heading", "totals below", "colors below", "ratings below",
     "three lines", "grid", "US Chess", "SwissSys", "games", "games by name", "games with ratings", "rounds as sheets",
     "rounds below each other", "PGN", "opponents below results",

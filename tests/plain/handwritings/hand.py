@@ -184,7 +184,7 @@ def fits(ways, meant):
         )
         or (ways["where"] == "next sheet" and ways["file"] in ONE_TABLE)
         or (ways["layout"] == "rounds as sheets" and ways["file"] in ONE_TABLE)
-        or (ways["layout"] == "Round 1 | blank heading" and text)
+        or (ways["layout"].startswith("Round 1 |") and text)
         or (ways["number"] in ("rows", "Place", "Rank", "Pos.") and ways["layout"] in LISTS)
         or (ways["file"] == "txt" and (ways["number"] == "" or ways["inside"] == "blank columns"))
         or (ways["file"] == "csv windows" and ways["language"] == "Russian")

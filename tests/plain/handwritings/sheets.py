@@ -9,7 +9,6 @@ from .hand import LISTS, TEXT_ONLY
 ROWS_PER_PLAYER = {
     "totals below": 2, "colors below": 2, "ratings below": 2, "three lines": 3, "opponents below results": 2,
 }  # fmt: skip
-HEADING_ROWS = {"Round over Opp | Res": 2, "Round over Opp | Color | Res": 2}
 OTHERS = {
     "US Chess": lists.us_chess,
     "SwissSys": lists.swiss_sys,
@@ -50,7 +49,7 @@ def _main(meant, hand):
     if hand["number"] in BY_ROW and hand["layout"] != "grid":
         meant, order = meant.in_order(order), range(len(order))
     rows = tables.TABLES[hand["layout"]](meant, hand)
-    tall, top = ROWS_PER_PLAYER.get(hand["layout"], 1), HEADING_ROWS.get(hand["layout"], 1)
+    tall, top = ROWS_PER_PLAYER.get(hand["layout"], 1), 1 + hand["layout"].startswith("Round over")
     entries = [rows[top + tall * place :][:tall] for place in order]
     return [("Open", _inside(meant, hand, rows[:top], entries, order))]
 

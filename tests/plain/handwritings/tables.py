@@ -1,5 +1,7 @@
 """The tables of a handwriting as rows: one row a player, more rows a player, grids."""
 
+from functools import partial
+
 from .habits import (
     FIRST_AND_LAST,
     FORFEITS,
@@ -214,6 +216,24 @@ def _rows(columns):
     ]
 
 
+def _points_of_round(meant, place, number):
+    return meant.points(place, number + 1) - meant.points(place, number)
+
+
+def _of_opponent(meant, place, number, field):
+    other = meant.cell(place, number)[1]
+    return getattr(meant.people[other - 1], field) if other else None
+
+
+BESIDE_A_GAME = {
+    "Pts": _points_of_round,
+    "Total": lambda meant, place, number: meant.points(place, number + 1),
+    "Opp Name": partial(_of_opponent, field="name"),
+    "Opp Rtg": partial(_of_opponent, field="rating"),
+}
+"""What a column says of a game that others say already, or that is none of it."""
+
+
 def split_columns(parts, over=False, blank=False):
     """A layout with ``parts`` (Opp, Col, Res) of each round in columns; ``over``: the round in a row above them."""
 
@@ -224,8 +244,11 @@ def split_columns(parts, over=False, blank=False):
         for number in range(meant.rounds):
             shown = hand.round(number + 1)
             for place, part in enumerate(parts):
-                which = {"Opp": 0, "Opp.": 0, "Col": 1, "Color": 1, "Res": 2, "Result": 2}[part]
-                values = [row[number][which] for row in split]
+                if part in BESIDE_A_GAME:
+                    values = [BESIDE_A_GAME[part](meant, player, number) for player in range(len(split))]
+                else:
+                    which = {"Opp": 0, "Opp.": 0, "Col": 1, "Color": 1, "Res": 2, "Result": 2}[part]
+                    values = [row[number][which] for row in split]
                 if over:
                     heading = part
                 elif blank:
@@ -349,6 +372,14 @@ TABLES = {
     "Round over Opp | Res": split_columns(("Opp", "Res"), over=True),
     "Round over Opp | Color | Res": split_columns(("Opp.", "Color", "Result"), over=True),
     "Round 1 | blank heading": split_columns(("Opp", "Res"), blank=True),
+    "Opp | Res | Pts": split_columns(("Opp", "Res", "Pts")),
+    "Opp | Name | Res": split_columns(("Opp", "Opp Name", "Res")),
+    "Round over Opp | Res | Pts": split_columns(("Opp", "Res", "Pts"), over=True),
+    "Round over Opp | Name | Res | Total": split_columns(("Opp", "Opp Name", "Res", "Total"), over=True),
+    "Round over Opp | Rtg | Color | Res": split_columns(("Opp", "Opp Rtg", "Color", "Res"), over=True),
+    "Round 1 | two blank headings, points": split_columns(("Opp", "Res", "Pts"), blank=True),
+    "Round 1 | two blank headings, total": split_columns(("Opp", "Res", "Total"), blank=True),
+    "Round 1 | two blank headings, rating": split_columns(("Opp", "Opp Rtg", "Res"), blank=True),
     "totals below": second_row(totals_below),
     "colors below": second_row(colors_below),
     "ratings below": ratings_below,

@@ -42,7 +42,7 @@ def rows_with_names(grid: Grid) -> list[int]:
 def _has_value(grid: Grid, row: int, caption: str) -> bool:
     """Whether the cell behind the caption has something else than another heading."""
     behind = grid[row, list(grid.rows[row]).index(caption) + 1]
-    return not is_blank(behind) and not is_known(normal(behind))
+    return not is_blank(behind) and not is_known(normal(behind)) and rating_heading([normal(behind)]) is None
 
 
 def is_name_heading(heading: str) -> bool:

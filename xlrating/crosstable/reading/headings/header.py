@@ -8,7 +8,7 @@ from itertools import chain
 from string import ascii_lowercase
 from typing import TypeVar
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, points_of
 from xlrating.crosstable.cells.days import MONTHS
 from xlrating.crosstable.cells.rating_cell import ESTABLISHED, games_said, is_rating, rating_in
 from xlrating.crosstable.cells.round_cell import result_of
@@ -89,7 +89,7 @@ class Header:
     """The header row: the column of each field and round, and of the output blocks there.
 
     ``parts`` has, for each round, the columns of opponent, color, and result where they stand in columns of their
-    own; ``rounds`` then has the first of them.
+    own; ``rounds`` then has the first of them. ``points`` has those that repeat the results in points.
     """
 
     row: int
@@ -97,6 +97,7 @@ class Header:
     rounds: Mapping[int, int]
     outputs: Mapping[System, tuple[range, ...]] = field(default_factory=dict)
     parts: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
+    points: Mapping[int, int] = field(default_factory=dict)
 
     @property
     def round_numbers(self) -> list[int]:
@@ -110,7 +111,7 @@ class Header:
     def round_cells(self) -> list[int]:
         """The columns of the rounds, and of their parts."""
         parts = [column for columns in self.parts.values() for column in columns.values()]
-        return [*self.round_columns, *parts]
+        return [*self.round_columns, *parts, *self.points.values()]
 
     @cached_property
     def input_columns(self) -> list[int]:
@@ -336,17 +337,23 @@ class _Columns:
         for (round_, part), column in self.parts.items():
             parts.setdefault(round_, {})[part] = column
         whole = dict(self.rounds)
+        repeated: dict[int, int] = {}
         for round_, columns in parts.items():
             points = columns.pop(POINTS, None)
             if self._are_results_beside(whole.get(round_), columns):
                 points = whole.pop(round_)
-            if points is not None and "opponent" in columns:
-                columns.setdefault("result", points)
+            if points is not None and "opponent" in columns and "result" not in columns:
+                columns["result"] = points
+            elif points is not None:
+                repeated[round_] = points
         parts = {round_: columns for round_, columns in parts.items() if columns}
         rounds = whole | {r: min(c.values()) for r, c in parts.items() if r not in whole}
         if all(set(columns.values()) == {rounds[round_]} for round_, columns in parts.items()):
             parts = {}  # ``Result 1 | Result 2`` alone have whole rounds
-        return Header(self.row, fields, rounds, outputs, self._in_every_round(rounds, parts))
+        points_of_rounds = repeated if self._are_points_of(rounds, repeated) else {}
+        return Header(
+            self.row, fields, rounds, outputs, self._in_every_round(rounds, parts), points_of_rounds
+        )
 
     def _are_results_beside(self, column: int | None, parts: Mapping[str, int]) -> bool:
         """Whether the column that has the name of the round, right behind its opponents, has the results alone."""
@@ -354,6 +361,12 @@ class _Columns:
             return False
         below = self._below(column)
         return sum(result_of(text) is not None for text in below) > len(below) / 2
+
+    def _are_points_of(self, rounds: Iterable[int], columns: Mapping[int, int]) -> bool:
+        """Whether every round of several has such a column with the points of a game; below may be a line of sums."""
+        found = [points_of(text) for column in columns.values() for text in self._below(column)]
+        others = sum(one is None or one > 1 for one in found)
+        return len(columns) > 1 and columns.keys() == set(rounds) and others <= len(columns)
 
     def _in_every_round(
         self, rounds: Mapping[int, int], parts: Mapping[int, Mapping[str, int]]

@@ -16,10 +16,12 @@ from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.layouts.bare_results import are_running, gains, result_alone
 from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 
-GAME, OPPONENT, RESULT, OTHER = "game", "opponent", "result", ""
+GAME, OPPONENT, RESULT, IN_POINTS, OTHER = "game", "opponent", "result", "points", ""
 MOST_COLUMNS, MOST_RESULTS, MOST_WIDE = 60, 4, 4
 MOST_TOTAL = 9
 FEWEST_GAMES = 2
+FEWEST_TOLD_TWICE = 16
+"""Results that are the same in one notation; fewer may be two games with one result."""
 NOTHING = frozenset(("", "-", "--"))
 _BESIDE = re.compile(r"\s*[/|(]\s*|\s+(?=[\d.,½]+\Z)")
 """Before a running score or a remark in the cell of a game."""
@@ -41,7 +43,7 @@ class Rounds(NamedTuple):
     misses: int = 0
     running: bool = False
     same: frozenset[int] = frozenset()
-    """Columns beside them that name the same opponents, or tell the results in another notation."""
+    """Columns beside them that name the same opponents."""
 
     @property
     def score(self) -> tuple[int, int, bool]:
@@ -106,28 +108,42 @@ class _Search:
 
     def best(self) -> Rounds | None:
         ways = (way for way in self._ways() if not self._tells_twice(way))
-        found = [one for one in map(self._judged, ways) if one.fit]
+        found = [one for one in map(self._judged, ways) if one.fit and not _names_twice(one)]
         if not found:
             return None
-        best = max(found, key=lambda one: one.score)
-        others = (one for one in found if one.score == best.score)
-        if any(one.games != best.games for one in others):
+        score = max(one.score for one in found)
+        likely = [self._with_points(one) for one in found if one.score == score]
+        best = next((one for one in likely if IN_POINTS in one.roles), likely[0])
+        if any(one.games != best.games for one in likely):
             return None
         return best._replace(same=frozenset(self._same(best)))
+
+    def _with_points(self, way: Rounds) -> Rounds:
+        """The way with the role of the column that tells the result again, in points: the other may have forfeits."""
+        results = [place for place, role in enumerate(way.roles) if role == RESULT]
+        for other in (place for place, role in enumerate(way.roles) if role == OTHER and len(results) == 1):
+            (result,) = results
+            if self._told_twice(way, result, other):
+                if all(self._in_points(columns[result]) for columns in way.columns):
+                    result, other = other, result
+                roles = {result: RESULT, other: IN_POINTS}
+                return way._replace(roles=tuple(roles.get(n, role) for n, role in enumerate(way.roles)))
+        return way
+
+    def _in_points(self, column: int) -> bool:
+        return all(points_of(cell) is not None for cell in self.columns[column] if not is_blank(cell))
 
     def _same(self, best: Rounds) -> Iterator[int]:
         opponents = {(me, round_): other for me, round_, other, *_ in best.games}
         for round_, columns in enumerate(best.columns):
-            result = columns[best.roles.index(RESULT)] if RESULT in best.roles else None
-            results = () if result is None else self.columns[result]
             for column in (one for one, role in zip(columns, best.roles, strict=True) if role == OTHER):
                 named = self.read[column][OPPONENT]
-                names_the_same = any(one and one.opponent for one in named) and all(
+                results = self.columns[columns[best.roles.index(RESULT)]] if RESULT in best.roles else ()
+                if any(one and one.opponent for one in named) and all(
                     (one and one.opponent and one.opponent - 1) == opponents.get((me, round_))
-                    and not (one and one.opponent is None and is_blank(told))
-                    for me, (one, told) in enumerate(zip(named, results, strict=bool(results)))
-                )
-                if names_the_same or (result is not None and self._are_one_result([(column, result)])):
+                    and not (one and one.opponent is None and is_blank(result))
+                    for me, (one, result) in enumerate(zip(named, results, strict=bool(results)))
+                ):
                     yield column
 
     def _ways(self) -> Iterator[Rounds]:
@@ -143,23 +159,24 @@ class _Search:
                     yield Rounds(roles, found)
 
     def _tells_twice(self, way: Rounds) -> bool:
-        """Whether two results of each game are one in two notations: ``won`` and ``1``."""
+        """Whether two results of each game are the same."""
         results = [place for place, role in enumerate(way.roles) if role == RESULT]
-        return any(
-            self._are_one_result([(columns[n], columns[m]) for columns in way.columns])
-            for n, m in combinations(results, 2)
-        )
+        return any(self._told_twice(way, one, other, 1) for one, other in combinations(results, 2))
 
-    def _are_one_result(self, pairs: Sequence[tuple[int, int]]) -> bool:
-        told = [
-            (shown(self.columns[one][me]) != shown(self.columns[other][me]), mine.points == beside.points)
-            for one, other in pairs
-            for me, (mine, beside) in enumerate(
-                zip(self.read[one][RESULT], self.read[other][RESULT], strict=True)
-            )
-            if mine and beside and mine.rated and beside.rated
-        ]
-        return bool(told) and all(map(all, told))
+    def _told_twice(self, way: Rounds, one: int, other: int, fewest: int = FEWEST_TOLD_TWICE) -> bool:
+        """Whether two columns of each round have the same results: nearly all of them in two notations, ``won`` and
+        ``1``, or all in one, and not too few."""
+        told = list[tuple[bool, bool]]()
+        for columns in way.columns:
+            named = self.read[columns[way.roles.index(OPPONENT)]][OPPONENT]
+            first, second = columns[one], columns[other]
+            for me in (n for n, cell in enumerate(named) if cell and cell.opponent):
+                mine, again = self.read[first][RESULT][me], self.read[second][RESULT][me]
+                same = mine is not None and again is not None and mine.points == again.points
+                told.append((same, shown(self.columns[first][me]) != shown(self.columns[second][me])))
+        equal = sum(same for same, _ in told)
+        in_two_notations = all(differently for _, differently in told) and equal >= FITTING * len(told)
+        return bool(told) and (in_two_notations or (equal == len(told) >= fewest))
 
     def _apart(self) -> Iterator[Rounds]:
         """All opponents first and then all results, or the other way round."""
@@ -247,6 +264,15 @@ class _Search:
         results = [self.read[c][RESULT][me] for c in of[RESULT] if not is_blank(self.columns[c][me])]
         points = sum(cell.points for cell in results if cell) if results else -1.0
         return named.opponent - 1, points, len(results)
+
+
+def _names_twice(way: Rounds) -> bool:
+    """Whether two of the rounds whose opponents stand together and whose results stand together have the same games."""
+    of_round = {
+        n: {game[:1] + game[2:] for game in way.games if game[1] == n} for n in range(len(way.columns))
+    }
+    apart = abs(way.columns[0][-1] - way.columns[0][0]) >= len(way.columns[0])
+    return apart and any(one == other for one, other in combinations(of_round.values(), 2))
 
 
 def _is(role: str, column: Column, read: Sequence[RoundCell | None]) -> bool:

@@ -4,13 +4,14 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 
-from xlrating.crosstable.cells.cell_values import normal, number_of
+from xlrating.crosstable.cells.cell_values import normal, number_of, points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import (
     AROUND_BYE,
     FORFEITS_ALONE,
     POINTS_TYPED,
     RoundCell,
+    bye_in,
     color_of,
     is_bye_alone,
     parsed_round_cell,
@@ -38,7 +39,7 @@ _POINTS_BEHIND = re.compile(r"(?<=[\d½])\s*(?:P|PTS?|POINTS?)\.?\Z")
 _WORDS = re.compile(r"[^\W\d_]+")
 NOBODY = frozenset(("", "-", "--", "0"))
 Parts = Mapping[str, PlainCell]
-"""The cells of a round: ``opponent``, ``color``, ``result``."""
+"""The cells of a round: ``opponent``, ``color``, ``result``, and its ``points``."""
 
 
 def columns_per_round(grid: Grid, plain: Plain) -> Plain | None:
@@ -46,7 +47,11 @@ def columns_per_round(grid: Grid, plain: Plain) -> Plain | None:
     header = plain.header
     if not any({"result", "white", *OF_A_COLOR} & parts.keys() for parts in header.parts.values()):
         return None
-    columns = [{"opponent": header.rounds[one], **header.parts[one]} for one in sorted(header.rounds)]
+    columns = [
+        {"opponent": header.rounds[one], **header.parts[one]}
+        | ({"points": header.points[one]} if header.points else {})
+        for one in sorted(header.rounds)
+    ]
     rounds: list[list[Parts]] = [
         [{part: cell_at(grid, line.row, column) for part, column in parts.items()} for parts in columns]
         for line in plain.lines
@@ -96,7 +101,27 @@ def _games(
     result = parts["result"]
     if _is_reason(opponent, result, names):
         opponent = opponent._replace(value=None)
-    return [joined(opponent, one, color) for one in results.games(result)]
+    points = parts.get("points", result)
+    opponent, result = _with_points_of_a_bye(opponent, result, points)
+    games = [joined(opponent, one, color) for one in results.games(result)]
+    alone = games[0].value if len(games) == 1 and not games[0].wrong else None
+    game = alone and (parsed_round_cell(alone) or parsed_round_cell(f"#1 {shown(result.value)}"))
+    if points.filled and game and not game.waits and points_of(points.value) not in (game.points, None):
+        return [
+            points._replace(wrong=say.RESULT_AND_WORD_DIFFER.of(result=points.value, opponent=result.value))
+        ]
+    return games
+
+
+def _with_points_of_a_bye(
+    opponent: PlainCell, result: PlainCell, points: PlainCell
+) -> tuple[PlainCell, PlainCell]:
+    """A word for a round without a game in the opponent's place, and what it counts in that of the result."""
+    word = opponent if opponent.filled else result
+    told_beside = word is not result and result.filled
+    if not points.filled or told_beside or (word.filled and not _without_game(plain_text(shown(word.value)))):
+        return opponent, result
+    return opponent._replace(value=word.value), points
 
 
 def _by_color(white: PlainCell, black: PlainCell | None = None) -> PlainCell:
@@ -155,7 +180,7 @@ def _colors_in(rounds: Sequence[Sequence[Parts]]) -> Mapping[str, str]:
 
 def _without_game(text: str) -> RoundCell | None:
     """What a word says that stands for a round without an opponent; None for any other, such as a name beside one."""
-    found = parsed_round_cell(text)
+    found = parsed_round_cell(text) or bye_in(text)
     named = found is None or (found.forfeit and text not in FORFEITS_ALONE)
     return found if found is not None and found.opponent is None and not named else None
 
