@@ -5,10 +5,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from xlrating.crosstable.cells.round_cell import is_bye
 from xlrating.crosstable.cells.sentence import Said, mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.free_lines import OF_A_GAME
+from xlrating.formats.free_lines import OF_A_GAME, game_told
 from xlrating.formats.games import MOST_NAMED, Game
 from xlrating.formats.named_games import ROUND
 from xlrating.formats.people import People
@@ -132,7 +133,10 @@ class _Known:
         told = self._forfeited if _FORFEIT.search(text) else self._free
         if len(named) == 1 and A_BYE.search(text) and told.isdisjoint(named):
             yield LOST_BYE.of(player=named[0])
-        if named and self._may_be_a_game(text, named):
+        one = game_told(line) if len(named) < 2 and PAIR.search(text) else None
+        if one and not is_bye(one.black):
+            yield LOST_GAME.of(players=f"{one.white} and {one.black}")
+        elif named and self._may_be_a_game(text, named):
             yield LOST_GAME.of(players=" and ".join(named[:MOST_NAMED]))
 
     def _may_be_a_game(self, text: str, named: Sequence[str]) -> bool:

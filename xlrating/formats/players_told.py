@@ -33,7 +33,9 @@ _LISTED = re.compile(
     re.IGNORECASE,
 )
 """``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
-_MEMBER_ID = re.compile(r"(?<!\d)#?\d{8}(?!\d)")
+_MEMBER_ID = re.compile(
+    r"(?:\b(?:(?:mem(?:ber(?:ship)?)?|uscf|us chess)\.?\s)?(?:id|no|number|mem(?:ber(?:ship)?)?)\b[\s.:#]*)?(?<![\d#])#?(\d{8})(?!\d)", re.IGNORECASE
+)
 _REMARK = re.compile(rf"\s*\((?!\s*(?:{_RATED}|prov))[^()]{{1,60}}\)\s*$", re.IGNORECASE)
 """Behind a player: ``(late, half-point bye in round 1)``."""
 _BETWEEN = re.compile(
@@ -62,6 +64,7 @@ _NAME_FIRST = re.compile(
 )
 """A name, and behind a mark that ends it, facts of the player among which is the rating."""
 _RATING = re.compile(rf"(?<![\w.$/-])(?:{_RATED})(?![\w/-])", re.IGNORECASE)
+_DIGIT = re.compile(r"\d")
 _OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|byes?|forfeit|{MONTH_AND_DAY})\b", re.IGNORECASE)
 """In a game or a day."""
 _OF_POINTS = re.compile(r"\bpoints? (?:for|to)\b", re.IGNORECASE)
@@ -126,9 +129,10 @@ def _entries_in(line: str) -> Sequence[Entry]:
         return [entry for entry in [_entry(one, age, quick, alone=True)] if not _is_month(entry)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
-        if len(ratings) == 1 and not _RATING.search(found["name"]):
+        unrated = not any(map(_DIGIT.search, ratings))
+        if len(ratings[: 1 if unrated else None]) == 1 and not _RATING.search(found["name"]):
             ids = _MEMBER_ID.findall(found["facts"])
-            number, member_id = int(found["number"] or 0), "".join(ids[:1]).lstrip("#")
+            number, member_id = int(found["number"] or 0), "".join(ids[:1])
             return [Entry(number, found["name"], ratings[0], member_id, age, quick, alone=True)]
     several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
     lower = line.islower()
@@ -184,7 +188,7 @@ def _entry(one: re.Match[str], age: str, quick: str, *, alone: bool) -> Entry:
 def _in_order(line: str) -> str:
     """The number, name, rating, and ID of the one player whom a line lists, whatever their order."""
     ids = _MEMBER_ID.findall(line)
-    text = " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line)).replace("(", " (").split()).replace("( ", "(")
+    text = " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line)).replace("(", " (").split()).replace("( ", "(").strip(" ,")
     text = _SCORE_BEFORE.sub("", text, count=1)
     if first := _RATING_FIRST.fullmatch(text):
         text = f"{first['number'] or ''}{first['name']} {first['rating']}"
