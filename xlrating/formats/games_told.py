@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS, ORDINALS
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
-from xlrating.formats.evidence import is_in_doubt
+from xlrating.formats.evidence import is_in_doubt, says_a_result
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
 from xlrating.formats.game_result import are_sums, results_of_sum
@@ -236,10 +236,12 @@ def _title(pieces: Sequence[_Piece]) -> str:
 def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence[str], *, sums: bool) -> Grid:
     rows: list[tuple[int, Row]] = [(one.line, who[1:6]) for one in pieces for who in one.listed]
     rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
+    begun = False
     for one in pieces:
+        begun = begun or one.game is not None
         if one.game:
             rows += [(one.line, row) for row in _rows_of(one.game, one.text, sums=sums)]
-        elif not one.listed:
+        elif not one.listed or (begun and says_a_result(one.text)):
             rows.append((one.line, [one.text or None]))
 
     def spoken(row: int, _column: int) -> str:

@@ -35,8 +35,22 @@ _ALONE = re.compile(
     re.IGNORECASE,
 )
 """A rating on the line below its player."""
-_RUNNING = re.compile(r"(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2})\s*(?:pts?\.?)?[)\]]")
-"""The score of a player before the game, behind the name."""
+_RUNNING = re.compile(
+    r"(?:(?:(?<=[^\W\d.])[.]?|(?<=\d{3})|(?<=[/P]\d)|(?<=[/P]\d\d)|(?<=[)\]]))\s*([(\[])|(?<=[\w.])\s*[,;]\s*)"
+    r"(\d{0,2}(?:½|[.,][05])|\d{0,2}\s?1/2|\d{1,2})\s*(?:pts?\.?)?(?(1)[)\]]|(?=[)\]]))"
+)
+"""The score of a player before the game, behind the name or the rating: ``Lee (1½)``, ``Lee (1500, 1½)``."""
+_OF_BOTH = re.compile(rf"{PAIR.pattern}|\s½\s", re.IGNORECASE)
+_LEADERS = re.compile(r"(?<=[^\s._])(?:\s*\.{4,}+|\s+\.{3}(?!\.)|(?:\s\.){3,}+|\s*_{3,}+)\s*(?=\S)")
+"""From a name to what stands behind it."""
+_FORFEIT_BEHIND = re.compile(
+    rf"({PAIR.pattern})\s*,?\s*[(\[]?(?:by\s)?(?:forfeit(?:ed)?|forf\.?|fft?|f/f|default|walkover|w/?o|f(?=\W*\s\s)|x(?=\W*\s\s))[)\]]?"
+    r"(?=\s+[^\W\d]+(?:[\s,]+[^\W\d]\S*)?(?:\s*[(\[]|$)|\s{2,}[^\W\d])",
+    re.IGNORECASE,
+)
+"""Between the result and Black."""
+_IN_SQUARE = re.compile(r"\[((?:\d{3,4}|unr|nr\b|new\b)[^\[\]]*)\]", re.IGNORECASE)
+_HALF_ALONE = re.compile(r"(?<=\s\s)1/2(?=\s\s)")
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
 _NUMBER_BEFORE = re.compile(r"^\s*\d{1,3}[.)]\s")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
@@ -118,7 +132,8 @@ _APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S")
 def plainer(lines: Sequence[str]) -> list[str]:
     """The lines, each in plain words."""
     found = [
-        _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
+        _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with "))
+        for line in map(_with_results_plain, lines)
     ]
     found = [
         line if PAIR.search(line) or _OF_A_GAME.search(line) else _UNRATED.sub(" unrated", line)
@@ -126,6 +141,13 @@ def plainer(lines: Sequence[str]) -> list[str]:
     ]
     found = with_ratings_below(list(map(in_plain_words, _with_legend(found))))
     return _with_unrated(_without_running_scores(found))
+
+
+def _with_results_plain(line: str) -> str:
+    """The line without leaders, with ratings in parentheses, and with the forfeit or the draw between two players as a
+    result."""
+    line = _HALF_ALONE.sub("½", _IN_SQUARE.sub(r"(\1)", _LEADERS.sub("   ", line)))
+    return _FORFEIT_BEHIND.sub(r"\1F", line)
 
 
 def _with_legend(lines: Sequence[str]) -> list[str]:
@@ -241,9 +263,9 @@ def _without_running_scores(lines: Sequence[str]) -> list[str]:
     scores = [
         score
         for line in lines
-        if PAIR.search(_RUNNING.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½")))
+        if _OF_BOTH.search(_RUNNING.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½")))
         and len(both := _RUNNING.findall(line)) == 2
-        for score in both
+        for _, score in both
     ]
     if len(scores) <= FEWEST or all(score.isdecimal() and int(score) for score in scores):
         return list(lines)
