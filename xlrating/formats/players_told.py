@@ -44,7 +44,7 @@ _BETWEEN = re.compile(
     re.IGNORECASE,
 )
 _AROUND = re.compile(
-    r"\b(?:player|name|(?:pre-?)?rating|rtg|uscf|us chess|elo)\b\s*(?:[:#=]\s*)?|\bR(?=\d{3,4}\b)|[|\[\]=;–—•*]|\.{2,}"
+    r"\b(?:player|name|(?<!no\s)(?:pre-?)?rating|rtg|uscf|us chess|elo)\b\s*(?:[:#=]\s*)?|\bR(?=\d{3,4}\b)|[|\[\]=;–—•*]|\.{2,}"
     r"|\s-\s|(?<=[^\W\d]):(?=\s)|\(\s*\)",
     re.IGNORECASE,
 )
