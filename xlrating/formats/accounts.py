@@ -29,7 +29,7 @@ _OUT_OF = re.compile(
 )
 """``= 1½/4``: behind the total the number of rounds."""
 _LINE = re.compile(
-    rf"\s*{PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?!\s*games?\b)(?=[\s,;:/|–-]|\.\s)[\s,;:/|]*(?:(?<!\.)\.\s+)?(?:[–-]{{1,2}}(?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
+    rf"\s*{PLAYER}(?:(?<=[a-z]{{3}})\.)?[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?!\s*games?\b)(?=[\s,;:/|–-]|\.\s)[\s,;:/|]*(?:(?<!\.)\.\s+)?(?:[–-]{{1,2}}(?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
 BEHIND_FACTS = re.compile(r"\s+[-–—]{1,2}\s+|:\s+|(?:(?<=\d{3})|(?<=[)\]]))\.\s+")

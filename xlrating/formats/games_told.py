@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS, ORDINALS
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
-from xlrating.formats.evidence import is_in_doubt, says_a_result
+from xlrating.formats.evidence import is_in_doubt
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
 from xlrating.formats.game_result import are_sums, results_of_sum
@@ -49,6 +49,8 @@ _ROUND_BEFORE = re.compile(
     r"\s*((?:round|rd\.?|week)\s*(?:\d{1,2}|[a-z]{3,5})|[a-z]+ round)\s*[:.–-]\s+(?=\S)", re.IGNORECASE
 )
 _END_OF_SENTENCE = re.compile(r";\s*|(?:(?<=[a-z]{2})|(?<=[)½])|(?<=-\d))\.\s+(?=[A-Z])")
+_DRAWN = re.compile(r"\s½\s+[A-Z]")
+"""Between two players."""
 _WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
 
 
@@ -169,7 +171,7 @@ def _with_lists(pieces: Sequence[_Piece]) -> list[_Piece]:
     playing = _playing(pieces)
     found = [
         one
-        if one.game or PAIR.search(one.text)
+        if one.game or PAIR.search(one.text) or _DRAWN.search(one.text)
         else one._replace(listed=[who for who in one.named if not playing.isdisjoint(_words(who.name))])
         for one in pieces
     ]
@@ -236,12 +238,10 @@ def _title(pieces: Sequence[_Piece]) -> str:
 def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence[str], *, sums: bool) -> Grid:
     rows: list[tuple[int, Row]] = [(one.line, who[1:6]) for one in pieces for who in one.listed]
     rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
-    begun = False
     for one in pieces:
-        begun = begun or one.game is not None
         if one.game:
             rows += [(one.line, row) for row in _rows_of(one.game, one.text, sums=sums)]
-        elif not one.listed or (begun and says_a_result(one.text)):
+        elif not one.listed:
             rows.append((one.line, [one.text or None]))
 
     def spoken(row: int, _column: int) -> str:

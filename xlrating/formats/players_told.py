@@ -38,6 +38,7 @@ _MEMBER_ID = re.compile(
 )
 _REMARK = re.compile(rf"\s*\((?!\s*(?:{_RATED}|prov))[^()]{{1,60}}\)\s*$", re.IGNORECASE)
 """Behind a player: ``(late, half-point bye in round 1)``."""
+_BYE_BEFORE = re.compile(r"\W*bye\b[\s:.-]+", re.IGNORECASE)
 _BETWEEN = re.compile(
     rf"\s+(?!(?-i:[A-Z][a-z]))(?:vs?\.?|versus|against|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?"
     rf"|\bbye\b[^;:]*:|\bforfeit(?:ed)?\b(?:\s+(?:to|against|over|from)\b)?|{PAIR.pattern}",
@@ -114,7 +115,8 @@ def _listed_in(line: str) -> Sequence[Entry]:
         for one in _entries_in(line)
         if normal(one.name) not in _NO_NAMES and not _OF_POINTS.search(one.name)
     ]
-    if not entries and (without := _REMARK.sub("", line)) != line:
+    entries = [one for one in entries if not _BYE_BEFORE.match(one.name)]
+    if not entries and (without := _BYE_BEFORE.sub("", _REMARK.sub("", line))) != line:
         return [one._replace(alone=False) for one in _listed_in(without)]
     return entries
 
