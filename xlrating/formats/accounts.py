@@ -24,7 +24,7 @@ MOST_ROUNDS = 20
 OWN_CELLS = 5
 """Of a line, before its rounds: number, name, rating, age, and Quick rating."""
 _OUT_OF = re.compile(
-    r"((?:[=:>]|\btotal|\bscored?)\s*(?:\d{1,2}½?|½|\d?\.\d))\s*(?:/|(?:out\s+)?of)\s*\d{1,2}(?:\s*(?:pts?|points?))?[.)]*\s*$",
+    r"((?:[=:>]|\btotal|\bscored?|^(?=[\s\d½.]+out\b))\s*(?:\d{1,2}½?|½|\d?\.\d))\s*(?:/|(?:out\s+)?of)\s*\d{1,2}(?:\s*(?:pts?|points?))?[.)]*\s*$",
     re.IGNORECASE,
 )
 """``= 1½/4``: behind the total the number of rounds."""

@@ -61,7 +61,7 @@ _NAME_FIRST = re.compile(
     r"[\s>*•·+-]*(?:#?(?P<number>\d{1,3})[.):]?\s+|[a-z][.)]\s+)?"
     r"(?P<name>[^\W\d_]+(?:,\s[^\W\d_]+\.?)?|(?:[^\W\d_][^\W\d_.'’-]*[ .]+){1,3}[^\W\d_][^\W\d_'’-]+"
     r"(?:,? (?:Jr|Sr|II|III|IV)\b\.?)?)"
-    r"\s*(?:[,;:·•|(\t]|\s{2,}|\s[–—-]\s)\s*(?P<facts>.*)"
+    r"\s*(?:[,;:·•|(\[\t]|\s{2,}|\s[–—-]\s)\s*(?P<facts>.*)"
 )
 """A name, and behind a mark that ends it, facts of the player among which is the rating."""
 _RATING = re.compile(rf"(?<![\w.$/-])(?:{_RATED})(?![\w/-])", re.IGNORECASE)
