@@ -10,7 +10,7 @@ from string import ascii_uppercase
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import says_a_result
-from xlrating.formats.free_lines import game_told
+from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.words_of_games import PAIR, VERB, WORD
@@ -64,7 +64,7 @@ WITH_A_HALF = re.compile(
 
 _UNRATED = re.compile(
     r"(?<!\s)\s*+[,(]\s*+(?:(?!and\s)[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
-    r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+\w))"
+    r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+(?!and\s)\w))"
 )
 """``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
 _GAME = r"(?:\s+(?:match|game|play-?off))"
@@ -197,7 +197,7 @@ def in_sentences(lines: Sequence[str]) -> list[str]:
         if not goes_on:
             start = n
             continue
-        end = _END.search(line)
+        end = None if SCORES.match(found[start]) else _END.search(line)
         head, rest = (line[: end.end()], line[end.end() :]) if end else (line, "")
         found[start], found[n] = f"{found[start]} {head.strip()}", rest
         start = n if rest else start

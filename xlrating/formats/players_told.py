@@ -38,6 +38,8 @@ _MEMBER_ID = re.compile(
 )
 _REMARK = re.compile(rf"\s*\((?!\s*(?:{_RATED}|prov))[^()]{{1,60}}\)\s*$", re.IGNORECASE)
 """Behind a player: ``(late, half-point bye in round 1)``."""
+_CONNECTED = re.compile(r"(?:^|(?<=[;,)\d]))\s*(?:and|plus|also|finally|with)\s(?:[a-z]{2,12}\s){0,3}(?=[A-Z])")
+"""``, and young Ann Lee``, at the end of a list."""
 _BYE_BEFORE = re.compile(r"\W*bye\b[\s:.-]+", re.IGNORECASE)
 _BETWEEN = re.compile(
     rf"\s+(?!(?-i:[A-Z][a-z]))(?:vs?\.?|versus|against|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?"
@@ -136,7 +138,8 @@ def _entries_in(line: str) -> Sequence[Entry]:
             ids = _MEMBER_ID.findall(found["facts"])
             number, member_id = int(found["number"] or 0), "".join(ids[:1])
             return [Entry(number, found["name"], ratings[0], member_id, age, quick, alone=True)]
-    several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
+    line = _BETWEEN.sub("; ", _CONNECTED.sub("; ", line))
+    several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(line)]
     lower = line.islower()
     return [one for one in several if (lower or _is_a_name(one.name)) and not _is_month(one)]
 
