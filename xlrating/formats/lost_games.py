@@ -14,7 +14,7 @@ from xlrating.formats.games import MOST_NAMED, Game
 from xlrating.formats.named_games import ROUND
 from xlrating.formats.people import People
 from xlrating.formats.scores_told import TITLE as OF_SCORES
-from xlrating.formats.words_of_games import PAIR, VERB
+from xlrating.formats.words_of_games import OF_BOTH, PAIR, VERB
 
 LOST_GAME = mend(
     "not-read-as-a-game",
@@ -51,7 +51,7 @@ _PLACE = re.compile(
 A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = (
-    r"\b{}\b[\s,:;.()$-]*(?:[\d½]|(?:an?|half|one|two|three|four|five|six|no|zero)\s(?:an?\s)?points?\b)"
+    r"\b{}\b[\s,:;.()$-]*(?:\d{{1,2}}(?!\d)|½|(?:an?|half|one|two|three|four|five|six|no|zero)\s(?:an?\s)?points?\b)"
 )
 _WITHOUT_A_GAME = re.compile(
     r"[$€£]\s?\d"
@@ -133,7 +133,7 @@ class _Known:
         told = self._forfeited if _FORFEIT.search(text) else self._free
         if len(named) == 1 and A_BYE.search(text) and told.isdisjoint(named):
             yield LOST_BYE.of(player=named[0])
-        one = game_told(line) if len(named) < 2 and PAIR.search(text) else None
+        one = game_told(line) if len(named) < 2 and OF_BOTH.search(text) else None
         if one and not is_bye(one.black):
             yield LOST_GAME.of(players=f"{one.white} and {one.black}")
         elif named and self._may_be_a_game(text, named):

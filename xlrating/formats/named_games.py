@@ -101,7 +101,7 @@ class Known:
         """The games of a text, each of whose parts tells one; none of any other text."""
         marks = list(_APART.finditer(text))
         alone = self._in_prose and len({one.player for one in self._names.mentions(text)}) == SIDES
-        if alone or not 0 < len(marks) <= MOST_GAMES:
+        if not 0 < len(marks) <= MOST_GAMES:
             return []
         starts, ends = [0, *(mark.end() for mark in marks)], [*(mark.start() for mark in marks), len(text)]
         found: list[list[Told] | None] = [*([None] * len(starts)), []]
@@ -116,6 +116,8 @@ class Known:
             else:
                 found[first] = found[first + 1] if aside[first] else None
         told = found[0] or []
+        if alone and [one.result for one in told] != [""] * SIDES:
+            return []
         several = len(told) == 1 and not told[0].result and len(worths_told(text)) > 1
         return [] if several else told
 

@@ -13,7 +13,7 @@ from xlrating.formats.evidence import says_a_result
 from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.players_told import listed_in
-from xlrating.formats.words_of_games import PAIR, VERB, WORD
+from xlrating.formats.words_of_games import OF_BOTH, PAIR, VERB, WORD
 
 FEWEST, LONGEST = 3, 1_000
 FEWEST_SIGNED = 2
@@ -40,7 +40,6 @@ _RUNNING = re.compile(
     r"(\d{0,2}(?:½|[.,][05])|\d{0,2}\s?1/2|\d{1,2})\s*(?:pts?\.?)?(?(1)[)\]]|(?=[)\]]))"
 )
 """The score of a player before the game, behind the name or the rating: ``Lee (1½)``, ``Lee (1500, 1½)``."""
-_OF_BOTH = re.compile(rf"{PAIR.pattern}|\s½\s", re.IGNORECASE)
 _LEADERS = re.compile(r"(?<=[^\s._])(?:\s*\.{4,}+|\s+\.{3}(?!\.)|(?:\s\.){3,}+|\s*_{3,}+)\s*(?=\S)")
 """From a name to what stands behind it."""
 _FORFEIT_BEHIND = re.compile(
@@ -263,7 +262,7 @@ def _without_running_scores(lines: Sequence[str]) -> list[str]:
     scores = [
         score
         for line in lines
-        if _OF_BOTH.search(_RUNNING.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½")))
+        if OF_BOTH.search(_RUNNING.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½")))
         and len(both := _RUNNING.findall(line)) == 2
         for _, score in both
     ]
