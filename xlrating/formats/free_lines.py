@@ -78,7 +78,9 @@ _RUNG = re.compile(r"(?<=[^\W\d])\s*\(\d{1,2}\)")
 """Of the ladder, behind a name."""
 
 
-SCORES = re.compile(r"\s*(?:final\s+)?(?:totals?|scores?|standings|points|results|pts)\s*[:=–-]", re.IGNORECASE)
+SCORES = re.compile(
+    r"\s*(?:final\s+)?(?:totals?|scores?|standings|points|results|pts)\s*[:=–-]", re.IGNORECASE
+)
 """At the beginning of a line with what several players have."""
 _MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
 

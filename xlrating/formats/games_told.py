@@ -243,7 +243,7 @@ def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence
         elif not one.listed:
             rows.append((one.line, [one.text or None]))
         elif both and len(one.named) == SIDES:
-            rows.append((one.line, [None] * len(headings) + one.text.split(maxsplit=1)))
+            rows.append((one.line, [*[None] * len(headings), *one.text.split(maxsplit=1)]))
 
     def spoken(row: int, _column: int) -> str:
         line, _ = rows[row]

@@ -51,7 +51,8 @@ _PLACE = re.compile(
 A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = (
-    r"\b{}\b[\s,:;.()$-]*(?:\d{{1,2}}(?!\d)|½|(?:an?|half|one|two|three|four|five|six|no|zero)\s(?:an?\s)?points?\b)"
+    r"\b{}\b[\s,:;.()$-]*(?:\d{{1,2}}(?!\d)|½"
+    r"|(?:an?|half|one|two|three|four|five|six|no|zero)\s(?:an?\s)?points?\b)"
 )
 _WITHOUT_A_GAME = re.compile(
     r"[$€£]\s?\d"
@@ -68,11 +69,6 @@ _RESULT = re.compile(
     rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
 )
 """In a line that may be a game of a match, where each line may name both players."""
-_OF_TWO = re.compile(
-    rf"[^\W\d_]{{2}}[^:;]*?\s(?:-|vs?\.?|versus|against)\s[^:;]*?[^\W\d_]{{2}}\W*?\s(?:{PAIR.pattern})\W*$",
-    re.I,
-)
-"""Ends with the result of two sides, of whom only one may be known."""
 _BY_NUMBERS = re.compile(
     rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])"
     r"|(?<![\w./-])\d{1,3}\s?(?:[<>]{1,2}|=)\s?\d{1,3}(?![\w/.-])"
@@ -144,8 +140,6 @@ class _Known:
         pair met again, and nobody lacks a game or bye in any round."""
         decided = _WON_OR_DRAWN.search(text) is not None
         of_a_game = OF_A_GAME.search(text) is not None
-        if len(named) == 1 and _OF_TWO.search(text):
-            return True
         if len(named) + decided < 2 or _SCORE_GROUP.fullmatch(text):
             return False
         if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):

@@ -43,7 +43,7 @@ _RUNNING = re.compile(
 _LEADERS = re.compile(r"(?<=[^\s._])(?:\s*\.{4,}+|\s+\.{3}(?!\.)|(?:\s\.){3,}+|\s*_{3,}+)\s*(?=\S)")
 """From a name to what stands behind it."""
 _FORFEIT_BEHIND = re.compile(
-    rf"({PAIR.pattern})\s*,?\s*[(\[]?(?:by\s)?(?:forfeit(?:ed)?|forf\.?|fft?|f/f|default|walkover|w/?o|f(?=\W*\s\s)|x(?=\W*\s\s))[)\]]?"
+    rf"({PAIR.pattern})\s*(?:,\s*)?[(\[]?(?:by\s)?(?:forfeit(?:ed)?|forf\.?|fft?|f/f|default|walkover|w/?o|f(?=\W*\s\s)|x(?=\W*\s\s))[)\]]?"
     r"(?=\s+[^\W\d]+(?:[\s,]+[^\W\d]\S*)?(?:\s*[(\[]|$)|\s{2,}[^\W\d])",
     re.IGNORECASE,
 )

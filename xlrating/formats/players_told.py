@@ -34,11 +34,15 @@ _LISTED = re.compile(
 )
 """``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
 _MEMBER_ID = re.compile(
-    r"(?:\b(?:(?:mem(?:ber(?:ship)?)?|uscf|us chess)\.?\s)?(?:id|no|number|mem(?:ber(?:ship)?)?)\b[\s.:#]*)?(?<![\d#])#?(\d{8})(?!\d)", re.IGNORECASE
+    r"(?:\b(?:(?:mem(?:ber(?:ship)?)?|uscf|us chess)\.?\s)?(?:id|no|number|mem(?:ber(?:ship)?)?)\b[\s.:#]*)?"
+    r"(?<![\d#])#?(\d{8})(?!\d)",
+    re.IGNORECASE,
 )
 _REMARK = re.compile(rf"\s*\((?!\s*(?:{_RATED}|prov))[^()]{{1,60}}\)\s*$", re.IGNORECASE)
 """Behind a player: ``(late, half-point bye in round 1)``."""
-_CONNECTED = re.compile(r"(?:^|(?<=[;,)\d]))\s*(?:and|plus|also|finally|with)\s(?:[a-z]{2,12}\s){0,3}(?=[A-Z])")
+_CONNECTED = re.compile(
+    r"(?:^|(?<=[;,)\d]))\s*(?:and|plus|also|finally|with)\s(?:[a-z]{2,12}\s){0,3}(?=[A-Z])"
+)
 """``, and young Ann Lee``, at the end of a list."""
 _BYE_BEFORE = re.compile(r"\W*bye\b[\s:.-]+", re.IGNORECASE)
 _BETWEEN = re.compile(
@@ -47,8 +51,8 @@ _BETWEEN = re.compile(
     re.IGNORECASE,
 )
 _AROUND = re.compile(
-    r"\b(?:player|name|(?<!no\s)(?:pre-?)?rating|rtg|uscf|us chess|elo)\b\s*(?:[:#=]\s*)?|\bR(?=\d{3,4}\b)|[|\[\]=;–—•*]|\.{2,}"
-    r"|\s-\s|(?<=[^\W\d]):(?=\s)|\(\s*\)",
+    r"\b(?:player|name|(?<!no\s)(?:pre-?)?rating|rtg|uscf|us chess|elo)\b\s*(?:[:#=]\s*)?|\bR(?=\d{3,4}\b)"
+    r"|[|\[\]=;–—•*]|\.{2,}|\s-\s|(?<=[^\W\d]):(?=\s)|\(\s*\)",
     re.IGNORECASE,
 )
 """What may stand around the name and the rating of a line that lists one player."""
@@ -193,7 +197,11 @@ def _entry(one: re.Match[str], age: str, quick: str, *, alone: bool) -> Entry:
 def _in_order(line: str) -> str:
     """The number, name, rating, and ID of the one player whom a line lists, whatever their order."""
     ids = _MEMBER_ID.findall(line)
-    text = " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line)).replace("(", " (").split()).replace("( ", "(").strip(" ,")
+    text = (
+        " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line)).replace("(", " (").split())
+        .replace("( ", "(")
+        .strip(" ,")
+    )
     text = _SCORE_BEFORE.sub("", text, count=1)
     if first := _RATING_FIRST.fullmatch(text):
         text = f"{first['number'] or ''}{first['name']} {first['rating']}"

@@ -27,7 +27,8 @@ _UNRATED = re.compile(
 )
 _P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"
 _GAMES = (
-    r"(?:(?:RATED|PRIOR|PREVIOUS|EARLIER)\s+)?(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED|TO DATE))?"
+    r"(?:(?:RATED|PRIOR|PREVIOUS|EARLIER)\s+)?(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)"
+    r"(?:\s+(?:SO FAR|PLAYED|TO DATE))?"
 )
 _AFTER_WORD = r"(?:AFTER|FROM|WITH|(?:BASED )?(?:UP)?ON)"
 _AFTER_GAMES = (
