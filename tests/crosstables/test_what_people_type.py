@@ -189,6 +189,8 @@ def test_lost_against_number_7(text):
                 "0 pts",
                 "unplayed",
                 "0000 - Z",
+                "away, nothing",
+                "sat out (nothing)",
             ],
             0.0,
         ),
@@ -232,6 +234,8 @@ def test_every_heading_of_a_name_is_found(heading, typed):
         ("W 3 unpl.", "X3"),
         *(("W3 (not played)", "X3"), ("forfeited (not played) to #6", "F6")),
         *(("won by forfeit, not played, over 3", "X3"), ("+3d", "X3"), ("-6d", "F6"), ("+d3", "X3")),
+        ("#+7", "X7"),
+        ("#-8", "F8"),
     ],
 )
 def test_games_that_were_not_played(text, same):
@@ -465,6 +469,7 @@ def test_a_rating(text):
             "1843 (12 rated games)",
             "1843 after 12 prior games",
         ),
+        *("1843 (after 12 games)", "1843 (after 12 games, provisional)", "1843 [based on 12 games]"),
     ],
 )
 def test_a_provisional_rating(text):
@@ -499,6 +504,7 @@ def test_a_provisional_rating(text):
         "Unrtd.",
         "new player",
         "without",
+        *("new - no rating", "new / unrated", "first event – not rated yet"),
     ],
 )
 def test_unrated(text):
