@@ -64,7 +64,7 @@ _WITHOUT_A_GAME = re.compile(
 )
 """Words of a line that tells none: byes, and who tied for first."""
 _EXPLAINS = re.compile(r"\bmeans?\b|\bstands? for\b|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE)
-_WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
+_WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied|lost (?:to|against))\b", re.IGNORECASE)
 _RESULT = re.compile(
     rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
 )
