@@ -44,6 +44,7 @@ _AGAINST = re.compile(
 """In a row of a player the code of an opponent, the color, and the points: ``a w 0``."""
 _POINTS = {"=": 0.5, "½": 0.5, "1": 1.0, "0": 0.0, "W": 1.0, "D": 0.5, "L": 0.0}
 _RESULT = {1.0: "1-0", 0.5: "½-½", 0.0: "0-1"}
+_SAID = {1.0: "beat", 0.5: "drew", 0.0: "lost to"}
 _NOTHING = frozenset(("X", "*", "-", ".", "#"))
 """In the cell of a player against himself, or without a game."""
 Results = Mapping[tuple[str, str], float]
@@ -130,13 +131,13 @@ def _with_games_against(lines: Sequence[str], names: Mapping[str, str]) -> Seque
             raise refusal_at_line(
                 n + 1, WRONG_TOTAL.of(code=named[n], points=f"{sum(points):g}", total=f"{total:g}")
             )
-        games = [
-            f"Round {round_}: {names[cell[1].upper()]} {_RESULT[1 - one]} {named[n]}"
-            if (cell[2] or "").lower().startswith("b")
-            else f"Round {round_}: {named[n]} {_RESULT[one]} {names[cell[1].upper()]}"
-            for round_, (cell, one) in enumerate(zip(some, points, strict=True), 1)
-        ]
-        found[n] = "\n".join([heads[n], *games])
+        games = [heads[n]]
+        for round_, (cell, one) in enumerate(zip(some, points, strict=True), 1):
+            other, color = names[cell[1].upper()], cell[2] or ""
+            own = f"{named[n]} {_RESULT[one] if color else _SAID[one]} {other}"
+            black = color[:1] in ("b", "B")
+            games.append(f"Round {round_}: {f'{other} {_RESULT[1 - one]} {named[n]}' if black else own}")
+        found[n] = "\n".join(games)
     return found
 
 
