@@ -40,9 +40,7 @@ _MEMBER_ID = re.compile(
 )
 _REMARK = re.compile(rf"\s*\((?!\s*(?:{_RATED}|prov))[^()]{{1,60}}\)\s*$", re.IGNORECASE)
 """Behind a player: ``(late, half-point bye in round 1)``."""
-_CONNECTED = re.compile(
-    r"(?:^|(?<=[;,)\d]))\s*(?:and|plus|also|finally|with)\s(?:[a-z]{2,12}\s){0,3}(?=[A-Z])"
-)
+_CONNECTED = re.compile(r"(?:^|(?<=[;,)\d]))\s*(?:and|plus|also|finally)\s(?:[a-z]{2,12}\s){0,3}(?=[A-Z])")
 """``, and young Ann Lee``, at the end of a list."""
 _BYE_BEFORE = re.compile(r"\W*bye\b[\s:.-]+", re.IGNORECASE)
 _BETWEEN = re.compile(
