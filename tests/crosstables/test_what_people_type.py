@@ -232,12 +232,19 @@ def test_every_heading_of_a_name_is_found(heading, typed):
         ("L6 never showed up", "F6"),
         ("W3 - didn't come", "X3"),
         ("W 3 unpl.", "X3"),
+        *(("W3 (not played)", "X3"), ("forfeited (not played) to #6", "F6")),
+        *(("won by forfeit, not played, over 3", "X3"), ("+3d", "X3"), ("-6d", "F6"), ("+d3", "X3")),
         ("#+7", "X7"),
         ("#-8", "F8"),
     ],
 )
 def test_games_that_were_not_played(text, same):
     assert parse_round_cell(text) == parse_round_cell(same)
+
+
+@pytest.mark.parametrize("text", ["6 not played", "not played 6", "not played to #6"])
+def test_nobody_knows_who_won_a_game_that_was_not_played(text):
+    assert parsed_round_cell(text) is None
 
 
 def test_forfeits_without_an_opponent():
@@ -456,6 +463,12 @@ def test_a_rating(text):
             "1843*12",
         ),
         *("1843pro12", "1843/12p"),
+        *(
+            "1843 (only 12 games so far)",
+            "1843, just 12 games",
+            "1843 (12 rated games)",
+            "1843 after 12 prior games",
+        ),
         *("1843 (after 12 games)", "1843 (after 12 games, provisional)", "1843 [based on 12 games]"),
     ],
 )

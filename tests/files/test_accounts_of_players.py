@@ -92,6 +92,13 @@ WAYS = (
         "words": IN_WORDS | {"H": "took a half-point bye", "U": "did\n    not play (no points)"},
     },
     {"head": "{name}, {rating} -- ", "between": ". ", "end": ". {total} points", "opponent": "#{number}"},
+    {
+        "head": "* {name} - {rating}\n    ",
+        "between": "\n    ",
+        "caption": "rd{} ",
+        "end": "\n    = {total} out of 4",
+    },
+    {"head": "- {name} [{rating}]\n", "between": "\n", "caption": "round {}: ", "end": "\n{total} out of 4"},
 )
 
 
@@ -111,6 +118,20 @@ def test_each_player_tells_the_own_rounds(way, tmp_path):
     path.write_text(text.replace(line, line.replace("drew", "beat").replace("tied", "beat"), 1))
     (problem, *_) = document([rate_file(path, How(check=True), {})])["files"][0]["problems"]
     assert "conflict" in problem["message"]
+
+
+@pytest.mark.parametrize(
+    "color",
+    [" ({first} had White)", ", {last} had the white pieces", " - {first} was White", ", he had white"],
+)
+def test_a_player_has_the_color_that_is_said(color):
+    """Of the player of the account, or of the opponent, whose color is left out."""
+    text = account("{name}: {rating}\n", between="\n", end="\nTotal {total}", caption="{}. ")
+    text = text.replace("lost to Lee\n", f"lost to Lee{color.format(first='Eva', last='Stone')}\n")
+    text = text.replace("beat Stone\n", "beat Stone (Eva had White)\n")
+    found = read(text)
+    assert found["Eva Stone"][0] == "L1w"
+    assert {name: [cell.rstrip("wb") for cell in cells] for name, cells in found.items()} == MEANT
 
 
 def test_a_bye_with_its_points_is_no_total():

@@ -41,6 +41,11 @@ WON = (
     "Lee was too much for Becker, although he had her worried.",
     "Lee pulled off the surprise of the day by beating Becker.",
     "Lee took a long ending from Becker.",
+    "Becker, playing White, lost to Lee.",
+    "That was the day of Lee: Becker, with White, lost to Lee.",
+    "Against Becker, Lee had Black and won.",
+    "Becker took the black pieces against Lee but lost.",
+    "Lee, White again, beat Becker.",
 )
 DREW = (
     "Roth held Stone to a draw.",

@@ -617,3 +617,138 @@ def test_a_list_of_players_below_the_games_with_their_scores_before_the_ratings(
     assert {player.name: (player.rating, player.games) for player in section.players} == {
         "Ann Lee": (1800, None), "Eva Stone": (1500, None), "Max Roth": (1600, 16), "Tom Becker": (1700, None),
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "said", ["ID {id}", "member no. {id}", "US Chess #{id}", "(member ID: {id})", "USCF ID {id}"]
+)
+def test_an_id_has_a_caption_on_a_list(said):
+    players = "".join(
+        f"{n}. {name}, {said.format(id=f'1234567{n}')}, {rating}\n"
+        for n, (name, rating) in enumerate(
+            (
+                ("Ann Lee", "1800"),
+                ("Tom Becker", "1700"),
+                ("Max Roth", "1600"),
+                ("Eva Stone", "unrated, first tournament"),
+            ),
+            1,
+        )
+    )
+    (section,) = sections_of("told.txt", told(*LINES).replace(PLAYERS, players).encode()).sections
+    assert [(player.name, player.member_id, player.rating) for player in section.players] == [
+        ("Ann Lee", "12345671", 1800), ("Tom Becker", "12345672", 1700), ("Max Roth", "12345673", 1600),
+        ("Eva Stone", "12345674", None),
+    ]  # fmt: skip
+
+
+BULLETIN = """Elm Club Swiss, March 7, 2026, G/60;d5
+
+ROUND 1
+  1  Lee, Ann ({one}) {lead} 1 - 0    Bee, Tom ({other})
+  2  Cee, Pat (1300/9) {lead} 0 - 1    Dee, Joe (NR)
+
+ROUND 2
+  1  Dee, Joe (NR) {lead} 1/2    Lee, Ann (1500)
+  2  Bee, Tom (1400) {lead} 1 - 0 {forfeit}    Cee, Pat (1300/9)
+
+ROUND 3
+  1  Lee, Ann (1500) {lead} 1 - 0    Cee, Pat (1300/9)
+     Bee, Tom (1400) {lead} half-point bye
+     Dee, Joe (NR) {lead} withdrawn, 0
+"""
+OF_BULLETIN = {
+    "Lee, Ann": ["W2w", "D4b", "W3w"], "Bee, Tom": ["L1b", "X3", "H"], "Cee, Pat": ["L4w", "F2", "L1b"],
+    "Dee, Joe": ["W3b", "D1w", "U"],
+}  # fmt: skip
+
+
+def bulletin(lead="......", forfeit="FF", text=BULLETIN):
+    text = text.format(one=1500, other=1400, lead=lead, forfeit=forfeit)
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert [player.rating for player in section.players] == [1500, 1400, 1300, None]
+    return {player.name: [str(cell) for cell in player.rounds] for player in section.players}
+
+
+@pytest.mark.parametrize("lead", [".......", "...", ". . . .", "____", "  "])
+@pytest.mark.parametrize("forfeit", ["FF", "(forfeit)", "by default", "w/o", "F"])
+def test_leaders_and_a_forfeit_stand_between_two_players(lead, forfeit):
+    assert bulletin(lead, forfeit) == OF_BULLETIN
+
+
+@pytest.mark.parametrize("score", ["({}, {})", "({}; {})", "({}) [{}]", "[{}, {} pts]", "{} ({})"])
+def test_running_scores_stand_beside_the_ratings(score):
+    """Of each player before the round."""
+    text = BULLETIN
+    before = {
+        "Lee, Ann": ("0", "1", "1½"),
+        "Bee, Tom": ("0", "0", "1"),
+        "Cee, Pat": "000",
+        "Dee, Joe": ("0", "1", "1 1/2"),
+    }
+    rounds = text.format(one=1500, other=1400, lead="    ", forfeit="F").split("\n\n")
+    for n, part in enumerate(rounds[1:]):
+        for name, scores in before.items():
+            rating = {"L": "1500", "B": "1400", "C": "1300/9", "D": "NR"}[name[0]]
+            part = part.replace(f"{name} ({rating})", f"{name} {score.format(rating, scores[n])}")
+        rounds[n + 1] = part
+    assert bulletin(text="\n\n".join(rounds)) == OF_BULLETIN
+
+
+@pytest.mark.parametrize("result", ["&", "won?", "1 -- O"])
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_line_of_two_rated_players_that_was_not_read_is_told(result, turned):
+    lines = BULLETIN.replace("{lead} 1 - 0    Cee", f"{{lead}} {result}    Cee")
+    for name in ("Lee, Ann", "Bee, Tom", "Cee, Pat", "Dee, Joe") if turned else ():
+        lines = lines.replace(name, " ".join(name.split(", ")[::-1]))
+    with pytest.raises(CrosstableProblems):
+        bulletin(text=lines)
+
+
+def test_a_game_with_somebody_who_is_on_no_list_is_told():
+    """Also where only one of the two, or none, can be known."""
+    with pytest.raises(CrosstableProblems, match="Zork"):
+        read(told(LINES[0], "Zork 1/2 Stone", *LINES[2:]))
+    with pytest.raises(CrosstableProblems, match="Zork"):
+        read(told(*LINES[:2], "Zork 1-0 Fisk", *LINES[3:]))
+
+
+ONE_TEAM = """Match of two clubs, May 2, 2026, G/60;d5
+
+Visitors
+  {a}{mark}Ann Lee   1500
+  {b}{mark}Tom Bee   1400P9
+  {c}{mark}Pat Cee   1300
+
+Home team
+                        Rd 1     Rd 2     Rd 3    Pts
+  1  Joe Dee   1250   {a}{w}1   {b}{k}½   {c}{w}0   1½
+  2  Kay Eden   unr.   {b}{w}0   {c}{k}1   {a}{w}1   2
+  3  Max Fox   1620   {c}{w}½   {a}{k}1   {b}{w}0   1½
+"""
+
+
+@pytest.mark.parametrize(
+    ("codes", "mark", "w", "k"),
+    [("abc", "  ", " w ", " b "), ("ABC", ". ", " (w) ", " (b) "), ("abc", ") ", " white ", " black "),
+     (("V1", "V2", "V3"), "  ", "/w/", "/b/")],
+)  # fmt: skip
+def test_one_team_has_the_games_against_the_codes_of_the_other(codes, mark, w, k):
+    text = ONE_TEAM.format(**dict(zip("abc", codes, strict=True)), mark=mark, w=w, k=k)
+    found = read(text)
+    assert {name: found[name] for name in ("Joe Dee", "Kay Eden", "Max Fox")} == {
+        name: [
+            f"{cell[0]}{list(found).index(other) + 1}{cell[1]}"
+            for cell, other in zip(cells, others, strict=True)
+        ]
+        for name, cells, others in (
+            ("Joe Dee", ("Ww", "Db", "Lw"), ("Ann Lee", "Tom Bee", "Pat Cee")),
+            ("Kay Eden", ("Lw", "Wb", "Ww"), ("Tom Bee", "Pat Cee", "Ann Lee")),
+            ("Max Fox", ("Dw", "Wb", "Lw"), ("Pat Cee", "Ann Lee", "Tom Bee")),
+        )
+    }
+
+
+def test_another_total_behind_the_games_of_a_team_is_asked():
+    with pytest.raises(CrosstableProblems, match="The results of Kay Eden add up to 2, not 3"):
+        read(ONE_TEAM.format(a="a", b="b", c="c", mark="  ", w=" w ", k=" b ").replace("1   2\n", "1   3\n"))

@@ -24,12 +24,12 @@ MOST_ROUNDS = 20
 OWN_CELLS = 5
 """Of a line, before its rounds: number, name, rating, age, and Quick rating."""
 _OUT_OF = re.compile(
-    r"((?:[=:>]|\btotal|\bscored?)\s*(?:\d{1,2}½?|½|\d?\.\d))\s*(?:/|(?:out\s+)?of)\s*\d{1,2}(?:\s*(?:pts?|points?))?[.)]*\s*$",
+    r"((?:[=:>]|\btotal|\bscored?|^(?=[\s\d½.]+out\b))\s*(?:\d{1,2}½?|½|\d?\.\d))\s*(?:/|(?:out\s+)?of)\s*\d{1,2}(?:\s*(?:pts?|points?))?[.)]*\s*$",
     re.IGNORECASE,
 )
 """``= 1½/4``: behind the total the number of rounds."""
 _LINE = re.compile(
-    rf"\s*{PLAYER}[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?!\s*games?\b)(?=[\s,;:/|–-]|\.\s)[\s,;:/|]*(?:(?<!\.)\.\s+)?(?:[–-]{{1,2}}(?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
+    rf"\s*{PLAYER}(?:(?<=[a-z]{{3}})\.)?[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?!\s*games?\b)(?=[\s,;:/|–-]|\.\s)[\s,;:/|]*(?:(?<!\.)\.\s+)?(?:[–-]{{1,2}}(?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
     re.IGNORECASE,
 )
 BEHIND_FACTS = re.compile(r"\s+[-–—]{1,2}\s+|:\s+|(?:(?<=\d{3})|(?<=[)\]]))\.\s+")
@@ -67,6 +67,12 @@ _CAPTION_BEHIND = re.compile(
     r"^(.*\S)[\s,(]+(in|play)\s+(?:round|rd)\.?\s?(\d{1,2})\b\)?(.*)$", re.IGNORECASE | re.DOTALL
 )
 """``beat Lee in round 1``, ``no partner in round 2, so a bye``."""
+_COLOR_OF = re.compile(
+    r"\s*[(,;–-]+\s*(?P<who>[^\W\d_][\w.'’-]*(?:\s[^\W\d_][\w.'’-]*){0,2}?)\s(?:had|has|was|as|played|playing|with|took|got)"
+    r"\s(?:the\s)?(?P<color>white|black)\b(?:\s(?:pieces|men|side))?\)?",
+    re.IGNORECASE,
+)
+_PRONOUNS = frozenset(("he", "she", "they", "i"))
 _WHOLE = re.compile(r"\Z")
 
 
@@ -124,10 +130,18 @@ def rounds_told(table: Grid) -> Iterator[list[Record]]:
 
 def _in_a_line(table: Grid, accounts: Sequence[Account]) -> list[Account]:
     """Those that tell all in one line; none where a line right below one of them tells a game, too."""
-    found = [one for one in accounts if one.told]
+    found = [one._replace(told=_with_own_colors(one.told, one.own[1])) for one in accounts if one.told]
     below = {one.row + 1 for one in found} - {one.row for one in found}
     lines = (_text_alone(table, row)[1] for row in below if row < len(table.rows))
     return [] if any(map(OF_A_GAME.search, lines)) else found
+
+
+def _with_own_colors(told: str, name: str) -> str:
+    """What is told with the player's own color alone for ``(Ann had White)``, and without that of another."""
+    own = set(name.casefold().replace(",", " ").split()) | _PRONOUNS
+    return _COLOR_OF.sub(
+        lambda said: f" ({said['color']})" if own.issuperset(said["who"].casefold().split()) else " ", told
+    )
 
 
 def _text_alone(table: Grid, row: int) -> tuple[int, str]:
@@ -135,14 +149,14 @@ def _text_alone(table: Grid, row: int) -> tuple[int, str]:
     filled = [(column, cell) for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
     column, text = filled[0] if len(filled) == 1 else (0, None)
     fits = isinstance(text, str) and len(text) <= LONGEST_LINE
-    return column, in_plain_words(WITH_A_HALF.sub(r"\1½", str(text))) if fits else ""
+    return column, _OUT_OF.sub(r"\1", in_plain_words(WITH_A_HALF.sub(r"\1½", str(text)))) if fits else ""
 
 
 def _account(table: Grid, row: int) -> Account | None:
     column, line = _text_alone(table, row)
     if not line:
         return None
-    age, text = age_in(_OUT_OF.sub(r"\1", line))
+    age, text = age_in(line)
     quick, text = quick_in(text)
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
@@ -201,7 +215,7 @@ def _with_lines_below(table: Grid, accounts: Sequence[Account]) -> list[Account]
             continue
         lines = lines[:most] if after == len(table.rows) and found else lines
         most = max(most, len(lines))
-        told = "\n".join((one.told, *lines)).rstrip()
+        told = _with_own_colors("\n".join((one.told, *lines)).rstrip(), one.own[1])
         if told and len(told) <= LONGEST_LINE:
             found.append(one._replace(told=told))
     return found

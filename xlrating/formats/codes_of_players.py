@@ -13,6 +13,7 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import tells_games_alone
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.named_games import ROUND
+from xlrating.formats.players_told import listed_in
 from xlrating.formats.words_of_games import words_in
 
 FEWEST = 3
@@ -29,14 +30,21 @@ WRONG_TOTAL = mend(
 )
 _CODE = r"(?<![\w-])(?:[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))|\d{1,2}[A-Za-z](?!\w))"
 _LISTED = re.compile(
-    rf"(^[A-Z](?=\s+[^\W\d]{{2}})|^[a-z](?=\s?[.:)=–-]\s)|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
+    rf"(^[A-Z](?=\s+[^\W\d]{{2}})|^[a-z](?=\s?[.:)=–-]\s|\s+[A-Z])|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
 )
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
 _OF_A_ROUND = re.compile(
     rf"\s*(?:(?:round|rd|r)\.?\s*)?(\d{{1,2}})\s*[:.)-]\s*((?:{_PAIR.pattern}[\s,;|]*)+)", re.I
 )
+_AGAINST = re.compile(
+    r"(?<!\S)([A-Za-z]\d{0,2}|\d{1,2}[A-Za-z])[\s(:,/-]+(?:(w|b|white|black)[\s):,/-]+)?"
+    r"(½|[01](?:\.0)?|0?\.5|(?-i:[WDL]))(?!\S)",
+    re.I,
+)
+"""In a row of a player the code of an opponent, the color, and the points: ``a w 0``."""
 _POINTS = {"=": 0.5, "½": 0.5, "1": 1.0, "0": 0.0, "W": 1.0, "D": 0.5, "L": 0.0}
 _RESULT = {1.0: "1-0", 0.5: "½-½", 0.0: "0-1"}
+_SAID = {1.0: "beat", 0.5: "drew", 0.0: "lost to"}
 _NOTHING = frozenset(("X", "*", "-", ".", "#"))
 """In the cell of a player against himself, or without a game."""
 Results = Mapping[tuple[str, str], float]
@@ -64,6 +72,7 @@ def _named(lines: Sequence[str]) -> list[str]:
     letters = ascii_uppercase.startswith("".join(names))
     if not FEWEST <= len(names) == len(listed) or (not letters and any(map(str.isalpha, names))):
         return list(typed)
+    lines = _with_games_against(lines, names)
     results, rows = _table(lines, names)
     written = {match[1]: words_in(names[match[1].upper()]) for match in listed}
     named = re.compile(
@@ -92,6 +101,43 @@ def _named(lines: Sequence[str]) -> list[str]:
             if not letters or tells_games_alone(ROUND.sub("", named.sub("", apart), count=1)):
                 apart = named.sub(lambda code: names[re.split(r"\W", code[0])[0].upper()], apart)
             found.append(apart)
+    return found
+
+
+def _with_games_against(lines: Sequence[str], names: Mapping[str, str]) -> Sequence[str]:
+    """The lines with the games behind the rating of a player below it, each with its round, where the rows of all
+    name an opponent once in a round; as they are elsewhere.
+
+    CrosstableProblems where a row has another total.
+    """
+    plain = [line.translate(ONE_HYPHEN).replace("1/2", "½") for line in lines]
+    cells = {n: some for n, line in enumerate(plain) if len(some := list(_AGAINST.finditer(line))) > 1}
+    heads = {n: lines[n][: some[0].start()].strip() for n, some in cells.items()}
+    named = {n: listed[0].name for n, head in heads.items() if len(listed := listed_in(head)) == 1}
+    rounds = [[cell[1].upper() for cell in column] for column in zip(*cells.values(), strict=False)]
+    known = all(names.keys() >= set(codes) and len(set(codes)) == len(codes) for codes in rounds)
+    if (
+        len(named) < FEWEST
+        or named.keys() != cells.keys()
+        or not known
+        or len({*map(len, cells.values())}) > 1
+    ):
+        return lines
+    found = list(lines)
+    for n, some in cells.items():
+        points = [_POINTS[plain_text(cell[3])] for cell in some]
+        total = points_of(plain_text(plain[n][some[-1].end() :]).replace(" ½", "½"))
+        if total not in (None, sum(points)):
+            raise refusal_at_line(
+                n + 1, WRONG_TOTAL.of(code=named[n], points=f"{sum(points):g}", total=f"{total:g}")
+            )
+        games = [heads[n]]
+        for round_, (cell, one) in enumerate(zip(some, points, strict=True), 1):
+            other, color = names[cell[1].upper()], cell[2] or ""
+            own = f"{named[n]} {_RESULT[one] if color else _SAID[one]} {other}"
+            black = color[:1] in ("b", "B")
+            games.append(f"Round {round_}: {f'{other} {_RESULT[1 - one]} {named[n]}' if black else own}")
+        found[n] = "\n".join(games)
     return found
 
 

@@ -13,7 +13,8 @@ _COLOR_BEHIND = re.compile(
 )
 _COLOR_BEFORE = re.compile(rf"\b(?:{_HAS}\s+(?:the\s+)?)?{_COLOR}{GAP}{{0,3}}(?P<who>{WHO})", re.IGNORECASE)
 _SUBJECT_BY_COLOR = re.compile(
-    rf"(?<!{ONE} - )(?<!{ONE}, )(?<!{ONE} )(?<!\()\b(white|black|w|b)\b"
+    rf"(?<!{ONE} - )(?<!{ONE}, )(?<!{ONE} )(?<!\()(?<!with )(?<!as )(?<!playing )(?<!played )(?<!ha[ds] )"
+    r"(?<!having )(?<!from )(?<!was )\b(white|black|w|b)\b"
     r"(?=\W{1,3}(?:w[io]ns?|mate[sd]|lost|loses|resign\w*|flagged|scored|takes? it"
     r"|did not|didn|forfeit\w*|never|no.?show|absent|was|is))",
     re.IGNORECASE,

@@ -150,6 +150,7 @@ _AND = re.compile(rf"\band(?:\s+[a-z]{{2,20}}){{0,3}}[^\w{ONE}{OTHER}]*$", re.IG
 _CLAUSE = re.compile(r"\b(?:before|until|till|when|while|but|because|since|whereas|where)\b", re.IGNORECASE)
 _OF_WHO = re.compile(rf"({WHO}),?\s+who\b[^,{ONE}{OTHER}]*$")
 """``it was Bee who cracked and``, up to a comma."""
+_OBJECT = re.compile(rf"\b(?:against|versus|vs\.?|facing)\s+{WHO}", re.IGNORECASE)
 _PRONOUN = re.compile(rf"\b(?:s?he|I|we|they|it|that)\b[^{ONE}{OTHER}]*$", re.IGNORECASE)
 _PAIRED = re.compile(
     rf"{WHO}[^{ONE}{OTHER}]*\b(?:vs?|versus|against)\b[^{ONE}{OTHER}]*{WHO}{GAP}*$", re.IGNORECASE
@@ -339,7 +340,8 @@ def _subject(text: str, start: int, end: int) -> str:
         return ""
     if relative := _OF_WHO.search(before):
         return relative[1]
-    if named := [mark for mark in before if mark in (ONE, OTHER)]:
+    named = [mark for mark in before if mark in (ONE, OTHER)]
+    if named := [mark for mark in _OBJECT.sub("", before) if mark in (ONE, OTHER)] or named:
         return named[0] if _AND.search(before) else named[-1]
     behind = re.match(rf"\W*(?:for\W+)?({WHO})", text[end:])
     return behind[1] if behind else ""

@@ -78,7 +78,9 @@ _RUNG = re.compile(r"(?<=[^\W\d])\s*\(\d{1,2}\)")
 """Of the ladder, behind a name."""
 
 
-_SCORES = re.compile(r"(?:final\s+)?(?:totals?|scores?|standings|points|results|pts)\s*[:=–-]", re.IGNORECASE)
+SCORES = re.compile(
+    r"\s*(?:final\s+)?(?:totals?|scores?|standings|points|results|pts)\s*[:=–-]", re.IGNORECASE
+)
 """At the beginning of a line with what several players have."""
 _MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)
 
@@ -96,7 +98,7 @@ class Told(NamedTuple):
 
 def game_told(line: str) -> Told | None:
     """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
-    if not line or len(line) > LONGEST_LINE or (_SCORES.match(line) and not PAIR.search(line)):
+    if not line or len(line) > LONGEST_LINE or (SCORES.match(line) and not PAIR.search(line)):
         return None
     line = _COLORS_BEFORE.sub(_between, _LOST_ON_TIME.sub("", line.strip()))
     line, colored = COLORED.subn("", _WITH_COLORS.sub(r"\1\2\3", line))

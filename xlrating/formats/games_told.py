@@ -20,13 +20,13 @@ from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
-from xlrating.formats.named_games import Known, title_before
+from xlrating.formats.named_games import SIDES, Known, title_before
 from xlrating.formats.names_alike import key_of
 from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
 from xlrating.formats.players_told import LONGEST, Entry, is_mention, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, with_rows_for
-from xlrating.formats.words_of_games import PAIR, words_in
+from xlrating.formats.words_of_games import OF_BOTH, PAIR, words_in
 
 LEAST_LINES = 3
 _OF_A_LIST = re.compile(
@@ -169,7 +169,7 @@ def _with_lists(pieces: Sequence[_Piece]) -> list[_Piece]:
     playing = _playing(pieces)
     found = [
         one
-        if one.game or PAIR.search(one.text)
+        if one.game or OF_BOTH.search(one.text)
         else one._replace(listed=[who for who in one.named if not playing.isdisjoint(_words(who.name))])
         for one in pieces
     ]
@@ -236,11 +236,14 @@ def _title(pieces: Sequence[_Piece]) -> str:
 def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence[str], *, sums: bool) -> Grid:
     rows: list[tuple[int, Row]] = [(one.line, who[1:6]) for one in pieces for who in one.listed]
     rows = [*([(0, _HEADINGS)] if rows else ()), *rows, (0, headings)]
+    both = sum(one.game is not None and len(one.named) == SIDES for one in pieces) > 1
     for one in pieces:
         if one.game:
             rows += [(one.line, row) for row in _rows_of(one.game, one.text, sums=sums)]
         elif not one.listed:
             rows.append((one.line, [one.text or None]))
+        elif both and len(one.named) == SIDES:
+            rows.append((one.line, [*[None] * len(headings), *one.text.split(maxsplit=1)]))
 
     def spoken(row: int, _column: int) -> str:
         line, _ = rows[row]

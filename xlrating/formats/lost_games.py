@@ -5,15 +5,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
+from xlrating.crosstable.cells.round_cell import is_bye
 from xlrating.crosstable.cells.sentence import Said, mend
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.free_lines import OF_A_GAME
+from xlrating.formats.free_lines import OF_A_GAME, game_told
 from xlrating.formats.games import MOST_NAMED, Game
 from xlrating.formats.named_games import ROUND
 from xlrating.formats.people import People
 from xlrating.formats.scores_told import TITLE as OF_SCORES
-from xlrating.formats.words_of_games import PAIR, VERB
+from xlrating.formats.words_of_games import OF_BOTH, PAIR, VERB
 
 LOST_GAME = mend(
     "not-read-as-a-game",
@@ -50,7 +51,8 @@ _PLACE = re.compile(
 A_BYE = re.compile(r"\b(?:byes?|forfeit\w*|hpb|fpb)\b", re.IGNORECASE)
 _FORFEIT = re.compile(r"forfeit", re.IGNORECASE)
 _NUMBER_BEHIND = (
-    r"\b{}\b[\s,:;.()$-]*(?:[\d½]|(?:an?|half|one|two|three|four|five|six|no|zero)\s(?:an?\s)?points?\b)"
+    r"\b{}\b[\s,:;.()$-]*(?:\d{{1,2}}(?!\d)|½"
+    r"|(?:an?|half|one|two|three|four|five|six|no|zero)\s(?:an?\s)?points?\b)"
 )
 _WITHOUT_A_GAME = re.compile(
     r"[$€£]\s?\d"
@@ -62,16 +64,11 @@ _WITHOUT_A_GAME = re.compile(
 )
 """Words of a line that tells none: byes, and who tied for first."""
 _EXPLAINS = re.compile(r"\bmeans?\b|\bstands? for\b|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE)
-_WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied)\b", re.IGNORECASE)
+_WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied|lost (?:to|against))\b", re.IGNORECASE)
 _RESULT = re.compile(
     rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
 )
 """In a line that may be a game of a match, where each line may name both players."""
-_OF_TWO = re.compile(
-    rf"[^\W\d_]{{2}}[^:;]*?\s(?:-|vs?\.?|versus|against)\s[^:;]*?[^\W\d_]{{2}}\W*?\s(?:{PAIR.pattern})\W*$",
-    re.I,
-)
-"""Ends with the result of two sides, of whom only one may be known."""
 _BY_NUMBERS = re.compile(
     rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])"
     r"|(?<![\w./-])\d{1,3}\s?(?:[<>]{1,2}|=)\s?\d{1,3}(?![\w/.-])"
@@ -132,7 +129,10 @@ class _Known:
         told = self._forfeited if _FORFEIT.search(text) else self._free
         if len(named) == 1 and A_BYE.search(text) and told.isdisjoint(named):
             yield LOST_BYE.of(player=named[0])
-        if named and self._may_be_a_game(text, named):
+        one = game_told(line) if len(named) < 2 and OF_BOTH.search(text) else None
+        if one and not is_bye(one.black):
+            yield LOST_GAME.of(players=f"{one.white} and {one.black}")
+        elif named and self._may_be_a_game(text, named):
             yield LOST_GAME.of(players=" and ".join(named[:MOST_NAMED]))
 
     def _may_be_a_game(self, text: str, named: Sequence[str]) -> bool:
@@ -140,8 +140,6 @@ class _Known:
         pair met again, and nobody lacks a game or bye in any round."""
         decided = _WON_OR_DRAWN.search(text) is not None
         of_a_game = OF_A_GAME.search(text) is not None
-        if len(named) == 1 and _OF_TWO.search(text):
-            return True
         if len(named) + decided < 2 or _SCORE_GROUP.fullmatch(text):
             return False
         if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):

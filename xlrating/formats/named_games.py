@@ -15,7 +15,7 @@ from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, says_a
 from xlrating.formats.free_lines import A_DAY, Told
 from xlrating.formats.game_result import RESULT_OF
 from xlrating.formats.names_in_text import RATING, Named, Names
-from xlrating.formats.words_of_games import ALIKE, BOARD, ONE, OTHER, WORD, words_in
+from xlrating.formats.words_of_games import ALIKE, BOARD, OF_A_BYE, ONE, OTHER, WORD, words_in
 
 SIDES = 2
 _HALF = re.compile(r"(?<![\d.,/])(?:0?[.,]50?(?!\d)|1/2(?!\d))")
@@ -101,7 +101,7 @@ class Known:
         """The games of a text, each of whose parts tells one; none of any other text."""
         marks = list(_APART.finditer(text))
         alone = self._in_prose and len({one.player for one in self._names.mentions(text)}) == SIDES
-        if alone or not 0 < len(marks) <= MOST_GAMES:
+        if not 0 < len(marks) <= MOST_GAMES:
             return []
         starts, ends = [0, *(mark.end() for mark in marks)], [*(mark.start() for mark in marks), len(text)]
         found: list[list[Told] | None] = [*([None] * len(starts)), []]
@@ -116,6 +116,8 @@ class Known:
             else:
                 found[first] = found[first + 1] if aside[first] else None
         told = found[0] or []
+        if alone and ([one.result for one in told] != [""] * SIDES or not OF_A_BYE.search(text)):
+            return []
         several = len(told) == 1 and not told[0].result and len(worths_told(text)) > 1
         return [] if several else told
 

@@ -10,10 +10,10 @@ from string import ascii_uppercase
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import says_a_result
-from xlrating.formats.free_lines import game_told
+from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.players_told import listed_in
-from xlrating.formats.words_of_games import PAIR, VERB, WORD
+from xlrating.formats.words_of_games import OF_BOTH, PAIR, VERB, WORD
 
 FEWEST, LONGEST = 3, 1_000
 FEWEST_SIGNED = 2
@@ -35,8 +35,21 @@ _ALONE = re.compile(
     re.IGNORECASE,
 )
 """A rating on the line below its player."""
-_RUNNING = re.compile(r"(?<=[^\W\d.])[.]?\s*[(\[](\d{0,2}(?:½|[.,][05])|\d{1,2})\s*(?:pts?\.?)?[)\]]")
-"""The score of a player before the game, behind the name."""
+_RUNNING = re.compile(
+    r"(?:(?:(?<=[^\W\d.])[.]?|(?<=\d{3})|(?<=[/P]\d)|(?<=[/P]\d\d)|(?<=[)\]]))\s*([(\[])|(?<=[\w.])\s*[,;]\s*)"
+    r"(\d{0,2}(?:½|[.,][05])|\d{0,2}\s?1/2|\d{1,2})\s*(?:pts?\.?)?(?(1)[)\]]|(?=[)\]]))"
+)
+"""The score of a player before the game, behind the name or the rating: ``Lee (1½)``, ``Lee (1500, 1½)``."""
+_LEADERS = re.compile(r"(?<=[^\s._])(?:\s*\.{4,}+|\s+\.{3}(?!\.)|(?:\s\.){3,}+|\s*_{3,}+)\s*(?=\S)")
+"""From a name to what stands behind it."""
+_FORFEIT_BEHIND = re.compile(
+    rf"({PAIR.pattern})\s*(?:,\s*)?[(\[]?(?:by\s)?(?:forfeit(?:ed)?|forf\.?|fft?|f/f|default|walkover|w/?o|f(?=\W*\s\s)|x(?=\W*\s\s))[)\]]?"
+    r"(?=\s+[^\W\d]+(?:[\s,]+[^\W\d]\S*)?(?:\s*[(\[]|$)|\s{2,}[^\W\d])",
+    re.IGNORECASE,
+)
+"""Between the result and Black."""
+_IN_SQUARE = re.compile(r"\[((?:\d{3,4}|unr|nr\b|new\b)[^\[\]]*)\]", re.IGNORECASE)
+_HALF_ALONE = re.compile(r"(?<=\s\s)1/2(?=\s\s)")
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
 _NUMBER_BEFORE = re.compile(r"^\s*\d{1,3}[.)]\s")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
@@ -50,7 +63,7 @@ WITH_A_HALF = re.compile(
 
 _UNRATED = re.compile(
     r"(?<!\s)\s*+[,(]\s*+(?:(?!and\s)[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
-    r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+\w))"
+    r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+(?!and\s)\w))"
 )
 """``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
 _GAME = r"(?:\s+(?:match|game|play-?off))"
@@ -118,7 +131,8 @@ _APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S")
 def plainer(lines: Sequence[str]) -> list[str]:
     """The lines, each in plain words."""
     found = [
-        _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with ")) for line in lines
+        _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with "))
+        for line in map(_with_results_plain, lines)
     ]
     found = [
         line if PAIR.search(line) or _OF_A_GAME.search(line) else _UNRATED.sub(" unrated", line)
@@ -126,6 +140,13 @@ def plainer(lines: Sequence[str]) -> list[str]:
     ]
     found = with_ratings_below(list(map(in_plain_words, _with_legend(found))))
     return _with_unrated(_without_running_scores(found))
+
+
+def _with_results_plain(line: str) -> str:
+    """The line without leaders, with ratings in parentheses, and with the forfeit or the draw between two players as a
+    result."""
+    line = _HALF_ALONE.sub("½", _IN_SQUARE.sub(r"(\1)", _LEADERS.sub("   ", line)))
+    return _FORFEIT_BEHIND.sub(r"\1F", line)
 
 
 def _with_legend(lines: Sequence[str]) -> list[str]:
@@ -175,7 +196,7 @@ def in_sentences(lines: Sequence[str]) -> list[str]:
         if not goes_on:
             start = n
             continue
-        end = _END.search(line)
+        end = None if SCORES.match(found[start]) else _END.search(line)
         head, rest = (line[: end.end()], line[end.end() :]) if end else (line, "")
         found[start], found[n] = f"{found[start]} {head.strip()}", rest
         start = n if rest else start
@@ -241,9 +262,9 @@ def _without_running_scores(lines: Sequence[str]) -> list[str]:
     scores = [
         score
         for line in lines
-        if PAIR.search(_RUNNING.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½")))
+        if OF_BOTH.search(_RUNNING.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½")))
         and len(both := _RUNNING.findall(line)) == 2
-        for score in both
+        for _, score in both
     ]
     if len(scores) <= FEWEST or all(score.isdecimal() and int(score) for score in scores):
         return list(lines)

@@ -33,17 +33,24 @@ _LISTED = re.compile(
     re.IGNORECASE,
 )
 """``Ann Lee 1500`` on a list above the games, perhaps with ``provisional, 9 games`` and the ID."""
-_MEMBER_ID = re.compile(r"(?<!\d)#?\d{8}(?!\d)")
+_MEMBER_ID = re.compile(
+    r"(?:\b(?:(?:mem(?:ber(?:ship)?)?|uscf|us chess)\.?\s)?(?:id|no|number|mem(?:ber(?:ship)?)?)\b[\s.:#]*)?"
+    r"(?<![\d#])#?(\d{8})(?!\d)",
+    re.IGNORECASE,
+)
 _REMARK = re.compile(rf"\s*\((?!\s*(?:{_RATED}|prov))[^()]{{1,60}}\)\s*$", re.IGNORECASE)
 """Behind a player: ``(late, half-point bye in round 1)``."""
+_CONNECTED = re.compile(r"(?:^|(?<=[;,)\d]))\s*(?:and|plus|also|finally)\s(?:[a-z]{2,12}\s){0,3}(?=[A-Z])")
+"""``, and young Ann Lee``, at the end of a list."""
+_BYE_BEFORE = re.compile(r"\W*bye\b[\s:.-]+", re.IGNORECASE)
 _BETWEEN = re.compile(
     rf"\s+(?!(?-i:[A-Z][a-z]))(?:vs?\.?|versus|against|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?"
     rf"|\bbye\b[^;:]*:|\bforfeit(?:ed)?\b(?:\s+(?:to|against|over|from)\b)?|{PAIR.pattern}",
     re.IGNORECASE,
 )
 _AROUND = re.compile(
-    r"\b(?:player|name|(?:pre-?)?rating|rtg|uscf|us chess|elo)\b\s*(?:[:#=]\s*)?|\bR(?=\d{3,4}\b)|[|\[\]=;–—•*]|\.{2,}"
-    r"|\s-\s|(?<=[^\W\d]):(?=\s)|\(\s*\)",
+    r"\b(?:player|name|(?<!no\s)(?:pre-?)?rating|rtg|uscf|us chess|elo)\b\s*(?:[:#=]\s*)?|\bR(?=\d{3,4}\b)"
+    r"|[|\[\]=;–—•*]|\.{2,}|\s-\s|(?<=[^\W\d]):(?=\s)|\(\s*\)",
     re.IGNORECASE,
 )
 """What may stand around the name and the rating of a line that lists one player."""
@@ -56,12 +63,14 @@ _RATING_FIRST = re.compile(
 )
 _NAME_FIRST = re.compile(
     r"[\s>*•·+-]*(?:#?(?P<number>\d{1,3})[.):]?\s+|[a-z][.)]\s+)?"
-    r"(?P<name>[^\W\d_]+(?:,\s[^\W\d_]+\.?)?|(?:[^\W\d_][^\W\d_.'’-]*[ .]+){1,3}[^\W\d_][^\W\d_'’-]+"
+    rf"(?P<name>[^\W\d_]+(?:,\s[^\W\d_]+\.?|(?!,\s[A-Z]\w*\.?\s(?i:{_RATED})))|"
+    r"(?:[^\W\d_][^\W\d_.'’-]*[ .]+){1,3}[^\W\d_][^\W\d_'’-]+"
     r"(?:,? (?:Jr|Sr|II|III|IV)\b\.?)?)"
-    r"\s*(?:[,;:·•|(\t]|\s{2,}|\s[–—-]\s)\s*(?P<facts>.*)"
+    r"\s*(?:[,;:·•|(\[\t]|\s{2,}|\s[–—-]\s)\s*(?P<facts>.*)"
 )
 """A name, and behind a mark that ends it, facts of the player among which is the rating."""
 _RATING = re.compile(rf"(?<![\w.$/-])(?:{_RATED})(?![\w/-])", re.IGNORECASE)
+_DIGIT = re.compile(r"\d")
 _OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|byes?|forfeit|{MONTH_AND_DAY})\b", re.IGNORECASE)
 """In a game or a day."""
 _OF_POINTS = re.compile(r"\bpoints? (?:for|to)\b", re.IGNORECASE)
@@ -111,7 +120,8 @@ def _listed_in(line: str) -> Sequence[Entry]:
         for one in _entries_in(line)
         if normal(one.name) not in _NO_NAMES and not _OF_POINTS.search(one.name)
     ]
-    if not entries and (without := _REMARK.sub("", line)) != line:
+    entries = [one for one in entries if not _BYE_BEFORE.match(one.name)]
+    if not entries and (without := _BYE_BEFORE.sub("", _REMARK.sub("", line))) != line:
         return [one._replace(alone=False) for one in _listed_in(without)]
     return entries
 
@@ -126,11 +136,13 @@ def _entries_in(line: str) -> Sequence[Entry]:
         return [entry for entry in [_entry(one, age, quick, alone=True)] if not _is_month(entry)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
-        if len(ratings) == 1 and not _RATING.search(found["name"]):
+        unrated = not any(map(_DIGIT.search, ratings))
+        if len(ratings[: 1 if unrated else None]) == 1 and not _RATING.search(found["name"]):
             ids = _MEMBER_ID.findall(found["facts"])
-            number, member_id = int(found["number"] or 0), "".join(ids[:1]).lstrip("#")
+            number, member_id = int(found["number"] or 0), "".join(ids[:1])
             return [Entry(number, found["name"], ratings[0], member_id, age, quick, alone=True)]
-    several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(_BETWEEN.sub("; ", line))]
+    line = _BETWEEN.sub("; ", _CONNECTED.sub("; ", line))
+    several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(line)]
     lower = line.islower()
     return [one for one in several if (lower or _is_a_name(one.name)) and not _is_month(one)]
 
@@ -184,7 +196,11 @@ def _entry(one: re.Match[str], age: str, quick: str, *, alone: bool) -> Entry:
 def _in_order(line: str) -> str:
     """The number, name, rating, and ID of the one player whom a line lists, whatever their order."""
     ids = _MEMBER_ID.findall(line)
-    text = " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line)).replace("(", " (").split()).replace("( ", "(")
+    text = (
+        " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line)).replace("(", " (").split())
+        .replace("( ", "(")
+        .strip(" ,")
+    )
     text = _SCORE_BEFORE.sub("", text, count=1)
     if first := _RATING_FIRST.fullmatch(text):
         text = f"{first['number'] or ''}{first['name']} {first['rating']}"

@@ -17,6 +17,8 @@ PAIR = re.compile(
     re.IGNORECASE,
 )
 """The result of both players."""
+OF_BOTH = re.compile(rf"{PAIR.pattern}|\s½\s+(?-i:[A-Z])", re.IGNORECASE)
+"""The same, or one half between them."""
 ALIKE = re.compile(r"\s*(?:,|&|\band\b|,\s*and\b)\s*(?:[^\W\d_]+\.?\s+)?", re.IGNORECASE)
 """Between players who have the same."""
 BY_FORFEIT = r"[\s,]+\(?(?:by|on)\s+(?:a\s+)?forfeit\)?"

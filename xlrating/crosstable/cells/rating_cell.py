@@ -27,13 +27,16 @@ _UNRATED = re.compile(
 )
 _BETWEEN_WORDS = re.compile(r"[(,;]|\s[-–—/]+\s")
 _P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"
-_GAMES = r"(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED))?"
+_GAMES = (
+    r"(?:(?:RATED|PRIOR|PREVIOUS|EARLIER)\s+)?(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)"
+    r"(?:\s+(?:SO FAR|PLAYED|TO DATE))?"
+)
 _AFTER_WORD = r"(?:AFTER|FROM|WITH|(?:BASED )?(?:UP)?ON)"
 _AFTER_GAMES = (
     rf"[\s,;(\[/-]*(?:P\s*/|(?:BUT )?(?:STILL )?{_P}|/)[\s,(/:–—-]*(?:{_AFTER_WORD}\s+(?:ONLY\s+)?|GAMES?\s?[:=]\s?)?"
     rf"(?P<games>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?[)\]]?"
     rf"|[\s,(\[]+(?:AFTER|BASED ON)\s+(?:ONLY\s+)?(?P<after>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?[)\]]?"
-    rf"|[\s,;-]*+\(?\s*+(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
+    rf"|[\s,;-]*+\(?\s*+(?:(?:ONLY|JUST|HAS)\s+)?(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
 )
 _GAMES_BESIDE = re.compile(rf"(?:{_AFTER_GAMES})\s*", re.ASCII)
 ESTABLISHED = frozenset(("established", "estab", "est"))

@@ -37,13 +37,14 @@ def game_of(words: Words, style: Style) -> Game | None:
     sign = "" if given else words.text.strip("l #n") if behind_color else _sign(words, points)
     if sign:
         given.add(SIGNED[sign])
-    marked = words.forfeit or not MARKS.isdisjoint(words.letters)
+    by_default = words.letters == "D" and sign in ("+", "-") and words.text.startswith(sign)
+    marked = words.forfeit or by_default or not MARKS.isdisjoint(words.letters)
     if marked and style.forfeits_by_points and words.numbers in ((0,), (1,)) and "#" not in words.text:
         opponent, points = None, WIN if words.numbers == (1,) else LOSS
     trailing = sign in ("+", "-") and not (behind_color or words.text.startswith(sign))
     others = bool(given) or points is not None or (marked and style.marks_follow_colors)
     for letter, color in _letters(words, style, others=others):
-        results = given if letter is None else given | {letter}
+        results = given if letter is None or by_default else given | {letter}
         if not results and points is not None and not (marked and words.points):
             results = {points}
         if not results and marked:

@@ -60,6 +60,7 @@ DID_NOT_COME = (
 """Of a player: the game was a forfeit. Who did not play may also have had a bye."""
 _DID_NOT_COME = re.compile(DID_NOT_COME, re.IGNORECASE)
 _OPPONENT_DID_NOT_COME = re.compile(rf"\bWHO\s+{DID_NOT_COME}", re.IGNORECASE)
+_NOT_PLAYED = re.compile(r"\bNOT PLAYED\b")
 ON_TIME = r"(?:(?:FORFEIT(?:ED)?|(?<=\()LOST)\s)?(?:ON|BY)\s(?:A\s)?TIME(?:\sFORFEIT)?|TIME\sFORFEIT"
 ENDED_ON_TIME = re.compile(rf"[(,]?\s*\b(?:{ON_TIME}|(?<=\()TIME|TF|FLAG(?:GED)?)\b\)?", re.IGNORECASE)
 """Such a game was played.  S15 §7."""
@@ -92,7 +93,7 @@ class Words(NamedTuple):
 @lru_cache(maxsize=65_536)
 def words_of(text: str, language: str) -> Words | None:
     """The parts of a text in capitals; None where one of them is nothing that a round says."""
-    text = _OPPONENT_DID_NOT_COME.sub(" WON FF ", text)
+    text, unplayed = _NOT_PLAYED.subn(" ", _OPPONENT_DID_NOT_COME.sub(" WON FF ", text))
     if _NAME_WITH_A_NUMBER.search(text):
         return None
     text = _FORFEITED.sub("F ", _DID_NOT_COME.sub(" FF ", ENDED_ON_TIME.sub(" ", _BOARD.sub("", text))))
@@ -135,6 +136,8 @@ def words_of(text: str, language: str) -> Words | None:
             shape += "l" * len(said)
         else:
             return None
+    if unplayed and not (forfeit or found["results"] or found["letters"]):
+        return None  # nobody knows who did not come
     return Words(
         shape,
         tuple(found["numbers"]),
@@ -143,6 +146,6 @@ def words_of(text: str, language: str) -> Words | None:
         "".join(found["letters"]),
         "".join(found["colors"]),
         None if pair is None else WIN if pair[1] else LOSS if pair[2] else DRAW,
-        forfeit,
+        forfeit or unplayed > 0,
         bye,
     )
