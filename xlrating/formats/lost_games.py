@@ -74,7 +74,7 @@ _OF_TWO = re.compile(
 """Ends with the result of two sides, of whom only one may be known."""
 _BY_NUMBERS = re.compile(
     rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])"
-    r"|(?<![\w./-])\d{1,3}\s?(?:[<>]{1,2}|=)\s?\d{1,3}(?![\w/.-])"
+    r"|(?<![\w./$-])(?<![x*×+-]\s)(?<![x*×+])\d{1,3}\s?(?:[<>]{1,2}|=)\s?\d{1,3}(?![\w/.-])"
     rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
     re.IGNORECASE,
 )
