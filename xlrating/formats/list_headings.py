@@ -18,8 +18,8 @@ WHITE = "whites?|lights?|weiß|weiss|blancas|blanco|blancs|белые|белых
 BLACK = "blacks?|darks?|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
 _PLAYERS = "(?:players?|p|pl|side|name|spieler|jugador|joueur|игрок) ?"
 _OF_SIDES = (
-    (f"{WHITE}", r"w(?:h|ht)?", rf"{_PLAYERS}(?:1|a\b|one\b)|home|heim|local|challenger|upper|higher|(?:first|1st) player"),
-    (f"{BLACK}", r"b(?:l|lk)?", rf"{_PLAYERS}(?:2|b\b|two\b)|away|guest|gast|visitante|opponent|opp|gegner|against|rival"
+    (WHITE, r"w(?:h|ht)?", rf"{_PLAYERS}(?:1|a\b|one\b)|home|heim|local|challenger|upper|higher|(?:first|1st) player"),
+    (BLACK, r"b(?:l|lk)?", rf"{_PLAYERS}(?:2|b\b|two\b)|away|guest|gast|visitante|opponent|opp|gegner|against|rival"
      "|adversaire|соперник|defender|challenged|lower|(?:second|2nd) player"),
 )  # fmt: skip
 """What names the first player and the second: a color, its letter, or no color."""
@@ -32,9 +32,7 @@ _FIRST = tuple(
 _HOLDS = "(?:(?:(?:player|person|who) )?(?:with|as|playing|played|had) )?"
 _LAST = tuple(
     tuple(
-        re.compile(
-            rf"(?:^| )(?:(?:of|for|from|by) )?(?:the )?{_HOLDS}(?:{words})(?: player)?$"
-        )
+        re.compile(rf"(?:^| )(?:(?:of|for|from|by) )?(?:the )?{_HOLDS}(?:{words})(?:'s)?(?: player)?$")
         for words in (f"{word}|{letter}", other)
     )
     for word, letter, other in (_OF_SIDES[0], (f"{BLACK}|s", *_OF_SIDES[1][1:]))
@@ -173,7 +171,13 @@ def _field_of(words: str) -> str:
         before = words.replace(title.lower(), "", 1).strip()
         if before != words and (is_rating_in_words(before) or is_rating_in_words(f"{before} rating")):
             return system
-    return found if (found := SYSTEM_OF.get(words) or meaning(words)) in FURTHER_OF_A_SIDE else ""
+    found = SYSTEM_OF.get(words) or meaning(words)
+    return found if found in FURTHER_OF_A_SIDE else ""
+
+
+def is_of_another_system(heading: CellValue) -> bool:
+    """Whether a heading means a Quick or Blitz rating."""
+    return meaning_of(normal(heading))[0] in OTHER_RATINGS.keys() - {"regular"}
 
 
 def _without_side(heading: str, place: int) -> Iterator[tuple[str, bool]]:
@@ -278,7 +282,8 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         if not isinstance(value, str):
             continue
         name, place, color = meaning_of(normal(value))
-        name = name or _field_of(_DIVIDED.sub(" ", normal(value)).strip())
+        further = "" if name else _field_of(_DIVIDED.sub(" ", normal(value)).strip())
+        name = further if further in FURTHER_OF_A_SIDE else name
         if place is not None:
             found.players[place].setdefault(name, column)
             found.colors = found.colors and color
@@ -295,16 +300,15 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         elif value.strip():
             found.unknown.append(value)
     _share(unsided, found)
-    further = (column for name in unsided.keys() & FURTHER_OF_A_SIDE for column in unsided[name])
-    found.unknown += [text_of(row[column]) for column in sorted(set(further) - found.columns)]
+    of_nobody = {column for name in unsided.keys() & FURTHER_OF_A_SIDE for column in unsided[name]}
+    found.unknown += [text_of(row[column]) for column in sorted(of_nobody - found.columns)]
     for side in found.players:
-        in_need = {"name": ("last_name", "first_name"), "rating": OTHER_RATINGS}
-        for name, others in in_need.items():
-            there = [one for one in others if one in side]
-            if name not in side and there and (name == "rating" or len(there) == 1):
-                side[name] = side.pop(there[0])
-                if f"{there[0]}_games" in side:
-                    side["games"] = side.pop(f"{there[0]}_games")
+        if "name" not in side and len(parts := side.keys() & {"last_name", "first_name"}) == 1:
+            side["name"] = side.pop(*parts)
+        if "rating" not in side and (system := next((one for one in OTHER_RATINGS if one in side), "")):
+            side["rating"] = side.pop(system)
+            if (games := side.pop(f"{system}_games", None)) is not None:
+                side["games"] = games
     of_players = unsided.get("points", [])
     if not found.has_results and len(of_players) == 1:
         found.game["result"] = of_players[0]
@@ -323,10 +327,11 @@ def _share(unsided: Mapping[str, list[int]], found: Header) -> None:
     first, second = found.players
     shared = list(unsided)
     if not {"name", "last_name"}.isdisjoint(unsided) and "name" not in first:
+        other = second.get("name", second.get("last_name", 0))
         for name in {"last_name", "first_name", "rating", "games", "member_id", *FURTHER_OF_A_SIDE}:
             columns = unsided.get(name, [])
             of_nobody = name not in first and name not in second
-            if len(columns) == 1 and of_nobody and columns[0] < second.get("name", 0):
+            if len(columns) == 1 and of_nobody and columns[0] < other:
                 first[name] = columns[0]
                 shared.remove(name)
     for name, columns in ((name, unsided[name]) for name in shared):

@@ -23,7 +23,7 @@ from xlrating.formats.games import MOST_NAMED
 from xlrating.formats.games_by_content import is_heading
 from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_facts import FEWEST_CELLS, Title, heads_standings, round_in, title_in, year_in
-from xlrating.formats.list_headings import EXPLAINED, Header, header_in
+from xlrating.formats.list_headings import EXPLAINED, Header, header_in, is_of_another_system
 from xlrating.formats.list_lines import Line, line_in
 from xlrating.formats.lost_games import A_BYE
 from xlrating.formats.players_told import is_mention, listed_in
@@ -157,6 +157,9 @@ class _Sheet:
         beside = columns_in(table.rows[number], BESIDE_GAMES)
         if beside and others.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
             self._found.players += players_in(table, number, len(table.rows), self._findings, others=others)
+        rated_by = (heads[side["rating"]] for side in header.players if "rating" in side)
+        for heading in filter(is_of_another_system, rated_by):
+            self._findings.note(f"{quoted(heading)} was taken as the rating before the event.")
         facts = _facts_of_columns(heads, table.rows[number + 1 :])
         self._found.others += facts.values()
         self._unused |= {

@@ -69,7 +69,9 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
     parts = [outcomes_apart(games_apart(part)) for table in tables for part in arranged.lists_beside(table)]
-    tables = with_names_for_codes(with_byes_apart([with_points_of_rounds(with_plain_words(one)) for one in parts]))
+    tables = with_names_for_codes(
+        with_byes_apart([with_points_of_rounds(with_plain_words(one)) for one in parts])
+    )
     try:
         found = _games(tables)
     except CrosstableProblems as of_headings:

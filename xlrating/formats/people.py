@@ -79,6 +79,7 @@ class People:
         self._listed = bool(players)
         self._found: dict[str, ImportedPlayer] = {}
         self._by_number: dict[int, str] = {}
+        self._by_id: dict[str, str] = {}
         self._numbered_twice: set[int] = set()
         self._by_last_name: dict[str, list[str]] = {}
         self._first: dict[str, str] = {}
@@ -143,8 +144,8 @@ class People:
         key, as_written = key_of(name), in_order(name)
         if as_written in self._found:
             return as_written
-        if not self._listed and (same_number := self._of_number(one, key)):
-            return same_number
+        if not self._listed and (known := self._called_so(one, key)):
+            return known
         turned = key in self._found and is_turned(self._found[key].name, name)
         if not self._listed and (turned or key not in self._found):
             return self._take(as_written if turned else key, ImportedPlayer(one.number or 0, name))
@@ -161,9 +162,9 @@ class People:
             self._shortened[one.name] = self._found[same[0]].name
         return same[0]
 
-    def _of_number(self, one: Mention, key: str) -> str | None:
-        """The player of this number who has all parts of this name, or no others; the longer name is taken."""
-        known = self._by_number.get(one.number or 0)
+    def _called_so(self, one: Mention, key: str) -> str | None:
+        """The player of this number or ID who has all parts of this name, or no others; the longer name is taken."""
+        known = self._by_number.get(one.number or 0) or self._by_id.get(one.member_id)
         words, others = set(key.split()), set((known or "").split())
         if known and words > others:
             self._found[known] = replace(self._found[known], name=one.name)
@@ -205,7 +206,8 @@ class People:
                 f"{who} has the ID {one.member_id} here and {known.member_id} elsewhere. Correct one, "
                 "or make the names of two players differ.",
             )
-        member_id = known.member_id or one.member_id
+        if member_id := known.member_id or one.member_id:
+            self._by_id.setdefault(member_id, key)
         state = known.state or str(one.further.get(STATE, ""))
         further = {heading: value for heading, value in one.further.items() if heading != STATE}
         for heading in further.keys() & known.extra.keys():
@@ -214,7 +216,12 @@ class People:
                     f"{who} has {heading} {first} and {further[heading]} ({one.place}). {first} was taken."
                 )
         new = replace(
-            known, rating=rating, games=games, member_id=member_id, state=state, extra={**further, **known.extra}
+            known,
+            rating=rating,
+            games=games,
+            member_id=member_id,
+            state=state,
+            extra={**further, **known.extra},
         )
         if new != known:
             self._found[key] = new

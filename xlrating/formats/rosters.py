@@ -116,12 +116,14 @@ def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
 def with_plain_words(table: Grid) -> Grid:
     """The table without the boards before the names, as ``Bd 1  Ann Lee`` beside a rating, and with blanks between
     words."""
-    rows = [[OF_A_BOARD.sub("", spaced(v)) if isinstance(v, str) else v for v in cells] for cells in table.rows]
+    rows = [
+        [OF_A_BOARD.sub("", spaced(v)) if isinstance(v, str) else v for v in cells] for cells in table.rows
+    ]
     return replace(table, rows=rows)
 
 
 def with_points_of_rounds(table: Grid) -> Grid:
-    """The table with lists of players that have their points in each round, and no opponents, as lists without rounds."""
+    """The table with lists of players without rounds where these have points alone, and no opponents."""
     rows = list(table.rows)
     for n, heads in enumerate(rows):
         rounds = [c for c, value in enumerate(heads) if round_of(normal(value))]
