@@ -56,7 +56,6 @@ TOLD = {
     "Each side has 60 minutes. No delay.": "G/60;d0",
 }
 NOT_TOLD = [
-    "Time limit: 45 minutes each, clocks somehow at 7 seconds",
     "arrive 15 minutes early",
     "Entry $15+5 for the fund",
     "Round 2 starts 30 minutes after round 1",

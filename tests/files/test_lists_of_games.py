@@ -1562,3 +1562,22 @@ def test_scores_behind_the_names_of_a_pairing_sheet(scores):
         f"Round,Res,White,Res,Black\n1,1,Ann Lee ({one}),0,Tom Bee ({two})\n2,½,Ann Lee ({three}),½,Tom Bee ({two})\n"
     )
     assert codes(found) == [["W2w", "D2w"], ["L1b", "D1b"]]
+
+
+@pytest.mark.parametrize("apart", [True, False])
+def test_points_of_each_round_on_another_sheet_or_above_the_games(tmp_path, capsys, apart):
+    """Where the totals are those of the games; else nothing is rated."""
+    games = [["Round", "White #", "Black #", "White got", "Black got"], [1, 1, 2, 1, 0], [1, 3, "bye", 1]]
+    games += [[2, 3, 1, 0.5, 0.5], [2, 2, "bye", 0.5]]
+    for lee, bee, seen in ((1.5, 0.5, "3 players, 2 games"), (0.5, 1.5, "was not rated")):
+        heads = ["#", "Name", "Rating", "R1", "R2", "TOTAL"]
+        players = [[1, "Ann Lee", 1500, lee - 0.5, 0.5, lee], [2, "Tom Bee", 1400, bee - 0.5, 0.5, bee]]
+        players = [heads, *players, [3, "Cid Dee", 1300, 1, 0.5, 1.5]]
+        book = openpyxl.Workbook()
+        for row in players if apart else [*players, [], *games]:
+            book.active.append(row)
+        for row in games if apart else ():
+            (book["Games"] if "Games" in book.sheetnames else book.create_sheet("Games")).append(row)
+        book.save(tmp_path / "club.xlsx")
+        main(["rate", str(tmp_path / "club.xlsx"), "--check"])
+        assert seen in "".join(capsys.readouterr())

@@ -67,8 +67,6 @@ _OF_MOVES = re.compile(r"\d\s*moves\b", re.IGNORECASE)
 """Before the minutes: a period that was not read, without which the rest is another time control."""
 SHORTEST = 3
 _INCREMENT, _ADDED = re.compile("in[ck]|bon|zu|zeit"), re.compile(r"\+|\b(?:add|gain)", re.IGNORECASE)
-_MORE_SECONDS = re.compile(r"[^.\n]{0,80}?\d\s*-?sec")
-"""Behind minutes whose seconds were not read."""
 
 
 class Time(NamedTuple):
@@ -111,8 +109,6 @@ def _is_one(text: str, match: re.Match[str]) -> bool:
         return True
     has_unit = bool(match["unit"] or match["hours"])
     typed_seconds = match["seconds"] or match["behind"]
-    if not typed_seconds and _MORE_SECONDS.match(text, match.end()):
-        return False
     named = bool(match["kind"] or match["sec"] or match["late"])
     no_delay = bool(match["between"]) and not typed_seconds
     if has_unit and ((typed_seconds and (named or "+" in match["between"])) or no_delay):
