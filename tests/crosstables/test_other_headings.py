@@ -39,6 +39,78 @@ def test_numerals():
     )
 
 
+@pytest.mark.parametrize("when", ["10:00", "Sat,", "Sat, 10 am -", "3/14:", "Mar 14", "1 p.m."])
+def test_when_it_was_played_in_front_of_the_round(when):
+    assert posts([*USUAL[0][:3], f"{when} Rd 1", f"{when} Rd 2", "Total"], *USUAL[1:]) == posts(*USUAL)
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_results_beside_opponents_by_name_under_one_heading(turned):
+    """In a section below, another Boone."""
+    rounds = [
+        [(1, "White v. Crane"), (1, "Black v. Boone")],
+        [("1/2", "White v. Doyle"), (0, "White v. Abel")],
+        [(0, "Black v. Abel"), (1, "White v. Doyle")],
+        [("1/2", "Black v. Boone"), (0, "Black v. Crane")],
+    ]
+    rows = [[cell for pair in row for cell in (pair[::-1] if turned else pair)] for row in rounds]
+    one = with_rounds(["Rd 1", None, "Rd 2", None], *rows)
+    other = [[cell.replace("Bo ", "Bert ") if isinstance(cell, str) else cell for cell in row] for row in one]
+    assert posts(*one, [], ["Second"], *other) == posts(*USUAL) * 2
+
+
+def test_a_result_in_words_and_in_points_is_one_game():
+    """Without headings of the columns, which are told by what fits."""
+    words = {"W": ("won", 1), "D": ("drew", 0.5), "L": ("lost", 0)}
+    rows = []
+    for usual in USUAL[1:]:
+        games = [(USUAL[int(cell[1:])][1], *words[cell[0]]) for cell in usual[3:5]]
+        rows.append([*usual[:3], *(cell for game in games for cell in game)])
+    lines = [LABELS, ["No.", "Name", "Rating", "1st", "", "", "2nd", "", ""], *rows]
+    found = read({"event.csv": "\n".join(",".join(map(str, line)) for line in lines).encode()})
+    (section,) = found.sections
+    assert [[str(cell) for cell in player.rounds] for player in section.players] == [
+        usual[3:5] for usual in USUAL[1:]
+    ]
+
+
+@pytest.mark.parametrize("surname", ["de la Torre", "van der Berg", "St. John"])
+def test_opponents_with_last_names_of_several_words(surname):
+    rounds = [
+        ["beat Crane as W", f"beat {surname} as B"],
+        ["drew Doyle as W", "lost to Abel as W"],
+        ["lost to Abel as B", "beat Doyle as W"],
+        [f"drew {surname} as B", "lost to Crane as B"],
+    ]
+    rows = with_rounds(["Rd 1", "Rd 2"], *rounds)
+    rows[2][1] = f"Luis {surname}"
+    assert posts(*rows) == posts(*USUAL)
+
+
+@pytest.mark.parametrize("late", ["joined us later", "absent"])
+def test_names_beside_games_in_words_under_another_heading(late):
+    """No row of the players, unrated and with games in words alone, is one of headings."""
+    rows = [
+        ["Who", "Rating", "June 6", "June 13", "Points won"],
+        ["Ann Abel", 1718, "beat Crane", "beat Boone", 2],
+        ["Bo Boone", 1695, "drew with Doyle", "lost to Abel", 0.5],
+        ["Cy Crane", "no rating", "lost to Abel", "beat Doyle", 1],
+        ["Di Doyle", "no rating", "drew with Boone", "lost to Crane", 0.5],
+        ["Ed Ewell", 1600, "beat Frost", late, 1],
+        ["Flo Frost", 1500, "lost to Ewell", "odd one out, gets the point", 1],
+    ]
+    plain = [
+        ["Name", "Rating", "Rd 1", "Rd 2"],
+        ["Ann Abel", 1718, "W3", "W2"],
+        ["Bo Boone", 1695, "D4", "L1"],
+        ["Cy Crane", None, "L1", "W4"],
+        ["Di Doyle", None, "D2", "L3"],
+        ["Ed Ewell", 1600, "W6", "U"],
+        ["Flo Frost", 1500, "L5", "B"],
+    ]
+    assert posts(*rows) == posts(*plain)
+
+
 def test_numerals_over_the_columns_of_a_grid_are_opponents():
     """Nine players called A to I: the last column is the ninth opponent's and no first round."""
     names = "ABCDEFGHI"
@@ -230,6 +302,13 @@ def test_entry_fees_are_no_pairing_numbers():
         for row, fee in zip(USUAL, ["Entry", 25, 25, 0, 25], strict=True)
     ]  # fmt: skip
     assert posts(*rows) == posts(*USUAL)
+
+
+def test_fees_in_words_are_no_pairing_numbers_above_a_line_of_sums():
+    """The sum of the players repeats the last number."""
+    fees = ["Entry", "$40", "late $50", "$40", "$40"]
+    rows = [[*row[:2], fee, *row[2:]] for row, fee in zip(USUAL, fees, strict=True)]
+    assert posts(*rows, [], [4, "Players / total points", None, None, None, None, 4]) == posts(*USUAL)
 
 
 def test_two_columns_that_number_the_players_are_asked_about():

@@ -56,6 +56,15 @@ def test_quads_below_each_other_under_one_row_of_headings(between):
     assert rated(HEADINGS, *first, *ONE, *between, *TWO) == [*alone(ONE), *alone(TWO)]
 
 
+@pytest.mark.parametrize("title", [["QUAD B"], ["QUAD B", None, None, "mean rating", 1506.8]])
+def test_a_title_with_an_average_above_the_headings_of_the_next_quad(title):
+    sums = ["check", *[None] * 7, 6, "must be 6"]
+    quads = [[None, *row[1:]] for row in (*ONE, *TWO)]
+    head = [None, *HEADINGS[1:]]
+    found = rated(head, *quads[:4], sums, [], title, head, *quads[4:], sums)
+    assert found == [*alone(ONE), *alone(TWO)]
+
+
 @pytest.mark.parametrize("between", [(), ["Quad Two"]], ids=["blank", "title"])
 def test_places_in_front_of_the_numbers(between):
     """The winner of the first quad is its second player, that of the other its first."""

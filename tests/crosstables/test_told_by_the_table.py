@@ -23,8 +23,8 @@ def column(heading, *cells):
     return [[heading], *([cell] for cell in cells)]
 
 
-def rated(rows, above=EVENT):
-    return rate_workbook([Grid("Open", [*above, *rows])])
+def rated(rows, above=EVENT, *others):
+    return rate_workbook([Grid("Open", [*above, *rows]), *others])
 
 
 def posts(rows, above=EVENT):
@@ -189,3 +189,24 @@ def test_the_last_day_of_a_schedule_is_the_end_date(schedule):
     time = [["Time control", "40/90, SD/30; 5-second delay"], []]
     (table,) = rated([*TABLE, [], *schedule], time).tables
     assert table.crosstable.event.end_date == datetime.date(2024, 10, 16)
+
+
+def test_the_last_day_of_a_schedule_on_another_sheet():
+    """However many games it pairs; the days of a list of entries are none of the event."""
+    days = [f"2024-10-{day:02}" for day in (2, 9, 16)]
+    pairings = [f"{n} v {n + 1}" for n in range(1, 20, 2)]
+    schedule = [["Round", "Date", "White - Black"], *([n, day, *pairings] for n, day in enumerate(days, 1))]
+    entries = [["No.", "Entered", "Player"], *([n, f"2024-09-{n:02}", f"Player {n}"] for n in range(1, 20))]
+
+    def day(others):
+        time = [["All games 40/90, SD/30; 5-second delay"], []]
+        return rated(TABLE, time, Grid("Other", others)).tables[0].crosstable.event.end_date
+
+    assert day(schedule) == datetime.date(2024, 10, 16)
+    assert day(entries) is None
+
+
+@pytest.mark.parametrize("weekday", ["Saturday", "Sat. night"])
+def test_the_day_behind_that_of_the_week(weekday):
+    table, *_ = rated(TABLE, [["Date", weekday, "2026-11-14"], *EVENT[1:]]).tables
+    assert table.crosstable.event.end_date == datetime.date(2026, 11, 14)

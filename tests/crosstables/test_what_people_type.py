@@ -189,6 +189,8 @@ def test_lost_against_number_7(text):
                 "0 pts",
                 "unplayed",
                 "0000 - Z",
+                "away, nothing",
+                "sat out (nothing)",
             ],
             0.0,
         ),
@@ -230,6 +232,8 @@ def test_every_heading_of_a_name_is_found(heading, typed):
         ("L6 never showed up", "F6"),
         ("W3 - didn't come", "X3"),
         ("W 3 unpl.", "X3"),
+        ("#+7", "X7"),
+        ("#-8", "F8"),
     ],
 )
 def test_games_that_were_not_played(text, same):
@@ -452,6 +456,7 @@ def test_a_rating(text):
             "1843*12",
         ),
         *("1843pro12", "1843/12p"),
+        *("1843 (after 12 games)", "1843 (after 12 games, provisional)", "1843 [based on 12 games]"),
     ],
 )
 def test_a_provisional_rating(text):
@@ -486,6 +491,7 @@ def test_a_provisional_rating(text):
         "Unrtd.",
         "new player",
         "without",
+        *("new - no rating", "new / unrated", "first event – not rated yet"),
     ],
 )
 def test_unrated(text):

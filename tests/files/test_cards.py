@@ -129,3 +129,30 @@ def test_cards_with_labels_and_prior_games(across):
         )
         for name, rating, rounds in PLAYERS.values()
     }
+
+
+def in_words_and_points(number, *, named):
+    """Without colons behind the captions, byes against nobody, and the total behind blanks."""
+    name, rating, rounds = PLAYERS[number]
+    points = [{"W": 1, "D": 0.5, "H": 0.5, "B": 1}.get(one[0], 0) for one in rounds]
+    rows = [
+        [round_, *([color, who.split()[-1], said] if said else ["-", "nobody (bye)", "did not play"])]
+        for round_, color, who, said in games(number, named=named)
+    ]
+    return [
+        ["Player", name, "Rating", rating or "not rated yet"],
+        ["Round", "Pieces", "Against", "How it went", "Points"],
+        *([*row, gained] for row, gained in zip(rows, points, strict=True)),
+        [None, None, None, "Total", sum(points)],
+    ]
+
+
+def test_results_in_words_and_in_points_are_one_game(monkeypatch):
+    monkeypatch.setitem(PLAYERS, 4, ("Ed Dunn", *PLAYERS[4][1:]))  # "Drew" is a result, too
+    above = [["Fall Open, Nov 14, 2026", None, None, "G/60;d5"], []]
+    cards = [[*in_words_and_points(number, named=True), []] for number in PLAYERS]
+    found = arranged.read(Grid("Cards", [*above, *(row for card in cards for row in card)]))
+    (section,) = found.sections
+    assert {one.name: [str(cell) for cell in one.rounds] for one in section.players} == {
+        name: rounds for name, _, rounds in PLAYERS.values()
+    }

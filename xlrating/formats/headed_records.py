@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import LOWEST, games_said, parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import LOWEST, games_said, parsed_rating_cell, rating_in
 from xlrating.crosstable.cells.round_cell import POINTS, color_of, is_bye_alone, is_game, parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
@@ -59,6 +59,9 @@ def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Gr
     in_grid = _as_grid(table, records, number, of_player, rest)
     if rounds is None:
         return in_grid
+    told = [of_player[1][1][0].value, *(rest[column][0].value for some in rounds.columns for column in some)]
+    if number is None and all(map(is_blank, told)):
+        return None  # the first of them is a title
     if headed and rounds.roles == (GAME,) and all(len({c.row for c in one}) == 1 for one in records):
         return None
     others = _headed_others(table, names[0].row, rest, rounds)
@@ -93,10 +96,10 @@ def _of_players(
     if number is None and all(one["number"] for one in parts):
         number = part("number")
     rating = part("rating")
-    if not any(cell.value for cell in rating):
-        rated = (one for one in rest if _are_ratings(one) and not _are_after(table, one))
-        rating = next(rated, [])
-        rest = [one for one in rest if one is not rating]
+    rated = next((one for one in rest if _are_ratings(one) and not _are_after(table, one)), [])
+    known = sum(rating_in(cell.value) is not None for cell in rated)
+    if not any(cell.value for cell in rating) or 2 * sum(bool(cell.value) for cell in rating) < known:
+        rating, rest = rated, [one for one in rest if one is not rated]
     if not rating:
         return None
     ids = [one for one in rest if all(MEMBER_ID.fullmatch(text_of(cell.value)) for cell in one)][:1]

@@ -15,7 +15,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_name_heading
 from xlrating.crosstable.reading.headings.round_headings import round_of
-from xlrating.crosstable.reading.layouts.entry_rows import FOOTER
+from xlrating.crosstable.reading.layouts.entry_rows import FOOTER, PROSE
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
@@ -162,7 +162,8 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
             if not any((rating_in(cell.value) or 0) >= LOWEST for one in records[:1] for cell in one):
                 yield records[1:]
         else:
-            yield [rows_below_each_other(table, block, column) for block in blocks]
+            below = [rows_below_each_other(table, block, column) for block in blocks]
+            yield from (below, below[1:])
             yield (records := [column_by_column(table, block, column) for block in blocks])
         for divided in DIVIDED:
             yield [
@@ -191,9 +192,10 @@ def _is_start(table: Grid, row: int, column: int) -> bool:
     if not isinstance(cell, str) or len(cell) > LONGEST_NAME or has_label(table, row):
         return False
     before = [table[row, one] for one in range(column) if not is_blank(table[row, one])]
-    heading = normal(cell)
+    heading, name = normal(cell), NAME.fullmatch(cell.strip())
     return (
-        NAME.fullmatch(cell.strip()) is not None
+        name is not None
+        and not PROSE.search(name["name"])
         and sum(map(str.isalpha, cell)) > FEWEST
         and not is_heading(cell)
         and round_of(heading) is None

@@ -7,11 +7,11 @@ from dataclasses import replace
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import number_of, text_of
+from xlrating.crosstable.cells.cell_values import normal, number_of, text_of
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.event.given import label_in
-from xlrating.crosstable.reading.headings.fields import FIELD_OF
-from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_name_heading
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
+from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid
@@ -40,7 +40,7 @@ def cards_on(table: Grid) -> Sequence[Grid]:
     """The cards of a sheet, below or beside each other, as a sheet each, and what stands above them; none of any other
     sheet."""
     below = stacked(table) or table
-    starts = [row for row, cells in enumerate(below.rows) if is_caption_of_name(_first_in(cells))]
+    starts = [row for row, cells in enumerate(below.rows) if _names_a_player(cells)]
     if len(starts) < FEWEST:
         return ()
     spans = pairwise([0, *starts, len(below.rows)])
@@ -81,6 +81,16 @@ def of_players(tables: Sequence[Grid]) -> Grid | None:
     return with_headings(below, records, headed=False)
 
 
+def _names_a_player(cells: Row) -> bool:
+    """Whether a row begins with a heading of names, and has the name itself behind it."""
+    first, behind = ([value for value in cells if not is_blank(value)] + [None, None])[:2]
+    return is_name_heading(normal(first)) and behind is not None and not is_known(normal(behind))
+
+
+def _is_total(first: CellValue) -> bool:
+    return is_caption(first) or normal(first) in SCORES
+
+
 def _first_in(cells: Row) -> CellValue:
     return next((value for value in cells if not is_blank(value)), None)
 
@@ -119,6 +129,6 @@ def _card(table: Grid) -> _Card | None:
         row for row in below if sum(isinstance(value, str) for value in table.rows[row]) >= FEWEST_HEADINGS
     )
     top = next(heads, len(table.rows))
-    rows = takewhile(lambda row: not is_caption(_first_in(table.rows[row])), until_blank(table, top + 1))
-    played = list(rows)
+    rows = until_blank(table, top + 1)
+    played = list(takewhile(lambda row: not _is_total(_first_in(table.rows[row])), rows))
     return _Card(table, name, rating[1], rating[0], played) if played else None

@@ -26,13 +26,14 @@ _UNRATED = re.compile(
     r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|NEVER HAD (?:ONE|A RATING)|UNRATED)(?: PLAYER)?(?: YET)?"
     r"|(?:(?:HIS|HER|THEIR|MY) )?(?:FIRST|1ST)(?: RATED)? (?:EVENT|TOURNAMENT)"
 )
+_BETWEEN_WORDS = re.compile(r"[(,;]|\s[-–—/]+\s")
 _P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"
 _GAMES = r"(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)(?:\s+(?:SO FAR|PLAYED))?"
 _AFTER_WORD = r"(?:AFTER|FROM|WITH|(?:BASED )?(?:UP)?ON)"
 _AFTER_GAMES = (
     rf"[\s,;(\[/-]*(?:P\s*/|(?:BUT )?(?:STILL )?{_P}|/)[\s,(/:–—-]*(?:{_AFTER_WORD}\s+(?:ONLY\s+)?|GAMES?\s?[:=]\s?)?"
     rf"(?P<games>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?[)\]]?"
-    rf"|\s+(?:AFTER|BASED ON)\s+(?:ONLY\s+)?(?P<after>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?"
+    rf"|[\s,(\[]+(?:AFTER|BASED ON)\s+(?:ONLY\s+)?(?P<after>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?[)\]]?"
     rf"|[\s,;-]*+\(?\s*+(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
 )
 _GAMES_BESIDE = re.compile(rf"(?:{_AFTER_GAMES})\s*", re.ASCII)
@@ -104,7 +105,9 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         rating = float(value)
     elif isinstance(value, str):
         text = _CAPTION.sub("", _AFTER.sub("", spaced(value).strip().upper())[: LONGEST + 1])
-        if all(_is_unrated(part.strip("). ")) for part in re.split("[(,]", text)) or _NOTHING.fullmatch(text):
+        if all(_is_unrated(part.strip("). ")) for part in _BETWEEN_WORDS.split(text)) or _NOTHING.fullmatch(
+            text
+        ):
             return RatingCell()
         if match := _RATING.fullmatch(_IN_PARENTHESES.sub(r"\1", text)):
             rating = float(match[1].replace(",", ""))

@@ -122,6 +122,7 @@ POINTS_TYPED = {"0": LOSS, "1": WIN, "½": DRAW}
 """Also between hyphens: ``-1-``, ``1---`` and the like."""
 POINTS_SAID = {
     **POINTS_TYPED,
+    "NOTHING": LOSS,
     **{
         word: points
         for word, points in NOT_PLAYED.items()

@@ -102,7 +102,8 @@ def _sign(words: Words, points: float | None) -> str:
         return "+"
     if points is not None:
         return ""
-    return next((sign for sign in "=-" if words.text.startswith(sign) or words.text.endswith(sign)), "")
+    text = words.text.lstrip("#")
+    return next((sign for sign in "=-" if text.startswith(sign) or text.endswith(sign)), "")
 
 
 def _letters(words: Words, style: Style, *, others: bool) -> Iterator[tuple[float | None, str]]:

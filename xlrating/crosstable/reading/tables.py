@@ -2,12 +2,12 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from itertools import chain, pairwise
+from itertools import chain, pairwise, takewhile
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, text_of
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
-from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import facts_in_prose, time_control_in
@@ -86,18 +86,22 @@ def _below_each_other(grid: Grid) -> list[Grid]:
 
 
 def _after_entries(grid: Grid, header_row: int, next_header: int) -> int:
-    """The first row below the entries of a table; those have a rating, a round, or a number and a name."""
+    """The first row below the entries of a table; those have a rating, a round, or a number and a name. What stands
+    right above the next headings without a name is their title."""
     header, _ = header_at(grid, header_row)
-    rating = header.columns["rating"]
+    rating, name = header.columns["rating"], header.columns["name"]
 
     def is_entry(row: int) -> bool:
         rated = not time_control_in(grid[row, rating])
         filled = any(
             cell_at(grid, row, column).filled for column in [*[rating] * rated, *header.round_columns]
         )
-        return filled or (has_number(grid, header, row) and cell_at(grid, row, header.columns["name"]).filled)
+        return filled or (has_number(grid, header, row) and cell_at(grid, row, name).filled)
 
-    return next(filter(is_entry, range(next_header - 1, header_row, -1)), header_row) + 1
+    rows = range(next_header - 1, header_row, -1)
+    last = list(takewhile(lambda row: not is_blank_row(grid.rows[row]), rows))
+    is_title = not any(cell_at(grid, row, name).filled for row in last)
+    return next(filter(is_entry, rows[len(last) * is_title :]), header_row) + 1
 
 
 def _only(grid: Grid, first_header: int, start: int, header: int, end: int) -> list[Sequence[CellValue]]:

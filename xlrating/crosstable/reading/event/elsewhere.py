@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import givens_at, texts_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF, Label, is_value_of
-from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
+from xlrating.crosstable.reading.event.prose import days_of_rounds, facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
+from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 OF_A_TABLE = frozenset(("section", "match", "provisional"))
@@ -59,8 +60,10 @@ def _shared(grids: Sequence[Grid], headers: Sequence[int | None]) -> dict[str, t
 
 
 def _has_little(grid: Grid) -> bool:
-    """Whether nothing is on the sheet but what it says of the event."""
-    return sum(not is_blank(cell) for cells in grid.rows for cell in cells) <= MOST_CELLS
+    """Whether nothing is on the sheet but what it says of the event, and of the days of its rounds."""
+    rows = [[cell for cell in cells if not is_blank(cell)] for cells in grid.rows]
+    by_round = any(normal(cell) in ROUND_COLUMN for cells in rows for cell in cells)
+    return sum(len(cells) for cells in rows if not (by_round and days_of_rounds(cells))) <= MOST_CELLS
 
 
 def _beside_name(

@@ -76,7 +76,7 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
     else:
         given = next(_beside(grid, row, column, called, label))
     if label in DAYS:
-        given = given._replace(value=_to_last_day(grid, given))
+        given = _to_last_day(grid, given)
     if word == "match" and " vs" in normal(given.value):
         return "", given  # who plays whom
     if label is None or word in LABEL_OF:
@@ -84,13 +84,17 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
     return label.name if is_value_of(label, given.value) else word, given
 
 
-def _to_last_day(grid: Grid, given: Given) -> CellValue:
-    """The days from one cell to another, where the word between them stands in a cell of its own; else the value."""
-    row, column, _ = given.cell
-    days = [date_in(cell) for cell in (given.value, grid[row, column + 2])]
-    if normal(grid[row, column + 1]) not in UNTIL or None in days:
-        return given.value
-    return " - ".join(f"{day:%m/%d/%Y}" for day in days if day)
+def _to_last_day(grid: Grid, given: Given) -> Given:
+    """The days from one cell to another, where the word between them stands in a cell of its own, or the day behind
+    one of the week: ``Thurs. night``, ``2026-07-23``; else the value."""
+    (row, column, called), value = given
+    behind = grid[row, column + 1]
+    if isinstance(value, str) and not any(map(str.isdigit, value)) and date_in(behind) is not None:
+        return Given(Cell(row, column + 1, called), behind)
+    days = [date_in(cell) for cell in (value, grid[row, column + 2])]
+    if normal(behind) not in UNTIL or None in days:
+        return given
+    return given._replace(value=" - ".join(f"{day:%m/%d/%Y}" for day in days if day))
 
 
 def _beside(grid: Grid, row: int, column: int, called: str, label: Label | None) -> Iterator[Given]:

@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.days import day_of_round
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, is_game, parsed_round_cell
-from xlrating.crosstable.cells.round_words import WORDS
+from xlrating.crosstable.cells.round_words import FILLERS, WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
@@ -66,7 +66,7 @@ def with_names_by_content(grid: Grid) -> Grid:
     for row, cells in enumerate(grid.rows):
         if sum(map(_is_filled, cells)) < FEWEST_CELLS:
             continue
-        if any(map(_is_content, cells)):
+        if any(map(_is_content, cells)) or sum(map(_tells_a_game, cells)) >= FEWEST_GAMES:
             if found is grid:
                 break
             continue
@@ -182,7 +182,7 @@ def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool])
         found = [column for column in found if not AFTER.match(normal(grid[row, column]))]
     elif looks is _are_names and len(found) > 1:
         found = [column for column in found if all(map(NAME_LIKE.fullmatch, map(str, filled[column])))]
-        found = [column for column in found if not all(map(_begins_with_a_result, filled[column]))]
+        found = [column for column in found if not _tell_games(filled[column])]
     return [column for column in found if not is_blank(grid[row, column])] or found
 
 
@@ -233,9 +233,15 @@ def _is_name(cell: CellValue) -> bool:
     )
 
 
-def _begins_with_a_result(cell: CellValue) -> bool:
-    """``beat Lee``."""
-    return text_of(cell).partition(" ")[0].upper() in WORDS
+def _tell_games(cells: Sequence[CellValue]) -> bool:
+    """Whether most do: a column of these is none of names."""
+    return 2 * sum(map(_tells_a_game, cells)) > len(cells)
+
+
+def _tells_a_game(cell: CellValue) -> bool:
+    """``lost to Lee``, which the heading ``Lost to`` does not."""
+    result, *others = text_of(cell).upper().split() or [""]
+    return result in WORDS and not FILLERS.issuperset(others)
 
 
 def _are_ratings(cells: Sequence[CellValue]) -> bool:

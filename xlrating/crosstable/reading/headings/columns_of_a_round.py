@@ -6,14 +6,16 @@ result, in either order, or two games of the round.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, rows_lacking
+from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, name_column, rows_lacking
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, RESULT_BESIDE, ROUND_COLUMN, round_of
 from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
+from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 Pairs = Sequence[tuple[CellValue, CellValue]]
@@ -22,15 +24,24 @@ Pairs = Sequence[tuple[CellValue, CellValue]]
 def with_headings_of_two_columns(grid: Grid) -> Grid:
     """The sheet with a heading above both columns of each round; any other sheet as it is."""
     rows = list(grid.rows)
-    for row in header_rows(grid):
-        rows[row] = _headed(grid, row)
+    headers = header_rows(grid)
+    for row, end in pairwise([*headers, len(rows)]):
+        rows[row] = _headed(grid, row, end)
     return replace(grid, rows=rows)
 
 
-def _headed(grid: Grid, row: int) -> Sequence[CellValue]:
+def _headed(grid: Grid, row: int, end: int) -> Sequence[CellValue]:
     found = [*grid.rows[row], None]
-    columns = _of_two(list(map(normal, found)))
-    pairs = [[(grid[r, c], grid[r, d]) for r in range(row + 1, len(grid.rows))] for c, d in columns]
+    headings = list(map(normal, found))
+    columns = _of_two(headings)
+    if not columns:
+        return found
+
+    def below(column: int) -> list[CellValue]:
+        return [grid[r, column] for r in range(row + 1, end)]
+
+    players = NamedPlayers(below(name_column(headings)))
+    pairs = [list(zip(*(players.numbered(below(c)) for c in two), strict=True)) for two in columns]
     turned = [[(second, first) for first, second in some] for some in pairs]
     for number, (column, other) in enumerate(columns, 1):
         if _are_opponents_and_results(pairs):
@@ -81,7 +92,7 @@ def _are_games(rounds: Sequence[Pairs]) -> bool:
     return (
         all(parsed_round_cell(cell) is not None for pair in pairs for cell in pair)
         and any(is_game(second) for _, second in pairs)
-        and any(first != second for first, second in pairs)
+        and any(parsed_round_cell(first) != parsed_round_cell(second) for first, second in pairs)
     )
 
 

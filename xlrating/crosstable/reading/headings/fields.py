@@ -274,6 +274,7 @@ NAMES = frozenset(("name", "first_name", "last_name"))
 _OF_ALL = ("", "total ", "final ", "game ", "tournament ")
 SCORES = frozenset((
     "total", "totals", "tot", "sum", "final", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма",
+    "points won", "points scored",
     *(f"{of}score" for of in _OF_ALL), *(f"{of}pts" for of in _OF_ALL), *(f"{of}points" for of in _OF_ALL),
 ))  # fmt: skip
 """Headings of the total of a player."""

@@ -312,9 +312,9 @@ class _Columns:
         return list(filter(None, below))
 
     def _numbers_players(self, column: int) -> bool:
-        """Whether each row has a number of its own there; entry fees and the like recur."""
-        numbers = self._below(column)
-        return len(set(numbers)) == len(numbers)
+        """Whether most rows have a number of their own there; entry fees and the like recur."""
+        below = self._below(column)
+        return 2 * len({*filter(_IS_NUMBER.fullmatch, below)}) > len(below)
 
     def beside(self) -> Findings:
         """That a second table begins, where it has all that a table needs."""

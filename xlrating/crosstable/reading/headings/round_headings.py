@@ -29,13 +29,13 @@ _WHEN = (
     r"\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?<=[a-z]\s)\d{1,2}(?:st|nd|rd|th)?|"
     r"\d{1,2}\s*(?:x|vs?\.?)\s*\d{1,2}|and(?=\s)|[\s,;&.@()–-])"
 )
-"""A piece of a day, a date, a time, or the pairings, which stand behind the number of a round."""
+"""A piece of a day, a date, a time, or the pairings, which stand beside the number of a round."""
 _NUMBER = rf"(?P<number>\d{{1,3}}|(?<=[\s.:#(-])(?:{'|'.join(_NUMBER_OF)}))"
 _ROUND = tuple(
     re.compile(form)
     for form in (
         r"\(?#?\s*(?P<number>\d{1,3})\)?",
-        rf"(?:(?:{_DAYS})(?:day)?\s+)?(?:{ROUND_WORDS})(?:[.:]|\s+no)*\.?\s*[#(-]?\s*{_NUMBER}\)?(?:(?<!\d)|(?!\d))"
+        rf"(?:{_WHEN}++:?\s*(?<=[\s,:–-]))?(?:{ROUND_WORDS})(?:[.:]|\s+no)*\.?\s*[#(-]?\s*{_NUMBER}\)?(?:(?<!\d)|(?!\d))"
         rf"(?:[\s,:(@–-]+{_WHEN}+)?",
         rf"(?P<number>\d{{1,3}})(?:st|nd|rd|th|ª|º|er|re|e|[.-]й|ème)?[\s.]*(?:{ROUND_WORDS})",
         r"(?P<number>\d{1,3})(?:st|nd|rd|th)",

@@ -41,7 +41,7 @@ class Rounds(NamedTuple):
     misses: int = 0
     running: bool = False
     same: frozenset[int] = frozenset()
-    """Columns beside them that name the same opponents."""
+    """Columns beside them that name the same opponents, or tell the results in another notation."""
 
     @property
     def score(self) -> tuple[int, int, bool]:
@@ -105,7 +105,8 @@ class _Search:
         ]
 
     def best(self) -> Rounds | None:
-        found = [one for one in map(self._judged, self._ways()) if one.fit]
+        ways = (way for way in self._ways() if not self._tells_twice(way))
+        found = [one for one in map(self._judged, ways) if one.fit]
         if not found:
             return None
         best = max(found, key=lambda one: one.score)
@@ -117,14 +118,16 @@ class _Search:
     def _same(self, best: Rounds) -> Iterator[int]:
         opponents = {(me, round_): other for me, round_, other, *_ in best.games}
         for round_, columns in enumerate(best.columns):
+            result = columns[best.roles.index(RESULT)] if RESULT in best.roles else None
+            results = () if result is None else self.columns[result]
             for column in (one for one, role in zip(columns, best.roles, strict=True) if role == OTHER):
                 named = self.read[column][OPPONENT]
-                results = self.columns[columns[best.roles.index(RESULT)]] if RESULT in best.roles else ()
-                if any(one and one.opponent for one in named) and all(
+                names_the_same = any(one and one.opponent for one in named) and all(
                     (one and one.opponent and one.opponent - 1) == opponents.get((me, round_))
-                    and not (one and one.opponent is None and is_blank(result))
-                    for me, (one, result) in enumerate(zip(named, results, strict=bool(results)))
-                ):
+                    and not (one and one.opponent is None and is_blank(told))
+                    for me, (one, told) in enumerate(zip(named, results, strict=bool(results)))
+                )
+                if names_the_same or (result is not None and self._are_one_result([(column, result)])):
                     yield column
 
     def _ways(self) -> Iterator[Rounds]:
@@ -138,6 +141,25 @@ class _Search:
                 found = list(self._repeated(roles, start))
                 if found:
                     yield Rounds(roles, found)
+
+    def _tells_twice(self, way: Rounds) -> bool:
+        """Whether two results of each game are one in two notations: ``won`` and ``1``."""
+        results = [place for place, role in enumerate(way.roles) if role == RESULT]
+        return any(
+            self._are_one_result([(columns[n], columns[m]) for columns in way.columns])
+            for n, m in combinations(results, 2)
+        )
+
+    def _are_one_result(self, pairs: Sequence[tuple[int, int]]) -> bool:
+        told = [
+            (shown(self.columns[one][me]) != shown(self.columns[other][me]), mine.points == beside.points)
+            for one, other in pairs
+            for me, (mine, beside) in enumerate(
+                zip(self.read[one][RESULT], self.read[other][RESULT], strict=True)
+            )
+            if mine and beside and mine.rated and beside.rated
+        ]
+        return bool(told) and all(map(all, told))
 
     def _apart(self) -> Iterator[Rounds]:
         """All opponents first and then all results, or the other way round."""

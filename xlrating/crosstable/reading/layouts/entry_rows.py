@@ -17,7 +17,7 @@ FOOTER = re.compile(
     r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?"
     r"|all points|white was|white had|(?:round|rd|rnd)[.\s]*\d+)\b(?!,)"
 )
-_PROSE = re.compile(r"^\s*[*•†(]|[!?:;=$@#%]|\d|_{3}|(?:\S+\s+){3}.*\.\s*$|(?:\S+\s+){5}\S")
+PROSE = re.compile(r"^\s*[*•†(]|[!?:;=$@#%]|\d|_{3}|(?:\S+\s+){3}.*\.\s*$|(?:\S+\s+){5}\S")
 """What a line of text has and a name has not."""
 _RATED = re.compile(r"\bR:\s*(?:\d|Unr)|\d{7,8}")
 """Below a name: the rating, as US Chess writes it, or the member ID."""
@@ -141,7 +141,7 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
     return (
         begun
         and filled == [first]
-        and _PROSE.search(first) is not None
+        and PROSE.search(first) is not None
         and not _any_filled(grid, row, certain)
     )
 

@@ -115,7 +115,8 @@ def _ways(names: Sequence[str]) -> list[Places]:
             by_initials = {" ".join((*initials, *last)), " ".join((*last, *initials))}
             for key in {" ".join(words), " ".join((*first, *last)), *by_initials}:
                 whole[key].append(place)
-            for key in {" ".join(last), *first[:1], " ".join((*last, *first))} - {""}:
+            ends = {" ".join((*first[n:], *last)) for n in range(1, len(first))}
+            for key in {" ".join(last), *first[:1], " ".join((*last, *first)), *ends} - {""}:
                 parts[key].append(place)
             if first and last:
                 beginnings["".join(word[0] for word in (*first, *last))].append(place)
