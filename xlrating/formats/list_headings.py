@@ -175,11 +175,6 @@ def _field_of(words: str) -> str:
     return found if found in FURTHER_OF_A_SIDE else ""
 
 
-def is_of_another_system(heading: CellValue) -> bool:
-    """Whether a heading means a Quick or Blitz rating."""
-    return meaning_of(normal(heading))[0] in OTHER_RATINGS.keys() - {"regular"}
-
-
 def _without_side(heading: str, place: int) -> Iterator[tuple[str, bool]]:
     """What is left of a heading without its words for one of the players, and whether these name a color."""
     plain = _DIVIDED.sub(" ", heading).strip()

@@ -215,16 +215,10 @@ class People:
                 self._contradictions.setdefault(
                     f"{who} has {heading} {first} and {further[heading]} ({one.place}). {first} was taken."
                 )
-        new = replace(
-            known,
-            rating=rating,
-            games=games,
-            member_id=member_id,
-            state=state,
-            extra={**further, **known.extra},
+        extra = {**further, **known.extra}
+        self._found[key] = replace(
+            known, rating=rating, games=games, member_id=member_id, state=state, extra=extra
         )
-        if new != known:
-            self._found[key] = new
 
     @property
     def last_names(self) -> dict[str, str]:
@@ -251,15 +245,11 @@ class People:
 
     def forget_names_alone(self, playing: Set[str]) -> None:
         """Leave out, and tell, those of a list who do not play and have nothing but a name: titles, coaches."""
-        alone = [
-            key
-            for key, one in self._found.items()
-            if key not in playing and one == ImportedPlayer(0, one.name)
-        ]
-        names = [self._found.pop(key).name for key in alone]
-        if names:
+        found = self._found.items()
+        alone = [key for key, one in found if key not in playing and one == ImportedPlayer(0, one.name)]
+        if names := [quoted(self._found.pop(key).name) for key in alone]:
             self._findings.note(
-                f"Not taken as players, with no game and no rating: {listed([*map(quoted, names)], MOST_HINTS)}."
+                f"Not taken as players, with no game and no rating: {listed(names, MOST_HINTS)}."
             )
 
     def called(self, key: str) -> str:

@@ -113,13 +113,15 @@ def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
     return replace(table, rows=[*table.rows[: first - 1], titles, *rows])
 
 
+def _plain(text: str) -> str:
+    return OF_A_BOARD.sub("", spaced(text))
+
+
 def with_plain_words(table: Grid) -> Grid:
-    """The table without the boards before the names, as ``Bd 1  Ann Lee`` beside a rating, and with blanks between
-    words."""
-    rows = [
-        [OF_A_BOARD.sub("", spaced(v)) if isinstance(v, str) else v for v in cells] for cells in table.rows
-    ]
-    return replace(table, rows=rows)
+    """The table with blanks between words, without the boards before the names, as ``Bd 1  Ann Lee`` beside a rating,
+    and without rounds in lists of players that have points alone there."""
+    rows = [[_plain(v) if isinstance(v, str) else v for v in cells] for cells in table.rows]
+    return with_points_of_rounds(replace(table, rows=rows))
 
 
 def with_points_of_rounds(table: Grid) -> Grid:
