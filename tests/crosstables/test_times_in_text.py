@@ -48,6 +48,12 @@ TOLD = {
     "G/45, 5 trophies": "G/45;d0",
     "G/30 3-round swiss": "G/30;d0",
     "G/60, 10 am": "G/60;d0",
+    "30 minutes for the whole game, and the clock waits 5 seconds each move (delay)": "G/30;d5",
+    "Time: 60 minutes per player. The delay is 5 seconds.": "G/60;d5",
+    "Games of 30 minutes per side, delayed by 5 seconds": "G/30;d5",
+    "Each player gets 30 minutes and the clock adds 5 seconds per move": "G/30;+5",
+    "30 minutes for each player, gaining 10 seconds each move": "G/30;+10",
+    "Each side has 60 minutes. No delay.": "G/60;d0",
 }
 NOT_TOLD = [
     "arrive 15 minutes early",

@@ -58,8 +58,8 @@ RESULTS = {
     ("D", "D"): ["½-½", "1/2-1/2", "0.5-0.5", ".5-.5", "½", "1/2", "0.5", "=-=", "D", "draw", "remis", "tablas",
                  "half a point", "nulle", "ничья", "½:½"],
     ("X", "F"): ["+/-", "+:-", "+-", "+--", "1-0F", "1-0 FF", "1-0 (F)", "1F-0F", "1X-0F", "X-F", "1-0 forfeit",
-                 "+", "1-0 kampflos", "1F", "1X"],
-    ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F", "0 (fft)-1 (fft)"],
+                 "+", "1-0 kampflos", "1F", "1X", "+ : – (forfeit)", "+/- ff", "1 : 0 (no show)", "+ – forfeit"],
+    ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F", "0 (fft)-1 (fft)", "- : + (forfeit)"],
     ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
     ("", ""): ["*", "?", "-", "", "postponed"],
     None: ["1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100"],
@@ -1458,3 +1458,126 @@ def test_lists_of_players_and_games_next_to_each_other(by_number):
 def test_a_number_of_two_players_names_nobody():
     text = "No,Name,Rating\n1,Ann Lee,1500\n2,Tom Bee,1400\n1,Joe Fox,900\n\nWhite,Result,Black\n1,1-0,2\n2,1-0,1\n"
     assert any("Several players of the lists have the number 1." in one for one in problems(text))
+
+
+FIELDS = ["name", "rating", "uscf id", "quick", "st"]
+TWO = [["Ann Lee", "1500", "12345678", "1450", "TX"], ["Tom Bee", "1400", "12345679", "1350", "NY"]]
+
+
+@pytest.mark.parametrize(
+    "sides",
+    [
+        *(("white", "black"), ("White's", "Black's"), ("W", "B"), ("Player 1", "Player 2"), ("P1", "P2")),
+        *(("Home", "Away"), ("home player", "opponent"), ("player one", "player two"), ("Weiß", "Schwarz")),
+    ],
+)
+@pytest.mark.parametrize(
+    "form", ["{0}_{1}", "{0}: {1}", "{0}.{1}", "{1} ({0})", "{1} - {0}", "{1} of {0}", "{1}_{0}"]
+)
+def test_headings_of_a_side_and_a_field(sides, form):
+    """In either order, with any divider; Lee beats Bee with White, then both draw."""
+    of_lee, of_bee = ([form.format(side, field) for field in FIELDS] for side in sides)
+    rows = [
+        ["rd", *of_lee, "result", *of_bee],
+        ["1", *TWO[0], "1-0", *TWO[1]],
+        ["2", *TWO[1], "½-½", *TWO[0]],
+    ]
+    players = read("\n".join(map(",".join, rows))).sections[0].players
+    facts = [(one.name, one.rating, one.member_id, int(one.extra["Quick"]), one.state) for one in players]
+    assert facts == [(name, int(a), member_id, int(b), st) for name, a, member_id, b, st in TWO]
+    assert [[(cell.letter, cell.opponent) for cell in one.rounds] for one in players] == [
+        [("W", 2), ("D", 2)],
+        [("L", 1), ("D", 1)],
+    ]
+
+
+def test_ratings_of_each_system_and_names_in_parts():
+    """Regular is the rating before where Quick is beside it; Quick alone is, and that is told."""
+    head = "Rd,White Last,White First,White_Regular,White_Quick,Result,Black Last,Black First,Black_Regular,Black_Quick"
+    lee, bee = read(f"{head}\n1,Lee,Ann,1500P9,1450,1-0,Bee,Tom,1400,UNR\n").sections[0].players
+    assert (lee.name, lee.rating, lee.games, lee.extra) == ("Lee, Ann", 1500, 9, {"Quick": "1450"})
+    assert (bee.name, bee.rating, bee.extra) == ("Bee, Tom", 1400, {"Quick": "UNR"})
+    found = read("Rd,White,White quick,White quick games,Black,Result\n1,Ann Lee,1450,7,Tom Bee,1-0\n")
+    assert [(one.rating, one.games) for one in found.sections[0].players] == [(1450, 7), (None, None)]
+    assert '"White quick" was taken as the rating before the event.' in found.notes
+
+
+LONG = [
+    "round|player|last|first|pre|colour|opp|opp_last|outcome",
+    *("1|433|Lee|Ann|1500|white|444|Bee|win", "1|444|Bee|Tom|1400|black|433|Lee|loss"),
+    *("1|455|Lee|Cid|NA|NA|NA|NA|half_bye", "2|433|Lee|Ann|1500|black|455|Lee|draw"),
+    *("2|455|Lee|Cid|NA|white|433|Lee|draw", "2|444|Bee|Tom|1400|NA|NA|NA|not_playing"),
+]
+
+
+@pytest.mark.parametrize("numbers", [("player", "opp"), ("id", "opp_id")])
+def test_each_game_from_both_sides_with_codes_beside_the_names(numbers):
+    """The opponent by the last name alone, which two players have; ``_`` is a blank, and NA nobody."""
+    head = LONG[0].replace("|player|", f"|{numbers[0]}|").replace("|opp|", f"|{numbers[1]}|")
+    players = read("\n".join([head, *LONG[1:]])).sections[0].players
+    assert [one.name for one in players] == ["Lee, Ann", "Bee, Tom", "Lee, Cid"]
+    assert [[cell.letter for cell in one.rounds] for one in players] == [["W", "D"], ["L", "U"], ["H", "D"]]
+
+
+def test_words_joined_by_underscores():
+    """A forfeit in the column beside, results, and names: as with blanks."""
+    found = read(
+        "round,white,white_rating,black,result,termination\n1,Ann_Lee,1500,Tom_Bee,1-0,no_show\n"
+        "2,Tom_Bee,not_rated,Ann_Lee,black_won,checkmate\n3,Tom_Bee,not_rated,,half_point_bye,\n"
+    )
+    assert codes(found) == [["X2", "W2b", "U"], ["F1", "L1w", "H"]]
+
+
+def test_titles_in_a_list_are_no_players():
+    """Who has nothing but a name there and does not play is told; a player with a rating stays."""
+    found = read(
+        "Player,Age,Rating\nAnn Lee,9,1500\nTom Bee,8,unr\nMr. Fox (coach),,\nCid Dee,7,1200\n\nWins (ties half),,\n"
+        "Ann Lee,1\nTom Bee,0\n\nRound,White,Black,Result\n1,Ann Lee,Tom Bee,1-0\n"
+    )
+    players = [(one.name, one.extra["Age"]) for one in found.sections[0].players]
+    assert players == [("Ann Lee", "9"), ("Cid Dee", "7"), ("Tom Bee", "8")]
+    assert any('"Mr. Fox (coach)"' in note and "Wins (ties half)" in note for note in found.notes)
+
+
+@pytest.mark.parametrize("heads", ["R1,R2,TOTAL", "Rd 1,Rd 2,Score", "Round 1,Round 2,Pts"])
+def test_a_list_with_the_points_of_each_round_below_the_games(heads):
+    found = read(
+        f"ROUND 1,,,,,ROUND 2\nWhite #,Black #,White got,Black got,,White #,Black #,White got,Black got\n"
+        "1,2,1,0,,3,1,0.5,0.5\n3,bye,1,,,2,bye,.5\n\nLunch $4 (12 x 4 = 48)\nPLAYERS\n"
+        f"#,Name,Rating,{heads}\n1,Ann Lee,1500,1,0.5,1.5\n2,Tom Bee,1400,0,0.5,0.5\n3,Cid Dee,,1,0.5,1.5\n"
+    )
+    assert [(one.name, one.score) for one in found.sections[0].players] == [
+        ("Ann Lee", 1.5),
+        ("Tom Bee", 0.5),
+        ("Cid Dee", 1.5),
+    ]
+    assert codes(found) == [["W2w", "D3b"], ["L1b", "H"], ["B", "D1w"]]
+
+
+@pytest.mark.parametrize("scores", ["00100", "0.0,0.0,1.0,0.0,0.5", "0 0 1 0 ½"])
+def test_scores_behind_the_names_of_a_pairing_sheet(scores):
+    """The score before the round is no part of a name."""
+    one, two, three, *_ = scores.split(",") if "," in scores else scores.replace(" ", "")
+    found = read(
+        f"Round,Res,White,Res,Black\n1,1,Ann Lee ({one}),0,Tom Bee ({two})\n2,½,Ann Lee ({three}),½,Tom Bee ({two})\n"
+    )
+    assert codes(found) == [["W2w", "D2w"], ["L1b", "D1b"]]
+
+
+@pytest.mark.parametrize("apart", [True, False])
+def test_points_of_each_round_on_another_sheet_or_above_the_games(tmp_path, capsys, apart):
+    """Where the totals are those of the games; else nothing is rated."""
+    games = [["Round", "White #", "Black #", "White got", "Black got"], [1, 1, 2, 1, 0], [1, 3, "bye", 1]]
+    games += [[2, 3, 1, 0.5, 0.5], [2, 2, "bye", 0.5]]
+    for lee, bee, seen in ((1.5, 0.5, "3 players, 2 games"), (0.5, 1.5, "was not rated")):
+        heads = ["#", "Name", "Rating", "R1", "R2", "TOTAL"]
+        players = [[1, "Ann Lee", 1500, lee - 0.5, 0.5, lee], [2, "Tom Bee", 1400, bee - 0.5, 0.5, bee]]
+        players = [heads, *players, [3, "Cid Dee", 1300, 1, 0.5, 1.5]]
+        book = openpyxl.Workbook()
+        for row in players if apart else [*players, [], *games]:
+            book.active.append(row)
+        for row in games if apart else ():
+            (book["Games"] if "Games" in book.sheetnames else book.create_sheet("Games")).append(row)
+        book.save(tmp_path / "club.xlsx")
+        main(["rate", str(tmp_path / "club.xlsx"), "--check"])
+        assert seen in "".join(capsys.readouterr())

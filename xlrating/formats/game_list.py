@@ -22,11 +22,12 @@ from xlrating.formats.checks import checked
 from xlrating.formats.columns_of_games import SIDES
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.games import players_of
-from xlrating.formats.games_by_content import with_headings_of_games
+from xlrating.formats.games_by_content import SCORE_BEHIND, with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.headings_supplied import with_headings_above, with_rounds_above
 from xlrating.formats.list_facts import facts_in, round_in, section_of
 from xlrating.formats.list_headings import columns_of, header_in
+from xlrating.formats.list_lines import Line
 from xlrating.formats.list_results import WINNER_DIFFERS, game_in, with_worth
 from xlrating.formats.list_rows import Lists, lists_on
 from xlrating.formats.list_sections import in_sections
@@ -135,7 +136,8 @@ def _section(
     found: Lists, name: str, facts: Mapping[str, CellValue], findings: FileFindings, *, alone: bool
 ) -> ImportedSection:
     """The section of this name; one that is ``alone`` has all players of the lists."""
-    lines, teams = without_totals([line for line in found.lines if line.section == name], findings)
+    lines = _without_scores([line for line in found.lines if line.section == name])
+    lines, teams = without_totals(lines, findings)
     of_list = [
         one for one in found.players if (alone or one.section in (name, "")) and one.player.name not in teams
     ]
@@ -151,8 +153,18 @@ def _section(
     for called in (people.last_names, people.first_names):
         people.take_scores(scores_told(found.others, called, games))
     games = [with_worth(game, people, findings) for game in games]
+    people.forget_names_alone({key for game in games for key in game.pair})
     players = _without_games_of_event(players_of(games, people, findings), findings)
     return section_of(players, facts, name, [line.day for line in lines if line.day])
+
+
+def _without_scores(lines: Sequence[Line]) -> Sequence[Line]:
+    """The lines without the score behind each name, where most have one: ``Ann Lee (1.5)`` in a pairing sheet."""
+    names = [one.name for line in lines for one in line.sides if one.name]
+    if 2 * sum(SCORE_BEHIND.search(one) is not None for one in names) <= len(names):
+        return lines
+    bare = ([one._replace(name=SCORE_BEHIND.sub("", one.name)) for one in line.sides] for line in lines)
+    return [line._replace(sides=(one, other)) for line, (one, other) in zip(lines, bare, strict=True)]
 
 
 def _without_games_of_event(

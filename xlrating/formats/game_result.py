@@ -121,9 +121,11 @@ def _letters_of(shown: str) -> Letters | None:
         return ("F", "X") if absent["own"] else ("X", "F")
     if text in WORDS:
         return WORDS[text]
-    played = _NOT_PLAYED.sub("", text).strip(" ,;").removesuffix(" -")
+    played = _NOT_PLAYED.sub("", text).strip(" ,;")
+    divided = _PAIR.fullmatch(played.replace(" ", "")) if {":", "/"} & {*played} else None
+    played = divided[0] if divided else played.removesuffix(" -")
     played = played if played in WORDS else _WON_ALONE.sub("", played).replace(" ", "")
-    played = played.rstrip("-") or played
+    played = played if divided else played.rstrip("-") or played
     pair = _PAIR.fullmatch(text.replace(" ", "")) or _PAIR.fullmatch(played)
     if pair is None and not (played and played in WORDS):
         return _said_twice(text)

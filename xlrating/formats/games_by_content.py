@@ -34,7 +34,7 @@ from xlrating.formats.tables import Place, Row, cell, rearranged
 MOST_ROWS, MOST_COLUMNS = 5_000, 40
 LEAST_FILLED = 3
 _GAME_BEFORE = re.compile(r"\b(?:game|gm|g)\.?\s*#?(\d)|\b(\d)(?:st|nd|rd|th)\s+(?:game|round)")
-_SCORE = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
+SCORE_BEHIND = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 
 
 def with_headings_of_games(table: Grid) -> Grid | None:
@@ -190,7 +190,7 @@ def _with_remark(results: Sequence[CellValue], remark: str) -> list[CellValue]:
 def _sides(cells: Row, pair: Pair) -> list[tuple[CellValue, CellValue]]:
     """The name, without a score behind it, and the rating of both players."""
     return [
-        (_SCORE.sub("", text_of(cell(cells, name))), cell(cells, rating))
+        (SCORE_BEHIND.sub("", text_of(cell(cells, name))), cell(cells, rating))
         for name, rating in zip(pair.names, pair.ratings, strict=True)
     ]
 

@@ -6,31 +6,40 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations, islice, pairwise
 
-from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.fields import FIELD
-from xlrating.crosstable.reading.headings.header import is_rating_in_words
+from xlrating.crosstable.reading.headings.fields import FIELD, OTHER_RATINGS
+from xlrating.crosstable.reading.headings.header import SYSTEM_OF, is_rating_in_words
 from xlrating.crosstable.reading.headings.round_headings import PARTS, RESULT_BESIDE, ROUND_COLUMN
 from xlrating.crosstable.sheet.grid import CellValue
-from xlrating.formats.registration import BESIDE_GAMES, columns_in, meaning
+from xlrating.formats.registration import BESIDE_GAMES, FURTHER, columns_in, meaning
 
 WHITE = "whites?|lights?|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
 BLACK = "blacks?|darks?|schwarz|negras|negro|noirs|черные|чёрные|черных|чёрных|черными|чёрными"
-_SIDES = (
-    re.compile(rf"(?:{WHITE})(?:'s)?|w(?:h|ht)?(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
-    re.compile(rf"(?:{BLACK})(?:'s)?|b(?:l|lk)?(?=$|\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"),
-)
-_SIDE_LAST = (
-    re.compile(rf"[ ._(-]+(?:{WHITE}|w)\)?$"),
-    re.compile(rf"[ ._(-]+(?:{BLACK}|b|s)\)?$"),
-)
-_PLAYER_LAST = (re.compile(r"[ ._(#-]*[1a]\)?$"), re.compile(r"[ ._(#-]*[2b]\)?$"))
-_WITHOUT_COLOR = (
-    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[1a]|home|heim|local|challenger"
-               r"|upper|higher|(?:first|1st) player"),
-    re.compile(r"(?:player|name|spieler|jugador|joueur|игрок)[ _]*[2b]|away|guest|gast|visitante|opponent|opp|gegner"
-               r"|against|rival|adversaire|соперник|defender|challenged|lower|(?:second|2nd) player"),
+_PLAYERS = "(?:players?|p|pl|side|name|spieler|jugador|joueur|игрок) ?"
+_OF_SIDES = (
+    (WHITE, r"w(?:h|ht)?", rf"{_PLAYERS}(?:1|a\b|one\b)|home|heim|local|challenger|upper|higher|(?:first|1st) player"),
+    (BLACK, r"b(?:l|lk)?", rf"{_PLAYERS}(?:2|b\b|two\b)|away|guest|gast|visitante|opponent|opp|gegner|against|rival"
+     "|adversaire|соперник|defender|challenged|lower|(?:second|2nd) player"),
 )  # fmt: skip
+"""What names the first player and the second: a color, its letter, or no color."""
+_GLUED = "(?=$|\\W|name|rtg|rating|elo|uscf|id|pts|score|res|no|#)"
+"""Behind a letter."""
+_FIRST = tuple(
+    (re.compile(rf"(?:(?:{word})(?:'?s)?|{letter}{_GLUED})"), re.compile(rf"(?:{other})(?:'?s)?"))
+    for word, letter, other in _OF_SIDES
+)
+_HOLDS = "(?:(?:(?:player|person|who) )?(?:with|as|playing|played|had) )?"
+_LAST = tuple(
+    tuple(
+        re.compile(rf"(?:^| )(?:(?:of|for|from|by) )?(?:the )?{_HOLDS}(?:{words})(?:'s)?(?: player)?$")
+        for words in (f"{word}|{letter}", other)
+    )
+    for word, letter, other in (_OF_SIDES[0], (f"{BLACK}|s", *_OF_SIDES[1][1:]))
+)
+_PLAYER_LAST = (re.compile(r"[ #]*[1a]$"), re.compile(r"[ #]*[2b]$"))
+_DIVIDED = re.compile(r"[\s._/:;,()\[\]–-]+")
+"""What may stand between the words of a heading."""
 _OF_A_GAME = {
     "round": (*ROUND_COLUMN, "r", "rnd", "wk"),
     "result": (*PARTS["result"], "results", "score", "итог", "end", "ended", "white's result", "white result"),
@@ -53,15 +62,18 @@ _OF_A_GAME = {
 _OF_A_PLAYER = {
     "name": (
         "", *FIELD["name"].headings, "pieces", "you", "me", "reported by", "submitted by", "reporter", "reporting",
-        "reporting player", "player with", "player as", "player playing", "person with", "person playing", "had",
-        "who had", "who played", "playing", "played",
+        "reporting player",
     ),
+    "last_name": FIELD["last_name"].headings,
+    "first_name": FIELD["first_name"].headings,
     "member_id": FIELD["member_id"].headings,
     "rating": ("elo", "uscf", "dwz", "nwz", *FIELD["rating"].headings),
     "number": (*FIELD["number"].headings, "sno"),
     "games": FIELD["games"].headings,
     "points": (*RESULT_BESIDE, "result", "res", "scored", "made", "got"),
 }  # fmt: skip
+FURTHER_OF_A_SIDE = {*FURTHER, *OTHER_RATINGS, *(f"{one}_games" for one in OTHER_RATINGS), "state"}
+"""The fields that only a heading with its side means here."""
 SIDES_ALONE = ("white", "black")
 _ASKED = re.compile(
     r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\w)"
@@ -103,7 +115,7 @@ _OUTCOME |= {(other, one): "0-1" for (one, other), result in _OUTCOME.items() if
 OF_BYES = re.compile(r"\b(?:byes?|(?:sat|sits?|sitting) out)\b", re.IGNORECASE)
 _OUTCOME_WORDS = {word for pair in _OUTCOME for word in pair}
 _GAME = {word: name for name, words in _OF_A_GAME.items() for word in words}
-_PLAYER = {word: name for name, words in _OF_A_PLAYER.items() for word in words}
+_PLAYER = {_DIVIDED.sub(" ", word).strip(): name for name, words in _OF_A_PLAYER.items() for word in words}
 
 
 @dataclass
@@ -120,7 +132,7 @@ class Header:
 
     @property
     def has_players(self) -> bool:
-        return all("name" in side or "number" in side for side in self.players)
+        return all(not {"name", "last_name", "number"}.isdisjoint(side) for side in self.players)
 
     @property
     def columns(self) -> set[int]:
@@ -142,8 +154,8 @@ def meaning_of(heading: str) -> tuple[str, int | None, bool]:
         return meaning_of(asked)
     for place in (0, 1):
         for rest, color in _without_side(heading, place):
-            if rest in _PLAYER or is_rating_in_words(rest):
-                return _PLAYER.get(rest, "rating"), place, color
+            if name := _field_of(rest):
+                return name, place, color
     if (plain := EXPLAINED.sub("", heading)) != heading:
         return meaning_of(plain)
     if meaning(heading.replace("_", " ")) == "games":
@@ -151,17 +163,30 @@ def meaning_of(heading: str) -> tuple[str, int | None, bool]:
     return _PLAYER.get(heading.removeprefix("player "), "") if heading else "", None, True
 
 
+def _field_of(words: str) -> str:
+    """The field of a player that these words of a heading mean; empty for none."""
+    if found := _PLAYER.get(words) or ("rating" if is_rating_in_words(words) else ""):
+        return found
+    for system, title in OTHER_RATINGS.items():
+        before = words.replace(title.lower(), "", 1).strip()
+        if before != words and (is_rating_in_words(before) or is_rating_in_words(f"{before} rating")):
+            return system
+    found = SYSTEM_OF.get(words) or meaning(words)
+    return found if found in FURTHER_OF_A_SIDE else ""
+
+
 def _without_side(heading: str, place: int) -> Iterator[tuple[str, bool]]:
     """What is left of a heading without its words for one of the players, and whether these name a color."""
-    if start := _SIDES[place].match(heading):
-        yield heading[start.end() :].strip(" ._-()"), True
-    if end := _SIDE_LAST[place].search(heading):
-        yield _PLAYER_LAST[place].sub("", heading[: end.start()]), True
-    if start := _WITHOUT_COLOR[place].match(heading):
-        rest = heading[start.end() :].removeprefix("'s").strip(" ._-()")
-        yield from ((rest, False), (rest.strip(" ._-()'s"), False))
-    if end := _PLAYER_LAST[place].search(heading):
-        yield heading[: end.start()], False
+    plain = _DIVIDED.sub(" ", heading).strip()
+    for first, last, color in zip(_FIRST[place], _LAST[place], (True, False), strict=True):
+        if start := first.match(plain):
+            rest = plain[start.end() :].strip()
+            yield from ((rest, color), (rest.removeprefix("player").removeprefix("'s").strip(), color))
+        if end := last.search(plain):
+            rest = plain[: end.start()]
+            yield from ((rest, color), (_PLAYER_LAST[place].sub("", rest), color))
+    if end := _PLAYER_LAST[place].search(plain):
+        yield plain[: end.start()], False
 
 
 @lru_cache(maxsize=20_000)
@@ -252,6 +277,8 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         if not isinstance(value, str):
             continue
         name, place, color = meaning_of(normal(value))
+        further = "" if name else _field_of(_DIVIDED.sub(" ", normal(value)).strip())
+        name = further if further in FURTHER_OF_A_SIDE else name
         if place is not None:
             found.players[place].setdefault(name, column)
             found.colors = found.colors and color
@@ -268,6 +295,15 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         elif value.strip():
             found.unknown.append(value)
     _share(unsided, found)
+    of_nobody = {column for name in unsided.keys() & FURTHER_OF_A_SIDE for column in unsided[name]}
+    found.unknown += [text_of(row[column]) for column in sorted(of_nobody - found.columns)]
+    for side in found.players:
+        if "name" not in side and len(parts := side.keys() & {"last_name", "first_name"}) == 1:
+            side["name"] = side.pop(*parts)
+        if "rating" not in side and (system := next((one for one in OTHER_RATINGS if one in side), "")):
+            side["rating"] = side.pop(system)
+            if (games := side.pop(f"{system}_games", None)) is not None:
+                side["games"] = games
     of_players = unsided.get("points", [])
     if not found.has_results and len(of_players) == 1:
         found.game["result"] = of_players[0]
@@ -285,11 +321,12 @@ def _share(unsided: Mapping[str, list[int]], found: Header) -> None:
     """
     first, second = found.players
     shared = list(unsided)
-    if "name" in unsided and "name" not in first:
-        for name in ("rating", "games", "member_id"):
+    if not {"name", "last_name"}.isdisjoint(unsided) and "name" not in first:
+        other = second.get("name", second.get("last_name", 0))
+        for name in {"last_name", "first_name", "rating", "games", "member_id", *FURTHER_OF_A_SIDE}:
             columns = unsided.get(name, [])
             of_nobody = name not in first and name not in second
-            if len(columns) == 1 and of_nobody and columns[0] < second.get("name", 0):
+            if len(columns) == 1 and of_nobody and columns[0] < other:
                 first[name] = columns[0]
                 shared.remove(name)
     for name, columns in ((name, unsided[name]) for name in shared):

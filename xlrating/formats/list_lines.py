@@ -13,13 +13,15 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.free_lines import game_told
 from xlrating.formats.game_result import DRAWN, LOST, RESULT_OF, WON, letters_of
 from xlrating.formats.list_facts import Title, round_in
-from xlrating.formats.list_headings import Header
+from xlrating.formats.list_headings import FURTHER_OF_A_SIDE, Header
 from xlrating.formats.people import Mention
+from xlrating.formats.registration import name_in
 from xlrating.formats.tables import Row, cell, member_id_of
 from xlrating.formats.text import whole
 
@@ -139,12 +141,14 @@ def _round(table: Grid, number: int, header: Header, title: int | None, findings
 def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFindings) -> Mention:
     """One side of a game: its cell may have the number before the name, and the rating behind it."""
     row = table.rows[number]
-    place = table.address(number, columns.get("name", columns.get("number", 0)))
+    place = table.address(number, columns.get("name", columns.get("last_name", columns.get("number", 0))))
     shown = text_of(cell(row, columns.get("name")))
+    parts = name_in(row, columns) if "first_name" in columns else text_of(cell(row, columns.get("last_name")))
     if shown.isdecimal() and len(shown) <= LONGEST_NUMBER:
-        own, name, rating_there = int(shown), "", None
+        own, name, rating_there = int(shown), parts, None
     else:
-        own, name, rating_there = _in_one_cell(shown)
+        own, name, rating_there = _in_one_cell(parts or shown)
+    further = {name: cell(row, columns[name]) for name in columns.keys() & FURTHER_OF_A_SIDE}
     beside = cell(row, columns.get("rating"))
     rating = findings.rating(
         table.address(number, columns.get("rating", columns.get("name", 0))),
@@ -158,6 +162,7 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
         own or whole(text_of(cell(row, columns.get("number"))).rstrip(".")) or None,
         rating,
         member_id_of(cell(row, columns.get("member_id"))),
+        {FIELD[name].title: value for name, value in further.items() if not is_blank(value)},
     )
 
 

@@ -14,6 +14,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.labels import label_of_column
 from xlrating.crosstable.reading.event.prose import facts_in_prose
+from xlrating.crosstable.reading.headings.header import OTHER_IN_NEED
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.findings import FileFindings
@@ -23,7 +24,7 @@ from xlrating.formats.games import MOST_NAMED
 from xlrating.formats.games_by_content import is_heading
 from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_facts import FEWEST_CELLS, Title, heads_standings, round_in, title_in, year_in
-from xlrating.formats.list_headings import EXPLAINED, Header, header_in
+from xlrating.formats.list_headings import EXPLAINED, Header, header_in, meaning_of
 from xlrating.formats.list_lines import Line, line_in
 from xlrating.formats.lost_games import A_BYE
 from xlrating.formats.players_told import is_mention, listed_in
@@ -157,6 +158,9 @@ class _Sheet:
         beside = columns_in(table.rows[number], BESIDE_GAMES)
         if beside and others.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
             self._found.players += players_in(table, number, len(table.rows), self._findings, others=others)
+        rated_by = (heads[side["rating"]] for side in header.players if "rating" in side)
+        for heading in (one for one in rated_by if meaning_of(normal(one))[0] in OTHER_IN_NEED):
+            self._findings.note(f"{quoted(heading)} was taken as the rating before the event.")
         facts = _facts_of_columns(heads, table.rows[number + 1 :])
         self._found.others += facts.values()
         self._unused |= {

@@ -13,7 +13,7 @@ from xlrating.formats.byes_apart import with_byes_apart
 from xlrating.formats.games_told import from_lines
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.lost_games import LOST
-from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, without_boards
+from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, with_plain_words
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import Import
 from xlrating.formats.side_by_side import games_apart, outcomes_apart
@@ -64,7 +64,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
     parts = [outcomes_apart(games_apart(part)) for table in tables for part in arranged.lists_beside(table)]
-    tables = with_names_for_codes(with_byes_apart(list(map(without_boards, parts))))
+    tables = with_names_for_codes(with_byes_apart(list(map(with_plain_words, parts))))
     try:
         found = _games(tables)
     except CrosstableProblems as of_headings:

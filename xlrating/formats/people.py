@@ -2,16 +2,19 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import cached_property
 from itertools import chain, combinations, permutations
+from types import MappingProxyType
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import nearest
+from xlrating.crosstable.cells.value import CellValue
+from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.names_alike import (
@@ -35,6 +38,7 @@ NUMBERED_TWICE = mend(
     "number-of-several", "Several players of the lists have the number {number}. Write the name instead."
 )
 NO_RATING = RatingCell()
+STATE = FIELD["state"].title
 _BESIDE_A_NAME = re.compile(r"\s*(?:[(\[][^)\]]*[)\]]|\b[\d.½/]+\b)")
 _LIKE_A_RATING = re.compile(r"\b\d{3,4}\b")
 
@@ -47,6 +51,8 @@ class Mention(NamedTuple):
     number: int | None = None
     rating: RatingCell = NO_RATING
     member_id: str = ""
+    further: Mapping[str, CellValue] = MappingProxyType({})
+    """What further columns of the crosstable hold, by heading."""
 
     @property
     def names(self) -> bool:
@@ -73,6 +79,7 @@ class People:
         self._listed = bool(players)
         self._found: dict[str, ImportedPlayer] = {}
         self._by_number: dict[int, str] = {}
+        self._by_id: dict[str, str] = {}
         self._numbered_twice: set[int] = set()
         self._by_last_name: dict[str, list[str]] = {}
         self._first: dict[str, str] = {}
@@ -137,6 +144,8 @@ class People:
         key, as_written = key_of(name), in_order(name)
         if as_written in self._found:
             return as_written
+        if not self._listed and (known := self._called_so(one, key)):
+            return known
         turned = key in self._found and is_turned(self._found[key].name, name)
         if not self._listed and (turned or key not in self._found):
             return self._take(as_written if turned else key, ImportedPlayer(one.number or 0, name))
@@ -152,6 +161,14 @@ class People:
         if not numbered and key not in self._by_last_name:
             self._shortened[one.name] = self._found[same[0]].name
         return same[0]
+
+    def _called_so(self, one: Mention, key: str) -> str | None:
+        """The player of this number or ID who has all parts of this name, or no others; the longer name is taken."""
+        known = self._by_number.get(one.number or 0) or self._by_id.get(one.member_id)
+        words, others = set(key.split()), set((known or "").split())
+        if known and words > others:
+            self._found[known] = replace(self._found[known], name=one.name)
+        return known if words <= others or words > others else None
 
     def _abbreviated(self, key: str) -> list[str]:
         """The players of the list whose names this one has parts or initials of."""
@@ -189,9 +206,19 @@ class People:
                 f"{who} has the ID {one.member_id} here and {known.member_id} elsewhere. Correct one, "
                 "or make the names of two players differ.",
             )
-        member_id = known.member_id or one.member_id
-        if (rating, games, member_id) != (known.rating, known.games, known.member_id):
-            self._found[key] = replace(known, rating=rating, games=games, member_id=member_id)
+        if member_id := known.member_id or one.member_id:
+            self._by_id.setdefault(member_id, key)
+        state = known.state or str(one.further.get(STATE, ""))
+        further = {heading: value for heading, value in one.further.items() if heading != STATE}
+        for heading in further.keys() & known.extra.keys():
+            if (first := known.extra[heading]) != further[heading]:
+                self._contradictions.setdefault(
+                    f"{who} has {heading} {first} and {further[heading]} ({one.place}). {first} was taken."
+                )
+        extra = {**further, **known.extra}
+        self._found[key] = replace(
+            known, rating=rating, games=games, member_id=member_id, state=state, extra=extra
+        )
 
     @property
     def last_names(self) -> dict[str, str]:
@@ -215,6 +242,15 @@ class People:
         for key, score in scores.items():
             if self._found[key].score is None:
                 self._found[key] = replace(self._found[key], score=score)
+
+    def forget_names_alone(self, playing: Set[str]) -> None:
+        """Leave out, and tell, those of a list who do not play and have nothing but a name: titles, coaches."""
+        found = self._found.items()
+        alone = [key for key, one in found if key not in playing and one == ImportedPlayer(0, one.name)]
+        if names := [quoted(self._found.pop(key).name) for key in alone]:
+            self._findings.note(
+                f"Not taken as players, with no game and no rating: {listed(names, MOST_HINTS)}."
+            )
 
     def called(self, key: str) -> str:
         """The last name of a player."""

@@ -250,7 +250,8 @@ def _read_table(table: Grid) -> Import | None:
     if (found := read_table_of_a_program(table)) or not plain.recognizes(table):
         return found
     try:
-        return plain.read(table)
+        of_headings = plain.read(table)
+        return of_headings if of_headings.games or not game_list.heads_both(table) else None
     except CrosstableProblems as found_there:
         if game_list.heads_both(table):
             return None
@@ -258,9 +259,9 @@ def _read_table(table: Grid) -> Import | None:
 
 
 def _is_crosstable(table: Grid) -> bool:
-    """Whether it has the headings of one, and can be read so where they are those of a list of games, too."""
+    """Whether it has the headings of one, and games can be read so where they are those of a list of games, too."""
     with suppress(CrosstableProblems):
-        return plain.recognizes(table) and bool(not game_list.heads_both(table) or plain.read(table))
+        return plain.recognizes(table) and bool(not game_list.heads_both(table) or plain.read(table).games)
     return False
 
 

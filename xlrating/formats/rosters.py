@@ -9,9 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import is_rating, rating_in
 from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
+from xlrating.crosstable.cells.text import spaced
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import SCORES
@@ -112,10 +113,27 @@ def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
     return replace(table, rows=[*table.rows[: first - 1], titles, *rows])
 
 
-def without_boards(table: Grid) -> Grid:
-    """The table without the boards before the names, as ``Bd 1  Ann Lee`` beside a rating."""
-    rows = [[OF_A_BOARD.sub("", v) if isinstance(v, str) else v for v in cells] for cells in table.rows]
-    return replace(table, rows=rows)
+def _plain(text: str) -> str:
+    return OF_A_BOARD.sub("", spaced(text))
+
+
+def with_plain_words(table: Grid) -> Grid:
+    """The table with blanks between words, without the boards before the names, as ``Bd 1  Ann Lee`` beside a rating,
+    and without rounds in lists of players that have points alone there."""
+    rows = [[_plain(v) if isinstance(v, str) else v for v in cells] for cells in table.rows]
+    return with_points_of_rounds(replace(table, rows=rows))
+
+
+def with_points_of_rounds(table: Grid) -> Grid:
+    """The table with lists of players without rounds where these have points alone, and no opponents."""
+    rows = list(table.rows)
+    for n, heads in enumerate(rows):
+        rounds = [c for c, value in enumerate(heads) if round_of(normal(value))]
+        plain = [f"Points of {text_of(v)}" if c in rounds else v for c, v in enumerate(heads)]
+        if len(rounds) >= FEWEST and columns_in(plain, BESIDE_GAMES):
+            below = [text_of(cell(row, c)) for row in _below(table, n) for c in rounds]
+            rows[n] = plain if {points_of(one) for one in below if one} <= {0, 0.5, 1} else heads
+    return table if rows == [*table.rows] else replace(table, rows=rows)
 
 
 def _headed(table: Grid, said: Mapping[str, int]) -> Grid:

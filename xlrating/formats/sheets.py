@@ -13,6 +13,7 @@ from xlrating.formats.lists import read_lists
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
 from xlrating.formats.recognize import WithHeadings, read_table_of_a_program, read_text
+from xlrating.formats.rosters import with_points_of_rounds
 from xlrating.formats.section import Import
 from xlrating.formats.side_by_side import stacked
 from xlrating.formats.tables import line_of, of_sheets, pasted_lines
@@ -92,12 +93,13 @@ def import_of_lists(grids: Sequence[Grid]) -> Import | None:
 
 
 def import_of_lists_beside(grids: Sequence[Grid]) -> Import | None:
-    """The same where lists of players and of games stand next to each other, and are read without a problem."""
+    """The same where lists of players and of games stand next to each other, or the lists of players have the points of
+    each round, and all are read without a problem."""
     tables = of_sheets(grids)
-    below = [stacked(table) or table for table in tables]
-    with suppress(CrosstableProblems):
-        found = read_lists(below) if below != tables else None
-        return found and _to_rate(found, grids[0].sheet)
+    for way in ([stacked(one) or one for one in tables], list(map(with_points_of_rounds, tables))):
+        with suppress(CrosstableProblems):
+            if way != tables and (found := read_lists(way)):
+                return _to_rate(found, grids[0].sheet)
     return None
 
 

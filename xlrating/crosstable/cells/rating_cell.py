@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.text import spaced
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.errors import read_or
 from xlrating.formulas.scale import HIGHEST_RATING
@@ -106,7 +107,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
     if isinstance(value, str) and _is_plain(value):
         rating = float(value)
     elif isinstance(value, str):
-        text = _CAPTION.sub("", _AFTER.sub("", value.strip().upper())[: LONGEST + 1])
+        text = _CAPTION.sub("", _AFTER.sub("", spaced(value).strip().upper())[: LONGEST + 1])
         if all(_is_unrated(part.strip("). ")) for part in _BETWEEN_WORDS.split(text)) or _NOTHING.fullmatch(
             text
         ):

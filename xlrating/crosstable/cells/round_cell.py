@@ -25,7 +25,7 @@ from xlrating.crosstable.cells.round_words import (
 )
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.cells.style import PLAIN, Style
-from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.cells.text import ONE_HYPHEN, spaced
 from xlrating.crosstable.cells.value import CellValue
 
 Outcome = Literal["won", "drawn", "lost", ""]
@@ -307,7 +307,7 @@ def is_bye_alone(value: CellValue) -> bool:
 
 def plain_text(value: str) -> str:
     """The text as it is compared: capitals, one kind of dash and of half, no full stop at the end."""
-    text = " ".join(value.translate(ONE_HYPHEN).replace("Â½", "½").split()).upper()
+    text = " ".join(spaced(value).translate(ONE_HYPHEN).replace("Â½", "½").split()).upper()
     return _HALF.sub("½", text).rstrip(".") if len(text) <= LONGEST else text
 
 
@@ -330,7 +330,7 @@ def nobody_in(name: str) -> RoundCell | None:
     text = " ".join(name.strip("*-–—() .").split())
     for words in dict.fromkeys((text, _BEHIND_NOBODY.sub("", text), _NOBODY_LEFT.sub("nobody", text))):
         found = bye_in(words) or (
-            parsed_round_cell(words) if len(words) > 2 and not words.isdecimal() else None
+            parsed_round_cell(words) if (len(words) > 2 or words == "NA") and not words.isdecimal() else None
         )
         if found and found.opponent is None and not found.forfeit:
             return found

@@ -1,11 +1,18 @@
 """Texts as they are shown and compared: without codes, on one line, without accents, with one kind of hyphen."""
 
+import re
 import unicodedata
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 ONE_HYPHEN = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
 """Hyphens, dashes, and the minus sign."""
+_JOINED = re.compile(r"(?<=[^\W\d_])_+(?=[^\W_])|(?<=\d)_+(?=[^\W\d_])")
+
+
+def spaced(text: str) -> str:
+    """The text with blanks for ``_`` between words, as in ``half_bye``."""
+    return _JOINED.sub(" ", text) if "_" in text else text
 
 
 def visible(text: str) -> str:

@@ -38,17 +38,17 @@ _FOR_EACH = (
     r"|speler|persoon|partida|partie|partij|jeder)\b)+"
 )
 _BETWEEN = (
-    r"(?:[\s;,(/+&-]|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player|on|the|clocks?|for|all|whole"
-    r"|entire|complete|games?|moves|con|más|y|und|mit|zuzüglich|avec|et|met|en|plus|por|pro|par|jugador|spieler|joueur"
+    r"(?:[\s;,(/+&-]|\.(?=\s+(?:the|an?|with|no|delay|increment)\b)|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player|on|the|clocks?|for|all|whole"
+    r"|entire|complete|games?|moves|waits?|delayed|by|add(?:s|ed|ing)?|gain(?:s|ing)?|con|más|y|und|mit|zuzüglich|avec|et|met|en|plus|por|pro|par|jugador|spieler|joueur"
     r"|speler|die|la|toda|ganze|partida|partie)\b)*"
 )
 _OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every|pro|por|par|je)\s*(?:move|zug|jugada|movimiento|coup|zet)\b)?"
 _SECONDS = (
     r"(?:no\s+(?:delay|increment|inc)\b"
-    r"|(?P<kind>delay|d|inc(?:r|rement)?\.?)(?![a-z])(?:\s+of\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:\d|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
+    r"|(?P<kind>delay|d|inc(?:r|rement)?\.?)(?![a-z])(?:\s+(?:of|is|was)\b)?[\s/-]*(?P<seconds>\d{1,2})(?!\d|:\d|\s*min)(?:\s*-?s(?:ec\w*)?\b\.?)?"
     rf"|(?<!\d)(?:(?<!/)|(?={_IN_SECONDS}))(?P<behind>\d{{1,2}})(?!\d)(?:(?P<sec>\s*-?s(?:ec(?:ond[eo]?n?)?s?|eg(?:undo)?s?|ek(?:unden?)?)?\b\.?|\s?[\"”″])"
     r"|(?=\s*-?(?:delay|inc|d\b))|(?<=\+\d)|(?<=\+\d\d)|(?<=\+\s\d)|(?<=\+\s\d\d)|(?=\s*(?:$|[,;)|]|\.(?!\d))))"
-    rf"{_OF_A_MOVE}(?P<late>\s*-?(?:(?:de|of)\s+|d['’])?(?:delay|retardo|demora|retard|délai|verzögerung|vertraging|inc(?:r[eé]mento?)?"
+    rf"{_OF_A_MOVE}(?P<late>\s*[-(]?(?:(?:de|of)\s+|d['’])?(?:delay|retardo|demora|retard|délai|verzögerung|vertraging|inc(?:r[eé]mento?)?"
     r"|inkrement|zuschlag|zeitgutschrift|bonus|bonificación|d)\b)?)"
 )
 _TIME = re.compile(
@@ -66,7 +66,7 @@ _OTHERWISE = re.compile(r"\b(?:arrive|late|early|before|after|starts?|lunch|brea
 _OF_MOVES = re.compile(r"\d\s*moves\b", re.IGNORECASE)
 """Before the minutes: a period that was not read, without which the rest is another time control."""
 SHORTEST = 3
-_INCREMENT = re.compile("in[ck]|bon|zu|zeit")
+_INCREMENT, _ADDED = re.compile("in[ck]|bon|zu|zeit"), re.compile(r"\+|\b(?:add|gain)", re.IGNORECASE)
 
 
 class Time(NamedTuple):
@@ -124,7 +124,7 @@ def _written(match: re.Match[str]) -> str:
     minutes = float(match["minutes"] or 60 * float(match["hours"] or 0) + int(match["more"] or 0))
     seconds = int(match["seconds"] or match["behind"] or 0)
     kind = f"{match['kind'] or ''}{match['late'] or ''}".lower()
-    added = _INCREMENT.search(kind) is not None or (not kind and "+" in (match["between"] or ""))
+    added = _INCREMENT.search(kind) is not None or (not kind and _ADDED.search(match["between"] or ""))
     base = [
         f"{moves}/{int(time) * (60 if _IN_HOURS.search(period) else 1)}"
         for period in re.findall(_PERIOD, match["first"] or "", re.IGNORECASE)
