@@ -129,3 +129,14 @@ def test_rounds_in_the_cells_of_a_grid():
         for row in ONE
     ]
     assert alone(rows) == alone(ONE)
+
+
+@pytest.mark.parametrize("day", ["13.06. 10:00", None])
+def test_a_schedule_below_is_none_of_the_players(day):
+    """Its days stand in the column of the names, its pairings in those of the opponents."""
+    schedule = [
+        [None, f"{n}.", day, None, None, one, None, other]
+        for n, (one, other) in enumerate([("1–4", "2–3"), ("3–1", "4–2"), ("1–2", "3–4")], 1)
+    ]
+    below = [[], [None, "Rounds (White named first)"], *schedule]
+    assert rated([None, *HEADINGS[1:]], *([None, *row[1:]] for row in ONE), *below) == alone(ONE)

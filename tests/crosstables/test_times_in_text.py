@@ -94,6 +94,13 @@ def test_numbers_that_are_no_time_control(text):
     assert times_in(text) == []
 
 
+def test_a_time_control_goes_on_in_the_next_line():
+    """The minutes alone would be another one; a line of an other beginning stays one of its own."""
+    lines = ["Seventeen of us met. Games were thirty minutes each", "plus a five second increment (G/30;+5)."]
+    assert facts_in_prose(lines) == {"time control": "G/30;+5"}
+    assert facts_in_prose(["Open: thirty minutes each", "Reserve: game in 60 minutes"]) == {}
+
+
 def test_two_time_controls_are_none():
     assert "time control" not in facts_in_prose(["G/30;d5", "finals G/60;d5"])
 

@@ -190,6 +190,7 @@ def test_lost_against_number_7(text):
                 "unplayed",
                 "0000 - Z",
                 "away, nothing",
+                "--/0",
                 "sat out (nothing)",
             ],
             0.0,

@@ -269,3 +269,16 @@ def test_a_sentence_that_mentions_the_next_round_begins_it():
         "Ann Lee": ["W2", "W3", "D2"], "Tom Becker": ["L1", "W4", "D1"], "Max Roth": ["D4", "L1", "H"],
         "Eva Stone": ["D3", "L2", "H"],
     }  # fmt: skip
+
+
+def test_nights_with_their_rounds_in_parentheses():
+    said = [
+        "Lee beat Becker; Roth drew with Stone.",
+        "Lee won by forfeit from Stone; Becker took a half-point bye;",
+    ]
+    said[1] += " Roth had the full-point bye."
+    nights = [
+        f"{night} night (round {n}): {text}"
+        for n, (night, text) in enumerate(zip(("First", "Last"), said, strict=True), 1)
+    ]
+    assert read("\n\n".join([PLAYERS, *nights])) == MEANT

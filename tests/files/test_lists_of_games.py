@@ -634,6 +634,13 @@ def test_a_form_that_asks_in_questions():
     assert codes(read(text)) == [["W2w", "D2b"], ["L1b", "D1w"]]
 
 
+def test_an_event_in_a_column_of_its_own_tells_its_time_control():
+    games = "Which event?,Round,White,Black,Result\n{0},1,Ann Lee,Tom Bee,1-0\n{1},2,Tom Bee,Ann Lee,1-0\n"
+    one = "Thursday Swiss (G/60 d5)"
+    assert read(games.format(one, one)).sections[0].time_control == "G/60 d5"
+    assert read(games.format(one, "Friday Swiss (G/30 d5)")).sections[0].time_control == ""
+
+
 @pytest.mark.parametrize("words", ["full-point bye", "FPB", "1-point bye"])
 def test_a_bye_in_words_in_the_place_of_the_result(words):
     byes = f'2,"Lee, Ann",BYE,{words}\n2,"Bee, Tom",BYE,half-point bye\n'

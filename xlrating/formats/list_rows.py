@@ -215,12 +215,16 @@ class _Sheet:
 
 def _facts_of_columns(heads: Row, below: Sequence[Row]) -> dict[str, Row]:
     """The labels of the event with their values, by the headings of columns in which every row has the same value, as
-    exports and forms have them."""
+    exports and forms have them; or the text there that says any of them: ``Thursday Swiss (G/60 d5)``."""
     found: dict[str, Row] = {}
     for column, heading in enumerate(heads):
-        entries = (value for row in below if not is_blank(value := cell(row, column)))
-        if isinstance(heading, str) and (of_column := label_of_column(EXPLAINED.sub("", heading), entries)):
+        entries = [value for row in below if not is_blank(value := cell(row, column))]
+        if not isinstance(heading, str):
+            continue
+        if of_column := label_of_column(EXPLAINED.sub("", heading), entries):
             found[heading] = [of_column[0].name, of_column[1]]
+        elif len(entries) > 1 == len({*entries}) and facts_in_prose(entries[:1]):
+            found[heading] = entries[:1]
     return found
 
 

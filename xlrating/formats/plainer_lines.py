@@ -117,6 +117,8 @@ _SAID_OTHERWISE = tuple(
     )
 )
 """Words for what a game was, and the plain ones."""
+_ROUND_CALLED = re.compile(r"^\W*(?:[^\W\d]+\s){1,3}\((?:round|rd)\.?\s*(\d{1,2})\)\s*:", re.IGNORECASE)
+"""``Second night (round 2):``."""
 
 LEAST_WIDTH = 50
 """Of lines that go on below."""
@@ -235,6 +237,7 @@ def in_plain_words(line: str) -> str:
     games = _SIGNED_GAMES.fullmatch(line)
     if games and len(signed := _SIGNED.findall(games["games"])) >= FEWEST_SIGNED:
         line = f"Round {games['round']}: {'; '.join(_signed(*one) for one in signed)}"
+    line = _ROUND_CALLED.sub(r"Round \1:", line)
     for words, plain in _SAID_OTHERWISE:
         line = words.sub(plain, line)
     return line

@@ -102,6 +102,8 @@ def _text(path: Path, data: bytes) -> Opened:
     except Unusable:
         if found := import_of_text(path.name, text):
             return _imported(found)
+        if text and path.suffix.lower() == ".txt":
+            raise unread_text(text) from None
         raise
     if not is_well(table.grid):
         is_table = is_crosstable(table.grid)

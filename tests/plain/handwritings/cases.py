@@ -6,19 +6,11 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from . import files, sheets
-from .hand import QUESTIONS, Hand, chosen, fits, plain
+from .hand import LISTS, QUESTIONS, Hand, chosen, fits, plain
 from .judged import Verdict, judged
 from .meant import Meant, made
 
-WITHOUT_BYES = (
-    "games",
-    "games by name",
-    "games with ratings",
-    "rounds as sheets",
-    "rounds below each other",
-    "PGN",
-    "grid",
-)
+WITHOUT_BYES = (*LISTS, "games by name", "games with ratings", "PGN", "grid")
 
 
 class Case(NamedTuple):

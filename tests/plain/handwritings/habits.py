@@ -468,7 +468,11 @@ LAYOUTS = (
     "Round 1 | two blank headings, total", "Round 1 | two blank headings, rating",
     "Round over Opp | Color | Res", "Round 1 | blank heading", "totals below", "colors below", "ratings below",
     "three lines", "grid", "US Chess", "SwissSys", "games", "games by name", "games with ratings", "rounds as sheets",
-    "rounds below each other", "PGN", "opponents below results",
+    "rounds below each other", "PGN", "opponents below results", "games from both sides",
+    "Round | White | W pts | Black | B pts", "Round | Board | White | Black | Result | W pts | B pts",
+    "Round | White | Black | Winner", "Round | White | Black | Result | Winner",
+    "Round | Board | White | Black | Result | Opening | Moves", "Round | White ID | White | Black ID | Black | Result",
+    "Round | Player 1 | P1 score | Player 2 | P2 score",
 )  # fmt: skip
 FILES = (
     "xlsx", "xlsx texts", "xlsx merged", "xlsx second sheet", "ods", "csv", "csv ;", "tsv", "csv utf-16", "csv windows",

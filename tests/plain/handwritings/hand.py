@@ -192,4 +192,10 @@ def fits(ways, meant):
     )
 
 
-LISTS = ("games", "rounds as sheets", "rounds below each other")
+LISTS = (
+    "games",
+    "rounds as sheets",
+    "rounds below each other",
+    "games from both sides",
+    *(layout for layout in LAYOUTS if layout.startswith("Round | ")),
+)

@@ -1,5 +1,7 @@
 """Lists of games, pairing sheets by round, PGN, and printouts of programs."""
 
+from typing import NamedTuple
+
 from .tables import GAME_FORFEITS, GAME_RESULTS, LIST_HEADINGS, player_columns, rating_columns, shown_name
 
 
@@ -54,6 +56,82 @@ def by_name(meant, hand):
         [],
         *games(meant, hand, lambda place: shown_name(hand, meant.people[place])),
     ]
+
+
+POINTS = {"W": (1, 0), "D": (0.5, 0.5), "L": (0, 1), "X": ("1F", "0F"), "F": ("0F", "1F")}
+OPENINGS = ("Sicilian", "French", "London", "", "Caro-Kann", "King's Indian")
+
+
+def _winner(white, black, kind):
+    forfeit = " (forfeit)" if kind in "XF" else ""
+    return "Draw" if kind == "D" else f"{white if kind in 'WX' else black}{forfeit}"
+
+
+OF_A_GAME = {
+    "Round": lambda game: game.round,
+    "Board": lambda game: game.board,
+    "White": lambda game: game.white,
+    "Black": lambda game: game.black,
+    "Result": lambda game: game.result,
+    "W pts": lambda game: POINTS[game.kind][0],
+    "B pts": lambda game: POINTS[game.kind][1],
+    "White ID": lambda game: game.ids[0],
+    "Black ID": lambda game: game.ids[1],
+    "Winner": lambda game: _winner(game.white, game.black, game.kind),
+    "Opening": lambda game: OPENINGS[(game.round + game.board) % len(OPENINGS)],
+    "Moves": lambda game: 17 + 11 * game.board,
+    "Player 1": lambda game: game.sides[0],
+    "Player 2": lambda game: game.sides[1],
+    "P1 score": lambda game: POINTS[game.kind][game.sides[0] == game.black],
+    "P2 score": lambda game: POINTS[game.kind][game.sides[0] == game.white],
+}
+"""What a column of a list of games may say."""
+
+
+class _Game(NamedTuple):
+    round: int
+    board: int
+    white: str
+    black: str
+    kind: str
+    result: object
+    ids: tuple
+    sides: tuple
+
+
+def _games(meant, hand):
+    for number in range(meant.rounds):
+        for board, (white, black, kind) in enumerate(meant.games(number), 1):
+            people = [meant.people[place] for place in (white, black)]
+            names = [shown_name(hand, person) for person in people]
+            ids = tuple(person.member_id for person in people)
+            sides = tuple(names if (number + board) % 2 else names[::-1])
+            yield _Game(number + 1, board, *names, kind, game_result(hand, kind), ids, sides)
+
+
+def in_columns(*headings):
+    """The players, a blank row, and the games by name with these columns."""
+
+    def layout(meant, hand):
+        rows = [[OF_A_GAME[heading](game) for heading in headings] for game in _games(meant, hand)]
+        return [*players(meant, hand), [], list(headings), *rows]
+
+    return layout
+
+
+def from_both_sides(meant, hand):
+    """A row for each player of each game."""
+    words = {"W": "won", "D": "drew", "L": "lost", "X": "won by forfeit", "F": "lost by forfeit"}
+    rows = []
+    for number in range(meant.rounds):
+        for place, row in enumerate(meant.event.cells):
+            kind, other, color = row[number]
+            if other:
+                names = [shown_name(hand, meant.people[n]) for n in (place, other - 1)]
+                rows.append(
+                    [number + 1, names[0], {"w": "White", "b": "Black"}[color], names[1], words[kind]]
+                )
+    return [*players(meant, hand), [], ["Round", "Player", "Color", "Opponent", "Result"], *rows]
 
 
 def with_ratings(meant, hand):

@@ -3,7 +3,7 @@
 import datetime
 
 from . import lists, tables
-from .habits import ABOVE, BELOW, BY_ROW, DATES
+from .habits import ABOVE, BELOW, BY_ROW, DATES, LAYOUTS
 from .hand import LISTS, TEXT_ONLY
 
 ROWS_PER_PLAYER = {
@@ -16,7 +16,8 @@ OTHERS = {
     "games by name": lists.by_name,
     "games with ratings": lists.with_ratings,
     "rounds below each other": lists.round_by_round,
-}
+    "games from both sides": lists.from_both_sides,
+} | {layout: lists.in_columns(*layout.split(" | ")) for layout in LAYOUTS if layout.startswith("Round | ")}
 
 
 def written(meant, hand):

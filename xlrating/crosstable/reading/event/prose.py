@@ -10,6 +10,7 @@ from xlrating.crosstable.cells.dates import LONGEST_DATE, date_in
 from xlrating.crosstable.cells.days import MONTH_NAME, Days, day_of_round, days_in, days_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.sentence import Said
+from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event import sentences as say
 from xlrating.crosstable.reading.event.times import PERIOD_ALONE, times_in, without_times
@@ -67,9 +68,12 @@ def facts_in_prose(
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
         return {}
+    texts = list(texts)
     all_said = _said_in(texts)
     days = _days_said(all_said, months=months)
     times = _times_of(all_said)
+    if len(times) > 1:
+        times = _times_of(_said_in(_unwrapped(texts)))
     if len(times) > 1 and section:
         times = _times_of(_behind_words_of(section, all_said))
     found = {"end date": _last_under_one_rule(days), "time control": list(times.values())}
@@ -171,9 +175,20 @@ def _by_month(all_said: Iterable[str]) -> dict[datetime.date, str]:
     return {last: f"{last:%B} {last.day}, {last.year}"} if same_rules(first, last) else {}
 
 
+def _unwrapped(texts: Iterable[CellValue]) -> list[str]:
+    """The texts, with each that goes on in small letters behind the one before, as the lines of a letter do."""
+    found: list[str] = []
+    for text in (clean(text) for text in texts if isinstance(text, str)):
+        if found and text[:1].islower() and found[-1][-1:].isalnum():
+            found[-1] += f" {text}"
+        else:
+            found.append(text)
+    return found
+
+
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
     """The texts, those of several lines in sentences."""
-    shown = [text_of(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST_LINE]
+    shown = [clean(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST_LINE]
     parts = (_END_OF_SENTENCE.split(text) if len(text) > LONGEST else [text] for text in shown)
     return [part for some in parts for part in some if len(part) <= LONGEST]
 

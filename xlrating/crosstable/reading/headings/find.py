@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.cells.value import CellValue
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, FIRST_NAMES, NAMES
 from xlrating.crosstable.reading.headings.header import Header, fields_together, header_at, rating_heading
 from xlrating.crosstable.reading.headings.round_headings import POINTS, part_of, round_of
@@ -40,9 +40,11 @@ def rows_with_names(grid: Grid) -> list[int]:
 
 
 def _has_value(grid: Grid, row: int, caption: str) -> bool:
-    """Whether the cell behind the caption has something else than another heading."""
-    behind = grid[row, list(grid.rows[row]).index(caption) + 1]
-    return not is_blank(behind) and not is_known(normal(behind)) and rating_heading([normal(behind)]) is None
+    """Whether the cell behind the caption has something else than another heading, and none of the row is a round."""
+    cells = grid.rows[row]
+    behind = normal(grid[row, list(cells).index(caption) + 1])
+    of_rounds = any(isinstance(one, str) and not one.isdecimal() and round_of(normal(one)) for one in cells)
+    return behind != "" and not is_known(behind) and rating_heading([behind]) is None and not of_rounds
 
 
 def is_name_heading(heading: str) -> bool:

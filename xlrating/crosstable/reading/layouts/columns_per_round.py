@@ -101,12 +101,14 @@ def _games(
     result = parts["result"]
     if _is_reason(opponent, result, names):
         opponent = opponent._replace(value=None)
-    points = parts.get("points", result)
-    opponent, result = _with_points_of_a_bye(opponent, result, points)
-    games = [joined(opponent, one, color) for one in results.games(result)]
+    points = parts.get("points")
+    if points:
+        opponent, result = _with_points_of_a_bye(opponent, result, points)
+    without = not opponent.filled and _without_game(plain_text(shown(result.value)))
+    games = [joined(opponent, one, color) for one in ([result] if without else results.games(result))]
     alone = games[0].value if len(games) == 1 and not games[0].wrong else None
     game = alone and (parsed_round_cell(alone) or parsed_round_cell(f"#1 {shown(result.value)}"))
-    if points.filled and game and not game.waits and points_of(points.value) not in (game.points, None):
+    if points and game and not game.waits and points_of(points.value) not in (game.points, None):
         return [
             points._replace(wrong=say.RESULT_AND_WORD_DIFFER.of(result=points.value, opponent=result.value))
         ]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 
 from xlrating.crosstable.cells.cell_values import normal, pairing_number, points_of
 from xlrating.crosstable.cells.quote import shown
@@ -53,6 +54,7 @@ def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
     """The rows that may be entries; those below an empty row that have a name, and neither rating nor round."""
     telling = [c for f, c in header.columns.items() if f not in NUMBERS] + header.round_cells
     rows, names_alone = list[int](), list[int]()
+    of_nobody = _of_nobody(grid, header)
     gap = False
     for row in range(header.row + 1, len(grid.rows)):
         if is_blank_row(grid.rows[row]) and not grid.uncalculated:
@@ -63,12 +65,27 @@ def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
         if gap and has_label(grid, row):
             break
         if _any_filled(grid, row, header.certain) or (not gap and _any_filled(grid, row, telling)):
-            rows.append(row)
+            (names_alone if gap and row in of_nobody else rows).append(row)
         elif not _any_filled(grid, row, header.input_columns):
             gap = True
         elif gap and isinstance(name := grid[row, header.columns["name"]], str) and not is_blank(name):
             names_alone.append(row)
     return rows, names_alone
+
+
+def _of_nobody(grid: Grid, header: Header) -> set[int]:
+    """The rows that stand together without a name or a rating, such as the pairings of a schedule by its days."""
+    name, rating = header.columns["name"], header.columns["rating"]
+
+    def is_player(row: int) -> bool:
+        named = any(map(str.isalpha, shown(grid[row, name]))) or (row, name) in grid.uncalculated
+        return named or _any_filled(grid, row, [rating])
+
+    rows = range(header.row + 1, len(grid.rows))
+    blocks = [
+        list(some) for blank, some in groupby(rows, lambda row: is_blank_row(grid.rows[row])) if not blank
+    ]
+    return {row for block in blocks if not any(map(is_player, block)) for row in block}
 
 
 def _is_ruled(grid: Grid, header: Header, row: int) -> bool:
