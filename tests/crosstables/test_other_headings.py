@@ -488,3 +488,27 @@ def test_ratings_below_the_names_beside_running_scores(caption):
         [None, f"{caption}1557", None, 0.5, 0.5, 0.5],
     ]
     assert posts(*chart) == posts(*USUAL)
+
+
+@pytest.mark.parametrize("letters", ["wdl", "WDL"])
+def test_results_in_letters_of_any_size_beside_opponents_under_one_heading(letters):
+    """A total that may be the points of several games is none, and opponents are no boards."""
+    letter = dict(zip("WDL", letters, strict=True))
+    rows = [[*row[:3], *(cell for game in row[3:5] for cell in (int(game[1:]), letter[game[0]])), row[5]]
+            for row in USUAL[1:]]  # fmt: skip
+    assert rounds_of([LABELS, ["No.", "Name", "Rating", "Rd 1", "", "Rd 2", "", "Tot"], *rows]) == [
+        row[3:5] for row in USUAL[1:]
+    ]
+
+
+@pytest.mark.parametrize("below", ["1306 (10)", "1306P10", "1306/10"])
+def test_a_rating_with_its_games_below_the_name(below):
+    rows = ["No.,Name / Rating,Rd 1", "1,Ann Abel,L3", ",1410,0", "2,Bo Boone,L4", f",{below},0", "3,Cy Crane,W1",
+            ",1091,1", "4,Di Doyle,W2", ",943,1"]  # fmt: skip
+    (section,) = read({"event.csv": "\n".join([",".join(LABELS), *rows]).encode()}).sections
+    assert [(player.rating, player.games) for player in section.players] == [
+        (1410, None),
+        (1306, 10),
+        (1091, None),
+        (943, None),
+    ]

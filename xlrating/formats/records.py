@@ -43,6 +43,7 @@ from xlrating.formats.record_cells import (
     are_headings,
     headings,
     is_heading,
+    is_rating,
 )
 from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.tables import Row, until_blank
@@ -209,7 +210,12 @@ def _is_start(table: Grid, row: int, column: int) -> bool:
 def _parts(cell: PlainCell, row: int, name: int, divided: re.Pattern[str]) -> Iterator[PlainCell]:
     """The rounds of a cell that has all of them, behind the name or below its row; any other cell as it is."""
     behind = cell.column > name or cell.row > row
-    fits = behind and isinstance(cell.value, str) and len(cell.value) <= LONGEST_LINE
+    fits = (
+        behind
+        and isinstance(cell.value, str)
+        and len(cell.value) <= LONGEST_LINE
+        and not is_rating(cell.value)
+    )
     text = str(cell.value) if fits else ""
     told, total = with_total(text.strip())
     parts = [*divided.split(told), *filter(None, [total])]

@@ -76,7 +76,7 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
     else:
         given = next(_beside(grid, row, column, called, label))
     if label in DAYS:
-        given = _to_last_day(grid, given)
+        given = _with_day(grid, given)
     if word == "match" and " vs" in normal(given.value):
         return "", given  # who plays whom
     if label is None or word in LABEL_OF:
@@ -84,7 +84,7 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
     return label.name if is_value_of(label, given.value) else word, given
 
 
-def _to_last_day(grid: Grid, given: Given) -> Given:
+def _with_day(grid: Grid, given: Given) -> Given:
     """The days from one cell to another, where the word between them stands in a cell of its own, or the day behind
     one of the week: ``Thurs. night``, ``2026-07-23``; else the value."""
     (row, column, called), value = given

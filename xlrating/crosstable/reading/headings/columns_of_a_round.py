@@ -80,7 +80,7 @@ def _are_opponents_and_results(rounds: Sequence[Pairs]) -> bool:
     return any(not is_blank(result) for _, result in pairs) and all(
         (waiting := parsed_round_cell(one)) is not None
         and (waiting.waits or any(map(str.isalpha, shown(one))))
-        and (found := parsed_round_cell(f"#1 {shown(result)}")) is not None
+        and (found := parsed_round_cell(f"#1 {shown(result).upper()}")) is not None
         and found.waits == (not waiting.waits and is_blank(result))
         for one, result in pairs
     )

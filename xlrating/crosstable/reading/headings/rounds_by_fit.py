@@ -201,7 +201,8 @@ class _Search:
         texts = [shown(value) for value in column]
         if role == RESULT:
             colors = {plain_text(text) for text in texts} - NOTHING
-            return [None] * len(texts) if colors <= COLORS.keys() else list(map(_result, column))
+            results = (value.upper() if isinstance(value, str) else value for value in column)
+            return [None] * len(texts) if colors <= COLORS.keys() else list(map(_result, results))
         behind = "W {}" if role == OPPONENT else "{}"
         typed = [behind.format(text) if text.strip() else "" for text in texts]
         named = self.players.numbered(typed)
