@@ -127,10 +127,7 @@ def _with_games_against(lines: Sequence[str], names: Mapping[str, str]) -> Seque
     for n, some in cells.items():
         points = [_POINTS[plain_text(cell[3])] for cell in some]
         total = points_of(plain_text(plain[n][some[-1].end() :]).replace(" ½", "½"))
-        if total not in (None, sum(points)):
-            raise refusal_at_line(
-                n + 1, WRONG_TOTAL.of(code=named[n], points=f"{sum(points):g}", total=f"{total:g}")
-            )
+        _refuse_another_total(n + 1, named[n], points, total)
         games = [heads[n]]
         for round_, (cell, one) in enumerate(zip(some, points, strict=True), 1):
             other, color = names[cell[1].upper()], cell[2] or ""
@@ -139,6 +136,11 @@ def _with_games_against(lines: Sequence[str], names: Mapping[str, str]) -> Seque
             games.append(f"Round {round_}: {f'{other} {_RESULT[1 - one]} {named[n]}' if black else own}")
         found[n] = "\n".join(games)
     return found
+
+
+def _refuse_another_total(line: int, code: str, points: Sequence[float], total: float | None) -> None:
+    if total not in (None, sum(points)):
+        raise refusal_at_line(line, WRONG_TOTAL.of(code=code, points=f"{sum(points):g}", total=f"{total:g}"))
 
 
 def _games(pairs: Sequence[tuple[str, str]], names: Mapping[str, str], results: Results) -> str:
@@ -175,9 +177,7 @@ def _table(
             total = points_of(plain_text(" ".join(rest)))
             if total is None and len(rest) > behind and not _POINTS.keys().isdisjoint(rest):
                 raise refusal_at_line(n + 1, MORE_RESULTS.of(code=words[0], count=len(across)))
-            if total is not None and total != sum(mine):
-                said = WRONG_TOTAL.of(code=words[0], points=f"{sum(mine):g}", total=f"{total:g}")
-                raise refusal_at_line(n + 1, said)
+            _refuse_another_total(n + 1, words[0], mine, total)
             rows[n] = pairs
             for (one, other), points in zip(pairs, mine, strict=True):
                 if results.get((one, other), points) != points:

@@ -23,6 +23,7 @@ from xlrating.formats.game_result import (
     are_sums,
     letters_of,
     letters_of_points,
+    says_a_result,
 )
 from xlrating.formats.list_facts import BETWEEN_TEAMS
 from xlrating.formats.list_headings import columns_of
@@ -202,7 +203,7 @@ class Columns:
         """Whether nearly all that is filled says how games between two players went; numbers of boards do not."""
         cells, heading = self._columns[column], self._headings[column]
         filled = [value for value in cells if not is_blank(value)]
-        good = filled if are_sums(cells) else [one for one in filled if letters_of(one) not in (None, WAITS)]
+        good = filled if are_sums(cells) else list(filter(says_a_result, filled))
         of_both = any("-" in plain_text(text_of(value)) or ":" in text_of(value) for value in good)
         named = "result" in columns_of([heading]).game
         return len(good) > MOSTLY * len(filled) and (of_both or named or of_game)

@@ -154,6 +154,11 @@ def _said_twice(text: str) -> Letters | None:
     return None if FORFEIT_REMARK.search(text) and only not in FORFEITED else only
 
 
+def says_a_result(value: CellValue) -> bool:
+    """Whether it says how a game went, and not that its result is still to come."""
+    return letters_of(value) not in (None, WAITS)
+
+
 def letters_of_points(first: CellValue, second: CellValue) -> Letters | None:
     """The same from a column for each player."""
     texts = [text_of(value) for value in (first, second)]

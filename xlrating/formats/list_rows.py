@@ -19,7 +19,7 @@ from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.free_lines import game_told
-from xlrating.formats.game_result import FORFEIT_REMARK, WAITS, forfeit_by, letters_of
+from xlrating.formats.game_result import FORFEIT_REMARK, forfeit_by, says_a_result
 from xlrating.formats.games import MOST_NAMED
 from xlrating.formats.games_by_content import is_heading
 from xlrating.formats.headings_supplied import with_headings_above
@@ -126,7 +126,9 @@ class _Sheet:
             self._end_list(number)
             self._section = players[0].section
             self._found.players += players
-        elif has_label(table, number) and not (header and _has_result(row, header)):
+        elif has_label(table, number) and not (
+            header and says_a_result(cell(row, header.game.get("result")))  # TD may stand for a round
+        ):
             self._width, self._text_above = 0, alone or self._text_above
         elif header and (line := line_in(table, number, header, self._title, self._year, self._findings)):
             self._take_game(number, row, line)
@@ -239,12 +241,7 @@ def _with_rounds_below(lines: Sequence[Line]) -> list[Line]:
 
 def _heads_other_games(row: Row, filled: Sequence[CellValue]) -> bool:
     """Whether a row in a list of games has the headings of another one, and no result of a game."""
-    return is_heading(row) and all(letters_of(value) in (None, WAITS) for value in filled)
-
-
-def _has_result(row: Row, header: Header) -> bool:
-    """Whether the row has the result of a game, though a word in it may be a label: TD in the place of a round."""
-    return letters_of(cell(row, header.game.get("result"))) not in (None, WAITS)
+    return is_heading(row) and not any(map(says_a_result, filled))
 
 
 def _of_two_sides(filled: Sequence[CellValue]) -> str:

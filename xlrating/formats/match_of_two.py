@@ -11,7 +11,16 @@ from xlrating.crosstable.cells.round_cell import POINTS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
-from xlrating.formats.game_result import DRAWN, FORFEITED, LOST, WAITS, WON, letters_of, letters_of_points
+from xlrating.formats.game_result import (
+    DRAWN,
+    FORFEITED,
+    LOST,
+    WAITS,
+    WON,
+    letters_of,
+    letters_of_points,
+    says_a_result,
+)
 from xlrating.formats.list_headings import columns_of
 from xlrating.formats.match_told import WRONG_SCORE
 from xlrating.formats.players_told import listed_in
@@ -117,7 +126,7 @@ def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
             instead = {own: two[here], header.game["result"]: told}
             cells = [instead.get(c, value) for c, value in enumerate(cells)]
         known = letters or (not named and letters_of(result) == DRAWN)
-        if not known and letters_of(result) not in (None, WAITS):
+        if not known and says_a_result(result):
             return None
         games += bool(known)
         rows.append(_wider(cells, width, others) if known else cells)

@@ -19,7 +19,7 @@ from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
-from xlrating.formats.game_result import WAITS, letters_of
+from xlrating.formats.game_result import says_a_result
 from xlrating.formats.list_headings import SIDES_ALONE, header_in, meaning_of
 from xlrating.formats.players_told import OF_A_BOARD
 from xlrating.formats.record_cells import MEMBER_ID
@@ -204,7 +204,8 @@ def _has_ratings(cells: Row) -> bool:
 def _with_ratings(cells: Row) -> dict[int, int]:
     """The columns of names in a row with one rating each before the next name, and those of the ratings; none of a
     game."""
-    if any(_says_a_result(value) or is_bye(text_of(value)) for value in cells):
+    words = [value for value in cells if isinstance(value, str) and not value.isdecimal()]
+    if any(map(says_a_result, words)) or any(is_bye(text_of(value)) for value in cells):
         return {}
     names = [c for c, value in enumerate(cells) if is_name(value)]
     ratings = [
@@ -231,7 +232,3 @@ def _recurs(name: CellValue, said: Mapping[str, int]) -> bool:
 
 def _words(value: CellValue) -> list[str]:
     return _WORD.findall(value.casefold()) if isinstance(value, str) else []
-
-
-def _says_a_result(value: CellValue) -> bool:
-    return isinstance(value, str) and not value.isdecimal() and letters_of(value) not in (None, WAITS)

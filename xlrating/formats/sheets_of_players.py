@@ -87,12 +87,9 @@ def _names_a_player(cells: Row) -> bool:
     return is_name_heading(normal(first)) and behind is not None and not is_known(normal(behind))
 
 
-def _is_total(first: CellValue) -> bool:
+def _is_total(cells: Row) -> bool:
+    first = next((value for value in cells if not is_blank(value)), None)
     return is_caption(first) or normal(first) in SCORES
-
-
-def _first_in(cells: Row) -> CellValue:
-    return next((value for value in cells if not is_blank(value)), None)
 
 
 def _are_rounds(numbers: Sequence[float | None]) -> bool:
@@ -130,5 +127,5 @@ def _card(table: Grid) -> _Card | None:
     )
     top = next(heads, len(table.rows))
     rows = until_blank(table, top + 1)
-    played = list(takewhile(lambda row: not _is_total(_first_in(table.rows[row])), rows))
+    played = list(takewhile(lambda row: not _is_total(table.rows[row]), rows))
     return _Card(table, name, rating[1], rating[0], played) if played else None

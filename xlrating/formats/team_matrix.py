@@ -13,7 +13,7 @@ from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
-from xlrating.formats.game_result import RESULT_OF, WAITS, letters_of
+from xlrating.formats.game_result import RESULT_OF, says_a_result
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Place, Row, until_blank, with_rows_for
 
@@ -100,7 +100,7 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
     text = text_of(value)
     round_ = _ROUND.search(text)
     rest = _ROUND.sub(" ", text).strip()
-    return (int(round_[1]), rest) if round_ and letters_of(rest) not in (None, WAITS) else None
+    return (int(round_[1]), rest) if round_ and says_a_result(rest) else None
 
 
 def _rows_of_results(table: Grid, top: int, across: Sequence[int]) -> Iterator[int]:
