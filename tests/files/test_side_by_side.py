@@ -83,8 +83,9 @@ def test_a_cell_is_called_by_where_it_stands():
     ],
 )
 def test_one_table_is_not_taken_apart(rows):
-    assert stacked(Grid("Open", rows)) is None
-    assert import_of_lists_beside([Grid("Open", rows)]) is None
+    table = Grid("Open", rows)
+    assert stacked(table) is table
+    assert import_of_lists_beside([table]) is None
 
 
 def test_boards_of_teams_with_the_color_in_a_note():

@@ -17,7 +17,7 @@ from xlrating.formats.byes_asked import byes_in
 from xlrating.formats.byes_told import BYES, worths_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.list_headings import OF_BYES, header_in
-from xlrating.formats.names_alike import key_of, last_name
+from xlrating.formats.names_alike import by_last_name, key_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, name_in
 from xlrating.formats.tables import Place, Row, cell, until_blank, with_rows_for
 from xlrating.formats.words_of_games import PAIR
@@ -64,15 +64,10 @@ def _is_header(row: Row) -> bool:
 
 def _by_key(rows: Iterable[Row]) -> Mapping[str, str]:
     """What may be a name in these rows, in full, by its key, and by that of the last name that nobody else has."""
-    known: dict[str, str] = {}
-    of_last_name: dict[str, dict[str, str]] = {}
     cells = chain.from_iterable(row for row in rows if not _is_header(row))
     texts = (value for value in cells if isinstance(value, str) and normal(value) not in FIELD_OF)
-    for name in (text for text in texts if any(map(str.isalpha, text))):
-        known[key_of(name)] = name
-        if last_name(name) != name:
-            of_last_name.setdefault(key_of(last_name(name)), {})[key_of(name)] = name
-    return known | {last: next(iter(full.values())) for last, full in of_last_name.items() if len(full) == 1}
+    names = [text for text in texts if any(map(str.isalpha, text))]
+    return {key_of(name): name for name in names} | by_last_name(reversed(names))
 
 
 def _by_number(tables: Iterable[Grid]) -> Mapping[str, str]:

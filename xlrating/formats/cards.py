@@ -44,7 +44,7 @@ _AND_A_HALF = re.compile(r"(?<=\d)\s+and\s+(?:a|one)\s+half\b", re.IGNORECASE)
 def with_one_title(table: Grid) -> Grid | None:
     """The table with what stands above the headings of each card in one row, without its captions; None of a table
     without cards, or with one row above those of each."""
-    below = stacked(table) or table
+    below = stacked(table)
     heads = [row for row, cells in enumerate(below.rows) if headings(cells) >= FEWEST_HEADINGS]
     if len(heads) < FEWEST or len({tuple(map(normal, below.rows[row])) for row in heads}) > 1:
         return None

@@ -48,7 +48,7 @@ WORDS = {
         (WON, "2000-01-01|jan-00"),  # what a spreadsheet makes of 1-0
         (DRAWN, "half point|half a point|½ point|½ pt"),
         (LOST, "no point|no points|0 points"),
-        (("X", "F"), "+|1f|1x|won by forfeit|win by forfeit|wins by forfeit"),
+        (("X", "F"), "+|1f|1x"),
         (("F", "X"), "0f|0x"),
     )
     for word in words.split("|")

@@ -40,7 +40,7 @@ _STANDINGS = re.compile(
 """Above what each player has, not above games."""
 FEWEST_CELLS = 3
 """A row with fewer is a title."""
-BETWEEN_TEAMS = frozenset(("v", "v.", "vs", "vs.", "versus", "against"))
+BETWEEN_TEAMS = frozenset(("v", "vs", "versus", "against"))
 """Where the games of two teams have their results."""
 
 

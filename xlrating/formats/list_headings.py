@@ -46,7 +46,7 @@ _OF_A_GAME = {
     "winner": ("winner", "won", "sieger", "ganador", "vainqueur", "победитель"),
     "date": ("date", "timestamp", "datum", "fecha", "дата", "day", "played on"),
     "color": (
-        *PARTS["color"], "your color", "color played", "played color", "winner had", "winner was", "winner played",
+        *PARTS["color"], "color played", "winner had", "winner was", "winner played",
         "winner color", "winner's color", "color of winner",
     ),
     "bye": (

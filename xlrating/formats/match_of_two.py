@@ -39,16 +39,14 @@ def with_both_players(table: Grid) -> Grid | None:
         filled = [text_of(value) for value in cells if not is_blank(value)]
         told = [one.name for one in listed_in(filled[0])] if len(filled) == 1 else []
         two = told if len(told) == len(SIDES) else two
-        if not two and (titled := _with_title(table, row)):
-            return with_both_players(titled)
-        if len(two) == len(SIDES) and len(filled) > 1 and (turned := _turned(table, row, two)):
-            return with_both_players(turned)
+        if changed := (len(filled) > 1 and _turned(table, row, two)) if two else _with_title(table, row):
+            return with_both_players(changed)
         header = columns_of(cells)
-        if len(two) == len(SIDES) and not header.has_players:
+        if two and not header.has_players:
             if "result" in header.game:
                 return _completed(table, row, two)
-            if (points := _columns_named(cells, two)) and (found := _with_results(table, row, points)):
-                return _completed(found, row, two)
+            if points := _columns_named(cells, two):
+                return _completed(_with_results(table, row, points), row, two)
     return None
 
 

@@ -1,6 +1,7 @@
 """The names of players, compared: one in another order, an abbreviation, or a slip of another one."""
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 from xlrating.crosstable.cells.text import without_accents
@@ -29,6 +30,15 @@ def is_turned(name: str, other: str) -> bool:
 
 def last_name(name: str) -> str:
     return name.partition(",")[0] if "," in name else name.split(" ")[-1]
+
+
+def by_last_name(names: Iterable[str]) -> dict[str, str]:
+    """The full name of each last name that nobody else has, by its key."""
+    full: dict[str, dict[str, str]] = {}
+    for name in names:
+        if last_name(name) != name:
+            full.setdefault(key_of(last_name(name)), {}).setdefault(key_of(name), name)
+    return {last: next(iter(them.values())) for last, them in full.items() if len(them) == 1}
 
 
 def is_abbreviated(one: str, other: str) -> bool:

@@ -18,6 +18,7 @@ from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.names_alike import (
+    by_last_name,
     first_name,
     in_order,
     is_a_slip,
@@ -335,12 +336,8 @@ def _last_names_alone(named: Sequence[Mention]) -> Mapping[str, str]:
     An unrated player's too, where several others are shortened.
     """
     rated = {one.name for one in named if one.rating.rating is not None or one.member_id}
-    full: dict[str, dict[str, str]] = {}
-    for one in named:
-        if " " in one.name or "," in one.name:
-            full.setdefault(key_of(last_name(one.name)), {}).setdefault(key_of(one.name), one.name)
+    only = by_last_name(one.name for one in named)
     met = {(one.name, other.name) for one, other in zip(named[::2], named[1::2], strict=True)}
-    only = {last: next(iter(names.values())) for last, names in full.items() if len(names) == 1}
     short = (one.name for one in named if one.name and one.name not in rated and key_of(one.name) in only)
     pairs = ((name, only[key_of(name)]) for name in short)
     found = {short: name for short, name in pairs if met.isdisjoint(permutations((short, name)))}

@@ -36,7 +36,6 @@ _BEHIND_A_SIDE = re.compile(r"(?<=[a-z])[\s#-]*(?:\b(?:player|code|no|number|key
 MOST_OTHERS = 2
 """So small a part of a column are no players: draws in that of the winners, or a slip."""
 _BY_RESULT = frozenset(("winner", "loser"))
-Cells = Mapping[int, CellValue]
 
 
 def with_headings_of_rosters(tables: Sequence[Grid]) -> list[Grid]:

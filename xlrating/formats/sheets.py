@@ -96,7 +96,7 @@ def import_of_lists_beside(grids: Sequence[Grid]) -> Import | None:
     """The same where lists of players and of games stand next to each other, or the lists of players have the points of
     each round, and all are read without a problem."""
     tables = of_sheets(grids)
-    for way in ([stacked(one) or one for one in tables], list(map(with_points_of_rounds, tables))):
+    for way in (list(map(stacked, tables)), list(map(with_points_of_rounds, tables))):
         with suppress(CrosstableProblems):
             if way != tables and (found := read_lists(way)):
                 return _to_rate(found, grids[0].sheet)

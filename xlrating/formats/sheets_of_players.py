@@ -39,7 +39,7 @@ class _Card(NamedTuple):
 def cards_on(table: Grid) -> Sequence[Grid]:
     """The cards of a sheet, below or beside each other, as a sheet each, and what stands above them; none of any other
     sheet."""
-    below = stacked(table) or table
+    below = stacked(table)
     starts = [row for row, cells in enumerate(below.rows) if _names_a_player(cells)]
     if len(starts) < FEWEST:
         return ()

@@ -20,12 +20,12 @@ Parts = tuple[int, Sequence[Piece]]
 """Where the parts end that begin at a row, and their pieces; none where none begin."""
 
 
-def stacked(table: Grid) -> Grid | None:
-    """The table with its parts below each other, from left to right, under the rows that run over the blank columns;
-    None where there is one part alone, or one of a single column."""
+def stacked(table: Grid) -> Grid:
+    """The table with its parts below each other, from left to right, under the rows that run over the blank columns; as
+    it is where there is one part alone, or one of a single column."""
     bands = _bands(table)
     if len(bands) < 2 or any(len(band) < NARROWEST for band in bands):
-        return None
+        return table
     between = [column for one, other in pairwise(bands) for column in range(one.stop, other.start)]
     titles = {row: range(len(cells)) for row, cells in enumerate(table.rows) if _is_filled(cells, between)}
     parts = [(row, range(0) if row in titles else band) for band in bands for row in range(len(table.rows))]
