@@ -45,6 +45,17 @@ def test_a_roster_without_the_heading_of_names(roster, above):
     }  # fmt: skip
 
 
+def test_the_winner_of_each_game_under_no_heading():
+    text = "Ann Lee,1500,Tom Bee,1450,Ann Lee\nLiz Moe,1400,Joe Fox,1300,draw\nAnn Lee,1500,Liz Moe,1400,Liz Moe\n"
+    (section,) = sections_of("games.csv", f"{text}Tom Bee,1450,Joe Fox,1300,Joe Fox\n".encode()).sections
+    assert met_in(section) == {
+        "Ann Lee": ["W Tom Bee", "L Liz Moe"],
+        "Tom Bee": ["L Ann Lee", "L Joe Fox"],
+        "Liz Moe": ["D Joe Fox", "W Ann Lee"],
+        "Joe Fox": ["D Liz Moe", "W Tom Bee"],
+    }
+
+
 def test_somebody_who_is_not_on_the_roster_is_asked():
     with pytest.raises(CrosstableProblems, match='"Joe Fox" is not on the list of players'):
         players(f"{GAMES}\nAnn Lee,1500\nTom Bee,1400\nLiz Moe,1300\n")

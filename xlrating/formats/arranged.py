@@ -100,12 +100,10 @@ def _beside(table: Grid) -> Sequence[Grid]:
 
 def lists_beside(table: Grid) -> Sequence[Grid]:
     """The parts next to each other of a sheet, each with a list of players and one of games; else the sheet alone."""
-    found = (
-        parts
-        for parts in _parts_beside(table, table.width)
-        if all(any(map(registration.columns_in, one.rows)) and game_list.recognizes([one]) for one in parts)
-    )
-    return next(found, [table])
+    for parts in _parts_beside(table, table.width):
+        if all(any(map(registration.columns_in, one.rows)) and game_list.recognizes([one]) for one in parts):
+            return parts
+    return [table]
 
 
 def _parts_beside(table: Grid, width: int = 0) -> Iterator[Sequence[Grid]]:
