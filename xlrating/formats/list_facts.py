@@ -20,11 +20,10 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.section import FURTHER_LABELS, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Row
 
-_IN_WORDS = tuple(zip(ORDINALS[:10], NUMBER_WORDS[:10], strict=True))
-_FIRST, _ONE = map("|".join, zip(*_IN_WORDS, strict=True))
+_NUMBER_OF = {word: n for words in (ORDINALS, NUMBER_WORDS) for n, word in enumerate(words[:10], 1)}
 _ORDINAL = re.compile(
-    rf"(?:\w+ )?(?:the )?({_FIRST})(?:,? and (?:last|final))? round\W*(?:\(.*)?"
-    rf"|(?:round|rd\.?|week) ({_ONE})\W*(?:\(.*)?",
+    rf"(?:\w+ )?(?:the )?({'|'.join(ORDINALS[:10])})(?:,? and (?:last|final))? round\W*(?:\(.*)?"
+    rf"|(?:round|rd\.?|week) ({'|'.join(NUMBER_WORDS[:10])})\W*(?:\(.*)?",
     re.IGNORECASE,
 )
 _ROUND = re.compile(
@@ -81,8 +80,7 @@ def round_in(value: CellValue) -> int | None:
     if match := _ROUND.fullmatch(shown):
         return int(match[match.lastindex or 1])
     match = _ORDINAL.fullmatch(shown)
-    word = (match[1] or match[2]).lower() if match else ""
-    return next((n for n, words in enumerate(_IN_WORDS, 1) if word in words), None)
+    return _NUMBER_OF.get((match[1] or match[2]).lower()) if match else None
 
 
 def round_in_title(filled: Sequence[CellValue]) -> int | None:
