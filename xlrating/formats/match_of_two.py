@@ -11,16 +11,7 @@ from xlrating.crosstable.cells.round_cell import POINTS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
-from xlrating.formats.game_result import (
-    DRAWN,
-    FORFEITED,
-    LOST,
-    WAITS,
-    WON,
-    letters_of,
-    letters_of_points,
-    says_a_result,
-)
+from xlrating.formats.game_result import DRAWN, LOST, WAITS, WON, letters_of, letters_of_points, says_a_result
 from xlrating.formats.list_headings import columns_of
 from xlrating.formats.match_told import WRONG_SCORE
 from xlrating.formats.players_told import listed_in
@@ -120,7 +111,7 @@ def _completed(table: Grid, row: int, two: Sequence[str]) -> Grid | None:
         if named and letters:
             here = letters[0] not in ("W", "X")
             own, others = header.players[named[0]]["name"], [two[not here]]
-            told = f"{text_of(result)} (forfeit)" if letters in FORFEITED else result
+            told = f"{text_of(result)} (forfeit)" if "F" in letters else result
             instead = {own: two[here], header.game["result"]: told}
             cells = [instead.get(c, value) for c, value in enumerate(cells)]
         known = letters or (not named and letters_of(result) == DRAWN)
