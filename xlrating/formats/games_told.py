@@ -20,8 +20,9 @@ from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
-from xlrating.formats.named_games import SIDES, Known, title_before
+from xlrating.formats.named_games import Known, title_before
 from xlrating.formats.names_alike import key_of
+from xlrating.formats.names_in_text import SIDES
 from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
 from xlrating.formats.players_told import LONGEST, Entry, is_mention, listed_in
 from xlrating.formats.registration import columns_in

@@ -15,19 +15,17 @@ from xlrating.crosstable.reading.event.given import has_label, label_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.by_content import AFTER
-from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, NUMBERS
 from xlrating.crosstable.reading.headings.round_headings import pairs_in
 from xlrating.crosstable.reading.headings.rounds_by_fit import (
     GAME,
     IN_POINTS,
     OPPONENT,
-    RESULT,
     Rounds,
     rounds_by_fit,
 )
 from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
-from xlrating.crosstable.reading.layouts.entry_rows import NUMBERS
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.layouts.results_grid import is_diagonal
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -206,7 +204,7 @@ def _headed_rounds(rest: Sequence[Record], rounds: Rounds) -> Iterator[tuple[str
             yield f"Rd {number}", rest[columns[rounds.roles.index(GAME)]]
         return
     opponent = rounds.roles.index(OPPONENT)
-    results = [place for place, role in enumerate(rounds.roles) if role == RESULT]
+    results = rounds.results
     games = ((columns[opponent], columns, columns[place]) for columns in rounds.columns for place in results)
     for number, (opponents, columns, played) in enumerate(games, 1):
         other = [rest[columns[place]] for place in results if columns[place] != played]

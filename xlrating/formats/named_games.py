@@ -14,10 +14,9 @@ from xlrating.formats.byes_told import BYES, bye_told, worths_told
 from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, says_a_result
 from xlrating.formats.free_lines import A_DAY, Told
 from xlrating.formats.game_result import RESULT_OF
-from xlrating.formats.names_in_text import RATING, Named, Names
+from xlrating.formats.names_in_text import RATING, SIDES, Named, Names
 from xlrating.formats.words_of_games import ALIKE, BOARD, OF_A_BYE, ONE, OTHER, WORD, words_in
 
-SIDES = 2
 _HALF = re.compile(r"(?<![\d.,/])(?:0?[.,]50?(?!\d)|1/2(?!\d))")
 ROUND = re.compile(
     r"[\s(\[*]*(?:(?:and|then)\s+)?(?:in\s+)?(?:(?P<word>(?:the\s+)?"

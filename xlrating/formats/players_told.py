@@ -118,9 +118,8 @@ def _listed_in(line: str) -> Sequence[Entry]:
     entries = [
         one
         for one in _entries_in(line)
-        if normal(one.name) not in _NO_NAMES and not _OF_POINTS.search(one.name)
+        if not (normal(one.name) in _NO_NAMES or _OF_POINTS.search(one.name) or _BYE_BEFORE.match(one.name))
     ]
-    entries = [one for one in entries if not _BYE_BEFORE.match(one.name)]
     if not entries and (without := _BYE_BEFORE.sub("", _REMARK.sub("", line))) != line:
         return [one._replace(alone=False) for one in _listed_in(without)]
     return entries
@@ -136,8 +135,8 @@ def _entries_in(line: str) -> Sequence[Entry]:
         return [entry for entry in [_entry(one, age, quick, alone=True)] if not _is_month(entry)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
-        unrated = not any(map(_DIGIT.search, ratings))
-        if len(ratings[: 1 if unrated else None]) == 1 and not _RATING.search(found["name"]):
+        is_one = len(ratings) == 1 or (ratings and not any(map(_DIGIT.search, ratings)))
+        if is_one and not _RATING.search(found["name"]):
             ids = _MEMBER_ID.findall(found["facts"])
             number, member_id = int(found["number"] or 0), "".join(ids[:1])
             return [Entry(number, found["name"], ratings[0], member_id, age, quick, alone=True)]

@@ -35,11 +35,7 @@ def normal(value: CellValue) -> str:
     """A heading or label as it is compared: lower case, single blanks, also for ``_``, no stop or colon behind."""
     if isinstance(value, str):
         return _normal(value[:LONGEST_TEXT])
-    if value is None:
-        return ""
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    return _normal(str(value))
+    return "" if value is None else _normal(text_of(value))
 
 
 @lru_cache(maxsize=8192)

@@ -153,7 +153,7 @@ def parsed_rating_cell(value: CellValue) -> RatingCell | None:
 def is_rating(value: CellValue) -> bool:
     """Whether it is a rating, or a word for none: a bare 0 may be points."""
     found = None if is_blank(value) else parsed_rating_cell(value)
-    return found is not None and (found.rating >= LOWEST if found.rating else isinstance(value, str))
+    return found is not None and (found.rating is not None or isinstance(value, str))
 
 
 def rating_in(value: CellValue) -> float | None:

@@ -95,7 +95,7 @@ class _Block:
             self._tell("start date", say.START_AFTER_END)
         elif start and end and (end - start).days > LONGEST_EVENT:
             self._tell("start date", say.LONG_EVENT, start=in_words(start), end=in_words(end))
-        end = self._possible("end date", end)
+        end = self._possible(end)
         chosen = self._edition(start, end)
         if "provisional" in self.found and not procedure_of(chosen.edition).CARRIES_GAMES:
             self._tell("provisional", say.PROVISIONAL_UNUSED)
@@ -151,16 +151,14 @@ class _Block:
     def _cell(self, label: str) -> Cell:
         return self.found[label].cell if label in self.found else Cell(self.header_row, 0)
 
-    def _possible(self, label: str, day: datetime.date | None) -> datetime.date | None:
-        """The day; none that lies so far ahead that the year must be wrong."""
+    def _possible(self, end: datetime.date | None) -> datetime.date | None:
+        """The end date; none that lies so far ahead that the year must be wrong."""
         today = self.override.today
-        if label not in self.found or not day or not today or day - today <= FAR:
-            return day
-        if day.year - today.year > MOST_YEARS_AHEAD:
-            self._tell(label, say.TOO_FAR_FROM_TODAY, day=in_words(day))
-            return None
-        self._tell(label, say.FAR_FROM_TODAY, date=label, day=in_words(day))
-        return day
+        if "end date" not in self.found or not end or not today or end - today <= FAR:
+            return end
+        is_wrong = end.year - today.year > MOST_YEARS_AHEAD
+        self._tell("end date", say.TOO_FAR_FROM_TODAY if is_wrong else say.FAR_FROM_TODAY, day=in_words(end))
+        return None if is_wrong else end
 
     def _edition(self, start: datetime.date | None, end: datetime.date | None) -> Chosen:
         if self.override.edition:
@@ -204,13 +202,8 @@ class _Block:
         if online and by_time_control:
             return ONLINE_OF.get(by_time_control, by_time_control)
         if by_time_control and named and not agree(named, by_time_control):
-            said = {
-                "label": "Rating system",
-                "system": named,
-                "by_time_control": by_time_control,
-                "time_control": time_control,
-            }
-            self._tell("rating system", say.SYSTEM_AND_TIME_CONTROL, **said)
+            said = {"system": named, "by_time_control": by_time_control, "time_control": time_control}
+            self._tell("rating system", say.SYSTEM_AND_TIME_CONTROL, label="Rating system", **said)
         if by_time_control is System.DUAL and named is System.QUICK and edition.dual_rated:
             self._tell("rating system", say.ONLY_QUICK_OF_DUAL, time_control=time_control)
         if named is System.DUAL and not edition.dual_rated:

@@ -44,7 +44,7 @@ LABEL_ON_ANOTHER_SHEET = note(
 START_AFTER_END = mend("start-after-end", "The start date is after the end date. Correct one.")
 LONG_EVENT = note("long-event", "The event lasts from {start} to {end}. Check the years.")
 FAR_FROM_TODAY = note(
-    "date-far-from-today", "The {date} {day} is more than a year from today. Check the year."
+    "date-far-from-today", "The end date {day} is more than a year from today. Check the year."
 )
 TOO_FAR_FROM_TODAY = mend("date-too-far-from-today", "{day} cannot be right. Correct the year.")
 PROVISIONAL_UNUSED = note(

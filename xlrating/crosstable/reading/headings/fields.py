@@ -271,6 +271,8 @@ FIRST_NAMES = frozenset(("first name", "имя", "vorname", "prénom"))
 """Headings of a column that has the whole name where no other has any of it."""
 NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""
+NUMBERS = ("number", "start_number", "place")
+"""The fields by which rounds may name opponents."""
 _OF_ALL = ("", "total ", "final ", "game ", "tournament ")
 SCORES = frozenset((
     "total", "totals", "tot", "sum", "final", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма",

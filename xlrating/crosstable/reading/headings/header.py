@@ -35,10 +35,10 @@ LONGEST_TOGETHER = 40
 RECORDS_BEFORE = frozenset(("record", "quick_record"))
 NOT_RATED_BY = frozenset(("state",))
 """Fields that change no rating."""
-REGULAR = ("regular", "regular rating", "regular rtg", "pre regular", "reg", "reg rating", "reg rtg", "r")
-SYSTEM_OF = dict.fromkeys((*FIELD["regular"].headings, *REGULAR), "regular") | {
-    word: field for field in OTHER_RATINGS if field != "regular" for word in FIELD[field].headings
-}
+REGULAR = (*FIELD["regular"].headings, "reg", "reg rating", "reg rtg", "r")
+SYSTEM_OF = {word: field for field in OTHER_RATINGS for word in FIELD[field].headings} | dict.fromkeys(
+    REGULAR, "regular"
+)
 """The rating, by its field, that a heading names which means the rating before only in need."""
 ELO = ("elo", "elo rating", "twz", "nwz", "dwz")
 """Headings of ratings that may be those of FIDE or of another federation."""
@@ -89,7 +89,7 @@ class Header:
     """The header row: the column of each field and round, and of the output blocks there.
 
     ``parts`` has, for each round, the columns of opponent, color, and result where they stand in columns of their
-    own; ``rounds`` then has the first of them. ``points`` has those that repeat the results in points.
+    own, and of the points that repeat the result; ``rounds`` then has the first of them.
     """
 
     row: int
@@ -97,7 +97,6 @@ class Header:
     rounds: Mapping[int, int]
     outputs: Mapping[System, tuple[range, ...]] = field(default_factory=dict)
     parts: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
-    points: Mapping[int, int] = field(default_factory=dict)
 
     @property
     def round_numbers(self) -> list[int]:
@@ -111,7 +110,7 @@ class Header:
     def round_cells(self) -> list[int]:
         """The columns of the rounds, and of their parts."""
         parts = [column for columns in self.parts.values() for column in columns.values()]
-        return [*self.round_columns, *parts, *self.points.values()]
+        return [*self.round_columns, *parts]
 
     @cached_property
     def input_columns(self) -> list[int]:
@@ -350,10 +349,10 @@ class _Columns:
         rounds = whole | {r: min(c.values()) for r, c in parts.items() if r not in whole}
         if all(set(columns.values()) == {rounds[round_]} for round_, columns in parts.items()):
             parts = {}  # ``Result 1 | Result 2`` alone have whole rounds
-        points_of_rounds = repeated if self._are_points_of(rounds, repeated) else {}
-        return Header(
-            self.row, fields, rounds, outputs, self._in_every_round(rounds, parts), points_of_rounds
-        )
+        told = self._in_every_round(rounds, parts)
+        if self._are_points_of(rounds, repeated):
+            told = {round_: {**told.get(round_, {}), POINTS: column} for round_, column in repeated.items()}
+        return Header(self.row, fields, rounds, outputs, told)
 
     def _are_results_beside(self, column: int | None, parts: Mapping[str, int]) -> bool:
         """Whether the column that has the name of the round, right behind its opponents, has the results alone."""

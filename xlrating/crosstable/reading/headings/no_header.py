@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
-from xlrating.crosstable.cells.rating_cell import LOWEST, parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.text import nearest
 from xlrating.crosstable.cells.value import is_blank
@@ -15,7 +15,6 @@ from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.findings import Cell, Finding, at, told
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import Problem
-from xlrating.formulas.scale import HIGHEST_RATING
 
 ROWS_LOOKED_AT, FEWEST_CELLS = 12, 3
 MOST_ROWS, FEWEST_GAMES, CLOSE = 200, 4, 8
@@ -104,7 +103,7 @@ def _likely(grid: Grid, row: int, name: str) -> int | None:
 
 def _fits(grid: Grid, row: int, column: int, name: str) -> bool:
     filled = [cell for cell in _below(grid, row, column) if not is_blank(cell)]
-    looks = {"Name": _like_name, "Rating": _like_rating, "Rd 1": is_game}[name]
+    looks = {"Name": _like_name, "Rating": parsed_rating_cell, "Rd 1": is_game}[name]
     return bool(filled) and all(looks(cell) for cell in filled)
 
 
@@ -114,8 +113,3 @@ def _below(grid: Grid, row: int, column: int) -> list[CellValue]:
 
 def _like_name(cell: CellValue) -> bool:
     return isinstance(cell, str) and " " in cell.strip() and number_of(cell) is None and not is_game(cell)
-
-
-def _like_rating(cell: CellValue) -> bool:
-    found = parsed_rating_cell(cell)
-    return found is not None and (found.rating is None or LOWEST <= found.rating <= HIGHEST_RATING)

@@ -46,6 +46,11 @@ class Rounds(NamedTuple):
     """Columns beside them that name the same opponents."""
 
     @property
+    def results(self) -> Sequence[int]:
+        """The places of the results among the roles."""
+        return [place for place, role in enumerate(self.roles) if role == RESULT]
+
+    @property
     def score(self) -> tuple[int, int, bool]:
         """How much fits: rounds in which both players have a game, little that does not, many results, no totals."""
         return len(self.games) - 2 * self.misses, sum(count for *_, count in self.games), not self.running
@@ -120,9 +125,10 @@ class _Search:
 
     def _with_points(self, way: Rounds) -> Rounds:
         """The way with the role of the column that tells the result again, in points: the other may have forfeits."""
-        results = [place for place, role in enumerate(way.roles) if role == RESULT]
-        for other in (place for place, role in enumerate(way.roles) if role == OTHER and len(results) == 1):
-            (result,) = results
+        if len(way.results) != 1:
+            return way
+        (result,) = way.results
+        for other in (place for place, role in enumerate(way.roles) if role == OTHER):
             if self._told_twice(way, result, other):
                 if all(self._in_points(columns[result]) for columns in way.columns):
                     result, other = other, result
@@ -160,8 +166,7 @@ class _Search:
 
     def _tells_twice(self, way: Rounds) -> bool:
         """Whether two results of each game are the same."""
-        results = [place for place, role in enumerate(way.roles) if role == RESULT]
-        return any(self._told_twice(way, one, other, 1) for one, other in combinations(results, 2))
+        return any(self._told_twice(way, one, other, 1) for one, other in combinations(way.results, 2))
 
     def _told_twice(self, way: Rounds, one: int, other: int, fewest: int = FEWEST_TOLD_TWICE) -> bool:
         """Whether two columns of each round have the same results: nearly all of them in two notations, ``won`` and
@@ -229,7 +234,7 @@ class _Search:
         """The way with its games: those that both players have."""
         games: set[tuple[int, int, int, float, int]] = set()
         misses = 0
-        results = [way.roles.index(RESULT)] if way.roles.count(RESULT) == 1 else []
+        results = way.results if len(way.results) == 1 else []
         totals = [
             [self.columns[columns[n]][me] for columns in way.columns for n in results]
             for me in range(len(self.names))
@@ -257,10 +262,11 @@ class _Search:
 
     def _side(self, me: int, of: Mapping[str, Sequence[int]]) -> tuple[int, float, int] | None:
         """A player's side of a round: the opponent's place, the points, and how many results there are."""
-        named = self.read[of[GAME if GAME in of else OPPONENT][0]][GAME if GAME in of else OPPONENT][me]
+        role = GAME if GAME in of else OPPONENT
+        named = self.read[of[role][0]][role][me]
         if named is None or named.opponent is None:
             return None
-        if GAME in of:
+        if role == GAME:
             return named.opponent - 1, named.points, 1
         results = [self.read[c][RESULT][me] for c in of[RESULT] if not is_blank(self.columns[c][me])]
         points = sum(cell.points for cell in results if cell) if results else -1.0

@@ -47,11 +47,7 @@ def columns_per_round(grid: Grid, plain: Plain) -> Plain | None:
     header = plain.header
     if not any({"result", "white", *OF_A_COLOR} & parts.keys() for parts in header.parts.values()):
         return None
-    columns = [
-        {"opponent": header.rounds[one], **header.parts[one]}
-        | ({"points": header.points[one]} if header.points else {})
-        for one in sorted(header.rounds)
-    ]
+    columns = [{"opponent": header.rounds[one], **header.parts[one]} for one in sorted(header.rounds)]
     rounds: list[list[Parts]] = [
         [{part: cell_at(grid, line.row, column) for part, column in parts.items()} for parts in columns]
         for line in plain.lines

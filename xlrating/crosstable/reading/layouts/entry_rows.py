@@ -9,7 +9,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import SCORES
+from xlrating.crosstable.reading.headings.fields import NUMBERS, SCORES
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import read_or
@@ -27,7 +27,6 @@ _COUNTED = re.compile(r"\s*\d+\s+(?:games?|players?|boards?|rated|draws?|byes?)\
 _EXPLAINED = re.compile(r"\s*\S{1,5}\s*=\s*[^\W\d_]{2}")
 """In a legend: ``H = half-point bye``."""
 _DAY = re.compile(r"(1[0-2]|[1-9])/([12]\d|3[01]|[1-9])")
-NUMBERS = ("number", "start_number", "place")
 RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
 
 

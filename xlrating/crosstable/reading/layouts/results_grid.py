@@ -11,6 +11,7 @@ from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.round_headings import POINTS as POINTS_BESIDE
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
@@ -57,7 +58,10 @@ def results_grid(grid: Grid, plain: Plain) -> Plain | None:
         games = [[one[:: 1 if i < j else -1] for j, one in enumerate(row)] for i, row in enumerate(games)]
     rounds = [_rounds(i, games[i], numbers, times, cells[i][places[i]]) for i in range(size)]
     parts = {
-        number: {f"game {n}": column for n, column in enumerate(found[1:], 2)}
+        number: {
+            part: column for part, column in header.parts.get(number, {}).items() if part == POINTS_BESIDE
+        }
+        | {f"game {n}": column for n, column in enumerate(found[1:], 2)}
         for number, found in columns_of.items()
     }
     plain = plain.with_rounds(rounds)

@@ -9,7 +9,7 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import RatingCell
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.reading.event.block import EventBlock
-from xlrating.crosstable.reading.headings.fields import FIELD
+from xlrating.crosstable.reading.headings.fields import FIELD, NAMES, NUMBERS
 from xlrating.crosstable.reading.layouts.plain import Line
 from xlrating.crosstable.reading.people import sentences as say
 from xlrating.crosstable.reading.people.line_reader import LineReader
@@ -25,7 +25,7 @@ _AGAIN = re.compile(
 """What is written behind the name of somebody who has entered again."""
 _A_GRADE = re.compile(r"(?:\(\d\)|\*)$")
 """What of this may be something else, such as a grade, where nobody else has the name."""
-NAMES_A_PERSON = ("number", "start_number", "place", "name", "first_name", "last_name", "member_id")
+NAMES_A_PERSON = NAMES.union(NUMBERS, ("member_id",))
 FEWEST, FAR, APART = 6, 200, 100
 """Ratings in order, and how far one is from its neighbors, or from the one that it is exchanged with."""
 

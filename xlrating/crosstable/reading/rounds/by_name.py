@@ -10,8 +10,9 @@ from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.style import PLAIN
 from xlrating.crosstable.cells.text import without_accents
 from xlrating.crosstable.cells.value import CellValue
+from xlrating.crosstable.reading.headings.fields import NUMBERS
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
-from xlrating.crosstable.reading.rounds.numbering import COLUMNS, letters_of
+from xlrating.crosstable.reading.rounds.numbering import letters_of
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS, NAME_FITS_SEVERAL, NOBODY_NAMED
 
 FEWEST_LETTERS = 3
@@ -32,7 +33,7 @@ Places = Mapping[str, Sequence[int]]
 
 def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
     """The table with numbers in place of opponents' names, by the numbers of its lines."""
-    if letters := next(filter(None, (letters_of(plain, field) for field in COLUMNS)), None):
+    if letters := next(filter(None, (letters_of(plain, field) for field in NUMBERS)), None):
         number_of = dict(zip(letters, numbers, strict=True))
         plain = plain.with_each_round(
             lambda cell: cell._replace(value=with_number_for_letter(cell.value, number_of))

@@ -7,6 +7,7 @@ from functools import cached_property
 from xlrating.crosstable.cells.cell_values import normal, pairing_number
 from xlrating.crosstable.cells.sentence import why_not
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.fields import NUMBERS
 from xlrating.crosstable.reading.headings.header import labels_in_order
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, any_filled
 from xlrating.crosstable.reading.rounds import sentences as say
@@ -14,7 +15,6 @@ from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.errors import read_or
 
-COLUMNS = ("number", "start_number", "place")
 BY_ROW = "row"
 FEW = 2
 """So many wrong numbers are slips, told at the first of them."""
@@ -40,11 +40,11 @@ class Numbering:
 def numberings(plain: Plain) -> list[Numbering]:
     """Every numbering that the table offers, the one it says first."""
     if plain.numbered is not None:
-        source = COLUMNS[0] if any_filled(plain, COLUMNS[0]) else BY_ROW
+        source = "number" if any_filled(plain, "number") else BY_ROW
         return [Numbering(source, list(plain.numbered))]
-    found = [_by_column(plain, field) for field in COLUMNS if any_filled(plain, field)]
+    found = [_by_column(plain, field) for field in NUMBERS if any_filled(plain, field)]
     sound = [n for n in found if len(n.place_of) == len(n.numbers)]
-    if found and found[0].source == COLUMNS[0] and found[0] not in sound:
+    if found and found[0].source == "number" and found[0] not in sound:
         return found[:1]
     by_row = Numbering(BY_ROW, list(range(1, len(plain.lines) + 1)))
     return sound if any(n.numbers == by_row.numbers for n in sound) else [*sound, by_row]
@@ -64,8 +64,8 @@ def check_numbers(grid: Grid, plain: Plain, numbering: Numbering) -> Findings:
             place = slips[0].place if len(slips) <= FEW else place
         return [at(place, why, count=len(plain.lines), heading=grid[header.row, column])]
     findings: Findings = []
-    if numbering.source != COLUMNS[0] and any_filled(plain, COLUMNS[0]):
-        other = grid[header.row, header.columns.get(COLUMNS[0], header.columns["name"])]
+    if numbering.source != "number" and any_filled(plain, "number"):
+        other = grid[header.row, header.columns.get("number", header.columns["name"])]
         taken = Cell(header.row, header.columns[numbering.source])
         findings.append(at(taken, say.OTHER_NUMBERS_FIT, heading=other))
     first: dict[int, Line] = {}
@@ -90,7 +90,7 @@ def _by_column(plain: Plain, field: str) -> Numbering:
     )
 
 
-def letters_of(plain: Plain, field: str = COLUMNS[0]) -> list[str]:
+def letters_of(plain: Plain, field: str) -> list[str]:
     """The letters or codes of the players, a, b, c or a1, b1 in any order, where they stand for numbers; else none."""
     if not any_filled(plain, field):
         return []
