@@ -88,11 +88,11 @@ class Account(NamedTuple):
     def divided(self, marks: re.Pattern[str]) -> Record:
         """The player's cells, and the rounds, where each is the line on which it begins."""
         found = list(marks.finditer(self.told))
-        ends = [*((mark.start(), mark.end()) for mark in found), (len(self.told), 0)]
-        starts = [0, *(end for _, end in ends[:-1])]
+        starts = [0, *(mark.end() for mark in found)]
+        ends = [*(mark.start() for mark in found), len(self.told)]
         parts = [
             (" ".join(self.told[start:end].split()), self.row + self.told.count("\n", 0, start))
-            for start, (end, _) in zip(starts, ends, strict=True)
+            for start, end in zip(starts, ends, strict=True)
         ]
         total = parts.pop()[0] if found and "=" in found[-1][0] else self.total
         cells = [PlainCell(part or None, row, self.column) for part, row in _in_order_of_captions(parts)]

@@ -21,6 +21,7 @@ FEWEST_ROUNDS = 2
 WAITS = "*"
 """The result of a game that has none yet."""
 _Cell = tuple[int, int]
+_Cells = dict[_Cell, tuple[int, CellValue]]
 _Row = tuple[CellValue, ...]
 _LONE = re.compile(r"(?P<name>[^\d½(:–—,]+?)\s*(?:\s[-–—]|[:,(–—])\s*(?P<remark>.+?)\)?", re.DOTALL)
 """A player with a remark."""
@@ -36,42 +37,42 @@ def with_games_of_cells(table: Grid) -> Grid | None:
     """The table as a list of games under known headings, other rows as they are; None for any other table."""
     for top in range(len(table.rows)):
         end = until_blank(table, top + 1).stop
-        for rounds, heads in (_below(table, top, end), _beside(table, top, end)):
-            if len(set(rounds.values())) < FEWEST_ROUNDS:
+        for cells in (_below(table, top, end), _beside(table, top, end)):
+            if len({round_ for round_, _ in cells.values()}) < FEWEST_ROUNDS:
                 continue
-            told = [list(_told(table, one, heads[one])) for one in rounds]
-            if not all(told) or 2 * sum(some[0][1] == WAITS for some in told) >= len(told):
+            told = {one: list(_told(table, one, head)) for one, (_, head) in cells.items()}
+            if not all(told.values()) or 2 * sum(some[0][1] == WAITS for some in told.values()) >= len(told):
                 return None
             prose = " ".join(text_of(value) for row in table.rows for value in row)
             sides = ("Player 1", "Player 2") if COLORS_IN_PROSE.search(prose) else ("White", "Black")
             rows: list[tuple[Place, Row]] = [(top, ("Round", sides[0], "Result", sides[1]))]
-            rows += [
-                (one, (rounds[one], *game)) for one, some in zip(rounds, told, strict=True) for game in some
-            ]
+            rows += [(one, (cells[one][0], *game)) for one, some in told.items() for game in some]
             return with_rows_for(table, range(top, end), rows)
     return None
 
 
-def _below(table: Grid, top: int, end: int) -> tuple[dict[_Cell, int], dict[_Cell, CellValue]]:
-    """The filled cells below the rounds of a row of headings, each with its round, and what begins their row."""
-    heads = {column: number for column, value in enumerate(table.rows[top]) if (number := round_in(value))}
-    cells = [
-        (row, column) for column in heads for row in range(top + 1, end) if _is_filled(table[row, column])
-    ]
-    return {one: heads[one[1]] for one in cells}, {one: table[one[0], 0] for one in cells}
+def _below(table: Grid, top: int, end: int) -> _Cells:
+    """The filled cells below the rounds of a row of headings, each with its round, and what begins its row."""
+    return {
+        (row, column): (number, table[row, 0])
+        for column, value in enumerate(table.rows[top])
+        if (number := round_in(value))
+        for row in range(top + 1, end)
+        if _is_filled(table[row, column])
+    }
 
 
-def _beside(table: Grid, top: int, end: int) -> tuple[dict[_Cell, int], dict[_Cell, CellValue]]:
+def _beside(table: Grid, top: int, end: int) -> _Cells:
     """The filled cells behind the rounds of a column, each with its round, and the heading of its column."""
-    rounds, number = dict[_Cell, int](), None
+    cells, number = _Cells(), None
     for row in range(top + 1, end):
         first = next((c for c, value in enumerate(table.rows[row]) if not is_blank(value)), 0)
         number = (found := round_in(table[row, first])) or number
         if number is None:
-            return {}, {}
+            return {}
         filled = (c for c, value in enumerate(table.rows[row]) if _is_filled(value))
-        rounds |= {(row, c): number for c in filled if c > first or not found}
-    return rounds, {one: table[top, one[1]] for one in rounds}
+        cells |= {(row, c): (number, table[top, c]) for c in filled if c > first or not found}
+    return cells
 
 
 def _is_filled(value: CellValue) -> bool:

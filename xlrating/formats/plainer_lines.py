@@ -133,22 +133,18 @@ _APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S")
 def plainer(lines: Sequence[str]) -> list[str]:
     """The lines, each in plain words."""
     found = [
-        _WITH_COLORS.sub(r"\1 - ", WITH_A_HALF.sub(r"\1½", line).replace(" w/ ", " with "))
-        for line in map(_with_results_plain, lines)
-    ]
-    found = [
         line if PAIR.search(line) or _OF_A_GAME.search(line) else _UNRATED.sub(" unrated", line)
-        for line in _without_letters(found)
+        for line in _without_letters(list(map(_with_plain_marks, lines)))
     ]
     found = with_ratings_below(list(map(in_plain_words, _with_legend(found))))
     return _with_unrated(_without_running_scores(found))
 
 
-def _with_results_plain(line: str) -> str:
-    """The line without leaders, with ratings in parentheses, and with the forfeit or the draw between two players as a
-    result."""
+def _with_plain_marks(line: str) -> str:
+    """The line without leaders and colors, with ratings in parentheses, and with halves and forfeits as in a result."""
     line = _HALF_ALONE.sub("½", _IN_SQUARE.sub(r"(\1)", _LEADERS.sub("   ", line)))
-    return _FORFEIT_BEHIND.sub(r"\1F", line)
+    line = WITH_A_HALF.sub(r"\1½", _FORFEIT_BEHIND.sub(r"\1F", line)).replace(" w/ ", " with ")
+    return _WITH_COLORS.sub(r"\1 - ", line)
 
 
 def _with_legend(lines: Sequence[str]) -> list[str]:

@@ -1,7 +1,7 @@
 """Round cells: ``W12``, ``12w1``, ``H``, ``X7``.  What they mean, or a sentence why not.
 
 Some cells mean one thing in one table and another in the next; a ``Style`` says which, and the table decides
-it (rounds.py).
+it (table_reading.py).
 """
 
 import datetime

@@ -128,15 +128,13 @@ def _days_said(all_said: Sequence[str], *, months: bool) -> dict[datetime.date, 
         last |= {found.last: days[found.last]} if ended else {}
     if len(days) > 1 and all(of_round for *_, of_round in told):
         days = _of_rounds([found for found, *_ in told])
+    if last or days or not months:
+        return last or days
     years = {year for said in all_said for year in YEAR.findall(said)}
-    if months and not days and len(years) == 1:
-        days = _of_rounds([found for found, *_ in _days_of_event(all_said, int(*years))])
-    if months and not days:
-        days = _by_month(all_said)
-    if months and not days:
-        sent = (said for said in all_said if _OF_A_MAIL.search(said))
-        days = {found.last: found.text for said in sent for found in days_in(said)}
-    return last or days
+    in_one_year = _days_of_event(all_said, int(*years)) if len(years) == 1 else ()
+    sent = (found for said in all_said if _OF_A_MAIL.search(said) for found in days_in(said))
+    days = _of_rounds([found for found, *_ in in_one_year]) or _by_month(all_said)
+    return days or {found.last: found.text for found in sent}
 
 
 def _last_under_one_rule(days: Mapping[datetime.date, str]) -> list[str]:

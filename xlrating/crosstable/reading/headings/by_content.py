@@ -124,7 +124,7 @@ def with_rounds_by_content(grid: Grid) -> Grid:
     for row in rows_lacking(grid, ["Rd 1"], ["Rating", "Rd 1"]):
         columns = _columns_of_numerals(grid.rows[row]) or _columns_of_games(grid, row)
         if columns:
-            cells: list[CellValue] = [grid[row, column] for column in range(max(map(len, grid.rows)))]
+            cells: list[CellValue] = [grid[row, column] for column in range(grid.width)]
             for number, column in enumerate(columns, 1):
                 cells[column] = round_heading(number, cells[column])
             return with_headings(grid, row, cells)
@@ -168,7 +168,7 @@ def _with_heading(grid: Grid, row: int, column: int, heading: str) -> Grid:
 
 def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool]) -> list[int]:
     """The columns that look so, and whose heading is not known; those without one only where no other does."""
-    width = max(map(len, grid.rows))
+    width = grid.width
     entries = _entries(grid, row)
     filled = [_filled(entries, column) for column in range(width)]
     headings = [normal(grid[row, column]) for column in range(width)]
@@ -275,7 +275,7 @@ def _columns_of_numerals(cells: Sequence[CellValue]) -> list[int]:
 
 def _columns_of_games(grid: Grid, row: int) -> list[int]:
     """The columns whose heading is not known and whose cells are results, most of them of games, and those beside."""
-    width = max(map(len, grid.rows))
+    width = grid.width
     unknown = [column for column in range(width) if normal(grid[row, column]) not in FIELD_OF]
     cells = {column: _cells(grid, row, column) for column in unknown}
     headed = [column for column in unknown if not is_blank(grid[row, column])]

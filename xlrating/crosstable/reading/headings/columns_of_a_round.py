@@ -43,11 +43,11 @@ def _headed(grid: Grid, row: int, end: int) -> Sequence[CellValue]:
     players = NamedPlayers(below(name_column(headings)))
     pairs = [list(zip(*(players.numbered(below(c)) for c in two), strict=True)) for two in columns]
     turned = [[(second, first) for first, second in some] for some in pairs]
+    ways = ((pairs, ("Opp", "Res")), (turned, ("Res", "Opp")))
+    parts = next((parts for way, parts in ways if _are_opponents_and_results(way)), None)
     for number, (column, other) in enumerate(columns, 1):
-        if _are_opponents_and_results(pairs):
-            found[column], found[other] = f"Rd {number} Opp", f"Rd {number} Res"
-        elif _are_opponents_and_results(turned):
-            found[column], found[other] = f"Rd {number} Res", f"Rd {number} Opp"
+        if parts:
+            found[column], found[other] = (f"Rd {number} {part}" for part in parts)
         elif other == column + 1 and _are_games(pairs):
             found[column], found[other] = f"Rd {2 * number - 1}", f"Rd {2 * number}"
         elif other == column + 1:

@@ -183,13 +183,11 @@ def _age(
     age: float | None = line.read("age")
     if born is None or rating is not None:
         return age
-    if event.end_date is None:
-        line.tell("birth_date", say.BORN_WITHOUT_END_DATE)
+    end = event.end_date
+    if end is None or born > end:
+        line.tell("birth_date", say.BORN_AFTER_EVENT if end else say.BORN_WITHOUT_END_DATE)
         return age
-    if born > event.end_date:
-        line.tell("birth_date", say.BORN_AFTER_EVENT)
-        return age
-    by_date = float(age_in_years((event.end_date - born).days))
+    by_date = float(age_in_years((end - born).days))
     if by_date > OLDEST:
         line.tell("birth_date", say.BORN_TOO_LONG_AGO, years=by_date)
         return age
