@@ -59,7 +59,7 @@ class BareResults:
         if self._of > 1 and cell.filled:
             points = _points_in(cell.value)
             return None if points is None or points > self._of else letters_of_sum(points, self._of)
-        text = _ROUND.sub("", plain_text(shown(cell.value))).translate(SEPARATORS).strip()
+        text = _ROUND.sub("", cell.text).translate(SEPARATORS).strip()
         if self._colored:
             text = text.strip("WB ")
         if self._signs and text in SIGNS:

@@ -15,7 +15,6 @@ from xlrating.crosstable.cells.round_cell import (
     color_of,
     is_bye_alone,
     parsed_round_cell,
-    plain_text,
 )
 from xlrating.crosstable.cells.round_cell import COLORS as COLOR_OF
 from xlrating.crosstable.cells.round_words import FORFEIT_WORDS, LETTERS_OF
@@ -58,8 +57,7 @@ def columns_per_round(grid: Grid, plain: Plain) -> Plain | None:
         rounds = list(map(_with_gains, rounds, totals))
     of_results = ("result", *OF_A_COLOR)
     results = BareResults(parts[p] for row in rounds for parts in row for p in of_results if p in parts)
-    names = {word for line in plain.lines for word in _WORDS.findall(normal(line.fields["name"].value))}
-    colors = _colors_in(rounds)
+    names, colors = plain.words_of_names, _colors_in(rounds)
     games = []
     for place, (line, row) in enumerate(zip(plain.lines, rounds, strict=True), 1):
         number = number_of(line.fields["number"].value) if "number" in line.fields else None
@@ -100,7 +98,7 @@ def _games(
     points = parts.get("points")
     if points:
         opponent, result = _with_points_of_a_bye(opponent, result, points)
-    without = not opponent.filled and _without_game(plain_text(shown(result.value)))
+    without = not opponent.filled and _without_game(result.text)
     games = [joined(opponent, one, color) for one in ([result] if without else results.games(result))]
     alone = games[0].value if len(games) == 1 and not games[0].wrong else None
     game = alone and (parsed_round_cell(alone) or parsed_round_cell(f"#1 {shown(result.value)}"))
@@ -117,7 +115,7 @@ def _with_points_of_a_bye(
     """A word for a round without a game in the opponent's place, and what it counts in that of the result."""
     word = opponent if opponent.filled else result
     told_beside = word is not result and result.filled
-    if not points.filled or told_beside or (word.filled and not _without_game(plain_text(shown(word.value)))):
+    if not points.filled or told_beside or (word.filled and not _without_game(word.text)):
         return opponent, result
     return opponent._replace(value=word.value), points
 
@@ -131,17 +129,18 @@ def _by_color(white: PlainCell, black: PlainCell | None = None) -> PlainCell:
 
 def is_opponent(cell: PlainCell) -> bool:
     """Whether it is an opponent without a result, or a bye."""
-    text = plain_text(shown(cell.value))
-    found = None if COLORED.fullmatch(text) else parsed_round_cell(cell.value)
-    return COLORED.fullmatch(text) is not None or (found is not None and found.opponent is None)
+    if COLORED.fullmatch(cell.text):
+        return True
+    found = parsed_round_cell(cell.value)
+    return found is not None and found.opponent is None
 
 
 def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell:
     """``4``, ``w``, ``1`` as ``W4``; the color, as a word, may stand beside the opponent."""
     if opponent.uncalculated or result.uncalculated:
         return opponent if opponent.uncalculated else result
-    said = _POINTS_BEHIND.sub("", plain_text(shown(result.value)))
-    named = plain_text(shown(opponent.value)).lstrip("#")
+    said = _POINTS_BEHIND.sub("", result.text)
+    named = opponent.text.lstrip("#")
     if named in NOBODY or _without_game(named) is not None:
         return _without_opponent(opponent, result, named, said)
     if not result.filled:
@@ -161,7 +160,7 @@ def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell
 
 
 def _color(parts: Parts) -> str:
-    return plain_text(shown(parts["color"].value)) if "color" in parts else ""
+    return parts["color"].text if "color" in parts else ""
 
 
 def _colors_in(rounds: Sequence[Sequence[Parts]]) -> Mapping[str, str]:
@@ -185,7 +184,7 @@ def _without_game(text: str) -> RoundCell | None:
 
 def _is_reason(opponent: PlainCell, result: PlainCell, names: Set[str]) -> bool:
     """Whether words beside a bye or an absence say why, and name nobody: ``asked for it`` beside ``half-point bye``."""
-    named, said = plain_text(shown(opponent.value)), plain_text(shown(result.value))
+    named, said = opponent.text, result.text
     without = None if said in ("", *POINTS_TYPED, *FORFEITS_ALONE, *COLOR_OF) else _without_game(said)
     words = _WORDS.findall(normal(named))
     return without is not None and not any(map(str.isdigit, named)) and names.isdisjoint(words)

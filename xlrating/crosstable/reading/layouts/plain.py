@@ -1,10 +1,13 @@
 """The plain form of a crosstable, which every layout is brought to: a line per entry, a cell per field and round."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import replace
 from typing import NamedTuple, TypeVar
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.value import ERRORS, CellValue, is_blank
 from xlrating.crosstable.reading.headings.header import Header
@@ -12,6 +15,7 @@ from xlrating.crosstable.reading.layouts import sentences as say
 from xlrating.crosstable.sheet.findings import Cell
 
 Value = TypeVar("Value")
+_WORDS = re.compile(r"[^\W\d_]+")
 
 
 class PlainCell(NamedTuple):
@@ -30,6 +34,11 @@ class PlainCell(NamedTuple):
     def filled(self) -> bool:
         """Whether anything stands there."""
         return self.uncalculated or self.wrong is not None or not is_blank(self.value)
+
+    @property
+    def text(self) -> str:
+        """The value as it is compared with words."""
+        return plain_text(shown(self.value))
 
     @property
     def place(self) -> Cell:
@@ -75,6 +84,11 @@ class Plain(NamedTuple):
     @property
     def last_row(self) -> int:
         return max((line.last_row for line in self.lines), default=self.header.row)
+
+    @property
+    def words_of_names(self) -> Set[str]:
+        """The words of the players' names."""
+        return {word for line in self.lines for word in _WORDS.findall(normal(line.fields["name"].value))}
 
     @property
     def round_texts(self) -> set[str]:

@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import pairing_number
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import POINTS as POINTS_BESIDE
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
@@ -106,7 +105,7 @@ def _numbers(plain: Plain) -> list[int]:
 
 
 def _text(cell: PlainCell) -> str:
-    return plain_text(shown(cell.value)).replace(" ", "")
+    return cell.text.replace(" ", "")
 
 
 def _games(cell: PlainCell, results: BareResults) -> list[PlainCell]:

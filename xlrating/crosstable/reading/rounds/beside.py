@@ -4,7 +4,7 @@ A director's own words in place of a result, ``went home``, ``late (1/2)``, coun
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from xlrating.crosstable.cells.cell_values import normal, points_of
 from xlrating.crosstable.cells.rating_cell import rating_in
@@ -52,11 +52,6 @@ FEWEST_LETTERS = 4
 _POINTS_AT_END = re.compile(r"[(\s]+(?:1/2|0?\.5|½|[01])\s*(?:pts?|points?)?\)?\Z")
 
 
-def _words_of_names(plain: Plain) -> set[str]:
-    """The words of the players' names."""
-    return {word for line in plain.lines for word in _WORDS.findall(normal(line.fields["name"].value))}
-
-
 def _is_like_a_forfeit(text: str) -> bool:
     return bool(nearest(text.upper(), FORFEIT_WORDS, LIKE_A_FORFEIT))
 
@@ -78,7 +73,7 @@ def without_what_is_beside(plain: Plain) -> tuple[Plain, Findings]:
             place = Cell(plain.header.row, plain.header.round_columns[0])
             return plain.with_rounds(gained), [at(place, LAYOUT, layout="opponents next to running totals")]
     told: Findings = []
-    names = _words_of_names(plain)
+    names = plain.words_of_names
     return plain.with_each_round(lambda cell: _without_remark(cell, names, told)), told
 
 
@@ -140,7 +135,7 @@ def _are_ratings(cells: Sequence[tuple[PlainCell, str]], ratings: set[float | No
     return all(rating_in(beside) in ratings for _, beside in cells if beside)
 
 
-def _without_remark(cell: PlainCell, names: set[str], told: Findings) -> PlainCell:
+def _without_remark(cell: PlainCell, names: Set[str], told: Findings) -> PlainCell:
     """The cell without a remark, which is told; one that is like a forfeit stays, and so does one behind no result."""
     if _is_read(cell) or cell.uncalculated:
         return cell
@@ -162,7 +157,7 @@ def with_words_by_total(plain: Plain, numbers: Sequence[int | None]) -> tuple[Pl
     if _all_read(plain):
         return plain, []
     told: Findings = []
-    names = _words_of_names(plain)
+    names = plain.words_of_names
     read = [
         [parsed_round_cell(cell.value) for cell in line.rounds] for line in with_numbers(plain, numbers).lines
     ]
@@ -171,7 +166,7 @@ def with_words_by_total(plain: Plain, numbers: Sequence[int | None]) -> tuple[Pl
 
 
 def _counted(
-    line: Line, cells: Sequence[RoundCell | None], names: set[str], told: Findings
+    line: Line, cells: Sequence[RoundCell | None], names: Set[str], told: Findings
 ) -> Sequence[PlainCell]:
     """The rounds of a line; several words in it count only where each has to count the same."""
     words = [place for place, cell in enumerate(line.rounds) if _is_words(cell, names)]
@@ -191,7 +186,7 @@ def _counted(
     return [cell._replace(value=letter) if place in words else cell for place, cell in enumerate(line.rounds)]
 
 
-def _is_words(cell: PlainCell, names: set[str]) -> bool:
+def _is_words(cell: PlainCell, names: Set[str]) -> bool:
     """Whether the cell says neither an opponent nor a result for certain, and nothing like a forfeit."""
     text = cell.value if isinstance(cell.value, str) and len(cell.value) <= LONGEST else ""
     if cell.unreadable or not text or parsed_round_cell(text) is not None:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import quoted, shown
-from xlrating.crosstable.cells.round_cell import LEFT_OUT, RoundCell, plain_text
+from xlrating.crosstable.cells.round_cell import LEFT_OUT, RoundCell
 from xlrating.crosstable.cells.round_words import LOSS, WIN
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.layouts.plain import Plain
@@ -154,7 +154,7 @@ def no_games(plain: Plain, complete: Rounds) -> Findings:
     if any(cell.rated for row in complete for cell in row):
         return []
     header = plain.header
-    results = any(plain_text(shown(cell.value)) in BARE for line in plain.lines for cell in line.rounds)
+    results = any(cell.text in BARE for line in plain.lines for cell in line.rounds)
     opponents = any(cell.opponent for row in complete for cell in row)
     said = say.NO_OPPONENTS if results and not opponents else say.NO_GAMES
     return [at(Cell(header.row, header.round_columns[0]), said)]

@@ -19,7 +19,6 @@ from xlrating.crosstable.cells.round_cell import (
     RoundCell,
     is_bye_alone,
     parsed_round_cell,
-    plain_text,
     read_round_cell,
 )
 from xlrating.crosstable.cells.round_words import LETTERS_OF, LOSS, WIN
@@ -192,7 +191,7 @@ def _with_worth_of_byes(plain: Plain, chosen: TableReading) -> tuple[TableReadin
     then all totals fit."""
     worths: dict[Place, RoundCell | None] = {}
     for player, (line, row) in enumerate(zip(plain.lines, chosen.rounds, strict=True)):
-        crossed = [round_ for round_, cell in enumerate(line.rounds) if plain_text(shown(cell.value)) == "X"]
+        crossed = [round_ for round_, cell in enumerate(line.rounds) if cell.text == "X"]
         byes = [round_ for round_, cell in enumerate(line.rounds) if is_bye_alone(cell.value)] + crossed
         total = line.total and points_of(line.total.value)
         others = total_of([cell for round_, cell in enumerate(row) if round_ not in byes])
@@ -297,7 +296,7 @@ def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findi
 def _signs_among_letters(plain: Plain, chosen: TableReading) -> list[Place]:
     """Where few games are ``+12`` or ``-12``, none is ``=12``, and more have W or L: a forfeit may be meant."""
     texts = {
-        (player, round_): plain_text(shown(plain.lines[player].rounds[round_].value))
+        (player, round_): plain.lines[player].rounds[round_].text
         for player, row in enumerate(chosen.rounds)
         for round_, cell in enumerate(row)
         if cell is not None and cell.rated
@@ -312,7 +311,7 @@ def _results_alone(plain: Plain, chosen: TableReading) -> Findings:
     """Each bare 1 that was read as a bye in a round where another player has a bare 0 or ½: a game may be meant."""
     findings: Findings = []
     for round_, column in enumerate(zip(*(line.rounds for line in plain.lines), strict=True)):
-        texts = [plain_text(shown(cell.value)) for cell in column]
+        texts = [cell.text for cell in column]
         other = next((player for player, text in enumerate(texts) if text in ("0", "½")), None)
         if other is not None:
             said = {"number": chosen.numbering.numbers[other], "theirs": shown(column[other].value)}
