@@ -2,7 +2,7 @@
 
 import math
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.quote import shown
@@ -70,6 +70,10 @@ def _within(value: CellValue, number: float | None, least: float, most: float, w
     return number
 
 
+def _number(value: CellValue, least: float, most: float, wrong: Sentence) -> float:
+    return _within(value, number_of(value), least, most, wrong)
+
+
 def _whole(value: CellValue, least: int, wrong: Sentence) -> int:
     number = number_of(value.strip().rstrip(".") if isinstance(value, str) else value)
     found = _within(value, number, least, MOST_GAMES, wrong)
@@ -84,12 +88,11 @@ def pairing_number(value: CellValue) -> int:
     return _whole(match[1] if match else value, 1, say.NOT_A_NUMBER)
 
 
-def playoff_order(value: CellValue) -> int:
-    return _whole(value, 1, say.NOT_AN_ORDER)
-
-
-def games_count(value: CellValue) -> int:
-    return _whole(value, 0, say.NOT_GAMES)
+playoff_order = partial(_whole, least=1, wrong=say.NOT_AN_ORDER)
+games_count = partial(_whole, least=0, wrong=say.NOT_GAMES)
+age_in_years = partial(_number, least=0, most=OLDEST, wrong=say.NOT_AN_AGE)
+multiplier = partial(_number, least=0, most=1000, wrong=say.NOT_A_MULTIPLIER)
+change_of_rating = partial(_number, least=-HIGHEST_RATING, most=HIGHEST_RATING, wrong=say.NOT_A_CHANGE)
 
 
 def prior_games(value: CellValue) -> int | None:
@@ -99,11 +102,7 @@ def prior_games(value: CellValue) -> int | None:
 
 
 def floor_given(value: CellValue, lowest: float = LOWEST) -> float:
-    return _within(value, number_of(value), lowest, HIGHEST_RATING, say.NOT_A_FLOOR)
-
-
-def change_of_rating(value: CellValue) -> float:
-    return _within(value, number_of(value), -HIGHEST_RATING, HIGHEST_RATING, say.NOT_A_CHANGE)
+    return _number(value, lowest, HIGHEST_RATING, say.NOT_A_FLOOR)
 
 
 def dollars(value: CellValue) -> float:
@@ -126,14 +125,6 @@ def section_limit(value: CellValue) -> float:
         if match := _LIMIT.fullmatch(value.strip()):
             plain = match[1]
     return _within(value, number_of(plain), LOWEST, HIGHEST_RATING, say.NOT_A_LIMIT)
-
-
-def age_in_years(value: CellValue) -> float:
-    return _within(value, number_of(value), 0, OLDEST, say.NOT_AN_AGE)
-
-
-def multiplier(value: CellValue) -> float:
-    return _within(value, number_of(value), 0, 1000, say.NOT_A_MULTIPLIER)
 
 
 def record(value: CellValue) -> int:
