@@ -264,24 +264,22 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         not is_game(value) and ((number_of(value) or 0) >= LOWEST or parsed_round_cell(value) is None)
         for value in filled
     )
-    if place < max(map(max, rounds.columns)) and _are_boards([cell.value for cell in column], rounds):
+    if place < max(map(max, rounds.columns)) and _are_boards([cell.value for cell in column]):
         return ""
     if all(games_said(value) is not None for value in filled):
         return FIELD["games"].title
     return f"{shown(filled[0])}{MORE}" if unlike else None
 
 
-def _are_boards(column: Sequence[CellValue], rounds: Rounds) -> bool:
-    """Whether both players of each game of a round have one number there, as the boards have."""
-    numbers = [number_of(value) for value in column]
-    known = [number for number, value in zip(numbers, column, strict=True) if not is_blank(value)]
+def _are_boards(column: Sequence[CellValue]) -> bool:
+    """Whether they are small numbers, such as those of boards or meals, of which most name nobody back."""
+    known = {place: number_of(value) for place, value in enumerate(column, 1) if not is_blank(value)}
+    others = {place: number for place, number in known.items() if number != place}
+    named = sum(number is not None and others.get(int(number)) == place for place, number in others.items())
     return (
-        None not in known
-        and 1 < max(filter(None, known), default=0) < LOWEST
-        and any(
-            all(numbers[me] == numbers[other] for me, round_, other, *_ in rounds.games if round_ == one)
-            for one in range(len(rounds.columns))
-        )
+        None not in known.values()
+        and 1 < max(filter(None, known.values()), default=0) < LOWEST
+        and 2 * named <= len(known)
     )
 
 
