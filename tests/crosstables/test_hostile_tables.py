@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from xlrating.crosstable.cells.quote import LONGEST_QUOTE, quoted
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.read import read_table
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
@@ -42,6 +43,17 @@ def test_a_row_merged_to_the_end_of_the_sheet():
 def test_a_cell_far_to_the_right_that_leaves_room():
     rows = [HEADER, TWO[1], [None] * (LAST - 40) + ["x"], TWO[2]]
     assert rate_workbook([Grid("Open", rows)]).tables
+
+
+def test_rounds_are_looked_for_in_one_pass_over_a_wide_sheet():
+    """Under headings that name none, in a sheet as wide as a slip of the pen makes it."""
+
+    def work_of(width, turn):
+        heads = ["No.", "Name", "Rating", *(f"note {turn} {n}" for n in range(width))]
+        rows = [[n, f"Player {n}", 1500 + n, *[""] * width] for n in range(1, 9)]
+        return lambda: with_known_headings(Grid("Open", [heads, *rows]))
+
+    assert grows_linearly(work_of, 1_000)
 
 
 @pytest.mark.parametrize("heading", ["N'", "Games after", "Post", "K", "Score"])

@@ -137,7 +137,11 @@ def with_last_rounds(grid: Grid) -> Grid:
         of_round = {number: n for n, cell in enumerate(grid.rows[row]) if (number := round_of(normal(cell)))}
         last = max(of_round, default=0)
         column = of_round.get(last, 0) + 1
-        while last and _LAST.fullmatch(normal(grid[row, column])) and _are_games(_cells(grid, row, column)):
+        while (
+            last
+            and _LAST.fullmatch(normal(grid[row, column]))
+            and _are_games(_columns_below(grid, row)(column))
+        ):
             last += 1
             grid = _with_heading(grid, row, column, f"Rd {last}")
             column += 1
@@ -277,8 +281,9 @@ def _columns_of_games(grid: Grid, row: int) -> list[int]:
     """The columns whose heading is not known and whose cells are results, most of them of games, and those beside."""
     width = grid.width
     unknown = [column for column in range(width) if normal(grid[row, column]) not in FIELD_OF]
-    cells = {column: _cells(grid, row, column) for column in unknown}
-    headed = [column for column in unknown if not is_blank(grid[row, column])]
+    below = _columns_below(grid, row)
+    cells = {column: below(column) for column in unknown}
+    headed = {column for column in unknown if not is_blank(grid[row, column])}
     found = {column for column in headed if _are_games(cells[column])}
     while more := [
         column
@@ -291,20 +296,25 @@ def _columns_of_games(grid: Grid, row: int) -> list[int]:
     return sorted(found)
 
 
-def _cells(grid: Grid, row: int, column: int) -> list[CellValue]:
-    """What stands below a heading, in the rows that begin an entry."""
+def _columns_below(grid: Grid, row: int) -> Callable[[int], list[CellValue]]:
+    """What stands below a heading, by its column, in the rows that begin an entry."""
     headings = list(map(normal, grid.rows[row]))
     name, number = name_column(headings), column_of(headings, "number")
     first = name if number is None else number
     below = range(row + 1, min(row + 1 + MOST_ROWS, len(grid.rows)))
     end = next((r for r in below if list(map(normal, grid.rows[r])) == headings), below.stop)
     rows = [r for r in below if r < end and (r == row + 1 or not is_blank(grid[r, first]))]
-    filled = [grid[r, column] for r in rows if not is_blank(grid[r, column])]
     letters = [normal(grid[r, first if first != name else name - 1]) for r in rows if name]
-    if ordered := labels_in_order(letters):
-        number_of: dict[str, int | None] = {letter: n for n, letter in enumerate(ordered, 1)}
-        filled = [with_number_for_letter(cell, number_of) for cell in filled]
-    return NamedPlayers([grid[r, name] for r in rows]).numbered(filled)
+    number_of: dict[str, int | None] = {letter: n for n, letter in enumerate(labels_in_order(letters), 1)}
+    players = NamedPlayers([grid[r, name] for r in rows])
+
+    def cells(column: int) -> list[CellValue]:
+        filled = [grid[r, column] for r in rows if not is_blank(grid[r, column])]
+        if number_of:
+            filled = [with_number_for_letter(cell, number_of) for cell in filled]
+        return players.numbered(filled)
+
+    return cells
 
 
 def _are_games(cells: Sequence[CellValue]) -> bool:
