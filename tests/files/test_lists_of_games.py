@@ -14,6 +14,7 @@ from sample_files import codes
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.game_result import letters_of
+from xlrating.formats.grids import grids_of
 from xlrating.formats.lists import read_games
 from xlrating.formats.reading import read_files
 from xlrating.hosts.cli import main
@@ -1469,6 +1470,22 @@ def test_a_number_of_two_players_names_nobody():
 
 FIELDS = ["name", "rating", "uscf id", "quick", "st"]
 TWO = [["Ann Lee", "1500", "12345678", "1450", "TX"], ["Tom Bee", "1400", "12345679", "1350", "NY"]]
+
+
+def test_what_further_columns_say_stays_in_their_order():
+    """As the first player has them, in the crosstable and in what is told."""
+    heads = "White Quick,White Quick games,White age,White Blitz"
+    text = (
+        f"Round,White,White rating,{heads},Black,Black rating,Result\n"
+        "1,Ann Lee,1500,1400,7,12,1300,Tom Bee,1400,1-0\n2,Ann Lee,1500,1410,8,13,1310,Tom Bee,1400,1-0\n"
+    )
+    found = read(text)
+    (grid,), _ = grids_of(found)
+    order = ["Quick", "Quick games", "Age", "Blitz"]
+    headings = next(row for row in grid.rows if "Name" in row)
+    assert [heading for heading in headings if heading in order] == order
+    told = [note.partition(" has ")[2] for note in found.notes if " was taken." in note]
+    assert [next(one for one in order[::-1] if note.startswith(one)) for note in told] == order
 
 
 @pytest.mark.parametrize(

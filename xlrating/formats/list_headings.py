@@ -74,6 +74,8 @@ _OF_A_PLAYER = {
 }  # fmt: skip
 FURTHER_OF_A_SIDE = {*FURTHER, *OTHER_RATINGS, *(f"{one}_games" for one in OTHER_RATINGS), "state"}
 """The fields that only a heading with its side means here."""
+_OF_ONE_BEFORE = {"last_name", "first_name", "rating", "games", "member_id", *FURTHER_OF_A_SIDE}
+"""Once and before the opponent they are the first player's."""
 SIDES_ALONE = ("white", "black")
 _ASKED = re.compile(
     r"^(?:what|which|who|whose|how|did|it|was|is|are|had|has|played|with|as|the|your|you|enter|please)\b\s*(?=\w)"
@@ -323,9 +325,8 @@ def _share(unsided: Mapping[str, list[int]], found: Header) -> None:
     shared = list(unsided)
     if not {"name", "last_name"}.isdisjoint(unsided) and "name" not in first:
         other = second.get("name", second.get("last_name", 0))
-        for name in {"last_name", "first_name", "rating", "games", "member_id", *FURTHER_OF_A_SIDE}:
-            columns = unsided.get(name, [])
-            of_nobody = name not in first and name not in second
+        for name, columns in unsided.items():
+            of_nobody = name in _OF_ONE_BEFORE and name not in first and name not in second
             if len(columns) == 1 and of_nobody and columns[0] < other:
                 first[name] = columns[0]
                 shared.remove(name)

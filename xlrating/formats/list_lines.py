@@ -148,7 +148,11 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
         own, name, rating_there = int(shown), parts, None
     else:
         own, name, rating_there = _in_one_cell(parts or shown)
-    further = {name: cell(row, columns[name]) for name in columns.keys() & FURTHER_OF_A_SIDE}
+    further = {
+        FIELD[name].title: value
+        for name, column in columns.items()
+        if name in FURTHER_OF_A_SIDE and not is_blank(value := cell(row, column))
+    }
     beside = cell(row, columns.get("rating"))
     rating = findings.rating(
         table.address(number, columns.get("rating", columns.get("name", 0))),
@@ -162,7 +166,7 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
         own or whole(text_of(cell(row, columns.get("number"))).rstrip(".")) or None,
         rating,
         member_id_of(cell(row, columns.get("member_id"))),
-        {FIELD[name].title: value for name, value in further.items() if not is_blank(value)},
+        further,
     )
 
 

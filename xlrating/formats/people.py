@@ -211,7 +211,7 @@ class People:
             self._by_id.setdefault(member_id, key)
         state = known.state or str(one.further.get(STATE, ""))
         further = {heading: value for heading, value in one.further.items() if heading != STATE}
-        for heading in further.keys() & known.extra.keys():
+        for heading in filter(known.extra.__contains__, further):
             if (first := known.extra[heading]) != further[heading]:
                 self._contradictions.setdefault(
                     f"{who} has {heading} {first} and {further[heading]} ({one.place}). {first} was taken."
