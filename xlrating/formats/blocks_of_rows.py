@@ -96,8 +96,9 @@ def _below_name(text: str) -> list[str]:
     """The ID, and the rating with its games, that stand below a name; any other text in its parts."""
     found = MEMBER_ID.search(text)
     rest = text if found is None else f"{text[: found.start()]} {text[found.end() :]}"
-    rest = rest.strip() if is_rating(rest.strip()) else _RATING_WORD.sub("", rest.strip(" /|,;()\t"))
-    parts = [rest] if is_rating(rest) else _BELOW_NAME.split(rest)
+    bare = _RATING_WORD.sub("", rest.strip(" /|,;()\t"))
+    rating = next(filter(is_rating, (rest.strip(), bare)), None)
+    parts = [rating] if rating else _BELOW_NAME.split(bare)
     return list(filter(None, parts if found is None else [found[0], *parts]))
 
 

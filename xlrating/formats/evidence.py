@@ -330,18 +330,22 @@ def _votes_of_words(text: str, *, unplayed: bool) -> Iterator[Letters]:
     yield from (letters if subject == ONE else letters[::-1] for letters, subject in told if subject)
 
 
+def _marks_in(text: str) -> list[str]:
+    """The marks of players in their order."""
+    return [mark for mark in text if mark in (ONE, OTHER)]
+
+
 def _subject(text: str, start: int, end: int) -> str:
     """The player of whom a word tells: the last one before it in its sentence, behind ``and`` the first; where none is
     before it, the one right behind it."""
     before = _END.split(text[:start])[-1]
     clause = _CLAUSE.split(before)[-1]
-    before = clause if any(mark in clause for mark in (ONE, OTHER)) else before
+    before = clause if _marks_in(clause) else before
     if _PRONOUN.search(before) or _PAIRED.search(before):
         return ""
     if relative := _OF_WHO.search(before):
         return relative[1]
-    named = [mark for mark in before if mark in (ONE, OTHER)]
-    if named := [mark for mark in _OBJECT.sub("", before) if mark in (ONE, OTHER)] or named:
+    if named := _marks_in(_OBJECT.sub("", before)) or _marks_in(before):
         return named[0] if _AND.search(before) else named[-1]
     behind = re.match(rf"\W*(?:for\W+)?({WHO})", text[end:])
     return behind[1] if behind else ""

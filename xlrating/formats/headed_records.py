@@ -101,10 +101,11 @@ def _of_players(
     if number is None and all(one["number"] for one in parts):
         number = part("number")
     rating = part("rating")
-    rated = next((one for one in rest if _are_ratings(one) and not _are_after(table, one)), [])
-    known = sum(rating_in(cell.value) is not None for cell in rated)
-    if not any(cell.value for cell in rating) or 2 * sum(bool(cell.value) for cell in rating) < known:
-        rating, rest = rated, [one for one in rest if one is not rated]
+    told = sum(bool(cell.value) for cell in rating)
+    if 2 * told < len(rating):
+        rated = next((one for one in rest if _are_ratings(one) and not _are_after(table, one)), [])
+        if not told or 2 * told < sum(rating_in(cell.value) is not None for cell in rated):
+            rating, rest = rated, [one for one in rest if one is not rated]
     if not rating:
         return None
     ids = [one for one in rest if all(MEMBER_ID.fullmatch(text_of(cell.value)) for cell in one)][:1]

@@ -3,16 +3,16 @@ there."""
 
 import datetime
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate
+from itertools import accumulate, islice
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.event.labels import label_of_column
+from xlrating.crosstable.reading.event.labels import label_of_column, only_value
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.header import OTHER_IN_NEED
 from xlrating.crosstable.sheet.counted import listed
@@ -219,14 +219,19 @@ def _facts_of_columns(heads: Row, below: Sequence[Row]) -> dict[str, Row]:
     """The labels of the event with their values, by the headings of columns in which every row has the same value, as
     exports and forms have them; or the text there that says any of them: ``Thursday Swiss (G/60 d5)``."""
     found: dict[str, Row] = {}
+
+    def entries(column: int) -> Iterator[CellValue]:
+        return (value for row in below if not is_blank(value := cell(row, column)))
+
     for column, heading in enumerate(heads):
-        entries = [value for row in below if not is_blank(value := cell(row, column))]
         if not isinstance(heading, str):
             continue
-        if of_column := label_of_column(EXPLAINED.sub("", heading), entries):
+        if of_column := label_of_column(EXPLAINED.sub("", heading), entries(column)):
             found[heading] = [of_column[0].name, of_column[1]]
-        elif len(entries) > 1 == len({*entries}) and facts_in_prose(entries[:1]):
-            found[heading] = entries[:1]
+        elif len([*islice(entries(column), 2)]) > 1 and facts_in_prose(
+            [value := only_value(entries(column))]
+        ):
+            found[heading] = [value]
     return found
 
 

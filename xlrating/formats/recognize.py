@@ -207,16 +207,17 @@ def _read_by_marks(text: str) -> Import:
     """By what divides its lines, where anything does."""
     if found := _first(TEXT_FORMATS, text):
         return found
-    tables, aligned = list(from_text(text)), from_aligned_text(text)
+    tables = list(from_text(text))
     for table in tables:
         if found := _read_table(table):
             if found.format_name != arranged.IN_RECORDS:
                 return found
+            aligned = from_aligned_text(text)
             if aligned and [*rows_lacking(aligned, [], ["Rd 1"])] and is_well(aligned):
                 return plain.read(aligned)
             in_lines = registration.header_row(table) is None
             return (in_lines and _read_lines(text)) or found
-    if aligned and (found := _read_table(aligned)):
+    if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
         return found
     tables += [aligned] if aligned else []
     if found := next(filter(None, map(read_games, _lists(tables, text))), None):

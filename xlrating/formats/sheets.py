@@ -96,9 +96,10 @@ def import_of_lists_beside(grids: Sequence[Grid]) -> Import | None:
     """The same where lists of players and of games stand next to each other, or the lists of players have the points of
     each round, and all are read without a problem."""
     tables = of_sheets(grids)
-    for way in (list(map(stacked, tables)), list(map(with_points_of_rounds, tables))):
+    for way in (stacked, with_points_of_rounds):
         with suppress(CrosstableProblems):
-            if way != tables and (found := read_lists(way)):
+            laid_out = list(map(way, tables))
+            if laid_out != tables and (found := read_lists(laid_out)):
                 return _to_rate(found, grids[0].sheet)
     return None
 

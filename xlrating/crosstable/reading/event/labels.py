@@ -226,9 +226,15 @@ def is_value_of(label: Label, cell: CellValue) -> bool:
     return read_or(None, label.read, cell) is not None
 
 
+def only_value(entries: Iterable[CellValue]) -> CellValue:
+    """The value that all entries have; None where two differ, or there is none."""
+    values = iter(entries)
+    first = next(values, None)
+    return first if all(value == first for value in values) else None
+
+
 def label_of_column(heading: CellValue, entries: Iterable[CellValue]) -> tuple[Label, CellValue] | None:
     """The label that matters and heads a column in which every entry has the same value, and that value."""
     label = LABEL_OF.get(normal(heading)) if isinstance(heading, str) else None
-    values = set(entries) if label and label.matters else set()
-    value = values.pop() if len(values) == 1 else None
+    value = only_value(entries) if label and label.matters else None
     return (label, value) if label and is_value_of(label, value) else None
