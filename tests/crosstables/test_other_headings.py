@@ -114,8 +114,16 @@ def test_a_caption_beside_a_rating_in_words_is_a_heading():
     assert posts(*rows) == posts(*USUAL)
 
 
-@pytest.mark.parametrize("surname", ["de la Torre", "van der Berg", "St. John"])
-def test_opponents_with_last_names_of_several_words(surname):
+@pytest.mark.parametrize(
+    ("surname", "name"),
+    [
+        ("de la Torre", "Luis de la Torre"),
+        ("van der Berg", "Luis van der Berg"),
+        ("St. John", "Luis St. John"),
+        ("Smith-Hayes", "Smith-Hayes Luis"),
+    ],
+)
+def test_opponents_with_last_names_of_several_words(surname, name):
     rounds = [
         ["beat Crane as W", f"beat {surname} as B"],
         ["drew Doyle as W", "lost to Abel as W"],
@@ -123,7 +131,7 @@ def test_opponents_with_last_names_of_several_words(surname):
         [f"drew {surname} as B", "lost to Crane as B"],
     ]
     rows = with_rounds(["Rd 1", "Rd 2"], *rounds)
-    rows[2][1] = f"Luis {surname}"
+    rows[2][1] = name
     assert posts(*rows) == posts(*USUAL)
 
 

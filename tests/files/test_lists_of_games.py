@@ -268,6 +268,16 @@ def test_text_aligned_with_blanks():
     assert codes(read(text, "games.txt")) == [["W2w", "W2b"], ["L1b", "L1w"]]
 
 
+def test_an_aligned_list_of_games_with_blanks_below_players_that_are_not_aligned():
+    text = (
+        "No.  Name  Rating\n1  Lee, Ann  1500\n2  Bee, Tom  1400\n3  Cee, Di  1300\n\n"
+        "Round  White     Black     Result  Opening  Moves\n"
+        "1      Lee, Ann  Bee, Tom  0-1     London   28\n"
+        "2      Bee, Tom  Cee, Di   1-0              39\n"
+    )
+    assert codes(read(text, "games.txt")) == [["L2w", "U"], ["W1b", "W3w"], ["U", "L2b"]]
+
+
 @pytest.mark.parametrize(
     ("result", "name", "letter"),
     [("1", "BYE", "B"), ("½", "bye", "H"), ("", "Half-point bye", "H"), ("", "BYE", "B"), ("0", "Bye", "U"),

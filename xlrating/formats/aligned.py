@@ -37,7 +37,7 @@ def from_aligned_text(content: str) -> Grid | None:
         return None
     starts = [place for place, line in enumerate(lines) if header_in(_headings(line))]
     if not starts or starts[0] > header:
-        starts = [header]
+        starts = [header, *starts]
     blocks = [lines[start:end] for start, end in itertools.pairwise([*starts, len(lines)])]
     found = [_table(block) for block in blocks]
     if not any(found):
@@ -45,7 +45,10 @@ def from_aligned_text(content: str) -> Grid | None:
     above: list[list[str | None]] = [[*_APART.split(line.strip())] for line in lines[: starts[0]]]
     if above and found[0]:
         above[-1] = _over(lines[starts[0] - 1], lines[starts[0]], found[0][0]) or above[-1]
-    below = (rows or [[line.strip()] for line in block] for rows, block in zip(found, blocks, strict=True))
+    below = (
+        rows or [[*_APART.split(line.strip())] for line in block]
+        for rows, block in zip(found, blocks, strict=True)
+    )
     return of_text([*above, *itertools.chain(*below)])
 
 

@@ -117,7 +117,7 @@ def _ways(names: Sequence[str]) -> list[Places]:
             for key in {" ".join(words), " ".join((*first, *last)), *by_initials}:
                 whole[key].append(place)
             ends = {" ".join((*first[n:], *last)) for n in range(1, len(first))}
-            for key in {" ".join(last), *first[:1], " ".join((*last, *first)), *ends} - {""}:
+            for key in {" ".join(last), *first[:1], " ".join(first), " ".join((*last, *first)), *ends} - {""}:
                 parts[key].append(place)
             if first and last:
                 beginnings["".join(word[0] for word in (*first, *last))].append(place)
