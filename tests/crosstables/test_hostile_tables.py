@@ -8,6 +8,8 @@ from growth import grows_linearly
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from xlrating.crosstable.cells.dates import as_date
+from xlrating.crosstable.cells.days import Days
 from xlrating.crosstable.cells.quote import LONGEST_QUOTE, quoted
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rate_workbook import rate_workbook
@@ -272,3 +274,13 @@ def test_reading_never_ends_in_a_traceback(rows, headed):
     }
     assert all((other, one, 1 - points) in games for one, other, points in games)
     assert all(problem.message.endswith(".") for problem in (*reading.problems, *reading.notes))
+
+
+@pytest.mark.parametrize(
+    "first", [datetime.date(1, 1, 1), datetime.date(1899, 12, 31), datetime.date(2025, 5, 3)]
+)
+@pytest.mark.parametrize(
+    "last", [datetime.date(2026, 12, 31), datetime.date(2100, 1, 1), datetime.date(9999, 12, 31)]
+)
+def test_days_that_are_told_in_words_are_read_again(first, last):
+    assert as_date(Days("", (first, last)).in_words) == last

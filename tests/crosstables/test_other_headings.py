@@ -520,3 +520,127 @@ def test_a_rating_with_its_games_below_the_name(below):
         (1091, None),
         (943, None),
     ]
+
+
+def of_event(*labels, heads=("Rating",), ratings=((1718,), (1695,), (1631,), (1557,))):
+    """The usual event under other labels, with other ratings."""
+    rows = [
+        [*usual[:2], *own, *usual[3:]]
+        for usual, own in zip(USUAL, [heads, *ratings], strict=True)
+    ]  # fmt: skip
+    return rate_workbook([Grid("Open", [*labels, [], *rows])]).sections[0]
+
+
+@pytest.mark.parametrize(
+    ("said", "system"),
+    [
+        *(("QUICK only", "Quick"), ("US Chess dual rated", "Dual"), ("USCF regular", "Regular")),
+        *(("Regular and Quick", "Dual"), ("quick & regular", "Dual"), ("US Chess blitz rating", "Blitz")),
+    ],
+)
+def test_the_rating_system_amid_other_words(said, system):
+    assert of_event(["End date", "11/22/2026", "Rating system", said]).crosstable.event.system == system
+    assert of_event(["End date", "11/22/2026", "Rated", said]).crosstable.event.system == system
+
+
+QUICK = ((1700,), (1650,), (1600,), (1500,))
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "US Chess Quick rating",
+        "Quick (used for pairings)",
+        "Current quick",
+        "Quick rating 11/1",
+        "USCF Quick",
+    ],
+)
+def test_the_quick_rating_under_more_words(heading):
+    """In a Quick event it is the rating before, whatever stands in the regular one."""
+    quick = ["End date", "11/22/2026", "Time control", "G/15;d2"]
+    both = tuple(
+        (regular, own) for (regular,), (own,) in zip(((1718,), (1695,), (1631,), (1557,)), QUICK, strict=True)
+    )
+    alone = of_event(quick, ratings=QUICK)
+    for heads in (("Regular", heading), ("US Chess Reg rating", heading), ("Rating", heading)):
+        assert list(of_event(quick, heads=heads, ratings=both).tables[0].rated.post) == list(
+            alone.tables[0].rated.post
+        )
+    assert list(of_event(quick, heads=(heading,), ratings=QUICK).tables[0].rated.post) == list(
+        alone.tables[0].rated.post
+    )
+
+
+@pytest.mark.parametrize("heading", ["Quick after", "New quick rating", "Quick post", "Quick change"])
+def test_a_later_quick_rating_is_none_before(heading):
+    with pytest.raises(CrosstableProblems, match="is a Regular rating"):
+        of_event(
+            ["End date", "11/22/2026", "Time control", "G/15;d2"],
+            heads=("Regular", heading),
+            ratings=((1718, 1700), (1695, 1650), (1631, 1600), (1557, 1500)),
+        )
+
+
+def test_a_player_with_small_numbers_and_no_rating_is_no_heading():
+    rows = [
+        ["Student", "Gr.", "Rating, start of term", "Week 1 (10/24)", None, "Week 2 (10/31)", None],
+        [None, None, None, "Played", "Pts", "Played", "Pts"],
+        ["Abel, Ann", 5, "none yet", "Crane", 1, "Boone", 1],
+        ["Boone, Bo", 6, 1695, "Doyle", 0.5, "Abel", 0],
+        ["Crane, Cy", 5, 1631, "Abel", 0, "Doyle", 1],
+        ["Doyle, Di", 7, 1557, "Boone", 0.5, "Crane", 0],
+    ]
+    unrated = [[*row[:2], None if row[0] == 1 else row[2], *row[3:]] for row in USUAL]
+    assert posts(*rows) == posts(*unrated)
+
+
+@pytest.mark.parametrize("code", ["EXC", "excused"])
+def test_who_was_excused_has_what_the_points_say(code):
+    rows = [
+        ["Name", "Rating", "Rd 1 Opp", "Rd 1 Pts", "Rd 2 Opp", "Rd 2 Pts"],
+        ["Ann Abel", 1718, code, 0.5, "Boone", 1],
+        ["Bo Boone", 1695, "Crane", 1, "Abel", 0],
+        ["Cy Crane", 1631, "Boone", 0, code, 0],
+    ]
+    usual = [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann Abel", 1718, "H", "W2"],
+        [2, "Bo Boone", 1695, "W3", "L1"],
+        [3, "Cy Crane", 1631, "L2", "U"],
+    ]
+    assert posts(*rows) == posts(*usual)
+
+
+@pytest.mark.parametrize(
+    "form", ["{} (rd {}, wh)", "{}  (R{}; black)", "{} (w, {})", "{} (bl / rd {})", "{} (round {} W)"]
+)
+def test_a_grid_with_the_round_and_the_color_of_each_game(form):
+    """Abel beats all, Crane beats Boone."""
+    grid = [
+        [None, "Name", "Rating", "Abel", "Boone", "Crane", "Sum"],
+        ["A", "Ann Abel", 1718, "***", form.format(1, 1), form.format(1, 2), 2],
+        ["B", "Bo Boone", 1695, form.format(0, 1), "***", form.format(0, 3), 0],
+        ["C", "Cy Crane", 1631, form.format(0, 2), form.format(1, 3), "***", 1],
+    ]
+    usual = [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        [1, "Ann Abel", 1718, "W2", "W3", None],
+        [2, "Bo Boone", 1695, "L1", None, "L3"],
+        [3, "Cy Crane", 1631, None, "L1", "W2"],
+    ]
+    assert posts(*grid) == posts(*usual)
+
+
+@pytest.mark.parametrize("heading", ["Clock", "Time control", "Time"])
+def test_a_time_control_that_heads_a_column(heading):
+    rows = [[*USUAL[0], "Event date", heading], *([*row, "2026-11-22", "G/20;+5"] for row in USUAL[1:])]
+    found = rate_workbook([Grid("Open", rows)]).sections[0]
+    alone = of_event(["End date", "11/22/2026", "Time control", "G/20;+5"])
+    assert found.crosstable.event.system == "Quick"
+    assert list(found.tables[0].rated.post) == list(alone.tables[0].rated.post)
+
+
+def test_a_name_of_the_event_with_the_minutes_alone():
+    event = [["Rose City Game-50"], ["4 rounds, time control G/50;d5"], ["November 22, 2026"]]
+    assert of_event(*event).crosstable.event.system == "Dual"

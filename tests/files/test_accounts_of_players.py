@@ -5,6 +5,8 @@ import textwrap
 import pytest
 from file_content import sections_of
 
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats import arranged
 from xlrating.hosts.cli.json_report import document
 from xlrating.hosts.cli.rate_file import How, rate_file
 
@@ -243,3 +245,30 @@ def test_a_paragraph_for_each_player(games, width):
     found = sections_of("letter.txt", text.encode())
     assert {one.name: (one.rating, one.games) for one in found.sections[0].players}["Tom Becker"] == (1700, 9)
     assert {name: [cell.rstrip("wb") for cell in cells] for name, cells in read(text).items()} == MEANT
+
+
+@pytest.mark.parametrize("between", ["; ", " / ", ", ", " | "])
+@pytest.mark.parametrize("caption", ["R{}: ", "", "Round {} - ", "{}. "])
+@pytest.mark.parametrize("against", [" vs ", " ", " against "])
+def test_all_rounds_of_a_player_in_one_cell(between, caption, against):
+    """Beside columns of a database, among them the time control, which has a mark between rounds, too."""
+    words = {"W": f"win{against}{{}}", "D": f"draw{against}{{}}", "L": f"loss{against}{{}}"} | {
+        "X": f"won by forfeit{against}{{}}",
+        "F": f"lost by forfeit{against}{{}}",
+        "B": "full-point bye",
+        "H": "half-point bye",
+        "U": "did not play (0)",
+    }
+    rows = [["Player", "Rating", "Games", "Points", "Event date", "Clock", "Files"]]
+    for (name, cells), rating, total in zip(MEANT.items(), RATINGS, TOTALS, strict=True):
+        told = between.join(
+            caption.format(number) + words[cell[0]].format(list(MEANT)[int(cell[1:]) - 1] if cell[1:] else "")
+            for number, cell in enumerate(cells, 1)
+        )
+        rows.append([name, rating, told, total.replace("½", ".5"), "2026-05-07", "G/60;+5", "a.pdf"])
+    text = "\n".join("\t".join(row) for row in rows)
+    assert read(text) == MEANT
+    sheet = Grid("Open", [[*row[:2], row[2].replace(between, "\n"), *row[3:]] for row in rows])
+    assert [
+        [str(cell) for cell in player.rounds] for player in arranged.read(sheet).sections[0].players
+    ] == list(MEANT.values())

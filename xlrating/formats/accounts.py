@@ -37,7 +37,7 @@ BEHIND_FACTS = re.compile(r"\s+[-–—]{1,2}\s+|:\s+|(?:(?<=\d{3})|(?<=[)\]]))\
 _CAPTION_OF_RATING = re.compile(r"[\s,;(]+(?:rating|rated|rtg)\s*:?$", re.IGNORECASE)
 _EQUALS = r"\s*=\s*(?=\d*(?:½|\.\d)?\Z)"
 DIVIDED = (
-    re.compile(rf"{_EQUALS}|[ \t]{{2,}}|\s*[|,;]\s*"),
+    re.compile(rf"{_EQUALS}|[ \t]{{2,}}|\s*[|,;\n]\s*|\s+/\s+"),
     re.compile(rf"{_EQUALS}|(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{{2}})[\s|,;]+|[|,;]+\s*"),
     re.compile(r"(?<![^\W\d])[\s|,;]+|(?<=[^\W\d]{2})[\s|,;]+|[|,;]+\s*"),
     re.compile(r"[\s|,;]+"),
@@ -95,12 +95,12 @@ class Account(NamedTuple):
             for start, end in zip(starts, ends, strict=True)
         ]
         total = parts.pop()[0] if found and "=" in found[-1][0] else self.total
-        cells = [PlainCell(part or None, row, self.column) for part, row in _in_order_of_captions(parts)]
+        cells = [PlainCell(part or None, row, self.column) for part, row in in_order_of_captions(parts)]
         own = [PlainCell(part or None, self.row, self.column) for part in self.own]
         return [*own, *cells, PlainCell(total or None, self.row, self.column)]
 
 
-def _in_order_of_captions(parts: Sequence[tuple[str, int]]) -> Sequence[tuple[str, int]]:
+def in_order_of_captions(parts: Sequence[tuple[str, int]]) -> Sequence[tuple[str, int]]:
     """The rounds of a line without their numbers, each at the place that its number says."""
     parts = [(_CAPTION_BEHIND.sub(r"R\3: \1\4", part), row) for part, row in parts]
     said = [CAPTION.match(part) for part, _ in parts]

@@ -7,11 +7,11 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.reading.event.labels import SYSTEMS
+from xlrating.crosstable.reading.event.labels import system_in
 from xlrating.crosstable.reading.headings.fields import OTHER_RATINGS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.sheet_name import FORBIDDEN, free
-from xlrating.errors import RatingError
+from xlrating.errors import RatingError, read_or
 from xlrating.event.time_control import ONLINE_SYSTEMS, rating_system
 from xlrating.formats.checks import missing
 from xlrating.formats.section import PUBLISHED, Import, ImportedPlayer, ImportedSection
@@ -76,7 +76,7 @@ def _event_block(section: ImportedSection, notes: list[str]) -> list[list[CellVa
 
 def _time_control_and_system(section: ImportedSection, notes: list[str]) -> list[tuple[str, CellValue]]:
     """Both where they agree. The time control decides between Regular, dual, Quick, and Blitz."""
-    system = SYSTEMS.get(section.rating_system.strip().lower())
+    system = read_or(None, system_in, section.rating_system)
     if section.rating_system and system is None:
         notes.append(f"{quoted(section.rating_system)} is not a rating system. Enter one above the table.")
     time_control = section.time_control

@@ -16,6 +16,7 @@ from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import days_in_prose, facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.by_content import AFTER
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, NAMES, NUMBERS
+from xlrating.crosstable.reading.headings.header import system_of
 from xlrating.crosstable.reading.headings.round_headings import pairs_in
 from xlrating.crosstable.reading.headings.rounds_by_fit import (
     GAME,
@@ -116,7 +117,8 @@ def _of_players(
         if all(form.fullmatch(text_of(cell.value)) for cell in column)
     ]
     used = [*map(id, ids), *(id(column) for *_, column in captioned)]
-    of_player = [("Name", names), ("Rating", rating), *(("ID", one) for one in ids)]
+    of_system = next(filter(system_of, _above(table, rating)), "Rating")
+    of_player = [("Name", names), (of_system, rating), *(("ID", one) for one in ids)]
     of_player += [
         (heading, [one._replace(value=form.sub(r"\1", text_of(one.value)) or None) for one in column])
         for heading, form, column in captioned
@@ -334,9 +336,13 @@ def _are_colors(column: Record) -> bool:
 
 def _are_after(table: Grid, column: Record) -> bool:
     """Whether a heading above the column says that these are not the ratings before."""
+    return any(all(map(AFTER.match, re.split(r"\s*[/&]\s*", heading))) for heading in _above(table, column))
+
+
+def _above(table: Grid, column: Record) -> Iterator[str]:
+    """What stands in the rows where the headings of a column may be."""
     first = min(cell.row for cell in column)
-    headings = (normal(table[row, column[0].column]) for row in range(max(first - 2, 0), first))
-    return any(all(map(AFTER.match, re.split(r"\s*[/&]\s*", heading))) for heading in headings)
+    return (normal(table[row, column[0].column]) for row in range(max(first - HEADED, 0), first))
 
 
 def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Record]]) -> Grid:

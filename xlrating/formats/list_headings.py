@@ -9,7 +9,7 @@ from itertools import combinations, islice, pairwise
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, OTHER_RATINGS
-from xlrating.crosstable.reading.headings.header import SYSTEM_OF, is_rating_in_words
+from xlrating.crosstable.reading.headings.header import is_rating_in_words, system_of
 from xlrating.crosstable.reading.headings.round_headings import PARTS, RESULT_BESIDE, ROUND_COLUMN
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.registration import BESIDE_GAMES, FURTHER, columns_in, meaning
@@ -169,11 +169,7 @@ def _field_of(words: str) -> str:
     """The field of a player that these words of a heading mean; empty for none."""
     if found := _PLAYER.get(words) or ("rating" if is_rating_in_words(words) else ""):
         return found
-    for system, title in OTHER_RATINGS.items():
-        before = words.replace(title.lower(), "", 1).strip()
-        if before != words and (is_rating_in_words(before) or is_rating_in_words(f"{before} rating")):
-            return system
-    found = SYSTEM_OF.get(words) or meaning(words)
+    found = system_of(words) or meaning(words)
     return found if found in FURTHER_OF_A_SIDE else ""
 
 

@@ -11,8 +11,10 @@ from itertools import pairwise
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import LOWEST, rating_in
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
+from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.event.times import times_in
 from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_name_heading
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.layouts.entry_rows import FOOTER, PROSE
@@ -20,7 +22,7 @@ from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.formats.accounts import DIVIDED, rounds_told, with_total
+from xlrating.formats.accounts import DIVIDED, in_order_of_captions, rounds_told, with_total
 from xlrating.formats.blocks_of_rows import (
     COUNTED_BY,
     blocks_of,
@@ -215,12 +217,18 @@ def _parts(cell: PlainCell, row: int, name: int, divided: re.Pattern[str]) -> It
         and isinstance(cell.value, str)
         and len(cell.value) <= LONGEST_LINE
         and not is_rating(cell.value)
+        and not times_in(cell.value)
     )
     text = str(cell.value) if fits else ""
     told, total = with_total(text.strip())
-    parts = [*divided.split(told), *filter(None, [total])]
-    whole = len(parts) < FEWEST or 2 * sum(parsed_round_cell(one) is None for one in parts) > len(parts)
-    yield from [cell] if whole else (cell._replace(value=part) for part in parts)
+    parts = [part for part, _ in in_order_of_captions([(part, row) for part in divided.split(told)])]
+    whole = len(parts) < FEWEST or 2 * sum(map(_tells, parts)) < len(parts)
+    yield from [cell] if whole else (cell._replace(value=part) for part in [*parts, *filter(None, [total])])
+
+
+def _tells(part: str) -> bool:
+    """Whether it tells how a round went, perhaps against whom: ``W7``, ``loss vs Ann Lee``."""
+    return parsed_round_cell(part) is not None or any(word in WORDS for word in part.upper().split()[:1])
 
 
 def _title(table: Grid, records: Sequence[Record], others: Sequence[Record]) -> str:

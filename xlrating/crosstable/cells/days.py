@@ -64,6 +64,7 @@ _YEAR = (
     r"(?:,?\s+\(?|,|,?\s+(?:of|in|del?)\s+)(?P<year>(?:19|20)\d\d)(?!\d)\)?|,?\s*['’](?P<short>\d\d)(?!\d)"
 )
 _M, _D = r"(?:1[0-2]|0?[1-9])", r"(?:3[01]|[12]\d|0?[1-9])"
+YEARS_IN_WORDS = range(1900, 2100)
 _OF_DIGITS = rf"(?:/['’]?(?P<year>\d{{4}}|\d\d)(?![\d/])|{_YEAR.replace('year', 'behind')})?(?!/)"
 _IN_TEXT = (
     r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2}(?:\s?[-–/]\s?\d{1,2}(?![-/.\d]))?)(?!\d)",
@@ -139,6 +140,8 @@ class Days(NamedTuple):
     def in_words(self) -> str:
         """A text that is read as the first day and the last, with their year."""
         ends = dict.fromkeys((self.first, self.last))
+        if any(day.year not in YEARS_IN_WORDS for day in ends):
+            return " - ".join(map(str, ends))
         return " - ".join(f"{day:%B} {day.day}, {day.year}" for day in ends)
 
     @property

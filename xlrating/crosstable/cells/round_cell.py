@@ -174,7 +174,7 @@ _AWAY = re.compile(
     r"|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK)\b(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
 )
 """Words with which a reason begins, and no name."""
-REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED"))
+REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED", "EXC"))
 """Reasons that do not say by themselves what a round counts."""
 _REASONS = (NOT_PLAYED.keys() | REQUESTS) - FORFEITS_ALONE
 _IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")

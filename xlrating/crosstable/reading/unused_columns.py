@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings import sentences as say
 from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, SCORES
-from xlrating.crosstable.reading.headings.header import RECORDS_BEFORE, SYSTEM_OF, Header
+from xlrating.crosstable.reading.headings.header import RECORDS_BEFORE, Header, system_of
 from xlrating.crosstable.reading.headings.round_headings import round_named_in
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
 from xlrating.crosstable.reading.layouts.plain import Plain
@@ -141,7 +141,7 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
         if heading in TOTALS:
             continue
         near = nearest(heading, missing, 0.8)
-        if field := FIELD_OF[near] if near else SYSTEM_OF.get(heading):
+        if field := FIELD_OF[near] if near else system_of(heading):
             said = say.COLUMN_NEARLY_KNOWN if near else say.OTHER_RATINGS_UNUSED
             values = {"meant": FIELD[field].title, "rating": grid[row, plain.header.columns["rating"]]}
             nearly.append(at(Cell(row, column), said, heading=value, **values))

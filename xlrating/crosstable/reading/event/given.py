@@ -36,6 +36,8 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 from xlrating.crosstable.sheet.mark import is_mark, is_status
 
 THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)
+CLEAR_IN_A_WORD = frozenset(("time control", "rating system"))
+"""Labels that may head a column in one word: below ``Bonus`` or ``Date`` may stand what is the players' own."""
 OUTSIDE = frozenset(label.name for label in LABEL_OF.values() if label.matters and " " in label.name)
 """Labels that are looked for below and beside the table, too."""
 VALUE_FIRST = frozenset(("start date", "end date", "time control"))
@@ -220,11 +222,12 @@ def _add_of_columns(grid: Grid, plain: Plain, found: Labelled) -> Findings:
     findings: Findings = []
     header = plain.header
     for column, cell in enumerate(grid.rows[header.row]):
-        if column in header.input_columns or " " not in normal(cell):
+        if column in header.input_columns:
             continue
         of_column = label_of_column(cell, (grid[line.row, column] for line in plain.lines))
-        if of_column and of_column[0].name in OUTSIDE - found.keys():
-            label, value = of_column
+        label, value = of_column or (None, None)
+        is_clear = " " in normal(cell) or (label and label.name in CLEAR_IN_A_WORD)
+        if label and label.name in OUTSIDE - found.keys() and is_clear:
             findings.append(at(Cell(header.row, column), say.LABEL_OUTSIDE, label=label.title))
             found[label.name] = Given(Cell(plain.lines[0].row, column, label.title), value)
     return findings

@@ -24,6 +24,23 @@ LONGEST_BLOCK = 1_000
 MINUTES = re.compile(r"[gd+]|min|\dh", re.IGNORECASE)
 """What a time control has and a score or a fraction has not."""
 _BETWEEN_SYSTEMS = re.compile(r"[,;/>]|\bthen\b|\band\b", re.IGNORECASE)
+_SYSTEM_WORD = re.compile(r"[^\W_]+")
+_BESIDE_A_SYSTEM = frozenset(
+    (
+        "uscf",
+        "us",
+        "chess",
+        "rated",
+        "rating",
+        "ratings",
+        "only",
+        "both",
+        "and",
+        "event",
+        "tournament",
+        "games",
+    )
+)
 SYSTEMS = {system.lower(): system for system in System}
 
 
@@ -46,11 +63,14 @@ class Label(NamedTuple):
         return self.name.capitalize()
 
 
-def _system(value: CellValue) -> System:
-    text = normal(value).removeprefix("uscf ").removeprefix("us chess ")
-    if text in ("online", "internet"):
+def system_in(value: CellValue) -> System:
+    """The rating system of ``Quick``, ``US Chess dual rated``, or ``quick only``; RatingError for anything else."""
+    words = [word for word in _SYSTEM_WORD.findall(normal(value)) if word not in _BESIDE_A_SYSTEM]
+    if words in (["online"], ["internet"]):
         return System.ONLINE_REGULAR
-    if text not in SYSTEMS:
+    if sorted(words) == ["quick", "regular"]:
+        return System.DUAL
+    if (text := " ".join(words)) not in SYSTEMS:
         raise say.NOT_A_SYSTEM.error(value=value, choice=alternatives(SYSTEMS.values()))
     return SYSTEMS[text]
 
@@ -132,8 +152,9 @@ ALL_LABELS: tuple[Label, ...] = (
         ),
     ),
     Label(
-        "rating system", ("system", "rated", "rating type"),
-        "Regular (blank), Dual, Quick, Blitz, Online Regular, Online Quick, or Online Blitz", _system, True,
+        "rating system", ("system", "rating type"),
+        "Regular (blank), Dual, Quick, Blitz, Online Regular, Online Quick, or Online Blitz", system_in, True,
+        ("rated", "rated as", "ratings", "us chess rated", "uscf rated", "rating systems"),
     ),
     Label(
         "time control",
@@ -141,7 +162,10 @@ ALL_LABELS: tuple[Label, ...] = (
         "such as `G/60;d5`, `G/3+2`, or `40/110,SD/30;+30`; a dual-rated time control gives Regular and "
         "Quick ratings",
         _time_control, True,
-        ("time", "rate of play", "control", "time ctrl", "time ctl", "t/c", "tempo", "ritmo", "control de tiempo"),
+        (
+            "time", "rate of play", "control", "time ctrl", "time ctl", "t/c", "tempo", "ritmo", "control de tiempo",
+            "clock", "clocks",
+        ),
     ),
     Label(
         "director",
@@ -235,6 +259,7 @@ def only_value(entries: Iterable[CellValue]) -> CellValue:
 
 def label_of_column(heading: CellValue, entries: Iterable[CellValue]) -> tuple[Label, CellValue] | None:
     """The label that matters and heads a column in which every entry has the same value, and that value."""
-    label = LABEL_OF.get(normal(heading)) if isinstance(heading, str) else None
+    word = normal(heading) if isinstance(heading, str) else ""
+    label = LABEL_OF.get(word) or IF_IT_FITS.get(word)
     value = only_value(entries) if label and label.matters else None
     return (label, value) if label and is_value_of(label, value) else None

@@ -81,7 +81,9 @@ def facts_in_prose(
 
 
 def _times_of(all_said: Iterable[str]) -> dict[str, str]:
-    """Each time control by its numbers; a last period behind the one before it, which may stand in another text."""
+    """Each time control by its numbers, ``Game/60`` beside ``G/60;d5`` left out; a last period behind the one before
+    it, which may stand in another text.
+    """
     texts = list(all_said)
     times = [time for said in texts for time in times_in(said)]
     before = {period for said in texts for period in PERIOD_ALONE.findall(said)}
@@ -93,7 +95,12 @@ def _times_of(all_said: Iterable[str]) -> dict[str, str]:
             else one
             for one in times
         ]
-    return {",".join(re.findall(r"[1-9]\d*", one.written)): one.form for one in times}
+    said = {",".join(re.findall(r"[1-9]\d*", one.written)): one.form for one in times}
+    return {
+        numbers: form
+        for numbers, form in said.items()
+        if not any(other.startswith(f"{numbers},") for other in said)
+    }
 
 
 def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:

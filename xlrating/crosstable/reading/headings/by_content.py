@@ -70,6 +70,8 @@ def with_names_by_content(grid: Grid) -> Grid:
             if found is grid:
                 break
             continue
+        if _has_other_numbers(cells):
+            continue
         beside = chain(*grid.rows[max(row - 1, 0) : row], *grid.rows[row + 1 : row + 2])
         if any(is_name_heading(normal(one)) for one in beside):
             continue
@@ -87,6 +89,12 @@ def with_names_by_content(grid: Grid) -> Grid:
             if len(columns) == 1 and ("Rating" not in lacking or _is_filled(grid[row, columns[0]])):
                 found = _with_heading(found, row, columns[0], "Name")
     return found
+
+
+def _has_other_numbers(cells: Sequence[CellValue]) -> bool:
+    """Whether bare numbers stand in the row that are not those of rounds: 1, 2, 3."""
+    bare = [cell for cell in cells if isinstance(cell, int | float) and cell]
+    return bool(bare) and (len(bare) < FEWEST_GAMES or bare[0] != 1 or bare != sorted(bare))
 
 
 def with_ratings_by_content(grid: Grid) -> Grid:

@@ -51,7 +51,7 @@ _RATING_WORDS = re.compile(
 _WHICH = re.compile(
     r"official|pub(?:lished)?|start(?:ing)?|entry|entering|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"
     r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest|at|the|"
-    r"sign(?:ed|ing|-?up)?|up|regist\w+|enter(?:ed)?|join(?:ed|ing)?|arriv\w+|first|this|as|of|on|since|day|for|used|going|coming|into?|month|today|when|we|began|started|round|one|1"
+    r"sign(?:ed|ing|-?up)?|up|regist\w+|enter(?:ed)?|join(?:ed|ing)?|arriv\w+|first|this|as|of|on|since|day|for|used|pairings?|going|coming|into?|month|today|when|we|began|started|round|one|1"
 )
 _DATE = re.compile(
     rf"\b(?:{'|'.join(MONTHS)})[a-z]*\.?(?:\s\d{{1,2}}(?:st|nd|rd|th)?\b)?|\b(?:20\d\d|\d{{1,2}}(?:/\d{{1,4}}){{1,2}})\b"
@@ -67,6 +67,22 @@ def is_rating_in_words(heading: str) -> bool:
     if not others:
         return len(words) > 1 and not {"uscf", "chess"}.isdisjoint(words)
     return len(words) > 1 and len(others) == 1 and _RATING_WORDS.fullmatch(others[0]) is not None
+
+
+_OF_SYSTEM = {
+    tuple(word.split()): field for word, field in SYSTEM_OF.items() if _RATING_WORDS.search(word) is None
+}
+
+
+@lru_cache(maxsize=8192)
+def system_of(heading: str) -> str | None:
+    """The rating, by its field, of the system that a heading names: ``quick``, ``current us chess quick rating``."""
+    if heading in SYSTEM_OF or heading in FIELD_OF or len(heading) > LONGEST_TOGETHER:
+        return SYSTEM_OF.get(heading)
+    words = _WORD.findall(_DATE.sub(" day ", heading))
+    named = [word for word in words if not _RATING_WORDS.fullmatch(word)]
+    others = (word for word in named if (word,) in _OF_SYSTEM or not _WHICH.fullmatch(word))
+    return _OF_SYSTEM.get(tuple(others)) if len(words) > 1 else None
 
 
 GAMES_IN_WORDS = re.compile(
@@ -145,7 +161,8 @@ def rating_heading(headings: Sequence[str]) -> str | None:
         (heading for heading in some if heading in headings and heading != draws)
         for some in (RATING_IN_NEED, OTHER_IN_NEED)
     )
-    return next(chain(ratings, in_need, in_words if len(in_words) == 1 else (), others), None)
+    of_others = (heading for heading in headings if heading not in SYSTEM_OF and system_of(heading))
+    return next(chain(ratings, in_need, in_words if len(in_words) == 1 else (), others, of_others), None)
 
 
 def labels_in_order(labels: Sequence[str]) -> list[str]:
@@ -228,7 +245,9 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
 
 def _field_of(heading: str) -> str | None:
     """The field that a heading alone means: ``rating prov games`` are games, too."""
-    return FIELD_OF.get(heading) or ("games" if GAMES_IN_WORDS.search(heading) else None)
+    if heading in FIELD_OF or heading in SYSTEM_OF:
+        return FIELD_OF.get(heading)
+    return "games" if GAMES_IN_WORDS.search(heading) else system_of(heading)
 
 
 def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:

@@ -25,8 +25,11 @@ _HALF_AS_DATE = re.compile(
     re.IGNORECASE,
 )
 """What a spreadsheet makes of ``1/2``."""
-_ROUND = re.compile(r"\((?:R|RD|ROUND)?[ .]*\d{1,2}\)|\([WB]\)|\b(?:R|RD|ROUND)[ .#]*\d{1,2}\b[:=]?")
-"""Beside a result: ``1 (r2)``, ``½ (w)``, ``R2 ½``."""
+_NUMBER, _COLOR = r"(?:R|RD|ROUND)?[ .]*\d{1,2}", r"(?:W|B|WH|BL|WHITE|BLACK)"
+_ROUND = re.compile(
+    rf"\((?:{_NUMBER}|(?:{_NUMBER}[ ,;/]+)?{_COLOR}|{_COLOR}[ ,;/]+{_NUMBER})\)|\b(?:R|RD|ROUND)[ .#]*\d{{1,2}}\b[:=]?"
+)
+"""Beside a result: ``1 (r2)``, ``½ (w)``, ``0 (rd 3, black)``, ``R2 ½``."""
 _WITH_A_COLOR = re.compile(r"[WB][10½]|[10½][WB]")
 """``B 1`` or ``1 b`` is a game with Black that was won, and ``W 0`` beside it one with White that was lost."""
 _BY_FORFEIT = re.compile(r"[10½]?(?:X|FF?)")

@@ -3,7 +3,7 @@
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.fields import OTHER_RATINGS
-from xlrating.crosstable.reading.headings.header import ELO, SYSTEM_OF
+from xlrating.crosstable.reading.headings.header import ELO, system_of
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.people import sentences as say
 from xlrating.crosstable.sheet.findings import Cell, Findings, at
@@ -28,7 +28,7 @@ def with_own_rating(grid: Grid, plain: Plain, event: EventBlock) -> tuple[Plain,
     heading = grid[rating[:2]]
     if normal(heading) in ELO:
         return plain, [at(rating, say.TAKEN_THOUGH_ELO, heading=heading)]
-    system = SYSTEM_OF.get(normal(heading))
+    system = system_of(normal(heading))
     if system is None:
         return plain, []
     if system == own:
@@ -42,7 +42,7 @@ def _is_told_apart(grid: Grid, plain: Plain, own: str) -> bool:
     columns = plain.header.columns
     if own == "regular" or own not in columns or "regular" in columns:
         return False
-    if normal(grid[plain.header.row, columns["rating"]]) in SYSTEM_OF:
+    if system_of(normal(grid[plain.header.row, columns["rating"]])):
         return True
     filled = [line.fields[own].filled for line in plain.lines if line.fields["rating"].filled]
     differ = any(
