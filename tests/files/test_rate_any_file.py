@@ -247,3 +247,47 @@ def test_quick_ratings_beside_the_regular_ones_of_a_table_of_opponents(tmp_path)
     regular, quick = document([rate_file(path, How(check=True), {})])["files"][0]["sections"]
     assert [one["pre"] for one in regular["players"]] == [1700, 1600, 1500, 1400]
     assert [one["pre"] for one in quick["players"]] == [1650, 1550, 1450, 1350]
+
+
+QUICK_LABELS = "End date,2026-05-02\nTime control,G/15;d3\n\n"
+GAMES_BELOW = "\nRound,White,Black,Result\n1,1,2,1-0\n2,2,3,0-1\n3,3,1,1-0\n"
+OF_A_QUICK_EVENT = {
+    "list.csv": f"{QUICK_LABELS}No.,Name,{{}}\n1,Ann Lee,1500\n2,Tom Bee,1600\n3,Cy Day,1700\n{GAMES_BELOW}",
+    "cards.csv": (
+        f"{QUICK_LABELS}Player,{{}},R1 opponent,R1,R2 opponent,R2\nAnn Lee,1500,Bee,win,Day,loss\n"
+        "Tom Bee,1600,Lee,loss,(bye),half point bye\nCy Day,1700,(bye),half point bye,Lee,win\n"
+    ),
+    "text.txt": (
+        "Quick event, G/15;d3, May 2, 2026\n\nNo.  Name      {:7}  Rd 1  Rd 2\n1    Ann Lee   1500     W2    L3\n"
+        "2    Tom Bee   1600     L1    H\n3    Cy Day    1700     H     W1\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", OF_A_QUICK_EVENT)
+@pytest.mark.parametrize(("heading", "refused"), [("Regular", True), ("Rating", False), ("Quick", False)])
+def test_regular_ratings_are_not_those_of_a_quick_event_whichever_way_they_come(
+    name, heading, refused, tmp_path
+):
+    path = tmp_path / name
+    path.write_text(OF_A_QUICK_EVENT[name].format(heading), encoding="utf-8")
+    found = document([rate_file(path, How(check=True), {})])["files"][0]
+    said = [problem["message"] for problem in found.get("problems", ())]
+    assert [
+        'The event is Quick, but "Regular" is a Regular rating.' in one for one in said
+    ] == [True] * refused  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "heads", ["Regular,Quick", "US Chess Reg,US Chess Quick", "Rating,Current Quick rating"]
+)
+def test_a_list_of_players_with_both_ratings(heads, tmp_path):
+    path = tmp_path / "list.csv"
+    players = "1,Ann Lee,1500,1400\n2,Tom Bee,1600,1550P9\n3,Cy Day,1700,1650\n"
+    path.write_text(f"{QUICK_LABELS}No.,Name,{heads}\n{players}{GAMES_BELOW}", encoding="utf-8")
+    (section,) = document([rate_file(path, How(check=True), {})])["files"][0]["sections"]
+    assert [(one["pre"], one["games"]) for one in section["players"]] == [
+        (1400, None),
+        (1550, 9),
+        (1650, None),
+    ]

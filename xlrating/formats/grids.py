@@ -16,7 +16,8 @@ from xlrating.event.time_control import ONLINE_SYSTEMS, rating_system
 from xlrating.formats.checks import missing
 from xlrating.formats.section import PUBLISHED, Import, ImportedPlayer, ImportedSection
 
-HEADINGS = ("No.", "Name", "ID", "State", "Rating", "Games")
+RATING = "Rating"
+HEADINGS = ("No.", "Name", "ID", "State", RATING, "Games")
 TOTAL = "Total"
 OTHER_RATED = frozenset(OTHER_RATINGS.values())
 """Headings of ratings that may have other prior games than the one before, which then stand with it."""
@@ -100,7 +101,10 @@ def _table(section: ImportedSection, notes: list[str]) -> list[list[CellValue]]:
     extra = list(dict.fromkeys(heading for player in section.players for heading in _further(player)))
     rounds = [f"Rd {number}" for number in range(1, (section.rounds or ROUNDS_TO_FILL) + 1)]
     has_total = section.rounds > 0 and any(player.score is not None for player in section.players)
-    headings: list[CellValue] = [*HEADINGS, *extra, *rounds, *([TOTAL] if has_total else [])]
+    systems = {player.rated_in for player in section.players if player.rated_in}
+    rated_in = systems.pop() if len(systems) == 1 else RATING
+    own = (rated_in if heading == RATING else heading for heading in HEADINGS)
+    headings: list[CellValue] = [*own, *extra, *rounds, *([TOTAL] if has_total else [])]
     rows = [_row(player, extra, section.rounds, has_total, notes) for player in section.players]
     return [headings, *rows]
 

@@ -20,6 +20,7 @@ from xlrating.crosstable.reading.headings.header import (
     games_by_content,
     numbers_by_content,
     rating_heading,
+    system_of,
     unnamed_numbers,
 )
 from xlrating.crosstable.reading.headings.round_headings import round_of
@@ -110,6 +111,8 @@ def meaning(heading: str) -> str:
     if GAMES_IN_WORDS.search(heading):
         return "games"
     heading = _unasked(heading)
+    if (system := system_of(heading)) and system in FURTHER:
+        return system
     return _FIELD_OF.get(heading) or next((name for name, words in _LIKE if words.search(heading)), "")
 
 
@@ -202,6 +205,8 @@ def players_in(
         games = games_by_content(table, header, sorted(beside), end)
         columns |= {} if games is None else {"games": games}
     used = others | set(columns.values())
+    system = system_of(_unasked(normal(cell(table.rows[header], columns.get("rating")))))
+    rated_in = FIELD[system].title if system else ""
     last, numbered = 0, True
     for number in range(header + 1, end):
         row = table.rows[number]
@@ -225,7 +230,7 @@ def players_in(
             )
             continue
         last, numbered = number, numbered and "number" in said
-        player = _player(table, number, columns, findings)
+        player = replace(_player(table, number, columns, findings), rated_in=rated_in if rated else "")
         label = "" if player.number else text_of(cell(row, columns.get("number")))
         notes = tuple(
             Beside(table.address(number, column), column, table[header, column], value)

@@ -52,7 +52,8 @@ class ImportedPlayer:
     """A row of the table. ``games`` are prior games; ``score`` is the total as the file has it.
 
     ``extra`` has further columns of the crosstable sheet by heading, such as FIDE or Quick; ``published`` is the
-    rating after the event where the file has it, for ``xlrating compare``.
+    rating after the event where the file has it, for ``xlrating compare``; ``rated_in`` is Regular or Quick where the
+    heading of the rating says so.
     """
 
     number: int
@@ -65,6 +66,7 @@ class ImportedPlayer:
     score: float | None = None
     extra: Mapping[str, CellValue] = field(default_factory=dict)
     published: CellValue = None
+    rated_in: str = ""
 
     @property
     def points(self) -> float:

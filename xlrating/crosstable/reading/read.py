@@ -18,6 +18,7 @@ from xlrating.crosstable.reading.notes import notes, totals
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, check_ratings_order, comparable_id, read_people
+from xlrating.crosstable.reading.people.sentences import RATING_OF_ANOTHER_SYSTEM
 from xlrating.crosstable.reading.rounds.games import Rounds, check_games, complete_rounds, no_games
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
 from xlrating.crosstable.reading.rounds.other_order import check_order
@@ -79,8 +80,9 @@ def _nobody(grid: Grid) -> Problem:
 
 
 def is_well(grid: Grid) -> bool:
-    """Whether the sheet has a crosstable, and nothing in it is to be fixed or waits."""
-    return is_crosstable(grid) and not any(read_table(part).problems for part in sections(grid))
+    """Whether the sheet has a crosstable, and nothing in it is to be fixed or waits but ratings of another system."""
+    problems = (one for part in sections(grid) for one in read_table(part).problems)
+    return is_crosstable(grid) and all(one.code == RATING_OF_ANOTHER_SYSTEM.code for one in problems)
 
 
 def read_table(grid: Grid, override: Override | None = None) -> Reading:
