@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.text import NUMBER_WORDS
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.headings.find import is_name_heading
-from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.plainer_lines import with_ratings_below
 from xlrating.formats.record_cells import RATING, headings

@@ -10,8 +10,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.sentence import mend
-from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS, ORDINALS
+from xlrating.crosstable.cells.text import NUMBER_WORDS, ONE_HYPHEN
+from xlrating.crosstable.reading.headings.round_headings import ORDINALS
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
 from xlrating.formats.evidence import is_in_doubt

@@ -11,11 +11,12 @@ from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.days import day_of_round, days_in
 from xlrating.crosstable.cells.round_cell import result_of
 from xlrating.crosstable.cells.round_game import OF_A_GAME
+from xlrating.crosstable.cells.text import NUMBER_WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import givens_at
 from xlrating.crosstable.reading.event.labels import LABEL_OF, is_value_of
 from xlrating.crosstable.reading.event.prose import YEAR, facts_in_prose, prose_of
-from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS, ORDINALS
+from xlrating.crosstable.reading.headings.round_headings import ORDINALS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.section import FURTHER_LABELS, ImportedPlayer, ImportedSection
 from xlrating.formats.tables import Row

@@ -28,7 +28,8 @@ from xlrating.formats.text import whole
 LONGEST_NUMBER = 5
 _IN_A_CELL = re.compile(
     r"(?:\d{1,3}[.)]?\s+(?=#\d))?(?:[#(]?(?P<number>\d{1,4})[.):]?\s+(?=\D))?(?P<name>.*?)"
-    rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d.])[\s,;:/|–-]+(?P<behind>{IN_A_TEXT})(?:\s*[(\[]\d{{0,2}}(?:[.,]\d|½)[)\]])?)?",
+    rf"(?:\s*[(\[]\s*(?P<rating>{IN_A_TEXT})\s*(?:[,;\s]\s*[\d.½]+)?\s*[)\]]|(?<=[^\W\d.])[\s,;:/|–-]+(?P<behind>{IN_A_TEXT})(?:\s*[(\[]\d{{0,2}}(?:[.,]\d|½)[)\]])?"
+    r"|\s*[(\[]\s*(?P<unread>\d{3,4}(?![\w½]|[.,/-]\d)[^\[\]]{1,40})[)\]])?",
     re.IGNORECASE,
 )
 _SCORE_OR_COLOR = re.compile(
@@ -179,4 +180,4 @@ def _in_one_cell(shown: str) -> tuple[int, str, str | None]:
     number, name, behind = int(match["number"] or 0), match["name"], match["behind"]
     if behind and " " not in name and not number:
         return number, f"{name} {behind}", None
-    return number, name, match["rating"] or behind
+    return number, name, match["rating"] or match["unread"] or behind

@@ -8,8 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
-from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.crosstable.reading.headings.round_headings import NUMBER_WORDS
+from xlrating.crosstable.cells.text import NUMBER_WORDS, ONE_HYPHEN
 from xlrating.formats.byes_told import BYES, bye_told, worths_told
 from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, says_a_result
 from xlrating.formats.free_lines import A_DAY, Told

@@ -25,6 +25,12 @@ OF_A_BOARD = re.compile(rf"^\s*{BOARD}\s+(?=[^\W\d]{{2}})", re.I)
 """Before the player of a board."""
 _TITLE_ALONE = re.compile(r"(?<=[^\W\d]{2})\s{2,}[A-Z]{1,4}\d?\s{2,}(?=(?i:\d{3,4}|unr|new\b|n/?r\b))")
 """A rank or a state in a column of its own."""
+_TOTAL_APART = re.compile(
+    r"((?:\d\s?P|\bPROV[A-Z]*)\.?[)\]]?)(?:\s{2,}|\s*\.{2,}\s*)\d{1,2}(?:½|\s1/2|[.,][05])?\s*$",
+    re.IGNORECASE,
+)
+"""In a column behind a rating that is provisional, not its games."""
+_ROUND = str.maketrans("[]", "()")
 _RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
 _LISTED = re.compile(
     rf"(?:#?(?P<number>\d{{1,3}})[.)]?\s+|(?-i:[a-z])[.)]\s+)?(?P<name>[^\W\d½][^\d:;]*?[^\W\d])"
@@ -129,6 +135,7 @@ def _entries_in(line: str) -> Sequence[Entry]:
     line = OF_A_ROUND.split(OF_A_BOARD.sub("", _unintroduced(line), count=1))[0]
     for day in days_in(line) if "20" in line else ():
         line = line.replace(day.text, " ")
+    line = _TOTAL_APART.sub(r"\1", line)
     age, line = age_in(_TITLE_ALONE.sub("  ", line))
     quick, line = quick_in(line)
     if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
@@ -196,7 +203,7 @@ def _in_order(line: str) -> str:
     """The number, name, rating, and ID of the one player whom a line lists, whatever their order."""
     ids = _MEMBER_ID.findall(line)
     text = (
-        " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line)).replace("(", " (").split())
+        " ".join(_AROUND.sub(" ", _MEMBER_ID.sub(" ", line.translate(_ROUND))).replace("(", " (").split())
         .replace("( ", "(")
         .strip(" ,")
     )

@@ -40,6 +40,7 @@ from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines
 from xlrating.formats.text import lines_of, text_in
+from xlrating.formats.unread_text import with_doubts
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.problems import Unusable
 
@@ -130,7 +131,7 @@ def read_text(text: str) -> Import:
         raise Unusable(UNKNOWN)
     if _HTML.match(text) and (tables := from_html(text)):
         return msa_text.read(text) or _read_tables(tables)
-    return _read_text(text)
+    return with_doubts(_read_text(text), text)
 
 
 def read_table_of_a_program(table: Grid) -> Import | None:

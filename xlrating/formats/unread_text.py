@@ -1,11 +1,17 @@
-"""What a text lacks that is no table and of which nothing could be read: its players, or their games."""
+"""What a text lacks of which nothing could be read, its players or their games; and what of a rating was not read."""
 
+import re
+from dataclasses import replace
+
+from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.sentence import mend
+from xlrating.crosstable.cells.text import NUMBER_WORDS
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.accounts import BEHIND_FACTS
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.free_lines import OF_A_GAME
 from xlrating.formats.players_told import listed_in
+from xlrating.formats.section import Import
 from xlrating.formats.text import lines_of
 from xlrating.formats.words_of_games import PAIR
 
@@ -20,6 +26,41 @@ NO_GAMES = mend(
     "The players of this text were found, such as {one}, but not their games. Give each game a line, such as "
     "{one} 1-0 {other}, or add the results behind each rating, such as W4 D2 L3.",
 )
+_BETWEEN, _WORD = r"[ \t,;:()\[#=*^/–—-]", r"(?![WLD](?![^\W\d_]))[^\W\d_]++\.?+"
+_BEHIND_A_RATING = re.compile(
+    rf"(?<![\w.$/-])(?P<rating>\d{{3,4}})(?!\d)(?:\.\d+)?(?=(?P<behind>(?:{_BETWEEN}*+{_WORD}(?:{_BETWEEN}++{_WORD}){{0,3}}?)??"
+    rf"{_BETWEEN}*?(?P<games>\d{{1,2}}(?=(?:p|st|nd|rd|th)\b|(?![\w½]|[./:-]\d))|\b(?:{'|'.join(reversed(NUMBER_WORDS))})\b)"
+    r"(?:(?:st|nd|rd|th)?[ \t)]*+[a-z]++){0,2}|[ \t(,]*+(?:p|prov\w*+)(?!\w))(?P<end>[)\]]?))",
+    re.IGNORECASE,
+)
+_SAYS_GAMES = re.compile(
+    r"\b(?:p[rv]?\d*|\d*p|prov\w*|tentative|prior|games?|gms?)\b|^\W?[(\[]\s?\d+$|^\W{0,3}(?:on|[gnx]|[;:#*^-])\W?\d+$",
+    re.IGNORECASE,
+)
+MOST_PROVISIONAL = 25
+
+
+def with_doubts(found: Import, text: str) -> Import:
+    """With a note on each rating behind which the text seems to say the prior games of a player who has none."""
+    players = [one for section in found.sections for one in section.players if one.rating]
+    without = {int(one.rating or 0): one.points for one in players if one.games is None}
+    for one in players:
+        without.pop(int(one.rating or 0) if one.games is not None else 0, None)
+    notes = []
+    for said in _BEHIND_A_RATING.finditer(text) if without else ():
+        rating, games = int(said["rating"]), said["games"] or ""
+        number = games and (games if games.isdecimal() else NUMBER_WORDS.index(games.lower()) + 1)
+        is_score = number and not any(map(str.isalpha, said["behind"])) and without.get(rating) == int(number)
+        if (
+            rating in without
+            and _SAYS_GAMES.search(said["behind"])
+            and not (is_score or int(number or 0) > MOST_PROVISIONAL)
+        ):
+            meant = f"write {rating}P{number}" if number else f"write the games behind it, such as {rating}P9"
+            end = said["end"] if {"(", "["}.intersection(said["behind"]) else ""
+            shown = quoted(f"{said[0]}{said['behind']}{end}")
+            notes.append(f"{shown} was read as {rating}. If it is provisional, {meant}.")
+    return replace(found, notes=(*found.notes, *dict.fromkeys(notes))) if notes else found
 
 
 def unread_text(text: str) -> CrosstableProblems:

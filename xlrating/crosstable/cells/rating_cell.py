@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.text import spaced
+from xlrating.crosstable.cells.text import NUMBER_WORDS, spaced
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.errors import read_or
 from xlrating.formulas.scale import HIGHEST_RATING
 
 LOWEST = 100.0
-LONGEST = 40
+LONGEST = 60
 UNRATED = frozenset(
     (
         "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
@@ -27,17 +27,24 @@ _UNRATED = re.compile(
     r"|(?:(?:HIS|HER|THEIR|MY) )?(?:FIRST|1ST)(?: RATED)? (?:EVENT|TOURNAMENT)"
 )
 _BETWEEN_WORDS = re.compile(r"[(,;]|\s[-–—/]+\s")
-_P = r"(?:P(?:RO(?:V(?:\.|ISIONAL)?)?)?)"
+_P = r"(?:P(?:R(?:O(?:V(?:IS(?:IONAL(?:LY)?)?)?)?)?|V)?(?![^\W\d_])\.?(?:\s+RATING\b)?)"
 _GAMES = (
-    r"(?:(?:RATED|PRIOR|PREVIOUS|EARLIER)\s+)?(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)"
-    r"(?:\s+(?:SO FAR|PLAYED|TO DATE))?"
+    r"(?:(?:(?:RATED|PRIOR|PREVIOUS|EARLIER)\s+)*(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)"
+    r"(?:\s+(?:SO FAR|PLAYED|TO DATE|BEFORE|BEHIND (?:IT|HIM|HER|THEM)))?)(?![^\W\d_])"
 )
-_AFTER_WORD = r"(?:AFTER|FROM|WITH|(?:BASED )?(?:UP)?ON)"
+_NUMBER = (
+    rf"(?:\d{{1,5}}(?![\d½])|(?:{'|'.join(reversed(NUMBER_WORDS)).upper()})(?=\s*{_GAMES}|\s*(?:[)\]:]|\Z)))"
+)
+_ON = (
+    r"(?:(?:AFTER|FROM|WITH|W/|THROUGH|OVER|IN|(?:BASED )?(?:UP)?ON|HAS|PLAYED|ONLY|JUST)\s+"
+    r"|GAMES?\s?[:=]\s?|[#=]\s?)"
+)
 _AFTER_GAMES = (
-    rf"[\s,;(\[/-]*(?:P\s*/|(?:BUT )?(?:STILL )?{_P}|/)[\s,(/:–—-]*(?:{_AFTER_WORD}\s+(?:ONLY\s+)?|GAMES?\s?[:=]\s?)?"
-    rf"(?P<games>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?[)\]]?"
-    rf"|[\s,(\[]+(?:AFTER|BASED ON)\s+(?:ONLY\s+)?(?P<after>\d{{1,5}})(?!\d)(?:\s*{_GAMES})?[)\]]?"
-    rf"|[\s,;-]*+\(?\s*+(?:(?:ONLY|JUST|HAS)\s+)?(?P<more>\d{{1,5}})\s*{_GAMES}\s*\)?"
+    rf"[\s,;(\[/-]*(?:P\s*/|(?:BUT )?(?:STILL )?{_P}|/)[\s,;(/:–—-]*+{_ON}{{0,3}}"
+    rf"(?P<games>{_NUMBER})(?:\s*{_GAMES})?[)\]]?"
+    rf"|[\s,(\[]++(?:AFTER|BASED ON)\s+(?:(?:ONLY|JUST)\s+)?(?P<after>{_NUMBER})(?:\s*{_GAMES})?[)\]]?"
+    rf"|[\s,;(\[–—-]*+{_ON}{{0,3}}(?P<more>{_NUMBER})\s*(?:{_GAMES}|PRIOR\b|PROV(?:ISIONAL)?\b\.?)\s*[)\]]?"
+    rf"|[\s,;(\[–—-]*+(?:GAMES?|GMS?\.?|[GN](?=\s?[:=]))\s?[:=]?\s?(?P<last>{_NUMBER})\s*[)\]]?"
 )
 _GAMES_BESIDE = re.compile(rf"(?:{_AFTER_GAMES})\s*", re.ASCII)
 ESTABLISHED = frozenset(("established", "estab", "est"))
@@ -53,7 +60,7 @@ _RATING = re.compile(
 _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")
 IN_A_TEXT = (
     rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d)(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
-    r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*(?:\d{1,2}(?!\d))?|P\b)?|UNR(?:ATED)?\b\.?|\bS/R\b|(?-i:\bU/?R\b)|N/?R\b(?!\.\s*\d)|(?:NEW,\s?)?"
+    r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*(?:\d{1,2}(?!\d))?|\s?P\b)?|UNR(?:ATED)?\b\.?|\bS/R\b|(?-i:\bU/?R\b)|N/?R\b(?!\.\s*\d)|(?:NEW,\s?)?"
     r"NO\s+RATING|SIN\s+RATING|(?:NOT|NEVER)\s+RATED|NEW\b"
     r"|(?:(?:HIS|HER|THEIR|MY)\s)?(?:FIRST|1ST)\s(?:RATED\s)?(?:EVENT|TOURNAMENT)\b"
 )
@@ -93,7 +100,11 @@ def games_said(value: CellValue) -> int | None:
     """The games of a rating that the cell beside it says in words: ``provisional, 8 games``, ``P8``; None otherwise."""
     text = f" {value.strip().upper()}" if isinstance(value, str) and len(value) <= LONGEST else ""
     match = _GAMES_BESIDE.fullmatch(text) if any(map(str.isalpha, text)) else None
-    return int(match[match.lastindex or 0]) if match else None
+    return _count(match[match.lastindex or 0]) if match else None
+
+
+def _count(number: str) -> int:
+    return int(number) if number.isdecimal() else NUMBER_WORDS.index(number.lower()) + 1
 
 
 def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
@@ -115,7 +126,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         if match := _RATING.fullmatch(_IN_PARENTHESES.sub(r"\1", text)):
             rating = float(match[1].replace(",", ""))
             games = next(filter(None, match.groups()[1:]), None)
-            if games and int(games) >= LOWEST and not _IN_WORDS.search(text):
+            if games and _count(games) >= LOWEST and not _IN_WORDS.search(text):
                 raise say.MANY_PRIOR_GAMES.error(games=games, value=value)
     elif isinstance(value, (int, float)) and not isinstance(value, bool):
         if value == 0:
@@ -133,7 +144,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         raise say.RATING_OUT_OF_RANGE.error(
             "#NUM!", rating=shown(rating), lowest=lowest, highest=HIGHEST_RATING
         )
-    return RatingCell(rating, None if games is None else int(games))
+    return RatingCell(rating, None if games is None else _count(games))
 
 
 def _is_plain(text: str) -> bool:

@@ -7,6 +7,11 @@ from difflib import get_close_matches
 
 ONE_HYPHEN = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
 """Hyphens, dashes, and the minus sign."""
+NUMBER_WORDS = (
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "twenty-one", "twenty-two",
+    "twenty-three", "twenty-four", "twenty-five",
+)  # fmt: skip
 _JOINED = re.compile(r"(?<=[^\W\d_])_+(?=[^\W_])|(?<=\d)_+(?=[^\W\d_])")
 
 

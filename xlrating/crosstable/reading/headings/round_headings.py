@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import chain
 
 from xlrating.crosstable.cells.days import MONTHS
+from xlrating.crosstable.cells.text import NUMBER_WORDS
 
 ROUND_WORDS = (
     "r|rd|rnd|round|game|gm|g|week|wk|match|runde|rde|ronda|rda|rodada|ronde|turno|tur|тур|раунд|kolo"
@@ -14,9 +15,6 @@ ROUND_COLUMN = frozenset((
     "rodada", "ronde", "turno", "tur", "тур", "раунд", "kolo",
 ))  # fmt: skip
 """Headings of a column with the round of each row."""
-NUMBER_WORDS = (
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-)  # fmt: skip
 ORDINALS = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
     "twelfth",

@@ -1,0 +1,57 @@
+"""The games behind a rating in a text are read, or a note says that they were not: they are never lost in silence."""
+
+import pytest
+
+from xlrating.formats.recognize import read_text
+
+GAMES = "\nRound 1\nLee 1-0 Dow\nBee 1-0 Eck\n\nRound 2\nLee 1-0 Bee\nDow 1-0 Eck\n\nRound 3\nEck 1-0 Lee\nDow 1-0 Bee\n"
+LAYOUTS = {
+    "list": f"Fall Open\n\n1. Ann Lee 1600\n2. Tom Bee {{}}\n3. Cy Dow 1400\n4. Di Eck 1300\n{GAMES}",
+    "dashes": f"Fall Open\n\nAnn Lee - 1600\nTom Bee - {{}}\nCy Dow - 1400\nDi Eck - 1300\n{GAMES}",
+    "prose": f"Fall Open\n\nThe players were Ann Lee (1600), Tom Bee ({{}}), Cy Dow (1400) and Di Eck (1300).\n{GAMES}",
+    "records": "1. Ann Lee [1600] ..... 2\n   win 3, win 2, loss 4\n2. Tom Bee [{}] ..... 1\n   win 4, loss 1, loss 3\n"
+    "3. Cy Dow [1400] ..... 2\n   loss 1, win 4, win 2\n4. Di Eck [1300] ..... 1\n   loss 2, loss 3, win 1\n",
+}
+READ = (
+    *("1255 p. 4", "1255 p.4", "1255, p. 4", "1255 prov. on 4", "1255, prov, four games", "1255 after four games"),
+    *("1255 with only 4 games", "1255, played 4 games", "1255, games: 4", "1255 pv4", "1255 4 prior", "1255/P4"),
+)
+TOLD = (
+    *("1255 - his 4th game", "1255 G4", "1255 #4", "1255-4", "1255 *4", "1255 4P", "1255 tentative, 4 games"),
+    *("1255 prov.", "1255 provisional", "1255 P"),
+)
+
+
+def bee_in(layout, rating):
+    found = read_text(LAYOUTS[layout].format(rating))
+    (bee,) = (one for one in found.sections[0].players if "Bee" in one.name)
+    return bee, found.notes
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("rating", READ)
+def test_games_behind_a_rating_are_read(layout, rating):
+    bee, _ = bee_in(layout, rating)
+    assert (bee.rating, bee.games) == (1255, 4)
+
+
+@pytest.mark.parametrize("layout", ["list", "dashes", "prose"])
+@pytest.mark.parametrize("rating", TOLD)
+def test_or_the_text_is_quoted(layout, rating):
+    bee, notes = bee_in(layout, rating)
+    assert (bee.rating, bee.games) == (1255, None)
+    assert any(note.startswith('"1255') and "provisional" in note for note in notes)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("rating", ["1255", "1255 (1)"])
+def test_points_and_ratings_alone_are_no_games(layout, rating):
+    bee, notes = bee_in(layout, rating)
+    assert (bee.rating, bee.games) == (1255, None)
+    assert not any("If it is provisional" in note for note in notes)
+
+
+def test_a_total_behind_a_provisional_rating_is_not_its_games():
+    bee, notes = bee_in("records", "1255 provisional")
+    assert (bee.rating, bee.games) == (1255, None)
+    assert any("may be provisional" in note for note in notes)
