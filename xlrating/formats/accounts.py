@@ -34,7 +34,7 @@ _LINE = re.compile(
 )
 BEHIND_FACTS = re.compile(r"\s+[-–—]{1,2}\s+|:\s+|(?:(?<=\d{3})|(?<=[)\]]))\.\s+")
 """Before the rounds of a line that has more than a name and a rating."""
-_CAPTION_OF_RATING = re.compile(r"[\s,;(]+(?:rating|rated|rtg)\s*:?$", re.IGNORECASE)
+_CAPTION_OF_RATING = re.compile(r"(?:[\s,;(–—-]+(?:rating|rated|rtg)\s*:?|\s[–—-]+)\s*$", re.IGNORECASE)
 _EQUALS = r"\s*=\s*(?=\d*(?:½|\.\d)?\Z)"
 DIVIDED = (
     re.compile(rf"{_EQUALS}|[ \t]{{2,}}|\s*[|,;\n]\s*|\s+/\s+"),

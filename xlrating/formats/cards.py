@@ -4,13 +4,16 @@
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 
 from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.cells.text import NUMBER_WORDS
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.headings.find import is_name_heading
+from xlrating.crosstable.reading.headings.round_headings import ORDINALS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.plainer_lines import with_ratings_below
+from xlrating.formats.plainer_lines import with_ratings_below, without_marks_of_colors
 from xlrating.formats.record_cells import RATING, headings
 from xlrating.formats.side_by_side import stacked
 from xlrating.formats.tables import Row, rearranged
@@ -33,6 +36,13 @@ _TOTAL_ALOUD = re.compile(
     rf"(?<=total |score |otal: |core: )(?:of )?({'|'.join(NUMBER_WORDS[:20])})\b", re.IGNORECASE
 )
 _RATING_ALOUD = re.compile(r"(?<=\w)[.,;]?\s+rat(?:ing|ed)\b[\s:]*(?=\d{3}|unr|none)", re.IGNORECASE)
+_WHEN_BEFORE = re.compile(
+    rf"\s*((?:{WEEKDAY},?\s*)?(?:{MONTH_AND_DAY}|\d{{1,2}}[/.-]\d{{1,2}})(?:(?:st|nd|rd|th)\b)?(?:[/.,-]\s?(?:20)?\d\d)?"
+    rf"|{WEEKDAY}(?:\s(?:morning|noon|afternoon|evening|night|[ap]\.?m\.?))?"
+    rf"|(?:{'|'.join(ORDINALS)})(?:\s(?:round|game|week|night))?)\s*(?:[:=]|\s[.–-])\s*(?=[^\W\d]{{2}}|½)",
+    re.IGNORECASE,
+)
+"""``Mar 4:`` or ``Sat night:``, before the round of that day."""
 _PRONOUN = re.compile(r"^(?:s?he|they|I)\s+(?:(?:had|took|got|received|played|was)\s+)?", re.IGNORECASE)
 _OPPONENT_ALOUD = re.compile(
     r"(?:\bpaired\s+(?:with|against)\s+)?\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[^\W\d_'’-]+){0,3}",
@@ -85,7 +95,8 @@ def _without_caption(cell: CellValue) -> CellValue:
 
 def in_short(lines: Sequence[str]) -> list[str]:
     """The lines of cards that are read aloud, a round each in sentences, with numbers in digits, and the rating behind
-    the name above it; any others as they are."""
+    the name above it; any others as they are, with rounds for their days, and without marks of colors."""
+    lines = _with_rounds_of_days(without_marks_of_colors(lines))
     if sum(_ROUND_ALOUD.match(line) is not None for line in lines) < FEWEST:
         return list(lines)
     found = []
@@ -103,6 +114,21 @@ def in_short(lines: Sequence[str]) -> list[str]:
         if line and not rated[n]:
             rated[n - 1 : n + 1] = "", rated[n - 1]
     return rated
+
+
+def _with_rounds_of_days(lines: Sequence[str]) -> Sequence[str]:
+    """The lines with the round before what a player did on a day, where the days stand in one order in all cards."""
+    said = [_WHEN_BEFORE.match(line) for line in lines]
+    days = [" ".join(found[1].lower().split()) if found else "" for found in said]
+    runs = [list(run) for on_days, run in groupby(days, bool) if on_days]
+    order = max(runs, key=len, default=[])
+    alike = [run == sorted({*run}, key=order.index) for run in runs if set(order).issuperset(run)]
+    if len(runs) < FEWEST or len(alike) < len(runs) or not all(alike) or len(order) < 2:
+        return lines
+    return [
+        f"Round {order.index(day) + 1}: {line[found.end() :]}" if found else line
+        for line, day, found in zip(lines, days, said, strict=True)
+    ]
 
 
 def _in_digits(number: re.Match[str]) -> str:

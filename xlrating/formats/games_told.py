@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import NUMBER_WORDS, ONE_HYPHEN
+from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
@@ -243,6 +244,8 @@ def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence
             rows += [(one.line, row) for row in _rows_of(one.game, one.text, sums=sums)]
         elif not one.listed:
             rows.append((one.line, [one.text or None]))
+        elif facts_in_prose([beside := _without(one.listed, one.text)]):
+            rows.append((one.line, [beside]))
         elif both and len(one.named) == SIDES:
             rows.append((one.line, [*[None] * len(headings), *one.text.split(maxsplit=1)]))
 
@@ -251,6 +254,13 @@ def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence
         return places[line - 1] if places else f"line {line}"
 
     return replace(of_text([row for _, row in rows]), title=title, spoken=spoken)
+
+
+def _without(listed: Sequence[Entry], text: str) -> str:
+    """What a line says beside the players whom it lists."""
+    for who in listed:
+        text = text.replace(who.name, "").replace(who.rating, "")
+    return text
 
 
 def _with_known(

@@ -78,6 +78,12 @@ _CELL = re.compile(r"[^\W_](?:\S|\s(?=\S))*?(?=\s{2,}|\s*$|\s+[-|>]+['.]?\s*$)")
 """Of a line with more than a blank between its cells, without what is drawn."""
 _OF_A_GAME = re.compile(rf"\b(?:{VERB})\b", re.IGNORECASE)
 _LEGEND = re.compile(r"(?<![\w=])([a-z]{1,3}|[A-Z]{1,4})\s*=\s*(\w{3,10})(?:\s\w+)?")
+_OF_A_COLOR = re.compile(
+    r"[\s(\[]*(?P<mark>[*†°^'])(?P<said>[^\n*]{0,60}?(?:=|:|\b(?:means?|marks?|shows?|is|was|had|has|played)\b)[^\n*]{0,30}?"
+    r"\b(?:white|black)\b(?:\s(?:pieces|men|side))?)[\s.)\]]*",
+    re.IGNORECASE,
+)
+"""A line that explains a mark for a color: ``* after the name = that kid had White``."""
 _LETTERED = re.compile(r"\s*([A-Z])[.)]\s+(?=[^\W\d]{2})")
 _WITH_COLORS = re.compile(r"^\s*W(?:hite)?:\s*([^\W\d].*?)[\s,;]+B(?:lack)?:\s*", re.IGNORECASE)
 """``W: Lee  B: Bee  1-0``."""
@@ -134,7 +140,7 @@ def plainer(lines: Sequence[str]) -> list[str]:
     """The lines, each in plain words."""
     found = [
         line if PAIR.search(line) or _OF_A_GAME.search(line) else _UNRATED.sub(" unrated", line)
-        for line in _without_letters(list(map(_with_plain_marks, lines)))
+        for line in _without_letters(list(map(_with_plain_marks, without_marks_of_colors(lines))))
     ]
     found = with_ratings_below(list(map(in_plain_words, _with_legend(found))))
     return _with_unrated(_without_running_scores(found))
@@ -155,6 +161,15 @@ def _with_legend(lines: Sequence[str]) -> list[str]:
         return list(lines)
     signs = re.compile(rf"(?<=\w\s)(?:{'|'.join(map(re.escape, said))})(?=\s+[A-Z])")
     return [signs.sub(lambda sign: said[sign[0]], line) for line in lines]
+
+
+def without_marks_of_colors(lines: Sequence[str]) -> list[str]:
+    """The lines without the marks behind names that one of them explains as a color, which changes no rating."""
+    found = [legend for line in lines if (legend := _OF_A_COLOR.fullmatch(line))]
+    if len(found) != 1 or says_a_result(found[0]["said"]):
+        return list(lines)
+    mark = re.compile(rf"(?<=[^\W\d_])\s?{re.escape(found[0]['mark'])}(?=[\s,;.:)]|$)")
+    return [line if line == found[0].string else mark.sub("", line) for line in lines]
 
 
 def _without_letters(lines: Sequence[str]) -> list[str]:

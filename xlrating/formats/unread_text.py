@@ -34,7 +34,7 @@ _BEHIND_A_RATING = re.compile(
     re.IGNORECASE,
 )
 _SAYS_GAMES = re.compile(
-    r"\b(?:p[rv]?\d*|\d*p|prov\w*|tentative|prior|games?|gms?)\b|^\W?[(\[]\s?\d+$|^\W{0,3}(?:on|[gnx]|[;:#*^-])\W?\d+$",
+    r"\b(?:p[rv]?\d*|\d*p|prov\w*|tentative|prior|games?|gms?)\b|^ ?[(\[] ?\d+$|^ ?[(\[]?(?:on |; |[gnx:#*^-])\W?\d+$",
     re.IGNORECASE,
 )
 MOST_PROVISIONAL = 25
@@ -46,6 +46,7 @@ def with_doubts(found: Import, text: str) -> Import:
     without = {int(one.rating or 0): one.points for one in players if one.games is None}
     for one in players:
         without.pop(int(one.rating or 0) if one.games is not None else 0, None)
+    is_told = any("may be provisional" in note for note in found.notes)
     notes = []
     for said in _BEHIND_A_RATING.finditer(text) if without else ():
         rating, games = int(said["rating"]), said["games"] or ""
@@ -53,6 +54,7 @@ def with_doubts(found: Import, text: str) -> Import:
         is_score = number and not any(map(str.isalpha, said["behind"])) and without.get(rating) == int(number)
         if (
             rating in without
+            and (number or not is_told)
             and _SAYS_GAMES.search(said["behind"])
             and not (is_score or int(number or 0) > MOST_PROVISIONAL)
         ):

@@ -170,7 +170,7 @@ _POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?:\.0+)?(?: PTS?| POINTS?)?(
 _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
 _POINTS_APART = re.compile(r"(?:[(\[,;:]|\s-)\s*[01½](?: PTS?| POINTS?)?[)\]]?\Z|[01½] (?:PT|POINT)")
 _AWAY = re.compile(
-    r"(?:WENT|GONE|LEFT|STAYED|HAD TO|COULD|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO|ASKED|OVERSLEPT|FORGOT"
+    r"(?:(?:WAS|HAS|HAD|DID|IS)N.T|NEVER|WENT|GONE|LEFT|STAYED|HAD TO|COULD|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO|ASKED|OVERSLEPT|FORGOT"
     r"|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK)\b(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
 )
 """Words with which a reason begins, and no name."""

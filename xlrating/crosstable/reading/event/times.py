@@ -34,7 +34,7 @@ PERIOD_ALONE = re.compile(r"(?<![\w/])(?:1[5-9]|[2-9]\d)/\d{2,3}(?![\w/])(?!\W*(
 """``40/90`` without what follows it."""
 _LAST = r"(?:(?:SD|G(?:ame)?|sudden\s+death|rest|all)\s*(?:/|-|in\b)?\s*)?"
 _FOR_EACH = (
-    r"(?:\s*(?:\(|,\s*)?(?:each|per|an?|side|player|person|apiece|p(?:or|ro|ar)|cada|uno|je|jugador|spieler(?:in)?|joueur"
+    r"(?:\s*(?:\(|,\s*)?(?:for\s+)?(?:each|per|an?|side|player|person|apiece|p(?:or|ro|ar)|cada|uno|je|jugador|spieler(?:in)?|joueur"
     r"|speler|persoon|partida|partie|partij|jeder)\b)+"
 )
 _BETWEEN = (
@@ -89,9 +89,9 @@ def times_in(text: str) -> list[Time]:
             continue
         written = _written(match)
         if system := read_or(None, rating_system, written):
-            found.append(
-                Time(said, said if read_or(None, rating_system, said) is system else written, written)
-            )
+            alone = _TIME.fullmatch(said)
+            as_said = alone and _is_one(said, alone) and read_or(None, rating_system, said) is system
+            found.append(Time(said, said if as_said else written, written))
     return found
 
 
