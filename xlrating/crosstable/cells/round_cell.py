@@ -122,7 +122,8 @@ POINTS_TYPED = {"0": LOSS, "1": WIN, "½": DRAW}
 """Also between hyphens: ``-1-``, ``1---`` and the like."""
 POINTS_SAID = {
     **POINTS_TYPED,
-    "NOTHING": LOSS,
+    **dict.fromkeys(("NOTHING", "ZERO", "NIL"), LOSS),
+    "HALF": DRAW,
     **{
         word: points
         for word, points in NOT_PLAYED.items()
@@ -170,8 +171,8 @@ _POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?:\.0+)?(?: PTS?| POINTS?)?(
 _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
 _POINTS_APART = re.compile(r"(?:[(\[,;:]|\s-)\s*[01½](?: PTS?| POINTS?)?[)\]]?\Z|[01½] (?:PT|POINT)")
 _AWAY = re.compile(
-    r"(?:(?:WAS|HAS|HAD|DID|IS)N.T|NEVER|WENT|GONE|LEFT|STAYED|HAD TO|COULD|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO|ASKED|OVERSLEPT|FORGOT"
-    r"|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK)\b(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
+    r"(?:(?:WAS|HAS|HAD|DID|IS)N.T|NEVER|WENT|GONE|LEFT|STAYED|HAD TO|COULD|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO"
+    r"|ASKED|OVERSLEPT|FORGOT|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK)\b(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
 )
 """Words with which a reason begins, and no name."""
 REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED", "EXC"))
@@ -408,6 +409,7 @@ def _with_points(text: str) -> RoundCell | None:
     apart = _POINTS_APART.search(text) is not None
     words = [piece.replace("-", " ").strip() for piece in pieces if piece.strip()]
     said = {POINTS_SAID[word] for word in words if word in POINTS_SAID}
+    apart = apart or any(len(word) > 2 and word in POINTS_SAID for word in words)
     reasons = [word for word in words if word not in POINTS_SAID]
     known = {NOT_PLAYED.get(word) for word in reasons}
     if len(reasons) > 1 and LOSS in known and known <= {LOSS, None}:
