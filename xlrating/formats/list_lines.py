@@ -36,6 +36,8 @@ _SCORE_OR_COLOR = re.compile(
     r"\s*[(\[]\s*(?:(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?|w|white|b|black)\s*[)\]]",
     re.IGNORECASE,
 )
+_NUMBERED = re.compile(r"\s*(?:[-*•+>–—]\s+)?(?:#?(\d{1,3})[.)]?\s+)?(?=[^\W\d])")
+"""The mark and the number before the name of who has a bye."""
 _PAIR_ALONE = re.compile(r"\s*[01]\s?[-–:]\s?[01]\b")
 
 
@@ -105,11 +107,14 @@ def line_in(
 
 def _bye_told(table: Grid, number: int, header: Header, title: Title) -> Line | None:
     """The bye that the only cell of a row tells."""
-    told = game_told("".join(map(text_of, table.rows[number])))
+    shown = "".join(map(text_of, table.rows[number]))
+    own = _NUMBERED.match(shown)
+    told = game_told(shown[own.end() :] if own else shown)
     if told is None or not is_bye(told.black):
         return None
     place = table.address(number, 0)
-    sides = Mention(place, told.white), Mention(place, told.black)
+    named = Mention(place, told.white, int(own[1]) if own and own[1] else None)
+    sides = named, Mention(place, told.black)
     return Line(place, title.round, "", sides, (told.result,), title.day, header.colors, False)
 
 

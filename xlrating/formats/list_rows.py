@@ -180,7 +180,8 @@ class _Sheet:
             line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
         line = line._replace(section=line.section or self._section, caption=self._caption)
         self._found.lines.append(line._replace(below=self._text_above))
-        for column in (c for c, one in enumerate(row) if c not in self._headed and not is_blank(one)):
+        filled = [c for c, one in enumerate(row) if not is_blank(one)]
+        for column in (c for c in filled if c not in self._headed and len(filled) > 1):
             self._unused.setdefault(column, self._table.address(number, column))
 
     def _tell_unread(self, number: int, filled: Sequence[CellValue]) -> None:

@@ -14,6 +14,9 @@ from xlrating.formats.list_facts import facts_in
 from xlrating.formats.list_lines import Line
 from xlrating.formats.list_rows import Lists
 from xlrating.formats.names_alike import key_of, last_name
+from xlrating.formats.people import Mention
+from xlrating.formats.section import ImportedPlayer
+from xlrating.formats.words_of_games import words_in
 
 FEWEST_OF_A_CAPTION = 3
 """Players below it, of whom one has several games."""
@@ -75,22 +78,33 @@ def _name_by_captions(of_sheets: Sequence[Lists]) -> None:
     """The games below each caption are a section, though they stand apart."""
     lines = [line for of_sheet in of_sheets for line in of_sheet.lines]
     called = {line.caption.casefold(): line.caption for line in reversed(lines)}
-    numbered = {
-        (one.caption.casefold(), one.player.number): one.player.name
-        for of_sheet in of_sheets
-        for one in of_sheet.players
-    }
+    if len(called) < 2 or "" in called:
+        return
+    there: dict[str, list[tuple[set[str], ImportedPlayer]]] = {caption: [] for caption in called}
+    for one in (one for of_sheet in of_sheets for one in of_sheet.players if one.caption.casefold() in there):
+        there[one.caption.casefold()].append(({*words_in(one.player.name)}, one.player))
     played = {caption: Counter[str]() for caption in called}
     for line in lines:
         caption = line.caption.casefold()
-        names = [one.name or numbered.get((caption, one.number or 0), "") for one in line.sides]
+        names = [_full_name(one, there[caption]) for one in line.sides]
         played[caption].update(map(key_of, filter(None, names)))
     stay = all(len(one) >= FEWEST_OF_A_CAPTION and max(one.values()) > 1 for one in played.values())
-    if not stay or "" in called or not _may_be_sections(played.values(), lines):
+    if not stay or not _may_be_sections(played.values(), lines):
         return
     for of_sheet in of_sheets:
         of_lines = [called[line.caption.casefold()] for line in of_sheet.lines]
         _name(of_sheet, of_lines, (called.get(one.caption.casefold(), "") for one in of_sheet.players))
+
+
+def _full_name(side: Mention, players: Iterable[tuple[set[str], ImportedPlayer]]) -> str:
+    """The name on a list of the only player who may be meant, by number and by words of the name; else as it is."""
+    words = {*words_in(side.name)}
+    meant = [
+        player.name
+        for of_player, player in players
+        if words <= of_player and (player.number == side.number if side.number else words)
+    ]
+    return meant[0] if len(meant) == 1 else side.name
 
 
 def _playing(lines: Iterable[Line]) -> set[str]:
