@@ -32,7 +32,7 @@ from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, play
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import ImportedPlayer
 from xlrating.formats.tables import Row, cell
-from xlrating.formats.words_of_games import PAIR
+from xlrating.formats.words_of_games import PAIR, words_in
 
 _NO_CAPTION = re.compile(
     r"\b(?:(?:round|rd|rnd|r|week)\W*\d+|round|results?|games?|pairings?|section|division|group|class|players?|list|roster|the|of|in)\b",
@@ -107,7 +107,7 @@ class _Sheet:
         """What a row is: headings, a title, players of a match, a label, a game, or none of these."""
         table, header = self._table, self._header
         alone = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
-        self._caption_above = _caption(alone) or self._caption_above
+        self._caption_above = _caption("" if A_BYE.search(alone) else alone) or self._caption_above
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
         if not colored and (there := header_in(heads := with_headings_above(table.rows, number))):
             self._begin_games(number, there, heads)
@@ -205,7 +205,10 @@ class _Sheet:
         if len(two) != _OF_A_MATCH or game_told(text) or PAIR.search(text):
             return []
         there = [one.player.name for one in self._found.players]
-        if any(is_mention(one.name, there) for one in two):
+        below = {
+            word for row in self._table.rows[number + 1 :] for one in row for word in words_in(text_of(one))
+        }
+        if any(is_mention(one.name, there) or below.isdisjoint(words_in(one.name)) for one in two):
             return []
         place = self._table.address(number, 0)
         ratings = [self._findings.rating(place, one.rating) for one in two]

@@ -75,6 +75,10 @@ _BY_NUMBERS = re.compile(
     rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
     re.IGNORECASE,
 )
+_RESULTS_ALONE = re.compile(
+    rf"(?:(?:{PAIR.pattern})(?:,\s*|\s+)){{1,3}}or\s+(?:{PAIR.pattern})", re.IGNORECASE
+)
+"""``1-0, 0-1, or ½-½``, which explains the results."""
 
 
 def tell_lost_games(
@@ -114,7 +118,7 @@ class _Known:
 
     def lost_in(self, line: str) -> Iterator[Said]:
         """What a line may say that is not known."""
-        text = line.translate(ONE_HYPHEN).replace("1/2", "½")
+        text = _RESULTS_ALONE.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½"))
         of_games = OF_A_GAME.search(text) or PAIR.search(text)
         named = self._people.named_in(text)
         if not named and of_games:

@@ -128,7 +128,7 @@ _ROUND_CALLED = re.compile(r"^\W*(?:[^\W\d]+\s){1,3}\((?:round|rd)\.?\s*(\d{1,2}
 
 LEAST_WIDTH = 50
 """Of lines that go on below."""
-_ENDED = re.compile(r"[^.]{3}[.!?:]\W*$")
+_ENDED = re.compile(r"[^.]{3}[.!?:]\W*$|^\W*\([^()]*\)\W*$")
 _END = re.compile(r"(?:(?<=[a-z]{3})|(?<=[½)\d]))[.!?;][\"”')]*\s+(?=[A-Z])")
 """Of a sentence."""
 _BEGINS = re.compile(r"\W*(?:\d{1,3}[.):]\s|[>*•|+-]|Round\b|(?i:round|rd|board|bd|game)\.?\s*#?\d)")
