@@ -471,7 +471,13 @@ def test_a_rating(text):
             "1843 after 12 prior games",
         ),
         *("1843 p. 12", "1843 (p.12)", "1843, prov, twelve games", "1843 provisional on twelve", "1843 pv12"),
-        *("1843 on only 12 games", "1843 (games: 12)", "1843 (n=12)", "1843 has played 12 games", "1843 (12 prior)"),
+        *(
+            "1843 on only 12 games",
+            "1843 (games: 12)",
+            "1843 (n=12)",
+            "1843 has played 12 games",
+            "1843 (12 prior)",
+        ),
         *("1843 (after 12 games)", "1843 (after 12 games, provisional)", "1843 [based on 12 games]"),
     ],
 )

@@ -4,6 +4,7 @@ import pytest
 
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats import arranged
+from xlrating.formats.recognize import read_text
 
 PLAYERS = {
     1: ("Ann Abel", 1700, ["W4", "D2", "H"]),
@@ -156,3 +157,55 @@ def test_results_in_words_and_in_points_are_one_game(monkeypatch):
     assert {one.name: [str(cell) for cell in one.rounds] for one in section.players} == {
         name: rounds for name, _, rounds in PLAYERS.values()
     }
+
+
+WHEN = (
+    ("Mar 4", "Mar 11", "Mar 18"),
+    ("Fri night", "Sat morning", "Sat afternoon"),
+    ("3/4", "3/11", "3/18"),
+    ("First round", "Second round", "Third round"),
+    ("Wed, March 4", "Wed, March 11", "Wed, March 18"),
+)
+
+
+def by_days(days, star=""):
+    """Four players; Ann Lee comes on the second day."""
+    one, two, three = days
+    return f"""\
+Cards of the club{star and f"  ({star} after the name = that kid had White)"}
+
+ANN LEE - rated 1600
+   {one}: wasn't there yet, no point
+   {two}: beat Bee{star}
+   {three}: lost to Eck
+   1 point
+
+TOM BEE, unrated
+   {one}: Black against Di Eck, won
+   {two}: lost to Lee
+   {three}: lost to Cy Dow{star}
+   1 point
+
+CY DOW - 1400, only 12 games so far
+   {one}: half-point bye
+   {two}: drew with Eck{star}
+   {three}: beat Bee
+   2 points
+
+DI ECK (1300)
+   {one}: White against Tom Bee, lost
+   {two}: drew with Dow
+   {three}: beat Lee
+   1½ points
+"""
+
+
+@pytest.mark.parametrize("star", ["", "*"])
+@pytest.mark.parametrize("days", WHEN)
+def test_days_stand_for_rounds(days, star):
+    (section,) = read_text(by_days(days, star)).sections
+    assert [(one.name, one.rating, one.games) for one in section.players] == [
+        ("ANN LEE", 1600, None), ("TOM BEE", None, None), ("CY DOW", 1400, 12), ("DI ECK", 1300, None),
+    ]  # fmt: skip
+    found = [[str(cell).rstrip("wb") for cell in one.rounds] for one in section.players]
+    assert found == [["U", "W2", "L4"], ["W4", "L1", "L3"], ["H", "D4", "W2"], ["L2", "D3", "W1"]]

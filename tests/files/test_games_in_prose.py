@@ -282,3 +282,44 @@ def test_nights_with_their_rounds_in_parentheses():
         for n, (night, text) in enumerate(zip(("First", "Last"), said, strict=True), 1)
     ]
     assert read("\n\n".join([PLAYERS, *nights])) == MEANT
+
+
+FIELD = "Ann Lee (2005), Tom Becker (1998), Max Roth (1400) and Eva Stone (unrated)"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "day"),
+    [
+        (f"Four came to the Fall Invitational, held October 25-27, 2024: {FIELD}.", "2024-10-27"),
+        (f"On Oct. 26, 2024 {FIELD} played an all-play-all.", "2024-10-26"),
+        (f"{FIELD} met at the library on 26 October 2024.", "2024-10-26"),
+        (f"The field of the Fall Open (Oct 25 to 27, 2024) was {FIELD}.", "2024-10-27"),
+        (
+            f"The four finalists, with their ratings before the start on October 19, 2024, were {FIELD}.",
+            "2024-10-19",
+        ),
+        (f"{FIELD}, with the rounds played on October 12, 19 and 26, 2024.", "2024-10-26"),
+    ],
+)
+def test_a_sentence_lists_the_players_and_says_the_day(sentence, day):
+    (section,) = sections_of("news.txt", f"{sentence}\n\n{ROUNDS[0][0]} {FIRST}\n".encode()).sections
+    assert str(section.end_date) == day
+    assert {one.name: one.rating for one in section.players} == {
+        "Ann Lee": 2005, "Tom Becker": 1998, "Max Roth": 1400, "Eva Stone": None,
+    }  # fmt: skip
+
+
+def test_who_has_a_rating_below_and_no_game_is_no_player():
+    """As in the next column of a newspaper, below a line in parentheses that is no sentence."""
+    games = "Round 1\nLee def. Becker.\nRoth def. Stone.\n\nRound 2\nLee def. Stone.\nBecker def. Roth."
+    above = "(The ratings of US Chess before the tournament follow)"
+    told = f"{games}\n\nFinal scores\n{above}\n{FOUR}\nBOWLING\nHigh series: R. Cobb 641. High game: T. Vance 256.\n"
+    assert set(read(told)) == {"Ann Lee", "Tom Becker", "Max Roth", "Eva Stone"}
+
+
+def test_results_that_are_explained_are_no_game_and_results_alone_are_asked():
+    games = f"{FOUR}\nRound 1\nLee 1-0 Becker\nRoth 1/2-1/2 Stone\n\n{{}}\nLee 0-1 Stone\nBecker 0-1 Roth\n"
+    said = "Second round. (White first; 1-0, 0-1, or 1/2-1/2)"
+    assert read(games.format(said))["Ann Lee"] == ["W2", "L4"]
+    with pytest.raises(CrosstableProblems):
+        read(games.format("Round 2\nLee 0-1 Stone\nBecker 0-1 Roth\n\nRound 3: 1-0, 0-1\n\nRound 4"))

@@ -4,7 +4,8 @@ import pytest
 
 from xlrating.formats.recognize import read_text
 
-GAMES = "\nRound 1\nLee 1-0 Dow\nBee 1-0 Eck\n\nRound 2\nLee 1-0 Bee\nDow 1-0 Eck\n\nRound 3\nEck 1-0 Lee\nDow 1-0 Bee\n"
+ROUNDS = ("Lee 1-0 Dow\nBee 1-0 Eck", "Lee 1-0 Bee\nDow 1-0 Eck", "Eck 1-0 Lee\nDow 1-0 Bee")
+GAMES = "".join(f"\nRound {number}\n{games}\n" for number, games in enumerate(ROUNDS, 1))
 LAYOUTS = {
     "list": f"Fall Open\n\n1. Ann Lee 1600\n2. Tom Bee {{}}\n3. Cy Dow 1400\n4. Di Eck 1300\n{GAMES}",
     "dashes": f"Fall Open\n\nAnn Lee - 1600\nTom Bee - {{}}\nCy Dow - 1400\nDi Eck - 1300\n{GAMES}",
@@ -13,8 +14,22 @@ LAYOUTS = {
     "3. Cy Dow [1400] ..... 2\n   loss 1, win 4, win 2\n4. Di Eck [1300] ..... 1\n   loss 2, loss 3, win 1\n",
 }
 READ = (
-    *("1255 p. 4", "1255 p.4", "1255, p. 4", "1255 prov. on 4", "1255, prov, four games", "1255 after four games"),
-    *("1255 with only 4 games", "1255, played 4 games", "1255, games: 4", "1255 pv4", "1255 4 prior", "1255/P4"),
+    *(
+        "1255 p. 4",
+        "1255 p.4",
+        "1255, p. 4",
+        "1255 prov. on 4",
+        "1255, prov, four games",
+        "1255 after four games",
+    ),
+    *(
+        "1255 with only 4 games",
+        "1255, played 4 games",
+        "1255, games: 4",
+        "1255 pv4",
+        "1255 4 prior",
+        "1255/P4",
+    ),
 )
 TOLD = (
     *("1255 - his 4th game", "1255 G4", "1255 #4", "1255-4", "1255 *4", "1255 4P", "1255 tentative, 4 games"),

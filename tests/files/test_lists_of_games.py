@@ -1615,3 +1615,81 @@ def test_points_of_each_round_on_another_sheet_or_above_the_games(tmp_path, caps
         book.save(tmp_path / "club.xlsx")
         main(["rate", str(tmp_path / "club.xlsx"), "--check"])
         assert seen in "".join(capsys.readouterr())
+
+
+TWO_SECTIONS = """\
+# Fall Open, February 22, 2025, G/60;d5
+
+## Upper section
+
+### Players
+
+| No. | Player | Rating |
+|---|---|---|
+| 1 | Ann Lee | 1900 |
+| 2 | Tom Bee | 1800 |
+| 3 | Cy Dow | 1700 |
+
+{Upper}ound 1
+
+| White | Black | Result |
+|---|---|---|
+| {1}Lee | {2}Bee | 1-0 |
+
+{-}Cy Dow: half-point bye
+
+{Upper}ound 2
+
+| White | Black | Result |
+|---|---|---|
+| {3}Dow | {1}Lee | draw |
+
+- {2}Bee: full-point bye
+
+## Lower section
+
+### Players
+
+| No. | Player | Rating |
+|---|---|---|
+| 1 | Eva Bee | 1400 |
+| 2 | Max Lee | 1300 |
+| 3 | Zoe Fox | 1200 |
+
+{Lower}ound 1
+
+| White | Black | Result |
+|---|---|---|
+| {2}Lee | {1}Bee | 0-1 |
+
+- {3}Fox: full-point bye
+
+{Lower}ound 2
+
+| White | Black | Result |
+|---|---|---|
+| {3}Fox | {2}Lee | 1-0 |
+
+{-}Eva Bee: half-point bye
+"""
+NUMBERS = {"1": "1 ", "2": "2 ", "3": "3 "}
+
+
+@pytest.mark.parametrize("numbers", [NUMBERS, dict.fromkeys(NUMBERS, "")])
+@pytest.mark.parametrize(
+    "titles", [("### Upper, r", "### Lower, r"), ("### R", "### R"), ("**Upper** r", "**Lower** r")]
+)
+@pytest.mark.parametrize("mark", ["- ", "* ", ""])
+def test_two_sections_with_the_same_last_names_and_numbers(numbers, titles, mark):
+    values = {**numbers, "Upper": titles[0], "Lower": titles[1], "-": mark}
+    text = TWO_SECTIONS
+    for key, value in values.items():
+        text = text.replace(f"{{{key}}}", value)
+    found = sections_of("notes.md", text.encode())
+    upper, lower = (
+        [(one.name, [str(cell).rstrip("wb") for cell in one.rounds]) for one in s.players]
+        for s in found.sections
+    )
+    assert upper == [("Ann Lee", ["W2", "D3"]), ("Tom Bee", ["L1", "B"]), ("Cy Dow", ["H", "D1"])]
+    assert lower == [("Eva Bee", ["W2", "H"]), ("Max Lee", ["L1", "L3"]), ("Zoe Fox", ["B", "W2"])]
+    assert not any("Not used" in note and "bye" in note for note in found.notes)

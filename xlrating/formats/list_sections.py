@@ -86,7 +86,8 @@ def _name_by_captions(of_sheets: Sequence[Lists]) -> None:
     played = {caption: Counter[str]() for caption in called}
     for line in lines:
         caption = line.caption.casefold()
-        names = [_full_name(one, there[caption]) for one in line.sides]
+        sides = (one for one in line.sides if nobody_in(one.name) is None)
+        names = [_full_name(one, there[caption]) for one in sides]
         played[caption].update(map(key_of, filter(None, names)))
     stay = all(len(one) >= FEWEST_OF_A_CAPTION and max(one.values()) > 1 for one in played.values())
     if not stay or not _may_be_sections(played.values(), lines):

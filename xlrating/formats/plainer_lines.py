@@ -79,8 +79,8 @@ _CELL = re.compile(r"[^\W_](?:\S|\s(?=\S))*?(?=\s{2,}|\s*$|\s+[-|>]+['.]?\s*$)")
 _OF_A_GAME = re.compile(rf"\b(?:{VERB})\b", re.IGNORECASE)
 _LEGEND = re.compile(r"(?<![\w=])([a-z]{1,3}|[A-Z]{1,4})\s*=\s*(\w{3,10})(?:\s\w+)?")
 _OF_A_COLOR = re.compile(
-    r"[\s(\[]*(?P<mark>[*†°^'])(?P<said>[^\n*]{0,60}?(?:=|:|\b(?:means?|marks?|shows?|is|was|had|has|played)\b)[^\n*]{0,30}?"
-    r"\b(?:white|black)\b(?:\s(?:pieces|men|side))?)[\s.)\]]*",
+    r"(?<![^\s(\[])(?P<mark>[*†°^])(?P<said>[^\n*]{0,60}?(?:=|:|\b(?:means?|marks?|shows?|is|was|had|has|played)\b)[^\n*]{0,30}?"
+    r"\b(?:white|black)\b(?:\s(?:pieces|men|side))?)[\s.)\]]*$",
     re.IGNORECASE,
 )
 """A line that explains a mark for a color: ``* after the name = that kid had White``."""
@@ -165,7 +165,7 @@ def _with_legend(lines: Sequence[str]) -> list[str]:
 
 def without_marks_of_colors(lines: Sequence[str]) -> list[str]:
     """The lines without the marks behind names that one of them explains as a color, which changes no rating."""
-    found = [legend for line in lines if (legend := _OF_A_COLOR.fullmatch(line))]
+    found = [legend for line in lines if (legend := _OF_A_COLOR.search(line))]
     if len(found) != 1 or says_a_result(found[0]["said"]):
         return list(lines)
     mark = re.compile(rf"(?<=[^\W\d_])\s?{re.escape(found[0]['mark'])}(?=[\s,;.:)]|$)")

@@ -34,7 +34,7 @@ _BEHIND_A_RATING = re.compile(
     re.IGNORECASE,
 )
 _SAYS_GAMES = re.compile(
-    r"\b(?:p[rv]?\d*|\d*p|prov\w*|tentative|prior|games?|gms?)\b|^ ?[(\[] ?\d+$|^ ?[(\[]?(?:on |; |[gnx:#*^-])\W?\d+$",
+    r"\b(?:p[rv]?\d*|\d*p|prov\w*|tentative|prior|games?|gms?)\b|^ ?[(\[] ?\d+$|^ ?[(\[]?(?:on |; |[gnx:#*^-]) ?\d+$",
     re.IGNORECASE,
 )
 MOST_PROVISIONAL = 25
