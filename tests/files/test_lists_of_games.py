@@ -1442,6 +1442,72 @@ def test_a_heading_and_a_score_that_contradict_each_other():
     )
 
 
+@pytest.mark.parametrize(
+    ("heading", "drawn", "won"),
+    [
+        ("Draw?", "x", ""),
+        ("Tie", "yes", "no"),
+        ("D", "1", "0"),
+        ("=", "=", ""),
+        ("½", "½", ""),
+        ("Drawn", "TRUE", "FALSE"),
+        ("Was it a draw?", "Yes", "No"),
+        ("x if drawn", "X", "-"),
+        ("Draw (x)", "x", ""),
+        ("Remis", "ja", "nein"),
+        ("Result", "draw", ""),
+        ("Score", "0.5", "1"),
+    ],
+)
+def test_a_column_that_says_which_games_were_drawn(heading, drawn, won):
+    """Beside the winner and the loser, before them, or beside two players of whom one won."""
+    games = [("Ann Lee", "Tom Bee", won), ("Ann Lee", "Liz Moe", drawn), ("Tom Bee", "Liz Moe", won)]
+    behind = [f"{n},{one},{other},{mark}" for n, (one, other, mark) in enumerate(games, 1)]
+    before = [f"{n},{mark},{one},{other}" for n, (one, other, mark) in enumerate(games, 1)]
+    text = "\n".join((f"Round,Winner,Loser,{heading}", *behind))
+    letters = ["WDU", "LUW", "UDL"]
+    assert ["".join(cell.letter for cell in one.rounds) for one in read(text).sections[0].players] == letters
+    if heading in ("Result", "Score"):
+        return
+    text = "\n".join((f"Round,{heading},Winner,Loser", *before))
+    assert ["".join(cell.letter for cell in one.rounds) for one in read(text).sections[0].players] == letters
+    sides = [
+        f"{n},{one},{other},{'' if mark == drawn else one},{mark}"
+        for n, (one, other, mark) in enumerate(games, 1)
+    ]
+    text = "\n".join((f"Round,White,Black,Winner,{heading}", *sides))
+    assert ["".join(cell.letter for cell in one.rounds) for one in read(text).sections[0].players] == letters
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Winner,Loser,Draws\nAnn Lee,Tom Bee,Liz Moe v Al Day\n", "does not say whether the game was drawn"),
+        ("Winner,Loser,Draw\nAnn Lee,Tom Bee,\n,,Liz 9 - Al 8\n", "does not say whether the game was drawn"),
+        ("Winner,Loser\nAnn Lee,Tom Bee\nDraw,Liz Moe - Al Day\n", '"Draw" is not a player'),
+        ("Winner,Loser,\nAnn Lee,Tom Bee,\nTom Bee,Liz Moe,x\n", '"x" stands below no heading'),
+        (
+            "Round,White,Result,Black,Draw?\n1,Ann Lee,1-0,Tom Bee,x\n2,Tom Bee,1-0,Ann Lee,\n",
+            "Result and winner differ",
+        ),
+        (
+            "Round,White,Black,Winner,Draw?\n1,Ann Lee,Tom Bee,Tom Bee,x\n2,Tom Bee,Ann Lee,Tom Bee,\n",
+            "Result and winner differ",
+        ),
+    ],
+)
+def test_a_draw_that_nobody_understands_is_told(text, said):
+    """Never a win: names in that column, a mark without a heading, a winner of a drawn game."""
+    assert said in " ".join(problems(text))
+
+
+def test_a_column_of_other_marks_is_no_draw():
+    text = "Round,Winner,Loser,Upset?\n1,Ann Lee,Tom Bee,x\n2,Tom Bee,Ann Lee,\n"
+    found = read(text)
+    assert codes(found) == [["W2", "L2"], ["L1", "W1"]]
+    assert 'Not used: "Upset?".' in found.notes
+
+
 SIDES = """Quads on 1/24/2026 G/60;d5,,,,,,
 KNIGHTS,,,,,PAWNS
 No,Player,Rating,,,No,Player,Rating

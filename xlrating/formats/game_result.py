@@ -92,6 +92,12 @@ _BY_HEADING: Mapping[str, Callable[[str], bool]] = {
     r"(?:(?:was|is|the|it|game)\s)*(?:actually\s)?(?:played|rated)\W*": lambda said: said in _NO - {""},
     r"(?:game\s|result\s)?(?:status|type|kind|code|how|mark|flag)": lambda said: said in _UNPLAYED,
 }
+_DRAWN = re.compile(
+    r"(?:(?:was|is|if|for|when|by|a|an|the|it|this|game|ended|in|as|agreed|check|mark|tick|put|enter|x|yes|they)\W+|=\s)*"
+    r"(?:draws?|drawn|drew|ties?|tied|split|d|½|=|remis|tablas|nulle|empate|ничья|unentschieden|patta|stalemate)"
+    r"(?:\W+(?:x|yes|game|games|agreed|if so|here))*\W*"
+)
+_MARKS = frozenset((*"XY1✓✔☑✗✘*+•½=DJ", "YES", "TRUE", "JA", "SI", "SÍ"))
 FEWEST_LETTERS, SHORTEST = 4, 3
 FORFEITED = frozenset((("X", "F"), ("F", "X")))
 RESULT_OF = {"W": "1-0", "D": "½-½", "L": "0-1", "X": "1-0F", "F": "0-1F"}
@@ -103,6 +109,19 @@ def forfeit_by(heading: str) -> Callable[[CellValue], bool] | None:
     where it is no such heading."""
     found = next((says for words, says in _BY_HEADING.items() if re.fullmatch(words, heading)), None)
     return None if found is None else lambda value: found(plain_text(text_of(value)))
+
+
+def heads_draws(heading: str) -> bool:
+    """Whether a heading asks of a game if it was drawn: ``Draw?``, ``Tie``, ``x if drawn``."""
+    return _DRAWN.fullmatch(heading) is not None
+
+
+def marks_a_draw(value: CellValue) -> bool | None:
+    """Whether a cell below such a heading says that the game was drawn; None for anything but a mark or a draw."""
+    said = plain_text(text_of(value))
+    if said in _NO:
+        return False
+    return True if said in _MARKS or letters_of(value) == DRAWN else None
 
 
 def letters_of(value: CellValue) -> Letters | None:

@@ -12,6 +12,7 @@ from xlrating.crosstable.reading.headings.fields import FIELD, OTHER_RATINGS
 from xlrating.crosstable.reading.headings.header import is_rating_in_words, system_of
 from xlrating.crosstable.reading.headings.round_headings import PARTS, RESULT_BESIDE, ROUND_COLUMN
 from xlrating.crosstable.sheet.grid import CellValue
+from xlrating.formats.game_result import heads_draws
 from xlrating.formats.registration import BESIDE_GAMES, FURTHER, columns_in, meaning
 
 WHITE = "whites?|lights?|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
@@ -129,6 +130,8 @@ class Header:
     colors: bool = True
     outcome: str = ""
     """The result of every game below."""
+    beside: int | None = None
+    """Beside such an outcome the column that may say that a game was drawn."""
     unknown: list[str] = field(default_factory=list)
     """The headings that mean nothing here."""
 
@@ -194,7 +197,7 @@ def _asked(heading: str) -> str:
         return ""
     plain = EXPLAINED.sub("", heading)
     words = _WORD.findall(plain)
-    if len(words) < FEWEST_WORDS or re.search(r"\d", plain) or meaning_of(heading)[0]:
+    if len(words) < FEWEST_WORDS or re.search(r"\d", plain) or meaning_of(heading)[0] or heads_draws(plain):
         return ""
     asked = {name for word in words if (name := _ABOUT_WORD.get(word))}
     asked = asked - {"name"} or asked
@@ -253,12 +256,13 @@ def of_outcome(row: Sequence[CellValue]) -> Header | None:
     of_two = ((one, other) for one, other in combinations(heads, 2) if (one[1], other[1]) in _OUTCOME)
     one, other = next(of_two, (None, None))
     known = [meaning_of(word)[0] for _, word in heads]
-    if one is None or other is None or "name" in known or not all(known[: heads.index(one)]):
+    before = zip(known, heads[: heads.index(one)] if one else (), strict=False)
+    if one is None or other is None or "name" in known or not all(a or heads_draws(h[1]) for a, h in before):
         return None
     sides = {one[0]: "Player 1", other[0]: "Player 2"}
     found = columns_of([sides.get(column, value) for column, value in enumerate(row)])
     found.outcome, found.colors = _OUTCOME[one[1], other[1]], False
-    found.game.pop("result", None)  # what it says may not contradict the headings
+    found.beside = found.game.pop("result", None)  # what it says may not contradict the headings
     return found
 
 

@@ -126,7 +126,11 @@ def _result_told(row: Row, header: Header, *, both: bool) -> tuple[tuple[CellVal
         return (said[is_blank(said[0])],), winner
     if not header.outcome:
         return tuple(cell(row, side["points"]) for side in header.players), winner
-    others = (one for c, one in enumerate(row) if c not in header.columns and isinstance(one, str))
+    others = (
+        text_of(one)
+        for c, one in enumerate(row)
+        if c not in header.columns and (isinstance(one, str) or c == header.beside)
+    )
     remark = next((one for one in others if letters_of(one) == DRAWN or _PAIR_ALONE.match(one)), "")
     result = RESULT_OF["D"] if letters_of(remark) == DRAWN else header.outcome
     return (result if both else None,), winner or remark

@@ -19,7 +19,16 @@ from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.free_lines import game_told
-from xlrating.formats.game_result import FORFEIT_REMARK, forfeit_by, says_a_result
+from xlrating.formats.game_result import (
+    DRAWN,
+    FORFEIT_REMARK,
+    RESULT_OF,
+    forfeit_by,
+    heads_draws,
+    letters_of,
+    marks_a_draw,
+    says_a_result,
+)
 from xlrating.formats.games import MOST_NAMED
 from xlrating.formats.games_by_content import is_heading
 from xlrating.formats.headings_supplied import with_headings_above
@@ -40,6 +49,7 @@ _NO_CAPTION = re.compile(
 )
 _WORD = re.compile(r"\w+")
 _AGAINST = re.compile(r"against|vs?\.?|versus|-|–", re.IGNORECASE)
+HOW_DRAWN = "Enter both players, and x below Draw? if nobody won."
 _OF_A_MATCH = 2
 """Players whom a title names."""
 
@@ -78,6 +88,8 @@ class _Sheet:
         self._headed: set[int] = set()
         """The columns of the list of games that have a heading."""
         self._forfeits: Mapping[int, Callable[[CellValue], bool]] = {}
+        self._draws: Mapping[int, str] = {}
+        """The headings that ask whether a game was drawn, by their columns."""
         self._players_from: int | None = None
         self._width = 0
         """The columns of the list; behind them stands what belongs to the event."""
@@ -133,6 +145,8 @@ class _Sheet:
         elif header and (line := line_in(table, number, header, self._title, self._year, self._findings)):
             self._take_game(number, row, line)
         elif self._players_from is None:
+            if self._has_outcome:
+                self._is_drawn(number)
             self._width, self._text_above = 0, alone or self._text_above
             wide = filled and (header or len(filled) >= FEWEST_CELLS)
             if wide and not facts_in_prose(filled):
@@ -156,6 +170,11 @@ class _Sheet:
         self._header = header
         self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
         self._forfeits = {c: says for c, value in enumerate(heads) if (says := forfeit_by(normal(value)))}
+        self._draws = {
+            c: quoted(value)
+            for c, value in enumerate(heads)
+            if c not in header.columns and heads_draws(EXPLAINED.sub("", normal(value)))
+        }
         table, others = self._table, header.columns
         beside = columns_in(table.rows[number], BESIDE_GAMES)
         if beside and others.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
@@ -166,7 +185,9 @@ class _Sheet:
         facts = _facts_of_columns(heads, table.rows[number + 1 :])
         self._found.others += facts.values()
         self._unused |= {
-            one: quoted(one) for one in header.unknown if not (forfeit_by(normal(one)) or one in facts)
+            one: quoted(one)
+            for one in header.unknown
+            if not (forfeit_by(normal(one)) or one in facts or quoted(one) in self._draws.values())
         }
 
     def _end_list(self, end: int) -> None:
@@ -175,6 +196,7 @@ class _Sheet:
         self._players_from = None
 
     def _take_game(self, number: int, row: Row, line: Line) -> None:
+        line = self._with_draw(number, line)
         forfeited = any(map(FORFEIT_REMARK.match, (*line.beside, line.winner)))
         if forfeited or any(says(cell(row, column)) for column, says in self._forfeits.items()):
             line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
@@ -183,6 +205,34 @@ class _Sheet:
         filled = [c for c, one in enumerate(row) if not is_blank(one)]
         for column in (c for c in filled if c not in self._headed and len(filled) > 1):
             self._unused.setdefault(column, self._table.address(number, column))
+            if self._has_outcome and letters_of(row[column]) != DRAWN and marks_a_draw(text_of(row[column])):
+                said = "stands below no heading. Name that column Draw?, or what it says."
+                self._findings.mend(self._table.address(number, column), f"{quoted(row[column])} {said}")
+
+    @property
+    def _has_outcome(self) -> bool:
+        return bool(self._header and self._header.outcome)
+
+    def _with_draw(self, number: int, line: Line) -> Line:
+        """The line, drawn where a column says so."""
+        for name in (one.name for one in line.sides if self._has_outcome and letters_of(one.name) == DRAWN):
+            self._findings.mend(line.place, f"{quoted(name)} is not a player. {HOW_DRAWN}")
+        if not self._is_drawn(number):
+            return line
+        if self._has_outcome or all(map(is_blank, line.value)):
+            return line._replace(value=(RESULT_OF["D"],))
+        return line._replace(winner="draw")
+
+    def _is_drawn(self, number: int) -> bool:
+        """Whether a column says that the game was drawn; what is no mark is told, beside a winner as a problem."""
+        marks = {column: marks_a_draw(cell(self._table.rows[number], column)) for column in self._draws}
+        for column in (c for c, marked in marks.items() if marked is None):
+            if self._has_outcome:
+                said = f"{quoted(self._table[number, column])} does not say whether the game was drawn. {HOW_DRAWN}"
+                self._findings.mend(self._table.address(number, column), said)
+            else:
+                self._unused[column] = self._draws[column]
+        return any(marks.values())
 
     def _tell_unread(self, number: int, filled: Sequence[CellValue]) -> None:
         self._found.unread.append((self._table.address(number, 0), " ".join(map(text_of, filled))))
