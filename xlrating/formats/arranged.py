@@ -59,7 +59,7 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
         return BESIDE, beside
     if len(of_column := sections_of_column(table)) > 1 and all(map(plain.recognizes, of_column)):
         return OF_COLUMN, of_column
-    if turned := _turned(table):
+    if (turned := _turned(table)) and (is_well(turned) or not game_list.recognizes([table])):
         return TURNED, [turned]
     if (of_results := with_rounds_of_results(table)) and plain.recognizes(of_results):
         return OF_RESULTS, [of_results]

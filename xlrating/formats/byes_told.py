@@ -10,7 +10,7 @@ BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _BYE = {
     "H": re.compile(r"½|\bhalf\b|\bhpb\b|\bh-{1,3}(?!\w)|(?<![\d.])0?\.5\b", re.IGNORECASE),
     "B": re.compile(
-        r"\b(?:full|whole|fpb|free\spoint|(?:1|one)[ -]?(?:pt|point|punto|punkt))\b"
+        r"\b(?:full|whole|fpb|free\spoint|(?:1|one)[ -]?(?:pts?|points?|punto|punkt))\b"
         r"|(?<![\w.½/-])1(?:\.0)?(?=\W*(?:bye\W*)?$)"
         r"|\bb-{1,3}(?!\w)",
         re.IGNORECASE,

@@ -87,14 +87,15 @@ def heads_both(table: Grid) -> bool:
 
 
 def read_two_columns_of_names(table: Grid) -> Import | None:
-    """A list whose headings name two players, or their ratings beside rounds, of a table that is no crosstable to rate;
-    None for any other table."""
+    """A list whose headings name two players, or their ratings beside rounds, or with its games in columns of rounds
+    beside the players, of a table that is no crosstable to rate; None for any other table."""
     known = [[FIELD_OF.get(normal(value)) for value in row if not is_blank(value)] for row in table.rows]
     named = any(one.count("name") == SIDES for one in known)
     rated = any(known[row].count("rating") == SIDES for row in header_rows(with_known_headings(table)))
-    if not (named or (rated and not recognizes([table]))) or is_well(table):
+    in_cells = None if named else with_games_of_cells(table, beside_a_list=True)
+    if not (in_cells or named or (rated and not recognizes([table]))) or is_well(table):
         return None
-    found = with_headings_of_games(table)
+    found = in_cells or with_headings_of_games(table)
     return None if found is None else read([found])
 
 
@@ -141,8 +142,9 @@ def _section(
     of_list = [
         one for one in found.players if (alone or one.section in (name, "")) and one.player.name not in teams
     ]
+    of_byes = all(one.notes and one.player == ImportedPlayer(0, one.player.name) for one in of_list)
     people = People(
-        tuple(one.player for one in of_list),
+        () if of_byes else tuple(one.player for one in of_list),
         findings,
         [one for line in lines for one in line.sides],
         labels={one.label: one.player.name for one in of_list if one.label},

@@ -3,7 +3,7 @@ lines of their own, or a player alone with a bye.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import LONGEST_CELL, is_bye, nobody_in, points_amid_words
@@ -12,10 +12,14 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.free_lines import game_told
-from xlrating.formats.game_result import letters_of
+from xlrating.formats.game_result import letters_of, says_a_result
 from xlrating.formats.games_told import COLORS_IN_PROSE
 from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
-from xlrating.formats.tables import Place, Row, until_blank, with_rows_for
+from xlrating.formats.list_headings import meaning_of
+from xlrating.formats.registration import BESIDE_GAMES, columns_in
+from xlrating.formats.tables import Place, Row, rearranged, until_blank
+from xlrating.formats.text import whole
+from xlrating.formats.winner import by_winner
 
 FEWEST_ROUNDS = 2
 WAITS = "*"
@@ -25,6 +29,19 @@ _Cells = dict[_Cell, tuple[int, CellValue]]
 _Row = tuple[CellValue, ...]
 _LONE = re.compile(r"(?P<name>[^\d½(:–—,]+?)\s*(?:\s[-–—]|[:,(–—])\s*(?P<remark>.+?)\)?", re.DOTALL)
 """A player with a remark."""
+_RESULT_IN_BRACKETS = re.compile(r"\s*[(\[]\s*([01½]\s*[-–:]\s*[01½][^()\[\]]*)[)\]]$")
+_HYPHEN = re.compile(r"(?<=[^\W\d½])-(?=[^\W\d½])")
+_NUMBERED = re.compile(r"#?(?P<name>\d{1,3})\s*[:,(–—-]?\s*(?=[^\W\d])(?P<remark>.+?)\)?")
+_IN_ONE_LINE = (
+    re.compile(
+        r"#?(?P<white>\d{1,3})\s*(?:[-–—:]|vs?\.?)\s*#?(?P<black>\d{1,3})(?:\s*[,;:(]\s*|\s+)(?P<result>.+?)\)?"
+    ),
+    re.compile(r"#?(?P<white>\d{1,3})\s+(?P<result>\S+(?:\s*[-–:]\s*\S+)?)\s+#?(?P<black>\d{1,3})"),
+    re.compile(
+        r"(?P<white>[^\W\d][^\d:;(]*?)\s+(?:[-–—]|vs?\.?)\s+(?P<black>[^\W\d][^\d:;(,]*?)\s*[,:;(]\s*(?P<result>[^()]+)\)?"
+    ),
+)
+"""``13 - 11, 1 : 0`` and ``13 1-0 11`` by numbers, ``Lee - Bee: Black`` and ``Lee v Bee (Bee)`` by names."""
 _WHITE = re.compile(r"^(?:w|white)\s*[:.)-]\s*", re.IGNORECASE)
 _BLACK = re.compile(r"^(?:b|black)\s*[:.)-]\s*", re.IGNORECASE)
 _OWN = re.compile(
@@ -33,22 +50,59 @@ _OWN = re.compile(
 """A player with what he scored."""
 
 
-def with_games_of_cells(table: Grid) -> Grid | None:
-    """The table as a list of games under known headings, other rows as they are; None for any other table."""
+def with_games_of_cells(table: Grid, *, beside_a_list: bool = False) -> Grid | None:
+    """The table as a list of games under known headings, a list of players before it, other rows as they are; None for
+    any other table, or without such a list where the games must stand ``beside_a_list``."""
+    prose = " ".join(text_of(value) for row in table.rows for value in row)
+    sides = ("Player 1", "Player 2") if COLORS_IN_PROSE.search(prose) else ("White", "Black")
+    rows, after, found = list[tuple[Place, Row]](), 0, False
     for top in range(len(table.rows)):
+        if top < after:
+            continue
+        rows.append((top, table.rows[top]))
         end = until_blank(table, top + 1).stop
-        for cells in (_below(table, top, end), _beside(table, top, end)):
+        for way in (_below, _behind, _beside):
+            cells = way(table, top, end)
             if len({round_ for round_, _ in cells.values()}) < FEWEST_ROUNDS:
                 continue
-            told = {one: list(_told(table, one, head)) for one, (_, head) in cells.items()}
+            listing = _list_without(table, range(top, end), {c for _, c in cells}) if way != _beside else ()
+            if beside_a_list and not listing:
+                continue
+            told = {
+                one: list(_told(table, one, None if listing else head)) for one, (_, head) in cells.items()
+            }
             if not all(told.values()) or 2 * sum(some[0][1] == WAITS for some in told.values()) >= len(told):
                 return None
-            prose = " ".join(text_of(value) for row in table.rows for value in row)
-            sides = ("Player 1", "Player 2") if COLORS_IN_PROSE.search(prose) else ("White", "Black")
-            rows: list[tuple[Place, Row]] = [(top, ("Round", sides[0], "Result", sides[1]))]
+            rows[-1:] = [*listing, (top, ("Round", sides[0], "Result", sides[1]))]
             rows += [(one, (cells[one][0], *game)) for one, some in told.items() for game in some]
-            return with_rows_for(table, range(top, end), rows)
-    return None
+            rows, after, found = [*rows, (end - 1, ())], end, True
+            break
+    return rearranged(table, rows) if found else None
+
+
+def _list_without(table: Grid, block: range, games: Set[int]) -> Sequence[tuple[Place, Row]]:
+    """The rows of a list of players without the games beside it, and a blank one; none where there is no such list."""
+    heads = table.rows[block.start]
+    others = [c for c, head in enumerate(heads) if c not in games and meaning_of(normal(head))[0] != "round"]
+    rows = [(row, [table[row, c] if c in others else None for c in range(len(heads))]) for row in block]
+    return [*rows, (block.start, ())] if columns_in(rows[0][1], BESIDE_GAMES) else ()
+
+
+def _behind(table: Grid, top: int, end: int) -> _Cells:
+    """The cells of the one column that tells games by names, each with the round that another column has."""
+    heads = [meaning_of(normal(value))[0] for value in table.rows[top]]
+    if heads.count("round") != 1:
+        return {}
+    rounds, last = dict[int, int](), 0
+    for row in range(top + 1, end):
+        last = whole(text_of(table[row, heads.index("round")])) or last
+        rounds[row] = last
+    found = list[_Cells]()
+    for column in range(table.width):
+        filled = [row for row in rounds if rounds[row] and isinstance(table[row, column], str)]
+        if len(filled) >= FEWEST_ROUNDS and all(game_told(str(table[row, column])) for row in filled):
+            found.append({(row, column): (rounds[row], None) for row in filled})
+    return found[0] if len(found) == 1 else {}
 
 
 def _below(table: Grid, top: int, end: int) -> _Cells:
@@ -81,9 +135,14 @@ def _is_filled(value: CellValue) -> bool:
 
 def _told(table: Grid, place: _Cell, head: CellValue) -> Iterator[_Row]:
     """The first player, the result, and the second of the game of a cell; a bye for each line of one without."""
-    text = str(table[place])
+    text = _RESULT_IN_BRACKETS.sub(r" \1", str(table[place]))
     if len(text) > LONGEST_CELL:
         return
+    for form in filter(None, (form.fullmatch(text.strip()) for form in _IN_ONE_LINE)):
+        said, pair = form["result"], (form["white"], form["black"])
+        if says_a_result(said) or (said.isalpha() and by_winner(said, *pair)):
+            yield pair[0], said, pair[1]
+            return
     parts = [
         part for line in text.split("\n") if (part := line.strip()) and normal(part) not in BETWEEN_TEAMS
     ]
@@ -109,13 +168,13 @@ def _ways(text: str, head: CellValue) -> Iterator[str]:
         return
     line = " ".join(text.translate(ONE_HYPHEN).split())
     yield line
-    yield f"{text_of(head)}: {line}"
+    yield _HYPHEN.sub(" - ", line) if head is None else f"{text_of(head)}: {line}"
 
 
 def _byes(text: str, head: str) -> Sequence[_Row]:
     """The players of a cell without a game, each with what it counts; none where a line says something else."""
     lines = [line.strip() for line in re.split(r"[\n;]", text) if line.strip()]
-    lone = [_LONE.fullmatch(line) for line in lines]
+    lone = [_LONE.fullmatch(line) or _NUMBERED.fullmatch(line) for line in lines]
     if all(one and (nobody_in(one["remark"]) or points_amid_words(one["remark"])) for one in lone):
         return [(one["name"], one["remark"], None) for one in lone if one]
     are_names = (is_bye(head) or nobody_in(head)) and all(map(is_name, lines))

@@ -12,7 +12,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import winner_in
-from xlrating.formats.game_result import letters_of
+from xlrating.formats.game_result import letters_of, says_a_result
 from xlrating.formats.list_facts import round_in_title
 from xlrating.formats.list_headings import (
     SIDES_ALONE,
@@ -113,7 +113,7 @@ def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
     columns = [first + 1, second - 1 if between else second + 1]
     row += [None] * (1 + max(columns) - len(row))
     filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in below))) for c in columns]
-    both = all(some and None not in map(points_of, map(plain_text, some)) for some in filled)
+    both = all(some and all(map(says_a_result, some)) for some in filled)
     for column, some in zip(columns, filled, strict=True):
         if is_blank(row[column]):
             row[column] = "Color" if some and all(map(color_of, some)) else "Points" if both else None
@@ -157,7 +157,8 @@ def _column_of_rounds(headings: Row, rows: Sequence[Row], header: Header) -> int
 
 
 def _column_of_results(rows: Sequence[Row], header: Header) -> int | None:
-    """The one column without a known heading whose cells say how the games of these players went."""
+    """The one column without a known heading whose cells say how the games of these players went, or else the one with
+    the points of the first player, draws among them."""
     names = [side.get("name", side.get("number", 0)) for side in header.players]
     named = ((cells, [text_of(cell(cells, name)) for name in names]) for cells in rows)
     games = [(cells, both) for cells, both in named if all(map(_LETTER.search, both))]
@@ -175,5 +176,9 @@ def _column_of_results(rows: Sequence[Row], header: Header) -> int | None:
             or "-" in plain_text(text_of(value))
         ]
         if len(said) > MOSTLY * len(games) and said.count(None) < (1 - MOSTLY) * len(said):
+            found.append(column)
+    for column in free if not found else ():
+        points = [text for cells, _ in games if (text := plain_text(text_of(cell(cells, column))))]
+        if 2 * len(points) > len(games) and set(map(points_of, points)) == {0, 0.5, 1}:
             found.append(column)
     return found[0] if len(found) == 1 else None

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import combinations, islice, pairwise
+from itertools import combinations, pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.value import is_blank
@@ -229,9 +229,10 @@ def header_in(row: Sequence[CellValue]) -> Header | None:
     if not heads and not any(says in _OUTCOME_WORDS for _, says in _outcomes(row)):
         return None
     blank = [column for column, value in enumerate(row) if is_blank(value)]
-    before = (row[:c] for c in blank if any(row[:c]) and columns_in(row[c:], BESIDE_GAMES))
+    before = (row[:c] for c in reversed(blank) if any(row[:c]) and columns_in(row[c:], BESIDE_GAMES))
     behind = ([*[None] * c, *row[c:]] for c in blank if columns_in(row[:c], BESIDE_GAMES))
-    ways = (*islice(before, 1), *islice(behind, 1), row)
+    parts = [*before, *behind]
+    ways = [one for one in parts if columns_of(one).has_players or of_outcome(one)] or [row]
     if found := next(filter(None, map(of_outcome, ways)), None):
         return found
     found_otherwise = map(columns_of, ways if heads else ())

@@ -13,7 +13,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.list_facts import facts_in
 from xlrating.formats.list_lines import Line
 from xlrating.formats.list_rows import Lists
-from xlrating.formats.names_alike import key_of, last_name
+from xlrating.formats.names_alike import first_name, key_of, last_name
 from xlrating.formats.people import Mention
 from xlrating.formats.section import ImportedPlayer
 from xlrating.formats.words_of_games import words_in
@@ -46,8 +46,9 @@ def _name_by_rounds(of_sheet: Lists) -> None:
         titles = [f"Section {n}" for n in range(1, len(parts) + 1)]
     section_of = {key: title for title, keys in zip(titles, playing, strict=True) for key in keys}
     of_lines = [title for title, part in zip(titles, parts, strict=True) for _ in part]
-    keys = ((key_of(name), key_of(last_name(name))) for name in (one.player.name for one in of_sheet.players))
-    of_players = (section_of.get(full, section_of.get(last, "")) for full, last in keys)
+    names = (one.player.name for one in of_sheet.players)
+    keys = ([key_of(one) for one in (name, last_name(name), first_name(name))] for name in names)
+    of_players = [next((section_of[one] for one in some if one in section_of), "") for some in keys]
     _name(of_sheet, of_lines, of_players)
 
 

@@ -20,6 +20,7 @@ from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import says_a_result
+from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_headings import SIDES_ALONE, header_in, meaning_of
 from xlrating.formats.players_told import OF_A_BOARD
 from xlrating.formats.record_cells import MEMBER_ID
@@ -137,11 +138,15 @@ def with_points_of_rounds(table: Grid) -> Grid:
 
 def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
     rows: list[tuple[int, Row]] = []
-    end = 0
+    end, games = 0, set[int]()
     for row, cells in enumerate(table.rows):
+        games = set() if all(map(is_blank, cells)) else games
+        if header := header_in(with_headings_above(table.rows, row)):
+            games = header.columns
         if row < end:
             continue
         first, lists = _lists_at(table, row, said)
+        lists = [one for one in lists if not any(one[2][c] == NAME for c in games if c < len(one[2]))]
         if not lists:
             rows.append((row, cells))
             continue
