@@ -10,13 +10,14 @@ BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _BYE = {
     "H": re.compile(r"½|\bhalf\b|\bhpb\b|\bh-{1,3}(?!\w)|(?<![\d.])0?\.5\b", re.IGNORECASE),
     "B": re.compile(
-        r"\b(?:full|whole|fpb|free\spoint|(?:1|one)[ -]?(?:pts?|points?|punto|punkt))\b"
+        r"\b(?:full|whole|fpb|free\spoint|(?:(?<![\d.,])1(?:\.0+)?|one)[ -]?(?:pts?|points?|punto|punkt))\b"
         r"|(?<![\w.½/-])1(?:\.0)?(?=\W*(?:bye\W*)?$)"
         r"|\bb-{1,3}(?!\w)",
         re.IGNORECASE,
     ),
     "U": re.compile(
-        r"\b(?:zero|zpb|no (?:points?|pts?)|0[ -](?:pts?|points?)|nothing)\b|(?<![\w.½/-])0(?:\.0)?(?=\W*(?:bye\W*)?$)"
+        r"\b(?:zero|zpb|no (?:points?|pts?)|(?<![\d.,])0(?:\.0+)?[ -](?:pts?|points?)|nothing)\b"
+        r"|(?<![\w.½/-])0(?:\.0)?(?=\W*(?:bye\W*)?$)"
         r"|\bu-{1,3}(?!\w)",
         re.IGNORECASE,
     ),

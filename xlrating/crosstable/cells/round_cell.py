@@ -198,9 +198,11 @@ _REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")
 _OF_A_ROUND = re.compile(r"\b(?:ROUNDS?|RDS?|RNDS?|R|WEEKS?|WK)[ .#]*\d{1,2}\b")
 _ALONE = r"(?<![A-Z\d#:.,-]){}(?:\.0)?\Z"
 _POINTS_OF_BYE = {
-    WIN: re.compile(rf"\b(?:FULL|WHOLE)\b|\bODD\b|\b(?:1|ONE)[ -]?(?:PT|POINT)|{_ALONE.format('1')}"),
+    WIN: re.compile(
+        rf"\b(?:FULL|WHOLE)\b|\bODD\b|\b(?<![\d.,])(?:1(?:\.0+)?|ONE)[ -]?(?:PT|POINT)|{_ALONE.format('1')}"
+    ),
     DRAW: re.compile(r"½|\bHALF\b"),
-    LOSS: re.compile(rf"\bZERO\b|\b(?:0|NO)[ -]?(?:PT|POINT)|{_ALONE.format('0')}"),
+    LOSS: re.compile(rf"\bZERO\b|\b(?<![\d.,])(?:0(?:\.0+)?|NO)[ -]?(?:PT|POINT)|{_ALONE.format('0')}"),
 }
 _BEHIND_NOBODY = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
 _NOBODY_LEFT = re.compile(
