@@ -155,15 +155,15 @@ def with_points_of_rounds(table: Grid) -> Grid:
 
 def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
     rows: list[tuple[int, Row]] = []
-    end, games = 0, set[int]()
+    end, games = 0, list[int]()
     for row, cells in enumerate(table.rows):
-        games = set() if all(map(is_blank, cells)) else games
         if header := header_in(with_headings_above(table.rows, row)):
-            games = header.columns
+            games = [side[name] for side in header.players for name in ("name", "last_name") if name in side]
         if row < end:
             continue
         first, lists = _lists_at(table, row, said)
-        lists = [one for one in lists if not any(one[2][c] == NAME for c in games if c < len(one[2]))]
+        if lists and games and not any(is_blank(cell(table.rows[first], c)) for c in games):  # of a game
+            lists = [one for one in lists if not any(cell(one[2], c) == NAME for c in games)]
         if not lists:
             rows.append((row, cells))
             continue
