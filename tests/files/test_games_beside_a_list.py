@@ -12,6 +12,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.lists import read_lists
 from xlrating.formats.recognize import read_text
+from xlrating.formats.rosters import with_headings_of_rosters
 
 QUADS = {
     "KNIGHTS": ["Ann Lee", "Tom Bee", "Liz Moe", "Al Day"],
@@ -116,6 +117,18 @@ def test_games_in_cells_of_rounds_beside_the_players(form, gap):
 def test_hyphens_without_blanks_between_two_players():
     text = beside(ROUNDS, in_columns(lambda r, a, b, s: f"{a}-{b} ({SCORES[s]})"))
     assert of_quads(text) == [EXPECTED] * 2
+
+
+def test_the_rows_of_a_list_of_games_are_no_rosters():
+    """Though each name has a rating behind it and stands elsewhere, too."""
+    rows = [
+        ["Rd", "White", "W Rtg", "Black", "B Rtg", "S"],
+        [1, "Ann Lee", 1500, "Tom Bee", 1400, 1],
+        [1, "Liz Moe", 1300, "Al Day", 1200, 0.5],
+        [2, "Tom Bee", 1400, "Liz Moe", 1300, 0],
+        [2, "Al Day", 1200, "Ann Lee", 1500, 0],
+    ]
+    assert with_headings_of_rosters([Grid("", rows)])[0].rows == rows
 
 
 LOG = """Round,White,Black,{},FF

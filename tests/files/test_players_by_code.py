@@ -11,6 +11,7 @@ from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.arranged import of_sheets
+from xlrating.formats.arranged import read as arranged_read
 from xlrating.formats.byes_told import worths_told
 from xlrating.formats.lists import read_games
 
@@ -56,6 +57,24 @@ def test_games_by_the_codes_of_the_list(listed, games):
 @pytest.mark.parametrize("games", GAMES)
 def test_codes_may_be_letters_ids_or_numbers_from_1_on(games, old, new):
     assert plain(read_games(sheets(LISTS[0].replace(old, new), games.replace(old, new)))) == MEANT
+
+
+@pytest.mark.parametrize("heading", ["1", "Rd 1"])
+def test_a_pivot_of_the_points_is_no_crosstable(heading):
+    """It has neither ratings nor opponents, which the list of games has on another sheet."""
+    heads = [heading, heading.replace("1", "2")]
+    rows = [
+        ["Section", "Player", *heads, "Grand Total"],
+        *(
+            ["Open", name, one, other, one + other]
+            for name, one, other in (("Ann Lee", 1, 0.5), ("Tom Bee", 0, 0.5))
+        ),
+        *(
+            ["U1200", name, one, other, one + other]
+            for name, one, other in (("Cy Dee", 1, 1), ("Di Eff", 0, 0))
+        ),
+    ]
+    assert arranged_read(Grid("pivot", rows)) is None
 
 
 DUMP = {

@@ -8,14 +8,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise, zip_longest
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.find import header_rows, is_name_heading
-from xlrating.crosstable.reading.headings.header import header_at, unnamed_numbers
+from xlrating.crosstable.reading.headings.header import header_at, rating_heading, unnamed_numbers
 from xlrating.crosstable.reading.headings.known import with_known_headings
+from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
@@ -27,7 +28,7 @@ from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
 from xlrating.formats.section import Import
 from xlrating.formats.sheets_of_players import cards_on, of_players
-from xlrating.formats.tables import cell
+from xlrating.formats.tables import cell, until_blank
 
 BESIDE = "crosstables next to each other"
 OF_COLUMN = "crosstable with a column of sections"
@@ -57,7 +58,8 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
         return IN_RECORDS, of_cards
     if beside := _beside(table):
         return BESIDE, beside
-    if len(of_column := sections_of_column(table)) > 1 and all(map(plain.recognizes, of_column)):
+    of_column = sections_of_column(table)
+    if len(of_column) > 1 and all(map(plain.recognizes, of_column)) and not _has_points_alone(table):
         return OF_COLUMN, of_column
     if (turned := _turned(table)) and (is_well(turned) or not game_list.recognizes([table])):
         return TURNED, [turned]
@@ -71,6 +73,20 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
         return IN_PARTS, in_parts
     records = with_known_rows(table)
     return (IN_RECORDS, records) if records else None
+
+
+def _has_points_alone(table: Grid) -> bool:
+    """Whether it is a table without ratings whose rounds have points alone, such as a pivot of a list of games."""
+    for row, heads in enumerate(table.rows):
+        rounds = [c for c, value in enumerate(heads) if round_of(normal(value))]
+        if len(rounds) > 1:
+            texts = (text_of(table[r, c]) for r in until_blank(table, row + 1) for c in rounds)
+            return not rating_heading([*map(normal, heads)]) and {*map(points_of, filter(None, texts))} <= {
+                0,
+                0.5,
+                1,
+            }
+    return False
 
 
 def of_sheets(tables: Sequence[Grid]) -> Import | None:
