@@ -4,15 +4,11 @@ The event is always this one: Lee beats Bee, Dee beats Eff by forfeit; Lee beats
 """
 
 import pytest
-from file_content import sections_of
 from sample_files import codes
 
-from xlrating.crosstable.cells.round_cell import bye_in
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.arranged import of_sheets
-from xlrating.formats.arranged import read as arranged_read
-from xlrating.formats.byes_told import worths_told
 from xlrating.formats.lists import read_games
 
 MEANT = [["W2", "W4"], ["L1", "D3"], ["X4", "D2"], ["F3", "L1"]]
@@ -57,85 +53,6 @@ def test_games_by_the_codes_of_the_list(listed, games):
 @pytest.mark.parametrize("games", GAMES)
 def test_codes_may_be_letters_ids_or_numbers_from_1_on(games, old, new):
     assert plain(read_games(sheets(LISTS[0].replace(old, new), games.replace(old, new)))) == MEANT
-
-
-@pytest.mark.parametrize("heading", ["1", "Rd 1"])
-def test_a_pivot_of_the_points_is_no_crosstable(heading):
-    """It has neither ratings nor opponents, which the list of games has on another sheet."""
-    heads = [heading, heading.replace("1", "2")]
-    rows = [
-        ["Section", "Player", *heads, "Grand Total"],
-        *(
-            ["Open", name, one, other, one + other]
-            for name, one, other in (("Ann Lee", 1, 0.5), ("Tom Bee", 0, 0.5))
-        ),
-        *(
-            ["U1200", name, one, other, one + other]
-            for name, one, other in (("Cy Dee", 1, 1), ("Di Eff", 0, 0))
-        ),
-    ]
-    assert arranged_read(Grid("pivot", rows)) is None
-
-
-DUMP = {
-    "players": ["id|name|rating|prov_games", "{0}|Ann Lee|1500|", "{1}|Tom Bee|1400|12", "{2}|Liz Moe|1300|",
-                "{3}|Al Day|1200|NULL", "{4}|Joe Fox|NULL|\\N"],
-    "games": ["round|board|white_id|black_id|result|played", "1|1|{0}|{1}|1-0|t", "1|2|{2}|{3}|1/2-1/2|t",
-              "2|1|{4}|{0}|0-1|t", "2|2|{1}|{2}|1-0|f", "3|1|{0}|{2}|0-1|t", "3|2|{3}|{4}|1-0|t"],
-    "byes": ["bye_id|round|id|points|reason", "301|1|{4}|1.0|odd number", "302|2|{3}|0.5|requested",
-             "303|3|{1}|0.0|went home"],
-}  # fmt: skip
-"""The same number may be an ID, a round, and a board; ``f``: not played."""
-FACTS = ["event_id|name|end_date|time_control", "77|Dump Open|2025-06-26|G/60"]
-
-
-@pytest.mark.parametrize("ids", ["1 2 3 4 5", "0 1 2 3 4", "1040 1044 1046 1050 1052", "P1 P2 P3 P4 P5"])
-@pytest.mark.parametrize(("title", "delimiter"), [("[{}]", "\t"), ("# TABLE {}", ","), ("-- {}", "|")])
-@pytest.mark.parametrize("order", [("players", "games", "byes"), ("games", "byes", "players")])
-def test_tables_of_a_database_below_each_other(ids, title, delimiter, order):
-    lines = [title.format("event"), *FACTS, ""]
-    for part in order:
-        lines += [title.format(part), *DUMP[part], ""]
-    text = "\n".join(lines).format(*ids.split()).replace("|", delimiter)
-    found = sections_of("dump.txt", text.encode())
-    assert {one.name: list(map(str, one.rounds)) for one in found.sections[0].players} == {
-        "Ann Lee": ["W2w", "W5b", "L3w"], "Tom Bee": ["L1b", "X3", "U"], "Liz Moe": ["D4w", "F2", "W1b"],
-        "Al Day": ["D3b", "H", "W5w"], "Joe Fox": ["B", "L1w", "L4b"],
-    }  # fmt: skip
-    assert [one.rating for one in found.sections[0].players] == [1500, 1400, 1300, 1200, None]
-    assert [one.games for one in found.sections[0].players] == [None, 12, None, None, None]
-    section = found.sections[0]
-    assert (str(section.end_date), section.time_control) == ("2025-06-26", "G/60")
-
-
-@pytest.mark.parametrize("mark", ["# ", "-- ", "// ", "#\t"])
-@pytest.mark.parametrize("between", ["\t", ": "])
-def test_what_stands_behind_a_mark_of_comments(mark, between):
-    lines = [
-        f"{mark}{one}"
-        for one in (f"end_date{between}2025-06-26", f"time control{between}G/45", "by hand, sorry")
-    ]
-    text = "\n".join([*lines, "", *DUMP["players"], "", *DUMP["games"], "", "byes", *DUMP["byes"]])
-    found = sections_of("dump.txt", text.format(*"12345").replace("|", "\t").encode())
-    assert (str(found.sections[0].end_date), found.sections[0].time_control) == ("2025-06-26", "G/45")
-
-
-@pytest.mark.parametrize(
-    ("words", "points"),
-    [
-        *[(f"{one} bye", 1) for one in ("1.0 point", "1 points", "1.00 pts", "round 2, 1.0 points")],
-        *[(f"{one} bye", 0) for one in ("0 points", "0.0 points", "no points")],
-        *[(f"{one} bye", 0.5) for one in ("0.5 points", "½ point")],
-    ],
-)
-def test_the_points_of_a_bye_with_their_decimals(words, points):
-    assert bye_in(words).points == points
-    assert worths_told(words.removesuffix(" bye")) == {{1: "B", 0: "U", 0.5: "H"}[points]}
-
-
-@pytest.mark.parametrize("words", ["10 points bye", "1.5 points bye", "2.0 points bye"])
-def test_no_bye_has_such_points(words):
-    assert bye_in(words) is None
 
 
 @pytest.mark.parametrize("games", GAMES[:2])

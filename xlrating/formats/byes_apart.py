@@ -137,9 +137,9 @@ def _told(row: Row, heads: Row, title: str, named: Mapping[int, Sequence[str]]) 
     """The byes that a row tells of each player: of one in several cells, or of several in one round."""
     parts, apart = list[str](), list[str]()
     for column, value in enumerate(row):
-        heading, said = normal(cell(heads, column)), text_of(value)
-        if is_blank(value) or column in named or heading.endswith(" id"):
+        if is_blank(value) or column in named:
             continue
+        heading, said = normal(cell(heads, column)), text_of(value)
         if number := round_of(heading) or round_in(heading):
             apart.append(f"{BYES.get(said.upper(), said)} round {number}")
         elif OF_BYES.search(heading) and said.isdecimal():

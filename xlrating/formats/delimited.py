@@ -125,9 +125,6 @@ def found_delimiter(text: str) -> str:
     return max(DELIMITERS, key=score)
 
 
-_NULL = frozenset(("NULL", r"\N", "<null>", "(null)", "[NULL]"))
-
-
 def cell_value(text: str, decimal_comma: bool) -> CellValue:
     """A cell as a spreadsheet would hold it, but never a date or a formula made of what somebody typed."""
     text = as_meant(clean_text(text), decimal_comma)
@@ -141,10 +138,7 @@ def cell_value(text: str, decimal_comma: bool) -> CellValue:
 
 
 def as_meant(text: str, decimal_comma: bool) -> str:
-    """The text with a decimal point, and without the apostrophe that kept a spreadsheet from calculating it; empty for
-    what databases write into a blank cell."""
-    if text in _NULL:
-        return ""
+    """The text with a decimal point, and without the apostrophe that kept a spreadsheet from calculating it."""
     if text.startswith("'") and text[1:].startswith(STARTS_A_FORMULA):
         return text[1:]
     if decimal_comma and (parts := DECIMAL_COMMA.fullmatch(text)) and not _thousands(*parts.groups()):

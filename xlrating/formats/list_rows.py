@@ -105,9 +105,6 @@ class _Sheet:
             self._read_row(number, row, filled)
             of_event = len(filled) == 1 or (self._players_from is not None and facts_in_prose(filled[:1]))
             self._found.others.append(row if of_event else self._beside_list(row))
-            below = self._table.rows[number + 1 : number + 3]
-            if len(filled) > 1 and below[:1] and not any(map(text_of, (below[1:] or [()])[0])):
-                self._found.others += _facts_of_columns(row, below[:1]).values()
         self._end_list(len(self._table.rows))
         self._found.lines = _with_rounds_below(self._found.lines)
         self._found.players = [

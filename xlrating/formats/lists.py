@@ -64,7 +64,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
     parts = [outcomes_apart(games_apart(part)) for table in tables for part in arranged.lists_beside(table)]
-    tables = with_byes_apart(with_names_for_codes(list(map(with_plain_words, parts))))
+    tables = with_names_for_codes(with_byes_apart(list(map(with_plain_words, parts))))
     try:
         found = _games(tables)
     except CrosstableProblems as of_headings:

@@ -11,8 +11,6 @@ _STAMP = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 """When a message was sent, and by whom, before each line of a chat."""
-_COMMENTED = re.compile(r"^(?:#|--|//)[ \t]+(?=[^\W\d][\w \t.-]{0,40}[\t:=])", re.MULTILINE)
-"""Before a label and its value in a file of data."""
 _SENT = re.compile(r"^((?:from|to|cc|subject):.*\n)date:", re.IGNORECASE | re.MULTILINE)
 """Before the day on which a mail was sent, which is none of the event."""
 
@@ -23,5 +21,4 @@ def as_written(text: str) -> str:
         text = _QUOTE_MARK.sub("", text)
     if len(_STAMP.findall(text)) * 2 > len(text.split("\n")):
         text = _STAMP.sub("", text)
-    text = _COMMENTED.sub("", text)
     return _BOLD.sub(r"\1", _SENT.sub(r"\1Sent:", text))

@@ -31,7 +31,7 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.list_facts import facts_in, section_of
 from xlrating.formats.record_cells import MEMBER_ID
 from xlrating.formats.section import CURRENT_RATINGS, OF_EVERY_PLAYER, Import, ImportedPlayer
-from xlrating.formats.tables import Row, cell, last_first, member_id_of, until_blank
+from xlrating.formats.tables import Row, cell, last_first, member_id_of
 from xlrating.formats.text import whole
 
 FORMAT = "list of players"
@@ -59,7 +59,7 @@ _ASKED = re.compile(
 )
 _LIKE = (
     ("name", re.compile(r"\bfirst (?:and|&|\+) last\b|\bfirst/last\b|\blast,? first\b")),
-    ("games", re.compile(r"^(?:rating )?based on(?: games)?$|\bgames rated\b|^(?:pre|prior|old) (?:rating )?games$")),
+    ("games", re.compile(r"^(?:rating )?based on(?: games)?$|\bgames rated\b")),
     ("member_id", re.compile(r"\b(?:us ?chess|uscf|member(?:ship)?)\b.*(?:\bid\b|\bnumber|\bno\b|#)")),
     ("rating", re.compile(r"\b(?:us ?chess|uscf|current|regular)\b.*\brating\b")),
     ("section", re.compile(r"\b(?:which|choose|select|what)\b.*\bsection\b")),
@@ -146,12 +146,9 @@ def columns_in(row: Row, needed: frozenset[str] = OF_A_LIST) -> dict[str, int]:
 
 
 def header_row(table: Grid) -> int | None:
-    """The row of the headings of the first list of players; None without one that has ratings or member IDs, on the
-    whole sheet or down to a blank row."""
+    """The row of the headings of the first list of players; None without one that has ratings or member IDs."""
     headed = ((n, columns) for n, row in enumerate(table.rows) if (columns := columns_in(row)))
-    parts = ((n, columns, (len(table.rows), until_blank(table, n).stop)) for n, columns in headed)
-    of_lists = (n for n, own, ends in parts if any(_has_facts(table.rows[n + 1 : end], own) for end in ends))
-    return next(of_lists, None)
+    return next((n for n, columns in headed if _has_facts(table.rows[n + 1 :], columns)), None)
 
 
 def _has_facts(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:

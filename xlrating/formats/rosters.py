@@ -52,25 +52,20 @@ def with_names_for_codes(tables: Sequence[Grid]) -> list[Grid]:
     found = list(tables)
     for n, table in enumerate(tables):
         header = header_row(table)
-        if header is None:
-            continue
-        for column in _keys(table, header):
-            end = until_blank(table, header).stop
-            heads, *below = table.rows[header:end]
+        for column in [] if header is None else _keys(table, header):
+            heads, *below = table.rows[header:]
             columns = columns_in(heads)
             codes = ((text_of(cell(row, column)), name_in(row, columns)) for row in below)
             named = {code: name for code, name in codes if name}
             said = [
-                _called_beside(one, header, named, normal(heads[column]))
-                if other == n
-                else _called(one, named, normal(heads[column]))
+                one if other == n else _called(one, named, normal(heads[column]))
                 for other, one in enumerate(found)
             ]
             if said != found:
                 found = said
                 if not all(map(MEMBER_ID.fullmatch, named)):
                     rows = [[*row[:column], None, *row[column + 1 :]] for row in (heads, *below)]
-                    found[n] = replace(table, rows=[*said[n].rows[:header], *rows, *said[n].rows[end:]])
+                    found[n] = replace(table, rows=[*table.rows[:header], *rows])
                 break
     return found
 
@@ -78,25 +73,13 @@ def with_names_for_codes(tables: Sequence[Grid]) -> list[Grid]:
 def _keys(table: Grid, header: int) -> Iterator[int]:
     """The columns of a list in which each player has a code or a number that nobody else has."""
     columns = columns_in(table.rows[header])
-    named = [row for row in table.rows[header + 1 : until_blank(table, header).stop] if name_in(row, columns)]
+    named = [row for row in table.rows[header + 1 :] if name_in(row, columns)]
     for column in set(range(len(table.rows[header]))) - {columns.get("rating")}:
         codes = [text_of(cell(row, column)) for row in named]
         known = columns_in(table.rows[header], BESIDE_GAMES).get("number") == column and codes[:1] == ["1"]
         are_codes = len(set(codes)) == len(codes) >= FEWEST and all(map(_CODE.fullmatch, codes))
         if are_codes and not known:
             yield column
-
-
-def _called_beside(table: Grid, header: int, named: Mapping[str, str], heading: str) -> Grid:
-    """The same for each part of the table of the list with headings of its own: several cells without digits."""
-    words = [[text_of(value) for value in row if not is_blank(value)] for row in table.rows]
-    heads = [n for n, row in enumerate(words) if len(row) > 1 and not re.search(r"\d", "".join(row))]
-    heads = [n for n in heads if n not in until_blank(table, header)[1:]]
-    rows = list(table.rows[: heads[0]])
-    for one, end in pairwise([*heads, len(table.rows)]):
-        part = table.rows[one:end]
-        rows += part if one == header else _called(replace(table, rows=part), named, heading).rows
-    return table if rows == [*table.rows] else replace(table, rows=rows)
 
 
 def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
@@ -120,7 +103,7 @@ def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
             sides[column] = by_color or (
                 bare if bare in _BY_RESULT else "opponent" if side or sides else "player"
             )
-    if len(sides) < FEWEST and heading not in (heads[c] for c in sides):
+    if len(sides) < FEWEST:
         return table
     rows = [
         [named.get(text_of(v), v) if c in sides else v for c, v in enumerate(row)]
