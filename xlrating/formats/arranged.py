@@ -27,7 +27,7 @@ from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
 from xlrating.formats.section import Import
-from xlrating.formats.sheets_of_players import cards_on, of_players
+from xlrating.formats.sheets_of_players import of_players, on_cards
 from xlrating.formats.tables import cell, until_blank
 
 BESIDE = "crosstables next to each other"
@@ -54,6 +54,8 @@ def read(table: Grid) -> Import | None:
 
 def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
     """What the table is, and its crosstables with a row for each player; records only where none can be rated as is."""
+    if found := on_cards(table):
+        return ON_CARDS, [found]
     if (cards := with_one_title(table)) and (of_cards := with_known_rows(cards)):
         return IN_RECORDS, of_cards
     if beside := _beside(table):
@@ -67,8 +69,6 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
         return OF_RESULTS, [of_results]
     if is_well(table):
         return None
-    if (on_cards := of_players(cards_on(table))) and is_well(on_cards):
-        return ON_CARDS, [on_cards]
     if in_parts := _in_parts([table]):
         return IN_PARTS, in_parts
     records = with_known_rows(table)

@@ -1,83 +1,252 @@
 """A sheet, or a card on a sheet, for each player: name and rating beside labels, and the games below headings of any
 words."""
 
+import datetime
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise, takewhile
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import normal, number_of, text_of
-from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
+from xlrating.crosstable.reading.headings.header import rating_heading
+from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, round_of
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.headed_records import with_headings
-from xlrating.formats.record_cells import is_rating
+from xlrating.formats.players_told import listed_in
+from xlrating.formats.record_cells import MEMBER_ID, are_headings, is_rating
 from xlrating.formats.side_by_side import stacked
 from xlrating.formats.tables import Row, until_blank
 from xlrating.formats.text import whole
 
 FEWEST, FEWEST_HEADINGS = 3, 3
 MOST_ABOVE, MOST_ROUNDS = 20, 20
+FEWEST_ROUNDS, LATEST = 2, 3
+"""Rounds of a card, and the number of the first of them."""
+BELOW = 2
+"""Rows below the rounds in which the total may stand."""
+MOST_ROWS, MOST_COLUMNS = 600, 80
+_NUMBERED = re.compile(
+    r"(?:pairing |player |card )*(?:card|player|no\.?|number|nr\.?|#)\s*(?:no\.?\s*|#)?(\d{1,3})?"
+)
+_CAPTION = re.compile(
+    r"^\s*((?:rating|rtg|uscf(?: id)?|us chess(?: id)?|id)\b(?: no\.?| #)?)\s*(?=\d)", re.IGNORECASE
+)
+_APART = re.compile(r"[ \t]{2,}|\s*[|;·•]\s*|(?<=:)\s+")
 _RATING = re.compile(r"\b(?:rating|rtg)\b")
 
 
 class _Card(NamedTuple):
-    """A player's sheet: the name, the rating, and the rows of the games."""
+    """A player's sheet: the name, the rating, the rows of the games, the total, and the number."""
 
     table: Grid
     name: str
     rating: CellValue
     row: int
     games: Sequence[int]
+    total: CellValue = None
+    number: int | None = None
+    member_id: str = ""
 
 
-def cards_on(table: Grid) -> Sequence[Grid]:
-    """The cards of a sheet, below or beside each other, as a sheet each, and what stands above them; none of any other
-    sheet."""
+def on_cards(table: Grid) -> Grid | None:
+    """The crosstable of players who have a card each, below or beside each other; None of any other sheet. Cards are
+    told by the numbers of their rounds, or by the captions of the names."""
+    if cards := _by_rounds(table):
+        used = {row for one in cards for row in range(one.row, one.games[-1] + 1 + (one.total is not None))}
+        others = [() if row in used else cells for row, cells in enumerate(table.rows)]
+        return _crosstable([replace(table, rows=others)], cards)
     below = stacked(table)
     starts = [row for row, cells in enumerate(below.rows) if _names_a_player(cells)]
-    if len(starts) < FEWEST:
-        return ()
     spans = pairwise([0, *starts, len(below.rows)])
-    return [replace(below, rows=[*[()] * start, *below.rows[start:end]]) for start, end in spans]
+    return of_players([replace(below, rows=[*[()] * start, *below.rows[start:end]]) for start, end in spans])
 
 
 def of_players(tables: Sequence[Grid]) -> Grid | None:
     """The crosstable of players who have a sheet each, with what the other sheets say; None of any other workbook."""
     cards = list(filter(None, map(_card, tables)))
+    of_cards = [one.table for one in cards]
+    return _crosstable([table for table in tables if table not in of_cards], cards)
+
+
+def _runs(table: Grid) -> dict[int, dict[int, range]]:
+    """By the column and the first of them the rows in which the numbers of rounds stand below each other."""
+    found = dict[int, dict[int, range]]()
+    for column in range(table.width):
+        numbers = [*(_round(table[row, column]) for row in range(len(table.rows))), 0]
+        start = 0
+        for row in range(1, len(numbers)):
+            if numbers[row] > numbers[row - 1] > 0:
+                continue
+            headed = normal(table[start - 1, column]) in ROUND_COLUMN
+            if row - start >= FEWEST_ROUNDS - headed and 0 < numbers[start] <= LATEST:
+                found.setdefault(column, {})[start] = range(start, row)
+            start = row
+    return found
+
+
+def _round(value: CellValue) -> int:
+    """The number of a round in a cell; 0 where it has none."""
+    number = None if isinstance(value, datetime.date) else round_of(normal(value).rstrip(".:)"))
+    return number if number and number <= MOST_ROUNDS else 0
+
+
+def _by_rounds(table: Grid, fewest: int = FEWEST) -> list[_Card]:
+    """The cards of a sheet on which the rounds of each are numbered; none where one of them names no player."""
+    runs = _runs(table) if len(table.rows) <= MOST_ROWS and table.width <= MOST_COLUMNS else {}
+    first = max(runs, key=lambda column: (len(runs[column]), -column), default=0)
+    starts = runs.get(first, {})
+    columns = [
+        c for c in runs if c >= first and runs[c].keys() <= starts.keys() and len(runs[c]) >= len(starts) - 1
+    ]
+    columns = [
+        c for c in columns if all(_are_alike(table[row - 1, c], table[row - 1, first]) for row in runs[c])
+    ]
+    filled = (c for row in starts for c in range(first) if not is_blank(table[row, c]))
+    before = first - min(filled, default=first)
+    spans = [*pairwise([*(column - before for column in columns), table.width])]
+    tops = dict(zip(starts, [0, *(rows.stop for rows in starts.values())], strict=False))
+    places = [
+        (tops[start], runs[column][start], range(*span))
+        for start in starts
+        for column, span in zip(columns, spans, strict=True)
+        if start in runs[column]
+    ]
+    found = [_card_in(table, *place) for place in places] if len(places) >= fewest else []
+    heights = Counter(one.games[0] - one.row for one in found if one)
+    for n, one in enumerate(found):
+        top = one.games[0] - heights.most_common(1)[0][0] if one else 0
+        if one and top > one.row:  # a title of the sheet right above a card
+            found[n] = _card_in(table, top, *places[n][1:])
+    return [one for one in found if one] if all(found) else []
+
+
+def _are_alike(one: CellValue, other: CellValue) -> bool:
+    """Whether they may head the rounds of two cards."""
+    return normal(one) == normal(other) or not {normal(one), normal(other)} & ROUND_COLUMN
+
+
+def _card_in(table: Grid, top: int, rounds: range, columns: range) -> _Card | None:
+    """The card with these rounds, which begins below a row; None where no player is named above them."""
+    start, stop = columns.start, columns.stop
+    rows = [*table.rows[: rounds.stop + BELOW]]
+    card = replace(
+        table, rows=[cells[start:stop] for cells in rows], spoken=lambda r, c: table.place(r, c + start)
+    )
+    above = card.rows[rounds.start - 1]
+    heads = not ROUND_COLUMN.isdisjoint(map(normal, above)) or (
+        are_headings(above) and not any(map(is_rating, above))
+    )
+    own = _Own()
+    row = rounds.start - heads
+    while row > top and not (own.name and own.rating is not None and is_blank_row(card.rows[row - 1])):
+        row -= 1
+        if not (is_blank_row(card.rows[row]) or (0 < top > row - BELOW and _is_total(card.rows[row]))):
+            own = _own([value for cells in card.rows[row : rounds.start - heads] for value in cells])
+    below = [cells for cells in card.rows[rounds.stop :] if _is_total(cells)]
+    total = next((value for value in below[0] if points_of(value) is not None), None) if below else None
+    return (
+        _Card(card, own.name, own.rating, row, rounds, total, own.number, own.member_id) if own.name else None
+    )
+
+
+class _Own(NamedTuple):
+    """What a card says of its player."""
+
+    name: str = ""
+    rating: CellValue = None
+    number: int | None = None
+    member_id: str = ""
+
+
+def _own(cells: Sequence[CellValue]) -> _Own:
+    """The player of a card, by the captions of what stands there, and by what it is."""
+    found, caption = _Own(), ""
+    for text in (part for value in cells for part in _APART.split(_with_colons(text_of(value))) if part):
+        word = normal(text).rstrip(":#. ")
+        field = (
+            "name"
+            if is_name_heading(word)
+            else "rating"
+            if rating_heading([word])
+            else FIELD_OF.get(word, "")
+        )
+        numbered = _NUMBERED.fullmatch(word)
+        listed = listed_in(text)
+        if member_id := MEMBER_ID.fullmatch(text):
+            caption, found = "", found._replace(member_id=member_id[0])
+        elif numbered:
+            caption, found = "", found._replace(number=int(numbered[1]) if numbered[1] else found.number)
+        elif caption and not (field and not is_rating(text)):
+            if caption == "name":
+                found = found._replace(name=text)
+            elif caption == "rating" and is_rating(text):
+                found = found._replace(rating=text)
+            elif caption == "games" and (games := whole(text)):
+                found = found._replace(rating=f"{text_of(found.rating)}P{games}")
+            caption = ""
+        elif field or text.endswith(":"):
+            caption = field or "other"
+            found = found._replace(rating="") if field == "rating" and found.rating is None else found
+        elif [one.alone for one in listed] == [True] and not found.name:
+            found = _Own(*listed[0][1:3], listed[0].number or found.number, listed[0].member_id)
+        elif is_rating(text):
+            found = found._replace(rating=found.rating or text)
+        elif text.strip("#.)").isdecimal():
+            found = found._replace(number=found.number or int(text.strip("#.)")))
+        elif not found.name and is_name(text):
+            found = found._replace(name=text)
+    return found
+
+
+def _with_colons(text: str) -> str:
+    """``Rating 1500`` as ``Rating: 1500``."""
+    return _CAPTION.sub(r"\1: ", text)
+
+
+def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
     if len(cards) < FEWEST or len({one.name for one in cards}) < len(cards):
         return None
     columns = range(max(len(one.table.rows[row]) for one in cards for row in one.games))
-    typed = {c: [[number_of(one.table[row, c]) for row in one.games] for one in cards] for c in columns}
+    typed = {c: [[_round(one.table[row, c]) for row in one.games] for one in cards] for c in columns}
     counted = next((c for c in columns if all(map(_are_rounds, typed[c]))), None)
     filled = (
         c for c in columns if any(not is_blank(one.table[row, c]) for one in cards for row in one.games)
     )
     kept = [c for c in filled if c != counted]
     numbers = [range(1, len(one.games) + 1) for one in cards] if counted is None else typed[counted]
-    rounds = range(1, 1 + max(int(n or 0) for some in numbers for n in some))
-    of_cards = [one.table for one in cards]
-    places = [(table, row) for table in tables if table not in of_cards for row in range(len(table.rows))]
+    rounds = range(1, 1 + max(n for some in numbers for n in some))
+    identified = all(one.member_id for one in cards)
+    places = [(table, row) for table in others for row in range(len(table.rows))]
     records = []
     for one, some in zip(cards, numbers, strict=True):
         own = len(places)
         places += [(one.table, row) for row in (one.row, *one.games)]
         rows = {n: (place, row) for place, (n, row) in enumerate(zip(some, one.games, strict=True), own + 1)}
-        record = [PlainCell(value, own, 0) for value in (None, one.name, one.rating, None)]
+        record = [
+            PlainCell(value, own, 0)
+            for value in (one.number, one.name, one.rating, one.member_id if identified else None)
+        ]
         for place, row in (rows.get(n, (own, -1)) for n in rounds):
             record += [PlainCell(one.table[row, c] if row >= 0 else None, place, c) for c in kept]
+        record += [PlainCell(one.total, own, 0)] if all(card.total is not None for card in cards) else []
         records.append(record)
 
     def spoken(row: int, column: int) -> str:
         table, there = places[min(row, len(places) - 1)]
         return f"{table.sheet}, {table.place(there, column)}"
 
-    below = replace(tables[0], rows=[table.rows[row] for table, row in places], spoken=spoken, sheet="")
+    below = replace(
+        (*others, cards[0].table)[0], rows=[table.rows[row] for table, row in places], spoken=spoken, sheet=""
+    )
     return with_headings(below, records, headed=False)
 
 
@@ -89,14 +258,11 @@ def _names_a_player(cells: Row) -> bool:
 
 def _is_total(cells: Row) -> bool:
     first = next((value for value in cells if not is_blank(value)), None)
-    return is_caption(first) or normal(first) in SCORES
+    return normal(first) in SCORES or (is_caption(first) and not is_known(normal(first)))
 
 
-def _are_rounds(numbers: Sequence[float | None]) -> bool:
-    known = [n for n in numbers if n]
-    return known == list(numbers) == sorted({*known}) and all(
-        1 <= n <= MOST_ROUNDS and not n % 1 for n in known
-    )
+def _are_rounds(numbers: Sequence[int]) -> bool:
+    return list(numbers) == sorted({*numbers} - {0})
 
 
 def _card(table: Grid) -> _Card | None:
@@ -117,7 +283,7 @@ def _card(table: Grid) -> _Card | None:
         ((row, value) for row, label, value in said if _RATING.search(label) and is_rating(value)), None
     )
     if rating is None:
-        return None
+        return next(iter(_by_rounds(table, 1)), None)
     games_before = (value for _, label, value in said if FIELD_OF.get(label) == "games")
     if games := whole(text_of(next(games_before, None))):
         rating = rating[0], f"{text_of(rating[1])}P{games}"

@@ -25,6 +25,10 @@ _LETTER = re.compile(
 _CODE = re.compile(r"\b[A-Za-z]{1,3}-?\d{1,2}\b")
 _RATING = re.compile(r"\s*[(\[](?:\d{3,4}(?:\s?[P/]\s?\d{1,2})?|unr\w*\.?)[)\]]", re.IGNORECASE)
 """The opponent's rating behind the name."""
+_NUMBER = re.compile(
+    r"\s*[(\[](?:(?:card|player|no\.?|nr\.?|pairing|seed|entry)\s?)*#?\s?(\d{1,3})\.?[)\]]", re.IGNORECASE
+)
+"""The opponent's number there: ``Lee (4)``, ``Lee (card 4)``."""
 _BEHIND_A_NAME = re.compile(r"(?<=\S)\s*(?:\([^()]*\)|[*†‡§^]+)\s*$")
 """A remark or the mark of a footnote."""
 BETWEEN = " -–/"
@@ -145,6 +149,10 @@ def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) 
             number = numbers[there[0]] if len(there) == 1 else None
             if number is None:
                 continue
+            again = _NUMBER.match(text, end)
+            if again and int(again[1]) == number and (told := _with(text, start, again.end(), number)):
+                if not told.waits:
+                    return _put(text, start, again.end(), number), None
             without = f"{text[:start].rstrip(BETWEEN)} {text[end:]}"
             alone = parsed_round_cell(without)
             initial = " " in (name[1:2], name[-2:-1])
