@@ -4,7 +4,7 @@ words."""
 import datetime
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise, takewhile
 from typing import NamedTuple
@@ -22,7 +22,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.players_told import listed_in
-from xlrating.formats.record_cells import MEMBER_ID, are_headings, is_rating
+from xlrating.formats.record_cells import MEMBER_ID, are_headings, headings, is_rating
 from xlrating.formats.side_by_side import stacked
 from xlrating.formats.tables import Row, until_blank
 from xlrating.formats.text import whole
@@ -60,10 +60,11 @@ class _Card(NamedTuple):
 def on_cards(table: Grid) -> Grid | None:
     """The crosstable of players who have a card each, below or beside each other; None of any other sheet. Cards are
     told by the numbers of their rounds, or by the captions of the names."""
-    if cards := _by_rounds(table):
+    down, cards = _by_rounds(table)
+    if cards:
         used = {row for one in cards for row in range(one.row, one.games[-1] + 1 + (one.total is not None))}
-        others = [() if row in used else cells for row, cells in enumerate(table.rows)]
-        return _crosstable([replace(table, rows=others)], cards)
+        others = [() if row in used else cells for row, cells in enumerate(down.rows)]
+        return _crosstable([replace(down, rows=others)], cards)
     below = stacked(table)
     starts = [row for row, cells in enumerate(below.rows) if _names_a_player(cells)]
     spans = pairwise([0, *starts, len(below.rows)])
@@ -93,15 +94,71 @@ def _runs(table: Grid) -> dict[int, dict[int, range]]:
     return found
 
 
+def _below_headings(table: Grid) -> dict[int, dict[int, range]]:
+    """The same of the rows below headings that are repeated, for rounds without numbers."""
+    rows = [list(map(normal, cells)) for cells in table.rows]
+    heads = {
+        row: next(filter(None, cells))
+        for row, cells in enumerate(rows)
+        if headings(table.rows[row]) >= FEWEST_ROUNDS and not any(map(is_rating, table.rows[row]))
+    }
+    most = Counter(heads.values()).most_common(1)
+    found = dict[int, dict[int, range]]()
+    for row in (row for row, head in heads.items() if head == most[0][0]):
+        columns = [*(c for c, word in enumerate(rows[row]) if word == most[0][0]), table.width]
+        for column, end in pairwise(columns):
+            below = _until(table, row + 1, range(column, end))
+            played = [row for row in below if not _is_total(table.rows[row][column:end])]
+            if played:
+                found.setdefault(column, {})[row + 1] = range(row + 1, row + 1 + len(played))
+    return found
+
+
+def _turned(table: Grid) -> Grid:
+    """The cards whose rounds stand across, one below the other with the rounds down."""
+    places, ends = list[list[tuple[int, int]]](), dict[int, int]()
+    for row, cells in enumerate(table.rows):
+        rounds = enumerate(pairwise(map(_round, cells)))
+        firsts = [c for c, both in rounds if both == (1, 2) and row >= max(ends.values(), default=0)]
+        for first, end in pairwise([*firsts, table.width + 1]):
+            columns = range(max(first - 1, 0), end - 1)
+            games = _until(table, row, columns)
+            places += ([(r, c) for c in columns] for r in range(ends.get(first, 0), row))
+            places += [*([(r, c) for r in games] for c in columns), []]
+            ends[first] = games.stop
+    rows = [[table[place] for place in some] for some in places]
+
+    def spoken(row: int, column: int) -> str:
+        return table.place(*places[row][column]) if column < len(places[row]) else ""
+
+    return replace(table, rows=rows, spoken=spoken)
+
+
+def _until(table: Grid, row: int, columns: range) -> range:
+    """The rows from one on, up to one that is blank in these columns."""
+    rows = range(row, len(table.rows))
+    return range(row, next((r for r in rows if all(is_blank(table[r, c]) for c in columns)), rows.stop))
+
+
 def _round(value: CellValue) -> int:
     """The number of a round in a cell; 0 where it has none."""
     number = None if isinstance(value, datetime.date) else round_of(normal(value).rstrip(".:)"))
     return number if number and number <= MOST_ROUNDS else 0
 
 
-def _by_rounds(table: Grid, fewest: int = FEWEST) -> list[_Card]:
-    """The cards of a sheet on which the rounds of each are numbered; none where one of them names no player."""
-    runs = _runs(table) if len(table.rows) <= MOST_ROWS and table.width <= MOST_COLUMNS else {}
+def _by_rounds(table: Grid, fewest: int = FEWEST) -> tuple[Grid, Sequence[_Card]]:
+    """The sheet with rounds down, and its cards, by their rounds; none where one names no player, or more stands below
+    its rounds."""
+    if len(table.rows) > MOST_ROWS or table.width > MOST_COLUMNS:
+        return table, []
+    turned = _turned(table)
+    ways = ((table, _runs(table)), (turned, _runs(turned)), (table, _below_headings(table)))
+    found = ((one, cards) for one, runs in ways if (cards := _at(one, runs, fewest)))
+    return next(found, (table, []))
+
+
+def _at(table: Grid, runs: Mapping[int, Mapping[int, range]], fewest: int) -> list[_Card]:
+    """The cards with these rounds, by their columns and first rows."""
     first = max(runs, key=lambda column: (len(runs[column]), -column), default=0)
     starts = runs.get(first, {})
     columns = [
@@ -113,20 +170,34 @@ def _by_rounds(table: Grid, fewest: int = FEWEST) -> list[_Card]:
     filled = (c for row in starts for c in range(first) if not is_blank(table[row, c]))
     before = first - min(filled, default=first)
     spans = [*pairwise([*(column - before for column in columns), table.width])]
-    tops = dict(zip(starts, [0, *(rows.stop for rows in starts.values())], strict=False))
     places = [
-        (tops[start], runs[column][start], range(*span))
+        (
+            max((one.stop for one in runs[column].values() if one.stop <= start), default=0),
+            runs[column][start],
+            range(*span),
+        )
         for start in starts
         for column, span in zip(columns, spans, strict=True)
         if start in runs[column]
     ]
-    found = [_card_in(table, *place) for place in places] if len(places) >= fewest else []
+    if len(places) < fewest:
+        return []
+    found = [_card_in(table, *place) for place in places]
     heights = Counter(one.games[0] - one.row for one in found if one)
     for n, one in enumerate(found):
         top = one.games[0] - heights.most_common(1)[0][0] if one else 0
         if one and top > one.row:  # a title of the sheet right above a card
             found[n] = _card_in(table, top, *places[n][1:])
-    return [one for one in found if one] if all(found) else []
+    cards = [one for one in found if one]
+    tops = {(one.row, span) for one, (*_, span) in zip(cards, places, strict=False)}
+    goes_on = any(
+        (end := one.games[-1] + 1, span) not in tops
+        and one.total is None
+        and sum(not is_blank(value) for cells in one.table.rows[end : end + 1] for value in cells)
+        >= FEWEST_ROUNDS
+        for one, (*_, span) in zip(cards, places, strict=False)
+    )
+    return [] if len(cards) < len(found) or goes_on else cards
 
 
 def _are_alike(one: CellValue, other: CellValue) -> bool:
@@ -282,8 +353,9 @@ def _card(table: Grid) -> _Card | None:
     rating = next(
         ((row, value) for row, label, value in said if _RATING.search(label) and is_rating(value)), None
     )
+    by_rounds = next(iter(_by_rounds(table, 1)[1]), None)
     if rating is None:
-        return next(iter(_by_rounds(table, 1)), None)
+        return by_rounds
     games_before = (value for _, label, value in said if FIELD_OF.get(label) == "games")
     if games := whole(text_of(next(games_before, None))):
         rating = rating[0], f"{text_of(rating[1])}P{games}"
@@ -292,6 +364,8 @@ def _card(table: Grid) -> _Card | None:
         row for row in below if sum(isinstance(value, str) for value in table.rows[row]) >= FEWEST_HEADINGS
     )
     top = next(heads, len(table.rows))
+    if top == len(table.rows) or any(map(_round, table.rows[top][:1])):
+        return by_rounds
     rows = until_blank(table, top + 1)
     played = list(takewhile(lambda row: not _is_total(table.rows[row]), rows))
     return _Card(table, name, rating[1], rating[0], played) if played else None
