@@ -21,7 +21,6 @@ from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import game_list, plain, registration
-from xlrating.formats.cards import with_one_title
 from xlrating.formats.columns_of_results import with_rounds_of_results
 from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.joined import joined
@@ -56,8 +55,6 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
     """What the table is, and its crosstables with a row for each player; records only where none can be rated as is."""
     if found := on_cards(table):
         return ON_CARDS, [found]
-    if (cards := with_one_title(table)) and (of_cards := with_known_rows(cards)):
-        return IN_RECORDS, of_cards
     if beside := _beside(table):
         return BESIDE, beside
     of_column = sections_of_column(table)

@@ -6,17 +6,10 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.cells.text import NUMBER_WORDS
-from xlrating.crosstable.cells.value import is_blank, is_blank_row
-from xlrating.crosstable.reading.headings.find import is_name_heading
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS
-from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.plainer_lines import with_ratings_below, without_marks_of_colors
-from xlrating.formats.record_cells import RATING, headings
-from xlrating.formats.side_by_side import stacked
-from xlrating.formats.tables import Row, rearranged
 
 FEWEST, FEWEST_HEADINGS = 3, 3
 MOST_ABOVE = 6
@@ -49,48 +42,6 @@ _OPPONENT_ALOUD = re.compile(
     re.I,
 )
 _AND_A_HALF = re.compile(r"(?<=\d)\s+and\s+(?:a|one)\s+half\b", re.IGNORECASE)
-
-
-def with_one_title(table: Grid) -> Grid | None:
-    """The table with what stands above the headings of each card in one row, without its captions; None of a table
-    without cards, or with one row above those of each."""
-    below = stacked(table)
-    heads = [row for row, cells in enumerate(below.rows) if headings(cells) >= FEWEST_HEADINGS]
-    if len(heads) < FEWEST or len({tuple(map(normal, below.rows[row])) for row in heads}) > 1:
-        return None
-    titles = {row: _above(below, row) for row in heads}
-    if not all(titles.values()) or max(map(len, titles.values())) == 1:
-        return None
-    merged = {rows[0]: _in_one([below.rows[n] for n in rows]) for rows in titles.values()}
-    others = {row for rows in titles.values() for row in rows[1:]}
-    kept = [(row, merged.get(row, cells)) for row, cells in enumerate(below.rows) if row not in others]
-    return rearranged(below, kept)
-
-
-def _above(table: Grid, row: int) -> Sequence[int]:
-    """The rows between a blank one and the headings of a card."""
-    first = row
-    while first and row - first <= MOST_ABOVE and not is_blank_row(table.rows[first - 1]):
-        first -= 1
-    return range(first, row)
-
-
-def _in_one(rows: Sequence[Row]) -> Row:
-    """The cells without captions, of which one may have the number: ``Card no. 1 | Ann Lee`` over ``Rating | 1500``."""
-    return [
-        kept
-        for cells in rows
-        for cell in cells
-        if not is_blank(cell) and (kept := _without_caption(cell)) is not None
-    ]
-
-
-def _without_caption(cell: CellValue) -> CellValue:
-    heading = normal(cell).rstrip(": ")
-    if heading in RATING or is_name_heading(heading):
-        return None
-    caption = _CAPTION.fullmatch(heading) if isinstance(cell, str) else None
-    return caption["number"] and int(caption["number"]) if caption else cell
 
 
 def in_short(lines: Sequence[str]) -> list[str]:

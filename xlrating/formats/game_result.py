@@ -72,7 +72,7 @@ _ABSENT = re.compile(
     rf"(?:(?P<own>i|we)|(?:(?:my|the)\s)?opponent|they)\s(?:(?:was|were)\sabsent|forfeit(?:s|ed)|{DID_NOT_COME})"
 )
 _NOT_PLAYED = re.compile(
-    r"(?:\b(?:by|on)\s+)?\(?\b(?:fft?|f|x|forf\w*|forfait|default|def|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
+    r"(?:\b(?:by|on)\s+)?\(?\b(?:fft?|f|x|forf\w*|forfait|default(?:ed)?|def(?:lt)?|dflt|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
     rf"|\(?(?:(?:opponent|white|black)\s+)?(?:{DID_NOT_COME}|absent\b)\)?"
 )
 _WON_ALONE = re.compile(r"(?:^|(?<=[\d½])\s*)(?:wins?|won)$")

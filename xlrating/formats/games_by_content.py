@@ -12,8 +12,9 @@ from functools import cached_property
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
-from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
+from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.round_headings import round_named_in, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import CHECKED, SIDES, Columns, Pair, is_name, winner_in
@@ -29,7 +30,7 @@ from xlrating.formats.game_result import (
 from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
 from xlrating.formats.list_headings import WHITE, columns_of, meaning_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
-from xlrating.formats.tables import Place, Row, cell, rearranged
+from xlrating.formats.tables import Place, Row, cell, rearranged, until_blank
 
 MOST_ROWS, MOST_COLUMNS = 5_000, 40
 LEAST_FILLED = 3
@@ -65,11 +66,24 @@ class _Games:
         likely = [row for row in range(len(table.rows)) if self._may_be_a_game(row)]
         headings = self._above[likely[0]] if likely else ()
         self._pairs = Columns([table.rows[row] for row in likely], headings).pairs()
+        self._others = set(self._of_other_tables())
         self.of_row = {row: found for row in range(len(table.rows)) if (found := list(self._games_in(row)))}
         if self.of_row and self._pairs[0].form == "winner":
             first = table.rows[min(self.of_row)]
             if not winner_in(*(cell(first, c) for c in (*self._pairs[0].results, *self._pairs[0].names))):
                 del self.of_row[min(self.of_row)]
+
+    def _of_other_tables(self) -> Iterator[int]:
+        """The rows of tables between or below the games: under words alone, which do not stand in both columns of
+        names."""
+        for row, cells in enumerate(self._table.rows[1:], 1):
+            filled = [value for value in cells if not is_blank(value)]
+            words = len(filled) >= LEAST_FILLED and all(
+                isinstance(v, str) and v.replace(" ", "").strip(".").isalpha() for v in filled
+            )
+            named = (all(not is_blank(cell(cells, c)) for c in pair.names) for pair in self._pairs)
+            if words and is_blank_row(self._table.rows[row - 1]) and not any(named):
+                yield from until_blank(self._table, row)
 
     def _may_be_a_game(self, row: int) -> bool:
         cells = self._table.rows[row]
@@ -82,14 +96,14 @@ class _Games:
 
     def _games_in(self, row: int) -> Iterator[tuple[Pair, CellValue]]:
         """Each game in a row with its result; byes too, which have one name."""
-        if row in self._heads | self._listing:
+        if row in self._heads | self._listing | self._others:
             return
         cells = self._table.rows[row]
         for pair in self._pairs:
             one, other = (cell(cells, column) for column in pair.names)
             values = [cell(cells, column) for column in pair.results]
-            if not is_name(one):
-                continue
+            if not is_name(one) or (values and all(map(_is_known_heading, values))):
+                continue  # two teams above the games of their players: "Pts"
             nobody = nobody_in(text_of(other)) is not None
             told = any(letters_of(value) or is_bye(text_of(value)) for value in values)
             bye = nobody or (is_blank(other) and told)
@@ -172,6 +186,11 @@ class _Games:
             yield [filled.pop(0)]
         alone = in_list and len(filled) > 1 and round_in(filled[0]) is None and not listing
         yield [" ".join(filled)] if alone else cells
+
+
+def _is_known_heading(value: CellValue) -> bool:
+    word = normal(value).rstrip(".") if isinstance(value, str) else ""
+    return (word in SCORES or meaning_of(word)[0] != "") and letters_of(value) is None
 
 
 def _with_remark(results: Sequence[CellValue], remark: str) -> list[CellValue]:

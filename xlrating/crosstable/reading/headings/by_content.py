@@ -49,6 +49,7 @@ NAME_LIKE = re.compile(
 )
 CHANGE = re.compile(r"\s*[-+=]\s*\d")
 RESULT_OF_BOTH = re.compile(r"1\s?[-:]\s?0|0\s?[-:]\s?1|(½|1/2)\s?[-:]\s?\1")
+UNRATED = re.compile(r"\W*(?:unr|(?:not|never|no)\b.*rat)", re.IGNORECASE)
 CLOCK = re.compile(r"\d{1,2}:[0-5]\d(?:\s*[ap]\.?m\.?)?", re.IGNORECASE)
 MISSING = ["Name", "Rating"]
 BOTH = "Name / Rating"
@@ -215,8 +216,10 @@ def _is_filled(cell: CellValue) -> bool:
 
 
 def _is_content(cell: CellValue) -> bool:
-    """Whether it stands in no heading: a game, its result for both players, or a number as high as a rating."""
-    return is_game(cell) or bool(_rating(cell)) or RESULT_OF_BOTH.fullmatch(text_of(cell)) is not None
+    """Whether it stands in no heading: a game, its result for both players, a number as high as a rating, or that
+    somebody has none."""
+    unrated = _rating(cell) == 0 and isinstance(cell, str) and UNRATED.match(cell) is not None
+    return is_game(cell) or bool(_rating(cell)) or unrated or RESULT_OF_BOTH.fullmatch(text_of(cell)) is not None
 
 
 def _are_names(cells: Sequence[CellValue]) -> bool:
@@ -331,6 +334,8 @@ def _are_games(cells: Sequence[CellValue]) -> bool:
         return False
     known = list(_read(cells))
     games = [cell.opponent for cell in known if cell.rated]
+    if games == [*range(1, len(cells) + 1)]:
+        return False  # nobody plays himself: "Bd 1", "Bd 2"
     twice = len(games) - len(set(games))
     own = sum(OWN_WORDS.fullmatch(str(cell)) is not None for cell in cells if len(str(cell)) <= LONGEST)
     readable = 10 * len(known) > 9 * (len(cells) - own)
