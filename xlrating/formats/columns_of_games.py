@@ -113,6 +113,9 @@ class Columns:
         free = [c for c in free if not _are_marks_between(self._columns[c])]
         rated = first is not None and second is not None
         results, form = self._results(free, rated=rated, behind=other)
+        around = [c for c in (one - 1, *free) if c in own][:SIDES]
+        if not results and len(around) == SIDES and _are_points_of_both(*(self._columns[c] for c in around)):
+            results, form = around, "points"
         if winners is not None:
             results, form = [winners], "winner"
         return Pair((one, other), (first, second), tuple(results), form)

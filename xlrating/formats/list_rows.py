@@ -48,6 +48,7 @@ _NO_CAPTION = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"\w+")
+_WORDS = re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*\.?")
 _AGAINST = re.compile(r"against|vs?\.?|versus|-|–", re.IGNORECASE)
 HOW_DRAWN = "Enter both players, and x below Draw? if nobody won."
 _OF_A_MATCH = 2
@@ -126,8 +127,9 @@ class _Sheet:
         elif columns := columns_in(row, BESIDE_GAMES):
             self._begin_list(number, 1 + max(columns.values()))
             self._players_from = number
-        elif heads_standings(filled) or (header and _heads_other_games(row, filled)):
+        elif heads_standings(filled) or (header and self._heads_another_table(number, row, filled)):
             self._end_list(number)
+            self._tell_unread(number, filled)
             self._header, self._width = None, 0
         elif title := title_in(filled, self._year):
             self._end_list(number)
@@ -234,6 +236,12 @@ class _Sheet:
                 self._unused[column] = self._draws[column]
         return any(marks.values())
 
+    def _heads_another_table(self, number: int, row: Row, filled: Sequence[CellValue]) -> bool:
+        """Whether a row amid games has the headings of other ones, or words below a blank row, and no result."""
+        below_blank = number > 0 and all(map(is_blank, self._table.rows[number - 1]))
+        words = len(filled) >= FEWEST_CELLS and all(map(_WORDS.fullmatch, map(text_of, filled)))
+        return (is_heading(row) or (below_blank and words)) and not any(map(says_a_result, filled))
+
     def _tell_unread(self, number: int, filled: Sequence[CellValue]) -> None:
         self._found.unread.append((self._table.address(number, 0), " ".join(map(text_of, filled))))
 
@@ -296,11 +304,6 @@ def _with_rounds_below(lines: Sequence[Line]) -> list[Line]:
         return list(lines)
     rounds = accumulate((line.round or 0 for line in lines), max)
     return [line._replace(round=round_) for line, round_ in zip(lines, rounds, strict=True)]
-
-
-def _heads_other_games(row: Row, filled: Sequence[CellValue]) -> bool:
-    """Whether a row in a list of games has the headings of another one, and no result of a game."""
-    return is_heading(row) and not any(map(says_a_result, filled))
 
 
 def _of_two_sides(filled: Sequence[CellValue]) -> str:

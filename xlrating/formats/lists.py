@@ -10,7 +10,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import arranged, game_list, registration
 from xlrating.formats.byes_apart import with_byes_apart
-from xlrating.formats.games_told import from_lines
+from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.lost_games import LOST
 from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, with_plain_words
@@ -86,7 +86,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
 def _games_with_rosters(tables: Sequence[Grid]) -> Import | None:
     """The lists of games with lists of players by their content; None where there are none of these."""
-    headed = with_headings_of_rosters(tables)
+    headed = with_headings_of_rosters(list(map(with_players_listed, tables)))
     return _games(headed) if headed != list(tables) else None
 
 

@@ -21,10 +21,11 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import says_a_result
 from xlrating.formats.headings_supplied import with_headings_above
-from xlrating.formats.list_headings import SIDES_ALONE, header_in, meaning_of
+from xlrating.formats.list_headings import SIDES_ALONE, columns_of, header_in, meaning_of
 from xlrating.formats.players_told import OF_A_BOARD
 from xlrating.formats.record_cells import MEMBER_ID
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, header_row, name_in
+from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.tables import Row, cell, rearranged, until_blank
 
 NAME, RATING, POINTS = "Name", "Rating", "Points"
@@ -121,7 +122,23 @@ def with_plain_words(table: Grid) -> Grid:
     """The table with blanks between words, without the boards before the names, as ``Bd 1  Ann Lee`` beside a rating,
     and without rounds in lists of players that have points alone there."""
     rows = [[_plain(v) if isinstance(v, str) else v for v in cells] for cells in table.rows]
-    return with_points_of_rounds(replace(table, rows=rows))
+    return with_points_of_rounds(with_rosters_apart(replace(table, rows=rows)))
+
+
+def with_rosters_apart(table: Grid) -> Grid:
+    """The table with lists of players that stand next to each other, of teams, with their titles below each other."""
+    for row, cells in enumerate(table.rows):
+        heads = list(map(normal, cells))
+        between = [c for c, head in enumerate(heads) if not head]
+        if heads.count(heads[0] if heads else "") > 1 and any(
+            not is_blank(cell(below, c)) for below in _below(table, row) for c in between
+        ):
+            return table  # results of games
+    return below_each_other(table, _heads_a_roster, lambda cells: not all(map(is_blank, cells)))
+
+
+def _heads_a_roster(cells: Row) -> bool:
+    return bool(columns_in(cells, BESIDE_GAMES)) and columns_of(cells).game.keys() <= {"board", "section"}
 
 
 def with_points_of_rounds(table: Grid) -> Grid:

@@ -55,6 +55,8 @@ class _Card(NamedTuple):
     total: CellValue = None
     number: int | None = None
     member_id: str = ""
+    names: Sequence[str] = ()
+    """All that may be the name."""
 
 
 def on_cards(table: Grid) -> Grid | None:
@@ -189,6 +191,9 @@ def _at(table: Grid, runs: Mapping[int, Mapping[int, range]], fewest: int) -> li
         if one and top > one.row:  # a title of the sheet right above a card
             found[n] = _card_in(table, top, *places[n][1:])
     cards = [one for one in found if one]
+    every = zip(*(one.names for one in cards), strict=False)
+    names = next((some for some in every if len({*some}) == len(some)), [one.name for one in cards])
+    cards = [one._replace(name=name) for one, name in zip(cards, names, strict=True)]
     tops = {(one.row, span) for one, (*_, span) in zip(cards, places, strict=False)}
     goes_on = any(
         (end := one.games[-1] + 1, span) not in tops
@@ -218,21 +223,23 @@ def _card_in(table: Grid, top: int, rounds: range, columns: range) -> _Card | No
     )
     own = _Own()
     row = rounds.start - heads
-    while row > top and not (own.name and own.rating is not None and is_blank_row(card.rows[row - 1])):
+    while row > top and not (own.names and own.rating is not None and is_blank_row(card.rows[row - 1])):
         row -= 1
         if not (is_blank_row(card.rows[row]) or (0 < top > row - BELOW and _is_total(card.rows[row]))):
             own = _own([value for cells in card.rows[row : rounds.start - heads] for value in cells])
     below = [cells for cells in card.rows[rounds.stop :] if _is_total(cells)]
     total = next((value for value in below[0] if points_of(value) is not None), None) if below else None
     return (
-        _Card(card, own.name, own.rating, row, rounds, total, own.number, own.member_id) if own.name else None
+        _Card(card, own.names[0], own.rating, row, rounds, total, own.number, own.member_id, own.names)
+        if own.names
+        else None
     )
 
 
 class _Own(NamedTuple):
-    """What a card says of its player."""
+    """What a card says of its player: what may be the name, the first behind its caption, and the rest."""
 
-    name: str = ""
+    names: tuple[str, ...] = ()
     rating: CellValue = None
     number: int | None = None
     member_id: str = ""
@@ -254,11 +261,11 @@ def _own(cells: Sequence[CellValue]) -> _Own:
         listed = listed_in(text)
         if member_id := MEMBER_ID.fullmatch(text):
             caption, found = "", found._replace(member_id=member_id[0])
-        elif numbered:
+        elif numbered and (numbered[1] or field != "name"):
             caption, found = "", found._replace(number=int(numbered[1]) if numbered[1] else found.number)
         elif caption and not (field and not is_rating(text)):
             if caption == "name":
-                found = found._replace(name=text)
+                found = found._replace(names=(text, *found.names))
             elif caption == "rating" and is_rating(text):
                 found = found._replace(rating=text)
             elif caption == "games" and (games := whole(text)):
@@ -267,14 +274,19 @@ def _own(cells: Sequence[CellValue]) -> _Own:
         elif field or text.endswith(":"):
             caption = field or "other"
             found = found._replace(rating="") if field == "rating" and found.rating is None else found
-        elif [one.alone for one in listed] == [True] and not found.name:
-            found = _Own(*listed[0][1:3], listed[0].number or found.number, listed[0].member_id)
+        elif [one.alone for one in listed] == [True] and not found.rating:
+            found = _Own(
+                (*found.names, listed[0].name),
+                listed[0].rating,
+                listed[0].number or found.number,
+                listed[0].member_id,
+            )
         elif is_rating(text):
             found = found._replace(rating=found.rating or text)
         elif text.strip("#.)").isdecimal():
             found = found._replace(number=found.number or int(text.strip("#.)")))
-        elif not found.name and is_name(text):
-            found = found._replace(name=text)
+        elif is_name(text):
+            found = found._replace(names=(*found.names, text))
     return found
 
 
