@@ -35,6 +35,7 @@ from xlrating.formats.lost_games import tell_lost_games
 from xlrating.formats.match_of_two import with_both_players
 from xlrating.formats.people import People
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
+from xlrating.formats.rosters import with_rosters_apart
 from xlrating.formats.scores_told import scores_told
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
 from xlrating.formats.side_by_side import below_each_other
@@ -93,7 +94,8 @@ def read_two_columns_of_names(table: Grid) -> Import | None:
     named = any(one.count("name") == SIDES for one in known)
     rated = any(known[row].count("rating") == SIDES for row in header_rows(with_known_headings(table)))
     in_cells = None if named else with_games_of_cells(table, beside_a_list=True)
-    if not (in_cells or named or (rated and not recognizes([table]))) or is_well(table):
+    others = named or (rated and not recognizes([table]))
+    if not (in_cells or others) or is_well(table) or with_rosters_apart(table) is not table:
         return None
     found = in_cells or with_headings_of_games(table)
     return None if found is None else read([found])

@@ -130,8 +130,10 @@ def with_rosters_apart(table: Grid) -> Grid:
     for row, cells in enumerate(table.rows):
         heads = list(map(normal, cells))
         between = [c for c, head in enumerate(heads) if not head]
-        if heads.count(heads[0] if heads else "") > 1 and any(
-            not is_blank(cell(below, c)) for below in _below(table, row) for c in between
+        if (
+            heads.count(next(filter(None, heads), "")) > 1
+            and _heads_a_roster(cells)
+            and any(not is_blank(cell(below, c)) for below in _below(table, row) for c in between)
         ):
             return table  # results of games
     return below_each_other(table, _heads_a_roster, lambda cells: not all(map(is_blank, cells)))

@@ -25,7 +25,13 @@ from xlrating.formats.grids import grids_of, header_row_of
 from xlrating.formats.lists import read_games
 from xlrating.formats.names_alike import key_of
 from xlrating.formats.section import Import, ImportedPlayer
-from xlrating.formats.sheets import import_of, import_of_lists, import_of_lists_beside, import_of_parts
+from xlrating.formats.sheets import (
+    NO_RATINGS,
+    import_of,
+    import_of_lists,
+    import_of_lists_beside,
+    import_of_parts,
+)
 from xlrating.formats.tables import of_sheets, pasted_lines
 from xlrating.hosts.live.new_workbook import sheet_of
 
@@ -174,9 +180,13 @@ def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
         known = [*grids, *(one for source in sources for one in source.crosstables)]
         try:
             source = _source(grid, import_of(grid), [one for one in known if one is not grid])
-        except CrosstableProblems:
+        except CrosstableProblems as found:
             if is_crosstable(grid):
                 continue
+            with suppress(CrosstableProblems):
+                rated_elsewhere = len(chosen) > 1 and {one.message for one in found.problems} == {NO_RATINGS}
+                if rated_elsewhere and (source := _source(chosen[0], import_of_lists(grids), grids)):
+                    return [source]
             raise
         sources += [source] if source else []
     if not sources and chosen:

@@ -219,7 +219,9 @@ def _is_content(cell: CellValue) -> bool:
     """Whether it stands in no heading: a game, its result for both players, a number as high as a rating, or that
     somebody has none."""
     unrated = _rating(cell) == 0 and isinstance(cell, str) and UNRATED.match(cell) is not None
-    return is_game(cell) or bool(_rating(cell)) or unrated or RESULT_OF_BOTH.fullmatch(text_of(cell)) is not None
+    return (
+        is_game(cell) or bool(_rating(cell)) or unrated or RESULT_OF_BOTH.fullmatch(text_of(cell)) is not None
+    )
 
 
 def _are_names(cells: Sequence[CellValue]) -> bool:

@@ -150,9 +150,9 @@ def _numbered(text: str, ways: Sequence[Places], numbers: Sequence[int | None]) 
             if number is None:
                 continue
             again = _NUMBER.match(text, end)
-            if again and int(again[1]) == number and (told := _with(text, start, again.end(), number)):
-                if not told.waits:
-                    return _put(text, start, again.end(), number), None
+            told = _with(text, start, again.end(), number) if again and int(again[1]) == number else None
+            if again and told and not told.waits:
+                return _put(text, start, again.end(), number), None
             without = f"{text[:start].rstrip(BETWEEN)} {text[end:]}"
             alone = parsed_round_cell(without)
             initial = " " in (name[1:2], name[-2:-1])
