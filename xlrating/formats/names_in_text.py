@@ -18,13 +18,13 @@ _INSIDE = re.compile(r"(?:[.,]?\s+|['’.,-])")
 _OF_RATING = r"(?:uscf|us chess|rtg|rating|rated)[\s:.]*"
 _OWN_NUMBER = re.compile(r"\(?(?:#|no\.?\s)?(?<![\d-])(\d{1,3})[.):]?\s*$")
 _BESIDE = re.compile(
-    rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?{IN_A_TEXT}(?:[^()\[\]\w][^()\[\]]{{0,40}})?|s/r|unr\.?|#?(?P<number>\d{{1,3}}))\s*[)\]]"
+    rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?(?=[^()\[\]]*\d)(?:{IN_A_TEXT})(?:[^()\[\]\w][^()\[\]]{{0,40}})?|s/r|unr\.?|#?(?P<number>\d{{1,3}}))\s*[)\]]"
     r"|\s*[\s/,|-]\s*\d{3,4}(?:P\d{1,2})?(?!\d)|\s+unr(?:ated)?\b\.?)?"
     r"(?:\s*[(\[](?P<color>w|b|white|black)[)\]])?",
     re.IGNORECASE,
 )
 """Rating or number, and color behind a name."""
-RATING = re.compile(IN_A_TEXT, re.IGNORECASE)
+RATING = re.compile(rf"(?=[^()\[\]]*\d)(?:{IN_A_TEXT})", re.IGNORECASE)
 _FIRST_NAME = re.compile(r"\b[^\W\d_a-z][^\W\d_]+\s$")
 """Before the last name of a player who has no other on the list."""
 _RATING_BEFORE = re.compile(r"[(\[]?\b\d{3,4}[)\]]?\s+$")
