@@ -89,7 +89,9 @@ _BY_HEADING: Mapping[str, Callable[[str], bool]] = {
     r"(?:(?:was|is|by|won by|a)\s)*(?:forf\w*|ff|default(?:ed)?|walkover|w/?o|no.?show)(?:\s(?:win|game))?\W*": (
         lambda said: said not in _NO
     ),
-    r"(?:(?:was|is|the|it|game)\s)*(?:actually\s)?(?:played|rated)\W*": lambda said: said in {*_NO, "F"} - {""},
+    r"(?:(?:was|is|the|it|game)\s)*(?:actually\s)?(?:played|rated)\W*": lambda said: (
+        said in {*_NO, "F"} - {""}
+    ),
     r"(?:game\s|result\s)?(?:status|type|kind|code|how|mark|flag)": lambda said: said in _UNPLAYED,
 }
 _DRAWN = re.compile(
