@@ -2,9 +2,11 @@
 
 import pytest
 
+from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats import arranged
 from xlrating.formats.recognize import read_text
+from xlrating.formats.sheets_of_players import on_cards
 
 PLAYERS = {
     1: ("Ann Abel", 1700, ["W4", "D2", "H"]),
@@ -209,3 +211,124 @@ def test_days_stand_for_rounds(days, star):
     ]  # fmt: skip
     found = [[str(cell).rstrip("wb") for cell in one.rounds] for one in section.players]
     assert found == [["U", "W2", "L4"], ["W4", "L1", "L3"], ["H", "D4", "W2"], ["L2", "D3", "W1"]]
+
+
+def points(cell):
+    return {"W": 1, "D": 0.5, "H": 0.5, "B": 1}.get(cell[0], 0)
+
+
+def opponent(cell, form="{last} ({number})"):
+    number = int(cell[1:]) if cell not in BYES else 0
+    name = PLAYERS[number][0] if number else ""
+    return form.format(name=name, last=name.split()[1], number=number) if number else BYES[cell]
+
+
+def with_numbers_behind_names(number):
+    name, rating, rounds = PLAYERS[number]
+    total = [sum(map(points, rounds[:n])) for n in (1, 2, 3)]
+    return [
+        [f"Card {number}", name],
+        ["Rating", rating or "unrated", None, "ID", f"1234567{number}"],
+        ["Rd", "Color", "Opponent (card)", "Score", "Cum."],
+        *([n, "W", opponent(one), points(one), total[n - 1]] for n, one in enumerate(rounds, 1)),
+    ]
+
+
+def with_captions_in_numbers(number):
+    name, rating, rounds = PLAYERS[number]
+    form = "{last} (card {number})"
+    return [
+        ["School", "Oak Street"],
+        [f"{number}. {name} ({rating or 'unrated'})"],
+        *(
+            [f"Rd {n}", opponent(one, form), WORDS.get(one[0], BYES.get(one))]
+            for n, one in enumerate(rounds, 1)
+        ),
+    ]
+
+
+def without_numbers_of_rounds(number):
+    name, rating, rounds = PLAYERS[number]
+    return [
+        [name, rating or "new"],
+        ["Opponent", "Color", "Result"],
+        *([opponent(one, "{name}"), "B", points(one)] for one in rounds),
+        ["Total points:", None, sum(map(points, rounds))],
+    ]
+
+
+def with_rounds_across(number):
+    name, rating, rounds = PLAYERS[number]
+    return [
+        [f"{name} {rating or 'unr'}"],
+        ["Round", 1, 2, 3, "Total"],
+        ["Opponent", *(opponent(one, "{number}") for one in rounds), None],
+        ["Result", *map(points, rounds), sum(map(points, rounds))],
+    ]
+
+
+FURTHER = [
+    with_numbers_behind_names,
+    with_captions_in_numbers,
+    without_numbers_of_rounds,
+    with_rounds_across,
+]
+TITLE = [["Fall Open"], ["Nov 14, 2026"], ["G/60;d5"]]
+
+
+def on_a_sheet(card, across, *, title=()):
+    rows = list(title)
+    for first in range(1, 5, across):
+        cards = [card(n) for n in range(first, first + across)]
+        width, height = max(len(row) for one in cards for row in one), max(map(len, cards))
+        for n in range(height):
+            row = []
+            for one in cards:
+                cells = one[n] if n < len(one) else []
+                row += [*cells, *[None] * (width - len(cells) + 1)]
+            rows.append(row)
+        rows.append([])
+    return Grid("Cards", rows)
+
+
+@pytest.mark.parametrize("title", [[*TITLE, []], TITLE])
+@pytest.mark.parametrize("across", [1, 2, 4])
+@pytest.mark.parametrize("card", FURTHER)
+def test_further_cards(card, across, title):
+    (section,) = arranged.read(on_a_sheet(card, across, title=title)).sections
+    assert [(one.name, one.rating) for one in section.players] == [
+        (name, rating) for name, rating, _ in PLAYERS.values()
+    ]
+    assert [[str(cell).rstrip("wb") for cell in one.rounds] for one in section.players] == [
+        rounds for *_, rounds in PLAYERS.values()
+    ]
+    assert (str(section.end_date), section.time_control) == ("2026-11-14", "G/60;d5")
+
+
+def can_be_rated(grid):
+    found = on_cards(grid)
+    return found is not None and is_well(found)
+
+
+@pytest.mark.parametrize("card", FURTHER)
+def test_cards_that_contradict_each_other_are_not_read(card, monkeypatch):
+    monkeypatch.setitem(PLAYERS, 4, ("Ed Drew", None, ["W1", "L3", "L2"]))
+    assert not can_be_rated(on_a_sheet(card, 2, title=TITLE))
+
+
+@pytest.mark.parametrize("row", [1, 2])
+def test_no_round_is_left_out_that_has_no_number(row):
+    def card(number):
+        rows = with_numbers_behind_names(number)
+        rows[3 + row][0] = None
+        return rows
+
+    assert not can_be_rated(on_a_sheet(card, 2, title=TITLE))
+
+
+def test_a_name_and_a_number_of_two_players_are_not_read():
+    def card(number):
+        rows = with_numbers_behind_names(number)
+        return [[cell if cell != "Drew (4)" else "Drew (3)" for cell in row] for row in rows]
+
+    assert not can_be_rated(on_a_sheet(card, 2, title=TITLE))

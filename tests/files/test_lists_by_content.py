@@ -4,8 +4,10 @@ import pytest
 from file_content import sections_of
 from sample_files import codes
 
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.game_result import letters_of
+from xlrating.formats.lists import read_games
 from xlrating.formats.winner import by_winner
 from xlrating.workbook.problems import FileProblem
 
@@ -818,3 +820,77 @@ def test_a_section_is_called_by_what_stands_above_the_word_for_its_list(above):
     meant = [["W4", "L3"], ["D3", "D4"], ["D2", "W1"], ["L1", "D2"]]
     assert [codes(found, section) for section in (0, 1)] == [meant, meant]
     assert "UNDER 1200" in found.sections[1].name
+
+
+TEAMS = {
+    "Water Dept.": [("Ann Lee", "1500"), ("Liz Moe", "1400/9")],
+    "Fire Station 4": [("Tom Bee", "1300"), ("Joe Fox", "unrated")],
+    "Public Library": [("Cy Dee", "1200"), ("Di Eff", "1100")],
+}
+MATCHES = [
+    ("Water Dept.", "Fire Station 4", "10"),
+    ("Fire Station 4", "Public Library", "½X"),
+    ("Public Library", "Water Dept.", "01"),
+]
+MET = [["W3", "W5"], ["L4", "L6"], ["L1", "D5"], ["W2", "X6"], ["D3", "L1"], ["F4", "W2"]]
+OF_BOTH = {"1": ("1", "0"), "0": ("0", "1"), "½": ("½", "½"), "X": ("1 {}", "0 {}")}
+ROSTERS = {
+    "one list": "Department,Board,Employee,Rating before\n"
+    + "".join(
+        f"{team},{n},{name},{rating}\n"
+        for team, some in TEAMS.items() for n, (name, rating) in enumerate(some, 1)
+    ),
+    "below the teams": "\n".join(
+        f"{team},,Rating\n"
+        + "".join(f"Bd {n},{name},{rating}\n" for n, (name, rating) in enumerate(some, 1))
+        + ",Coach: Mr. Coe\n"
+        for team, some in TEAMS.items()
+    ),
+    "side by side": ",,,,".join(TEAMS) + "\n" + ",,".join(["Bd,Player,Rating"] * 3) + "\n"
+    + "".join(",,".join(f"{n + 1},{','.join(some[n])}" for some in TEAMS.values()) + "\n" for n in range(2)),
+    "lines": "\n".join(
+        f"Team: {team}\n" + "".join(f"{n}. {name} ({rating})\n" for n, (name, rating) in enumerate(some, 1))
+        for team, some in TEAMS.items()
+    ),
+}  # fmt: skip
+CARDS = {
+    "points of both below Pts": ("Bd.,{0},Pts,vs.,{1},Pts", "{n},{one},{mine},–,{other},{theirs}"),
+    "points around the names": (",{0},{1},", "{mine},{one},{other},{theirs}"),
+    "points between the names": (",{0},{total},{1}", "Bd {n},{one},{mine},{theirs},{other}"),
+}
+
+
+@pytest.mark.parametrize("forfeit", ["F", "dflt", "forf."])
+@pytest.mark.parametrize("card", CARDS.values(), ids=CARDS)
+@pytest.mark.parametrize("roster", ROSTERS.values(), ids=ROSTERS)
+@pytest.mark.parametrize(
+    "standings", ["", "\n,Team,Matches,Game points\n1,Water Dept.,2,3\n2,Public Library,0,½\n"]
+)
+def test_rosters_of_teams_and_the_cards_of_their_matches(roster, card, forfeit, standings):
+    text = ""
+    for n, (one, other, results) in enumerate(MATCHES, 1):
+        both = [OF_BOTH[result] for result in results]
+        total = ",".join(
+            f"{sum(1 if r[i][0] == '1' else 0.5 * (r[i] == '½') for r in both):g}" for i in (0, 1)
+        )
+        text += f"\nROUND {n}\n{card[0].format(one, other, total=total)}\n"
+        for board, (mine, theirs) in enumerate(both, 1):
+            pair = (TEAMS[team][board - 1][0] for team in (one, other))
+            names = dict(zip(("one", "other"), pair, strict=True))
+            text += (
+                card[1].format(n=board, mine=mine.format(forfeit), theirs=theirs.format(forfeit), **names)
+                + "\n"
+            )
+    sheets = {"Rosters": f"Played June 3 2025\nG/65;+10\n\n{roster}", "Matches": f"{text}{standings}"}
+    tables = [
+        Grid(name, [[cell or None for cell in line.split(",")] for line in of_sheet.splitlines()])
+        for name, of_sheet in sheets.items()
+    ]
+    (section,) = (found := read_games(tables)).sections
+    order = [name for some in TEAMS.values() for name, _ in some]
+    read = {one.name: (one, row) for one, row in zip(section.players, codes(found), strict=True)}
+    place = {str(one.number): order.index(one.name) + 1 for one in section.players}
+    assert [
+        [f"{c[0]}{place[c[1:].rstrip('wb')]}" for c in read[name][1] if c != "U"] for name in order
+    ] == MET
+    assert [read[name][0].rating for name in order] == [1500, 1400, 1300, None, 1200, 1100]

@@ -113,9 +113,13 @@ class Columns:
         free = [c for c in free if not _are_marks_between(self._columns[c])]
         rated = first is not None and second is not None
         results, form = self._results(free, rated=rated, behind=other)
-        around = [c for c in (one - 1, *free) if c in own][:SIDES]
-        if not results and len(around) == SIDES and _are_points_of_both(*(self._columns[c] for c in around)):
-            results, form = around, "points"
+        around = [
+            (one - 1, c)
+            for c in free
+            if one - 1 in own and _are_points_of_both(self._columns[one - 1], self._columns[c])
+        ]
+        if not results and len(around) == 1:
+            results, form = around[0], "points"
         if winners is not None:
             results, form = [winners], "winner"
         return Pair((one, other), (first, second), tuple(results), form)
@@ -129,8 +133,9 @@ class Columns:
             if len(before) < SIDES or (side and column in names):
                 continue
             told = zip(cells, *(self._columns[c] for c in before), strict=True)
-            won = [winner_in(value, one, other) for value, one, other in told if not is_blank(value)]
-            named = any(letters_of(one) is None and any(map(str.isalpha, text_of(one))) for one in cells)
+            filled = [row for row in told if not is_blank(row[0])]
+            won = [winner_in(*row) for row in filled]
+            named = any(one and letters_of(row[0]) is None for one, row in zip(won, filled, strict=True))
             if named and won.count(None) <= MOST_UNREAD and WON in won and len(won) > SIDES:
                 return column
         return None

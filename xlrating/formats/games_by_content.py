@@ -26,6 +26,7 @@ from xlrating.formats.game_result import (
     letters_of,
     letters_of_points,
     results_of_sum,
+    says_a_result,
 )
 from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
 from xlrating.formats.list_headings import WHITE, columns_of, meaning_of
@@ -35,6 +36,7 @@ from xlrating.formats.tables import Place, Row, cell, rearranged, until_blank
 MOST_ROWS, MOST_COLUMNS = 5_000, 40
 LEAST_FILLED = 3
 _GAME_BEFORE = re.compile(r"\b(?:game|gm|g)\.?\s*#?(\d)|\b(\d)(?:st|nd|rd|th)\s+(?:game|round)")
+_WORDS = re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*\.?")
 SCORE_BEHIND = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 
 
@@ -74,16 +76,21 @@ class _Games:
                 del self.of_row[min(self.of_row)]
 
     def _of_other_tables(self) -> Iterator[int]:
-        """The rows of tables between or below the games: under words alone, which do not stand in both columns of
-        names."""
-        for row, cells in enumerate(self._table.rows[1:], 1):
-            filled = [value for value in cells if not is_blank(value)]
-            words = len(filled) >= LEAST_FILLED and all(
-                isinstance(v, str) and v.replace(" ", "").strip(".").isalpha() for v in filled
-            )
-            named = (all(not is_blank(cell(cells, c)) for c in pair.names) for pair in self._pairs)
-            if words and is_blank_row(self._table.rows[row - 1]) and not any(named):
-                yield from until_blank(self._table, row)
+        """The rows of tables between or below the games, such as standings: under words alone, below a blank row, and
+        none of them with both players of a game."""
+        for row in range(1, len(self._table.rows)):
+            if self._may_head(row):
+                block = until_blank(self._table, row)
+                both = (
+                    all(is_name(cell(self._table.rows[n], c)) for c in pair.names)
+                    for n in block
+                    for pair in self._pairs
+                )
+                yield from () if any(both) else block
+
+    def _may_head(self, row: int) -> bool:
+        """Whether it has words alone, below a blank row."""
+        return row > 0 and heads_of_words(self._table.rows[row]) and is_blank_row(self._table.rows[row - 1])
 
     def _may_be_a_game(self, row: int) -> bool:
         cells = self._table.rows[row]
@@ -91,7 +98,7 @@ class _Games:
             row not in self._heads | self._listing
             and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
             and sum(map(is_name, cells)) >= SIDES
-            and not (has_label(self._table, row) or _is_roster(cells))
+            and not (has_label(self._table, row) or _is_roster(cells) or self._may_head(row))
         )
 
     def _games_in(self, row: int) -> Iterator[tuple[Pair, CellValue]]:
@@ -186,6 +193,13 @@ class _Games:
             yield [filled.pop(0)]
         alone = in_list and len(filled) > 1 and round_in(filled[0]) is None and not listing
         yield [" ".join(filled)] if alone else cells
+
+
+def heads_of_words(cells: Row) -> bool:
+    """Whether a row has nothing but words, no result among them, and enough for the headings of a table."""
+    filled = [value for value in cells if not is_blank(value)]
+    words = len(filled) >= LEAST_FILLED and all(map(_WORDS.fullmatch, map(text_of, filled)))
+    return words and not any(map(says_a_result, filled))
 
 
 def _is_known_heading(value: CellValue) -> bool:

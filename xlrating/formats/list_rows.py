@@ -10,7 +10,7 @@ from itertools import accumulate, islice
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
-from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.labels import label_of_column, only_value
 from xlrating.crosstable.reading.event.prose import facts_in_prose
@@ -30,7 +30,7 @@ from xlrating.formats.game_result import (
     says_a_result,
 )
 from xlrating.formats.games import MOST_NAMED
-from xlrating.formats.games_by_content import is_heading
+from xlrating.formats.games_by_content import heads_of_words, is_heading
 from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_facts import FEWEST_CELLS, Title, heads_standings, round_in, title_in, year_in
 from xlrating.formats.list_headings import EXPLAINED, Header, header_in, meaning_of
@@ -40,7 +40,7 @@ from xlrating.formats.players_told import is_mention, listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import ImportedPlayer
-from xlrating.formats.tables import Row, cell
+from xlrating.formats.tables import Row, cell, until_blank
 from xlrating.formats.words_of_games import PAIR, words_in
 
 _NO_CAPTION = re.compile(
@@ -48,7 +48,7 @@ _NO_CAPTION = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"\w+")
-_WORDS = re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*\.?")
+_LETTERS = re.compile(r"[^\W\d_]{2}")
 _AGAINST = re.compile(r"against|vs?\.?|versus|-|–", re.IGNORECASE)
 HOW_DRAWN = "Enter both players, and x below Draw? if nobody won."
 _OF_A_MATCH = 2
@@ -127,7 +127,10 @@ class _Sheet:
         elif columns := columns_in(row, BESIDE_GAMES):
             self._begin_list(number, 1 + max(columns.values()))
             self._players_from = number
-        elif heads_standings(filled) or (header and self._heads_another_table(number, row, filled)):
+        elif heads_standings(filled) or (header and _heads_other_games(row, filled)):
+            self._end_list(number)
+            self._header, self._width = None, 0
+        elif header and self._heads_another_table(number, header):
             self._end_list(number)
             self._tell_unread(number, filled)
             self._header, self._width = None, 0
@@ -236,11 +239,16 @@ class _Sheet:
                 self._unused[column] = self._draws[column]
         return any(marks.values())
 
-    def _heads_another_table(self, number: int, row: Row, filled: Sequence[CellValue]) -> bool:
-        """Whether a row amid games has the headings of other ones, or words below a blank row, and no result."""
-        below_blank = number > 0 and all(map(is_blank, self._table.rows[number - 1]))
-        words = len(filled) >= FEWEST_CELLS and all(map(_WORDS.fullmatch, map(text_of, filled)))
-        return (is_heading(row) or (below_blank and words)) and not any(map(says_a_result, filled))
+    def _heads_another_table(self, number: int, header: Header) -> bool:
+        """Whether the words of a row below the games and a blank row head a table without both players of a game."""
+        rows = self._table.rows
+        if not heads_of_words(rows[number]) or not is_blank_row(rows[number - 1]):
+            return False
+        names = [side.get("name", side.get("last_name")) for side in header.players]
+        below = until_blank(self._table, number + 1)
+        return bool(below) and not any(
+            all(_LETTERS.search(text_of(cell(rows[n], c))) for c in names) for n in below
+        )
 
     def _tell_unread(self, number: int, filled: Sequence[CellValue]) -> None:
         self._found.unread.append((self._table.address(number, 0), " ".join(map(text_of, filled))))
@@ -304,6 +312,11 @@ def _with_rounds_below(lines: Sequence[Line]) -> list[Line]:
         return list(lines)
     rounds = accumulate((line.round or 0 for line in lines), max)
     return [line._replace(round=round_) for line, round_ in zip(lines, rounds, strict=True)]
+
+
+def _heads_other_games(row: Row, filled: Sequence[CellValue]) -> bool:
+    """Whether a row in a list of games has the headings of another one, and no result of a game."""
+    return is_heading(row) and not any(map(says_a_result, filled))
 
 
 def _of_two_sides(filled: Sequence[CellValue]) -> str:

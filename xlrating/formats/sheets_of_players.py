@@ -307,6 +307,10 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
     kept = [c for c in filled if c != counted]
     numbers = [range(1, len(one.games) + 1) for one in cards] if counted is None else typed[counted]
     rounds = range(1, 1 + max(n for some in numbers for n in some))
+    last = [[points_of(value) for value in one.table.rows[one.games[-1]]] for one in cards]
+    totaled = all(one.total is not None for one in cards) and not all(
+        points_of(one.total) in row for one, row in zip(cards, last, strict=True)
+    )
     identified = all(one.member_id for one in cards)
     places = [(table, row) for table in others for row in range(len(table.rows))]
     records = []
@@ -320,15 +324,21 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
         ]
         for place, row in (rows.get(n, (own, -1)) for n in rounds):
             record += [PlainCell(one.table[row, c] if row >= 0 else None, place, c) for c in kept]
-        record += [PlainCell(one.total, own, 0)] if all(card.total is not None for card in cards) else []
+        record += [PlainCell(one.total, own, 0)] * totaled
         records.append(record)
+
+    sheets = {table.sheet for table, _ in places}
 
     def spoken(row: int, column: int) -> str:
         table, there = places[min(row, len(places) - 1)]
-        return f"{table.sheet}, {table.place(there, column)}"
+        place = table.place(there, column)
+        return place if below.sheet else f"{table.sheet}, {place}"
 
     below = replace(
-        (*others, cards[0].table)[0], rows=[table.rows[row] for table, row in places], spoken=spoken, sheet=""
+        (*others, cards[0].table)[0],
+        rows=[table.rows[row] for table, row in places],
+        spoken=spoken,
+        sheet=sheets.pop() if len(sheets) == 1 else "",
     )
     return with_headings(below, records, headed=False)
 
