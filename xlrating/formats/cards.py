@@ -1,6 +1,4 @@
-"""Cards of players: on a sheet, the number, the name, and the rating of each in one row; and read aloud, a round each:
-``Card number 3, Ann Lee. Round one: she had White and won.``
-"""
+"""Cards of players that are read aloud, a round each: ``Card number 3, Ann Lee. Round one: she had White and won.``"""
 
 import re
 from collections.abc import Sequence
@@ -11,11 +9,7 @@ from xlrating.crosstable.cells.text import NUMBER_WORDS
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS
 from xlrating.formats.plainer_lines import with_ratings_below, without_marks_of_colors
 
-FEWEST, FEWEST_HEADINGS = 3, 3
-MOST_ABOVE = 6
-_CAPTION = re.compile(
-    r"(?:pairing |player |card )*(?:card|player|no\.?|number|nr\.?|#)\s*(?P<number>\d{1,3})?[.:]?"
-)
+FEWEST = 3
 _ROUND_ALOUD = re.compile(
     rf"\s*(?:in\s+)?(?:round|rd|game)\.?\s+({'|'.join(NUMBER_WORDS[:20])}|\d{{1,2}})(?:\s*[:.,–-]\s+(?=[^\W\d])"
     r"|\s+(?=(?:s?he|they)\s))",
