@@ -282,7 +282,8 @@ def test_an_aligned_list_of_games_with_blanks_below_players_that_are_not_aligned
     ("result", "name", "letter"),
     [("1", "BYE", "B"), ("½", "bye", "H"), ("", "Half-point bye", "H"), ("", "BYE", "B"), ("0", "Bye", "U"),
      ("1-0", "*** BYE ***", "B"), ("", "", "U"), ("1/2", "", "H"), ("", "unpaired", "U"), ("H", "", "H"),
-     ("B", "BYE", "B"), ("", "requested bye", "H"), ("", "full point bye", "B"), ("1", "requested bye", "B")],
+     ("B", "BYE", "B"), ("", "requested bye", "H"), ("", "full point bye", "B"), ("1", "requested bye", "B"),
+     ("", "1.0 points bye", "B"), ("", "0.0 points bye", "U"), ("", "bye (0.5 points)", "H")],
 )  # fmt: skip
 def test_byes(result, name, letter):
     found = read(f'Round,White,Result,Black\n1,"Lee, Ann",{result},{name}\n2,"Lee, Ann",1-0,"Bee, Tom"\n')

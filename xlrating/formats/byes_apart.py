@@ -25,6 +25,8 @@ from xlrating.formats.words_of_games import PAIR
 _APART = re.compile(r"\s*[;,/&\n]\s*|\s+and\s+", re.IGNORECASE)
 _OF_A_ROUND = re.compile(r"\b(?:rounds?|rds?|rnds?)\b")
 _ROUND = re.compile(r"round (\d{1,2})\b(?!.*\bround)")
+_A_GAME = re.compile(r"played|game|forfeit.*", re.IGNORECASE)
+"""What a row of a database says that is no bye."""
 _HEADINGS = ("Name", "No.", *BYES.values())
 Byes = Mapping[int, RoundCell]
 
@@ -148,6 +150,8 @@ def _told(row: Row, heads: Row, title: str, named: Mapping[int, Sequence[str]]) 
             parts.append(f"round {said}")
         else:
             parts.append(f"{said} points" if heading in RESULT_BESIDE else said)
+    if any(map(_A_GAME.fullmatch, parts)):
+        return
     for column, names in named.items():
         text, head = ", ".join([*filter(None, [" ".join(parts)]), *apart]), text_of(cell(heads, column))
         told = (
