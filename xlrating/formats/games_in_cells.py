@@ -135,9 +135,9 @@ def _is_filled(value: CellValue) -> bool:
 
 def _told(table: Grid, place: _Cell, head: CellValue) -> Iterator[_Row]:
     """The first player, the result, and the second of the game of a cell; a bye for each line of one without."""
-    text = _RESULT_IN_BRACKETS.sub(r" \1", str(table[place]))
-    if len(text) > LONGEST_CELL:
+    if len(str(table[place])) > LONGEST_CELL:
         return
+    text = _RESULT_IN_BRACKETS.sub(r" \1", str(table[place]))
     for form in filter(None, (form.fullmatch(text.strip()) for form in _IN_ONE_LINE)):
         said, pair = form["result"], (form["white"], form["black"])
         if says_a_result(said) or (said.isalpha() and by_winner(said, *pair)):

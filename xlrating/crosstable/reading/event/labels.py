@@ -25,22 +25,9 @@ MINUTES = re.compile(r"[gd+]|min|\dh", re.IGNORECASE)
 """What a time control has and a score or a fraction has not."""
 _BETWEEN_SYSTEMS = re.compile(r"[,;/>]|\bthen\b|\band\b", re.IGNORECASE)
 _SYSTEM_WORD = re.compile(r"[^\W_]+")
-_BESIDE_A_SYSTEM = frozenset(
-    (
-        "uscf",
-        "us",
-        "chess",
-        "rated",
-        "rating",
-        "ratings",
-        "only",
-        "both",
-        "and",
-        "event",
-        "tournament",
-        "games",
-    )
-)
+_BESIDE_A_SYSTEM = frozenset((
+    "uscf", "us", "chess", "rated", "rating", "ratings", "only", "both", "and", "event", "tournament", "games",
+))  # fmt: skip
 SYSTEMS = {system.lower(): system for system in System}
 
 
