@@ -53,8 +53,6 @@ _OWN = re.compile(
 def with_games_of_cells(table: Grid, *, beside_a_list: bool = False) -> Grid | None:
     """The table as a list of games under known headings, a list of players before it, other rows as they are; None for
     any other table, or without such a list where the games must stand ``beside_a_list``."""
-    prose = " ".join(text_of(value) for row in table.rows for value in row)
-    sides = ("Player 1", "Player 2") if COLORS_IN_PROSE.search(prose) else ("White", "Black")
     rows, after, found = list[tuple[Place, Row]](), 0, False
     for top in range(len(table.rows)):
         if top < after:
@@ -73,11 +71,18 @@ def with_games_of_cells(table: Grid, *, beside_a_list: bool = False) -> Grid | N
             }
             if not all(told.values()) or 2 * sum(some[0][1] == WAITS for some in told.values()) >= len(told):
                 return None
-            rows[-1:] = [*listing, (top, ("Round", sides[0], "Result", sides[1]))]
+            first, second = _sides(table)
+            rows[-1:] = [*listing, (top, ("Round", first, "Result", second))]
             rows += [(one, (cells[one][0], *game)) for one, some in told.items() for game in some]
             rows, after, found = [*rows, (end - 1, ())], end, True
             break
     return rearranged(table, rows) if found else None
+
+
+def _sides(table: Grid) -> tuple[str, str]:
+    """The headings of the players of a game, whose colors a text may tell."""
+    prose = " ".join(filter(None, (text_of(value) for row in table.rows for value in row)))
+    return ("Player 1", "Player 2") if COLORS_IN_PROSE.search(prose) else ("White", "Black")
 
 
 def _list_without(table: Grid, block: range, games: Set[int]) -> Sequence[tuple[Place, Row]]:
