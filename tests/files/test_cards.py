@@ -332,3 +332,36 @@ def test_a_name_and_a_number_of_two_players_are_not_read():
         return [[cell if cell != "Drew (4)" else "Drew (3)" for cell in row] for row in rows]
 
     assert not can_be_rated(on_a_sheet(card, 2, title=TITLE))
+
+
+QUICK = {1: 1650, 2: "1550P9", 3: 1450, 4: "unrated"}
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize(
+    ("captions", "headings"),
+    [
+        (("Regular", "Quick"), {"Regular", "Quick"}),
+        (("Rating", "Quick rating"), {"Rating", "Quick"}),
+        (("US Chess Reg", "US Chess Quick"), {"Regular", "Quick"}),
+        (("Quick",), {"Quick"}),
+        (("Regular",), {"Regular"}),
+    ],
+)
+def test_whose_ratings_stand_on_a_card(captions, headings, turned):
+    """The rating that is none of Quick is the rating before, whichever stands first."""
+    rows = []
+    for number, (name, rating, rounds) in PLAYERS.items():
+        both = [(one, QUICK[number] if "Quick" in one else rating or "unrated") for one in captions]
+        rows += [[f"Card {number}", name], *(map(list, both[::-1] if turned else both)), ["Rd", "Opp", "Res"]]
+        for round_, cell in enumerate(rounds, 1):
+            rows.append([round_, cell[1:], WORDS[cell[0]]] if cell[1:] else [round_, None, BYES[cell]])
+        rows.append([])
+    found = on_cards(Grid("Cards", rows))
+    header = next(cells for cells in found.rows if "Name" in cells)
+    assert headings == {"Rating", "Regular", "Quick"}.intersection(header)
+    first = found.rows[list(found.rows).index(header) + 1]
+    own = first[header.index(next(one for one in ("Rating", "Regular", "Quick") if one in header))]
+    assert str(own) == ("1650" if captions == ("Quick",) else "1700")
+    if len(captions) > 1:
+        assert str(first[header.index("Quick")]) == "1650"

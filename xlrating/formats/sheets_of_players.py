@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
-from xlrating.crosstable.reading.headings.header import rating_heading
+from xlrating.crosstable.reading.headings.header import rating_heading, system_of
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, round_of
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.plain import PlainCell
@@ -42,10 +42,12 @@ _CAPTION = re.compile(
 )
 _APART = re.compile(r"[ \t]{2,}|\s*[|;·•]\s*|(?<=:)\s+")
 _RATING = re.compile(r"\b(?:rating|rtg)\b")
+SYSTEMS = (None, "regular", "quick")
+"""Of the ratings that are taken from a card."""
 
 
 class _Card(NamedTuple):
-    """A player's sheet: the name, the rating, the rows of the games, the total, and the number."""
+    """A player's sheet: the name, the ratings, the rows of the games, the total, and the number."""
 
     table: Grid
     name: str
@@ -57,6 +59,9 @@ class _Card(NamedTuple):
     member_id: str = ""
     names: Sequence[str] = ()
     """All that may be the name."""
+    quick: CellValue = None
+    is_regular: bool = False
+    """Whether the rating is called so."""
 
 
 def on_cards(table: Grid) -> Grid | None:
@@ -223,17 +228,16 @@ def _card_in(table: Grid, top: int, rounds: range, columns: range) -> _Card | No
     )
     own = _Own()
     row = rounds.start - heads
-    while row > top and not (own.names and own.rating is not None and is_blank_row(card.rows[row - 1])):
+    while row > top and not (own.names and own.is_rated and is_blank_row(card.rows[row - 1])):
         row -= 1
         if not (is_blank_row(card.rows[row]) or (0 < top > row - BELOW and _is_total(card.rows[row]))):
             own = _own([value for cells in card.rows[row : rounds.start - heads] for value in cells])
     below = [cells for cells in card.rows[rounds.stop :] if _is_total(cells)]
     total = next((value for value in below[0] if points_of(value) is not None), None) if below else None
-    return (
-        _Card(card, own.names[0], own.rating, row, rounds, total, own.number, own.member_id, own.names)
-        if own.names
-        else None
-    )
+    if not own.names:
+        return None
+    of_player = own.number, own.member_id, own.names, own.quick, own.is_regular
+    return _Card(card, own.names[0], own.rating, row, rounds, total, *of_player)
 
 
 class _Own(NamedTuple):
@@ -243,20 +247,20 @@ class _Own(NamedTuple):
     rating: CellValue = None
     number: int | None = None
     member_id: str = ""
+    quick: CellValue = None
+    is_regular: bool = False
+
+    @property
+    def is_rated(self) -> bool:
+        return self.rating is not None or self.quick is not None
 
 
 def _own(cells: Sequence[CellValue]) -> _Own:
     """The player of a card, by the captions of what stands there, and by what it is."""
-    found, caption = _Own(), ""
+    found, caption, regular = _Own(), "", False
     for text in (part for value in cells for part in _APART.split(_with_colons(text_of(value))) if part):
         word = normal(text).rstrip(":#. ")
-        field = (
-            "name"
-            if is_name_heading(word)
-            else "rating"
-            if rating_heading([word])
-            else FIELD_OF.get(word, "")
-        )
+        field, system = _field_of(word)
         numbered = _NUMBERED.fullmatch(word)
         listed = listed_in(text)
         if member_id := MEMBER_ID.fullmatch(text):
@@ -267,12 +271,14 @@ def _own(cells: Sequence[CellValue]) -> _Own:
             if caption == "name":
                 found = found._replace(names=(text, *found.names))
             elif caption == "rating" and is_rating(text):
-                found = found._replace(rating=text)
+                found = found._replace(rating=text, is_regular=regular)
+            elif caption == "quick" and is_rating(text):
+                found = found._replace(quick=text)
             elif caption == "games" and (games := whole(text)):
                 found = found._replace(rating=f"{text_of(found.rating)}P{games}")
             caption = ""
         elif field or text.endswith(":"):
-            caption = field or "other"
+            caption, regular = field or "other", system == "regular"
             found = found._replace(rating="") if field == "rating" and found.rating is None else found
         elif [one.alone for one in listed] == [True] and not found.rating:
             found = _Own(
@@ -288,6 +294,16 @@ def _own(cells: Sequence[CellValue]) -> _Own:
         elif is_name(text):
             found = found._replace(names=(*found.names, text))
     return found
+
+
+def _field_of(caption: str) -> tuple[str, str | None]:
+    """The field of what stands behind a caption, and the system that it names; empty for ratings of other systems."""
+    system = system_of(caption)
+    if system and system != "regular":
+        return system if system in SYSTEMS else "", system
+    if is_name_heading(caption):
+        return "name", None
+    return "rating" if rating_heading([caption]) else FIELD_OF.get(caption, ""), system
 
 
 def _with_colons(text: str) -> str:
@@ -312,6 +328,8 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
         points_of(one.total) in row for one, row in zip(cards, last, strict=True)
     )
     identified = all(one.member_id for one in cards)
+    in_quick = not any(one.rating for one in cards) and any(one.quick for one in cards)
+    of_both = not in_quick and any(one.quick for one in cards)
     places = [(table, row) for table in others for row in range(len(table.rows))]
     records = []
     for one, some in zip(cards, numbers, strict=True):
@@ -320,8 +338,14 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
         rows = {n: (place, row) for place, (n, row) in enumerate(zip(some, one.games, strict=True), own + 1)}
         record = [
             PlainCell(value, own, 0)
-            for value in (one.number, one.name, one.rating, one.member_id if identified else None)
+            for value in (
+                one.number,
+                one.name,
+                one.quick if in_quick else one.rating,
+                one.member_id if identified else None,
+            )
         ]
+        record += [PlainCell(one.quick and f"quick {one.quick}", own, 0)] * of_both
         for place, row in (rows.get(n, (own, -1)) for n in rounds):
             record += [PlainCell(one.table[row, c] if row >= 0 else None, place, c) for c in kept]
         record += [PlainCell(one.total, own, 0)] * totaled
@@ -340,7 +364,16 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
         spoken=spoken,
         sheet=sheets.pop() if len(sheets) == 1 else "",
     )
-    return with_headings(below, records, headed=False)
+    found = with_headings(below, records, headed=False)
+    called = {one.is_regular for one in cards if one.rating}
+    system = "Quick" if in_quick else "Regular" if called == {True} else ""
+    return found and replace(found, rows=[_in_system(cells, system) for cells in found.rows])
+
+
+def _in_system(cells: Row, system: str) -> Row:
+    """The row of headings with the system of the ratings, where it is known; any other row."""
+    is_header = system and {"Name", "Rating"} <= {value for value in cells if isinstance(value, str)}
+    return [system if value == "Rating" else value for value in cells] if is_header else cells
 
 
 def _names_a_player(cells: Row) -> bool:
@@ -372,16 +405,20 @@ def _card(table: Grid) -> _Card | None:
         if isinstance(value, str)
     ]
     name = next((text_of(value) for _, label, value in said if is_name_heading(label) and value), table.sheet)
-    rating = next(
-        ((row, value) for row, label, value in said if _RATING.search(label) and is_rating(value)), None
-    )
+    rated = [
+        (system_of(label), row, value)
+        for row, label, value in said
+        if (_RATING.search(label) or system_of(label)) and system_of(label) in SYSTEMS and is_rating(value)
+    ]
+    quick = next((value for system, _, value in rated if system == "quick"), None)
     by_rounds = next(iter(_by_rounds(table, 1)[1]), None)
-    if rating is None:
+    if not rated:
         return by_rounds
+    system, labeled, rating = next((one for one in rated if one[0] in (None, "regular")), rated[0])
     games_before = (value for _, label, value in said if FIELD_OF.get(label) == "games")
     if games := whole(text_of(next(games_before, None))):
-        rating = rating[0], f"{text_of(rating[1])}P{games}"
-    below = range(rating[0] + 1, len(table.rows))
+        rating = f"{text_of(rating)}P{games}"
+    below = range(labeled + 1, len(table.rows))
     heads = (
         row for row in below if sum(isinstance(value, str) for value in table.rows[row]) >= FEWEST_HEADINGS
     )
@@ -390,4 +427,7 @@ def _card(table: Grid) -> _Card | None:
         return by_rounds
     rows = until_blank(table, top + 1)
     played = list(takewhile(lambda row: not _is_total(table.rows[row]), rows))
-    return _Card(table, name, rating[1], rating[0], played) if played else None
+    if not played:
+        return None
+    own = None if system == "quick" else rating
+    return _Card(table, name, own, labeled, played, quick=quick, is_regular=system == "regular")
