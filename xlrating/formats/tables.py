@@ -58,6 +58,14 @@ def until_blank(table: Grid, start: int) -> range:
     return range(start, next((row for row in rows if all(map(is_blank, table.rows[row]))), len(table.rows)))
 
 
+def blank_from(table: Grid) -> list[int]:
+    """For each row, and behind the last, the first blank one from there on."""
+    found = [len(table.rows)]
+    for row in reversed(range(len(table.rows))):
+        found.append(row if all(map(is_blank, table.rows[row])) else found[-1])
+    return found[::-1]
+
+
 def cell(row: Row, column: int | None) -> CellValue:
     return None if column is None or column >= len(row) else row[column]
 
