@@ -644,3 +644,10 @@ def test_a_time_control_that_heads_a_column(heading):
 def test_a_name_of_the_event_with_the_minutes_alone():
     event = [["Rose City Game-50"], ["4 rounds, time control G/50;d5"], ["November 22, 2026"]]
     assert of_event(*event).crosstable.event.system == "Dual"
+
+
+@pytest.mark.parametrize("heading", ["R 1", "R1", "R/1", "r (1)"])
+def test_a_round_called_r_is_no_regular_rating(heading):
+    rows = [["No.", "Name", heading, "R 2"], *([row[0], row[1], *row[3:5]] for row in USUAL[1:])]
+    with pytest.raises(CrosstableProblems, match="has no Rating"):
+        posts(*rows)

@@ -70,7 +70,9 @@ def is_rating_in_words(heading: str) -> bool:
 
 
 _OF_SYSTEM = {
-    tuple(word.split()): field for word, field in SYSTEM_OF.items() if _RATING_WORDS.search(word) is None
+    tuple(word.split()): field
+    for word, field in SYSTEM_OF.items()
+    if len(word) > 1 and _RATING_WORDS.search(word) is None
 }
 
 
@@ -79,6 +81,8 @@ def system_of(heading: str) -> str | None:
     """The rating, by its field, of the system that a heading names: ``quick``, ``current us chess quick rating``."""
     if heading in SYSTEM_OF or heading in FIELD_OF or len(heading) > LONGEST_TOGETHER:
         return SYSTEM_OF.get(heading)
+    if round_of(heading) or part_of(heading):
+        return None  # ``R 1``
     words = _WORD.findall(_DATE.sub(" day ", heading))
     named = [word for word in words if not _RATING_WORDS.fullmatch(word)]
     others = (word for word in named if (word,) in _OF_SYSTEM or not _WHICH.fullmatch(word))
