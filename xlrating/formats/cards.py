@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
-from xlrating.crosstable.cells.text import NUMBER_WORDS
+from xlrating.crosstable.cells.text import NUMBER_WORDS, counted
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS
 from xlrating.formats.plainer_lines import with_ratings_below, without_marks_of_colors
 
@@ -77,5 +77,4 @@ def _with_rounds_of_days(lines: Sequence[str]) -> Sequence[str]:
 
 
 def _in_digits(number: re.Match[str]) -> str:
-    word = number[number.lastindex or 1].lower()
-    return str(NUMBER_WORDS.index(word) + 1) if word.isalpha() else word
+    return str(counted(number[number.lastindex or 1]))

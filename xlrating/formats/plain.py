@@ -12,9 +12,8 @@ from xlrating.crosstable.cells.rating_cell import RatingCell, is_marked_provisio
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
 from xlrating.crosstable.cells.sentence import Sentence
 from xlrating.crosstable.reading.event.given import event_labels
-from xlrating.crosstable.reading.headings.fields import FIELD
 from xlrating.crosstable.reading.headings.find import header_rows, rows_lacking
-from xlrating.crosstable.reading.headings.header import system_of
+from xlrating.crosstable.reading.headings.header import system_title
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_size
@@ -89,8 +88,8 @@ def _section(part: Grid, found: FoundTable, of_headings: Findings, findings: Fil
     players: list[ImportedPlayer] = []
     if plain.lines and not of_cells:
         plain, players, of_cells = _players(part, plain, of_headings)
-        system = system_of(normal(part[plain.header.row, plain.header.columns["rating"]]))
-        players = [replace(one, rated_in=FIELD[system].title if system else "") for one in players]
+        rated_in = system_title(normal(part[plain.header.row, plain.header.columns["rating"]]))
+        players = [replace(one, rated_in=rated_in) for one in players]
     _, of_columns = unused_headings(part, plain)
     header = Cell(plain.header.row, 0)
     of_table = [at(header, LAYOUT, layout=plain.layout)] if plain.layout else []

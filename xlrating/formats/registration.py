@@ -21,6 +21,7 @@ from xlrating.crosstable.reading.headings.header import (
     numbers_by_content,
     rating_heading,
     system_of,
+    system_title,
     unnamed_numbers,
 )
 from xlrating.crosstable.reading.headings.round_headings import round_of
@@ -205,8 +206,7 @@ def players_in(
         games = games_by_content(table, header, sorted(beside), end)
         columns |= {} if games is None else {"games": games}
     used = others | set(columns.values())
-    system = system_of(_unasked(normal(cell(table.rows[header], columns.get("rating")))))
-    rated_in = FIELD[system].title if system else ""
+    rated_in = system_title(_unasked(normal(cell(table.rows[header], columns.get("rating")))))
     last, numbered = 0, True
     for number in range(header + 1, end):
         row = table.rows[number]

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.sentence import mend
-from xlrating.crosstable.cells.text import NUMBER_WORDS
+from xlrating.crosstable.cells.text import NUMBER_WORDS, counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.accounts import BEHIND_FACTS
 from xlrating.formats.findings import refusal_at_line
@@ -50,7 +50,7 @@ def with_doubts(found: Import, text: str) -> Import:
     notes = []
     for said in _BEHIND_A_RATING.finditer(text) if without else ():
         rating, games = int(said["rating"]), said["games"] or ""
-        number = games and (games if games.isdecimal() else NUMBER_WORDS.index(games.lower()) + 1)
+        number = games and counted(games)
         is_score = number and not any(map(str.isalpha, said["behind"])) and without.get(rating) == int(number)
         if (
             rating in without

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells import sentences as say
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.text import NUMBER_WORDS, spaced
+from xlrating.crosstable.cells.text import NUMBER_WORDS, counted, spaced
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.errors import read_or
 from xlrating.formulas.scale import HIGHEST_RATING
@@ -100,11 +100,7 @@ def games_said(value: CellValue) -> int | None:
     """The games of a rating that the cell beside it says in words: ``provisional, 8 games``, ``P8``; None otherwise."""
     text = f" {value.strip().upper()}" if isinstance(value, str) and len(value) <= LONGEST else ""
     match = _GAMES_BESIDE.fullmatch(text) if any(map(str.isalpha, text)) else None
-    return _count(match[match.lastindex or 0]) if match else None
-
-
-def _count(number: str) -> int:
-    return int(number) if number.isdecimal() else NUMBER_WORDS.index(number.lower()) + 1
+    return counted(match[match.lastindex or 0]) if match else None
 
 
 def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
@@ -126,7 +122,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         if match := _RATING.fullmatch(_IN_PARENTHESES.sub(r"\1", text)):
             rating = float(match[1].replace(",", ""))
             games = next(filter(None, match.groups()[1:]), None)
-            if games and _count(games) >= LOWEST and not _IN_WORDS.search(text):
+            if games and counted(games) >= LOWEST and not _IN_WORDS.search(text):
                 raise say.MANY_PRIOR_GAMES.error(games=games, value=value)
     elif isinstance(value, (int, float)) and not isinstance(value, bool):
         if value == 0:
@@ -144,7 +140,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         raise say.RATING_OUT_OF_RANGE.error(
             "#NUM!", rating=shown(rating), lowest=lowest, highest=HIGHEST_RATING
         )
-    return RatingCell(rating, None if games is None else _count(games))
+    return RatingCell(rating, None if games is None else counted(games))
 
 
 def _is_plain(text: str) -> bool:

@@ -12,6 +12,13 @@ NUMBER_WORDS = (
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "twenty-one", "twenty-two",
     "twenty-three", "twenty-four", "twenty-five",
 )  # fmt: skip
+
+
+def counted(number: str) -> int:
+    """The number of ``12`` or ``twelve``, in digits or in one of these words."""
+    return int(number) if number.isdecimal() else NUMBER_WORDS.index(number.lower()) + 1
+
+
 _JOINED = re.compile(r"(?<=[^\W\d_])_+(?=[^\W_])|(?<=\d)_+(?=[^\W\d_])")
 
 

@@ -89,6 +89,12 @@ def system_of(heading: str) -> str | None:
     return _OF_SYSTEM.get(tuple(others)) if len(words) > 1 else None
 
 
+def system_title(heading: str) -> str:
+    """How that rating is called: ``Quick``; empty for a heading that names no system."""
+    system = system_of(heading)
+    return FIELD[system].title if system else ""
+
+
 GAMES_IN_WORDS = re.compile(
     r"^(?!.*\b(?:after|post|new)\b).*(?:\b(?:games|partidas|partien|parties)\b.*\bprov|\bprov.*\bgames\b)"
 )
