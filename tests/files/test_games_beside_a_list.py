@@ -131,6 +131,16 @@ def test_the_rows_of_a_list_of_games_are_no_rosters():
     assert with_headings_of_rosters([Grid("", rows)])[0].rows == rows
 
 
+def test_the_headings_of_a_roster_may_stand_in_the_last_row():
+    rows = [
+        ["White", "Result", "Black"],
+        ["Ann Lee", "1-0", "Tom Bee"],
+        ["Tom Bee", "0-1", "Ann Lee"],
+        ["Ratings before the event"],
+    ]
+    assert with_headings_of_rosters([Grid("", rows)])[0].rows == rows
+
+
 LOG = """Round,White,Black,{},FF
 1,Ann Lee,Tom Bee,1,
 1,Liz Moe,Al Day,{},

@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, OTHER_RATINGS
-from xlrating.crosstable.reading.headings.header import is_rating_in_words, system_of
+from xlrating.crosstable.reading.headings.header import is_rating_in_words, system_of, system_title
 from xlrating.crosstable.reading.headings.round_headings import PARTS, RESULT_BESIDE, ROUND_COLUMN
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.game_result import heads_draws
@@ -132,6 +132,8 @@ class Header:
     """The result of every game below."""
     beside: int | None = None
     """Beside such an outcome the column that may say that a game was drawn."""
+    rated_in: str = ""
+    """The system that the heading of the first player's ratings names."""
     unknown: list[str] = field(default_factory=list)
     """The headings that mean nothing here."""
 
@@ -188,6 +190,12 @@ def _without_side(heading: str, place: int) -> Iterator[tuple[str, bool]]:
             yield from ((rest, color), (_PLAYER_LAST[place].sub("", rest), color))
     if end := _PLAYER_LAST[place].search(plain):
         yield plain[: end.start()], False
+
+
+def _system_named(heading: str) -> str:
+    """The system of the ratings below this heading: ``White's Regular rating``; empty where it says none."""
+    of_sides = (rest for place in (0, 1) for rest, _ in _without_side(heading, place))
+    return next(filter(None, map(system_title, (heading, *of_sides))), "")
 
 
 @lru_cache(maxsize=20_000)
@@ -307,6 +315,8 @@ def columns_of(row: Sequence[CellValue]) -> Header:
             side["rating"] = side.pop(system)
             if (games := side.pop(f"{system}_games", None)) is not None:
                 side["games"] = games
+    if (rating := found.players[0].get("rating")) is not None:
+        found.rated_in = _system_named(normal(row[rating]))
     of_players = unsided.get("points", [])
     if not found.has_results and len(of_players) == 1:
         found.game["result"] = of_players[0]

@@ -73,7 +73,9 @@ def line_in(
 ) -> Line | None:
     """The game in this row; None where it is a title, a blank row, or without players. ``year``: of its days."""
     row = table.rows[number]
-    first, second = (_mention(table, number, side, findings) for side in header.players)
+    first, second = (
+        _mention(table, number, side, findings)._replace(rated_in=header.rated_in) for side in header.players
+    )
     if not (first.names or second.names) and "bye" in header.game:
         first = _mention(table, number, {"name": header.game["bye"]}, findings)
     if sum(not is_blank(one) for one in row) == 1:

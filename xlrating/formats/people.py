@@ -54,6 +54,8 @@ class Mention(NamedTuple):
     member_id: str = ""
     further: Mapping[str, CellValue] = MappingProxyType({})
     """What further columns of the crosstable hold, by heading."""
+    rated_in: str = ""
+    """The system that the heading of the rating names."""
 
     @property
     def names(self) -> bool:
@@ -188,10 +190,10 @@ class People:
             self._numbers_fit[other == key][one.place] = (
                 f"Number {one.number} on the list is {self._found[other].name}, not {who}. Correct one."
             )
-        rating, games = known.rating, known.games
+        rating, games, rated_in = known.rating, known.games, known.rated_in
         if one.rating.rating is not None:
             if rating is None and not self._listed:
-                rating = one.rating.rating
+                rating, rated_in = one.rating.rating, one.rated_in
                 self._first[key] = one.place
             if rating is not None and rating != one.rating.rating:
                 where = f" ({self._first[key]})" if key in self._first else ""
@@ -218,7 +220,13 @@ class People:
                 )
         extra = {**further, **known.extra}
         self._found[key] = replace(
-            known, rating=rating, games=games, member_id=member_id, state=state, extra=extra
+            known,
+            rating=rating,
+            games=games,
+            rated_in=rated_in,
+            member_id=member_id,
+            state=state,
+            extra=extra,
         )
 
     @property

@@ -38,6 +38,7 @@ from xlrating.formats.lists import read_games, read_lists, read_rows
 from xlrating.formats.mail import as_written
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
+from xlrating.formats.systems_told import read_without_systems
 from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines
 from xlrating.formats.text import lines_of, text_in
 from xlrating.formats.unread_text import with_doubts
@@ -131,7 +132,7 @@ def read_text(text: str) -> Import:
         raise Unusable(UNKNOWN)
     if _HTML.match(text) and (tables := from_html(text)):
         return msa_text.read(text) or _read_tables(tables)
-    return with_doubts(_read_text(text), text)
+    return with_doubts(read_without_systems(text, _read_text), text)
 
 
 def read_table_of_a_program(table: Grid) -> Import | None:

@@ -164,7 +164,7 @@ def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
         if row < end:
             continue
         first, lists = _lists_at(table, row, said)
-        if games and all(is_name(cell(table.rows[first], c)) for c in games):
+        if lists and games and all(is_name(cell(table.rows[first], c)) for c in games):
             lists = [one for one in lists if not any(cell(one[2], c) == NAME for c in games)]
         if not lists:
             rows.append((row, cells))
