@@ -50,6 +50,17 @@ def test_games_behind_a_rating_are_read(layout, rating):
     assert (bee.rating, bee.games) == (1255, 4)
 
 
+@pytest.mark.parametrize("layout", ["dashes", "records"])
+@pytest.mark.parametrize(
+    "rating",
+    ["P4 1255", "(P4), 1255", "4P 1255", "prov. 4: 1255", "prov after 4 games 1255", "4 games, 1255"],
+)
+def test_games_before_a_rating_are_told(layout, rating):
+    bee, notes = bee_in(layout, rating)
+    assert (bee.rating, bee.games) == (1255, None)
+    assert any(note.endswith("was read as 1255. If it is provisional, write 1255P4.") for note in notes)
+
+
 @pytest.mark.parametrize("layout", ["list", "dashes", "prose"])
 @pytest.mark.parametrize("rating", TOLD)
 def test_or_the_text_is_quoted(layout, rating):

@@ -37,17 +37,23 @@ _SAYS_GAMES = re.compile(
     r"\b(?:p[rv]?\d*|\d*p|prov\w*|tentative|prior|games?|gms?)\b|^ ?[(\[] ?\d+$|^ ?[(\[]?(?:on |; |[gnx:#*^-]) ?\d+$",
     re.IGNORECASE,
 )
+_BEFORE_A_RATING = re.compile(
+    r"\b(?:P(?P<p>\d{1,2})|(?P<of_p>\d{1,2})P|(?:prov[a-z]*\.?[ \t]*(?:\w{2,4}[ \t]+)?)?(?P<games>\d{1,2})[ \t]games?"
+    r"|prov[a-z]*\.?[ \t]*(?P<alone>\d{1,2}))\)?[ \t,:-]+(?P<rating>\d{3,4})(?![\w/-])",
+    re.IGNORECASE,
+)
 MOST_PROVISIONAL = 25
 
 
 def with_doubts(found: Import, text: str) -> Import:
-    """With a note on each rating behind which the text seems to say the prior games of a player who has none."""
+    """With a note on each rating beside which the text seems to say the prior games of a player who has none."""
     players = [one for section in found.sections for one in section.players if one.rating]
     without = {int(one.rating or 0): one.points for one in players if one.games is None}
     for one in players:
         without.pop(int(one.rating or 0) if one.games is not None else 0, None)
+    before = [one for one in _BEFORE_A_RATING.finditer(text) if int(one["rating"]) in without]
+    notes = [_doubt(one[0], one["rating"], next(filter(None, one.groups()))) for one in before]
     is_told = any("may be provisional" in note for note in found.notes)
-    notes = []
     for said in _BEHIND_A_RATING.finditer(text) if without else ():
         rating, games = int(said["rating"]), said["games"] or ""
         number = games and counted(games)
@@ -58,11 +64,14 @@ def with_doubts(found: Import, text: str) -> Import:
             and _SAYS_GAMES.search(said["behind"])
             and not (is_score or int(number or 0) > MOST_PROVISIONAL)
         ):
-            meant = f"write {rating}P{number}" if number else f"write the games behind it, such as {rating}P9"
             end = said["end"] if {"(", "["}.intersection(said["behind"]) else ""
-            shown = quoted(f"{said[0]}{said['behind']}{end}")
-            notes.append(f"{shown} was read as {rating}. If it is provisional, {meant}.")
+            notes.append(_doubt(f"{said[0]}{said['behind']}{end}", rating, number))
     return replace(found, notes=(*found.notes, *dict.fromkeys(notes))) if notes else found
+
+
+def _doubt(shown: str, rating: object, games: object) -> str:
+    meant = f"write {rating}P{games}" if games else f"write the games behind it, such as {rating}P9"
+    return f"{quoted(shown)} was read as {rating}. If it is provisional, {meant}."
 
 
 def unread_text(text: str) -> CrosstableProblems:
