@@ -81,3 +81,25 @@ def test_a_total_behind_a_provisional_rating_is_not_its_games():
     bee, notes = bee_in("records", "1255 provisional")
     assert (bee.rating, bee.games) == (1255, None)
     assert any("may be provisional" in note for note in notes)
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        *("Tom Bee Shootout 2026", "Bee Memorial 2026", "Elm Chess Club\nBee Shootout (2026)"),
+        *("Ann Lee Open, 2026", "2026 Di Eck Shootout", "Ann Lee Shootout - 2026"),
+    ],
+)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_an_event_named_after_a_player_and_its_year_are_no_rating(layout, title):
+    text = LAYOUTS[layout].format("1255").removeprefix("Fall Open\n\n")
+    players = read_text(f"{title}\n\n{text}").sections[0].players
+    assert {one.name: one.rating for one in players} == {
+        "Ann Lee": 1600, "Tom Bee": 1255, "Cy Dow": 1400, "Di Eck": 1300,
+    }  # fmt: skip
+
+
+def test_a_player_may_have_such_a_rating():
+    text = LAYOUTS["dashes"].format("1255").replace("1600", "2026")
+    players = read_text(text).sections[0].players
+    assert {one.name: one.rating for one in players}["Ann Lee"] == 2026

@@ -25,7 +25,7 @@ from xlrating.formats.named_games import Known, title_before
 from xlrating.formats.names_alike import key_of
 from xlrating.formats.names_in_text import SIDES
 from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
-from xlrating.formats.players_told import LONGEST, Entry, is_mention, listed_in
+from xlrating.formats.players_told import A_YEAR, LONGEST, Entry, is_mention, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row, of_text, with_rows_for
 from xlrating.formats.words_of_games import OF_BOTH, PAIR, words_in
@@ -284,10 +284,25 @@ def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool
 
 
 def _entries(lines: Sequence[str]) -> list[list[Entry]]:
-    """The players whom each line lists, without those whom it only names: ``Dr. Lee (1500)`` of ``Ann Lee 1500``."""
+    """The players whom each line lists, without a title and its year above them, ``Lee Shootout 2026``, and those whom
+    a line only names: ``Dr. Lee (1500)`` of ``Ann Lee 1500``."""
     found = [listed_in(line) for line in lines]
+    start = next((n for n, some in enumerate(found) if some), 0)
+    if _is_titled(found[start:]):
+        found[start] = []
     known = [one.name for some in found for one in some if one.alone]
     return [[one for one in some if not is_mention(one.name, known)] for some in found]
+
+
+def _is_titled(found: Sequence[Sequence[Entry]]) -> bool:
+    """Whether the first has a year for a rating and stands apart from the list, or has a name of it and more."""
+    (first, *_), *others = found if found and len(found[0]) == 1 else ((None,),)
+    there = [bool(some) for some in others]
+    if first is None or first.number or not A_YEAR.fullmatch(first.rating) or not any(there):
+        return False
+    below = there.index(True)
+    apart = below and (len(others[below]) > 1 or there[below : below + 2] == [True, True])
+    return apart or any(is_mention(one.name, [first.name]) for some in others for one in some)
 
 
 def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = (), *, in_prose: bool = False) -> Known:

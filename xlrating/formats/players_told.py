@@ -95,6 +95,13 @@ _TWO_RATINGS = tuple(
     )
 )
 
+A_YEAR = re.compile(r"20[0-4]\d")
+_EVENT = re.compile(
+    r"\b(?:open|memorial|champ(?:ionship)?s?|swiss|quads?|tournament|classic|cup|invitational|festival|congress|event"
+    r"|league|match|series|chess|tornado|blitz|scholastics?|ladder|standings|results|crosstable|(?:mon|tues|wednes|thurs"
+    r"|fri|satur|sun)days?)\b",
+    re.IGNORECASE,
+)
 SCHOOL = re.compile(
     r",\s[^,]*\b(?:School|Elem\w*|[EHM]S|Middle|High|Academy|Prep|Charter|College|Univ\w*|Homeschool\w*)\b[^,]*\Z"
 )
@@ -142,7 +149,7 @@ def _entries_in(line: str) -> Sequence[Entry]:
     age, line = age_in(_TITLE_ALONE.sub("  ", line))
     quick, line = quick_in(line)
     if (one := _LISTED.fullmatch(_in_order(line))) and not _RATING.search(one["name"]):
-        return [entry for entry in [_entry(one, age, quick, alone=True)] if not _is_month(entry)]
+        return [entry for entry in [_entry(one, age, quick, alone=True)] if not _is_title(entry)]
     if (found := _NAME_FIRST.fullmatch(line)) and not _OTHERWISE.search(line):
         ratings = _RATING.findall(found["facts"])
         is_one = len(ratings) == 1 or (ratings and not any(map(_DIGIT.search, ratings)))
@@ -153,7 +160,7 @@ def _entries_in(line: str) -> Sequence[Entry]:
     line = _BETWEEN.sub("; ", _CONNECTED.sub("; ", line))
     several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(line)]
     lower = line.islower()
-    return [one for one in several if (lower or _is_a_name(one.name)) and not _is_month(one)]
+    return [one for one in several if (lower or _is_a_name(one.name)) and not _is_title(one)]
 
 
 def _unintroduced(line: str) -> str:
@@ -179,8 +186,10 @@ def _is_a_name(text: str) -> bool:
     return begins_as_a_name(text) and (not text.split()[-1].islower() or text.endswith("."))
 
 
-def _is_month(one: Entry) -> bool:
-    return one.name.rpartition(" ")[2][:3].lower() in MONTHS and one.rating.startswith("20")
+def _is_title(one: Entry) -> bool:
+    """Whether it is a month or an event, and its year: ``Ann Lee Memorial 2026``."""
+    of_event = one.name.rpartition(" ")[2][:3].lower() in MONTHS or _EVENT.search(one.name)
+    return bool(of_event and A_YEAR.fullmatch(one.rating))
 
 
 def age_in(line: str) -> tuple[str, str]:
