@@ -752,3 +752,42 @@ def test_one_team_has_the_games_against_the_codes_of_the_other(codes, mark, w, k
 def test_another_total_behind_the_games_of_a_team_is_asked():
     with pytest.raises(CrosstableProblems, match="The results of Kay Eden add up to 2, not 3"):
         read(ONE_TEAM.format(a="a", b="b", c="c", mark="  ", w=" w ", k=" b ").replace("1   2\n", "1   3\n"))
+
+
+TAKEN_BACK = (
+    *("Lee 1-0 Stone (changed to draw)", "Lee 1-0 Stone (wrong, was a draw)", "Lee 1-0 Stone (void)"),
+    *("Lee beat Stone (void)", "Lee beat Stone (corrected: a draw)", "Lee beat Stone, later annulled"),
+    *("Lee 1-0 Stone (unconfirmed)", "Lee 1-0 Stone, under protest", "Lee ½-½ Stone, no, both lost"),
+    *("Lee ½-½ Stone (Lee won in fact)", "Lee 1-0 Stone (Stone withdrew before the round)"),
+)
+WITH_REMARKS = (
+    *(
+        "Lee 1-0 Stone (great endgame)",
+        "Lee 1-0 Stone (Stone declined a draw)",
+        "Lee beat Stone (a long fight)",
+    ),
+    *("Lee 1-0 Stone (Stone resigned)", "Lee 1-0 Stone (upset win of the day)", "Lee 1-0 Stone (on time)"),
+)
+NOT_PLAYED = ("Lee 1-0 Stone DNS", "Lee 1-0 Stone (dnp)", "Lee 1-0 Stone (NS)", "Lee beat Stone kampflos")
+
+
+def lee_and_stone(line):
+    text = f"{PLAYERS}\nRound 1\n{line}\nBecker 1-0 Roth\n\nRound 2\nLee 1-0 Becker\nRoth 1-0 Stone\n"
+    found = without_colors(read(text))
+    return found["Ann Lee"][0], found["Eva Stone"][0]
+
+
+@pytest.mark.parametrize("line", TAKEN_BACK)
+def test_a_result_that_its_line_takes_back_is_asked(line):
+    with pytest.raises(CrosstableProblems, match="line 7: "):
+        lee_and_stone(line)
+
+
+@pytest.mark.parametrize("line", WITH_REMARKS)
+def test_other_remarks_change_nothing(line):
+    assert lee_and_stone(line) == ("W4", "L1")
+
+
+@pytest.mark.parametrize("line", NOT_PLAYED)
+def test_abbreviations_of_a_forfeit(line):
+    assert lee_and_stone(line) == ("X4", "F1")

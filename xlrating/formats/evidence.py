@@ -31,6 +31,13 @@ _DOUBT = re.compile(
     re.IGNORECASE,
 )
 """Words of a line that may tell a game otherwise than it sounds."""
+_TAKEN_BACK = re.compile(
+    r"\b(?:void(?:ed)?|annul\w*|cancel+ed|correct(?:ed|ion(?!:))|changed to|(?:under|in) protest|unconfirmed"
+    r"|scratch that|both lost|withdr[ae]wn? before|had (?:already )?(?:withdrawn|left))\b"
+    r"|[(\[]\s*(?:error|wrong|mistake|sic)\b",
+    re.IGNORECASE,
+)
+"""Words of any line after which its result may be another, or none."""
 _CAPITAL_BEFORE = re.compile(rf"\b([^\W\d_a-z½][^\W\d_]*)\s+{WHO}")
 _NO_NAMES = frozenset(
     WORD.findall(
@@ -90,8 +97,9 @@ _AWAY = (
     r"|failed to (?:arrive|appear|show|come|turn up|make it))\b"
 )
 _NOT_PLAYED = re.compile(
-    rf"\b(?:[01][fx]|forfeit\w*|forf|fft?|f/f|default\w*|dflt|w/?o|walk-?over|wbf|not played|unplayed"
-    rf"|(?:chair|seat|board) (?:stayed |was |remained )?empty)\b|\(f\)|(?<=[01]\s)f\b|{_AWAY}",
+    rf"\b(?:[01][fx]|forfeit\w*|forf|fft?|f/f|default\w*|dflt|w/?o|walk-?over|wbf|not played|unplayed|dn[sp]"
+    r"|kampflos|technical (?:win|loss|victory)"
+    rf"|(?:chair|seat|board) (?:stayed |was |remained )?empty)\b|\((?:f|ns)\)|(?<=[01]\s)f\b|{_AWAY}",
     re.IGNORECASE,
 )
 _ABSENT = (
@@ -231,9 +239,21 @@ def _in_one_spelling(text: str) -> str:
     return _CONCEDED.sub(lambda found: "" if is_aside(found[1]) else found[0], text)
 
 
+def is_taken_back(text: str) -> bool:
+    """Whether words of a text say that its result is another one, or does not count."""
+    return _TAKEN_BACK.search(text) is not None
+
+
+def contradicts(remark: str, result: str) -> bool:
+    """Whether a remark behind a result tells another one."""
+    plain = _OF_SOMETHING_ELSE.sub("", remark)
+    others = {DRAWN: (_OF_A_WIN, _OF_A_LOSS), WON: (_DRAW,), LOST: (_DRAW,)}
+    return any(form.search(plain) for form in others.get(letters_of(result) or WAITS, ()))
+
+
 def is_in_doubt(text: str) -> bool:
     """Whether a text may tell a game otherwise than it sounds, or one that does not count."""
-    return _DOUBT.search(text) is not None
+    return _DOUBT.search(text) is not None or is_taken_back(text)
 
 
 def is_aside(text: str) -> bool:

@@ -1,12 +1,13 @@
 """A line that tells a game of two players whom no list names: ``Lee, Ann 1-0 Bee, Tom``, ``Ann Lee beat Tom Bee``."""
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.cells.round_cell import color_of, is_bye
 from xlrating.crosstable.cells.round_words import ON_TIME
-from xlrating.formats.evidence import is_in_doubt, is_unplayed
+from xlrating.formats.evidence import contradicts, is_in_doubt, is_taken_back, is_unplayed
 from xlrating.formats.game_result import OF_THE_LADDER
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.words_of_games import BOARD, BY_FORFEIT, COLORED, PAIR, VERB, WORD, begins_as_a_name
@@ -97,26 +98,33 @@ class Told(NamedTuple):
 
 
 def game_told(line: str) -> Told | None:
-    """The one game of a line, the first cells that tell it; None where a line tells none, or several."""
+    """The one game of a line, the first cells that tell it; None where a line tells none, or several, or one that it
+    takes back."""
     if not line or len(line) > LONGEST_LINE or (SCORES.match(line) and not PAIR.search(line)):
         return None
     line = _COLORS_BEFORE.sub(_between, _LOST_ON_TIME.sub("", line.strip()))
     line, colored = COLORED.subn("", _WITH_COLORS.sub(r"\1\2\3", line))
     comment = _COMMENT.search(line)
     game = line if comment is None else line[: comment.start()] + line[comment.end() :]
-    forfeit = _FORFEIT_AT_END.search(game) is not None or bool(comment and is_unplayed(comment[0]))
-    if comment and is_in_doubt(comment[0]) and not forfeit:
+    remark = comment[0] if comment else ""
+    forfeit = _FORFEIT_AT_END.search(game) is not None or is_unplayed(remark)
+    if is_taken_back(line) or (is_in_doubt(remark) and not forfeit):
         return None
     game = _FORFEIT_AT_END.sub("", OF_THE_LADDER.sub("", _RUNG.sub("", game)))
     cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]
+    found = _game_in_cells(cells, forfeit=forfeit, colored=colored > 0)
+    return None if found and contradicts(remark, found.result) else found
+
+
+def _game_in_cells(cells: Sequence[str], *, forfeit: bool, colored: bool) -> Told | None:
     for end in range(1, len(cells) if len(cells) <= MOST_CELLS else 1):
         for start in reversed(range(end)):
             beside = " ".join(cells[:start]), " ".join(cells[end:])
-            found = _game_in(" ".join(cells[start:end]), beside, forfeit=forfeit, colored=colored > 0)
+            found = _game_in(" ".join(cells[start:end]), beside, forfeit=forfeit, colored=colored)
             if found and not any(map(_game_in, beside)):
                 points = _POINTS_OF_A_BYE.match(beside[1]) if is_bye(found.black) else None
                 return found._replace(result=found.result or points[0]) if points else found
-    return _game_in(" ".join(cells), forfeit=forfeit, colored=colored > 0)
+    return _game_in(" ".join(cells), forfeit=forfeit, colored=colored)
 
 
 def _between(colors: re.Match[str]) -> str:

@@ -146,7 +146,8 @@ class _Known:
         of_a_game = OF_A_GAME.search(text) is not None
         if len(named) + decided < 2 or _SCORE_GROUP.fullmatch(text):
             return False
-        if _WITHOUT_A_GAME.search(text) and not OF_A_GAME.search(_WITHOUT_A_GAME.sub("", text)):
+        rest = _WITHOUT_A_GAME.sub("", text)
+        if rest != text and not (OF_A_GAME.search(rest) or (len(named) == 2 and PAIR.search(rest))):
             return False
         if self._is_match and _IN_PROSE.search(text) and not _RESULT.search(text):
             return False
