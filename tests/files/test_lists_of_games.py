@@ -1760,3 +1760,41 @@ def test_two_sections_with_the_same_last_names_and_numbers(numbers, titles, mark
     assert upper == [("Ann Lee", ["W2", "D3"]), ("Tom Bee", ["L1", "B"]), ("Cy Dow", ["H", "D1"])]
     assert lower == [("Eva Bee", ["W2", "H"]), ("Max Lee", ["L1", "L3"]), ("Zoe Fox", ["B", "W2"])]
     assert not any("Not used" in note and "bye" in note for note in found.notes)
+
+
+WITH_REMARK = (
+    "{headings}\n1,Ann Lee,1600,Cy Dow,1400,1-0,{remark}\n1,Tom Bee,1255,Di Eck,1300,1-0,\n"
+    "2,Ann Lee,1600,Tom Bee,1255,1-0,\n2,Cy Dow,1400,Di Eck,1300,1-0,\n"
+)
+HEADED = "Round,White,Rating,Black,Rating,Result,{}"
+
+
+def first_round_of_lee(headings, remark):
+    text = WITH_REMARK.format(headings=headings, remark=remark)
+    (section,) = sections_of("list.csv", text.encode()).sections
+    (lee,) = (one for one in section.players if one.name == "Ann Lee")
+    return lee.rounds[0].letter
+
+
+@pytest.mark.parametrize("heading", ["Notes", "", "Played", "Rated?", "Status"])
+@pytest.mark.parametrize("remark", ["void", "changed to draw", "draw", "cancelled", "not rated", "adjourned"])
+def test_a_remark_that_changes_the_result_is_asked(heading, remark):
+    with pytest.raises(CrosstableProblems, match=f'"{remark}" beside this game may change its result "1-0"'):
+        first_round_of_lee(HEADED.format(heading), remark)
+
+
+@pytest.mark.parametrize("heading", ["Notes", "", "Played"])
+@pytest.mark.parametrize("remark", ["DNS", "DNP", "NS", "not played", "unplayed", "wo", "kampflos", "1-0F"])
+def test_a_remark_that_a_game_was_not_played(heading, remark):
+    assert first_round_of_lee(HEADED.format(heading), remark) == "X"
+
+
+@pytest.mark.parametrize("remark", ["see note", "Dow resigned", "time forfeit", "upset", "½"])
+def test_another_remark_changes_nothing(remark):
+    assert first_round_of_lee(HEADED.format("Notes"), remark) == "W"
+
+
+def test_a_word_that_says_neither_yes_nor_no_is_told():
+    text = WITH_REMARK.format(headings=HEADED.format("Played"), remark="see note")
+    found = sections_of("list.csv", text.encode())
+    assert 'Not used: "see note" in line 2, column 7.' in found.notes

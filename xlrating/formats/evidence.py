@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from xlrating.crosstable.cells.round_words import DID_NOT_COME
 from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.cells.value import CellValue
 from xlrating.formats.colors_told import without_colors
 from xlrating.formats.game_result import DRAWN, FORFEIT, LOST, WAITS, WON, Letters, letters_of
 from xlrating.formats.words_of_games import GAP, OF_A_BYE, ONE, OTHER, PAIR, TITLES, WHO, WORD, words_in
@@ -38,6 +39,11 @@ _TAKEN_BACK = re.compile(
     re.IGNORECASE,
 )
 """Words of any line after which its result may be another, or none."""
+_NOT_COUNTED = re.compile(
+    r"\b(?:not rated|unrated game|adjourned|postponed|disputed|exhibition|(?:not|n[’']t) count(?:ed)?)\b",
+    re.IGNORECASE,
+)
+"""The same in a cell of its own."""
 _CAPITAL_BEFORE = re.compile(rf"\b([^\W\d_a-z½][^\W\d_]*)\s+{WHO}")
 _NO_NAMES = frozenset(
     WORD.findall(
@@ -249,6 +255,13 @@ def contradicts(remark: str, result: str) -> bool:
     plain = _OF_SOMETHING_ELSE.sub("", remark)
     others = {DRAWN: (_OF_A_WIN, _OF_A_LOSS), WON: (_DRAW,), LOST: (_DRAW,)}
     return any(form.search(plain) for form in others.get(letters_of(result) or WAITS, ()))
+
+
+def changes(remark: str, result: CellValue) -> bool:
+    """Whether a remark in a cell beside a result takes it back, or is the word for a draw where somebody won."""
+    draws = len(remark) > SHORT and remark.isalpha() and letters_of(remark) == DRAWN
+    taken_back = is_taken_back(remark) or _NOT_COUNTED.search(remark) is not None
+    return taken_back or (draws and letters_of(result) in (WON, LOST))
 
 
 def is_in_doubt(text: str) -> bool:

@@ -78,7 +78,8 @@ _NOT_PLAYED = re.compile(
 _WON_ALONE = re.compile(r"(?:^|(?<=[\d½])\s*)(?:wins?|won)$")
 FORFEIT_REMARK = re.compile(
     r"(?!.*\b(?:time|flag\w*)\b)(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
-    rf"(?:forfeit|forf\b|ff\b|walkover|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent)",
+    rf"(?:forfeit|forf\b|ff\b|walkover|w/?o\b|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent"
+    r"|dn[sp]\b|n/?s\b|not\splayed|unplayed|kampflos|technical\s(?:win|loss)|(?:1-0|0-1)\s?f\b)",
     re.IGNORECASE,
 )
 """What a remark beside a game has that was not played."""
@@ -111,6 +112,11 @@ def forfeit_by(heading: str) -> Callable[[CellValue], bool] | None:
     where it is no such heading."""
     found = next((says for words, says in _BY_HEADING.items() if re.fullmatch(words, heading)), None)
     return None if found is None else lambda value: found(plain_text(text_of(value)))
+
+
+def is_mark(value: CellValue) -> bool:
+    """Whether a cell below a heading that asks says yes or no."""
+    return plain_text(text_of(value)) in _NO | _MARKS
 
 
 def heads_draws(heading: str) -> bool:

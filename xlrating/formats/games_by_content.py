@@ -18,6 +18,7 @@ from xlrating.crosstable.reading.headings.fields import SCORES
 from xlrating.crosstable.reading.headings.round_headings import round_named_in, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import CHECKED, SIDES, Columns, Pair, is_name, winner_in
+from xlrating.formats.evidence import changes
 from xlrating.formats.game_result import (
     DRAWN,
     FORFEIT_REMARK,
@@ -169,18 +170,22 @@ class _Games:
         return len(self._pairs) == 1 and any(len(found) > 1 for found in self.of_row.values())
 
     def _rows_of_games(self, row: int, round_above: Mapping[Pair, int]) -> Iterator[tuple[Pair, Row]]:
-        """The games of a row in rows of their own, with what it says of forfeits."""
+        """The games of a row in rows of their own, with what it says of forfeits, and what may change the result."""
         cells, games = self._table.rows[row], self.of_row.get(row, ())
         rounds, days = self._columns_of_event
         told = {column for pair in self._pairs for column in pair.results}
-        remarks = (text_of(value) for c, value in enumerate(cells) if c not in told)
+        remarks = [text_of(value) for c, value in enumerate(cells) if c not in told]
         remark = next(filter(FORFEIT_REMARK.match, remarks), "")
         results = [result for _, result in games]
         results = _with_remark(results, remark) if remark else results
         for (pair, _), shown in zip(games, results, strict=True):
             round_ = cell(cells, rounds) if len(self._pairs) == 1 else round_above.get(pair)
             white, black = _sides(cells, pair)
-            yield pair, [None if self._is_of_matches else round_, cell(cells, days), *white, shown, *black]
+            beside = (one for one in remarks if not remark and changes(one, shown))
+            yield (
+                pair,
+                [None if self._is_of_matches else round_, cell(cells, days), *white, shown, *black, *beside],
+            )
 
     def _others_in(self, row: int, *, in_list: bool) -> Iterator[Row]:
         """The rows for one without a game: a title of teams apart, a remark in one cell; none of headings."""

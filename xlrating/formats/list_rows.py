@@ -10,6 +10,7 @@ from itertools import accumulate, islice
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
+from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.labels import label_of_column, only_value
@@ -17,6 +18,7 @@ from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.header import OTHER_IN_NEED
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.evidence import changes
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.free_lines import game_told
 from xlrating.formats.game_result import (
@@ -25,6 +27,7 @@ from xlrating.formats.game_result import (
     RESULT_OF,
     forfeit_by,
     heads_draws,
+    is_mark,
     letters_of,
     marks_a_draw,
     says_a_result,
@@ -50,6 +53,10 @@ _NO_CAPTION = re.compile(
 _WORD = re.compile(r"\w+")
 _LETTERS = re.compile(r"[^\W\d_]{2}")
 _AGAINST = re.compile(r"against|vs?\.?|versus|-|–", re.IGNORECASE)
+TAKEN_BACK = mend(
+    "remark-contradicts",
+    "{remark!q} beside this game may change its result {result!q}. Correct one of them, or delete the remark.",
+)
 HOW_DRAWN = "Enter both players, and x below Draw? if nobody won."
 _OF_A_MATCH = 2
 """Players whom a title names."""
@@ -205,9 +212,15 @@ class _Sheet:
         forfeited = any(map(FORFEIT_REMARK.match, (*line.beside, line.winner)))
         if forfeited or any(says(cell(row, column)) for column, says in self._forfeits.items()):
             line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
+        for one in () if forfeited else line.beside:
+            if changes(one, line.said):
+                self._findings.tell(line.place, TAKEN_BACK.of(remark=one, result=line.said))
         line = line._replace(section=line.section or self._section, caption=self._caption)
         self._found.lines.append(line._replace(below=self._text_above))
         filled = [c for c, one in enumerate(row) if not is_blank(one)]
+        for column, says in self._forfeits.items():
+            if not (is_mark(value := cell(row, column)) or says(value) or forfeited):
+                self._unused.setdefault(column, f"{quoted(value)} in {self._table.address(number, column)}")
         for column in (c for c in filled if c not in self._headed and len(filled) > 1):
             self._unused.setdefault(column, self._table.address(number, column))
             if self._has_outcome and letters_of(row[column]) != DRAWN and marks_a_draw(text_of(row[column])):
