@@ -523,3 +523,47 @@ def test_the_day_of_the_event_holds_below_the_time_control_of_a_section() -> Non
     sheet = [["May 3, 2026 G/60;d5"], *table, [], ["Reserve, G/45;d5"], *table]
     events = [crosstable.event for crosstable in rate(sheet).crosstables]
     assert {str(event.end_date) for event in events} == {"2026-05-03"}
+
+
+def remarked(remark, heading="Notes", rows=FOUR):
+    """The table with a remark beside the first player."""
+    return [[*rows[0], heading], [*rows[1], remark], *([*row, None] for row in rows[2:])]
+
+
+OF_ROUND_2 = (
+    "won rd 2 by forfeit",
+    "R2 no-show",
+    "Round 2: unplayed",
+    "2nd round not rated",
+    "game 2 void",
+    "Rd 2 DNS",
+)
+
+
+@pytest.mark.parametrize("heading", ["Notes", None])
+@pytest.mark.parametrize("remark", OF_ROUND_2)
+def test_a_remark_that_a_played_round_was_none_is_refused(remark, heading) -> None:
+    assert refused(remarked(remark, heading, rows=TOTALS)) == [("G2", "remark-of-a-round")]
+
+
+@pytest.mark.parametrize(
+    "remark", ["one win by forfeit", "no show", "opponent did not show up", "unrated game"]
+)
+def test_so_is_one_that_names_no_round_where_all_were_played(remark) -> None:
+    assert refused(remarked(remark)) == [("F2", "remark-of-rounds")]
+
+
+@pytest.mark.parametrize(
+    "remark", ["withdrew", "lost rd 2 on time forfeit", "house player", "$20", "rd 9 forfeit"]
+)
+def test_other_remarks_are_a_column_that_was_not_used(remark) -> None:
+    assert told(remarked(remark)) == [("F1", "columns-unused")]
+
+
+def test_a_remark_about_a_forfeit_that_the_round_has_is_no_news() -> None:
+    rows = [FOUR[0], [1, "Ann", 1800, "W2", "X3"], FOUR[2], [3, "Cy", 1600, "W4", "F1"], FOUR[4]]
+    assert told(remarked("forfeit win in round 2", rows=rows)) == [("F1", "columns-unused")]
+
+
+def test_a_column_without_a_heading_behind_the_totals_is_told() -> None:
+    assert ("G1", "column-without-heading") in told(remarked("withdrew", None, rows=TOTALS))

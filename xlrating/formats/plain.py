@@ -19,6 +19,7 @@ from xlrating.crosstable.reading.layouts.plain import Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_size
 from xlrating.crosstable.reading.notes import no_players
 from xlrating.crosstable.reading.people.line_reader import LineReader
+from xlrating.crosstable.reading.remarks import check_remarks
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
 from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.sentences import LAYOUT
@@ -121,6 +122,7 @@ def _players(part: Grid, plain: Plain, of_headings: Findings) -> tuple[Plain, li
         *of_rows,
         *check_numbers(part, plain, table.numbering),
         *check_columns(part, plain, numbers, of_headings, table),
+        *check_remarks(part, plain, table),
         *(one for one in check_totals(plain, table) if one.kind == "mend"),
         *(finding for line in lines for finding in line.findings),
     ]

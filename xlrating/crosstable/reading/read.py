@@ -19,6 +19,7 @@ from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, check_ratings_order, comparable_id, read_people
 from xlrating.crosstable.reading.people.sentences import RATING_OF_ANOTHER_SYSTEM
+from xlrating.crosstable.reading.remarks import check_remarks
 from xlrating.crosstable.reading.rounds.games import Rounds, check_games, complete_rounds, no_games
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
 from xlrating.crosstable.reading.rounds.other_order import check_order
@@ -114,6 +115,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *(check_order(plain, table) or misfitting(plain, table)),
         *check_columns(grid, plain, numbers, of_headings, table),
         *check_totals(plain, table),
+        *check_remarks(grid, plain, table),
         *check_numbers(grid, plain, table.numbering),
         *of_people,
         *of_playoffs,

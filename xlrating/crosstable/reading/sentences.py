@@ -40,6 +40,16 @@ NO_RATINGS_IN_SYSTEM = note(
 RATINGS_BEGAN_LATER = note(
     "ratings-began-later", "{system} ratings began on {day}. Check the end date and the edition."
 )
+REMARK_OF_A_ROUND = mend(
+    "remark-of-a-round",
+    "{remark!q} says that round {round} was not a rated game, but its cell has {cell}. "
+    "Enter X or F for a forfeit there, or delete the remark.",
+)
+REMARK_OF_ROUNDS = mend(
+    "remark-of-rounds",
+    "{remark!q} says that a game was not played or not rated, but this player played all rounds. "
+    "Enter X or F for a forfeit, or delete the remark.",
+)
 TAKEN_BY_CONTENT = note("taken-by-content", "No heading says {field}, so this column was taken as {meant}.")
 HIDDEN_SHEET = note("hidden-sheet", "The sheet {sheet!q} is hidden, and was rated too.")
 SUMMARY = note("summary", "{section}{players}, {games} rated{not_rated}.")

@@ -1,6 +1,7 @@
 """Columns of the table that nothing was read from: games under an unknown heading, headings that are nearly known."""
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 
 from xlrating.crosstable.cells.carry_cell import CARRY_HEADINGS
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of
@@ -40,7 +41,7 @@ def check_columns(
     beside = min(tables_beside, default=LAST_COLUMN)  # told in one line
     findings = [
         at(Cell(header.row, column), say.ROUND_UNNAMED)
-        for column in (*_unused_columns(grid, plain), *_idle_names(header), *sorted(header.output_columns))
+        for column in (*unused_columns(grid, plain), *_idle_names(header), *sorted(header.output_columns))
         if column not in told
         and column < beside
         and (_is_left_out_round(grid, plain, column) or _has_games(grid, plain, numbers, column))
@@ -48,7 +49,7 @@ def check_columns(
     told.update(finding.cell.column for finding in findings)
     findings += [
         at(Cell(header.row, column), say.COLUMN_AMID_ROUNDS)
-        for column in _unused_columns(grid, plain)
+        for column in unused_columns(grid, plain)
         if column not in told
         and header.round_columns[0] < column <= header.round_columns[-1] + 1
         and is_blank(grid[header.row, column])
@@ -81,7 +82,7 @@ def _idle_names(header: Header) -> list[int]:
     return [] if len(parts) == 2 and name in parts else sorted(parts - {name})
 
 
-def _unused_columns(grid: Grid, plain: Plain) -> list[int]:
+def unused_columns(grid: Grid, plain: Plain) -> list[int]:
     """The columns of the table that nothing was read from, those of an earlier run left out."""
     header = plain.header
     known = header.output_columns.union(header.input_columns)
@@ -129,7 +130,7 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
     unused: list[str] = []
     nearly: Findings = []
     others: dict[int, str] = {}
-    for column in _unused_columns(grid, plain):
+    for column in unused_columns(grid, plain):
         value = grid[row, column]
         heading = normal(value)
         beside_label = column > 0 and normal(grid[row, column - 1]) in LABEL_OF
@@ -188,8 +189,9 @@ def _without_heading(grid: Grid, plain: Plain) -> Iterator[Finding]:
     header = plain.header
     if plain.numbered is not None:
         return  # a grid of results: most of its columns have no heading of their own
-    for column in _unused_columns(grid, plain):
-        if column > header.last_column + 1 or not is_blank(grid[header.row, column]):
+    last = next(c for c in count(header.last_column + 1) if is_blank(grid[header.row, c]))
+    for column in unused_columns(grid, plain):
+        if column > last or not is_blank(grid[header.row, column]):
             continue
         if any(not is_blank(grid[line.row, column]) for line in plain.lines):
             yield at(Cell(header.row, column), say.COLUMN_WITHOUT_HEADING)

@@ -1,0 +1,53 @@
+"""Remarks beside the rounds that contradict them: ``won round 2 by forfeit`` where round 2 has W3."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_words import DID_NOT_COME, ENDED_ON_TIME
+from xlrating.crosstable.reading.layouts.plain import Plain
+from xlrating.crosstable.reading.rounds.table_reading import TableReading
+from xlrating.crosstable.reading.sentences import REMARK_OF_A_ROUND, REMARK_OF_ROUNDS
+from xlrating.crosstable.reading.unused_columns import unused_columns
+from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
+from xlrating.crosstable.sheet.grid import Grid
+
+LONGEST = 100
+_NOT_COUNTED = re.compile(
+    rf"\b(?:forfeit\w*|forf|ff|default(?:ed)?|walk-?over|w/?o|dn[sp]|unplayed|kampflos|void(?:ed)?|annul\w*|exhibition"
+    rf"|not (?:played|rated)|unrated game)\b|{DID_NOT_COME}",
+    re.IGNORECASE,
+)
+_ROUND = re.compile(
+    r"\b(?:(?:rounds?|rds?|r|games?)\b[\s.#]*|(?:r|rd)(?=\d))(\d{1,2})\b|\b(\d{1,2})(?:st|nd|rd|th)\s(?:round|rd|game)\b",
+    re.IGNORECASE,
+)
+
+
+def check_remarks(grid: Grid, plain: Plain, table: TableReading) -> Findings:
+    """Cells in columns without a meaning that say of a round, or of any, that it was not played or not rated, where it
+    was as far as its cell says."""
+    columns = unused_columns(grid, plain) if plain.numbered is None else ()  # most columns of a grid have no heading
+    rows = ((line, cells) for line, cells in zip(plain.lines, table.rounds, strict=True))
+    return [
+        finding
+        for line, cells in rows
+        for row in range(line.row, line.last_row + 1)
+        for column in columns
+        for finding in _contradictions(Cell(row, column), grid[row, column], cells)
+    ]
+
+
+def _contradictions(place: Cell, remark: object, cells: Sequence[RoundCell | None]) -> Iterator[Finding]:
+    if not isinstance(remark, str) or len(remark) > LONGEST:
+        return
+    if not _NOT_COUNTED.search(ENDED_ON_TIME.sub("", remark)):
+        return
+    played = [n for n, cell in enumerate(cells, 1) if cell and cell.rated]
+    named = {int(one[1] or one[2]) for one in _ROUND.finditer(remark)}
+    for number in played if named else ():
+        if number in named:
+            said = cells[number - 1]
+            yield at(place, REMARK_OF_A_ROUND, remark=remark, round=number, cell=str(said))
+    if played and not named and len(played) == len(cells):
+        yield at(place, REMARK_OF_ROUNDS, remark=remark)
