@@ -32,7 +32,27 @@ def test_or_of_some_then_they_are_told():
     written = PLAIN | {"Tom Bee": "regular {}"}
     found = read_text(listed(", ", written))
     assert {one.rated_in for one in found.sections[0].players} == {""}
-    assert '"regular 1255" was read as the rating before the event.' in found.notes
+    assert '"regular 1255" was read as the US Chess rating before the event.' in found.notes
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "{} FIDE",
+        "{} (chess.com)",
+        "FIDE: {}",
+        "{} est.",
+        "{} (estimate)",
+        "{} CFC",
+        "{} online",
+        "{} (expired)",
+    ],
+)
+def test_a_rating_that_seems_to_be_another_one_is_told(written):
+    found = read_text(listed(", ", PLAIN | {"Tom Bee": written}))
+    assert [one.rating for one in found.sections[0].players if "Bee" in one.name] == [1255]
+    shown = written.format(1255)
+    assert f'"{shown}" was read as the US Chess rating before the event.' in found.notes
 
 
 @pytest.mark.parametrize(

@@ -4,41 +4,56 @@ import re
 from collections.abc import Callable, Set
 from contextlib import suppress
 from dataclasses import replace
+from itertools import chain
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.section import Import
 from xlrating.workbook.problems import Unusable
 
-_WORDS = {"Regular": r"reg(?:ular)?|std|standard|classical", "Quick": "quick|qk"}
 _NUMBER = r"(?!20[0-4]\d)\d{3,4}"
 """A rating, not a year: ``Saturday Quick 2026``."""
-_TOLD = {
-    system: re.compile(
-        rf"\b(?:{words})\b\.?(?:[ \t](?:rating|rtg)\b\.?)?[ \t:=]*(?P<before>{_NUMBER})(?![\w./-]*\d)"
-        rf"|(?<![\w.$/-])(?P<behind>{_NUMBER})(?P<games>P\d*)?[ \t]+(?P<open>\()?(?:{words})\b\.?(?(open)\))",
+
+
+def _beside_a_rating(words: str) -> re.Pattern[str]:
+    return re.compile(
+        rf"\b(?:{words})(?!\w)\.?(?:[ \t](?:rating|rtg)\b\.?)?[ \t:=]*(?P<before>{_NUMBER})(?![\w./-]*\d)"
+        rf"|(?<![\w.$/-])(?P<behind>{_NUMBER})(?P<games>P\d*)?[ \t]+(?P<open>\()?(?:{words})(?!\w)\.?(?(open)\))",
         re.IGNORECASE,
     )
-    for system, words in _WORDS.items()
+
+
+_TOLD = {
+    "Regular": _beside_a_rating("reg(?:ular)?|std|standard|classical"),
+    "Quick": _beside_a_rating("quick|qk"),
+    "Blitz": _beside_a_rating("blitz"),
 }
+_OF_OTHERS = _beside_a_rating(
+    r"fide|cfc|ecf|dwz|chess\.?com|lichess|rapid|bullet|online|est\.|estimated?|guess(?:ed)?|unofficial|expired|peak|floor"
+    r"|assigned"
+)
+"""Of another federation or a site, or a guess."""
 
 
 def read_without_systems(text: str, read: Callable[[str], Import]) -> Import:
     """What ``read`` makes of the text without the name of the one system that all ratings there have; their system is
-    kept. Where only some have it, they are told."""
+    kept. Where only some have it, and where a rating seems to be no US Chess rating, they are told."""
     told = {system: there for system, form in _TOLD.items() if (there := [*form.finditer(text)])}
-    if len(told) != 1:
-        return read(text)
-    ((system, said),) = told.items()
-    ratings = {float(one["before"] or one["behind"]): one[0] for one in said}
-    with suppress(CrosstableProblems, Unusable):
-        plain = read(_TOLD[system].sub(_rating_alone, text))
-        if _rated(plain) <= ratings.keys():
-            return _rated_in(system, plain)
+    if len(told) == 1:
+        ((system, said),) = told.items()
+        with suppress(CrosstableProblems, Unusable):
+            plain = read(_TOLD[system].sub(_rating_alone, text))
+            if _rated(plain) <= {_rating(one) for one in said}:
+                return _rated_in(system, plain)
     found = read(text)
-    doubts = (shown for rating, shown in ratings.items() if rating in _rated(found))
-    notes = (f"{quoted(one)} was read as the rating before the event." for one in doubts)
+    doubts = [*chain.from_iterable(told.values() if len(told) == 1 else ()), *_OF_OTHERS.finditer(text)]
+    shown = dict.fromkeys(quoted(one[0]) for one in doubts if _rating(one) in _rated(found))
+    notes = (f"{one} was read as the US Chess rating before the event." for one in shown)
     return replace(found, notes=(*found.notes, *notes))
+
+
+def _rating(said: re.Match[str]) -> float:
+    return float(said["before"] or said["behind"])
 
 
 def _rating_alone(said: re.Match[str]) -> str:

@@ -27,7 +27,9 @@ _ROUND = re.compile(
 def check_remarks(grid: Grid, plain: Plain, table: TableReading) -> Findings:
     """Cells in columns without a meaning that say of a round, or of any, that it was not played or not rated, where it
     was as far as its cell says."""
-    columns = unused_columns(grid, plain) if plain.numbered is None else ()  # most columns of a grid have no heading
+    columns = (
+        unused_columns(grid, plain) if plain.numbered is None else ()
+    )  # most columns of a grid have no heading
     rows = ((line, cells) for line, cells in zip(plain.lines, table.rounds, strict=True))
     return [
         finding
