@@ -86,13 +86,16 @@ FORFEIT_REMARK = re.compile(
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
 _NO = frozenset(("", "0", "N", "NO", "NONE", "FALSE", "-", "--", "NOT", "N/A", "NA", "NEVER", "NEIN", "NON"))
 _UNPLAYED = frozenset(("F", "FF", "X", "FORF", "FFT", "WO", "W/O", "DEF", "UNPLAYED", "NOT PLAYED", "NP"))
-_BY_HEADING: Mapping[str, Callable[[str], bool]] = {
+_IF_UNPLAYED: Mapping[str, Callable[[str], bool]] = {
     r"(?:(?:was|is|by|won by|a)\s)*(?:forf\w*|ff|default(?:ed)?|walkover|w/?o|no.?show)(?:\s(?:win|game))?\W*": (
         lambda said: said not in _NO
     ),
     r"(?:(?:was|is|the|it|game)\s)*(?:actually\s)?(?:played|rated)\W*": lambda said: (
         said in {*_NO, "F"} - {""}
     ),
+}
+_BY_HEADING: Mapping[str, Callable[[str], bool]] = {
+    **_IF_UNPLAYED,
     r"(?:game\s|result\s)?(?:status|type|kind|code|how|mark|flag)": lambda said: said in _UNPLAYED,
 }
 _DRAWN = re.compile(
@@ -101,6 +104,7 @@ _DRAWN = re.compile(
     r"(?:\W+(?:x|yes|game|games|agreed|if so|here))*\W*"
 )
 _MARKS = frozenset((*"XY1✓✔☑✗✘*+•½=DJ", "YES", "TRUE", "JA", "SI", "SÍ"))
+_PLAYED = frozenset(("PLAYED", "RATED", "OTB", "OK", "GAME"))
 FEWEST_LETTERS, SHORTEST = 4, 3
 FORFEITED = frozenset((("X", "F"), ("F", "X")))
 RESULT_OF = {"W": "1-0", "D": "½-½", "L": "0-1", "X": "1-0F", "F": "0-1F"}
@@ -114,9 +118,10 @@ def forfeit_by(heading: str) -> Callable[[CellValue], bool] | None:
     return None if found is None else lambda value: found(plain_text(text_of(value)))
 
 
-def is_mark(value: CellValue) -> bool:
-    """Whether a cell below a heading that asks says yes or no."""
-    return plain_text(text_of(value)) in _NO | _MARKS
+def answers(heading: str, value: CellValue) -> bool:
+    """Whether a cell below a heading that asks if a game was played says yes or no; true of any other heading."""
+    asked = any(re.fullmatch(words, heading) for words in _IF_UNPLAYED)
+    return not asked or plain_text(text_of(value)) in _NO | _MARKS | _PLAYED
 
 
 def heads_draws(heading: str) -> bool:

@@ -25,9 +25,9 @@ from xlrating.formats.game_result import (
     DRAWN,
     FORFEIT_REMARK,
     RESULT_OF,
+    answers,
     forfeit_by,
     heads_draws,
-    is_mark,
     letters_of,
     marks_a_draw,
     says_a_result,
@@ -96,6 +96,7 @@ class _Sheet:
         self._headed: set[int] = set()
         """The columns of the list of games that have a heading."""
         self._forfeits: Mapping[int, Callable[[CellValue], bool]] = {}
+        self._asking: Mapping[int, str] = {}
         self._draws: Mapping[int, str] = {}
         """The headings that ask whether a game was drawn, by their columns."""
         self._players_from: int | None = None
@@ -182,6 +183,7 @@ class _Sheet:
         self._header = header
         self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
         self._forfeits = {c: says for c, value in enumerate(heads) if (says := forfeit_by(normal(value)))}
+        self._asking = {c: normal(heads[c]) for c in self._forfeits}
         self._draws = {
             c: quoted(value)
             for c, value in enumerate(heads)
@@ -219,7 +221,8 @@ class _Sheet:
         self._found.lines.append(line._replace(below=self._text_above))
         filled = [c for c, one in enumerate(row) if not is_blank(one)]
         for column, says in self._forfeits.items():
-            if not (is_mark(value := cell(row, column)) or says(value) or forfeited):
+            value = cell(row, column)
+            if not (answers(self._asking[column], value) or says(value) or forfeited):
                 self._unused.setdefault(column, f"{quoted(value)} in {self._table.address(number, column)}")
         for column in (c for c in filled if c not in self._headed and len(filled) > 1):
             self._unused.setdefault(column, self._table.address(number, column))
