@@ -119,9 +119,10 @@ def forfeit_by(heading: str) -> Callable[[CellValue], bool] | None:
 
 
 def answers(heading: str, value: CellValue) -> bool:
-    """Whether a cell below a heading that asks if a game was played says yes or no; true of any other heading."""
+    """Whether a cell below a heading that asks if a game was played says yes or no, or a color or result; true of any
+    other heading."""
     asked = any(re.fullmatch(words, heading) for words in _IF_UNPLAYED)
-    return not asked or plain_text(text_of(value)) in _NO | _MARKS | _PLAYED
+    return not asked or letters_of(value) is not None or plain_text(text_of(value)) in _NO | _MARKS | _PLAYED
 
 
 def heads_draws(heading: str) -> bool:
