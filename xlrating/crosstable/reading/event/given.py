@@ -20,6 +20,7 @@ from xlrating.crosstable.reading.event.labels import (
     without_label,
 )
 from xlrating.crosstable.reading.event.prose import (
+    SAID_BY,
     YEAR,
     days_in_prose,
     days_not_taken,
@@ -27,6 +28,7 @@ from xlrating.crosstable.reading.event.prose import (
     facts_in_prose,
     prose_of,
     time_control_in,
+    times_not_taken,
 )
 from xlrating.crosstable.reading.layouts.plain import Plain, error_shown
 from xlrating.crosstable.reading.layouts.sentences import UNCALCULATED
@@ -174,6 +176,8 @@ def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
     prose = list(prose_of(grid, {plain.header.row, *plain.rows}))
     findings += _add_of_prose(grid, plain, prose, found)
     findings += [] if by_itself else _add_of_other_sheets(grid, plain.header.row, found)
+    if found.keys().isdisjoint(SAID_BY["time control"]) and (told := times_not_taken(prose)):
+        findings.append(Finding(told, Cell(plain.header.row, 0)))
     return found, findings + _days_not_taken(found, prose, Cell(plain.header.row, 0))
 
 
