@@ -156,13 +156,19 @@ class _Known:
         if one and not is_bye(one.black):
             yield LOST_GAME.of(players=f"{one.white} and {one.black}")
         elif named and self._may_be_a_game(text, named):
-            yield (REMARK if self._is_remark(text, named) else LOST_GAME).of(players=" and ".join(named[:MOST_NAMED]))
+            yield (REMARK if self._is_remark(text, named) else LOST_GAME).of(
+                players=" and ".join(named[:MOST_NAMED])
+            )
 
     def _is_remark(self, text: str, named: Sequence[str]) -> bool:
         """Whether a sentence says nothing of a result or a round, and no two of those whom it names lack a game or bye
         in one round."""
-        free = Counter(round_ for round_ in self._rounds for name in named if (name, round_) not in self._taken)
-        told = says_a_result(text) or is_in_doubt(text) or OF_A_GAME.search(text) or _MARK_OR_ROUND.search(text)
+        free = Counter(
+            round_ for round_ in self._rounds for name in named if (name, round_) not in self._taken
+        )
+        told = (
+            says_a_result(text) or is_in_doubt(text) or OF_A_GAME.search(text) or _MARK_OR_ROUND.search(text)
+        )
         is_sentence = len(_IN_PROSE.findall(text)) > 2
         return is_sentence and not told and None not in self._rounds and max(free.values(), default=0) < 2
 

@@ -8,10 +8,15 @@ FEWEST_QUOTED = 3
 _BOLD = re.compile(r"(?<![\w½*])\*\*(?=[^\s*])([^*\n|]*[^\s*|])\*\*(?![\w*])")
 """``**4.0**`` in Markdown; not stars behind a result, nor those on the diagonal of a grid."""
 _UNDERLINED = re.compile(r"(?<!\w)__(?=[^\s_])([^_\n|]*[^\s_|])__(?!\w)")
-_PICTURE = r"[\u2600-\u2610\u2613-\u26a9\u26ac-\u2704\u2719-\u274b\u274d-\u2794\u25b2-\u25c8■●★☆\U0001f300-\U0001f4a3\U0001f4a5-\U0001f7ef\U0001f900-\U0001f91c\U0001f91e-\U0001faff]"
-_MARK = rf"(?:[*=~#<>\[\]{{}}«»【】_`•:—–-]|{_PICTURE}\ufe0f?)"
+_PICTURE = (
+    r"(?:[\u2600-\u2610\u2613-\u26a9\u26ac-\u2704\u2719-\u274b\u274d-\u2794\u25b2-\u25c8■●★☆\U0001f300-\U0001f4a3\U0001f4a5-\U0001f7ef"
+    r"\U0001f900-\U0001f91c\U0001f91e-\U0001faff]\ufe0f?)"
+)
+"""An emoji, but those that tell results: hooks, crosses, hands, and sleep."""
+_MARK = rf"(?:[*=~#<>\[\]{{}}«»【】_•:—–-]|{_PICTURE})"
 _DECORATED = re.compile(
-    rf"^[ \t]*+(?=.*[^\W\d_][^\W_])(?!~~[^\s~])(?=##|#[ ](?!.*\b(?:name|player|rating)\b)|{_PICTURE}|{_MARK}[ ]?{_MARK}|.*{_MARK}[ \t]*$)"
+    rf"^[ \t]*+(?=.*[^\W\d_][^\W_])(?!~~[^\s~]|[^\s=]{{1,6}}[ ]?=[ ]?\w|-[ ]\[)"
+    rf"(?=##|#[ ](?!.*\b(?:name|player|rating)\b)|{_PICTURE}|{_MARK}[ ]?{_MARK}|.*{_MARK}[ \t]*$)"
     rf"{_MARK}(?:[ ]?{_MARK})*+[ ]?(?P<title>[^\W_](?:[\w.,;'’&/()+<–:-]|[ ](?![ ])){{1,60}}?)(?:[ ]?{_MARK})*+[ \t]*$",
     re.MULTILINE | re.IGNORECASE,
 )

@@ -109,8 +109,9 @@ _SAID_OTHERWISE = tuple(
             r"lost\1 to",
         ),
         (
-            r"(?:split|shared|halved)(?! (?:for |in |the |a |an? )*(?:\w+ |\w+-)?(?:first|second|third|fourth|last|top|\d\w*|prizes?"
-            r"|titles?|places?|lead|trophy|cup|honou?rs|money|win|victory|crown|championship)\b)(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
+            r"(?:split|shared|halved)(?! (?:for |in |the |an? )*(?:\w+[ -])?(?:first|second|third|fourth|last|top"
+            r"|\d\w*|prizes?|titles?|places?|lead|trophy|cup|honou?rs|money|win|victory|crown|championship)\b)"
+            r"(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
             r"|(?:was )?held by|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?"
             r"|(?:spielten? )?remis(?: gegen)?|(?:ont fait )?nulle",
             "drew",

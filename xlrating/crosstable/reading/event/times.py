@@ -87,8 +87,10 @@ _INCREMENT, _ADDED = re.compile("in[ck]|bon|zu|zeit"), re.compile(r"\+|\b(?:add|
 
 
 class Time(NamedTuple):
-    """A time control: the piece of a text that says it, it in a form that the rules know, and as US Chess writes it; the
-    form is empty where it is no more than the last period of one."""
+    """A time control: the piece of a text that says it, it in a form that the rules know, and as US Chess writes it.
+
+    The form is empty where it is no more than the last period of one.
+    """
 
     said: str
     form: str
