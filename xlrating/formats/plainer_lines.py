@@ -110,7 +110,7 @@ _SAID_OTHERWISE = tuple(
         ),
         (
             r"(?:split|shared|halved)(?! (?:for |in |the |an? )*(?:\w+[ -])?(?:first|second|third|fourth|last|top"
-            r"|\d\w*|prizes?|titles?|places?|lead|trophy|cup|honou?rs|money|win|victory|crown|championship)\b)"
+            r"|\d(?:st|nd|rd|th)|prizes?|titles?|places?|lead|trophy|cup|honou?rs|money|win|victory|crown|championship)\b)"
             r"(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
             r"|(?:was )?held by|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?"
             r"|(?:spielten? )?remis(?: gegen)?|(?:ont fait )?nulle",

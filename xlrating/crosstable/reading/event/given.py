@@ -28,6 +28,7 @@ from xlrating.crosstable.reading.event.prose import (
     facts_in_prose,
     prose_of,
     time_control_in,
+    time_over_lines,
     times_not_taken,
 )
 from xlrating.crosstable.reading.layouts.plain import Plain, error_shown
@@ -81,6 +82,9 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
         given = next(_beside(grid, row, column, called, label))
     if label in DAYS:
         given = _with_day(grid, given)
+    if label is LABEL_OF["time control"] and isinstance(given.value, str):
+        below = grid[given.cell.row + 1, given.cell.column]
+        given = given._replace(value=time_over_lines(given.value, below) or given.value)
     if word == "match" and " vs" in normal(given.value):
         return "", given  # who plays whom
     if label is None or word in LABEL_OF:

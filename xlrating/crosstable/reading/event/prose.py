@@ -87,6 +87,15 @@ def facts_in_prose(
     return {name: found[name][0] for name in missing if len(found[name]) == 1 and found[name][0]}
 
 
+def time_over_lines(value: str, below: CellValue) -> str:
+    """The time control that a value begins and the text below it ends; empty for any other two."""
+    begun = clean(value).strip(" ,;")
+    whole = _unwrapped([clean(value), clean(below)])[1:] if isinstance(below, str) else []
+    times = times_in(whole[0]) if len(whole) == 1 else []
+    goes_on = len(times) == 1 and times[0].said.startswith(begun) and times[0].said != begun
+    return times[0].form if goes_on else ""
+
+
 def times_not_taken(texts: Iterable[CellValue]) -> Said | None:
     """What is to be told of the time controls in texts, where none was taken."""
     all_said = _said_in(texts)
