@@ -1,8 +1,10 @@
 """Time controls as organizers tell them in a line of text, and numbers there that are none."""
 
+import re
+
 import pytest
 
-from xlrating.crosstable.reading.event.prose import facts_in_prose
+from xlrating.crosstable.reading.event.prose import facts_in_prose, times_not_taken
 from xlrating.crosstable.reading.event.times import times_in
 from xlrating.event.time_control import rating_system
 
@@ -136,3 +138,57 @@ def test_hours_of_a_period(text):
 )
 def test_the_periods_of_a_time_control_in_texts_of_their_own(texts, found):
     assert facts_in_prose(texts).get("time control") == found
+
+
+WRAPPED = "40 moves in 80 minutes, then the rest of the game in 30 minutes; delay 5 seconds throughout."
+OF_TWO_LINES = [
+    *[(WRAPPED, n, "40/80,SD/30;d5") for n in range(1, len(WRAPPED.split()))],
+    *[("Games were game in 25 minutes with a 5 second delay", n, "G/25;d5") for n in range(2, 10)],
+    *[
+        ("80 minutes for 40 moves and 30 minutes for the rest, delay 5", n, "40/80,SD/30;d5")
+        for n in range(1, 12)
+    ],
+]
+
+
+@pytest.mark.parametrize(("text", "words", "meant"), OF_TWO_LINES)
+def test_a_time_control_goes_over_the_end_of_a_line_anywhere(text, words, meant):
+    """Of 25 minutes alone nobody has dual ratings; 80 and 30 are Regular, 30 alone is dual. Blank lines stand apart."""
+    lines = [" ".join(text.split()[:words]), " ".join(text.split()[words:])]
+    found = facts_in_prose(lines)["time control"]
+    assert rating_system(found) is rating_system(meant)
+    assert [n for n in numbers(found) if n] == [n for n in numbers(meant) if n]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the rest of the game in 30 minutes",
+        "remaining moves in 30 minutes, 5 second delay",
+        "then SD/30;d5",
+        "followed by 30 minutes, d5",
+        "followed by 30 minutes with a 5-second delay",
+        "and 30 minutes for the rest of the game, 5 sec delay",
+        "plus 30 minutes each to finish; delay 5 seconds",
+        "second time control: game in 30 minutes, 5 second delay",
+        "after move 40 game in 30 d5",
+        "of the game in 30 minutes; delay 5 seconds",
+        "Game in 30 minutes, first 40 moves in 80 minutes; delay 5",
+    ],
+)
+def test_a_last_period_is_no_time_control_and_is_told(text):
+    assert facts_in_prose([text]) == {}
+    told = times_not_taken([text])
+    assert told is not None
+    assert re.search("30.*Enter the whole one", told.message)
+
+
+def test_lines_of_which_each_says_all_stay_apart():
+    """Neither players nor days are seconds, and 5/7 is no May 5."""
+    assert facts_in_prose(["Played at G/45,", "12 players"]) == {"time control": "G/45"}
+    assert facts_in_prose(["KNIGHTS IN MAY", "5/7, 5/14/2026; G/60;d5"])["end date"] == "5/7, 5/14/2026"
+    assert (
+        facts_in_prose(["Jan 9 / 16 / 23 / 30, 2026", "90 minutes each, d5"])["time control"]
+        == "90 minutes each, d5"
+    )
+    assert facts_in_prose(["We met on June", "21-23, 2024 at the club"]) == {"end date": "June 21-23, 2024"}

@@ -323,3 +323,40 @@ def test_results_that_are_explained_are_no_game_and_results_alone_are_asked():
     assert read(games.format(said))["Ann Lee"] == ["W2", "L4"]
     with pytest.raises(CrosstableProblems):
         read(games.format("Round 2\nLee 0-1 Stone\nBecker 0-1 Roth\n\nRound 3: 1-0, 0-1\n\nRound 4"))
+
+
+ALL_GAMES = (
+    f"{FOUR}\nRound 1\nLee beat Becker\nRoth beat Stone\n\nRound 2\nLee lost to Roth\nBecker drew Stone\n\n"
+)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "So Roth finished first with 2 points. Everybody else: Lee 1, Becker ½, Stone ½.",
+        "So Ann Lee and nobody else shared second with 1 point. The rest: Roth 2, Becker ½, Stone ½.",
+        "That left Roth on 2, Lee on 1, and Becker and Stone on ½.",
+        "Becker and Stone shared third.",
+        "Becker and Stone shared the last place with ½ point.",
+        "Lee stood in for Becker at the desk after lunch, as every year.",
+    ],
+)
+def test_standings_and_remarks_in_a_sentence_are_no_games(line):
+    """Lee beat Becker and lost to Roth, who beat Stone, with whom Becker drew."""
+    assert read(ALL_GAMES + line) == {
+        "Ann Lee": ["W2", "L3"], "Tom Becker": ["L1", "D4"], "Max Roth": ["W4", "W1"], "Eva Stone": ["L3", "D2"],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Roth had 2 points, Lee 2, Becker 1 and Stone none.",
+        "Round 3\nLee squashed Stone after a long and tough ending.",
+        "Lee squashed Stone in round 3 after a long ending.",
+        "Lee beat Stone and Becker too.",
+    ],
+)
+def test_what_may_be_a_game_is_asked(line):
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        read(ALL_GAMES + line)

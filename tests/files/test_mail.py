@@ -4,6 +4,8 @@ import pytest
 from file_content import sections_of
 from sample_files import codes
 
+from xlrating.formats.mail import as_written
+
 TABLE = """\
 End date: 2026-11-14
 Time control: G/60;d5
@@ -35,3 +37,56 @@ def test_a_table_in_a_mail(text):
     found = sections_of("table.txt", text.encode())
     assert codes(found) == [["W2w", "D3b"], ["L1b", "H"], ["B", "D1w"]]
     assert [str(one.end_date) for one in found.sections] == ["2026-11-14"]
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "*** OPEN ***", "=== OPEN ===", "~~ OPEN ~~", "[ OPEN ]", "[OPEN]", "<< OPEN >>", "● OPEN", "# OPEN", "## OPEN",
+        "__**🟢 OPEN**__", "**🟢 OPEN**", "🏆 **OPEN** 🏆", "-=[ OPEN ]=-", "_OPEN_", "— OPEN —", "♟️ OPEN",
+    ],
+)  # fmt: skip
+def test_titles_in_all_decorations(title):
+    assert as_written(f"G/60\n{title}\nAnn Lee 1800") == "G/60\nOPEN\nAnn Lee 1800"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "* = won by forfeit", "---- = unrated", "# Name Rating", "#1 Ann Lee", "* Ann Lee", "✅ Ann Lee",
+        "*Ann 1-0 Tom*", "~~Ann Lee~~", "* 1 0 1 *", "[1500] Ann", "Ann Lee*", "- [ ] send the report",
+    ],
+)  # fmt: skip
+def test_marks_that_say_something_stay(line):
+    assert as_written(line) == line
+
+
+PLAYERS = (
+    "Ann Lee (1800) · Tom Bee (1700P8) · Max Roth (1600)",
+    "Ida Cole (1400) · Jon Dunn (1300) · Kim Fox (new)",
+)
+GAMES = (
+    "**Round 1**\n> Ann Lee 1–0 Tom Bee\n> Max Roth — half point bye (½)\n\n**Round 2**\n> Max Roth ½–½ Ann Lee\n"
+    "> Tom Bee — full point bye (1)\n",
+    "**Round 1**\n> Ida Cole 0–1 Jon Dunn\n> Kim Fox — half point bye (½)\n\n**Round 2**\n> Kim Fox 1–0 Ida Cole\n"
+    "> Jon Dunn — full point bye (1)\n",
+)
+
+
+@pytest.mark.parametrize(
+    ("titles", "names"),
+    [
+        (("__**🟢 TOP SECTION**__", "__**🔵 U1500 SECTION**__"), ["TOP SECTION", "U1500 SECTION"]),
+        (("*** Open ***", "*** Reserve ***"), ["Open", "Reserve"]),
+        (("", ""), ["Section 1", "Section 2"]),
+    ],
+)
+def test_a_second_list_and_a_new_round_1_are_a_second_section(titles, names):
+    parts = [
+        f"{title}\nplayers: {some}\n\n{games}\n"
+        for title, some, games in zip(titles, PLAYERS, GAMES, strict=True)
+    ]
+    found = sections_of("chat.txt", "\n".join(["Oil Open, nov 15–16 2025, G/55 d5\n", *parts]).encode())
+    assert [one.name for one in found.sections] == names
+    assert codes(found, 0) == [["W2w", "D3b"], ["L1b", "B"], ["H", "D1w"]]
+    assert codes(found, 1) == [["L2w", "L3b"], ["W1b", "B"], ["H", "W1w"]]

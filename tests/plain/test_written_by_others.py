@@ -26,9 +26,9 @@ from xlrating.workbook.problems import FileProblem
 
 FOLDER = Path(__file__).parents[1] / "data" / "handwritings"
 MEANT = {one["n"]: one for one in json.loads((FOLDER / "meant.json").read_text("utf-8"))}
-REFUSED = frozenset((13, 64, 66, 71, 74, 81, 83, 84))
-"""Matches of teams, a matrix of two teams, a game that is reported twice with two results, prose with a game in
-several sentences, a chat, a grid of signs with a legend of its own, an exhibition of one against all, a tree of a
+REFUSED = frozenset((13, 64, 71, 74, 81, 83, 84))
+"""Matches of teams, a matrix of two teams, a game that is reported twice with two results, a chat,
+a grid of signs with a legend of its own, an exhibition of one against all, a tree of a
 knock-out, and players called E1 and W1."""
 LEFT_OUT = frozenset((6,))
 """The forfeits of a player against "(no player - forfeit)" are told as a line that is not used."""

@@ -9,7 +9,13 @@ from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.event.prose import days_in_prose, days_not_taken, prose_of
+from xlrating.crosstable.reading.event.prose import (
+    SAID_BY,
+    days_in_prose,
+    days_not_taken,
+    prose_of,
+    times_not_taken,
+)
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
@@ -126,7 +132,10 @@ def read(tables: Sequence[Grid]) -> Import:
     facts = facts_in(found.others, months=not any(line.day for line in found.lines))
     names = list(dict.fromkeys(line.section for line in found.lines))
     sections = [_section(found, name, facts, findings, alone=len(names) == 1) for name in names]
-    days, end = days_in_prose(prose_of(Grid("", found.others))), facts.get("end date")
+    prose = list(prose_of(Grid("", found.others)))
+    days, end = days_in_prose(prose), facts.get("end date")
+    if facts.keys().isdisjoint(SAID_BY["time control"]) and (times := times_not_taken(prose)):
+        findings.note(times.message)
     by_text = end in days or not all(section.end_date for section in sections)
     if by_text and (told := days_not_taken(days, end)):
         findings.note(told.message)
@@ -152,7 +161,8 @@ def _section(
         labels={one.label: one.player.name for one in of_list if one.label},
     )
     games = [game for line in lines if (game := game_in(line, people, findings))]
-    tell_lost_games(found.unread, games, people, findings)
+    titled = {round_in(one) for row in found.others for one in row[:1]} - {None}
+    tell_lost_games(found.unread, games, people, titled, findings)
     games = with_byes_of_list(games, of_list, people, findings)
     for called in (people.last_names, people.first_names):
         people.take_scores(scores_told(found.others, called, games))

@@ -110,6 +110,9 @@ def from_lines(
     headings = ("Player 1", "Result", "Player 2") if otherwise else ("White", "Result", "Black")
     parts = [pieces[start:end] for start, end in pairwise([*_starts(pieces), len(pieces)])]
     titles = [_title(part) or f"Section {n}" for n, part in enumerate(parts, 1)] if len(parts) > 1 else [""]
+    listed = [key_of(who.name) for part in parts for who in {*(who for one in part for who in one.listed)}]
+    if len(set(titles)) < len(parts) and len(set(listed)) == len(listed):
+        titles = [f"Section {n}" for n in range(1, len(parts) + 1)]
     return [
         _table(part, headings, title, places, sums=sums) for part, title in zip(parts, titles, strict=True)
     ]
@@ -229,8 +232,9 @@ def _title(pieces: Sequence[_Piece]) -> str:
     first = next((n for n, one in enumerate(pieces) if one.is_list), None)
     if first is None:
         return next((one.text for one in pieces if _OF_A_SECTION.fullmatch(one.text)), pieces[0].text)
-    if len(pieces[first].listed) > 1:
-        return pieces[first].text.partition(":")[0]
+    head = pieces[first].text.partition(":")[0]
+    if len(pieces[first].listed) > 1 and not _OF_A_LIST.fullmatch(head):
+        return head
     title = _title_before(pieces, first)
     return pieces[title].text if title < first else ""
 

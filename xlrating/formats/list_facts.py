@@ -23,7 +23,7 @@ from xlrating.formats.tables import Row
 
 _NUMBER_OF = {word: n for words in (ORDINALS, NUMBER_WORDS) for n, word in enumerate(words[:10], 1)}
 _ORDINAL = re.compile(
-    rf"(?:\w+ )?(?:the )?({'|'.join(ORDINALS[:10])})(?:,? and (?:last|final))? round\W*(?:\(.*)?"
+    rf"(?:\w+ )?(?:the )?({'|'.join(ORDINALS[:10])})(?:,? and (?:last|final))? (?:round|game|session)\W*(?:\(.*)?"
     rf"|(?:round|rd\.?|week) ({'|'.join(NUMBER_WORDS[:10])})\W*(?:\(.*)?",
     re.IGNORECASE,
 )

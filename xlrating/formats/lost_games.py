@@ -2,18 +2,20 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import chain
 
 from xlrating.crosstable.cells.round_cell import is_bye
-from xlrating.crosstable.cells.sentence import Said, mend
+from xlrating.crosstable.cells.sentence import Said, mend, note
 from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.formats.evidence import is_in_doubt, says_a_result
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.free_lines import OF_A_GAME, game_told
 from xlrating.formats.games import MOST_NAMED, Game
 from xlrating.formats.named_games import ROUND
 from xlrating.formats.people import People
 from xlrating.formats.scores_told import TITLE as OF_SCORES
+from xlrating.formats.scores_told import tells_scores
 from xlrating.formats.words_of_games import OF_BOTH, PAIR, VERB
 
 LOST_GAME = mend(
@@ -34,6 +36,9 @@ LOST_ROUND = mend(
 LOST_NUMBERS = mend(
     "game-by-numbers-not-read",
     "The game {game!q} of this line was not read. Check its numbers, and write the line like the others.",
+)
+REMARK = note(
+    "remark-not-used", "This line names {players} but no result. It was not used. Check that it is no game."
 )
 LOST = frozenset(one.code for one in (LOST_GAME, LOST_BYE, LOST_ROUND, LOST_NUMBERS))
 _IN_PROSE = re.compile(r"\b[a-z]{2,}\b")
@@ -63,6 +68,7 @@ _WITHOUT_A_GAME = re.compile(
     re.IGNORECASE,
 )
 """Words of a line that tells none: byes, and who tied for first."""
+_MARK_OR_ROUND = re.compile(r"(?<![\w'’])(?:[wldxf01+=-]|round|rd|rnd)(?!\w)", re.IGNORECASE)
 _EXPLAINS = re.compile(r"\bmeans?\b|\bstands? for\b|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE)
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied|lost (?:to|against))\b", re.IGNORECASE)
 _RESULT = re.compile(
@@ -82,19 +88,27 @@ _RESULTS_ALONE = re.compile(
 
 
 def tell_lost_games(
-    unread: Sequence[tuple[str, str]], games: Sequence[Game], people: People, findings: FileFindings
+    unread: Sequence[tuple[str, str]],
+    games: Sequence[Game],
+    people: People,
+    titled: Set[int | None],
+    findings: FileFindings,
 ) -> None:
-    """Tell each line that may be a game or a bye of these players, with its place."""
-    known = _Known(games, people)
+    """Tell each line that may be a game or a bye of these players, with its place; ``titled`` are the rounds of which
+    titles tell."""
+    known = _Known(games, people, titled)
     for place, text in unread:
         for said in () if _EXPLAINS.search(text) else known.lost_in(text):
-            findings.tell(place, said)
+            if said.sentence is REMARK:
+                findings.note(f"{place}: {said.message}")
+            else:
+                findings.tell(place, said)
 
 
 class _Known:
     """The players and games that were read, by the names of the players."""
 
-    def __init__(self, games: Sequence[Game], people: People) -> None:
+    def __init__(self, games: Sequence[Game], people: People, titled: Set[int | None]) -> None:
         met = Counter(game.pair for game in games)
         once = max(met.values(), default=0) == 1
         forfeited = (game.pair for game in games if "F" in game.letters)
@@ -102,7 +116,8 @@ class _Known:
         rounds = {game.round for game in games}
         taken = {(key, game.round) for game in games for key in game.pair}
         is_complete = len(taken) == len(rounds) * len({key for key, _ in taken})
-        self._people = people
+        self._people, self._games, self._rounds = people, games, rounds | titled
+        self._taken = {(people.called(key), round_) for key, round_ in taken if key}
         self._is_match = len(met) == 1
         names = (people.called, people.first_names.get)
         self._met_once = {
@@ -119,6 +134,10 @@ class _Known:
     def lost_in(self, line: str) -> Iterator[Said]:
         """What a line may say that is not known."""
         text = _RESULTS_ALONE.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½"))
+        if not (ROUND.match(text) or PAIR.search(text) or _WON_OR_DRAWN.search(text)) and tells_scores(
+            text, self._people.last_names, self._games
+        ):
+            return
         of_games = OF_A_GAME.search(text) or PAIR.search(text)
         named = self._people.named_in(text)
         if not named and of_games:
@@ -137,7 +156,21 @@ class _Known:
         if one and not is_bye(one.black):
             yield LOST_GAME.of(players=f"{one.white} and {one.black}")
         elif named and self._may_be_a_game(text, named):
-            yield LOST_GAME.of(players=" and ".join(named[:MOST_NAMED]))
+            yield (REMARK if self._is_remark(text, named) else LOST_GAME).of(
+                players=" and ".join(named[:MOST_NAMED])
+            )
+
+    def _is_remark(self, text: str, named: Sequence[str]) -> bool:
+        """Whether a sentence says nothing of a result or a round, and no two of those whom it names lack a game or bye
+        in one round."""
+        free = Counter(
+            round_ for round_ in self._rounds for name in named if (name, round_) not in self._taken
+        )
+        told = (
+            says_a_result(text) or is_in_doubt(text) or OF_A_GAME.search(text) or _MARK_OR_ROUND.search(text)
+        )
+        is_sentence = len(_IN_PROSE.findall(text)) > 2
+        return is_sentence and not told and None not in self._rounds and max(free.values(), default=0) < 2
 
     def _may_be_a_game(self, text: str, named: Sequence[str]) -> bool:
         """Whether a line names several players, unless a number stands behind each, or they are two who met once and no

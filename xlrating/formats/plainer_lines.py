@@ -54,6 +54,7 @@ _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
 _NUMBER_BEFORE = re.compile(r"^\s*\d{1,3}[.)]\s")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
 MOST_WORDS = 4
+_OF_A_SECTION = re.compile(r"\b(?:section|division|group|quad|bracket)\b", re.IGNORECASE)
 _APART, _APART_BY_SEMICOLON = re.compile(r",(?![^()]*\))"), re.compile(";")
 WITH_A_HALF = re.compile(
     r"((?<=[^\W\d])[\s:.=-]{1,12}\d{1,2}|(?<=\()\d{1,2}|=\s?\d{1,2})\s+1/2(?=\s*(?:$|[,;.)]|(?:pts?|points?)\b))"
@@ -108,7 +109,9 @@ _SAID_OTHERWISE = tuple(
             r"lost\1 to",
         ),
         (
-            r"(?:split|shared|halved)(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
+            r"(?:split|shared|halved)(?! (?:for |in |the |an? )*(?:\w+[ -])?(?:first|second|third|fourth|last|top"
+            r"|\d(?:st|nd|rd|th)|prizes?|titles?|places?|lead|trophy|cup|honou?rs|money|win|victory|crown|championship)\b)"
+            r"(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
             r"|(?:was )?held by|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?"
             r"|(?:spielten? )?remis(?: gegen)?|(?:ont fait )?nulle",
             "drew",
@@ -306,7 +309,8 @@ def _is_name(line: str, said: Mapping[str, int]) -> bool:
     text = numbered[2].strip() if numbered else line.strip(" *•-")
     words = text.split()
     recurs = len(words) > 1 and _recurs(text, said)
-    is_name = _NAME.fullmatch(text) is not None and len(words) <= MOST_WORDS and not says_a_result(text)
+    is_name = _NAME.fullmatch(text) is not None and len(words) <= MOST_WORDS
+    is_name = is_name and not (says_a_result(text) or _OF_A_SECTION.search(text))
     return is_name and (numbered is not None or recurs)
 
 

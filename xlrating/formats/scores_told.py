@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import POINTS
 from xlrating.crosstable.reading.headings.fields import NAMES
 from xlrating.formats.games import Game
+from xlrating.formats.names_in_text import SIDES
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Row
 from xlrating.formats.words_of_games import ALIKE
@@ -37,16 +38,31 @@ def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[G
     if own := _columns_of_scores(rows[start]) if starts else []:
         texts = [" ".join(row[column] for column in own if column < len(row)) for row in cells]
     below = [TITLE.sub("", text, 1) for text in texts[start:] if text][:MOST_LINES]
-    words = [
-        (key, re.compile(rf"\b{re.escape(last)}\b", re.IGNORECASE)) for key, last in names.items() if below
-    ]
+    words = [(key, _name(last)) for key, last in names.items() if below]
     found = dict(one for text in below for one in _scores_in(text, words))
+    points = _points_in(games)
+    fit = sum(points[key] == score for key, score in found.items())
+    return found if 4 * len(found) >= 3 * len(names) and 2 * fit >= len(found) else {}
+
+
+def tells_scores(text: str, names: Mapping[str, str], games: Sequence[Game]) -> bool:
+    """Whether a text says of each player whom it names the score that the games give, of more than could meet."""
+    words = [(key, form) for key, last in names.items() if (form := _name(last)).search(text)]
+    found = dict(_scores_in(_HALF.sub("½", text), words))
+    points = _points_in(games) if SIDES < len(found) == len(words) else {}
+    return bool(points) and all(points[key] == score for key, score in found.items())
+
+
+def _name(last: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(last)}\b", re.IGNORECASE)
+
+
+def _points_in(games: Sequence[Game]) -> Mapping[str, float]:
     points: dict[str, float] = defaultdict(float)
     for game in games:
         for key, letter in zip((game.white, game.black), game.letters, strict=True):
             points[key] += POINTS.get(letter, 0)
-    fit = sum(points[key] == score for key, score in found.items())
-    return found if 4 * len(found) >= 3 * len(names) and 2 * fit >= len(found) else {}
+    return points
 
 
 def _columns_of_scores(row: Row) -> list[int]:

@@ -20,6 +20,7 @@ from xlrating.crosstable.reading.event.labels import (
     without_label,
 )
 from xlrating.crosstable.reading.event.prose import (
+    SAID_BY,
     YEAR,
     days_in_prose,
     days_not_taken,
@@ -27,6 +28,8 @@ from xlrating.crosstable.reading.event.prose import (
     facts_in_prose,
     prose_of,
     time_control_in,
+    time_over_lines,
+    times_not_taken,
 )
 from xlrating.crosstable.reading.layouts.plain import Plain, error_shown
 from xlrating.crosstable.reading.layouts.sentences import UNCALCULATED
@@ -79,6 +82,9 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
         given = next(_beside(grid, row, column, called, label))
     if label in DAYS:
         given = _with_day(grid, given)
+    if label is LABEL_OF["time control"] and isinstance(given.value, str):
+        below = grid[given.cell.row + 1, given.cell.column]
+        given = given._replace(value=time_over_lines(given.value, below) or given.value)
     if word == "match" and " vs" in normal(given.value):
         return "", given  # who plays whom
     if label is None or word in LABEL_OF:
@@ -174,6 +180,8 @@ def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
     prose = list(prose_of(grid, {plain.header.row, *plain.rows}))
     findings += _add_of_prose(grid, plain, prose, found)
     findings += [] if by_itself else _add_of_other_sheets(grid, plain.header.row, found)
+    if found.keys().isdisjoint(SAID_BY["time control"]) and (told := times_not_taken(prose)):
+        findings.append(Finding(told, Cell(plain.header.row, 0)))
     return found, findings + _days_not_taken(found, prose, Cell(plain.header.row, 0))
 
 

@@ -8,12 +8,12 @@ from itertools import pairwise
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.dates import LONGEST_DATE, date_in
 from xlrating.crosstable.cells.days import MONTH_NAME, Days, day_of_round, days_in, days_of
-from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event import sentences as say
-from xlrating.crosstable.reading.event.times import PERIOD_ALONE, times_in, without_times
+from xlrating.crosstable.reading.event.times import periods_alone, times_in, without_times
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import Grid
@@ -56,6 +56,16 @@ _OF_A_MAIL = re.compile(r"\bsent:|\bwrote\b", re.IGNORECASE)
 """Beside the day on which results were told, where nothing else names one."""
 _END_OF_SENTENCE = re.compile(r"(?<=[a-z\d)]{2})(?<!\b[A-Z][a-z]{2})(?<!\bSept)[.!?]+\s+(?=[A-Z])")
 
+_OPEN = re.compile(r"(?:[^\W_]|[,;:+/&–-]|\bmin\.|\bsec\.)\Z", re.IGNORECASE)
+_WANTS_MORE = re.compile(
+    r"(?:[,+/&–]|(?<=\d)-|(?<=\d);|\b(?:in|the|an?|of|with|by|for|and|to|then|on|plus|from|until|till|through|thru|delay|game|first|next|rest|is"
+    rf"|was|were|are|sd|moves|{MONTH_NAME}))\Z",
+    re.IGNORECASE,
+)
+"""At the end of a text that goes on in the next one."""
+_IN_DIGITS = re.compile(r"\d{1,2}/\d")
+"""A day that is whole without the line above."""
+
 
 def facts_in_prose(
     texts: Iterable[CellValue], labels: Collection[str] = (), *, months: bool = True, section: str = ""
@@ -68,33 +78,46 @@ def facts_in_prose(
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
         return {}
-    texts = list(texts)
     all_said = _said_in(texts)
     days = _days_said(all_said, months=months)
     times = _times_of(all_said)
-    if len(times) > 1:
-        times = _times_of(_said_in(_unwrapped(texts)))
     if len(times) > 1 and section:
         times = _times_of(_behind_words_of(section, all_said))
     found = {"end date": _last_under_one_rule(days), "time control": list(times.values())}
-    return {name: found[name][0] for name in missing if len(found[name]) == 1}
+    return {name: found[name][0] for name in missing if len(found[name]) == 1 and found[name][0]}
+
+
+def time_over_lines(value: str, below: CellValue) -> str:
+    """The time control that a value begins and the text below it ends; empty for any other two."""
+    begun = clean(value).strip(" ,;")
+    whole = _unwrapped([clean(value), clean(below)])[1:] if isinstance(below, str) else []
+    times = times_in(whole[0]) if len(whole) == 1 else []
+    goes_on = len(times) == 1 and times[0].said.startswith(begun) and times[0].said != begun
+    return times[0].form if goes_on else ""
+
+
+def times_not_taken(texts: Iterable[CellValue]) -> Said | None:
+    """What is to be told of the time controls in texts, where none was taken."""
+    all_said = _said_in(texts)
+    said = [time.said for said in all_said for time in times_in(said)] if _times_of(all_said) else []
+    return say.TIMES_UNUSED.of(times=listed([quoted(one) for one in dict.fromkeys(said)])) if said else None
 
 
 def _times_of(all_said: Iterable[str]) -> dict[str, str]:
     """Each time control by its numbers, ``Game/60`` beside ``G/60;d5`` left out; a last period behind the one before
-    it, which may stand in another text.
+    it, which may stand in another text. The form is empty where a period is missing.
     """
     texts = list(all_said)
     times = [time for said in texts for time in times_in(said)]
-    before = {period for said in texts for period in PERIOD_ALONE.findall(said)}
-    if len(before) == 1:
-        (period,) = before
-        times = [
-            one._replace(form=f"{period}, {one.form}", written=f"{period}, {one.written}")
-            if one.form.upper().startswith("SD")
-            else one
-            for one in times
-        ]
+    before = {period: by_words for said in texts for period, by_words in periods_alone(said).items()}
+    for n, one in enumerate(times):
+        is_last = not one.form or one.form.upper().startswith("SD")
+        if is_last and len(before) == 1:
+            (period,) = before
+            last = one.form or f"SD{one.written[1:]}"
+            times[n] = one._replace(form=f"{period}, {last}", written=f"{period}, {one.written}")
+        elif any(before.values()):
+            times[n] = one._replace(form="")
     said = {",".join(re.findall(r"[1-9]\d*", one.written)): one.form for one in times}
     return {
         numbers: form
@@ -107,7 +130,7 @@ def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:
     """The time controls before which, and behind the one before, a word of the section stands."""
     words = set(_WORD.findall(section.casefold()))
     for said in all_said:
-        rest = said
+        rest = said.replace("\n", " ")
         for time in times_in(said):
             before, found, rest = rest.partition(time.said)
             if words.intersection(_WORD.findall(before.casefold())):
@@ -155,10 +178,12 @@ def _last_under_one_rule(days: Mapping[datetime.date, str]) -> list[str]:
 def _days_of_event(all_said: Iterable[str], year: int | None) -> Iterator[tuple[Days, bool, bool]]:
     """The days in the sentences that are of the event, whether it ended on them, and whether they are a round's."""
     for said in (one for text in all_said for one in _END_OF_SENTENCE.split(text)):
-        if not _OF_SOMETHING_ELSE.search(said):
-            ended = [found for part in _ENDED.split(said)[1:] for found in [*days_in(part, year)][:1]]
-            of_round = _ROUND.search(said) is not None
-            yield from ((found, found in ended, of_round) for found in days_in(said, year))
+        whole = said.replace("\n", " ")
+        ended = [found for part in _ENDED.split(whole)[1:] for found in [*days_in(part, year)][:1]]
+        for found in days_in(whole, year):
+            beside = next((line for line in said.split("\n") if found.text in line), whole)
+            if not _OF_SOMETHING_ELSE.search(beside):
+                yield found, found in ended, _ROUND.search(beside) is not None
 
 
 def _of_rounds(found: Sequence[Days]) -> dict[datetime.date, str]:
@@ -180,20 +205,25 @@ def _by_month(all_said: Iterable[str]) -> dict[datetime.date, str]:
     return {last: f"{last:%B} {last.day}, {last.year}"} if same_rules(first, last) else {}
 
 
-def _unwrapped(texts: Iterable[CellValue]) -> list[str]:
-    """The texts, with each that goes on in small letters behind the one before, as the lines of a letter do."""
-    found: list[str] = []
-    for text in (clean(text) for text in texts if isinstance(text, str)):
-        if found and text[:1].islower() and found[-1][-1:].isalnum():
-            found[-1] += f" {text}"
+def _unwrapped(texts: Iterable[str]) -> list[str]:
+    """The texts, with each that goes on behind the one before, as the lines of a letter do: in small letters, or where
+    that one ends with a word or mark of which something must follow."""
+    found = [""]
+    for text in texts:
+        above = found[-1]
+        goes_on = (text[:1].islower() and _OPEN.search(above)) or (
+            text[:1].isalnum() and _WANTS_MORE.search(above) and not _IN_DIGITS.match(text)
+        )
+        if goes_on and len(above) + len(text) < LONGEST and not _OF_A_MAIL.search(above):
+            found[-1] += f"\n{text}"
         else:
             found.append(text)
     return found
 
 
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
-    """The texts, those of several lines in sentences."""
-    shown = [clean(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST_LINE]
+    """The texts, each with those over which it goes on; those of several lines in sentences."""
+    shown = _unwrapped(clean(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST_LINE)
     parts = (_END_OF_SENTENCE.split(text) if len(text) > LONGEST else [text] for text in shown)
     return [part for some in parts for part in some if len(part) <= LONGEST]
 
@@ -212,6 +242,7 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
     top = min(left_out, default=len(grid.rows))
     for row, cells in enumerate(grid.rows):
         if row in left_out or is_blank_row(cells):
+            yield ""
             continue
         filled = [cell for cell in cells if not is_blank(cell) and not _is_ornament(cell)]
         if of_rounds := days_of_rounds(filled):

@@ -28,6 +28,10 @@ DAYS_UNUSED = note("days-unused", "{days} were not used. Enter the last day as E
 DAYS_BEFORE = note(
     "days-before", "The last day that the text names was taken as End date, not {days}. Check it."
 )
+TIMES_UNUSED = note(
+    "times-unused",
+    "No time control was taken from the text, which says {times}. Enter the whole one as Time control above the table.",
+)
 VALUE_WITHOUT_LABEL = note(
     "value-without-label", "{value!q} was not used. Enter it next to the label {label}."
 )

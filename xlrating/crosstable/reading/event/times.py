@@ -16,7 +16,7 @@ _PARTS_OF_HOURS = (
     (re.compile(r"\bthree[ -]quarters\s+of\s+an\s+hour\b", re.IGNORECASE), "45 min"),
 )
 _NUMBER_BEFORE_A_UNIT = re.compile(
-    rf"\b(?P<word>{'|'.join(sorted(_NUMBERS, key=len, reverse=True))})(?=[\s-]+(?:min|hour|sec))",
+    rf"\b(?P<word>{'|'.join(sorted(_NUMBERS, key=len, reverse=True))})(?=[\s-]+(?:min|hour|sec|moves))",
     re.IGNORECASE,
 )
 _IN_SECONDS = r"\d{1,2}\s*-?(?:d|delay|inc(?:rement)?|s|sec\w*)\b"
@@ -26,20 +26,23 @@ _MINUTES = (
 )
 _GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
 _PERIOD = (
-    r"(?:(?:1[5-9]|[2-9]\d)\s*(?:moves\s*)?(?:/|\bin\b)\s*\d{1,3}(?!\d)(?:\s*(?:min\w*|h(?:ou)?rs?)\b\.?)?"
+    r"(?:(?:1[5-9]|[2-9]\d)\s*(?:moves\s*)?(?:/|\bin\b(?:\s+the)?(?:\s+first)?)\s*\d{1,3}(?!\d)(?:\s*(?:min\w*|h(?:ou)?rs?)\b\.?)?"
     r"|\d{1,3}\s*min\w*\.?\s*(?:/|for(?:\s+the)?(?:\s+first)?)\s*\d{1,3}\s*moves)"
 )
 _IN_HOURS = re.compile(r"\d\s*h", re.IGNORECASE)
-PERIOD_ALONE = re.compile(r"(?<![\w/])(?:1[5-9]|[2-9]\d)/\d{2,3}(?![\w/])(?!\W*(?:SD|G)/)", re.IGNORECASE)
-"""``40/90`` without what follows it."""
-_LAST = r"(?:(?:SD|G(?:ame)?|sudden\s+death|rest|all)\s*(?:/|-|in\b)?\s*)?"
+_PERIOD_ALONE = re.compile(r"(?<![\w/])(?:1[5-9]|[2-9]\d)/\d{2,3}(?![\w/])(?!\W*(?:SD|G)/)", re.IGNORECASE)
+_PERIOD_IN_WORDS = re.compile(rf"(?=[\w\s./]*\bmoves\b){_PERIOD}", re.IGNORECASE)
+_LAST = (
+    r"(?:(?:(?:SD|G(?:ame)?)(?=[\d/-])|(?:SD|G(?:ame)?|sudden\s+death|the|an?|rest|remaining|remainder|balance|all|of|moves|additional"
+    r"|another|extra|in|for)\b)\s*(?:[/:-]\s*)?){0,8}"
+)
 _FOR_EACH = (
     r"(?:\s*(?:\(|,\s*)?(?:for\s+)?(?:each|per|an?|side|player|person|apiece|p(?:or|ro|ar)|cada|uno|je|jugador|spieler(?:in)?|joueur"
     r"|speler|persoon|partida|partie|partij|jeder)\b)+"
 )
 _BETWEEN = (
     r"(?:[\s;,(/+&-]|\.(?=\s+(?:the|an?|with|no|delay|increment)\b)|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player|on|the|clocks?|for|all|whole"
-    r"|entire|complete|games?|moves|waits?|delayed|by|add(?:s|ed|ing)?|gain(?:s|ing)?|con|más|y|und|mit|zuzüglich|avec|et|met|en|plus|por|pro|par|jugador|spieler|joueur"
+    r"|entire|complete|games?|moves|rest|remaining|remainder|balance|of|waits?|delayed|by|add(?:s|ed|ing)?|gain(?:s|ing)?|con|más|y|und|mit|zuzüglich|avec|et|met|en|plus|por|pro|par|jugador|spieler|joueur"
     r"|speler|die|la|toda|ganze|partida|partie)\b)*"
 )
 _OF_A_MOVE = r"(?:\s*(?:/|per|an?|each|every|pro|por|par|je)\s*(?:move|zug|jugada|movimiento|coup|zet)\b)?"
@@ -51,8 +54,12 @@ _SECONDS = (
     rf"{_OF_A_MOVE}(?P<late>\s*[-(]?(?:(?:de|of)\s+|d['’])?(?:delay|retardo|demora|retard|délai|verzögerung|vertraging|inc(?:r[eé]mento?)?"
     r"|inkrement|zuschlag|zeitgutschrift|bonus|bonificación|d)\b)?)"
 )
+_THEN = (
+    r"(?:(?:and\s+)?(?:then|followed\s+by)|plus|thereafter|after\s+(?:that|which)"
+    r"|(?<!r\s)(?<!rs\s)(?<!h\s)and(?=\s+(?:the|all|sudden|sd|game|additional|\d+\s*min\w*)\b))"
+)
 _TIME = re.compile(
-    rf"(?<![\w/.:$-])(?<!then )(?:(?P<first>(?:{_PERIOD}[\s,;&+]+(?:(?:then|followed\s+by)\s+)?)+){_LAST}"
+    rf"(?<![\w/.:$-])(?:(?P<first>(?:{_PERIOD}(?:{_FOR_EACH})?(?:\.(?=\s+[a-z]))?[\s,;&+]+(?:{_THEN}[\s,:]+)*)+){_LAST}"
     rf"|(?P<game>{_GAME}))?"
     rf"{_MINUTES}(?P<each>{_FOR_EACH})?(?:(?P<between>{_BETWEEN}){_SECONDS})?",
     re.IGNORECASE,
@@ -65,12 +72,25 @@ _SAID = re.compile(
 _OTHERWISE = re.compile(r"\b(?:arrive|late|early|before|after|starts?|lunch|break|waited?)\b", re.IGNORECASE)
 _OF_MOVES = re.compile(r"\d\s*moves\b", re.IGNORECASE)
 """Before the minutes: a period that was not read, without which the rest is another time control."""
+_GOES_ON = re.compile(
+    r"\b(?:then|rest|remain\w*|balance|followed\s+by|thereafter|after\s+(?:that|which|move\s+\d+)|of\s+the(?=\s*$)"
+    r"|plus|additional|another|extra|(?:second(?:ary)?|2nd|last|final|next)(?=\W+(?:time\W+)?(?:controls?|periods?|sessions?)\b))"
+    r"(?:\W+(?:of|the|games?|moves?|in|all|an?|is|are|was|have|has|gets?|each|players?|sides?|with|to|for|time|controls?"
+    r"|periods?|sessions?|sudden|death|sd|another|additional)\b){0,8}\W*\Z",
+    re.IGNORECASE,
+)
+_FOR_THE_REST = re.compile(r"\bfor\s+(?:all\s+)?(?:the\s+)?(?:rest|remain\w*|balance)\b", re.IGNORECASE)
+_NEAR = 80
+"""The words around the minutes of a last period, of which the first one is not told with them."""
 SHORTEST = 3
 _INCREMENT, _ADDED = re.compile("in[ck]|bon|zu|zeit"), re.compile(r"\+|\b(?:add|gain)", re.IGNORECASE)
 
 
 class Time(NamedTuple):
-    """A time control: the piece of a text that says it, it in a form that the rules know, and as US Chess writes it."""
+    """A time control: the piece of a text that says it, it in a form that the rules know, and as US Chess writes it.
+
+    The form is empty where it is no more than the last period of one.
+    """
 
     said: str
     form: str
@@ -78,21 +98,34 @@ class Time(NamedTuple):
 
 
 def times_in(text: str) -> list[Time]:
-    """Each time control of a text."""
+    """Each time control of a text, whose lines were put together where one goes on in the next."""
     found = list[Time]()
-    for said_so, minutes in _PARTS_OF_HOURS:
-        text = said_so.sub(minutes, text)
-    in_digits = _NUMBER_BEFORE_A_UNIT.sub(lambda word: str(_NUMBERS[word["word"].lower()]), text)
-    for match in _TIME.finditer(in_digits) if any(map(str.isdigit, in_digits)) else ():
-        said = match[0].strip(" ,;(/+&-")
-        if not _is_one(in_digits, match):
+    text = in_digits(text)
+    for match in _TIME.finditer(text) if any(map(str.isdigit, text)) else ():
+        said = match[0].replace("\n", " ").strip(" ,;(/+&-")
+        if not _is_one(text, match):
             continue
         written = _written(match)
         if system := read_or(None, rating_system, written):
             alone = _TIME.fullmatch(said)
             as_said = alone and _is_one(said, alone) and read_or(None, rating_system, said) is system
-            found.append(Time(said, said if as_said else written, written))
+            form = said if as_said else written
+            found.append(Time(said, "" if _is_last_period(text, match) else form, written))
     return found
+
+
+def periods_alone(text: str) -> dict[str, bool]:
+    """Each period of a time control that a text tells without what follows it: ``40/90``; and whether by words."""
+    text = without_times(in_digits(text.replace("\n", " ")))
+    in_words = {_period(one[0]): True for one in _PERIOD_IN_WORDS.finditer(text)}
+    return dict.fromkeys(_PERIOD_ALONE.findall(text), False) | in_words
+
+
+def in_digits(text: str) -> str:
+    """The text with hours and numbers of times in digits."""
+    for said_so, minutes in _PARTS_OF_HOURS:
+        text = said_so.sub(minutes, text)
+    return _NUMBER_BEFORE_A_UNIT.sub(lambda word: str(_NUMBERS[word["word"].lower()]), text)
 
 
 def without_times(text: str) -> str:
@@ -113,10 +146,33 @@ def _is_one(text: str, match: re.Match[str]) -> bool:
     no_delay = bool(match["between"]) and not typed_seconds
     if has_unit and ((typed_seconds and (named or "+" in match["between"])) or no_delay):
         return True
+    beside = _lines_of(text, match)
     if has_unit:
-        return bool(match["each"] or _SAID.search(text)) and not _OTHERWISE.search(text)
+        return bool(match["each"] or _SAID.search(beside)) and not _OTHERWISE.search(beside)
     added = typed_seconds and "+" in (match["between"] or "") and int(match["minutes"]) >= SHORTEST
-    return bool(added) and (match.start() == 0 or named or _SAID.search(text) is not None)
+    return bool(added) and (match.start() == 0 or named or _SAID.search(beside) is not None)
+
+
+def _lines_of(text: str, match: re.Match[str]) -> str:
+    """The lines of the text on which the match stands, with the one above where it begins its line."""
+    start = text.rfind("\n", 0, match.start())
+    above = text.rfind("\n", 0, max(start, 0)) if start == match.start() - 1 else start
+    end = text.find("\n", match.end())
+    return text[above + 1 : end if end >= 0 else len(text)]
+
+
+def _is_last_period(text: str, match: re.Match[str]) -> bool:
+    """Whether the words around say that another period comes before this one."""
+    start, end = match.span()
+    before, beside = text[max(start - _NEAR, 0) : start], text[start : end + _NEAR]
+    return not match["first"] and bool(_GOES_ON.search(before) or _FOR_THE_REST.search(beside))
+
+
+def _period(said: str) -> str:
+    """``40/90``, as US Chess writes it."""
+    two = re.findall(r"\d+", said)
+    moves, time = reversed(two) if re.match(r"\d+\s*min", said) else two
+    return f"{moves}/{int(time) * (60 if _IN_HOURS.search(said) else 1)}"
 
 
 def _written(match: re.Match[str]) -> str:
@@ -125,10 +181,5 @@ def _written(match: re.Match[str]) -> str:
     seconds = int(match["seconds"] or match["behind"] or 0)
     kind = f"{match['kind'] or ''}{match['late'] or ''}".lower()
     added = _INCREMENT.search(kind) is not None or (not kind and _ADDED.search(match["between"] or ""))
-    base = [
-        f"{moves}/{int(time) * (60 if _IN_HOURS.search(period) else 1)}"
-        for period in re.findall(_PERIOD, match["first"] or "", re.IGNORECASE)
-        for two in [re.findall(r"\d+", period)]
-        for moves, time in [reversed(two) if re.match(r"\d+\s*min", period) else two]
-    ]
+    base = [_period(one) for one in re.findall(_PERIOD, match["first"] or "", re.IGNORECASE)]
     return ",".join([*base, f"{'SD' if base else 'G'}/{minutes:g}"]) + f";{'+' if added else 'd'}{seconds}"
