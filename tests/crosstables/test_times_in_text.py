@@ -4,10 +4,19 @@ import re
 
 import pytest
 
+from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.event.prose import facts_in_prose, times_not_taken
 from xlrating.crosstable.reading.event.times import times_in
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.event.time_control import rating_system
 
+FOUR = [
+    ["No.", "Name", "Rating", "Rd 1"],
+    [1, "Ann", 1800, "W2"],
+    [2, "Bob", 1700, "L1"],
+    [3, "Cy", 1600, "W4"],
+    [4, "Di", 1500, "L3"],
+]
 TOLD = {
     "60 min. each, no delay": "G/60;d0",
     "25 min. each + 5 second delay. US Chess rated.": "G/25;d5",
@@ -192,3 +201,50 @@ def test_lines_of_which_each_says_all_stay_apart():
         == "90 minutes each, d5"
     )
     assert facts_in_prose(["We met on June", "21-23, 2024 at the club"]) == {"end date": "June 21-23, 2024"}
+
+
+@pytest.mark.parametrize(
+    ("texts", "meant"),
+    [
+        (["5 sec delay, G/25"], "G/25;d5"),
+        (["delay 5, game in 25"], "G/25;d5"),
+        (["d5 G/25"], "G/25;d5"),
+        (["+5 G/25"], "G/25;+5"),
+        (["inc 5, G/25"], "G/25;+5"),
+        (["25 minutes a side (delay: 5 seconds)"], "G/25;d5"),
+        (["Game in 25 minutes.", "Delay 5 seconds."], "G/25;d5"),
+        (["G/25", "Clocks set to a 5-second delay"], "G/25;d5"),
+        (["G/25, no delay", "The 5-second delay was not used"], "G/25;d0"),
+        (["G/25 (delay of 20 minutes before round 2)"], "G/25"),
+        (["Elm Chess, Inc. 5 rounds, G/25"], "G/25"),
+        (["G/60 d5", "side event with a 3 sec delay"], "G/60 d5"),
+    ],
+)
+def test_a_delay_told_apart_belongs_to_the_time_control_without_one(texts, meant):
+    """25 minutes and 5 seconds are 30: dual, not Quick.  R25 and S15 §1: minutes plus seconds."""
+    assert facts_in_prose(texts)["time control"] == meant
+
+
+def test_two_delays_told_apart_are_asked():
+    assert "time control" not in facts_in_prose(["G/25", "open: 5 sec delay", "reserve: 3 sec delay"])
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [["Delay", 5], ["Delay: 5 sec"], ["Time delay", "5 seconds"], ["Delay (sec)", 5], ["Delay", "5"]],
+)
+@pytest.mark.parametrize("below", [True, False])
+def test_a_label_of_its_own_has_the_delay(beside, below):
+    two = [["Time control", "G/25"], beside]
+    rows = [["End date", "2026-11-07"], *(two if below else two[::-1]), [None], *FOUR]
+    rated = rate_workbook([Grid("Open", rows)])
+    assert rated.crosstables[0].event.time_control == "G/25;d5"
+    assert not [note for note in rated.notes if note.code == "labels-unused"]
+
+
+def test_a_delay_that_is_none_is_told():
+    rows = [["End date", "2026-11-07"], ["Time control", "G/25"], ["Delay", "as usual"], [None], *FOUR]
+    rated = rate_workbook([Grid("Open", rows)])
+    assert [note.message for note in rated.notes if note.code == "labels-unused"] == [
+        'Labels not used: "Delay".'
+    ]

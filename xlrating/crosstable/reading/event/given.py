@@ -1,11 +1,12 @@
 """The values beside labels, above a table or next to it, and labels that are unknown, misplaced, or given twice."""
 
+import re
 from collections.abc import Container, Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.dates import date_in
-from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import clean, nearest
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
@@ -29,8 +30,10 @@ from xlrating.crosstable.reading.event.prose import (
     prose_of,
     time_control_in,
     time_over_lines,
+    time_with_seconds,
     times_not_taken,
 )
+from xlrating.crosstable.reading.event.times import seconds_alone
 from xlrating.crosstable.reading.layouts.plain import Plain, error_shown
 from xlrating.crosstable.reading.layouts.sentences import UNCALCULATED
 from xlrating.crosstable.sheet.counted import listed
@@ -45,11 +48,16 @@ OUTSIDE = frozenset(label.name for label in LABEL_OF.values() if label.matters a
 """Labels that are looked for below and beside the table, too."""
 VALUE_FIRST = frozenset(("start date", "end date", "time control"))
 """Labels whose value may stand before them, which nothing else looks like."""
+_TIME_CONTROL = LABEL_OF["time control"]
 DAYS = (LABEL_OF["start date"], LABEL_OF["end date"])
 UNTIL = frozenset(("to", "-", "–", "thru", "through", "until", "till", "and", "&"))
 """In a cell between those of the first day and the last."""
 MARKS = " *_-–•#>"
 """Around a label in a list, or in Markdown."""
+
+
+_OF_SECONDS = re.compile(r"(?:time )?(?:delay|increment|inc)(?:\W+(?:s|secs?|seconds)\W*)?")
+"""The label of the seconds of a time control, in a cell of its own."""
 
 
 class Given(NamedTuple):
@@ -82,14 +90,26 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
         given = next(_beside(grid, row, column, called, label))
     if label in DAYS:
         given = _with_day(grid, given)
-    if label is LABEL_OF["time control"] and isinstance(given.value, str):
+    if label is _TIME_CONTROL and isinstance(given.value, str):
         below = grid[given.cell.row + 1, given.cell.column]
-        given = given._replace(value=time_over_lines(given.value, below) or given.value)
+        value = time_over_lines(given.value, below) or given.value
+        given = given._replace(value=time_with_seconds(value, _seconds_beside(grid, row, column)))
     if word == "match" and " vs" in normal(given.value):
         return "", given  # who plays whom
     if label is None or word in LABEL_OF:
         return word, given
     return label.name if is_value_of(label, given.value) else word, given
+
+
+def _seconds_beside(grid: Grid, row: int, column: int) -> str:
+    """The delay or increment that a label above, below, or behind that of the time control has: ``Delay | 5 sec``."""
+    for n, c in ((row + 1, column), (max(row - 1, 0), column), (row, column + 2)):
+        cell = grid[n, c]
+        if isinstance(cell, str) and _OF_SECONDS.fullmatch(word := label_in(cell)):
+            kind = "increment" if "inc" in word else "delay"
+            told = f"{kind} {cell.partition(':')[2].strip() or shown(grid[n, c + 1])}"
+            return told if seconds_alone(told) else ""
+    return ""
 
 
 def _with_day(grid: Grid, given: Given) -> Given:
@@ -303,6 +323,10 @@ def unused_labels(grid: Grid, header_row: int, of_event: Findings) -> tuple[list
     taken = {told["label"] for told in of_texts}
     unused: list[tuple[Cell, str]] = []
     values = _values(grid, header_row)
+    times = (
+        cell[:2] for cell in texts_in(grid, 0, header_row) if LABEL_OF.get(label_in(cell[2])) is _TIME_CONTROL
+    )
+    seconds = " ".join(_seconds_beside(grid, *place) for place in times)
     findings: Findings = []
     for row in range(min(header_row, len(grid.rows))):
         for column, cell in enumerate(grid.rows[row]):
@@ -321,6 +345,8 @@ def unused_labels(grid: Grid, header_row: int, of_event: Findings) -> tuple[list
                     continue
                 values.add(given.cell[:2])
                 is_value = isinstance(given.value, str) and _is_label(given.value)
+                if _OF_SECONDS.fullmatch(word) and f" {shown(given.value)}" in seconds:
+                    continue
                 if word and word not in LABEL_OF.keys() | UNTIL and not is_value:
                     unused.append((Cell(row, column), clean(cell.partition(":")[0])))
     names = [name for _, name in unused]

@@ -13,7 +13,13 @@ from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event import sentences as say
-from xlrating.crosstable.reading.event.times import periods_alone, times_in, without_times
+from xlrating.crosstable.reading.event.times import (
+    periods_alone,
+    seconds_alone,
+    times_in,
+    with_seconds,
+    without_times,
+)
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import Grid
@@ -96,6 +102,14 @@ def time_over_lines(value: str, below: CellValue) -> str:
     return times[0].form if goes_on else ""
 
 
+def time_with_seconds(value: str, beside: str) -> str:
+    """The time control with the delay or increment that stands beside it, where it has none; else as it is."""
+    times = times_in(value)
+    if not beside or len(times) != 1 or times[0].said != value.strip():
+        return value
+    return with_seconds(times[0], seconds_alone(beside)).form or value
+
+
 def times_not_taken(texts: Iterable[CellValue]) -> Said | None:
     """What is to be told of the time controls in texts, where none was taken."""
     all_said = _said_in(texts)
@@ -108,7 +122,8 @@ def _times_of(all_said: Iterable[str]) -> dict[str, str]:
     it, which may stand in another text. The form is empty where a period is missing.
     """
     texts = list(all_said)
-    times = [time for said in texts for time in times_in(said)]
+    seconds = set[str]().union(*map(seconds_alone, texts))
+    times = [with_seconds(time, seconds) for said in texts for time in times_in(said)]
     before = {period: by_words for said in texts for period, by_words in periods_alone(said).items()}
     for n, one in enumerate(times):
         is_last = not one.form or one.form.upper().startswith("SD")

@@ -22,7 +22,7 @@ _NUMBER_BEFORE_A_UNIT = re.compile(
 _IN_SECONDS = r"\d{1,2}\s*-?(?:d|delay|inc(?:rement)?|s|sec\w*)\b"
 _MINUTES = (
     r"(?:(?P<hours>\d(?:\.\d)?)\s*(?:hours?|horas?|stunden?|heures?|hrs?\b\.?|h\b)(?:\s*(?:and\s*)?(?P<more>\d{1,2})\s*m(?:in\w*)?\b\.?)?"
-    rf"|(?P<minutes>\d{{1,3}})(?![\d.:])(?!/(?!{_IN_SECONDS})\d)(?P<unit>[\s-]*min(?:ut(?:[eio]|en|os))?s?\b\.?|\s?m\b|\s?['’′])?)"
+    rf"|(?P<minutes>\d{{1,3}})(?![\d:]|\.\d)(?!/(?!{_IN_SECONDS})\d)(?P<unit>[\s-]*min(?:ut(?:[eio]|en|os))?s?\b\.?|\s?m\b|\s?['’′])?)"
 )
 _GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
 _PERIOD = (
@@ -64,6 +64,14 @@ _TIME = re.compile(
     rf"{_MINUTES}(?P<each>{_FOR_EACH})?(?:(?P<between>{_BETWEEN}){_SECONDS})?",
     re.IGNORECASE,
 )
+_SECONDS_ALONE = re.compile(
+    r"\b(?:delay|inc(?:r(?:ement)?)?\b\.?)(?:\s+(?:of|is|was))?[\s:=/-]*(\d{1,2})(?=\s*(?:-?\s*s(?:ec\w*)?\b|[,;.()]|\Z))"
+    r"|(?<![\d/:.])(\d{1,2})(?:\s*-?\s*s(?:ec\w*)?\b\.?)?[\s-]*(?:delay|inc(?:r(?:ement)?)?\b)\b"
+    r"|(?<![\w.])(?:d|\+)/?(\d{1,2})(?=[\s,;]*\Z)",
+    re.IGNORECASE,
+)
+_ADDED_APART = re.compile(r"\+|inc", re.IGNORECASE)
+_TELLS_SECONDS = re.compile(r"\bno\s+(?:delay|inc)|(?:\bd|delay|inc\w*|\+)\W*0\b", re.IGNORECASE)
 _SAID = re.compile(
     r"\b(?:time|limit|tc|clocks?|rapid|blitz|quick|bedenkzeit|ritmo|cadence|control de tiempo|tempo)\b",
     re.IGNORECASE,
@@ -119,6 +127,25 @@ def periods_alone(text: str) -> dict[str, bool]:
     text = without_times(in_digits(text.replace("\n", " ")))
     in_words = {_period(one[0]): True for one in _PERIOD_IN_WORDS.finditer(text)}
     return dict.fromkeys(_PERIOD_ALONE.findall(text), False) | in_words
+
+
+def seconds_alone(text: str) -> set[str]:
+    """The delays and increments that a text tells apart from any time control: ``d5``, ``+30``."""
+    text = in_digits(text.replace("\n", " "))
+    parts = [text]
+    for time in times_in(text):
+        parts = [piece for part in parts for piece in part.split(time.said)]
+    found = (one for part in parts for one in _SECONDS_ALONE.finditer(part))
+    return {f"{'+' if _ADDED_APART.search(one[0]) else 'd'}{one[1] or one[2] or one[3]}" for one in found}
+
+
+def with_seconds(time: Time, seconds: set[str]) -> Time:
+    """The time control with the only seconds told apart from it, where it has none; without a form where there are
+    several."""
+    if not seconds or not time.written.endswith(";d0") or _TELLS_SECONDS.search(time.said):
+        return time
+    written = time.written.replace("d0", min(seconds))
+    return time._replace(form=written if time.form and len(seconds) == 1 else "", written=written)
 
 
 def in_digits(text: str) -> str:
