@@ -1,21 +1,75 @@
-"""Pairings of the rounds that stand beside the tables, such as ``R1 1-4 2-3``: put into the headings of the rounds."""
+"""Pairings of the rounds that stand beside the tables, such as ``R1 1-4 2-3``, or right above or below the headings of
+the rounds: put into these headings."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import takewhile
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.by_content import with_headings
-from xlrating.crosstable.reading.headings.find import header_rows
-from xlrating.crosstable.reading.headings.round_headings import PAIR, ROUND_WORDS, Pairs, pairs_in, round_of
-from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.reading.headings.find import header_rows, rows_with_names
+from xlrating.crosstable.reading.headings.round_headings import (
+    BESIDE_PAIRS,
+    PAIR,
+    ROUND_WORDS,
+    Pairs,
+    pairs_in,
+    round_of,
+)
+from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 _LINE = re.compile(
     rf"(?<![^\W\d_])(?:{ROUND_WORDS})[.\s#]*(\d{{1,2}}(?:\s*(?:,|&|and)\s*\d{{1,2}})*)[\s.:)=]+((?:{PAIR}[\s,;&]*)+)",
     re.IGNORECASE,
 )
 FEWEST = 2
+
+
+def with_pairs_in_one_row(grid: Grid) -> Grid:
+    """The sheet with pairings that stand in rows of their own above or below the headings of the rounds in these, and
+    as rounds in their order where they are all that heads these; any other sheet as it is."""
+    rows = list(grid.rows) if any(re.search(PAIR, text) for text in grid.rows_of) else []
+    for row in rows_with_names(grid) if rows else ():
+        below = takewhile(lambda n: _of_pairs(rows[n]), range(row + 1, len(rows)))
+        above = takewhile(lambda n: _of_pairs(rows[n]), reversed(range(row)))
+        for places in ([row], [*below], [*above][::-1]):
+            texts = _texts_of_pairs(rows[n] for n in places)
+            heads = {c: round_of(normal(value)) for c, value in enumerate(rows[row])}
+            if len(texts) < FEWEST or not all(map(pairs_in, texts.values())):
+                continue
+            if places == [row] and not any(heads.values()):
+                heads = {c: n for n, c in enumerate(texts, 1)}
+            if texts.keys() == {c for c, number in heads.items() if number}:
+                for n in places:
+                    rows[n] = ()
+                rows[row] = [
+                    f"Rd {heads[c]}: {texts[c]}" if c in texts else v for c, v in enumerate(grid.rows[row])
+                ]
+                break
+    return replace(grid, rows=rows) if rows and rows != grid.rows else grid
+
+
+def _of_pairs(cells: Sequence[CellValue]) -> bool:
+    """Whether a row has pairings alone."""
+    texts = [normal(value) for value in cells if not is_blank(value)]
+    return bool(texts) and all(not _beside_pairs(text) for text in texts)
+
+
+def _texts_of_pairs(rows: Iterable[Sequence[CellValue]]) -> Mapping[int, str]:
+    """The pairings in each column of these rows."""
+    found = dict[int, str]()
+    for cells in rows:
+        for column, value in enumerate(cells):
+            if re.search(PAIR, text := normal(value)) and not _beside_pairs(text):
+                found[column] = f"{found.get(column, '')} {text}".strip()
+    return found
+
+
+def _beside_pairs(text: str) -> str:
+    return BESIDE_PAIRS.sub("", re.sub(PAIR, " ", text))
 
 
 def with_pairings_in_headings(grid: Grid) -> Grid:
