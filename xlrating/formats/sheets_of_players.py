@@ -105,14 +105,15 @@ def _below_headings(table: Grid) -> dict[int, dict[int, range]]:
     """The same of the rows below headings that are repeated, for rounds without numbers."""
     rows = [list(map(normal, cells)) for cells in table.rows]
     heads = {
-        row: next(filter(None, cells))
+        row: frozenset(cells)
         for row, cells in enumerate(rows)
         if headings(table.rows[row]) >= FEWEST_ROUNDS and not any(map(is_rating, table.rows[row]))
     }
     most = Counter(heads.values()).most_common(1)
     found = dict[int, dict[int, range]]()
     for row in (row for row, head in heads.items() if head == most[0][0]):
-        columns = [*(c for c, word in enumerate(rows[row]) if word == most[0][0]), table.width]
+        first = next(filter(None, rows[row]))
+        columns = [*(c for c, word in enumerate(rows[row]) if word == first), table.width]
         for column, end in pairwise(columns):
             below = _until(table, row + 1, range(column, end))
             played = [row for row in below if not _is_total(table.rows[row][column:end])]
