@@ -2,7 +2,7 @@
 the rounds: put into these headings."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
@@ -33,43 +33,29 @@ def with_pairs_in_one_row(grid: Grid) -> Grid:
     as rounds in their order where they are all that heads these; any other sheet as it is."""
     rows = list(grid.rows) if any(re.search(PAIR, text) for text in grid.rows_of) else []
     for row in rows_with_names(grid) if rows else ():
-        below = takewhile(lambda n: _of_pairs(rows[n]), range(row + 1, len(rows)))
-        above = takewhile(lambda n: _of_pairs(rows[n]), reversed(range(row)))
-        for places in ([row], [*below], [*above][::-1]):
-            texts = _texts_of_pairs(rows[n] for n in places)
-            heads = {c: round_of(normal(value)) for c, value in enumerate(rows[row])}
-            if len(texts) < FEWEST or not all(map(pairs_in, texts.values())):
-                continue
-            if places == [row] and not any(heads.values()):
-                heads = {c: n for n, c in enumerate(texts, 1)}
-            if texts.keys() == {c for c, number in heads.items() if number}:
+        below, above = (
+            list(takewhile(lambda n: any(rows[n]) and all(_of_pairs(v) for v in rows[n] if v), places))
+            for places in (range(row + 1, len(rows)), reversed(range(row)))
+        )
+        for places in ([row], below, above[::-1]):
+            texts = {c: " ".join(_of_pairs(grid[n, c]) for n in places) for c in range(grid.width)}
+            texts = {c: text for c, text in texts.items() if pairs_in(text)}
+            heads = {c: n for c in range(grid.width) if (n := round_of(normal(grid[row, c])))}
+            heads = heads or ({c: n for n, c in enumerate(texts, 1)} if places == [row] else {})
+            if len(texts) >= FEWEST and texts.keys() == heads.keys():
                 for n in places:
                     rows[n] = ()
                 rows[row] = [
-                    f"Rd {heads[c]}: {texts[c]}" if c in texts else v for c, v in enumerate(grid.rows[row])
+                    f"Rd {heads[c]}: {texts[c]}" if c in texts else grid[row, c] for c in range(grid.width)
                 ]
                 break
     return replace(grid, rows=rows) if rows and rows != grid.rows else grid
 
 
-def _of_pairs(cells: Sequence[CellValue]) -> bool:
-    """Whether a row has pairings alone."""
-    texts = [normal(value) for value in cells if not is_blank(value)]
-    return bool(texts) and all(not _beside_pairs(text) for text in texts)
-
-
-def _texts_of_pairs(rows: Iterable[Sequence[CellValue]]) -> Mapping[int, str]:
-    """The pairings in each column of these rows."""
-    found = dict[int, str]()
-    for cells in rows:
-        for column, value in enumerate(cells):
-            if re.search(PAIR, text := normal(value)) and not _beside_pairs(text):
-                found[column] = f"{found.get(column, '')} {text}".strip()
-    return found
-
-
-def _beside_pairs(text: str) -> str:
-    return BESIDE_PAIRS.sub("", re.sub(PAIR, " ", text))
+def _of_pairs(value: CellValue) -> str:
+    """A text of pairings, with no more than words that may stand beside them; empty for any other."""
+    text = normal(value)
+    return "" if BESIDE_PAIRS.sub("", re.sub(PAIR, " ", text)) else text
 
 
 def with_pairings_in_headings(grid: Grid) -> Grid:
