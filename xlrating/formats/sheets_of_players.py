@@ -83,7 +83,8 @@ def _with_cells_apart(table: Grid) -> Grid:
     heads = Counter(line for line in lines if headings(_PIECE.findall(line)) >= FEWEST_ROUNDS)
     head, count = next(iter(heads.most_common(1)), ("", 0))
     starts = [piece.start() for piece in _PIECE.finditer(head)]
-    return replace(table, rows=[_in_columns(line, starts) for line in lines]) if count > 1 else table
+    again = count > 1 or len({*_PIECE.findall(head)}) < len(starts)
+    return replace(table, rows=[_in_columns(line, starts) for line in lines]) if again else table
 
 
 def _in_columns(line: str, starts: Sequence[int]) -> Row:
@@ -127,7 +128,8 @@ def _below_headings(table: Grid) -> dict[int, dict[int, range]]:
     heads = {
         row: frozenset(cells)
         for row, cells in enumerate(rows)
-        if headings(table.rows[row]) >= FEWEST_ROUNDS and not any(map(is_rating, table.rows[row]))
+        if headings(table.rows[row]) + _are_words(table.rows[row]) >= FEWEST_ROUNDS
+        and not any(map(is_rating, table.rows[row]))
     }
     most = Counter(heads.values()).most_common(1)
     found = dict[int, dict[int, range]]()
@@ -140,6 +142,12 @@ def _below_headings(table: Grid) -> dict[int, dict[int, range]]:
             if played:
                 found.setdefault(column, {})[row + 1] = range(row + 1, row + 1 + len(played))
     return found
+
+
+def _are_words(cells: Row) -> bool:
+    """Whether a row has several cells, and no numbers, so that it may have headings of any words."""
+    filled = [value for value in cells if not is_blank(value)]
+    return len(filled) >= FEWEST_HEADINGS and all(isinstance(value, str) for value in filled)
 
 
 def _turned(table: Grid) -> Grid:
