@@ -31,8 +31,8 @@ FEWEST = 2
 def with_pairs_in_one_row(grid: Grid) -> Grid:
     """The sheet with pairings that stand in rows of their own above or below the headings of the rounds in these, and
     as rounds in their order where they are all that heads these; any other sheet as it is."""
-    rows = list(grid.rows) if any(re.search(PAIR, text) for text in grid.rows_of) else []
-    for row in rows_with_names(grid) if rows else ():
+    rows, named = list(grid.rows), rows_with_names(grid)
+    for row in named if named and any(re.search(PAIR, text.lower()) for text in grid.rows_of) else ():
         below, above = (
             list(takewhile(lambda n: any(rows[n]) and all(_of_pairs(v) for v in rows[n] if v), places))
             for places in (range(row + 1, len(rows)), reversed(range(row)))
@@ -49,7 +49,7 @@ def with_pairs_in_one_row(grid: Grid) -> Grid:
                     f"Rd {heads[c]}: {texts[c]}" if c in texts else grid[row, c] for c in range(grid.width)
                 ]
                 break
-    return replace(grid, rows=rows) if rows and rows != grid.rows else grid
+    return replace(grid, rows=rows) if rows != list(grid.rows) else grid
 
 
 def _of_pairs(value: CellValue) -> str:
