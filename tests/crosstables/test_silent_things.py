@@ -174,6 +174,25 @@ def test_the_pairings_call_the_players_by_their_seeds_wherever_they_stand() -> N
     assert ratings(played) == ratings(plain)
 
 
+def test_the_places_after_the_event_are_not_the_numbers_of_the_pairings() -> None:
+    """Nobody can see it in the points: all games of Ann and Bob are won, but for that of both, a draw."""
+    head = ["Name", "Rating", "Rd 1 (1–4, 2–3)", "Rd 2 (3–1, 4–2)", "Rd 3 (1–2, 3–4)", "Place"]
+    played = [
+        ["Ann", 1800, 1, 1, 0.5, 2],
+        ["Bob", 1700, 1, 1, 0.5, 1],
+        ["Cy", 1600, 0, 0, 1, 3],
+        ["Di", 1500, 0, 0, 0, 4],
+    ]
+    plain = [
+        ["Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        ["Ann", 1800, "W4", "W3", "D2"],
+        ["Bob", 1700, "W3", "W4", "D1"],
+        ["Cy", 1600, "L2", "L1", "W4"],
+        ["Di", 1500, "L1", "L2", "L3"],
+    ]
+    assert ratings([head, *played]) == ratings(plain)
+
+
 @pytest.mark.parametrize("heads", [["1-4 2-3", "1-3 2-4"], ["Rd 1 (1–4, 2–3)", "Rd 2 (1–3, 2–4)"]])
 def test_both_players_of_a_pairing_have_one_point_together(heads) -> None:
     rows = [

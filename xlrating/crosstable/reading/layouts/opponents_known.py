@@ -19,7 +19,9 @@ def opponents_known(grid: Grid, plain: Plain) -> Plain | None:
     """Each result as one against the opponent of the round."""
     header, lines = plain.header, plain.lines
     is_match = len(lines) == PLAYERS
-    numbers = [1, 2] if is_match else numberings(plain)[0].numbers
+    own = [one.numbers for one in numberings(plain) if one.source in ("number", "start_number")]
+    by_row = is_match or not own
+    numbers = [*range(1, len(lines) + 1)] if by_row else own[0]
     headings = (normal(grid[header.row, column]) for column in header.round_columns)
     paired = [{1: 2, 2: 1} if is_match else _paired(heading, numbers) for heading in headings]
     if not all(paired) or not {*numbers} <= {player for of_round in paired for player in of_round}:
@@ -37,7 +39,7 @@ def opponents_known(grid: Grid, plain: Plain) -> Plain | None:
     ]
     layout = "a match of two players" if is_match else "results under the pairings of the rounds"
     plain = plain.with_rounds(in_rounds(games))
-    return plain._replace(layout=results.said(layout), numbered=(1, 2) if is_match else None)
+    return plain._replace(layout=results.said(layout), numbered=[*filter(None, numbers)] if by_row else None)
 
 
 def _paired(heading: str, numbers: Sequence[int | None]) -> Mapping[int, int]:
