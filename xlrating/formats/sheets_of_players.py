@@ -83,7 +83,7 @@ def _with_cells_apart(table: Grid) -> Grid:
     heads = Counter(line for line in lines if headings(_PIECE.findall(line)) >= FEWEST_ROUNDS)
     head, count = next(iter(heads.most_common(1)), ("", 0))
     starts = [piece.start() for piece in _PIECE.finditer(head)]
-    again = count > 1 or len({*_PIECE.findall(head)}) < len(starts)
+    again = count > 1 or len({*_PIECE.findall(head)}) <= len(starts) - FEWEST_ROUNDS
     return replace(table, rows=[_in_columns(line, starts) for line in lines]) if again else table
 
 
