@@ -296,7 +296,7 @@ def with_dashes_beside_byes(number):
     return [
         [name],
         ["Rating:", rating or "unrated"],
-        ["I was", "Against", "I", "Score so far"],
+        ["I was", "Against", "Result", "Score so far"],
         *(
             [
                 *([None, *said[one]] if one in said else ["White", opponent(one, "{name}"), points(one)]),

@@ -40,11 +40,13 @@ from xlrating.formats.record_cells import (
     LONGEST_LINE,
     LONGEST_NAME,
     NAME,
+    RATING,
     Record,
     are_headings,
     is_heading,
     is_rating,
 )
+from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.tables import Row, until_blank
 
 MOST, MOST_ROWS = 150, 600
@@ -62,7 +64,7 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     """The players' rows of each section under known headings, with the labels above; none where no arrangement fits."""
     if len(table.rows) > MOST_ROWS or table.width > MOST_COLUMNS:
         return ()
-    table = replace(table, rows=_in_short(table.rows))
+    table = replace(table, rows=list(map(_without_captions, _in_short(table.rows))))
     headed = is_crosstable(table)
     otherwise: Sequence[Grid] = ()
     tried: list[Sequence[Record]] = []
@@ -83,7 +85,10 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             if all(map(is_well, found)):
                 return found
             otherwise = otherwise or found
-    return otherwise if not headed else ()
+    if headed or otherwise:
+        return otherwise if not headed else ()
+    cards = below_each_other(table, are_headings, lambda row: not all(map(is_blank, row)))
+    return with_known_rows(cards) if cards is not table else ()
 
 
 def _in_short(rows: Sequence[Row]) -> Sequence[Row]:
@@ -93,6 +98,16 @@ def _in_short(rows: Sequence[Row]) -> Sequence[Row]:
     lines = [text_of(next(iter(cells), None)) for cells in rows]
     short = in_short(lines)
     return rows if short == lines else [[line or None] for line in short]
+
+
+def _without_captions(cells: Row) -> Row:
+    """The name and the rating of ``Player: Ann Lee | Rating: 1500``; any other row as it is."""
+    said = [value.partition(":")[::2] if isinstance(value, str) else ("", "") for value in cells]
+    captions = [value.strip() and normal(word) for word, value in said]
+    if not any(is_name_heading(caption) for caption in captions if caption):
+        return cells
+    known = [caption in RATING or is_name_heading(caption) for caption in captions]
+    return [value.strip() if one else cell for one, (_, value), cell in zip(known, said, cells, strict=True)]
 
 
 def _in_sections(records: Sequence[Record]) -> Iterator[list[Sequence[Record]]]:

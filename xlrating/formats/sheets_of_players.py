@@ -128,8 +128,7 @@ def _below_headings(table: Grid) -> dict[int, dict[int, range]]:
     heads = {
         row: frozenset(cells)
         for row, cells in enumerate(rows)
-        if headings(table.rows[row]) + _are_words(table.rows[row]) >= FEWEST_ROUNDS
-        and not any(map(is_rating, table.rows[row]))
+        if headings(table.rows[row]) >= FEWEST_ROUNDS and not any(map(is_rating, table.rows[row]))
     }
     most = Counter(heads.values()).most_common(1)
     found = dict[int, dict[int, range]]()
@@ -142,12 +141,6 @@ def _below_headings(table: Grid) -> dict[int, dict[int, range]]:
             if played:
                 found.setdefault(column, {})[row + 1] = range(row + 1, row + 1 + len(played))
     return found
-
-
-def _are_words(cells: Row) -> bool:
-    """Whether a row has several cells, and no numbers, so that it may have headings of any words."""
-    filled = [value for value in cells if not is_blank(value)]
-    return len(filled) >= FEWEST_HEADINGS and all(isinstance(value, str) for value in filled)
 
 
 def _turned(table: Grid) -> Grid:
