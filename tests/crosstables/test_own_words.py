@@ -2,6 +2,7 @@
 
 import pytest
 
+from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
@@ -297,3 +298,29 @@ def test_a_name_beside_a_forfeit_in_the_place_of_an_opponent():
     assert [[str(cell) for cell in one.rounds] for one in entries(*rows, headings=PARTED)] == [
         ["X2", "W3"], ["F1", "U"], ["B", "L1"]
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("words", "letter"),
+    [
+        *(
+            ("0 points", "U"),
+            ("zero points", "U"),
+            ("no pts", "U"),
+            ("0 pts", "U"),
+            ("1 pt", "B"),
+            ("one point", "B"),
+        ),
+        *(("half a point", "H"), ("½ pts", "H"), ("0.5 pts", "H"), ("free point", "B"), ("full pt", "B")),
+    ],
+)
+def test_points_in_words_are_those_of_a_round_without_a_game(words, letter):
+    assert str(parsed_round_cell(words)) == letter
+
+
+@pytest.mark.parametrize(
+    ("bye", "letter"), [("Bye (1/2)", "H"), ("full-point bye", "B"), ("half-point bye", "H")]
+)
+def test_a_dash_beside_a_bye_with_its_points_says_nothing(bye, letter):
+    rows = [[2, "w", 1, bye, "-", "-"], [1, "b", 0, 3, "w", 1], ["", "", "", 2, "b", 0]]
+    assert [row[1] for row in in_columns(*rows)] == [letter, "W3w", "L2b"]

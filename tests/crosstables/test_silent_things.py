@@ -124,9 +124,18 @@ NOT_PAIRED = ["No.", "Name", "Rating", "R1", "R2", "R3"]
         [["No.", "Name", "Rating", "Rd 1 (1v4, 2v3)", "Rd 2 (1v3 and 2v4)", "Rd 3 (1v2 & 3v4)"]],
         [["First one has White:", "R1 1-4 2-3", "R2 3-1 4-2", "R3 1-2 3-4"], NOT_PAIRED],
         [["Round 1:", "1 v 4; 2 v 3"], ["Round 2: 1-3, 2-4"], ["Rd 3", "1-2", "3-4"], [], NOT_PAIRED],
+        [["Seed", "Name", "Rating", "Rd 1 (1–4, 2–3)", "Rd 2 [w-b: 3—1; 4—2]", "Rd 3 - #1-#2, #3-#4"]],
+        [["#", "Name", "Rating", "Rd 1 (1 plays 4 / 2 plays 3)", "Rd 2, 9:30 am (1–3, 2–4)", "3 (1–2 + 3–4)"]],
+        [["No.", "Name", "Rating", "1–4, 2–3", "1v3 2v4", "1-2 and 3-4"]],
+        [NOT_PAIRED, ["", "", "", "1-4 2-3", "1–3, 2–4", "(1-2, 3-4)"]],
+        [NOT_PAIRED, ["Pairings", "", "", "1-4", "1-3", "1-2"], ["", "", "", "2-3", "2-4", "3-4"]],
+        [["", "", "", "1-4", "1-3", "1-2"], ["", "", "", "2-3", "2-4", "3-4"], NOT_PAIRED],
     ],
-    ids=["in the headings", "in parentheses", "in a row", "in lines"],
-)
+    ids=[
+        "in the headings", "in parentheses", "in a row", "in lines", "with dashes", "in words", "alone", "below",
+        "in two rows below", "in two rows above",
+    ],
+)  # fmt: skip
 def test_a_round_whose_heading_says_more_is_not_left_out(head) -> None:
     """Results alone below it name no opponent by which they would be known as games."""
     players = [
@@ -143,6 +152,57 @@ def test_a_round_whose_heading_says_more_is_not_left_out(head) -> None:
         [4, "Di", 1500, "L1", "L2", "L3"],
     ]
     assert ratings([*head, *players]) == ratings(plain)
+
+
+def test_the_pairings_call_the_players_by_their_seeds_wherever_they_stand() -> None:
+    """A quad in the order of its standings."""
+    head = ["Seed", "Name", "Rating", "Rd 1 (1–4, 2–3)", "Rd 2 (3–1, 4–2)", "Rd 3 (1–2, 3–4)"]
+    played = [
+        head,
+        [2, "Bob", 1700, 1, 1, 0.5],
+        [1, "Ann", 1800, 1, 0, 0.5],
+        [3, "Cy", 1600, 0, 1, 0],
+        [4, "Di", 1500, 0, 0, 1],
+    ]
+    plain = [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        [1, "Ann", 1800, "W4", "L3", "D2"],
+        [2, "Bob", 1700, "W3", "W4", "D1"],
+        [3, "Cy", 1600, "L2", "W1", "L4"],
+        [4, "Di", 1500, "L1", "L2", "W3"],
+    ]
+    assert ratings(played) == ratings(plain)
+
+
+def test_the_places_after_the_event_are_not_the_numbers_of_the_pairings() -> None:
+    """Nobody can see it in the points: all games of Ann and Bob are won, but for that of both, a draw."""
+    head = ["Name", "Rating", "Rd 1 (1–4, 2–3)", "Rd 2 (3–1, 4–2)", "Rd 3 (1–2, 3–4)", "Place"]
+    played = [
+        ["Ann", 1800, 1, 1, 0.5, 2],
+        ["Bob", 1700, 1, 1, 0.5, 1],
+        ["Cy", 1600, 0, 0, 1, 3],
+        ["Di", 1500, 0, 0, 0, 4],
+    ]
+    plain = [
+        ["Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        ["Ann", 1800, "W4", "W3", "D2"],
+        ["Bob", 1700, "W3", "W4", "D1"],
+        ["Cy", 1600, "L2", "L1", "W4"],
+        ["Di", 1500, "L1", "L2", "L3"],
+    ]
+    assert ratings([head, *played]) == ratings(plain)
+
+
+@pytest.mark.parametrize("heads", [["1-4 2-3", "1-3 2-4"], ["Rd 1 (1–4, 2–3)", "Rd 2 (1–3, 2–4)"]])
+def test_both_players_of_a_pairing_have_one_point_together(heads) -> None:
+    rows = [
+        ["No.", "Name", "Rating", *heads],
+        [1, "Ann", 1800, 1, 1],
+        [2, "Bob", 1700, 0.5, 1],
+        [3, "Cy", 1600, 0, 0],
+        [4, "Di", 1500, 0, 0],
+    ]
+    assert refused(rows) == [("D3", "results-conflict")]
 
 
 def test_a_round_whose_heading_cannot_be_read_is_refused() -> None:

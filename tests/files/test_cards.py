@@ -267,7 +267,49 @@ def with_rounds_across(number):
     ]
 
 
+def with_points_of_byes(number):
+    """Words and points of a bye in two cells."""
+    name, rating, rounds = PLAYERS[number]
+    total = [sum(map(points, rounds[:n])) for n in (1, 2, 3)]
+    said = {"H": ["Bye", "½ point"], "B": ["(odd one out)", "1 pt"]}
+    return [
+        [name, None, f"Apt. {number}0"],
+        ["Rating:", rating or "unrated"],
+        ["Rd", "I was", "Against", "I", "Score so far"],
+        *(
+            [
+                n,
+                *([None, *said[one]] if one in said else ["White", opponent(one, "{name}"), WORDS[one[0]]]),
+                so_far,
+            ]
+            for n, (one, so_far) in enumerate(zip(rounds, total, strict=True), 1)
+        ),
+        [None, None, None, "Final", total[-1]],
+    ]
+
+
+def with_dashes_beside_byes(number):
+    """Neither rounds nor results of byes."""
+    name, rating, rounds = PLAYERS[number]
+    total = [sum(map(points, rounds[:n])) for n in (1, 2, 3)]
+    said = {"H": ["Bye (1/2)", "-"], "B": ["full-point bye", None]}
+    return [
+        [name],
+        ["Rating:", rating or "unrated"],
+        ["I was", "Against", "Result", "Score so far"],
+        *(
+            [
+                *([None, *said[one]] if one in said else ["White", opponent(one, "{name}"), points(one)]),
+                so_far,
+            ]
+            for one, so_far in zip(rounds, total, strict=True)
+        ),
+    ]
+
+
 FURTHER = [
+    with_points_of_byes,
+    with_dashes_beside_byes,
     with_numbers_behind_names,
     with_captions_in_numbers,
     without_numbers_of_rounds,
@@ -303,6 +345,21 @@ def test_further_cards(card, across, title):
         rounds for *_, rounds in PLAYERS.values()
     ]
     assert (str(section.end_date), section.time_control) == ("2026-11-14", "G/60;d5")
+
+
+@pytest.mark.parametrize("across", [1, 2, 4])
+def test_cards_of_a_text_stand_in_the_columns_of_their_headings(across):
+    grid = on_a_sheet(with_points_of_byes, across)
+    width = max(map(len, grid.rows))
+    wide = [max(len(str(row[n] or "")) for row in grid.rows if n < len(row)) + 2 for n in range(width)]
+    lines = [
+        "".join(str("" if v is None else v).ljust(w) for v, w in zip(row, wide, strict=False))
+        for row in grid.rows
+    ]
+    (section,) = read_text("\n".join(["Fall Open, Nov 14, 2026", "", *lines])).sections
+    assert [str(cell).rstrip("wb") for one in section.players for cell in one.rounds] == [
+        cell for *_, rounds in PLAYERS.values() for cell in rounds
+    ]
 
 
 def can_be_rated(grid):

@@ -113,6 +113,48 @@ def test_any_other_sheet_is_told_as_before(rows):
     assert [problem.cell.partition("!")[0] for problem in found.value.problems] == ["Sheet1"]
 
 
+STARTING = (("Ann Abel", 1900, 1850), ("Tom Boone", 0, 1700), ("Di Crane", 1650, 1640), ("Ed Drew", 0, 0))
+PAIRED = (
+    ((1, "1 - 0", 3), (4, "½", "half-point bye"), (2, "0", "not paired")),
+    ((2, "½ - ½", 1), (3, "- - +", 4)),
+    ((1, "1 - 0", 4), (2, "0 - 1", 3)),
+)
+SIDES = [
+    ("No.", "White", "USCF", "Pts.", "Result", "Pts.", "Black", "USCF", "No."),
+    ("SNo", "Weiß", "Rating", "Pkt.", "Ergebnis", "Pkt.", "Schwarz", "Rating", "SNo"),
+    ("Nr", "Blancas", "Rtg", "Pts", "Resultado", "Pts", "Negras", "Rtg", "Nr"),
+]
+
+
+@pytest.mark.parametrize("heads", SIDES)
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_round_on_each_sheet_with_byes_in_rows_without_an_opponent(heads, turned):
+    """Both columns of numbers, ratings, and points are those of the two sides, however few names one of these has."""
+    listed = [["No.", "Name", "FIDE", "USCF"], *([n, *one] for n, one in enumerate(STARTING, 1))]
+    grids = [Grid("Starting rank", [["End date", "2025-03-30"], ["Time control", "G/60;+30"], [], *listed])]
+    for number, games in enumerate(PAIRED, 1):
+        rows = [["Bo.", *heads]]
+        for board, (one, result, other) in enumerate(games, 1):
+            name, _, rating = STARTING[one - 1]
+            black = (
+                [STARTING[other - 1][0], STARTING[other - 1][2], other] if isinstance(other, int) else [other]
+            )
+            rows.append([board, one, name, rating, 0, result, None if len(black) == 1 else 0, *black])
+        grids.append(Grid(f"Rd {number}", [[f"Round {number}"], [], *rows]))
+    done = rate_sheets([*grids[:1], *grids[1:][::-1]] if turned else grids, None)
+    plain = [
+        ["End date", "2025-03-30"],
+        ["Time control", "G/60;+30"],
+        [],
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        [1, "Ann Abel", 1850, "W3", "D2", "W4"],
+        [2, "Tom Boone", 1700, "U", "D1", "L3"],
+        [3, "Di Crane", 1640, "L1", "F4", "W2"],
+        [4, "Ed Drew", "unr.", "H", "X3", "L1"],
+    ]
+    assert after(done) == after(rate_sheets([Grid("Open", plain)], None))
+
+
 def test_a_crosstable_in_the_workbook_keeps_its_working_sheet():
     crosstable = Grid(
         "Open", [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1800, "W2"], [2, "Bob", 1700, "L1"]]

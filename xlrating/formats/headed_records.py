@@ -240,12 +240,16 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
     """A heading for what is beside the rounds, of which the first is shown where it is told as not used; empty for what
     the rounds say, too; None where it may be a game."""
     filled = [cell.value for cell in column if not is_blank(cell.value)]
-    last = max(n for n, role in enumerate(rounds.roles) if role)
+    roles = [n for n, role in enumerate(rounds.roles) if role]
+    first, last = roles[0], roles[-1]
     before = sum(columns[last] < place for columns in rounds.columns)
     results_until = before or len(rounds.columns)
     size = len(column)
     won = {(me, round_): points for me, round_, _, points, _ in rounds.games}
-    results = [rest[columns[last]] for columns in rounds.columns[:results_until]]
+    results = [
+        [one if is_blank(other.value) else other for one, other in zip(*(rest[c] for c in ends), strict=True)]
+        for ends in ((columns[first], columns[last]) for columns in rounds.columns[:results_until])
+    ]
     points = [
         sum(won.get((player, n), _points_without(cells[player].value)) for n, cells in enumerate(results))
         for player in range(size)

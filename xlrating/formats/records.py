@@ -43,7 +43,6 @@ from xlrating.formats.record_cells import (
     RATING,
     Record,
     are_headings,
-    headings,
     is_heading,
     is_rating,
 )
@@ -59,7 +58,6 @@ _PLACE = re.compile(
     rf"(?:{COUNTED_BY})?\d{{0,3}}(?:[.,]\d+|½)?(?:st|nd|rd|th)?[.):]?|[A-Z][.)]?|[-–=T\d]+\.?", re.IGNORECASE
 )
 """What may stand before a name: a number, place, or total."""
-_APART = re.compile(r"[ \t]{2,}|\t|\s*\|\s*")
 
 
 def with_known_rows(table: Grid) -> Sequence[Grid]:
@@ -90,18 +88,7 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     if headed or otherwise:
         return otherwise if not headed else ()
     cards = below_each_other(table, are_headings, lambda row: not all(map(is_blank, row)))
-    others = (one for one in (cards, _with_cells_apart(table)) if one is not table)
-    return next(filter(None, map(with_known_rows, others)), ())
-
-
-def _with_cells_apart(table: Grid) -> Grid:
-    """The lines of a text with cards of players in cells, more than a blank apart; any other table as it is."""
-    lines = [str(cells[0] or "").strip() if len(cells) == 1 else "" for cells in table.rows]
-    rows: list[Row] = [list(filter(None, _APART.split(line))) for line in lines]
-    heads = [cells for cells in rows if headings(cells) >= FEWEST]
-    is_text = any(lines) and not any(len(cells) > 1 for cells in table.rows)
-    are_cards = is_text and len(heads) > 1 == len({*map(tuple, heads)})
-    return replace(table, rows=rows) if are_cards else table
+    return with_known_rows(cards) if cards is not table else ()
 
 
 def _in_short(rows: Sequence[Row]) -> Sequence[Row]:

@@ -3,6 +3,7 @@ words."""
 
 import datetime
 import re
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -23,7 +24,6 @@ from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.record_cells import MEMBER_ID, are_headings, headings, is_rating
-from xlrating.formats.side_by_side import stacked
 from xlrating.formats.tables import Row, until_blank
 from xlrating.formats.text import whole
 
@@ -42,6 +42,7 @@ _CAPTION = re.compile(
 )
 _APART = re.compile(r"[ \t]{2,}|\s*[|;·•]\s*|(?<=:)\s+")
 _RATING = re.compile(r"\b(?:rating|rtg)\b")
+_PIECE = re.compile(r"\S+(?: \S+)*")
 SYSTEMS = (None, "regular", "quick")
 """Of the ratings that are taken from a card."""
 
@@ -67,15 +68,35 @@ class _Card(NamedTuple):
 def on_cards(table: Grid) -> Grid | None:
     """The crosstable of players who have a card each, below or beside each other; None of any other sheet. Cards are
     told by the numbers of their rounds, or by the captions of the names."""
-    down, cards = _by_rounds(table)
-    if cards:
-        used = {row for one in cards for row in range(one.row, one.games[-1] + 1 + (one.total is not None))}
-        others = [() if row in used else cells for row, cells in enumerate(down.rows)]
-        return _crosstable([replace(down, rows=others)], cards)
-    below = stacked(table)
-    starts = [row for row, cells in enumerate(below.rows) if _names_a_player(cells)]
-    spans = pairwise([0, *starts, len(below.rows)])
-    return of_players([replace(below, rows=[*[()] * start, *below.rows[start:end]]) for start, end in spans])
+    down, cards = _by_rounds(_with_cells_apart(table))
+    used = {row for one in cards for row in range(one.row, one.games[-1] + 1 + (one.total is not None))}
+    others = [() if row in used else cells for row, cells in enumerate(down.rows)]
+    return _crosstable([replace(down, rows=others)], cards)
+
+
+def _with_cells_apart(table: Grid) -> Grid:
+    """The lines of a text with cards in cells, which stand below the headings that all cards have; any other table as
+    it is."""
+    if len(table.rows) > MOST_ROWS or max(map(len, table.rows), default=0) != 1:
+        return table
+    lines = [str(cells[0] or "").expandtabs() if cells else "" for cells in table.rows]
+    heads = Counter(line for line in lines if headings(_PIECE.findall(line)) >= FEWEST_ROUNDS)
+    head, count = next(iter(heads.most_common(1)), ("", 0))
+    starts = [piece.start() for piece in _PIECE.finditer(head)]
+    again = count > 1 or len({*_PIECE.findall(head)}) <= len(starts) - FEWEST_ROUNDS
+    return replace(table, rows=[_in_columns(line, starts) for line in lines]) if again else table
+
+
+def _in_columns(line: str, starts: Sequence[int]) -> Row:
+    """The pieces of a line below the headings that begin at these places; as they follow each other where there is one
+    for each."""
+    pieces = list(_PIECE.finditer(line))
+    row: list[CellValue] = []
+    for piece in pieces:
+        place = bisect_right(starts, piece.start() + 1) - 1
+        row += [None] * (place - len(row) if len(pieces) < len(starts) else 0)
+        row.append(piece[0])
+    return row
 
 
 def of_players(tables: Sequence[Grid]) -> Grid | None:
@@ -105,14 +126,15 @@ def _below_headings(table: Grid) -> dict[int, dict[int, range]]:
     """The same of the rows below headings that are repeated, for rounds without numbers."""
     rows = [list(map(normal, cells)) for cells in table.rows]
     heads = {
-        row: next(filter(None, cells))
+        row: frozenset(cells)
         for row, cells in enumerate(rows)
         if headings(table.rows[row]) >= FEWEST_ROUNDS and not any(map(is_rating, table.rows[row]))
     }
     most = Counter(heads.values()).most_common(1)
     found = dict[int, dict[int, range]]()
     for row in (row for row, head in heads.items() if head == most[0][0]):
-        columns = [*(c for c, word in enumerate(rows[row]) if word == most[0][0]), table.width]
+        first = next(filter(None, rows[row]))
+        columns = [*(c for c, word in enumerate(rows[row]) if word == first), table.width]
         for column, end in pairwise(columns):
             below = _until(table, row + 1, range(column, end))
             played = [row for row in below if not _is_total(table.rows[row][column:end])]
@@ -374,12 +396,6 @@ def _in_system(cells: Row, system: str) -> Row:
     """The row of headings with the system of the ratings, where it is known; any other row."""
     is_header = system and {"Name", "Rating"} <= {value for value in cells if isinstance(value, str)}
     return [system if value == "Rating" else value for value in cells] if is_header else cells
-
-
-def _names_a_player(cells: Row) -> bool:
-    """Whether a row begins with a heading of names, and has the name itself behind it."""
-    first, behind = ([value for value in cells if not is_blank(value)] + [None, None])[:2]
-    return is_name_heading(normal(first)) and behind is not None and not is_known(normal(behind))
 
 
 def _is_total(cells: Row) -> bool:

@@ -20,6 +20,7 @@ from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free
+from xlrating.formats.game_list import heads_both
 from xlrating.formats.games_told import from_lines
 from xlrating.formats.grids import grids_of, header_row_of
 from xlrating.formats.lists import read_games
@@ -190,7 +191,8 @@ def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
             raise
         sources += [source] if source else []
     if not sources and chosen:
-        lists = import_of_lists_beside if any(map(is_crosstable, chosen)) else import_of_lists
+        headed = any(is_crosstable(grid) and not heads_both(grid) for grid in chosen)
+        lists = import_of_lists_beside if headed else import_of_lists
         if source := _source(chosen[0], lists(grids), grids):
             return [source]
     unread = _unread(chosen, {source.grid.sheet for source in sources})

@@ -103,16 +103,21 @@ NOT_PLAYED = {
         "NOT PLAYING", "NO OPPONENT", "NOT IN YET", "NOT YET IN", "NOT ENTERED", "NOT YET ENTERED", "NOT ENTERED YET",
         "NOT JOINED", "NOT YET JOINED", "NOT JOINED YET",
         "RETIRADO", "RETIRADA", "SE RETIRÓ", "AUSENTE", "NO JUGÓ", "ABANDONÓ", "ABWESEND", "AUSGESCHIEDEN",
-        "ZURÜCKGEZOGEN", "NICHT GESPIELT", "ABSENTE", "RETIRÉ", "RETIRÉE", "AFWEZIG", "ASSENTE", "RITIRATO",
+        "ZURÜCKGEZOGEN", "NICHT GESPIELT", "NICHT AUSGELOST",
+        "ABSENTE", "RETIRÉ", "RETIRÉE", "AFWEZIG", "ASSENTE", "RITIRATO",
     ), LOSS),
-    "B": WIN, "BYE": WIN, "FPB": WIN, "FB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN, "FULL POINT": WIN,
+    "B": WIN, "BYE": WIN, "FPB": WIN, "FB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN,
     "ODD MAN OUT": WIN, "ODD MAN": WIN, "ODD PLAYER": WIN, "FORCED BYE": WIN, "ASSIGNED BYE": WIN,
     "PAIRING BYE": WIN, "PAIRING ALLOCATED BYE": WIN, "ODD NUMBER": WIN, "ODD ONE OUT": WIN, "NO PARTNER": WIN,
     **dict.fromkeys(("SPIELFREI", "FREILOS", "LIBRE", "DESCANSA", "DESCANSO", "EXEMPT", "ВЫХОДНОЙ"), WIN),
-    "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "HALF POINT": DRAW,
+    "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW,
     "H.P.B": DRAW, "½B": DRAW, "½ B": DRAW, "½H": DRAW,
-    "ONE POINT": WIN, "1 POINT": WIN, "1 PT": WIN, "HALF A POINT": DRAW, "½ POINT": DRAW, "½ PT": DRAW,
-    "NO POINT": LOSS, "NO POINTS": LOSS, "0 PTS": LOSS, "FULL PT": WIN, "HALF PT": DRAW, "FREE POINT": WIN,
+    **{
+        f"{many} {one}": points
+        for points, words in {WIN: "1,ONE,FULL,FREE", DRAW: "½,HALF,HALF A", LOSS: "0,NO,ZERO"}.items()
+        for many in words.split(",")
+        for one in ("PT", "PTS", "POINT", "POINTS")
+    },
     "X": WIN, "F": LOSS, "FF": LOSS, "FORF": LOSS, "FORFEIT": LOSS, "NO SHOW": LOSS,
 }  # fmt: skip
 """Rounds without a game and without an opponent, hyphens between words as blanks."""
@@ -138,7 +143,10 @@ RESULTS = {**SIGNED, **WORDS, "W": WIN, "D": DRAW, "T": DRAW, "L": LOSS, "1": WI
 """Words for the result of a game in a cell of its own."""
 COLORS = {
     word: color
-    for color, words in {"w": "W WH WHT WHITE", "b": "B BL BLK BLACK"}.items()
+    for color, words in {
+        "w": "W WH WHT WHITE WEISS BLANCAS BLANCS",
+        "b": "B BL BLK BLACK SCHWARZ NEGRAS NOIRS",
+    }.items()
     for word in words.split()
 }
 _COLOR = re.compile(r"(?<!\w)(?:[Ww][Hh]|WHT|wht|Bl|BLK|Blk|blk)(?=[\s)]|\Z)")

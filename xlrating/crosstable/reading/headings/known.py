@@ -14,7 +14,7 @@ from xlrating.crosstable.reading.headings.columns_of_a_round import (
 from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
-from xlrating.crosstable.reading.headings.schedule import with_pairings_in_headings
+from xlrating.crosstable.reading.headings.schedule import with_pairings_in_headings, with_pairs_in_one_row
 from xlrating.crosstable.reading.headings.two_lines import (
     in_one_line,
     with_parts_below,
@@ -44,6 +44,7 @@ WITH_HEADERS = (
 
 def with_known_headings(grid: Grid) -> Grid:
     """The sheet with its headings in one row, each round with its number; cells below stay where they are."""
+    grid = with_pairs_in_one_row(grid)
     for way in WITHOUT_A_HEADER:
         if header_rows(grid):
             break

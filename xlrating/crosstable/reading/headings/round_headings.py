@@ -25,7 +25,7 @@ _DAYS = "mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun"
 _WHEN = (
     rf"(?:(?:{_DAYS})(?:day)?|(?:{'|'.join(MONTHS)})[a-z]*|\d{{1,2}}(?::\d\d)?\s*[ap]\.?m\.?|\d{{1,2}}:\d\d|"
     r"\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?<=[a-z]\s)\d{1,2}(?:st|nd|rd|th)?|"
-    r"\d{1,2}\s*(?:x|vs?\.?)\s*\d{1,2}|and(?=\s)|[\s,;&.@()–-])"
+    r"\d{1,2}\s*(?:[–x]|vs?\.?)\s*\d{1,2}|and(?=\s)|[\s,;&.@()–-])"
 )
 """A piece of a day, a date, a time, or the pairings, which stand beside the number of a round."""
 _NUMBER = rf"(?P<number>\d{{1,3}}|(?<=[\s.:#(-])(?:{'|'.join(_NUMBER_OF)}))"
@@ -78,8 +78,12 @@ _PART_AND_ROUND = re.compile(
 
 _BEGINS_WITH_ROUND = re.compile(r"(?:rd|rnd|round)[\s.#-]*(\d{1,3})(?!\d)")
 Pairs = list[tuple[int, int]]
-PAIR = r"(?<![\d/.-])(\d{1,2})\s*(?:-|–|x|vs?\.?)\s*(\d{1,2})(?![\d/-]|\.\d)"
+PAIR = r"(?<![\w/.:-])[#wb]?([1-9]\d?)\s*(?:[-–—x]|vs?\.?|plays|against)\s*[#wb]?([1-9]\d?)(?![\d/:-]|\.\d)"
 FEWEST_PAIRS = 2
+_BEFORE_PAIRS = re.compile(rf"((?:{ROUND_WORDS})[\s.#]*\d{{1,2}}(?=\W+\d))?(.*)", re.DOTALL)
+BESIDE_PAIRS = re.compile(
+    r"[][\s,;&/+()–—-]+|:(?!\d)|\b(?:and|pairings?|w|b|white|black|first|b(?:oar)?d[\s.#]*\d)\b"
+)
 
 
 @lru_cache(maxsize=8192)
@@ -87,7 +91,9 @@ def round_of(heading: str) -> int | None:
     """The round of a heading such as ``rd 3``, ``1.rd``, ``3``, ``week 3``, or ``round one, sat 10 am``."""
     match = next(filter(None, (form.fullmatch(heading) for form in _ROUND)), None)
     if match is None:
-        return None
+        before, behind = _parted(heading)
+        beside = " ".join(BESIDE_PAIRS.sub(" ", before + re.sub(PAIR, " ", behind)).split())
+        return round_of(beside) if beside != heading and pairs_in(heading) else None
     found = match.groupdict()
     if ordinal := found.get("ordinal"):
         return ORDINALS.index(ordinal) + 1
@@ -118,6 +124,13 @@ def part_of(heading: str) -> tuple[int, str] | None:
 
 def pairs_in(text: str) -> Pairs:
     """Who plays whom, where a text pairs two games or more and no one twice; else nothing."""
-    pairs = [(int(one), int(other)) for one, other in re.findall(PAIR, text)]
+    pairs = [(int(one), int(other)) for one, other in re.findall(PAIR, _parted(text)[1])]
     players = list(chain(*pairs))
     return pairs if len(pairs) >= FEWEST_PAIRS and len(set(players)) == len(players) else []
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """``rd 1`` and the pairs behind it."""
+    match = _BEFORE_PAIRS.match(text)
+    before, behind = match.groups("") if match else ("", "")
+    return before, behind

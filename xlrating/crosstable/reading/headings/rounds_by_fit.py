@@ -285,7 +285,7 @@ def _names_twice(way: Rounds) -> bool:
 def _is(role: str, column: Column, read: Sequence[RoundCell | None]) -> bool:
     """Whether nearly all cells of the column that have anything are of this role."""
     known = [one for cell, one in zip(column, read, strict=True) if one is not None and not is_blank(cell)]
-    words = sum(OWN_WORDS.fullmatch(shown(cell)) is not None for cell in column)
+    words = sum(OWN_WORDS.fullmatch(shown(cell).strip("()[]* ")) is not None for cell in column)
     filled = sum(not is_blank(cell) for cell in column) - min(words, len(known) // 3)
     return (
         len(known) > 0

@@ -185,7 +185,7 @@ def _without_game(text: str) -> RoundCell | None:
 def _is_reason(opponent: PlainCell, result: PlainCell, names: Set[str]) -> bool:
     """Whether words beside a bye or an absence say why, and name nobody: ``asked for it`` beside ``half-point bye``."""
     named, said = opponent.text, result.text
-    without = None if said in ("", *POINTS_TYPED, *FORFEITS_ALONE, *COLOR_OF) else _without_game(said)
+    without = None if said in NOBODY.union(POINTS_TYPED, FORFEITS_ALONE, COLOR_OF) else _without_game(said)
     words = _WORDS.findall(normal(named))
     return without is not None and not any(map(str.isdigit, named)) and names.isdisjoint(words)
 
@@ -193,14 +193,9 @@ def _is_reason(opponent: PlainCell, result: PlainCell, names: Set[str]) -> bool:
 def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: str) -> PlainCell:
     """A round without a game: the word in the opponent's place, or the points in the result's."""
     word = None if named in NOBODY else _without_game(named)
-    points = (
-        RoundCell(POINTS_TYPED[said])
-        if said in POINTS_TYPED
-        else _without_game(said)
-        if result.filled
-        else None
-    )
-    if result.filled and points is None:
+    told = result.filled and not (word and said in NOBODY - POINTS_TYPED.keys() and not is_bye_alone(named))
+    points = RoundCell(POINTS_TYPED[said]) if said in POINTS_TYPED else _without_game(said) if told else None
+    if told and points is None:
         return result._replace(wrong=say.RESULT_WITHOUT_OPPONENT.of(value=result.value))
     if (
         word
