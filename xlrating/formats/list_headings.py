@@ -45,7 +45,7 @@ _OF_A_GAME = {
     "round": (*ROUND_COLUMN, "r", "rnd", "wk"),
     "result": (*PARTS["result"], "results", "score", "итог", "end", "ended", "white's result", "white result"),
     "winner": ("winner", "won", "sieger", "ganador", "vainqueur", "победитель"),
-    "date": ("date", "timestamp", "datum", "fecha", "дата", "day", "played on"),
+    "date": ("date", "timestamp", "datum", "fecha", "дата", "day", "evening", "night", "played on"),
     "color": (
         *PARTS["color"], "color played", "winner had", "winner was", "winner played",
         "winner color", "winner's color", "color of winner",
@@ -100,6 +100,8 @@ _OTHER_ONE = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]+")
 EXPLAINED = re.compile(r"\s*\([^()]*\)[?:*]*$")
+_BEFORE = re.compile(r"(?<=\w)\s+(?:before|prior to|going into|entering|at the start of)\s+[^\W\d].*$")
+"""Behind a heading: ``Rating of White before today``."""
 FEWEST_WORDS, LONGEST = 2, 100
 _OUTCOMES = {
     "1-0": ("winner|winners|victor|winning player|sieger|gewinner|ganador|gagnant|vainqueur|победитель",
@@ -163,11 +165,12 @@ def meaning_of(heading: str) -> tuple[str, int | None, bool]:
         for rest, color in _without_side(heading, place):
             if name := _field_of(rest):
                 return name, place, color
-    if (plain := EXPLAINED.sub("", heading)) != heading:
+    if (plain := _BEFORE.sub("", EXPLAINED.sub("", heading))) != heading:
         return meaning_of(plain)
     if meaning(heading.replace("_", " ")) == "games":
         return "games", None, True
-    return _PLAYER.get(heading.removeprefix("player "), "") if heading else "", None, True
+    of_a_player = _PLAYER.get(heading.removeprefix("player "), "") if heading else ""
+    return of_a_player or ("rating" if is_rating_in_words(heading) else ""), None, True
 
 
 def _field_of(words: str) -> str:

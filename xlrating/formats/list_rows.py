@@ -182,12 +182,13 @@ class _Sheet:
         self._begin_list(number, 1 + max(header.columns))
         self._header = header
         self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
-        self._forfeits = {c: says for c, value in enumerate(heads) if (says := forfeit_by(normal(value)))}
-        self._asking = {c: normal(heads[c]) for c in self._forfeits}
+        words = {c: EXPLAINED.sub("", normal(value)) for c, value in enumerate(heads)}
+        self._forfeits = {c: says for c, word in words.items() if (says := forfeit_by(word))}
+        self._asking = words
         self._draws = {
             c: quoted(value)
             for c, value in enumerate(heads)
-            if c not in header.columns and heads_draws(EXPLAINED.sub("", normal(value)))
+            if c not in header.columns and heads_draws(words[c])
         }
         table, others = self._table, header.columns
         beside = columns_in(table.rows[number], BESIDE_GAMES)
@@ -201,7 +202,11 @@ class _Sheet:
         self._unused |= {
             one: quoted(one)
             for one in header.unknown
-            if not (forfeit_by(normal(one)) or one in facts or quoted(one) in self._draws.values())
+            if not (
+                forfeit_by(EXPLAINED.sub("", normal(one)))
+                or one in facts
+                or quoted(one) in self._draws.values()
+            )
         }
 
     def _end_list(self, end: int) -> None:

@@ -88,6 +88,8 @@ _OF_A_COLOR = re.compile(
 _LETTERED = re.compile(r"\s*([A-Z])[.)]\s+(?=[^\W\d]{2})")
 _WITH_COLORS = re.compile(r"^\s*W(?:hite)?:\s*([^\W\d].*?)[\s,;]+B(?:lack)?:\s*", re.IGNORECASE)
 """``W: Lee  B: Bee  1-0``."""
+_CALLED_BY_NUMBER = re.compile(r"(?<![^\s(])no\.\s*#?(?=\d{1,3}(?!\d))", re.IGNORECASE)
+"""Before the number of a player: ``beat no. 6``."""
 _SAID_OTHERWISE = tuple(
     (re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE), plain)
     for words, plain in (
@@ -251,7 +253,7 @@ def in_plain_words(line: str) -> str:
     games = _SIGNED_GAMES.fullmatch(line)
     if games and len(signed := _SIGNED.findall(games["games"])) >= FEWEST_SIGNED:
         line = f"Round {games['round']}: {'; '.join(_signed(*one) for one in signed)}"
-    line = _ROUND_CALLED.sub(r"Round \1:", line)
+    line = _CALLED_BY_NUMBER.sub("", _ROUND_CALLED.sub(r"Round \1:", line))
     for words, plain in _SAID_OTHERWISE:
         line = words.sub(plain, line)
     return line

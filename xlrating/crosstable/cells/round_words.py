@@ -58,7 +58,7 @@ DID_NOT_COME = (
     r"|\bno.?show(?:ed)?\b)"
 )
 """Of a player: the game was a forfeit. Who did not play may also have had a bye."""
-_DID_NOT_COME = re.compile(DID_NOT_COME, re.IGNORECASE)
+_DID_NOT_COME = re.compile(rf"{DID_NOT_COME}(?:\s+for(?=\s+#?\d))?", re.IGNORECASE)
 _OPPONENT_DID_NOT_COME = re.compile(rf"\bWHO\s+{DID_NOT_COME}", re.IGNORECASE)
 _NOT_PLAYED = re.compile(r"\bNOT PLAYED\b")
 ON_TIME = r"(?:(?:FORFEIT(?:ED)?|(?<=\()LOST)\s)?(?:ON|BY)\s(?:A\s)?TIME(?:\sFORFEIT)?|TIME\sFORFEIT"

@@ -69,7 +69,7 @@ def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
     headings = [plain, f"{plain} rating", f"{plain} rtg", f"pre {plain}"]
     what = f"{heading} rating, for a player unrated in the event's own system"
     if name == "quick":
-        headings += ["qk", "qk rating", "qk rtg", "q rating", "q rtg"]
+        headings += ["qk", "qck", "qck rating", "qck rtg", "qk rating", "qk rtg", "q rating", "q rtg"]
         what = "Quick rating; in a dual-rated section, the pre-event Quick rating"
     games = f"how many games the {heading} rating is based on; blank: established"
     date = f"date of the {heading} rating; blank: taken as current"
@@ -214,7 +214,7 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "birth_date",
         (
-            "birth date", "birthdate", "born", "dob", "d.o.b", "date of birth", "birthday", "birth year",
+            "birth date", "birth", "birthdate", "born", "dob", "d.o.b", "date of birth", "birthday", "birth year",
             "year of birth", "birth yr", "yob", "b-year", "byear", "bday",
         ),
         "birth date, or the year alone, which counts as its July 1; gives the age of an unrated player on the end "
@@ -273,10 +273,10 @@ NAMES = frozenset(("name", "first_name", "last_name"))
 """The fields of which a header row has one."""
 NUMBERS = ("number", "start_number", "place")
 """The fields by which rounds may name opponents."""
-_OF_ALL = ("", "total ", "final ", "game ", "tournament ")
+_OF_ALL = ("", "total ", "final ", "sum ", "σ ", "game ", "tournament ")
 SCORES = frozenset((
-    "total", "totals", "tot", "sum", "final", "punkte", "pkt", "pkte", "puntos", "ptos", "очки", "сумма",
-    "points won", "points scored",
+    "total", "totals", "tot", "sum", "sum of points", "σ", "final", "punkte", "pkt", "pkte", "puntos", "ptos",
+    "очки", "сумма", "points won", "points scored",
     *(f"{of}score" for of in _OF_ALL), *(f"{of}pts" for of in _OF_ALL), *(f"{of}points" for of in _OF_ALL),
 ))  # fmt: skip
 """Headings of the total of a player."""

@@ -42,11 +42,24 @@ _ROUND = tuple(
     )
 )
 
+_NUMBERS = (
+    "#",
+    "no",
+    "no.",
+    "number",
+    "item",
+    "seed",
+    "pairing",
+    "pairing no",
+    "pairing number",
+    "pair #",
+    "pair no",
+)
 PARTS = {
     "opponent": (
         "opp", "opponent", "vs", "against", "op", "played", "rival", "oponente", "contrincante", "adversario",
-        "gegner", "gegnerin", "adversaire", "tegenstander", "соперник", "opp #", "opp no", "opp no.", "opp. no",
-        "opp number", "opponent #", "opponent no", "opponent number", "vs #", "opponent name", "opponent's name",
+        "gegner", "gegnerin", "adversaire", "tegenstander", "соперник", "vs #", "opponent name", "opponent's name",
+        *(f"{one} {number}" for one in ("opp", "opp.", "opponent", "opponent's") for number in _NUMBERS),
         "played against", "who you played", "who did you play", "who did they play", "played who", "played whom",
     ),
     "color": ("col", "color", "colour", "clr", "c", "farbe", "couleur", "kleur", "цвет"),
