@@ -1779,7 +1779,7 @@ def first_round_of_lee(headings, remark):
 @pytest.mark.parametrize("heading", ["Notes", "", "Played", "Rated?", "Status"])
 @pytest.mark.parametrize("remark", ["void", "changed to draw", "draw", "cancelled", "not rated", "adjourned"])
 def test_a_remark_that_changes_the_result_is_asked(heading, remark):
-    with pytest.raises(CrosstableProblems, match=f'"{remark}" beside this game may change its result "1-0"'):
+    with pytest.raises(CrosstableProblems, match=f'"{remark}" next to this game may change its result "1-0"'):
         first_round_of_lee(HEADED.format(heading), remark)
 
 

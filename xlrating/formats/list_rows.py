@@ -55,7 +55,7 @@ _LETTERS = re.compile(r"[^\W\d_]{2}")
 _AGAINST = re.compile(r"against|vs?\.?|versus|-|–", re.IGNORECASE)
 TAKEN_BACK = mend(
     "remark-contradicts",
-    "{remark!q} beside this game may change its result {result!q}. Correct one of them, or delete the remark.",
+    "{remark!q} next to this game may change its result {result!q}. Correct one of them, or delete the remark.",
 )
 HOW_DRAWN = "Enter both players, and x below Draw? if nobody won."
 _OF_A_MATCH = 2
