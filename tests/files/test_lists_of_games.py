@@ -1777,19 +1777,21 @@ def first_round_of_lee(headings, remark):
 
 
 @pytest.mark.parametrize("heading", ["Notes", "", "Played", "Rated?", "Status"])
-@pytest.mark.parametrize("remark", ["void", "changed to draw", "draw", "cancelled", "not rated", "adjourned"])
+@pytest.mark.parametrize("remark", ["void", "changed to draw", "draw", "cancelled", "not rated", "NS"])
 def test_a_remark_that_changes_the_result_is_asked(heading, remark):
     with pytest.raises(CrosstableProblems, match=f'"{remark}" next to this game may change its result "1-0"'):
         first_round_of_lee(HEADED.format(heading), remark)
 
 
 @pytest.mark.parametrize("heading", ["Notes", "", "Played"])
-@pytest.mark.parametrize("remark", ["DNS", "DNP", "NS", "not played", "unplayed", "wo", "kampflos", "1-0F"])
+@pytest.mark.parametrize("remark", ["DNS", "DNP", "w/o", "not played", "unplayed", "wo", "kampflos", "1-0F"])
 def test_a_remark_that_a_game_was_not_played(heading, remark):
     assert first_round_of_lee(HEADED.format(heading), remark) == "X"
 
 
-@pytest.mark.parametrize("remark", ["see note", "Dow resigned", "time forfeit", "upset", "½"])
+@pytest.mark.parametrize(
+    "remark", ["see note", "Dow resigned", "played w/o clock", "time forfeit", "upset", "½"]
+)
 def test_another_remark_changes_nothing(remark):
     assert first_round_of_lee(HEADED.format("Notes"), remark) == "W"
 

@@ -34,13 +34,14 @@ _DOUBT = re.compile(
 """Words of a line that may tell a game otherwise than it sounds."""
 _TAKEN_BACK = re.compile(
     r"\b(?:void(?:ed)?|annul\w*|cancel+ed|correct(?:ed|ion(?!:))|changed to|(?:under|in) protest|unconfirmed"
-    r"|scratch that|both lost|withdr[ae]wn? before|had (?:already )?(?:withdrawn|left))\b"
+    r"|scratch that|both lost|withdr[ae]wn? before|had (?:already withdrawn|withdrawn|already left))\b"
     r"|[(\[]\s*(?:error|wrong|mistake|sic)\b",
     re.IGNORECASE,
 )
 """Words of any line after which its result may be another, or none."""
 _NOT_COUNTED = re.compile(
-    r"\b(?:not rated|unrated game|adjourned|postponed|disputed|exhibition|(?:not|n[’']t) count(?:ed)?)\b",
+    r"\b(?:not rated|unrated game|adjourned|postponed|disputed|exhibition|(?:not|n[’']t) count(?:ed)?)\b"
+    r"|\A\W*n/?s\W*\Z",
     re.IGNORECASE,
 )
 """The same in a cell of its own."""

@@ -78,8 +78,8 @@ _NOT_PLAYED = re.compile(
 _WON_ALONE = re.compile(r"(?:^|(?<=[\d½])\s*)(?:wins?|won)$")
 FORFEIT_REMARK = re.compile(
     r"(?!.*\b(?:time|flag\w*)\b)(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
-    rf"(?:forfeit|forf\b|ff\b|walkover|w/?o\b|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent"
-    r"|dn[sp]\b|n/?s\b|not\splayed|unplayed|kampflos|technical\s(?:win|loss)|(?:1-0|0-1)\s?f\b)",
+    rf"(?:forfeit|forf\b|ff\b|walkover|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent"
+    r"|dn[sp]\b|not\splayed|unplayed|kampflos|technical\s(?:win|loss)|(?:1-0|0-1)\s?f\b)|\W*w/?o\W*\Z",
     re.IGNORECASE,
 )
 """What a remark beside a game has that was not played."""

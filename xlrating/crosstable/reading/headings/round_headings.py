@@ -43,18 +43,8 @@ _ROUND = tuple(
 )
 
 _NUMBERS = (
-    "#",
-    "no",
-    "no.",
-    "number",
-    "item",
-    "seed",
-    "pairing",
-    "pairing no",
-    "pairing number",
-    "pair #",
-    "pair no",
-)
+    "#", "no", "no.", "number", "item", "seed", "pairing", "pairing no", "pairing number", "pair #", "pair no",
+)  # fmt: skip
 PARTS = {
     "opponent": (
         "opp", "opponent", "vs", "against", "op", "played", "rival", "oponente", "contrincante", "adversario",
