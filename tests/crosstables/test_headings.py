@@ -16,6 +16,7 @@ def headed(*rounds):
         ("Week 1", "Week 2"), ("Wk #1", "Wk #2"), ("Rd One", "Rd Two"), ("Round I", "Round II"), ("I", "II"),
         ("R-1", "R-2"), ("(1)", "(2)"), ("Rd No. 1", "Rd No. 2"), ("First round", "Second round"), ("One", "Two"),
         ("Round 1 Sat", "Round 2 Sun"), ("Sat Rd 1", "Sat Rd 2"), ("Rd 1 (10 am)", "Rd 2 (2:30 pm)"),
+        ("Rd 1 (a.m.)", "Rd 2 (p.m.)"), ("Round 1 morning", "Round 2 afternoon"), ("Rd 1 Sat. a.m.", "Rd 2 Sat. night"),
         ("Rd 1\nSat 10am", "Rd 2\nSat 2pm"), ("Rd 1 - Sep 4", "Rd 2 - Sep 11"), ("1 (Nov 3)", "2 (Nov 10)"),
         ("Rd 1 9/4/2026", "Rd 2 9/11/2026"), ("Sep 4", "Sep 11"), ("9/4", "9/11"), ("4-Sep", "11-Sep"),
         ("Ronda 1", "Ronda 2"), ("Тур 1", "Тур 2"), ("1 тур", "2 тур"), ("1-й тур", "2-й тур"),

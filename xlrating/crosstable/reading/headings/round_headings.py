@@ -23,7 +23,8 @@ ROMANS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xi
 _NUMBER_OF = {word: number for words in (NUMBER_WORDS, ROMANS) for number, word in enumerate(words, 1)}
 _DAYS = "mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun"
 _WHEN = (
-    rf"(?:(?:{_DAYS})(?:day)?|(?:{'|'.join(MONTHS)})[a-z]*|\d{{1,2}}(?::\d\d)?\s*[ap]\.?m\.?|\d{{1,2}}:\d\d|"
+    rf"(?:(?:{_DAYS})(?:day)?|(?:{'|'.join(MONTHS)})[a-z]*|(?:\d{{1,2}}(?::\d\d)?\s*|\b)[ap]\.?m\b\.?|\d{{1,2}}:\d\d|"
+    r"\b(?:morning|afternoon|evening|night|noon)\b|"
     r"\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?<=[a-z]\s)\d{1,2}(?:st|nd|rd|th)?|"
     r"\d{1,2}\s*(?:[–x]|vs?\.?)\s*\d{1,2}|and(?=\s)|[\s,;&.@()–-])"
 )
