@@ -513,7 +513,14 @@ def test_a_provisional_rating(text):
         "Unrtd.",
         "new player",
         "without",
-        *("new - no rating", "new / unrated", "first event – not rated yet"),
+        *(
+            "new - no rating",
+            "new / unrated",
+            "new to US Chess - no rating",
+            "none (first time)",
+            "first-timer",
+            "first event – not rated yet",
+        ),
     ],
 )
 def test_unrated(text):

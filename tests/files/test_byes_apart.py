@@ -22,6 +22,7 @@ WAYS = (
     "Player|Half-point byes|Full-point byes\nDee, Cy|1\nEff, Di||1",
     "Round 1\nCy Dee|half-point bye\nDi Eff|full-point bye",
     "Round 1\nHalf point bye: Cy Dee\nFull point bye (unpaired): Di Eff",
+    "Round|Child|Points for it|Why\n1|Cy Dee|0.5|soccer game, half-point bye\n1|Di Eff|1|odd one out (bye)",
     "Half point byes rd 1: Dee\nFull point byes rd 1: Eff",
 )
 

@@ -791,3 +791,27 @@ def test_other_remarks_change_nothing(line):
 @pytest.mark.parametrize("line", NOT_PLAYED)
 def test_abbreviations_of_a_forfeit(line):
     assert lee_and_stone(line) == ("X4", "F1")
+
+
+@pytest.mark.parametrize("heading", ["=== {} ===", "{}", "** {} **"])
+@pytest.mark.parametrize("between", ["\n", "\n\n"])
+def test_each_section_has_the_time_control_below_its_title(heading, between):
+    sections = (
+        ("OPEN SECTION", "Game in 60 minutes, 5 seconds delay."),
+        ("RESERVE SECTION", "G/25 d5, three boards"),
+    )
+    lists = ("1. Ann Lee 1800\n2. Tom Becker 1700", "1. Max Roth 1600\n2. Eva Stone 1500")
+    games = (
+        "Round 1\n1 Lee - 2 Becker 1-0\n\nRound 2\n2 Becker - 1 Lee 1-0",
+        "Round 1\n1 Roth - 2 Stone 1-0",
+    )
+    games = (games[0], f"{games[1]}\n\nRound 2\n2 Stone - 1 Roth 1-0")
+    parts = [
+        f"{heading.format(name)}\n{time}{between}{players}\n\n{played}\n"
+        for (name, time), players, played in zip(sections, lists, games, strict=True)
+    ]
+    found = sections_of("report.txt", "\n".join(["Fall Open, Nov 7, 2026\n", *parts]).encode())
+    assert [one.name for one in found.sections] == ["OPEN SECTION", "RESERVE SECTION"]
+    times = [one.time_control for one in found.sections]
+    assert times == ["G/60;d5", "G/25 d5"]
+    assert not [note for note in found.notes if note.startswith("No time control")]

@@ -149,7 +149,7 @@ def _told(row: Row, heads: Row, title: str, named: Mapping[int, Sequence[str]]) 
         elif _OF_A_ROUND.search(heading):
             parts.append(f"round {said}")
         else:
-            parts.append(f"{said} points" if heading in RESULT_BESIDE else said)
+            parts.append(f"{said} points" if heading.partition(" ")[0] in RESULT_BESIDE else said)
     if any(map(_A_GAME.fullmatch, parts)):
         return
     for column, names in named.items():

@@ -10,9 +10,9 @@ from dataclasses import replace
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.prose import (
-    SAID_BY,
     days_in_prose,
     days_not_taken,
+    facts_in_prose,
     prose_of,
     times_not_taken,
 )
@@ -131,10 +131,14 @@ def read(tables: Sequence[Grid]) -> Import:
     found = in_sections(tables, [lists_on(table, findings) for table in tables])
     facts = facts_in(found.others, months=not any(line.day for line in found.lines))
     names = list(dict.fromkeys(line.section for line in found.lines))
-    sections = [_section(found, name, facts, findings, alone=len(names) == 1) for name in names]
     prose = list(prose_of(Grid("", found.others)))
+    sections = [
+        _section(found, name, facts | _time_of(name, prose, facts), findings, alone=len(names) == 1)
+        for name in names
+    ]
     days, end = days_in_prose(prose), facts.get("end date")
-    if facts.keys().isdisjoint(SAID_BY["time control"]) and (times := times_not_taken(prose)):
+    timed = all(section.time_control or section.rating_system for section in sections)
+    if not timed and (times := times_not_taken(prose)):
         findings.note(times.message)
     by_text = end in days or not all(section.end_date for section in sections)
     if by_text and (told := days_not_taken(days, end)):
@@ -142,6 +146,12 @@ def read(tables: Sequence[Grid]) -> Import:
     if any(section.has_ratings for section in sections):
         findings.note(f"The ratings are those of the list. {CURRENT_RATINGS}")
     return checked(FORMAT, sections, findings)
+
+
+def _time_of(name: str, prose: Sequence[CellValue], facts: Mapping[str, CellValue]) -> dict[str, CellValue]:
+    """The time control that stands behind a word of a section, where the event has no one for all."""
+    said = facts_in_prose(prose, facts, section=name)
+    return {"time control": said["time control"]} if "time control" in said else {}
 
 
 def _section(

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.text import NUMBER_WORDS, ONE_HYPHEN
-from xlrating.crosstable.reading.event.prose import facts_in_prose
+from xlrating.crosstable.reading.event.prose import begins_with_a_time, facts_in_prose
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named
@@ -44,6 +44,7 @@ NO_GAMES = mend(
 MOST_PROSE = 3
 """So many lines for each game may be something else where there is a list of players."""
 _OF_A_SECTION = re.compile(r"\W*(?:group|section|quad)\s+\w+\W*", re.IGNORECASE)
+_NAMES_A_SECTION = re.compile(r"\A\W*(?:\S+\s+){0,4}(?:section|division)\W*\Z", re.IGNORECASE)
 _LAST_ROUND = re.compile(r"(?:in\s+)?(?:the\s+)?(?:last|final)\s+round\W*", re.IGNORECASE)
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
 """A rule of its own for who has White."""
@@ -219,10 +220,13 @@ def _starts(pieces: Sequence[_Piece]) -> list[int]:
 def _title_before(pieces: Sequence[_Piece], start: int) -> int:
     """Where the title of a list stands that starts there: the text above, and what stands above ``Entries:``."""
     title = start
+    filled = next((n for n in reversed(range(start)) if pieces[n].text), 0)
+    if _NAMES_A_SECTION.search(pieces[filled].text) or begins_with_a_time(pieces[filled].text):
+        title = filled + 1
     while title and not pieces[title - 1].game and (pieces[title - 1].text or title < start):
         title -= 1
         text = pieces[title].text
-        if text and not _OF_A_LIST.fullmatch(text):
+        if text and not _OF_A_LIST.fullmatch(text) and not begins_with_a_time(text):
             return title if title == start - 1 or _OF_A_CAPTION.fullmatch(text) else start
     return start
 

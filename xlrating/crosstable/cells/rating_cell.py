@@ -24,7 +24,8 @@ UNRATED = frozenset(
 
 _UNRATED = re.compile(
     r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|NEVER HAD (?:ONE|A RATING)|UNRATED)(?: PLAYER)?(?: YET)?"
-    r"|(?:(?:HIS|HER|THEIR|MY) )?(?:FIRST|1ST)(?: RATED)? (?:EVENT|TOURNAMENT)"
+    r"|(?:(?:HIS|HER|THEIR|MY) )?(?:FIRST|1ST)(?: RATED| EVER)? (?:EVENT|TOURNAMENT|TIME|GAMES?)(?: EVER| HERE)?"
+    r"|(?:(?:BRAND )?NEW|NEWCOMER)(?: TO (?:US CHESS|USCF|CHESS|RATED (?:PLAY|CHESS)|TOURNAMENTS?|US))?|FIRST-?TIMER"
 )
 _BETWEEN_WORDS = re.compile(r"[(,;]|\s[-–—/]+\s")
 _P = r"(?:P(?:R(?:O(?:V(?:IS(?:IONAL(?:LY)?)?)?)?)?|V)?(?![^\W\d_])\.?(?:\s+RATING\b)?)"

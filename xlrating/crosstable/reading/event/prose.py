@@ -69,6 +69,7 @@ _WANTS_MORE = re.compile(
     re.IGNORECASE,
 )
 """At the end of a text that goes on in the next one."""
+_OF_ANY_SECTION = frozenset(("the", "section", "division", "group", "class", "quad", "bracket"))
 _IN_DIGITS = re.compile(r"\d{1,2}/\d")
 """A day that is whole without the line above."""
 
@@ -110,6 +111,12 @@ def time_with_seconds(value: str, beside: str) -> str:
     return with_seconds(times[0], seconds_alone(beside)).form or value
 
 
+def begins_with_a_time(text: str) -> bool:
+    """Whether a time control begins a text: ``Game in 60 minutes, 5 seconds delay. 3 rounds.``"""
+    times = times_in(text)
+    return bool(times) and text.startswith(times[0].said)
+
+
 def times_not_taken(texts: Iterable[CellValue]) -> Said | None:
     """What is to be told of the time controls in texts, where none was taken."""
     all_said = _said_in(texts)
@@ -142,14 +149,18 @@ def _times_of(all_said: Iterable[str]) -> dict[str, str]:
 
 
 def _behind_words_of(section: str, all_said: Iterable[str]) -> Iterator[str]:
-    """The time controls before which, and behind the one before, a word of the section stands."""
-    words = set(_WORD.findall(section.casefold()))
-    for said in all_said:
+    """The time controls before which a word of the section stands, in their text behind the time control before, or in
+    the text right above."""
+    words = set(_WORD.findall(section.casefold())) - _OF_ANY_SECTION
+    above = ""
+    for said in filter(None, all_said):
         rest = said.replace("\n", " ")
         for time in times_in(said):
             before, found, rest = rest.partition(time.said)
-            if words.intersection(_WORD.findall(before.casefold())):
+            if words.intersection(_WORD.findall(f"{above} {before}".casefold())):
                 yield found
+            above = ""
+        above = "" if rest != said else said
 
 
 def days_in_prose(texts: Iterable[CellValue]) -> list[str]:
