@@ -625,5 +625,10 @@ def test_a_remark_about_a_forfeit_that_the_round_has_is_no_news() -> None:
     assert told(remarked("forfeit win in round 2", rows=rows)) == [("F1", "columns-unused")]
 
 
+def test_what_xlrating_tells_beside_a_row_is_no_remark() -> None:
+    rows = remarked("Round 2: enter X or F for a forfeit.", "What to do")
+    assert rate(rows).crosstables[0].entries[0].name == "Ann"
+
+
 def test_a_column_without_a_heading_behind_the_totals_is_told() -> None:
     assert ("G1", "column-without-heading") in told(remarked("withdrew", None, rows=TOTALS))

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.round_words import DID_NOT_COME, ENDED_ON_TIME
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.table_reading import TableReading
 from xlrating.crosstable.reading.sentences import REMARK_OF_A_ROUND, REMARK_OF_ROUNDS
-from xlrating.crosstable.reading.unused_columns import unused_columns
+from xlrating.crosstable.reading.unused_columns import TOTALS, unused_columns
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import Grid
 
@@ -26,10 +27,12 @@ _ROUND = re.compile(
 
 def check_remarks(grid: Grid, plain: Plain, table: TableReading) -> Findings:
     """Cells in columns without a meaning that say of a round, or of any, that it was not played or not rated, where it
-    was as far as its cell says."""
-    columns = (
-        unused_columns(grid, plain) if plain.numbered is None else ()
-    )  # most columns of a grid have no heading
+    was as far as its cell says; none in a grid, where most columns have no heading."""
+    columns = [
+        column
+        for column in unused_columns(grid, plain)
+        if plain.numbered is None and normal(grid[plain.header.row, column]) not in TOTALS
+    ]
     rows = ((line, cells) for line, cells in zip(plain.lines, table.rounds, strict=True))
     return [
         finding
