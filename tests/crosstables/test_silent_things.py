@@ -632,3 +632,15 @@ def test_what_xlrating_tells_beside_a_row_is_no_remark() -> None:
 
 def test_a_column_without_a_heading_behind_the_totals_is_told() -> None:
     assert ("G1", "column-without-heading") in told(remarked("withdrew", None, rows=TOTALS))
+
+
+def test_a_total_that_leaves_no_points_of_a_bye_is_told() -> None:
+    rows = [["No.", "Name", "Rating", "Rd 1", "Rd 2", "Total"], *([*row, None] for row in FOUR[1:])]
+    rows[1:] = [
+        [1, "Ann", 1800, "W2", "BYE", 1.9],
+        [2, "Bob", 1700, "L1", "W4", 1],
+        rows[3],
+        [4, "Di", 1500, "L3", "L2", 0],
+    ]
+    rows[3] = [3, "Cy", 1600, "W4", "U", 1]
+    assert ("F2", "total-differs") in told(rows)

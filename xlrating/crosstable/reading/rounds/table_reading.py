@@ -202,7 +202,7 @@ def _with_worth_of_byes(plain: Plain, chosen: TableReading) -> tuple[TableReadin
                 (player, round_): RoundCell(points)
                 for n, round_ in enumerate(byes)
                 for points in [min(max(left - n, LOSS), WIN) if alike is None else alike]
-                if points == LOSS or round_ not in crossed
+                if points == LOSS or (points in BYES and round_ not in crossed)
             }
     other = _with(chosen, worths)
     if not chosen.off or _totals_off(plain, other.rounds):
