@@ -6,7 +6,7 @@ Every mark, number, and word that tells a result is looked at, and all of them m
 import re
 from collections.abc import Iterator
 
-from xlrating.crosstable.cells.round_words import DID_NOT_COME
+from xlrating.crosstable.cells.round_words import DID_NOT_COME, UNPLAYED
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.formats.colors_told import without_colors
@@ -104,8 +104,7 @@ _AWAY = (
     r"|failed to (?:arrive|appear|show|come|turn up|make it))\b"
 )
 _NOT_PLAYED = re.compile(
-    rf"\b(?:[01][fx]|forfeit\w*|forf|fft?|f/f|default\w*|dflt|w/?o|walk-?over|wbf|not played|unplayed|dn[sp]"
-    r"|kampflos|technical (?:win|loss|victory)"
+    rf"\b(?:{UNPLAYED}|[01][fx]|fft?|f/f|default\w*|dflt|wbf|technical (?:win|loss|victory)"
     rf"|(?:chair|seat|board) (?:stayed |was |remained )?empty)\b|\((?:f|ns)\)|(?<=[01]\s)f\b|{_AWAY}",
     re.IGNORECASE,
 )

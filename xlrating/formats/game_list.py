@@ -132,26 +132,18 @@ def read(tables: Sequence[Grid]) -> Import:
     facts = facts_in(found.others, months=not any(line.day for line in found.lines))
     names = list(dict.fromkeys(line.section for line in found.lines))
     prose = list(prose_of(Grid("", found.others)))
-    sections = [
-        _section(found, name, facts | _time_of(name, prose, facts), findings, alone=len(names) == 1)
-        for name in names
-    ]
+    times = {name: facts_in_prose(prose, {*facts, "end date"}, section=name) for name in names}
+    sections = [_section(found, name, facts | times[name], findings, alone=len(names) == 1) for name in names]
     days, end = days_in_prose(prose), facts.get("end date")
     timed = all(section.time_control or section.rating_system for section in sections)
-    if not timed and (times := times_not_taken(prose)):
-        findings.note(times.message)
+    if not timed and (told := times_not_taken(prose)):
+        findings.note(told.message)
     by_text = end in days or not all(section.end_date for section in sections)
     if by_text and (told := days_not_taken(days, end)):
         findings.note(told.message)
     if any(section.has_ratings for section in sections):
         findings.note(f"The ratings are those of the list. {CURRENT_RATINGS}")
     return checked(FORMAT, sections, findings)
-
-
-def _time_of(name: str, prose: Sequence[CellValue], facts: Mapping[str, CellValue]) -> dict[str, CellValue]:
-    """The time control that stands behind a word of a section, where the event has no one for all."""
-    said = facts_in_prose(prose, facts, section=name)
-    return {"time control": said["time control"]} if "time control" in said else {}
 
 
 def _section(

@@ -199,15 +199,8 @@ class _Sheet:
             self._findings.note(f"{quoted(heading)} was taken as the rating before the event.")
         facts = _facts_of_columns(heads, table.rows[number + 1 :])
         self._found.others += facts.values()
-        self._unused |= {
-            one: quoted(one)
-            for one in header.unknown
-            if not (
-                forfeit_by(EXPLAINED.sub("", normal(one)))
-                or one in facts
-                or quoted(one) in self._draws.values()
-            )
-        }
+        asked = {heads[c] for c in (*self._forfeits, *self._draws)}
+        self._unused |= {one: quoted(one) for one in header.unknown if one not in asked | facts.keys()}
 
     def _end_list(self, end: int) -> None:
         if self._players_from is not None:

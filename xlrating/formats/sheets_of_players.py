@@ -67,7 +67,7 @@ class _Card(NamedTuple):
 
 def on_cards(table: Grid) -> Grid | None:
     """The crosstable of players who have a card each, below or beside each other; None of any other sheet. Cards are
-    told by the numbers of their rounds, or by the captions of the names."""
+    told by the numbers of their rounds, or by headings that are repeated."""
     down, cards = _by_rounds(_with_cells_apart(table))
     used = {row for one in cards for row in range(one.row, one.games[-1] + 1 + (one.total is not None))}
     others = [() if row in used else cells for row, cells in enumerate(down.rows)]

@@ -47,7 +47,8 @@ def read_without_systems(text: str, read: Callable[[str], Import]) -> Import:
                 return _rated_in(system, plain)
     found = read(text)
     doubts = [*chain.from_iterable(told.values() if len(told) == 1 else ()), *_OF_OTHERS.finditer(text)]
-    shown = dict.fromkeys(quoted(one[0]) for one in doubts if _rating(one) in _rated(found))
+    rated = _rated(found)
+    shown = dict.fromkeys(quoted(one[0]) for one in doubts if _rating(one) in rated)
     notes = (f"{one} was read as the US Chess rating before the event." for one in shown)
     return replace(found, notes=(*found.notes, *notes))
 

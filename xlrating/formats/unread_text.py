@@ -38,8 +38,8 @@ _SAYS_GAMES = re.compile(
     re.IGNORECASE,
 )
 _BEFORE_A_RATING = re.compile(
-    r"\b(?:P(?P<p>\d{1,2})|(?P<of_p>\d{1,2})P|(?:prov[a-z]*\.?[ \t]*(?:\w{2,4}[ \t]+)?)?(?P<games>\d{1,2})[ \t]games?"
-    r"|prov[a-z]*\.?[ \t]*(?P<alone>\d{1,2}))\)?[ \t,:-]+(?P<rating>\d{3,4})(?![\w/-])",
+    r"\b(?:P(\d{1,2})|(\d{1,2})P|(?:prov[a-z]*\.?[ \t]*(?:\w{2,4}[ \t]+)?)?(\d{1,2})[ \t]games?"
+    r"|prov[a-z]*\.?[ \t]*(\d{1,2}))\)?[ \t,:-]+(?P<rating>\d{3,4})(?![\w/-])",
     re.IGNORECASE,
 )
 MOST_PROVISIONAL = 25
@@ -51,10 +51,12 @@ def with_doubts(found: Import, text: str) -> Import:
     without = {int(one.rating or 0): one.points for one in players if one.games is None}
     for one in players:
         without.pop(int(one.rating or 0) if one.games is not None else 0, None)
+    if not without:
+        return found
     before = [one for one in _BEFORE_A_RATING.finditer(text) if int(one["rating"]) in without]
     notes = [_doubt(one[0], one["rating"], next(filter(None, one.groups()))) for one in before]
     is_told = any("may be provisional" in note for note in found.notes)
-    for said in _BEHIND_A_RATING.finditer(text) if without else ():
+    for said in _BEHIND_A_RATING.finditer(text):
         rating, games = int(said["rating"]), said["games"] or ""
         number = games and counted(games)
         is_score = number and not any(map(str.isalpha, said["behind"])) and without.get(rating) == int(number)

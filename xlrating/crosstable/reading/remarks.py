@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.cells.round_words import DID_NOT_COME, ENDED_ON_TIME
+from xlrating.crosstable.cells.round_words import DID_NOT_COME, ENDED_ON_TIME, UNPLAYED
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.table_reading import TableReading
 from xlrating.crosstable.reading.sentences import REMARK_OF_A_ROUND, REMARK_OF_ROUNDS
@@ -15,8 +15,7 @@ from xlrating.crosstable.sheet.grid import Grid
 
 LONGEST = 100
 _NOT_COUNTED = re.compile(
-    rf"\b(?:forfeit\w*|forf|ff|default(?:ed)?|walk-?over|w/?o|dn[sp]|unplayed|kampflos|void(?:ed)?|annul\w*|exhibition"
-    rf"|not (?:played|rated)|unrated game)\b|{DID_NOT_COME}",
+    rf"\b(?:{UNPLAYED}|ff|default(?:ed)?|void(?:ed)?|annul\w*|exhibition|not rated|unrated game)\b|{DID_NOT_COME}",
     re.IGNORECASE,
 )
 _ROUND = re.compile(
@@ -50,9 +49,7 @@ def _contradictions(place: Cell, remark: object, cells: Sequence[RoundCell | Non
         return
     played = [n for n, cell in enumerate(cells, 1) if cell and cell.rated]
     named = {int(one[1] or one[2]) for one in _ROUND.finditer(remark)}
-    for number in played if named else ():
-        if number in named:
-            said = cells[number - 1]
-            yield at(place, REMARK_OF_A_ROUND, remark=remark, round=number, cell=str(said))
+    for number in sorted(named.intersection(played)):
+        yield at(place, REMARK_OF_A_ROUND, remark=remark, round=number, cell=str(cells[number - 1]))
     if played and not named and len(played) == len(cells):
         yield at(place, REMARK_OF_ROUNDS, remark=remark)

@@ -1,6 +1,8 @@
 """Time controls in a line of text: ``game in 40 minutes, 5 sec delay``, ``25 min. each + 5 second delay``, ``15+5``."""
 
 import re
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from xlrating.errors import read_or
@@ -105,7 +107,8 @@ class Time(NamedTuple):
     written: str
 
 
-def times_in(text: str) -> list[Time]:
+@lru_cache(maxsize=8192)
+def times_in(text: str) -> Sequence[Time]:
     """Each time control of a text, whose lines were put together where one goes on in the next."""
     found = list[Time]()
     text = in_digits(text)
@@ -131,10 +134,7 @@ def periods_alone(text: str) -> dict[str, bool]:
 
 def seconds_alone(text: str) -> set[str]:
     """The delays and increments that a text tells apart from any time control: ``d5``, ``+30``."""
-    text = in_digits(text.replace("\n", " "))
-    parts = [text]
-    for time in times_in(text):
-        parts = [piece for part in parts for piece in part.split(time.said)]
+    parts = _between_times(in_digits(text.replace("\n", " ")))
     found = (one for part in parts for one in _SECONDS_ALONE.finditer(part))
     return {f"{'+' if _ADDED_APART.search(one[0]) else 'd'}{one[1] or one[2] or one[3]}" for one in found}
 
@@ -156,9 +156,14 @@ def in_digits(text: str) -> str:
 
 
 def without_times(text: str) -> str:
+    return "".join(_between_times(text))
+
+
+def _between_times(text: str) -> list[str]:
+    parts = [text]
     for time in times_in(text):
-        text = text.replace(time.said, "")
-    return text
+        parts = [piece for part in parts for piece in part.split(time.said)]
+    return parts
 
 
 def _is_one(text: str, match: re.Match[str]) -> bool:
