@@ -65,6 +65,15 @@ TOLD = {
     "Each player gets 30 minutes and the clock adds 5 seconds per move": "G/30;+5",
     "30 minutes for each player, gaining 10 seconds each move": "G/30;+10",
     "Each side has 60 minutes. No delay.": "G/60;d0",
+    "40 moves in 1 hour and 30 minutes, rest in 30 minutes": "40/90,SD/30;d0",
+    "40 moves in 1 hour 30 min, then 30 minutes for the rest of the game": "40/90,SD/30;d0",
+    "40 moves in 1½ hours, then sudden death in 30 minutes, 5 sec delay": "40/90,SD/30;d5",
+    "40 moves in 1 1/2 hours, then 1.5 hours for the rest": "40/90,SD/90;d0",
+    "Each player has 1 hour, 15 minutes, with 5-second delay": "G/75;d5",
+    "Time limit 1:30 per player with 30 second increment": "G/90;+30",
+    "1h30 + 30s": "G/90;+30",
+    "40 moves in 90 minutes, then 30 minutes to finish, 30 seconds added per move": "40/90,SD/30;+30",
+    "seventy-five minutes apiece plus ten seconds a move": "G/75;+10",
 }
 NOT_TOLD = [
     "arrive 15 minutes early",
@@ -78,6 +87,8 @@ NOT_TOLD = [
     "phone 555-1234",
     "60 moves each hour; 30 min d5",
     "May 17, 2025",
+    "Round 2 at 1:30 each day",
+    "lasted 1h30",
 ]
 
 

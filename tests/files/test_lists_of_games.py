@@ -1299,6 +1299,16 @@ def sections_by_rounds(second=("Guy", "Hal", "Ida", "Jon")):
     return "\n".join(lines)
 
 
+def test_sections_that_begin_again_and_share_last_names():
+    """A last name alone is that of the only player of its section who has it."""
+    part = "{}\nRound 1\n{} Lee ({}5) beat {} Dow ({}0)\nRound 2\nLee drew Dow\n"
+    two = (("Open section", "Ann", 195, "Bob", 190), ("Reserve section", "Max", 125, "Ted", 140))
+    first, second = read("\n".join(part.format(*one) for one in two), "games.txt").sections
+    assert [(one.name, one.rating) for one in first.players] == [("Ann Lee", 1955), ("Bob Dow", 1900)]
+    assert [(one.name, one.rating) for one in second.players] == [("Ted Dow", 1400), ("Max Lee", 1255)]
+    assert [[cell.letter for cell in one.rounds] for one in second.players] == [["L", "D"], ["W", "D"]]
+
+
 def test_sections_below_each_other_that_begin_with_round_1_again():
     found = read(sections_by_rounds())
     assert [one.name for one in found.sections] == ["Gold", "Silver"]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.cells.round_cell import color_of, is_bye
 from xlrating.crosstable.cells.round_words import ON_TIME
-from xlrating.formats.evidence import contradicts, is_in_doubt, is_taken_back, is_unplayed
+from xlrating.formats.evidence import contradicts, is_aside, is_in_doubt, is_taken_back, is_unplayed
 from xlrating.formats.game_result import OF_THE_LADDER
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.words_of_games import BOARD, BY_FORFEIT, COLORED, PAIR, VERB, WORD, begins_as_a_name
@@ -37,7 +37,7 @@ SEVERAL = 3
 OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
 _MORE = re.compile(
     rf"[;*½&]|(?<!\d)\d{{0,2}}[.,]5(?!\d)|\bpts?\b|\bout of\b|[01]\s?[-:]\s?[01](?!\d)"
-    rf"|\b(?:{VERB}|split|and|had|took|got|we|they)\b",
+    rf"|\b(?:{VERB}|split|and|had|took|got|we|they)\b|[(\[]\d{{3,4}}[^()\[\]]*[)\]]\s+[^\W\d]",
     re.IGNORECASE,
 )
 """What a player's name has not."""
@@ -48,6 +48,9 @@ _OF_BYES = r"(?:half|full|zero|no|one|late|requested|points?|pt\.?)"
 _GETS = r"(?:took|takes|had|has|got|gets|received|receives)"
 _NO_NAME = rf"(?!(?:game|gm|board|bd|match|round|rd|week)\b|{MONTH_AND_DAY}\b)"
 _RATED = r"(?:\s?[(\[](?:\d{3}|unr|new|n/?r\b)[^()\[\]]*[)\]])?"
+_BEHIND_A_RATING = re.compile(
+    rf"(?<!\w)(?:{VERB}|{PAIR.pattern}).*{_RATED[:-1]}(?P<remark>\s+[^\W\d].*)", re.IGNORECASE
+)
 _FREE_LINES = tuple(
     re.compile(_BOARD + line, re.IGNORECASE)
     for line in (
@@ -105,6 +108,8 @@ def game_told(line: str) -> Told | None:
     line = _COLORS_BEFORE.sub(_between, _LOST_ON_TIME.sub("", line.strip()))
     line, colored = COLORED.subn("", _WITH_COLORS.sub(r"\1\2\3", line))
     comment = _COMMENT.search(line)
+    if (behind := _BEHIND_A_RATING.search(line)) and is_aside(behind["remark"]):
+        line = line[: behind.start("remark")]
     game = line if comment is None else line[: comment.start()] + line[comment.end() :]
     remark = comment[0] if comment else ""
     forfeit = _FORFEIT_AT_END.search(game) is not None or is_unplayed(remark)

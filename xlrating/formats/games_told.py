@@ -128,7 +128,7 @@ def _each_alone(lines: Sequence[str], *, in_prose: bool) -> Sequence[str]:
 def _pieces_of(lines: Sequence[str], more: Sequence[str], *, in_prose: bool) -> list[_Piece]:
     parts_of = _in_prose if in_prose else _in_sentences
     several = [
-        _of_known(line, known) or parts_of(line)
+        _of_known(line, known) or _with_remarks_lost(parts_of(line), known)
         for known, part in _with_known(lines, more, in_prose=in_prose)
         for line in part
     ]
@@ -140,6 +140,11 @@ def _pieces_of(lines: Sequence[str], more: Sequence[str], *, in_prose: bool) -> 
     ]
     named = _entries([text for _, text, _ in told])
     return [_Piece(*one, some) for one, some in zip(told, named, strict=True)]
+
+
+def _with_remarks_lost(parts: _Parts, known: Known) -> _Parts:
+    """The pieces without a game whose Black is a player of the list and a remark, which may change it."""
+    return [(text, None if game and known.is_a_name_and_more(game.black) else game) for text, game in parts]
 
 
 def _in_prose(line: str) -> _Parts:
@@ -252,7 +257,9 @@ def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence
             rows += [(one.line, row) for row in _rows_of(one.game, one.text, sums=sums)]
         elif not one.listed:
             rows.append((one.line, [one.text or None]))
-        elif facts_in_prose([beside := _without(one.listed, one.text)]):
+        elif OF_A_GAME.search(beside := _without(one.listed, one.text)):
+            rows.append((one.line, [one.text]))
+        elif facts_in_prose([beside]):
             rows.append((one.line, [beside]))
         elif both and len(one.named) == SIDES:
             rows.append((one.line, [*[None] * len(headings), *one.text.split(maxsplit=1)]))

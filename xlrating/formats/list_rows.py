@@ -20,7 +20,6 @@ from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.evidence import changes
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.free_lines import game_told
 from xlrating.formats.game_result import (
     DRAWN,
     FORFEIT_REMARK,
@@ -44,7 +43,7 @@ from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, play
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import ImportedPlayer
 from xlrating.formats.tables import Row, cell, until_blank
-from xlrating.formats.words_of_games import PAIR, words_in
+from xlrating.formats.words_of_games import A_VERB, PAIR, words_in
 
 _NO_CAPTION = re.compile(
     r"\b(?:(?:round|rd|rnd|r|week)\W*\d+|round|results?|games?|pairings?|section|division|group|class|players?|list|roster|the|of|in)\b",
@@ -282,7 +281,7 @@ class _Sheet:
         """The two players of the match that a row tells above its games, with their ratings; none of any other row, and
         where the list names them in full."""
         two = listed_in(text)
-        if len(two) != _OF_A_MATCH or game_told(text) or PAIR.search(text):
+        if len(two) != _OF_A_MATCH or A_VERB.search(text) or PAIR.search(text):
             return []
         there = [one.player.name for one in self._found.players]
         below = {

@@ -13,7 +13,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.list_facts import facts_in
 from xlrating.formats.list_lines import Line
 from xlrating.formats.list_rows import Lists
-from xlrating.formats.names_alike import first_name, key_of, last_name
+from xlrating.formats.names_alike import by_last_name, first_name, key_of, last_name
 from xlrating.formats.people import Mention
 from xlrating.formats.section import ImportedPlayer
 from xlrating.formats.words_of_games import words_in
@@ -110,8 +110,9 @@ def _full_name(side: Mention, players: Iterable[tuple[set[str], ImportedPlayer]]
 
 
 def _playing(lines: Iterable[Line]) -> set[str]:
-    names = {one.name for line in lines for one in line.sides if one.name}
-    return {key_of(name) for name in names if nobody_in(name) is None}
+    """Who plays there, without last names alone that only one of them has."""
+    names = {one.name for line in lines for one in line.sides if one.name and nobody_in(one.name) is None}
+    return {*map(key_of, names)} - by_last_name(names).keys()
 
 
 def _may_be_sections(playing: Collection[Collection[str]], lines: Iterable[Line]) -> bool:

@@ -47,6 +47,7 @@ _APART = re.compile(
 """Between the games of a line."""
 _END = re.compile(r"(?<=[a-z½)\d])[.!?]\s")
 """Of a sentence, over which no game goes."""
+_WORDS_BEHIND = re.compile(r"\s+(?:[^\W\d_]+\s+){0,2}[a-z]{2}")
 MOST_GAMES = 40
 _OF_NO_ASIDE = frozenset(
     WORD.findall(
@@ -63,6 +64,12 @@ class Known:
         """``in_prose``: sentences may say more than their games."""
         self._in_prose = in_prose
         self._names = Names(players)
+
+    def is_a_name_and_more(self, text: str) -> bool:
+        """Whether words stand behind the full name of a player: ``Ann Lee sick``."""
+        first, *_ = self._names.mentions(text) or [None]
+        full = first is not None and first.start == 0 and " " in first.name
+        return first is not None and full and _WORDS_BEHIND.match(text, first.end) is not None
 
     def games_in(self, line: str) -> Sequence[Told | str]:
         """The games and byes of a line, below the title of their round where it says one; none of any other line."""

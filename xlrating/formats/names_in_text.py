@@ -19,7 +19,7 @@ _OF_RATING = r"(?:uscf|us chess|rtg|rating|rated)[\s:.]*"
 _OWN_NUMBER = re.compile(r"\(?(?:#|no\.?\s)?(?<![\d-])(\d{1,3})[.):]?\s*$")
 _BESIDE = re.compile(
     rf"(?:\s*[(\[]\s*(?:(?:{_OF_RATING})?(?=[^()\[\]]*\d)(?:{IN_A_TEXT})(?:[^()\[\]\w][^()\[\]]{{0,40}})?|s/r|unr\.?|#?(?P<number>\d{{1,3}}))\s*[)\]]"
-    r"|\s*[\s/,|-]\s*\d{3,4}(?:P\d{1,2})?(?!\d)|\s+unr(?:ated)?\b\.?)?"
+    r"|\s*[\s/,|-]\s*\d{3,4}(?:P\d{1,2})?(?!\d)|\s+unr(?:ated)?\b(?!\sgame)\.?)?"
     r"(?:\s*[(\[](?P<color>w|b|white|black)[)\]])?",
     re.IGNORECASE,
 )

@@ -13,7 +13,7 @@ from xlrating.formats.evidence import says_a_result
 from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.players_told import listed_in
-from xlrating.formats.words_of_games import OF_BOTH, PAIR, VERB, WORD
+from xlrating.formats.words_of_games import A_VERB, OF_BOTH, PAIR, WORD
 
 FEWEST, LONGEST = 3, 1_000
 FEWEST_SIGNED = 2
@@ -77,7 +77,6 @@ OF_A_STAGE = re.compile(
 """The title of a stage of a knock-out."""
 _CELL = re.compile(r"[^\W_](?:\S|\s(?=\S))*?(?=\s{2,}|\s*$|\s+[-|>]+['.]?\s*$)")
 """Of a line with more than a blank between its cells, without what is drawn."""
-_OF_A_GAME = re.compile(rf"\b(?:{VERB})\b", re.IGNORECASE)
 _LEGEND = re.compile(r"(?<![\w=])([a-z]{1,3}|[A-Z]{1,4})\s*=\s*(\w{3,10})(?:\s\w+)?")
 _OF_A_COLOR = re.compile(
     r"(?<![^\s(\[])(?P<mark>[*†°^])(?P<said>[^\n*]{0,60}?(?:=|:|\b(?:means?|marks?|shows?|is|was|had|has|played)\b)[^\n*]{0,30}?"
@@ -144,7 +143,7 @@ _APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S")
 def plainer(lines: Sequence[str]) -> list[str]:
     """The lines, each in plain words."""
     found = [
-        line if PAIR.search(line) or _OF_A_GAME.search(line) else _UNRATED.sub(" unrated", line)
+        line if PAIR.search(line) or A_VERB.search(line) else _UNRATED.sub(" unrated", line)
         for line in _without_letters(list(map(_with_plain_marks, without_marks_of_colors(lines))))
     ]
     found = with_ratings_below(list(map(in_plain_words, _with_legend(found))))
@@ -229,7 +228,7 @@ def with_rounds_across(lines: Sequence[str]) -> list[str]:
     last = 0
     for n, line in enumerate(lines):
         cells = [(cell.start(), cell[0]) for cell in _CELL.finditer(line)]
-        games = [PAIR.search(text) or _OF_A_GAME.search(text) for _, text in cells]
+        games = [PAIR.search(text) or A_VERB.search(text) for _, text in cells]
         titles = [
             (start, round_in(text) or last + column)
             for column, ((start, text), game) in enumerate(zip(cells, games, strict=True), 1)

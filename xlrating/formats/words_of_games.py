@@ -24,6 +24,7 @@ ALIKE = re.compile(r"\s*(?:,|&|\band\b|,\s*and\b)\s*(?:[^\W\d_]+\.?\s+)?", re.IG
 BY_FORFEIT = r"[\s,]+\(?(?:by|on)\s+(?:a\s+)?forfeit\)?"
 _WON = "beat|beats|def|defeated|defeats|upset|upsets|downed"
 VERB = rf"(?:{_WON}|drew|tied|lost|won(?=\s+(?:against|over)\b|{BY_FORFEIT}))"
+A_VERB = re.compile(rf"\b(?:{VERB})\b", re.IGNORECASE)
 COLORED = re.compile(
     r"(?<=\S)(?:,?\s+(?:with|as|had|having|has|playing|played|plays|got|took|from|on|behind|handling|holding|was)\s+(?:the\s+)?"
     r"(?:white|black)(?:\s+(?:pieces|men|side|end|army))?\b(?:,?\s+and(?=\s)|,)?|,\s+(?:white|black)\b,?"

@@ -17,13 +17,22 @@ _PARTS_OF_HOURS = (
     (re.compile(r"\b(?:an?|one)\s+hour\s+and\s+a\s+half\b", re.IGNORECASE), "90 min"),
     (re.compile(r"\bthree[ -]quarters\s+of\s+an\s+hour\b", re.IGNORECASE), "45 min"),
 )
+_HOURS_AND_MINUTES = re.compile(
+    r"(?<![\w:.,/-])(?P<hours>[1-4])"
+    r"(?:(?P<half>\s*½|\s+1/2|\.5)\s*(?:hours?|hrs?\b\.?)"
+    r"|\s*(?:hours?|hrs?\b\.?|h\b)(?:\s*,)?\s*(?:and\s+)?(?P<minutes>\d{1,2})\s*m(?:in(?:ute)?s?)?\b\.?"
+    r"|\s?h\s?(?P<past>\d\d)\b(?!\s*(?:min|sec))"
+    r"|:(?P<clock>[0-5]\d)(?=\s*(?:hours?|hrs?|per|apiece|each(?!\s+(?:day|round|night|evening|week|morning|game))|for\s+(?:each|the|all|\d))\b))"
+    r"(?:\s*(?:hours?|hrs?)\b)?",
+    re.IGNORECASE,
+)
 _NUMBER_BEFORE_A_UNIT = re.compile(
     rf"\b(?P<word>{'|'.join(sorted(_NUMBERS, key=len, reverse=True))})(?=[\s-]+(?:min|hour|sec|moves))",
     re.IGNORECASE,
 )
 _IN_SECONDS = r"\d{1,2}\s*-?(?:d|delay|inc(?:rement)?|s|sec\w*)\b"
 _MINUTES = (
-    r"(?:(?P<hours>\d(?:\.\d)?)\s*(?:hours?|horas?|stunden?|heures?|hrs?\b\.?|h\b)(?:\s*(?:and\s*)?(?P<more>\d{1,2})\s*m(?:in\w*)?\b\.?)?"
+    r"(?:(?P<hours>\d)\s*(?:hours?|horas?|stunden?|heures?|hrs?\b\.?|h\b)"
     rf"|(?P<minutes>\d{{1,3}})(?![\d:]|\.\d)(?!/(?!{_IN_SECONDS})\d)(?P<unit>[\s-]*min(?:ut(?:[eio]|en|os))?s?\b\.?|\s?m\b|\s?['’′])?)"
 )
 _GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
@@ -43,7 +52,7 @@ _FOR_EACH = (
     r"|speler|persoon|partida|partie|partij|jeder)\b)+"
 )
 _BETWEEN = (
-    r"(?:[\s;,(/+&-]|\.(?=\s+(?:the|an?|with|no|delay|increment)\b)|\b(?:with|w|plus|and|an?|sd|sudden\s+death|each|per|side|player|on|the|clocks?|for|all|whole"
+    r"(?:[\s;,(/+&-]|\.(?=\s+(?:the|an?|with|no|delay|increment)\b)|\b(?:with|w|plus|and|an?|sd|sudden\s+death|to\s+finish|each|per|side|player|on|the|clocks?|for|all|whole"
     r"|entire|complete|games?|moves|rest|remaining|remainder|balance|of|waits?|delayed|by|add(?:s|ed|ing)?|gain(?:s|ing)?|con|más|y|und|mit|zuzüglich|avec|et|met|en|plus|por|pro|par|jugador|spieler|joueur"
     r"|speler|die|la|toda|ganze|partida|partie)\b)*"
 )
@@ -93,7 +102,7 @@ _FOR_THE_REST = re.compile(r"\bfor\s+(?:all\s+)?(?:the\s+)?(?:rest|remain\w*|bal
 _NEAR = 80
 """The words around the minutes of a last period, of which the first one is not told with them."""
 SHORTEST = 3
-_INCREMENT, _ADDED = re.compile("in[ck]|bon|zu|zeit"), re.compile(r"\+|\b(?:add|gain)", re.IGNORECASE)
+_INCREMENT, _ADDED = re.compile("in[ck]|bon|zu|zeit"), re.compile(r"\+|\b(?:add|gain|plus)", re.IGNORECASE)
 
 
 class Time(NamedTuple):
@@ -152,7 +161,13 @@ def in_digits(text: str) -> str:
     """The text with hours and numbers of times in digits."""
     for said_so, minutes in _PARTS_OF_HOURS:
         text = said_so.sub(minutes, text)
-    return _NUMBER_BEFORE_A_UNIT.sub(lambda word: str(_NUMBERS[word["word"].lower()]), text)
+    text = _NUMBER_BEFORE_A_UNIT.sub(lambda word: str(_NUMBERS[word["word"].lower()]), text)
+    return _HOURS_AND_MINUTES.sub(_in_minutes, text)
+
+
+def _in_minutes(time: re.Match[str]) -> str:
+    more = 30 if time["half"] else int(time["minutes"] or time["past"] or time["clock"])
+    return f"{60 * int(time['hours']) + more} min"
 
 
 def without_times(text: str) -> str:
@@ -209,7 +224,7 @@ def _period(said: str) -> str:
 
 def _written(match: re.Match[str]) -> str:
     """``G/60;d5``, as US Chess writes it."""
-    minutes = float(match["minutes"] or 60 * float(match["hours"] or 0) + int(match["more"] or 0))
+    minutes = float(match["minutes"] or 60 * float(match["hours"] or 0))
     seconds = int(match["seconds"] or match["behind"] or 0)
     kind = f"{match['kind'] or ''}{match['late'] or ''}".lower()
     added = _INCREMENT.search(kind) is not None or (not kind and _ADDED.search(match["between"] or ""))
