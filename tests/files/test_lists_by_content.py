@@ -894,3 +894,27 @@ def test_rosters_of_teams_and_the_cards_of_their_matches(roster, card, forfeit, 
         [f"{c[0]}{place[c[1:].rstrip('wb')]}" for c in read[name][1] if c != "U"] for name in order
     ] == MET
     assert [read[name][0].rating for name in order] == [1500, 1400, 1300, None, 1200, 1100]
+
+
+@pytest.mark.parametrize(
+    ("reason", "bye"),
+    [
+        ("sat out, odd man: 1 point", "B"),
+        ("hearing, half point given", "H"),
+        ("not enrolled yet, 0 points", "U"),
+        ("absent", "U"),
+    ],
+)
+def test_a_row_with_one_player_and_why_there_was_no_game(reason, bye):
+    heads = "TABLE,WHITE,W-L-D,BLACK,W-L-D,REMARKS\n"
+    text = "LAST,FIRST,RATING\nLee,Ann,1500\nBee,Tom,1400\nMoe,Liz,1300\n\nPrize,,,,,1 point\n\n"
+    text += f'WEEK 1\n{heads}1,LEE,W,BEE,L\n--,MOE,,,,"{reason}"\n\nWEEK 2\n{heads}1,MOE,D,LEE,D\n--,BEE,,,,sick (0)\n'
+    found = sections_of("games.csv", text.encode())
+    assert codes(found) == [["W2w", "D3b"], ["L1b", "U"], [bye, "D1w"]]
+    assert len(found.sections[0].players) == 3
+
+
+def test_a_row_with_one_player_and_a_reason_that_counts_nothing_is_told():
+    games = "1,LEE,W,BEE,L\n2,MOE,W,FOX,L\n\n--,MOE,,,,wedding\n1,FOX,D,LEE,D\n"
+    found = sections_of("games.csv", f"TABLE,WHITE,W-L-D,BLACK,W-L-D,REMARKS\n{games}".encode())
+    assert any(note.startswith("Not used: line 5") for note in found.notes)
