@@ -918,3 +918,24 @@ def test_a_row_with_one_player_and_a_reason_that_counts_nothing_is_told():
     games = "1,LEE,W,BEE,L\n2,MOE,W,FOX,L\n\n--,MOE,,,,wedding\n1,FOX,D,LEE,D\n"
     found = sections_of("games.csv", f"TABLE,WHITE,W-L-D,BLACK,W-L-D,REMARKS\n{games}".encode())
     assert any(note.startswith("Not used: line 5") for note in found.notes)
+
+
+@pytest.mark.parametrize(
+    ("row", "codes_of"),
+    [
+        ("{a},{one},{b},{other},1-0", {"Lee": 1010, "Bee": 1020, "Moe": 1030, "Fox": 1040}),
+        ("{one},{a},{other},{b},1-0", {"Lee": 1010, "Bee": 1020, "Moe": 1030, "Fox": 1040}),
+        ("{one},{b},{other},{a},1-0", {"Lee": 317, "Bee": 1204, "Moe": 118, "Fox": 644}),
+    ],
+)
+def test_numbers_of_accounts_and_of_the_opponent_are_no_ratings(row, codes_of):
+    met = [("Lee", "Bee"), ("Moe", "Fox"), ("Lee", "Moe"), ("Bee", "Fox"), ("Fox", "Lee"), ("Moe", "Bee")]
+    rows = [row.format(one=a, other=b, a=codes_of[a], b=codes_of[b]).split(",") for a, b in met]
+    assert not read_games([Grid("", rows)]).has_ratings
+
+
+def test_ratings_of_a_player_that_are_far_apart_are_asked():
+    text = "White,WRtg,Black,BRtg,Result\nLee,1500,Bee,1400,1-0\nBee,1410,Moe,1300,1-0\nMoe,1300,Lee,{},1-0\n"
+    assert players(text.format(1520))["Lee"] == (1500, None)
+    with pytest.raises(CrosstableProblems, match=r"Lee has the rating 1500 \(.*\) and 150 \(.*\)\. Correct one\."):
+        players(text.format(150))
