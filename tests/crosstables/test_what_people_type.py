@@ -1491,6 +1491,7 @@ def test_words_for_the_days_of_an_event(rows):
     ("cell", "read"),
     [
         ("loss 5 bl", "L5b"), ("win 9 wh", "W9w"), ("draw 8 (bl)", "D8b"), ("won 3 BL", "W3b"), ("5 BL", "L5b"),
+        ("+6 bl", "W6b"), ("=3 wh", "D3w"), ("-5 (bl)", "L5b"), ("+6bl", "W6b"), ("-1wh", "L1w"), ("6 bl", "L6b"),
         ("BYE .5", "H"), ("--- 0", "U"), ("FW14", "X14"),
     ],
 )  # fmt: skip

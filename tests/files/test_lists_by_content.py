@@ -920,18 +920,29 @@ def test_a_row_with_one_player_and_a_reason_that_counts_nothing_is_told():
     assert any(note.startswith("Not used: line 5") for note in found.notes)
 
 
+CODED = [("Lee", "Bee"), ("Moe", "Fox"), ("Lee", "Moe"), ("Bee", "Fox"), ("Fox", "Lee"), ("Moe", "Bee")]
+UNEVEN = {"Lee": 317, "Bee": 1204, "Moe": 118, "Fox": 644}
+EVEN = {"Lee": 1010, "Bee": 1020, "Moe": 1030, "Fox": 1040}
+
+
 @pytest.mark.parametrize(
-    ("row", "codes_of"),
+    ("heads", "row", "codes_of"),
     [
-        ("{a},{one},{b},{other},1-0", {"Lee": 1010, "Bee": 1020, "Moe": 1030, "Fox": 1040}),
-        ("{one},{a},{other},{b},1-0", {"Lee": 1010, "Bee": 1020, "Moe": 1030, "Fox": 1040}),
-        ("{one},{b},{other},{a},1-0", {"Lee": 317, "Bee": 1204, "Moe": 118, "Fox": 644}),
+        (",,,,", "{a},{one},{b},{other},1-0", EVEN),
+        (",,,,", "{one},{a},{other},{b},1-0", EVEN),
+        ("X acct,X,Y acct,Y,", "{a},{one},{b},{other},1-0", UNEVEN),
+        ("X,X code,Y,Y code,", "{one},{a},{other},{b},1-0", UNEVEN),
     ],
 )
-def test_numbers_of_accounts_and_of_the_opponent_are_no_ratings(row, codes_of):
-    met = [("Lee", "Bee"), ("Moe", "Fox"), ("Lee", "Moe"), ("Bee", "Fox"), ("Fox", "Lee"), ("Moe", "Bee")]
-    rows = [row.format(one=a, other=b, a=codes_of[a], b=codes_of[b]).split(",") for a, b in met]
-    assert not read_games([Grid("", rows)]).has_ratings
+def test_numbers_of_accounts_are_no_ratings(heads, row, codes_of):
+    rows = [row.format(one=a, other=b, a=codes_of[a], b=codes_of[b]).split(",") for a, b in CODED]
+    assert not read_games([Grid("", [heads.split(","), *rows])]).has_ratings
+
+
+def test_the_rating_of_a_player_is_the_number_that_stays_the_same():
+    rows = [f"{UNEVEN[a]},{a},{UNEVEN[b]},{b},1-0".split(",") for a, b in CODED]
+    (section,) = read_games([Grid("", rows)]).sections
+    assert {one.name: one.rating for one in section.players} == UNEVEN
 
 
 def test_ratings_of_a_player_that_are_far_apart_are_asked():

@@ -44,7 +44,9 @@ _NO_NAME = re.compile(
     r"\s*(?:(?:board|bd|table|game|round|rd|match|total)\b|(?:white|black)\s*:)|.*\bhad (?:white|black)\b",
     re.I,
 )
-_NOT_BEFORE = re.compile("new|post|after|perf|chg|change|diff")
+_NOT_BEFORE = re.compile(
+    r"new|post|after|perf|chg|change|diff|.*\b(?:accounts?|accts?|codes?|keys?|badge|seat|ids?|no|numbers?)\b"
+)
 Cells = Sequence[CellValue]
 
 
