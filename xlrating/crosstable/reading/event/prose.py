@@ -82,10 +82,10 @@ _IN_DIGITS = re.compile(r"\d{1,2}/\d")
 def facts_in_prose(
     texts: Iterable[CellValue], labels: Collection[str] = (), *, months: bool = True, section: str = ""
 ) -> dict[str, str]:
-    """``end date``, ``time control``, and ``rating system`` with what the texts say, each where they say one alone and none of the labels
-    that are given says it; without ``months`` no month alone is a date, and no day without its year. Of several
-    time controls that one holds which stands behind a word of the ``section``; of several days the last, where the
-    same rules hold on all of them.
+    """``end date``, ``time control``, and ``rating system`` with what the texts say, each where they say one alone and
+    none of the labels that are given says it; without ``months`` no month alone is a date, and no day without its year.
+    Of several time controls that one holds which stands behind a word of the ``section``; of several days the last,
+    where the same rules hold on all of them.
     """
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
