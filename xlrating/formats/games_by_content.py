@@ -30,7 +30,7 @@ from xlrating.formats.game_result import (
     says_a_result,
 )
 from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
-from xlrating.formats.list_headings import WHITE, columns_of, meaning_of
+from xlrating.formats.list_headings import EXPLAINED, WHITE, columns_of, meaning_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import Place, Row, cell, rearranged, until_blank
 
@@ -214,8 +214,8 @@ def _worth_told(cells: Row, name: CellValue) -> list[str]:
 
 def heads_of_words(cells: Row) -> bool:
     """Whether a row has nothing but words, no result among them, and enough for the headings of a table."""
-    filled = [value for value in cells if not is_blank(value)]
-    words = len(filled) >= LEAST_FILLED and all(map(_WORDS.fullmatch, map(text_of, filled)))
+    filled = [EXPLAINED.sub("", text_of(value)) for value in cells if not is_blank(value)]
+    words = len(filled) >= LEAST_FILLED and all(map(_WORDS.fullmatch, filled))
     return words and not any(map(says_a_result, filled))
 
 
