@@ -948,5 +948,15 @@ def test_the_rating_of_a_player_is_the_number_that_stays_the_same():
 def test_ratings_of_a_player_that_are_far_apart_are_asked():
     text = "White,WRtg,Black,BRtg,Result\nLee,1500,Bee,1400,1-0\nBee,1410,Moe,1300,1-0\nMoe,1300,Lee,{},1-0\n"
     assert players(text.format(1520))["Lee"] == (1500, None)
-    with pytest.raises(CrosstableProblems, match=r"Lee has the rating 1500 \(.*\) and 150 \(.*\)\. Correct one\."):
+    with pytest.raises(
+        CrosstableProblems, match=r"Lee has the rating 1500 \(.*\) and 150 \(.*\)\. Correct one\."
+    ):
         players(text.format(150))
+
+
+def test_standings_below_games_whose_heading_explains_its_points():
+    games = "Day,Challenger,Defender,Outcome\n7/7,Ann Lee,Tom Bee,draw\n7/14,Tom Bee,Liz Moe,Bee won\n"
+    standings = 'Rung at end,Name,"Points (win 1, draw .5)"\n1,Tom Bee,1.5\n2,Ann Lee,0.5\n3,Liz Moe,0\n'
+    roster = "Rung,Name,Rating\n1,Ann Lee,1500\n2,Tom Bee,1400\n3,Liz Moe,1300\n"
+    found = sections_of("ladder.csv", f"{roster}\n{games}\n{standings}".encode())
+    assert codes(found) == [["D2", "U"], ["D1", "W3"], ["U", "L2"]]

@@ -142,7 +142,10 @@ def test_a_sign_in_sheet_with_the_players_of_two_sections():
     large = [["No", "Player", "1st", "2nd"], [1, "Cy L.", "-2", "=2"], [2, "D. Lopez", "+1", "=1"]]
     found = of_sheets([Grid("Sign in", SIGN_IN), Grid("K-5", small), Grid("MS", large)])
     assert [(one.name, one.rating_system) for one in found.sections] == [("K-5", "quick"), ("MS", "quick")]
-    assert [[one.rating for one in section.players] for section in found.sections] == [[900, 800], [1200, None]]
+    assert [[one.rating for one in section.players] for section in found.sections] == [
+        [900, 800],
+        [1200, None],
+    ]
     assert [[str(cell) for cell in one.rounds] for section in found.sections for one in section.players] == [
         ["W2", "D2"], ["L1", "D1"], ["L2", "D2"], ["W1", "D1"]
     ]  # fmt: skip

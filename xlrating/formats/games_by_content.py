@@ -24,6 +24,7 @@ from xlrating.formats.game_result import (
     FORFEIT_REMARK,
     RESULT_OF,
     WAITS,
+    forfeit_by,
     letters_of,
     letters_of_points,
     results_of_sum,
@@ -70,7 +71,9 @@ class _Games:
         likely = [row for row in range(len(table.rows)) if self._may_be_a_game(row)]
         headings = self._above[likely[0]] if likely else ()
         self._pairs = Columns([table.rows[row] for row in likely], headings).pairs()
-        self._playing = {cell(table.rows[row], c) for row in likely for pair in self._pairs for c in pair.names}
+        self._playing = {
+            cell(table.rows[row], c) for row in likely for pair in self._pairs for c in pair.names
+        }
         self._others = set(self._of_other_tables())
         self.of_row = {row: found for row in range(len(table.rows)) if (found := list(self._games_in(row)))}
         if self.of_row and self._pairs[0].form == "winner":
@@ -179,7 +182,9 @@ class _Games:
         rounds, days = self._columns_of_event
         told = {column for pair in self._pairs for column in pair.results}
         remarks = [text_of(value) for c, value in enumerate(cells) if c not in told]
-        remark = next(filter(FORFEIT_REMARK.match, remarks), "")
+        asking = zip(map(forfeit_by, map(normal, self._above[row])), cells, strict=False)
+        forfeited = any(says(value) for says, value in asking if says)
+        remark = next(filter(FORFEIT_REMARK.match, remarks), "forfeit" if forfeited else "")
         results = [result for _, result in games]
         results = _with_remark(results, remark) if remark else results
         for (pair, _), shown in zip(games, results, strict=True):

@@ -90,7 +90,9 @@ def _sections(parts: Sequence[_Part]) -> list[tuple[str, Sequence[_Part]]]:
     results = [part for part in parts if part.has_rounds]
     of_results = [[one for one in lists if _places(one, part) is not None] for part in results]
     pairs = [(some[0], part) for some, part in zip(of_results, results, strict=True) if len(some) == 1]
-    if len(lists) == len(pairs) == len(results) > 1 and all(one in [pair[0] for pair in pairs] for one in lists):
+    if len(lists) == len(pairs) == len(results) > 1 and all(
+        one in [pair[0] for pair in pairs] for one in lists
+    ):
         return [(part.table.title or part.table.sheet, pair) for pair in pairs for part in pair[1:]]
     return [(parts[0].table.title, parts)]
 
