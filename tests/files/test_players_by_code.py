@@ -61,6 +61,12 @@ def test_the_list_above_its_games(listed, games):
     assert plain(read_games(sheets(f"{listed}\n\n{games}"))) == MEANT
 
 
+def test_ids_by_which_the_games_call_the_players_are_kept():
+    listed = LISTS[0].replace("PID", "Mbr ID").replace("\n10", "\n1234567")
+    (section,) = read_games(sheets(f"{listed}\n\n{GAMES[0].replace('|10', '|1234567')}")).sections
+    assert [one.member_id for one in section.players] == ["12345671", "12345672", "12345673", "12345674"]
+
+
 BYES = (
     "entry_id|name|pre_rating\n101|Ann Lee|1500\n102|Tom Bee|1400\n103|Cy Dee|NULL\n\n"
     "rd|white_entry|black_entry|result|kind\n1|101|102|1|G\n1|103|NULL|NULL|{}\n2|101|103|0|F\n2|102|NULL|NULL|H"

@@ -83,9 +83,11 @@ def _named(tables: Sequence[Grid]) -> list[Grid]:
             ]
             if said != found:
                 found = said
-                if not all(map(MEMBER_ID.fullmatch, named)):
+                if all(map(MEMBER_ID.fullmatch, named)):
+                    rows: list[Row] = [[*heads[:column], "ID", *heads[column + 1 :]], *below]
+                else:
                     rows = [[*row[:column], None, *row[column + 1 :]] for row in (heads, *below)]
-                    found[n] = replace(table, rows=[*table.rows[:header], *rows])
+                found[n] = replace(table, rows=[*table.rows[:header], *rows])
                 break
     return found
 
