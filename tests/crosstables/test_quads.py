@@ -5,6 +5,7 @@ import pytest
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.hosts.rate_sheets import rate_sheets
 
 LABELS = ["End date", "11/22/2026", "Time control", "G/60;d5"]
 HEADINGS = ["Quad", "No.", "Player", "Rating", "v.1", "v.2", "v.3", "v.4", "Tot"]
@@ -140,3 +141,15 @@ def test_a_schedule_below_is_none_of_the_players(day):
     ]
     below = [[], [None, "Rounds (White named first)"], *schedule]
     assert rated([None, *HEADINGS[1:]], *([None, *row[1:]] for row in ONE), *below) == alone(ONE)
+
+
+def test_what_is_wrong_in_a_quad_next_to_another_is_told_at_its_cell():
+    """The rating below is the only mistake, not that the quads stand next to each other."""
+    quads = ([row[1:] for row in (HEADINGS, *quad)] for quad in (ONE, TWO))
+    rows = [[*one, None, *two] for one, two in zip(*quads, strict=True)]
+    rows[4][11] = "strong!"
+    with pytest.raises(CrosstableProblems) as found:
+        rate_sheets([Grid("Quads", [LABELS, [], *rows])], None)
+    assert [(one.cell.partition(" ")[0], one.code) for one in found.value.problems] == [
+        ("Quads!L7", "not-a-rating")
+    ]

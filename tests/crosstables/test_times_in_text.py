@@ -259,3 +259,18 @@ def test_a_delay_that_is_none_is_told():
     assert [note.message for note in rated.notes if note.code == "labels-unused"] == [
         'Labels not used: "Delay".'
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "system"),
+    [
+        ("Saturday Swiss, quick rated", "quick"),
+        ("BLITZ-RATED, G/5 d0", "blitz"),
+        ("All games are dual rated.", "dual"),
+        ("Not quick rated", None),
+        ("Regular rated above, quick rated below", None),
+        ("a quick game, rated later", None),
+    ],
+)
+def test_the_rating_system_in_a_text(text, system):
+    assert facts_in_prose([text]).get("rating system") == system

@@ -517,6 +517,8 @@ def test_a_provisional_rating(text):
             "new - no rating",
             "new / unrated",
             "new to US Chess - no rating",
+            "new! (unrated)",
+            "NULL",
             "none (first time)",
             "first-timer",
             "first event – not rated yet",
@@ -1491,6 +1493,7 @@ def test_words_for_the_days_of_an_event(rows):
     ("cell", "read"),
     [
         ("loss 5 bl", "L5b"), ("win 9 wh", "W9w"), ("draw 8 (bl)", "D8b"), ("won 3 BL", "W3b"), ("5 BL", "L5b"),
+        ("+6 bl", "W6b"), ("=3 wh", "D3w"), ("-5 (bl)", "L5b"), ("+6bl", "W6b"), ("-1wh", "L1w"), ("6 bl", "L6b"),
         ("BYE .5", "H"), ("--- 0", "U"), ("FW14", "X14"),
     ],
 )  # fmt: skip
@@ -1642,3 +1645,24 @@ def test_the_first_day_decides_on_the_bonus():
     assert event.bonus_multiplier == 12
     alone = rate([["Dates", "1/2/2025"], *table()]).tables[0].crosstable.event
     assert (alone.start_date, alone.bonus_multiplier) == (None, 10)
+
+
+DOUBLE = [["W4", "W4", "D3", "L3"], ["W3", "L3", "B", "B"], ["L2", "W2", "D1", "W1"], ["L1", "L1", "U", "U"]]
+
+
+@pytest.mark.parametrize(
+    ("heading", "form", "between"),
+    [("D-Rd {}", "#{} {},{}", "+"), ("Double Round {}", "{}  {}/{}", "of "), ("Dbl Rd {}", "#{} {}{}", "= ")],
+)
+def test_two_games_of_each_opponent_in_one_cell(heading, form, between):
+    """``#4 W,W`` alone would be one game, won with White."""
+    header = [*HEADER[:3], *(heading.format(n) for n in (1, 2))]
+    games = [
+        ["4WW", "3DL"],
+        ["3WL", f"BYE {between}2".replace("of ", "")],
+        ["2LW", "1DW"],
+        ["1LL", "gone (0)"],
+    ]
+    cells = [[form.format(*cell) if len(cell) == 3 else cell for cell in row] for row in games]
+    rounds = [*HEADER[:3], "Rd 1", "Rd 2", "Rd 3", "Rd 4"]
+    assert posts(table(cells, header=header)) == posts(table(DOUBLE, header=rounds))

@@ -894,3 +894,69 @@ def test_rosters_of_teams_and_the_cards_of_their_matches(roster, card, forfeit, 
         [f"{c[0]}{place[c[1:].rstrip('wb')]}" for c in read[name][1] if c != "U"] for name in order
     ] == MET
     assert [read[name][0].rating for name in order] == [1500, 1400, 1300, None, 1200, 1100]
+
+
+@pytest.mark.parametrize(
+    ("reason", "bye"),
+    [
+        ("sat out, odd man: 1 point", "B"),
+        ("hearing, half point given", "H"),
+        ("not enrolled yet, 0 points", "U"),
+        ("absent", "U"),
+    ],
+)
+def test_a_row_with_one_player_and_why_there_was_no_game(reason, bye):
+    heads = "TABLE,WHITE,W-L-D,BLACK,W-L-D,REMARKS\n"
+    text = "LAST,FIRST,RATING\nLee,Ann,1500\nBee,Tom,1400\nMoe,Liz,1300\n\nPrize,,,,,1 point\n\n"
+    text += f'WEEK 1\n{heads}1,LEE,W,BEE,L\n--,MOE,,,,"{reason}"\n\nWEEK 2\n{heads}1,MOE,D,LEE,D\n--,BEE,,,,sick (0)\n'
+    found = sections_of("games.csv", text.encode())
+    assert codes(found) == [["W2w", "D3b"], ["L1b", "U"], [bye, "D1w"]]
+    assert len(found.sections[0].players) == 3
+
+
+def test_a_row_with_one_player_and_a_reason_that_counts_nothing_is_told():
+    games = "1,LEE,W,BEE,L\n2,MOE,W,FOX,L\n\n--,MOE,,,,wedding\n1,FOX,D,LEE,D\n"
+    found = sections_of("games.csv", f"TABLE,WHITE,W-L-D,BLACK,W-L-D,REMARKS\n{games}".encode())
+    assert any(note.startswith("Not used: line 5") for note in found.notes)
+
+
+CODED = [("Lee", "Bee"), ("Moe", "Fox"), ("Lee", "Moe"), ("Bee", "Fox"), ("Fox", "Lee"), ("Moe", "Bee")]
+UNEVEN = {"Lee": 317, "Bee": 1204, "Moe": 118, "Fox": 644}
+EVEN = {"Lee": 1010, "Bee": 1020, "Moe": 1030, "Fox": 1040}
+
+
+@pytest.mark.parametrize(
+    ("heads", "row", "codes_of"),
+    [
+        (",,,,", "{a},{one},{b},{other},1-0", EVEN),
+        (",,,,", "{one},{a},{other},{b},1-0", EVEN),
+        ("X acct,X,Y acct,Y,", "{a},{one},{b},{other},1-0", UNEVEN),
+        ("X,X code,Y,Y code,", "{one},{a},{other},{b},1-0", UNEVEN),
+    ],
+)
+def test_numbers_of_accounts_are_no_ratings(heads, row, codes_of):
+    rows = [row.format(one=a, other=b, a=codes_of[a], b=codes_of[b]).split(",") for a, b in CODED]
+    assert not read_games([Grid("", [heads.split(","), *rows])]).has_ratings
+
+
+def test_the_rating_of_a_player_is_the_number_that_stays_the_same():
+    rows = [f"{UNEVEN[a]},{a},{UNEVEN[b]},{b},1-0".split(",") for a, b in CODED]
+    (section,) = read_games([Grid("", rows)]).sections
+    assert {one.name: one.rating for one in section.players} == UNEVEN
+
+
+def test_ratings_of_a_player_that_are_far_apart_are_asked():
+    text = "White,WRtg,Black,BRtg,Result\nLee,1500,Bee,1400,1-0\nBee,1410,Moe,1300,1-0\nMoe,1300,Lee,{},1-0\n"
+    assert players(text.format(1520))["Lee"] == (1500, None)
+    with pytest.raises(
+        CrosstableProblems, match=r"Lee has the rating 1500 \(.*\) and 150 \(.*\)\. Correct one\."
+    ):
+        players(text.format(150))
+
+
+def test_standings_below_games_whose_heading_explains_its_points():
+    games = "Day,Challenger,Defender,Outcome\n7/7,Ann Lee,Tom Bee,draw\n7/14,Tom Bee,Liz Moe,Bee won\n"
+    standings = 'Rung at end,Name,"Points (win 1, draw .5)"\n1,Tom Bee,1.5\n2,Ann Lee,0.5\n3,Liz Moe,0\n'
+    roster = "Rung,Name,Rating\n1,Ann Lee,1500\n2,Tom Bee,1400\n3,Liz Moe,1300\n"
+    found = sections_of("ladder.csv", f"{roster}\n{games}\n{standings}".encode())
+    assert codes(found) == [["D2", "U"], ["D1", "W3"], ["U", "L2"]]

@@ -55,6 +55,31 @@ def test_codes_may_be_letters_ids_or_numbers_from_1_on(games, old, new):
     assert plain(read_games(sheets(LISTS[0].replace(old, new), games.replace(old, new)))) == MEANT
 
 
+@pytest.mark.parametrize("listed", LISTS)
+@pytest.mark.parametrize("games", GAMES[:3])
+def test_the_list_above_its_games(listed, games):
+    assert plain(read_games(sheets(f"{listed}\n\n{games}"))) == MEANT
+
+
+def test_ids_by_which_the_games_call_the_players_are_kept():
+    listed = LISTS[0].replace("PID", "Mbr ID").replace("\n10", "\n1234567")
+    (section,) = read_games(sheets(f"{listed}\n\n{GAMES[0].replace('|10', '|1234567')}")).sections
+    assert [one.member_id for one in section.players] == ["12345671", "12345672", "12345673", "12345674"]
+
+
+BYES = (
+    "entry_id|name|pre_rating\n101|Ann Lee|1500\n102|Tom Bee|1400\n103|Cy Dee|NULL\n\n"
+    "rd|white_entry|black_entry|result|kind\n1|101|102|1|G\n1|103|NULL|NULL|{}\n2|101|103|0|F\n2|102|NULL|NULL|H"
+)
+
+
+def test_the_kind_of_a_round_without_an_opponent():
+    for kind, meant in (("H", "H"), ("B", "B"), ("Z", "U"), ("bye 1 pt", "B")):
+        assert plain(read_games(sheets(BYES.format(kind)))) == [["W2", "F3"], ["L1", "H"], [meant, "X1"]]
+    with pytest.raises(CrosstableProblems, match='"P" does not say what the bye counts'):
+        read_games(sheets(BYES.format("P")))
+
+
 @pytest.mark.parametrize("games", GAMES[:2])
 def test_a_code_that_is_on_no_list_is_asked(games):
     with pytest.raises(CrosstableProblems, match='"109" is not on the list of players'):

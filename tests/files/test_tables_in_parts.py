@@ -109,7 +109,7 @@ def test_other_sections_on_further_sheets_are_no_pages():
 def test_a_column_that_both_tables_have_in_two_ways_is_not_joined():
     other = [[*OWN, *ROUNDS], *([n, name, rating + 5, *GAMES[n - 1]] for n, name, rating in PLAYERS)]
     found = joined([of_text(ROSTER), of_text(other)])
-    assert found is None
+    assert not found
 
 
 def test_labels_above_a_table_with_the_players_across():
@@ -123,3 +123,31 @@ def test_labels_above_a_table_with_the_players_across():
     (section,) = found.sections
     assert (str(section.end_date), section.time_control) == ("2025-07-26", "G/65;d5")
     assert codes(found) == [["W2", "D2"], ["L1", "D1"]]
+
+
+SIGN_IN = [
+    ["Sat Nov 14 2026, QUICK RATED, Game/25 delay 5"],
+    ["No", "First", "Last", "Quick rating"],
+    ["K-5 section"],
+    [1, "Ann", "Lee", 900],
+    [2, "Bob", "Lund", 800],
+    ["Middle School"],
+    [1, "Cy", "Lee", 1200],
+    [2, "Di", "Lopez", None],
+]
+
+
+def test_a_sign_in_sheet_with_the_players_of_two_sections():
+    small = [["No", "Player", "1st", "2nd"], [1, "Ann L.", "+2", "=2"], [2, "Bob L.", "-1", "=1"]]
+    large = [["No", "Player", "1st", "2nd"], [1, "Cy L.", "-2", "=2"], [2, "D. Lopez", "+1", "=1"]]
+    found = of_sheets([Grid("Sign in", SIGN_IN), Grid("K-5", small), Grid("MS", large)])
+    assert [(one.name, one.rating_system) for one in found.sections] == [("K-5", "quick"), ("MS", "quick")]
+    assert [[one.rating for one in section.players] for section in found.sections] == [
+        [900, 800],
+        [1200, None],
+    ]
+    assert [[str(cell) for cell in one.rounds] for section in found.sections for one in section.players] == [
+        ["W2", "D2"], ["L1", "D1"], ["L2", "D2"], ["W1", "D1"]
+    ]  # fmt: skip
+    unknown = [large[0], large[1], [2, "Eve L.", "+1", "=1"]]
+    assert of_sheets([Grid("Sign in", SIGN_IN), Grid("K-5", small), Grid("MS", unknown)]) is None

@@ -98,7 +98,7 @@ def of_sheets(tables: Sequence[Grid]) -> Import | None:
 
 def _in_parts(tables: Sequence[Grid]) -> Sequence[Grid]:
     one = joined(tables)
-    found = () if one is None else [one] if is_well(one) else with_known_rows(one)
+    found = one if len(one) != 1 or is_well(one[0]) else with_known_rows(one[0])
     return found if all(map(is_well, found)) else ()
 
 

@@ -26,7 +26,7 @@ from xlrating.formats.game_result import (
     says_a_result,
 )
 from xlrating.formats.list_facts import BETWEEN_TEAMS
-from xlrating.formats.list_headings import columns_of
+from xlrating.formats.list_headings import columns_of, meaning_of
 from xlrating.formats.tables import Row, cell
 from xlrating.formats.winner import by_winner
 
@@ -44,7 +44,9 @@ _NO_NAME = re.compile(
     r"\s*(?:(?:board|bd|table|game|round|rd|match|total)\b|(?:white|black)\s*:)|.*\bhad (?:white|black)\b",
     re.I,
 )
-_NOT_BEFORE = re.compile("new|post|after|perf|chg|change|diff")
+_NOT_BEFORE = re.compile(
+    r"new|post|after|perf|chg|change|diff|.*\b(?:accounts?|accts?|codes?|keys?|badge|seat|ids?|no|numbers?)\b"
+)
 Cells = Sequence[CellValue]
 
 
@@ -106,7 +108,7 @@ class Columns:
     def _pair(self, one: int, other: int, own: range, winners: int | None) -> Pair:
         """The columns that belong to two of names; ``own`` are those between the pairs before and behind."""
         first, second = (
-            next((c for c in (name + 1, name - 1) if c in own and self._has_ratings(c)), None)
+            next((c for c in (name + 1, name - 1) if c in own and self._has_ratings(c, name)), None)
             for name in (one, other)
         )
         free = [c for c in own if c > one and c not in (other, first, second)]
@@ -196,15 +198,17 @@ class Columns:
         letters = {"w", "l"} <= set(map(normal, self._headings))
         return (letters or len(normal(heading)) > 1) and letters_of(heading) in (WON, DRAWN, LOST)
 
-    def _has_ratings(self, column: int) -> bool:
-        """Whether most have a rating before the event there, and nothing is anything else."""
-        cells = self._columns[column]
+    def _has_ratings(self, column: int, name: int) -> bool:
+        """Whether most have a rating before the event there, and nothing is anything else; without its heading, none
+        that differs with each game of a player, and no numbers in even steps, such as those of accounts."""
+        cells, heading = self._columns[column], normal(self._headings[column])
         known = list(filter(None, map(rating_in, cells)))
         return (
-            _NOT_BEFORE.match(normal(self._headings[column])) is None
+            _NOT_BEFORE.match(heading) is None
             and None not in map(parsed_rating_cell, cells)
             and 2 * len(known) > len(cells)
             and min(known) >= LOWEST
+            and (meaning_of(heading)[0] == "rating" or not _are_codes(known, self._columns[name], cells))
         )
 
     def _has_results(self, column: int, *, of_game: bool) -> bool:
@@ -215,6 +219,18 @@ class Columns:
         of_both = any("-" in plain_text(text_of(value)) or ":" in text_of(value) for value in good)
         named = "result" in columns_of([heading]).game
         return len(good) > MOSTLY * len(filled) and (of_both or named or of_game)
+
+
+def _are_codes(known: Sequence[float], names: Cells, cells: Cells) -> bool:
+    """Whether these numbers stand in even steps, or most names that recur have another one each time."""
+    ordered = sorted({*known})
+    steps = {other - one for one, other in pairwise(ordered)}
+    own = dict[str, list[CellValue]]()
+    for name, value in zip(names, cells, strict=True):
+        own.setdefault(normal(name), []).append(value)
+    again = [values for values in own.values() if len(values) > 1]
+    differ = [values for values in again if len({*values}) == len(values)]
+    return (len(ordered) > SIDES + 1 and len(steps) == 1) or (2 * len(differ) > len(again) > 1)
 
 
 def _are_names(cells: Cells) -> bool:

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
-from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
+from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, points_amid_words
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import SCORES
@@ -24,13 +24,14 @@ from xlrating.formats.game_result import (
     FORFEIT_REMARK,
     RESULT_OF,
     WAITS,
+    forfeit_by,
     letters_of,
     letters_of_points,
     results_of_sum,
     says_a_result,
 )
 from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
-from xlrating.formats.list_headings import WHITE, columns_of, meaning_of
+from xlrating.formats.list_headings import EXPLAINED, WHITE, columns_of, meaning_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.tables import Place, Row, cell, rearranged, until_blank
 
@@ -38,6 +39,7 @@ MOST_ROWS, MOST_COLUMNS = 5_000, 40
 LEAST_FILLED = 3
 _GAME_BEFORE = re.compile(r"\b(?:game|gm|g)\.?\s*#?(\d)|\b(\d)(?:st|nd|rd|th)\s+(?:game|round)")
 _WORDS = re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*\.?")
+_REASON = re.compile(r"[^\W\d_]{3}")
 SCORE_BEHIND = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 
 
@@ -69,6 +71,9 @@ class _Games:
         likely = [row for row in range(len(table.rows)) if self._may_be_a_game(row)]
         headings = self._above[likely[0]] if likely else ()
         self._pairs = Columns([table.rows[row] for row in likely], headings).pairs()
+        self._playing = {
+            cell(table.rows[row], c) for row in likely for pair in self._pairs for c in pair.names
+        }
         self._others = set(self._of_other_tables())
         self.of_row = {row: found for row in range(len(table.rows)) if (found := list(self._games_in(row)))}
         if self.of_row and self._pairs[0].form == "winner":
@@ -115,6 +120,8 @@ class _Games:
             nobody = nobody_in(text_of(other)) is not None
             told = any(letters_of(value) or is_bye(text_of(value)) for value in values)
             bye = nobody or (is_blank(other) and told)
+            if is_blank(other) and all(map(is_blank, values)) and one in self._playing:
+                yield from ((pair, worth) for worth in _worth_told(cells, one))
             if not (bye or is_name(other)):
                 continue
             if pair.form == "points" and not any(map(is_blank, values[:2])):
@@ -175,7 +182,9 @@ class _Games:
         rounds, days = self._columns_of_event
         told = {column for pair in self._pairs for column in pair.results}
         remarks = [text_of(value) for c, value in enumerate(cells) if c not in told]
-        remark = next(filter(FORFEIT_REMARK.match, remarks), "")
+        asking = zip(map(forfeit_by, map(normal, self._above[row])), cells, strict=False)
+        forfeited = any(says(value) for says, value in asking if says)
+        remark = next(filter(FORFEIT_REMARK.match, remarks), "forfeit" if forfeited else "")
         results = [result for _, result in games]
         results = _with_remark(results, remark) if remark else results
         for (pair, _), shown in zip(games, results, strict=True):
@@ -200,10 +209,18 @@ class _Games:
         yield [" ".join(filled)] if alone else cells
 
 
+def _worth_told(cells: Row, name: CellValue) -> list[str]:
+    """What a row says that has nothing but a player and why there was no game, where it says how that counts."""
+    others = [text_of(value) for value in cells if not is_blank(value) and value != name]
+    reasons = [one for one in others if _REASON.search(one)]
+    told = len(reasons) == 1 and (nobody_in(reasons[0]) or points_amid_words(reasons[0]))
+    return reasons if told else []
+
+
 def heads_of_words(cells: Row) -> bool:
     """Whether a row has nothing but words, no result among them, and enough for the headings of a table."""
-    filled = [value for value in cells if not is_blank(value)]
-    words = len(filled) >= LEAST_FILLED and all(map(_WORDS.fullmatch, map(text_of, filled)))
+    filled = [EXPLAINED.sub("", text_of(value)) for value in cells if not is_blank(value)]
+    words = len(filled) >= LEAST_FILLED and all(map(_WORDS.fullmatch, filled))
     return words and not any(map(says_a_result, filled))
 
 

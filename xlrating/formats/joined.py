@@ -21,6 +21,7 @@ from xlrating.crosstable.reading.headings.pages import goes_on, numbers_in
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.headings.two_lines import with_parts_below_without_ratings
 from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.names_alike import is_abbreviated
 
 FEWEST = 2
 """Headings of a table, its players, and the tables that are one."""
@@ -49,6 +50,10 @@ class _Part(NamedTuple):
         return [frozenset((shown(self.cells(row)[0]).strip("#.() "),)) for row in self.rows]
 
     @property
+    def has_rounds(self) -> bool:
+        return any(map(round_of, self.headings))
+
+    @property
     def players(self) -> list[frozenset[str]]:
         """The words of each name; of a table without names the numbers."""
         named = [n for n, heading in enumerate(self.headings) if is_name_heading(heading)]
@@ -56,14 +61,44 @@ class _Part(NamedTuple):
         return [frozenset(_WORD.findall(one.casefold())) for one in names] if named else self.numbers
 
 
-def joined(tables: Sequence[Grid]) -> Grid | None:
-    """The one crosstable of these tables, with what stands above the first; None where they are not the same players
-    with other columns, or other players under the same headings."""
+def joined(tables: Sequence[Grid]) -> Sequence[Grid]:
+    """The crosstable of these tables, with what stands above the first, or one for each table of results whose players
+    stand on a list of their own; none where they are not the same players with other columns, or other players under
+    the same headings."""
     tables = [with_parts_below_without_ratings(table) for table in tables if len(table.rows) <= MOST_ROWS]
     of_tables = list(map(list, map(_parts, tables)))
     parts = [part for some in of_tables for part in some]
     if len(parts) < FEWEST or any(len(part.rows) < FEWEST for part in parts):
-        return None
+        return ()
+    used = {row for part in parts if part.table is tables[0] for row in (part.header, *part.rows)}
+    top = min(used, default=len(tables[0].rows))
+    left = [cells for row, cells in enumerate(tables[0].rows) if row not in used]
+    above = [*left[:top], *(cells for some in of_tables[1:] for cells in _above(some))]
+    sections = _sections(parts)
+    found = [
+        replace(tables[0], title=title, rows=[*above, *rows, [], *left[top:]], spoken=lambda *_: "")
+        for title, some in sections
+        if (rows := _together(some))
+    ]
+    return found if len(found) == len(sections) else ()
+
+
+def _sections(parts: Sequence[_Part]) -> list[tuple[str, Sequence[_Part]]]:
+    """Each table of results with the list that has its players, and its title; all of them as one section where they
+    are no such tables and lists, two or more of each."""
+    lists = [part for part in parts if not part.has_rounds]
+    results = [part for part in parts if part.has_rounds]
+    of_results = [[one for one in lists if _places(one, part) is not None] for part in results]
+    pairs = [(some[0], part) for some, part in zip(of_results, results, strict=True) if len(some) == 1]
+    if len(lists) == len(pairs) == len(results) > 1 and all(
+        one in [pair[0] for pair in pairs] for one in lists
+    ):
+        return [(part.table.title or part.table.sheet, pair) for pair in pairs for part in pair[1:]]
+    return [(parts[0].table.title, parts)]
+
+
+def _together(parts: Sequence[_Part]) -> list[Sequence[CellValue]]:
+    """The headings and the rows of these tables as one; none where they do not fit."""
     first, *others = sorted(parts, key=lambda part: -len(part.rows))
     headings, rows = [first.table[first.header, c] for c in first.columns], list(map(first.cells, first.rows))
     for part in others:
@@ -73,17 +108,13 @@ def joined(tables: Sequence[Grid]) -> Grid | None:
             headings += [part.table[part.header, part.columns[n]] for n in own]
             cells = dict(zip(places, map(part.cells, part.rows), strict=True))
             if not _agree(first, part, cells):
-                return None
+                return []
             rows = [[*row, *(cells[n][c] if n in cells else None for c in own)] for n, row in enumerate(rows)]
         elif part.headings == first.headings and _is_next_page(rows, list(map(part.cells, part.rows))):
             rows += map(part.cells, part.rows)
         else:
-            return None
-    used = {row for part in parts if part.table is tables[0] for row in (part.header, *part.rows)}
-    top = min(used, default=len(tables[0].rows))
-    left = [cells for row, cells in enumerate(tables[0].rows) if row not in used]
-    above = [*left[:top], *(cells for some in of_tables[1:] for cells in _above(some))]
-    return replace(tables[0], rows=[*above, headings, *rows, [], *left[top:]], spoken=lambda *_: "")
+            return []
+    return [headings, *rows]
 
 
 def _above(parts: Sequence[_Part]) -> Sequence[Sequence[CellValue]]:
@@ -124,15 +155,22 @@ def _places(first: _Part, part: _Part) -> list[int] | None:
     found = [
         [numbers[one]]
         if one in numbers
-        else [n for n, other in enumerate(there) if one and (one <= other or other <= one)]
+        else [n for n, other in enumerate(there) if one and _may_be(one, other)]
         for one in part.players
     ]
     places = [some[0] for some in found if len(some) == 1]
     return places if len(set(places)) == len(found) else None
 
 
+def _may_be(one: frozenset[str], other: frozenset[str]) -> bool:
+    """Whether a name has words of the other alone, or initials: ``Ann L.``."""
+    names = [" ".join(sorted(words)) for words in (one, other)]
+    return one <= other or other <= one or is_abbreviated(*names) or is_abbreviated(*reversed(names))
+
+
 def _parts(table: Grid) -> Iterator[_Part]:
-    """Every table of the sheet, under a row of headings that begin with those of a player."""
+    """Every table of the sheet, under a row of headings that begin with those of a player; another one of the same
+    headings where the numbers begin again below a title."""
     headers = [(row, spans) for row, cells in enumerate(table.rows) if (spans := _spans(cells))]
     for n, (header, spans) in enumerate(headers):
         end = headers[n + 1][0] if n + 1 < len(headers) else len(table.rows)
@@ -141,7 +179,11 @@ def _parts(table: Grid) -> Iterator[_Part]:
             for row in range(header + 1, end):
                 filled = sum(not is_blank(table[row, column]) for column in span)
                 if filled < FEWEST and rows:
-                    break
+                    again = row + 1 < end and shown(table[row + 1, span[0]])
+                    if len(spans) > 1 or again != "1" or shown(table[rows[0], span[0]]) != again:
+                        break
+                    yield _Part(table, header, span, rows)
+                    rows = []
                 rows += [row] * (filled >= FEWEST)
             yield _Part(table, header, span, rows)
 

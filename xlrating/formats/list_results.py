@@ -134,7 +134,7 @@ def _without_opponent(line: Line, side: int, people: People, findings: FileFindi
             findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
     words = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *line.beside))]
     worth, reason = _worth_in(list(filter(None, words)))
-    letter = next(filter(None, map(_bye_code, line.value)), None) or BYE.get(letters[0]) or worth
+    letter = next(filter(None, map(bye_code, line.value)), None) or BYE.get(letters[0]) or worth
     letters = WAITS if reason and not letter else (letter or "U", "")
     player = people.seen(here)
     return Game(line.place, line.round, player, "", letters, "" if letter else reason) if player else None
@@ -144,7 +144,7 @@ def _letters_for(line: Line, side: int) -> Letters | None:
     """What a line says of its result for the player on this side first; a bye in words waits."""
     if len(line.value) > 1:
         return letters_of(line.value[side])
-    letters = WAITS if _bye_code(line.value[0]) else letters_in(line)
+    letters = WAITS if bye_code(line.value[0]) else letters_in(line)
     return letters and (letters[side], letters[1 - side])
 
 
@@ -161,7 +161,7 @@ def _worth_in(words: Sequence[str]) -> tuple[str, str]:
     return points.pop() if len(points) == 1 else "", reason
 
 
-def _bye_code(value: CellValue) -> str | None:
+def bye_code(value: CellValue) -> str | None:
     """The letter of a bye in words or letters; None for points, which say it as those of a game."""
     if not (isinstance(value, str) and any(map(str.isalpha, value))):
         return None

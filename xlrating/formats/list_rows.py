@@ -16,6 +16,7 @@ from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.labels import label_of_column, only_value
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.header import OTHER_IN_NEED
+from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.evidence import changes
@@ -37,6 +38,7 @@ from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_facts import FEWEST_CELLS, Title, heads_standings, round_in, title_in, year_in
 from xlrating.formats.list_headings import EXPLAINED, Header, header_in, meaning_of
 from xlrating.formats.list_lines import Line, line_in
+from xlrating.formats.list_results import bye_code
 from xlrating.formats.lost_games import A_BYE
 from xlrating.formats.players_told import is_mention, listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
@@ -208,6 +210,11 @@ class _Sheet:
 
     def _take_game(self, number: int, row: Row, line: Line) -> None:
         line = self._with_draw(number, line)
+        kinds = [value for column in self._forfeits if not is_blank(value := cell(row, column))]
+        if len(kinds) == 1 and all(map(is_blank, line.value)) and not all(one.names for one in line.sides):
+            line = line._replace(value=(kinds[0] if bye_code(kinds[0]) else "bye",))
+            if not bye_code(kinds[0]):
+                self._findings.tell(line.place, BYE_WITHOUT_POINTS.of(value=kinds[0]))
         forfeited = any(map(FORFEIT_REMARK.match, (*line.beside, line.winner)))
         if forfeited or any(says(cell(row, column)) for column, says in self._forfeits.items()):
             line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))

@@ -33,6 +33,8 @@ from xlrating.formats.section import ImportedPlayer
 LIKENESS, MOST_HINTS, MOST_ALIKE = 0.7, 20, 200
 LONGEST_NAME = 60
 """Longer ones are not looked at for slips."""
+MOST_APART = 400
+"""Two ratings of a player in the lines of games, which may have changed on the way."""
 HABIT = 3
 """So many players shortened in one way."""
 NUMBERED_TWICE = mend(
@@ -197,10 +199,11 @@ class People:
                 self._first[key] = one.place
             if rating is not None and rating != one.rating.rating:
                 where = f" ({self._first[key]})" if key in self._first else ""
-                self._contradictions.setdefault(
-                    f"{who} has the rating {rating:g}{where} and {one.rating.rating:g} ({one.place}). "
-                    f"{rating:g} was taken."
-                )
+                both = f"{who} has the rating {rating:g}{where} and {one.rating.rating:g} ({one.place})."
+                if not self._listed and abs(rating - one.rating.rating) > MOST_APART:
+                    self._findings.mend(one.place, f"{both} Correct one.")
+                else:
+                    self._contradictions.setdefault(f"{both} {rating:g} was taken.")
             elif games is None:
                 games = one.rating.games
         if one.member_id and known.member_id and one.member_id != known.member_id:

@@ -30,6 +30,8 @@ from xlrating.formats.tables import Row, cell, rearranged, until_blank
 
 NAME, RATING, POINTS = "Name", "Rating", "Points"
 FEWEST, MOST_ROWS = 2, 400
+_BLANK = frozenset(("NULL", "(null)", "\\N"))
+"""What an export of a database has in a cell without a value."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _CODE = re.compile(r"[^\W\d_]{0,4}[-.#]?\d{1,8}[^\W\d_]?|[^\W\d_]{1,4}")
 _CALLED = frozenset(("name", "number", "member_id", "winner"))
@@ -49,7 +51,24 @@ def with_headings_of_rosters(tables: Sequence[Grid]) -> list[Grid]:
 
 
 def with_names_for_codes(tables: Sequence[Grid]) -> list[Grid]:
-    """The tables, with names in place of the codes or IDs by which the columns of games call the players of a list."""
+    """The tables, with names in place of the codes or IDs by which the columns of games call the players of a list,
+    which may stand above them."""
+    apart = [part for table in tables for part in _list_apart(table)]
+    found = _named(apart)
+    return list(tables) if found == apart else found
+
+
+def _list_apart(table: Grid) -> Sequence[Grid]:
+    """The list of players above a blank row, and what stands below it; any other table as it is."""
+    header = next((row for row, cells in enumerate(table.rows) if columns_in(cells)), len(table.rows))
+    end = until_blank(table, header).stop
+    if end >= len(table.rows):
+        return [table]
+    rest: list[Row] = [*[()] * end, *table.rows[end:]]
+    return [replace(table, rows=table.rows[:end]), replace(table, rows=rest)]
+
+
+def _named(tables: Sequence[Grid]) -> list[Grid]:
     found = list(tables)
     for n, table in enumerate(tables):
         header = header_row(table)
@@ -64,9 +83,11 @@ def with_names_for_codes(tables: Sequence[Grid]) -> list[Grid]:
             ]
             if said != found:
                 found = said
-                if not all(map(MEMBER_ID.fullmatch, named)):
+                if all(map(MEMBER_ID.fullmatch, named)):
+                    rows: list[Row] = [[*heads[:column], "ID", *heads[column + 1 :]], *below]
+                else:
                     rows = [[*row[:column], None, *row[column + 1 :]] for row in (heads, *below)]
-                    found[n] = replace(table, rows=[*table.rows[:header], *rows])
+                found[n] = replace(table, rows=[*table.rows[:header], *rows])
                 break
     return found
 
@@ -115,7 +136,7 @@ def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
 
 
 def _plain(text: str) -> str:
-    return OF_A_BOARD.sub("", spaced(text))
+    return "" if text in _BLANK else OF_A_BOARD.sub("", spaced(text))
 
 
 def with_plain_words(table: Grid) -> Grid:

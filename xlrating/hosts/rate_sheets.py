@@ -13,6 +13,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.rate_workbook import RatedWorkbook, rate_workbook
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.headings.no_header import left_out, unread_table
+from xlrating.crosstable.reading.headings.sentences import HEADING_TWICE, TABLE_BESIDE
 from xlrating.crosstable.reading.read import is_well, read_table
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.reading.tables import is_crosstable, is_ours
@@ -44,7 +45,8 @@ GAMES_NOT_RATED = (
 OTHER_RESULTS = (
     "The crosstable, which was rated, has other results than this sheet for {players}. Correct one."
 )
-
+_BESIDE = frozenset((HEADING_TWICE.code, TABLE_BESIDE.code))
+"""What a sheet with crosstables next to each other has."""
 
 _Rate = Callable[[Sequence[Grid], Sequence[str] | None], RatedWorkbook]
 """Rates the crosstables on these sheets, or on all."""
@@ -182,7 +184,7 @@ def _sources(grids: Sequence[Grid], sheet: str | None) -> list[_Source]:
         try:
             source = _source(grid, import_of(grid), [one for one in known if one is not grid])
         except CrosstableProblems as found:
-            if is_crosstable(grid):
+            if is_crosstable(grid) and _BESIDE.isdisjoint(one.code for one in read_table(grid).problems):
                 continue
             with suppress(CrosstableProblems):
                 rated_elsewhere = len(chosen) > 1 and {one.message for one in found.problems} == {NO_RATINGS}

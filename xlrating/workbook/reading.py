@@ -147,7 +147,7 @@ class SheetReader:
         return frozenset(cell for area in merged for cell in area.cells() if cell != (area.row, area.column))
 
 
-DRAW = re.compile(r"\s*(?:[WB]?[1-9]\d{0,2}[WB]?|BYE)\s*", re.IGNORECASE | re.ASCII)
+DRAW = re.compile(r"\s*(?:[WB]?[1-9]\d{0,2}\s?(?:[WB]|WH|BL)?|BYE)\s*", re.IGNORECASE | re.ASCII)
 """Behind ``=``: White or Black, and a number; or a bye."""
 
 

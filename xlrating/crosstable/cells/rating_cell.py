@@ -17,7 +17,7 @@ UNRATED = frozenset(
     (
         "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
         "BEGINNER", "NONE YET", "NOT YET", "SIN RATING", "S/R",
-        "SIN ELO", "OHNE", "OHNE WERTUNG", "SANS ELO", "WITHOUT", "UNRTD", "NNNN", "NEW PLAYER",
+        "SIN ELO", "OHNE", "OHNE WERTUNG", "SANS ELO", "WITHOUT", "UNRTD", "NNNN", "NEW PLAYER", "NULL", "NIL",
     )
 )  # fmt: skip
 """Without a full stop at the end, and without parentheses."""
@@ -116,7 +116,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         rating = float(value)
     elif isinstance(value, str):
         text = _CAPTION.sub("", _AFTER.sub("", spaced(value).strip().upper())[: LONGEST + 1])
-        if all(_is_unrated(part.strip("). ")) for part in _BETWEEN_WORDS.split(text)) or _NOTHING.fullmatch(
+        if all(_is_unrated(part.strip(")!. ")) for part in _BETWEEN_WORDS.split(text)) or _NOTHING.fullmatch(
             text
         ):
             return RatingCell()

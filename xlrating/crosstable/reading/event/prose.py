@@ -30,8 +30,13 @@ LONGEST, LONGEST_LINE = 600, 2_000
 HALF_A_YEAR = 183
 MOST_CELLS = 4
 """Of a row that is no entry of a table."""
-SAID_BY = {"end date": ("end date", "start date"), "time control": ("time control", "rating system")}
+SAID_BY = {
+    "end date": ("end date", "start date"),
+    "time control": ("time control", "rating system"),
+    "rating system": ("rating system",),
+}
 """The labels that say what is else taken from a text."""
+_RATED_AS = re.compile(r"(?<!\bnot )\b(regular|quick|blitz|dual)[ -](?:chess[ -])?rated\b", re.IGNORECASE)
 _ROUND = re.compile(r"\b(?:rounds?|rds?|games?|weeks?|wks?)\b", re.IGNORECASE)
 _WORD = re.compile(r"\w{2,}")
 _ENDED = re.compile(
@@ -77,10 +82,10 @@ _IN_DIGITS = re.compile(r"\d{1,2}/\d")
 def facts_in_prose(
     texts: Iterable[CellValue], labels: Collection[str] = (), *, months: bool = True, section: str = ""
 ) -> dict[str, str]:
-    """``end date`` and ``time control`` with what the texts say, each where they say one alone and none of the labels
-    that are given says it; without ``months`` no month alone is a date, and no day without its year. Of several
-    time controls that one holds which stands behind a word of the ``section``; of several days the last, where the
-    same rules hold on all of them.
+    """``end date``, ``time control``, and ``rating system`` with what the texts say, each where they say one alone and
+    none of the labels that are given says it; without ``months`` no month alone is a date, and no day without its year.
+    Of several time controls that one holds which stands behind a word of the ``section``; of several days the last,
+    where the same rules hold on all of them.
     """
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
@@ -90,7 +95,12 @@ def facts_in_prose(
     times = _times_of(all_said)
     if len(times) > 1 and section:
         times = _times_of(_behind_words_of(section, all_said))
-    found = {"end date": _last_under_one_rule(days), "time control": list(times.values())}
+    systems = {system.lower() for said in all_said for system in _RATED_AS.findall(said)}
+    found = {
+        "end date": _last_under_one_rule(days),
+        "time control": list(times.values()),
+        "rating system": sorted(systems),
+    }
     return {name: found[name][0] for name in missing if len(found[name]) == 1 and found[name][0]}
 
 

@@ -49,7 +49,7 @@ _RATING_WORDS = re.compile(
     r"ratings?|rtn?g|rate|elo|strength|wertung(?:szahl)?|clasificaci[oó]n|classement|рейтинг"
 )
 _WHICH = re.compile(
-    r"official|pub(?:lished)?|start(?:ing)?|entry|entering|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"
+    r"official|pub(?:lished)?|start(?:ing)?|entry|entering|opening|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"
     r"curr(?:ent)?|pre|before|tournament|event|reg(?:ular)?|old|players?|prior|previous|otb|live|latest|at|the|"
     r"sign(?:ed|ing|-?up)?|up|regist\w+|enter(?:ed)?|join(?:ed|ing)?|arriv\w+|first|this|as|of|on|since|day|for|used|pairings?|going|coming|into?|month|today|when|we|began|started|round|one|1"
 )

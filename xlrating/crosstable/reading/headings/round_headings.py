@@ -34,7 +34,7 @@ _ROUND = tuple(
     re.compile(form)
     for form in (
         r"\(?#?\s*(?P<number>\d{1,3})\)?",
-        rf"(?:{_WHEN}++:?\s*(?<=[\s,:–-]))?(?:{ROUND_WORDS})(?:[.:]|\s+no)*\.?\s*[#(-]?\s*{_NUMBER}\)?(?:(?<!\d)|(?!\d))"
+        rf"(?:{_WHEN}++:?\s*(?<=[\s,:–-]))?(?:(?:double|dbl\.?)[\s-]+|d-)?(?:{ROUND_WORDS})(?:[.:]|\s+no)*\.?\s*[#(-]?\s*{_NUMBER}\)?(?:(?<!\d)|(?!\d))"
         rf"(?:[\s,:(@–-]+{_WHEN}+)?",
         rf"(?P<number>\d{{1,3}})(?:st|nd|rd|th|ª|º|er|re|e|[.-]й|ème)?[\s.]*(?:{ROUND_WORDS})",
         r"(?P<number>\d{1,3})(?:st|nd|rd|th)",

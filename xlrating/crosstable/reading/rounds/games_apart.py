@@ -1,4 +1,4 @@
-"""Two or more games of a round in one cell: ``W2 D2``, ``W3, W3``, ``WD2``, ``2: 1 ½``."""
+"""Two or more games of a round in one cell: ``W2 D2``, ``W3, W3``, ``WD2``, ``2: 1 ½``, ``#2 W,D``."""
 
 import re
 from collections.abc import Sequence
@@ -11,8 +11,16 @@ _BETWEEN = re.compile(r"[\s,;/|&]+")
 _WITH_ONE = (
     re.compile(r"(?P<results>[WDL]{2,4})[\s-]*#?(?P<opponent>\d{1,4})", re.IGNORECASE),
     re.compile(r"#?(?P<opponent>\d{1,4})\s*:\s*(?P<results>[10½WDL][\s,;/&10½WDL]+)", re.IGNORECASE),
+    re.compile(
+        r"#?(?P<opponent>\d{1,4})\s+(?P<results>[WDL](?:[\s,;/&]*[WDL])+|[10½](?:\s*[,;/&]\s*[10½])+)",
+        re.IGNORECASE,
+    ),
 )
 """Several results against one opponent."""
+_TWO_POINTS = re.compile(
+    r"bye\b[\s(,;:=+-]*2(?:\.0)?(?:\s*(?:pts?|points?))?[.)]*|2[\s-]points?[\s-]bye", re.IGNORECASE
+)
+"""A bye of a round with two games."""
 
 
 def with_games_apart(plain: Plain) -> Plain:
@@ -23,6 +31,9 @@ def with_games_apart(plain: Plain) -> Plain:
     apart = {text: games for text in unread if (games := _apart(text))}
     if not apart or 2 * len(apart) <= len(unread):
         return plain
+    with_one = [text for text in plain.round_texts if _WITH_ONE[-1].fullmatch(text.strip())]
+    if 2 * len(with_one) > len(plain.round_texts):
+        apart |= {text: _apart(text) for text in with_one}  # ``#6 W,W``, elsewhere won with White
 
     def games_of(cell: PlainCell) -> list[PlainCell]:
         found = apart.get(cell.value) if isinstance(cell.value, str) else None
@@ -34,6 +45,8 @@ def with_games_apart(plain: Plain) -> Plain:
 
 def _apart(text: str) -> Sequence[str]:
     """The games in a cell; none where it has something else."""
+    if _TWO_POINTS.fullmatch(text.strip()):
+        return ("B", "B")
     words = [word for word in _BETWEEN.split(text.strip()) if word]
     for match in filter(None, (form.fullmatch(text.strip()) for form in _WITH_ONE)):
         results = [letter for letter in match["results"] if letter.upper() in "10½WDL"]
