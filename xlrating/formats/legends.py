@@ -1,0 +1,99 @@
+"""Codes that a table of them or a line explains: ``result_id | meaning``, ``outcome: 1=white won 5=draw``, ``* = forfeit``.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.round_cell import nobody_in
+from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.formats.game_result import FORFEIT_REMARK, says_a_result
+from xlrating.formats.list_headings import columns_of, meaning_of
+from xlrating.formats.tables import cell, until_blank
+
+FEWEST, LONGEST_CODE = 2, 4
+_PART = re.compile(r"(?:([^\W\d]\w*):\s)?((?:(?!\b[^\W\d]\w*:\s).)+)")
+"""A heading, if any, and what is explained below it."""
+_CODE = re.compile(
+    r"(?<![\w=])(\w{1,3}|[^\w\s=:;,.()\[\]½+-]{1,2})\s?=\s?([^\W\d_][^=;,()]*?)(?=\s*(?:[;,()]|$)|\s+\S{1,3}\s?=)"
+)
+_KEY = re.compile(r"\s*\b(?:id|code|key|no|nr|#)$")
+_Legend = Mapping[str, str]
+
+
+def with_codes_explained(tables: Sequence[Grid]) -> list[Grid]:
+    """The tables, with words in place of codes below the heading of the legend, or below that of results, and with F
+    in place of a sign for a forfeit."""
+    told = [one for table in tables for one in (*_in_tables(table), *_in_lines(table))]
+    signs = [code for _, legend in told for code, word in legend.items() if _is_forfeit_sign(code, word)]
+    legends = {heading: legend for heading, legend in told if len(legend) >= FEWEST}
+    of_results = next((one for one in legends.values() if all(map(_says, one.values()))), {})
+    return [_explained(table, legends, of_results, signs) for table in tables] if told else list(tables)
+
+
+def _says(word: str) -> bool:
+    return says_a_result(word)
+
+
+def _is_forfeit_sign(code: str, word: str) -> bool:
+    return not code.isalnum() and FORFEIT_REMARK.match(word) is not None
+
+
+def _in_lines(table: Grid) -> Iterator[tuple[str, _Legend]]:
+    for row in table.rows:
+        for text in (value for value in row if isinstance(value, str) and "=" in value):
+            for heading, codes in _PART.findall(text):
+                if legend := dict(_CODE.findall(codes)):
+                    yield normal(heading), legend
+
+
+def _in_tables(table: Grid) -> Iterator[tuple[str, _Legend]]:
+    """The tables of two columns, codes and what they mean for a game."""
+    row = 0
+    while row < len(table.rows):
+        head, *below = [
+            [text_of(value) for value in table.rows[n] if not is_blank(value)]
+            for n in (row, *until_blank(table, row + 1))
+        ]
+        if len(head) == 2 and len(below) >= FEWEST and {len(one) for one in below} == {2}:
+            legend = {code: word for code, word in below}
+            if len(legend) == len(below) and all(map(_is_of_game, *zip(*below, strict=True))):
+                yield normal(head[0]), legend
+        row += 1
+
+
+def _is_of_game(code: str, word: str) -> bool:
+    return len(code) <= LONGEST_CODE and (says_a_result(word) or nobody_in(word) is not None)
+
+
+def _explained(
+    table: Grid, legends: Mapping[str, _Legend], of_results: _Legend, signs: Sequence[str]
+) -> Grid:
+    rows = [[_with_f(value, signs) for value in row] for row in table.rows]
+    for n, heads in enumerate(rows):
+        if not columns_of(heads).has_players:
+            continue
+        for column, head in enumerate(map(normal, heads)):
+            bare = _KEY.sub("", head)
+            said = [text_of(cell(rows[below], column)) for below in until_blank(table, n + 1)]
+            known = sum(one in of_results for one in said)
+            is_result = meaning_of(bare)[0] == "result" and 2 * known > sum(map(bool, said))
+            legend = legends.get(head) or legends.get(bare) or (of_results if is_result else {})
+            for row in (rows[below] for below in until_blank(table, n + 1) if legend):
+                if column < len(row) and (code := text_of(row[column])):
+                    unknown = f"code {code}" if is_result and code.isdecimal() else row[column]
+                    row[column] = legend.get(code, unknown)
+            if legend and is_result:
+                heads[column] = "Result"
+    return replace(table, rows=rows)
+
+
+def _with_f(value: CellValue, signs: Sequence[str]) -> CellValue:
+    """``1F`` for ``1*``."""
+    for sign in signs if isinstance(value, str) else ():
+        bare = str(value).replace(sign, "").strip()
+        if bare != value and says_a_result(bare):
+            return f"{bare}F"
+    return value
