@@ -29,12 +29,8 @@ def with_codes_explained(tables: Sequence[Grid]) -> list[Grid]:
     told = [one for table in tables for one in (*_in_tables(table), *_in_lines(table))]
     signs = [code for _, legend in told for code, word in legend.items() if _is_forfeit_sign(code, word)]
     legends = {heading: legend for heading, legend in told if len(legend) >= FEWEST}
-    of_results = next((one for one in legends.values() if all(map(_says, one.values()))), {})
+    of_results = next((one for one in legends.values() if all(map(says_a_result, one.values()))), {})
     return [_explained(table, legends, of_results, signs) for table in tables] if told else list(tables)
-
-
-def _says(word: str) -> bool:
-    return says_a_result(word)
 
 
 def _is_forfeit_sign(code: str, word: str) -> bool:
@@ -72,6 +68,8 @@ def _explained(
     table: Grid, legends: Mapping[str, _Legend], of_results: _Legend, signs: Sequence[str]
 ) -> Grid:
     rows = [[_with_f(value, signs) for value in row] for row in table.rows]
+    told = {both for legend in legends.values() for both in legend.items()}
+    rows = [[] if tuple(text_of(one) for one in row if not is_blank(one)) in told else row for row in rows]
     for n, heads in enumerate(rows):
         if not columns_of(heads).has_players:
             continue
