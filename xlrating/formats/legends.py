@@ -16,9 +16,8 @@ from xlrating.formats.tables import cell, until_blank
 FEWEST, LONGEST_CODE = 2, 4
 _PART = re.compile(r"(?:([^\W\d]\w*):\s)?((?:(?!\b[^\W\d]\w*:\s).)+)")
 """A heading, if any, and what is explained below it."""
-_CODE = re.compile(
-    r"(?<![\w=])(\w{1,3}|[^\w\s=:;,.()\[\]½+-]{1,2})\s?=\s?([^\W\d_][^=;,()]*?)(?=\s*(?:[;,()]|$)|\s+\S{1,3}\s?=)"
-)
+_CODE = re.compile(r"(?<![\w=])(\w{1,3})\s?=\s?([^\W\d_][^=;,()]*?)(?=\s*(?:[;,()]|$)|\s+\w{1,3}\s?=)")
+_SIGN = re.compile(r"\W*?([*†‡§#^°]{1,3})\s*[=:–—-]?\s*([^\W\d_].*)")
 _KEY = re.compile(r"\s*\b(?:id|code|key|no|nr|#)$")
 _Legend = Mapping[str, str]
 
@@ -27,14 +26,11 @@ def with_codes_explained(tables: Sequence[Grid]) -> list[Grid]:
     """The tables, with words in place of codes below the heading of the legend, or below that of results, and with F
     in place of a sign for a forfeit."""
     told = [one for table in tables for one in (*_in_tables(table), *_in_lines(table))]
-    signs = [code for _, legend in told for code, word in legend.items() if _is_forfeit_sign(code, word)]
+    texts = (value for table in tables for row in table.rows for value in row if isinstance(value, str))
+    signs = [sign[1] for sign in map(_SIGN.match, texts) if sign and FORFEIT_REMARK.match(sign[2])]
     legends = {heading: legend for heading, legend in told if len(legend) >= FEWEST}
     of_results = next((one for one in legends.values() if all(map(says_a_result, one.values()))), {})
-    return [_explained(table, legends, of_results, signs) for table in tables] if told else list(tables)
-
-
-def _is_forfeit_sign(code: str, word: str) -> bool:
-    return not code.isalnum() and FORFEIT_REMARK.match(word) is not None
+    return [_explained(table, legends, of_results, signs) for table in tables]
 
 
 def _in_lines(table: Grid) -> Iterator[tuple[str, _Legend]]:
