@@ -68,7 +68,7 @@ def _by_key(rows: Iterable[Row]) -> Mapping[str, str]:
     """What may be a name in these rows, in full, by its key, and by that of the last name that nobody else has."""
     cells = chain.from_iterable(row for row in rows if not _is_header(row))
     texts = (value for value in cells if isinstance(value, str) and ":" not in value)
-    names = [text for text in texts if any(map(str.isalpha, text)) and not _is_heading(normal(text))]
+    names = [text for text in texts if any(map(str.isalpha, text))]
     return {key_of(name): name for name in names} | by_last_name(reversed(names))
 
 
@@ -132,7 +132,7 @@ def _numbered(value: CellValue, numbered: Mapping[str, str]) -> Sequence[str]:
 
 def _names_in(value: CellValue, known: Mapping[str, str]) -> Sequence[str]:
     """The players whom a cell names and nothing else."""
-    text = text_of(value) if isinstance(value, str) else ""
+    text = text_of(value) if isinstance(value, str) and not _is_heading(normal(value)) else ""
     for names in ([text], _APART.split(text)):
         if all(name and key_of(name) in known for name in names):
             return [known[key_of(name)] for name in names]

@@ -1,5 +1,4 @@
-"""Codes that a table of them or a line explains: ``result_id | meaning``, ``outcome: 1=white won 5=draw``, ``* = forfeit``.
-"""
+"""Codes that a table or a line explains: ``result_id | meaning``, ``outcome: 1=white won 5=draw``, ``* = forfeit``."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,7 +12,8 @@ from xlrating.formats.game_result import FORFEIT_REMARK, says_a_result
 from xlrating.formats.list_headings import columns_of, meaning_of
 from xlrating.formats.tables import cell, until_blank
 
-FEWEST, LONGEST_CODE = 2, 4
+FEWEST, LONGEST_CODE, SHORTEST = 2, 2, 3
+"""Codes of a legend, letters of a code, and of what it means."""
 _PART = re.compile(r"(?:([^\W\d]\w*):\s)?((?:(?!\b[^\W\d]\w*:\s).)+)")
 """A heading, if any, and what is explained below it."""
 _CODE = re.compile(r"(?<![\w=])(\w{1,3})\s?=\s?([^\W\d_][^=;,()]*?)(?=\s*(?:[;,()]|$)|\s+\w{1,3}\s?=)")
@@ -50,14 +50,15 @@ def _in_tables(table: Grid) -> Iterator[tuple[str, _Legend]]:
             for n in (row, *until_blank(table, row + 1))
         ]
         if len(head) == 2 and len(below) >= FEWEST and {len(one) for one in below} == {2}:
-            legend = {code: word for code, word in below}
+            legend = dict(below)
             if len(legend) == len(below) and all(map(_is_of_game, *zip(*below, strict=True))):
                 yield normal(head[0]), legend
         row += 1
 
 
 def _is_of_game(code: str, word: str) -> bool:
-    return len(code) <= LONGEST_CODE and (says_a_result(word) or nobody_in(word) is not None)
+    is_code = (len(code) <= LONGEST_CODE or code.isdecimal()) and len(word) >= SHORTEST
+    return is_code and (says_a_result(word) or nobody_in(word) is not None)
 
 
 def _explained(

@@ -79,7 +79,11 @@ def _with_ratings_apart(table: Grid, top: int) -> Grid:
     rows: list[tuple[Place, Row]] = [(top, names), (top, [one and one.rating for one in across])]
     for row, cells in enumerate(table.rows[top + 1 :], top + 1):
         c, one = next(((c, one) for c, one in enumerate(map(_listed, cells)) if one), (0, None))
-        apart = [*cells[:c], one.name, *cells[c + 1 :], *[None] * (table.width - len(cells)), one.rating] if one else cells
+        apart = (
+            [*cells[:c], one.name, *cells[c + 1 :], *[None] * (table.width - len(cells)), one.rating]
+            if one
+            else cells
+        )
         rows.append((row, apart))
     return with_rows_for(table, range(top, len(table.rows)), rows)
 
@@ -138,7 +142,7 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
 
 
 def _rows_of_results(table: Grid, top: int, across: Sequence[int]) -> Iterator[int]:
-    """The rows with results in all columns, right below the names or a few rows further down, up to that of the points of
+    """The rows with results in all columns, right below the names or a little further down, up to that of the points of
     the columns."""
     sums = [0.0] * len(across)
     for row in range(top + 1, len(table.rows)):
@@ -176,9 +180,7 @@ def _results(cell: PlainCell, letters: Sequence[str] | None) -> Sequence[str]:
     return [RESULT_OF[letter] for letter in letters] if letters else [text_of(cell.value)] * cell.filled
 
 
-def _rounds_told(
-    table: Grid, down: Sequence[int], across: Sequence[int]
-) -> Mapping[tuple[int, int], int]:
+def _rounds_told(table: Grid, down: Sequence[int], across: Sequence[int]) -> Mapping[tuple[int, int], int]:
     """The round of each game by its cell; none without a schedule that has all of them."""
     schedule = headings_of_schedule(table)
     of_pair = {frozenset(pair): n for n, heading in schedule.items() for pair in pairs_in(normal(heading))}
@@ -187,7 +189,10 @@ def _rounds_told(
     for one, other in product(lines, columns):
         if all(map(str.isdecimal, (*one, *other))):
             pairs = product(zip(down, one, strict=True), zip(across, other, strict=True))
-            found = {(row, c): of_pair.get(frozenset((int(mine), int(theirs)))) for (row, mine), (c, theirs) in pairs}
+            found = {
+                (row, c): of_pair.get(frozenset((int(mine), int(theirs))))
+                for (row, mine), (c, theirs) in pairs
+            }
             if None not in found.values():
                 return {place: n for place, n in found.items() if n}
     return {}

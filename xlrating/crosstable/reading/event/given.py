@@ -58,7 +58,9 @@ MARKS = " *_-–•#>"
 
 _OF_SECONDS = re.compile(r"(?:time )?(?:delay|increment|inc)(?:\W+(?:s|secs?|seconds)\W*)?")
 """The label of the seconds of a time control, in a cell of its own."""
-_OF_MINUTES = re.compile(r"(?:(?:base|main|game|playing) )?(?:time\W+)?(?:minutes|mins?)\W*|(?:base|main) time")
+_OF_MINUTES = re.compile(
+    r"(?:(?:base|main|game|playing) )?(?:time\W+)?(?:minutes|mins?)\W*|(?:base|main) time"
+)
 """That of its minutes, where the seconds stand next to it."""
 
 
