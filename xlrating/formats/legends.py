@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import nobody_in
@@ -12,8 +13,10 @@ from xlrating.formats.game_result import FORFEIT_REMARK, says_a_result
 from xlrating.formats.list_headings import columns_of, meaning_of
 from xlrating.formats.tables import cell, until_blank
 
-FEWEST, LONGEST_CODE, SHORTEST = 2, 2, 3
-"""Codes of a legend, letters of a code, and of what it means."""
+FEWEST, MOST = 2, 20
+"""Codes of a table of them."""
+LONGEST_CODE, SHORTEST, LONGEST_LINE = 2, 3, 1_000
+"""Letters of a code, of what it means, and of a line that explains any."""
 _PART = re.compile(r"(?:([^\W\d]\w*):\s)?((?:(?!\b[^\W\d]\w*:\s).)+)")
 """A heading, if any, and what is explained below it."""
 _CODE = re.compile(r"(?<![\w=])(\w{1,3})\s?=\s?([^\W\d_][^=;,()]*?)(?=\s*(?:[;,()]|$)|\s+\w{1,3}\s?=)")
@@ -25,35 +28,32 @@ _Legend = Mapping[str, str]
 def with_codes_explained(tables: Sequence[Grid]) -> list[Grid]:
     """The tables, with words in place of codes below the heading of the legend, or below that of results, and with F
     in place of a sign for a forfeit."""
-    told = [one for table in tables for one in (*_in_tables(table), *_in_lines(table))]
-    texts = (value for table in tables for row in table.rows for value in row if isinstance(value, str))
+    cells = (value for table in tables for row in table.rows for value in row)
+    texts = [value for value in cells if isinstance(value, str) and len(value) <= LONGEST_LINE]
     signs = [sign[1] for sign in map(_SIGN.match, texts) if sign and FORFEIT_REMARK.match(sign[2])]
+    told = [one for found in (*map(_in_table, tables), *map(_in_line, texts)) for one in found]
     legends = {heading: legend for heading, legend in told if len(legend) >= FEWEST}
+    if not (legends or signs):
+        return list(tables)
     of_results = next((one for one in legends.values() if all(map(says_a_result, one.values()))), {})
     return [_explained(table, legends, of_results, signs) for table in tables]
 
 
-def _in_lines(table: Grid) -> Iterator[tuple[str, _Legend]]:
-    for row in table.rows:
-        for text in (value for value in row if isinstance(value, str) and "=" in value):
-            for heading, codes in _PART.findall(text):
-                if legend := dict(_CODE.findall(codes)):
-                    yield normal(heading), legend
+def _in_line(text: str) -> Iterator[tuple[str, _Legend]]:
+    for heading, codes in _PART.findall(text) if "=" in text else ():
+        yield normal(heading), dict(_CODE.findall(codes))
 
 
-def _in_tables(table: Grid) -> Iterator[tuple[str, _Legend]]:
-    """The tables of two columns, codes and what they mean for a game."""
-    row = 0
-    while row < len(table.rows):
-        head, *below = [
-            [text_of(value) for value in table.rows[n] if not is_blank(value)]
-            for n in (row, *until_blank(table, row + 1))
-        ]
-        if len(head) == 2 and len(below) >= FEWEST and {len(one) for one in below} == {2}:
+def _in_table(table: Grid) -> Iterator[tuple[str, _Legend]]:
+    """The blocks of two columns, codes and what they mean for a game."""
+    filled = [[text_of(value) for value in row if not is_blank(value)] for row in table.rows]
+    for row, head in enumerate(filled):
+        below = list(takewhile(bool, filled[row + 1 : row + 2 + MOST]))
+        if len(head) == 2 and FEWEST <= len(below) <= MOST and {len(one) for one in below} == {2}:
             legend = dict(below)
-            if len(legend) == len(below) and all(map(_is_of_game, *zip(*below, strict=True))):
+            are_codes = all(_is_of_game(*one) for one in below) and not _is_of_game(head[0], head[1])
+            if are_codes and len(legend) == len(below):
                 yield normal(head[0]), legend
-        row += 1
 
 
 def _is_of_game(code: str, word: str) -> bool:
@@ -70,7 +70,7 @@ def _explained(
     for n, heads in enumerate(rows):
         if not columns_of(heads).has_players:
             continue
-        for column, head in enumerate(map(normal, heads)):
+        for column, head in ((c, word) for c, word in enumerate(map(normal, heads)) if word):
             bare = _KEY.sub("", head)
             said = [text_of(cell(rows[below], column)) for below in until_blank(table, n + 1)]
             known = sum(one in of_results for one in said)
