@@ -41,7 +41,7 @@ def with_codes_explained(tables: Sequence[Grid]) -> list[Grid]:
 
 def _in_line(text: str) -> Iterator[tuple[str, _Legend]]:
     for heading, codes in _PART.findall(text) if "=" in text else ():
-        yield normal(heading), dict(_CODE.findall(codes))
+        yield normal(heading), dict(_CODE.findall(" ".join(codes.split())))
 
 
 def _in_table(table: Grid) -> Iterator[tuple[str, _Legend]]:
