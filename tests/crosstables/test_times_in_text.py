@@ -253,6 +253,26 @@ def test_a_label_of_its_own_has_the_delay(beside, below):
     assert not [note for note in rated.notes if note.code == "labels-unused"]
 
 
+@pytest.mark.parametrize(
+    ("above", "meant"),
+    [
+        ([["Minutes", 25], ["Delay", 5]], "G/25;d5"),
+        ([["Base time", 25, "Increment", 3]], "G/25;+3"),
+        ([["Minutes", "Delay (sec)", "Rounds"], [25, 0, 4]], "G/25;d0"),
+        ([["Main time (min)", "Increment"], [25, 5]], "G/25;+5"),
+    ],
+)
+def test_minutes_and_seconds_with_a_label_each(above, meant):
+    rated = rate_workbook([Grid("Open", [["End date", "2026-11-07"], *above, [None], *FOUR])])
+    assert rated.crosstables[0].event.time_control == meant
+
+
+@pytest.mark.parametrize("above", [[["Minutes", 25]], [["Minutes", "Delay"], ["none", 5]]])
+def test_minutes_or_seconds_alone_are_no_time_control(above):
+    rated = rate_workbook([Grid("Open", [["End date", "2026-11-07"], *above, [None], *FOUR])])
+    assert not rated.crosstables or not rated.crosstables[0].event.time_control
+
+
 def test_a_delay_that_is_none_is_told():
     rows = [["End date", "2026-11-07"], ["Time control", "G/25"], ["Delay", "as usual"], [None], *FOUR]
     rated = rate_workbook([Grid("Open", rows)])

@@ -478,6 +478,7 @@ def test_a_rating(text):
             "1843 has played 12 games",
             "1843 (12 prior)",
         ),
+        *("1843 (12 g.)", "1843 (prov. 12 g.)"),
         *("1843 (after 12 games)", "1843 (after 12 games, provisional)", "1843 [based on 12 games]"),
     ],
 )

@@ -422,3 +422,40 @@ def test_whose_ratings_stand_on_a_card(captions, headings, turned):
     assert str(own) == ("1650" if captions == ("Quick",) else "1700")
     if len(captions) > 1:
         assert str(first[header.index("Quick")]) == "1650"
+
+
+def with_name_and_number(number, *, named):
+    """Who was met by name and by card, and the score so far."""
+    name, rating, _ = PLAYERS[number]
+    score, rows = 0.0, []
+    for round_, _, who, said in games(number, named=True):
+        score += {"Won": 1, "Draw": 0.5, "half-point bye": 0.5, "full-point bye": 1}.get(said or who, 0)
+        other, _, last = str(who).partition(" ")
+        rows.append([round_, *((last, int(other), said) if said else (who, None, None)), score])
+    return [
+        [f"CARD {number}", name, None, rating or "unrated", None],
+        ["Rd", "Opponent", "card no.", "Result", "Score"],
+        *rows,
+        [None, None, None, "TOTAL", score],
+    ]
+
+
+def on_name_and_number(changed=None):
+    rows = [["June 4, 2016  G/90;d10"], []]
+    for first in (1, 3):
+        cards = [with_name_and_number(number, named=True) for number in (first, first + 1)]
+        rows += [[*one, None, *other] for one, other in zip(*cards, strict=True)] + [[]]
+    for (row, column), value in (changed or {}).items():
+        rows[row][column] = value
+    return arranged.read(Grid("Cards", rows))
+
+
+def test_cards_that_name_each_opponent_twice():
+    found = on_name_and_number()
+    read = [[f"{c.letter}{c.opponent or ''}" for c in one.rounds] for one in found.sections[0].players]
+    assert read == [rounds for *_, rounds in PLAYERS.values()]
+
+
+def test_a_card_whose_two_opponents_differ_is_not_read():
+    """Row 4 has Drew with the card of Boone."""
+    assert on_name_and_number({(4, 2): 2}) is None

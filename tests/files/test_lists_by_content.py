@@ -543,6 +543,39 @@ def test_a_cell_of_such_a_grid_that_cannot_be_read_is_asked():
         sections_of("games.csv", text.encode())
 
 
+SCHEDULE = "Rd 1,1 v 4,2 v 3\nRd 2,4 v 2,3 v 1\n"
+
+
+@pytest.mark.parametrize(
+    ("across", "down"),
+    [
+        ('"Joe Fox\n900","Kim Jay\n800P5"', ("Ann Lee,1500", "Tom Bee,1400")),
+        ("Joe Fox (900),Kim Jay (800P5)", ("Ann Lee (1500),", "Tom Bee (1400),")),
+    ],
+)
+@pytest.mark.parametrize("schedule", ["", SCHEDULE])
+def test_two_teams_with_ratings_beside_the_names_across(across, down, schedule):
+    """The schedule says in which round each game was, else it is that of a circle."""
+    text = (
+        f"Oaks v. Elms,,\nscore of Oaks,,,{across}\n,,,3,4\n1,{down[0]},1,½\n2,{down[1]},0,1\n"
+        f"\nwho met whom\n{schedule}"
+    )
+    assert players(text) == {
+        "Ann Lee": (1500, None), "Tom Bee": (1400, None), "Joe Fox": (900, None), "Kim Jay": (800, 5)
+    }  # fmt: skip
+    circle = {"Ann Lee": "WD", "Tom Bee": "WL", "Joe Fox": "LW", "Kim Jay": "LD"}
+    told = {"Ann Lee": "DW", "Tom Bee": "LW", "Joe Fox": "WL", "Kim Jay": "DL"}
+    assert letters(text) == (told if schedule else circle)
+
+
+@pytest.mark.parametrize(("old", "new"), [("0,1\n", "0,later\n"), ("Kim Jay (800)", "Kim Jay")])
+def test_such_a_grid_with_a_game_that_cannot_be_read_is_asked(old, new):
+    text = ",,Joe Fox (900),Di Eff (700),Kim Jay (800)\nAnn Lee,1500,1,1,½\nTom Bee,1400,1,0,1\n"
+    assert letters(text)
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        sections_of("games.csv", text.replace(old, new).encode())
+
+
 def test_two_teams_with_two_ratings_of_each_player():
     text = """Oaks v. Elms
 ,,,Joe Fox,Kim Jay
@@ -960,3 +993,23 @@ def test_standings_below_games_whose_heading_explains_its_points():
     roster = "Rung,Name,Rating\n1,Ann Lee,1500\n2,Tom Bee,1400\n3,Liz Moe,1300\n"
     found = sections_of("ladder.csv", f"{roster}\n{games}\n{standings}".encode())
     assert codes(found) == [["D2", "U"], ["D1", "W3"], ["U", "L2"]]
+
+
+@pytest.mark.parametrize(
+    ("note", "sign"),
+    [("* = game not played, opponent absent", "*"), ("* forfeit (not rated)", "*"), ("†: did not show", "†")],
+)
+def test_a_sign_that_a_note_explains_as_a_forfeit(note, sign):
+    """Each match below its number, its day, and its place."""
+    text = (
+        "{note}\nMatch night 1,2018-04-11,venue: Library annex\nBd,HOME: Oaks,,,AWAY: Elms\n"
+        "1,Lee,1,0,Fox\n2,Bee,1{sign},0,Jay\n\n"
+        "Match night 2,2018-05-09,venue: Union Hall\nBd,HOME: Elms,,,AWAY: Oaks\n"
+        "1,Fox,½,½,Lee\n2,Jay,0,1,Bee\n"
+    )
+    roster = "\nName,Rating\nAnn Lee,1500\nTom Bee,1400\nJoe Fox,900\nKim Jay,800\n"
+    assert letters(text.format(note=note, sign=sign) + roster) == {
+        "Ann Lee": "WD", "Tom Bee": "XW", "Joe Fox": "LD", "Kim Jay": "FL"
+    }  # fmt: skip
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        letters(text.format(note="* = first win here", sign=sign) + roster)

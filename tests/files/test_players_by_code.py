@@ -8,6 +8,7 @@ from sample_files import codes
 
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats import recognize
 from xlrating.formats.arranged import of_sheets
 from xlrating.formats.lists import read_games
 
@@ -146,3 +147,71 @@ def test_sheets_of_players_that_contradict_each_other_are_not_one_event():
         of_sheets([COVER, *cards("Player|{name}|Rating|{rating}\nRound|vs|Color|Result\n{games}", changed)])
         is None
     )
+
+
+DUMP = """# table EVENT
+event_id;title;ended_on;minutes;delay;rating_system;rounds
+7;Oak Street Blitz;2026-01-16;5;3;Blitz;2
+
+# table ENTRY
+entry_id;given;surname;blitz_before;status
+101;Ann;Lee;1500;OK
+102;Tom;Bee;1400;OK
+103;Cy;Dee;1300;OK
+104;Di;Eff;NULL;OK
+105;Joe;Fox;1100;OK
+
+# table PAIRING
+pairing_id;round;white_entry;black_entry;result_id{kind}
+"""
+PAIRINGS = [
+    ("1;101;102", "white"), ("1;103;104", "forfeit"), ("1;105;NULL", "half"),
+    ("2;104;101", "black"), ("2;102;103", "draw"), ("2;105;NULL", "full"),
+]  # fmt: skip
+OF_DUMP = [["W102", "W104"], ["L101", "D103"], ["X104", "D102"], ["F103", "L101"], ["H", "B"]]
+
+
+def dump(codes_of, kinds=None, more=""):
+    rows = (
+        f"{n};{pair};{codes_of[said]}" + (f";{kinds.get(said, 'G')}" if kinds else "")
+        for n, (pair, said) in enumerate(PAIRINGS, 501)
+        if said in codes_of
+    )
+    text = DUMP.format(kind=";kind" if kinds else "") + "\n".join(rows) + f"\n{more}"
+    return recognize.read({"dump.csv": text.encode()})
+
+
+@pytest.mark.parametrize("heads", ["result_id;meaning", "id;name", "code;result_text"])
+@pytest.mark.parametrize("white", [1, 2])
+def test_a_dump_with_a_table_of_its_results(heads, white):
+    """Whatever the code of a win: 1 may be Black's."""
+    codes_of = {"white": white, "black": 3 - white, "draw": 3, "forfeit": 4}
+    words = ("White won", "Black won", "Draw", "White wins by forfeit (Black absent)")
+    lookup = "\n".join(f"{code};{word}" for code, word in zip(codes_of.values(), words, strict=True))
+    byes = "\ntable;bye\nround;entry;points\n1;105;0.5\n2;105;1.0\n"
+    found = dump(codes_of, more=f"{byes}\n# table RESULT\n{heads}\n{lookup}\n")
+    assert plain(found) == OF_DUMP
+    (section,) = found.sections
+    assert [one.rating for one in section.players] == [1500, 1400, 1300, None, 1100]
+    assert (str(section.end_date), section.time_control, section.rating_system) == (
+        "2026-01-16",
+        "G/5;d3",
+        "Blitz",
+    )
+
+
+@pytest.mark.parametrize("won", ["1", "8"])
+def test_a_dump_whose_codes_a_line_explains(won):
+    codes_of = {"white": won, "black": 0, "draw": 5, "forfeit": won, "half": "NULL", "full": "NULL"}
+    legend = (
+        f"# result_id: {won}=white won 0=black won 5=draw; kind: G=game F=forfeit/not played "
+        "H=half-point bye P=pairing bye 1 pt\n"
+    )
+    found = dump(codes_of, {"forfeit": "F", "half": "H", "full": "P"}, legend)
+    assert plain(found) == OF_DUMP
+
+
+def test_a_code_that_no_table_explains_is_asked():
+    codes_of = {"white": 1, "black": 2, "draw": 3}
+    with pytest.raises(CrosstableProblems, match='"code 3" is not a result'):
+        dump(codes_of, more="\nresult_id;meaning\n1;White won\n2;Black won\n")

@@ -28,6 +28,7 @@ from xlrating.formats.records import with_known_rows
 from xlrating.formats.section import Import
 from xlrating.formats.sheets_of_players import of_players, on_cards
 from xlrating.formats.tables import cell, until_blank
+from xlrating.formats.team_matrix import with_games_of_matrix
 
 BESIDE = "crosstables next to each other"
 OF_COLUMN = "crosstable with a column of sections"
@@ -60,7 +61,7 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
     of_column = sections_of_column(table)
     if len(of_column) > 1 and all(map(plain.recognizes, of_column)) and not _has_points_alone(table):
         return OF_COLUMN, of_column
-    if (turned := _turned(table)) and (is_well(turned) or not game_list.recognizes([table])):
+    if (turned := _turned(table)) and (is_well(turned) or not _has_games(table)):
         return TURNED, [turned]
     if (of_results := with_rounds_of_results(table)) and plain.recognizes(of_results):
         return OF_RESULTS, [of_results]
@@ -70,6 +71,11 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
         return IN_PARTS, in_parts
     records = with_known_rows(table)
     return (IN_RECORDS, records) if records else None
+
+
+def _has_games(table: Grid) -> bool:
+    """Whether it is a list of games, or a grid of two teams."""
+    return game_list.recognizes([table]) or with_games_of_matrix(table) is not None
 
 
 def _has_points_alone(table: Grid) -> bool:

@@ -16,7 +16,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.byes_asked import byes_in
 from xlrating.formats.byes_told import BYES, worths_told
 from xlrating.formats.list_facts import round_in
-from xlrating.formats.list_headings import OF_BYES, columns_of, header_in
+from xlrating.formats.list_headings import OF_BYES, columns_of, header_in, meaning_of
 from xlrating.formats.names_alike import by_last_name, key_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, name_in
 from xlrating.formats.tables import Place, Row, cell, until_blank, with_rows_for
@@ -67,9 +67,13 @@ def _is_header(row: Row) -> bool:
 def _by_key(rows: Iterable[Row]) -> Mapping[str, str]:
     """What may be a name in these rows, in full, by its key, and by that of the last name that nobody else has."""
     cells = chain.from_iterable(row for row in rows if not _is_header(row))
-    texts = (value for value in cells if isinstance(value, str) and normal(value) not in FIELD_OF)
-    names = [text for text in texts if ":" not in text and any(map(str.isalpha, text))]
+    texts = (value for value in cells if isinstance(value, str) and ":" not in value)
+    names = [text for text in texts if any(map(str.isalpha, text))]
     return {key_of(name): name for name in names} | by_last_name(reversed(names))
+
+
+def _is_heading(word: str) -> bool:
+    return word in FIELD_OF or meaning_of(word)[0] == "board"
 
 
 def _by_number(tables: Iterable[Grid]) -> Mapping[str, str]:
@@ -128,7 +132,7 @@ def _numbered(value: CellValue, numbered: Mapping[str, str]) -> Sequence[str]:
 
 def _names_in(value: CellValue, known: Mapping[str, str]) -> Sequence[str]:
     """The players whom a cell names and nothing else."""
-    text = text_of(value) if isinstance(value, str) else ""
+    text = text_of(value) if isinstance(value, str) and not _is_heading(normal(value)) else ""
     for names in ([text], _APART.split(text)):
         if all(name and key_of(name) in known for name in names):
             return [known[key_of(name)] for name in names]

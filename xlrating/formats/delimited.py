@@ -30,6 +30,7 @@ BYTE_ORDER_MARKS = (
 )
 SEPARATOR_LINE = re.compile(r"sep=(.)\r?\n?", re.IGNORECASE)
 
+NULLS = frozenset(("NULL", "<NULL>", "(null)", r"\N"))
 # Leading zeros belong to member IDs, signs to results (+4, -4): those stay as they were typed.
 WHOLE = re.compile(r"0|[1-9]\d{0,14}")
 DECIMAL = re.compile(r"(?:0|[1-9]\d{0,14})?\.\d{1,15}")
@@ -138,7 +139,10 @@ def cell_value(text: str, decimal_comma: bool) -> CellValue:
 
 
 def as_meant(text: str, decimal_comma: bool) -> str:
-    """The text with a decimal point, and without the apostrophe that kept a spreadsheet from calculating it."""
+    """The text with a decimal point, and without the apostrophe that kept a spreadsheet from calculating it; nothing
+    for what a database writes for nothing."""
+    if text in NULLS:
+        return ""
     if text.startswith("'") and text[1:].startswith(STARTS_A_FORMULA):
         return text[1:]
     if decimal_comma and (parts := DECIMAL_COMMA.fullmatch(text)) and not _thousands(*parts.groups()):

@@ -104,9 +104,12 @@ def title_in(filled: Sequence[CellValue], year: int | None) -> Title | None:
 
 
 def _is_long_title(filled: Sequence[CellValue]) -> bool:
-    """Whether a row of several cells is a title: ``Round | 1 | 2/4/2026``, ``Round 1 | Knights | vs | Pawns``."""
+    """Whether a row of several cells is a title: ``Round | 1 | 2/4/2026``, ``Round 1 | 2/4/2026 | at the library``,
+    ``Round 1 | Knights | vs | Pawns``."""
     said = f"{text_of(filled[0])} {text_of(filled[1])}"
-    of_a_day = len(filled) == FEWEST_CELLS and round_in(said) is not None and date_in(filled[2]) is not None
+    in_parts = round_in(said) is not None and date_in(filled[2]) is not None
+    with_place = round_in(filled[0]) is not None and date_in(filled[1]) is not None
+    of_a_day = len(filled) == FEWEST_CELLS and (in_parts or with_place)
     of_teams = len(filled) == 1 + FEWEST_CELLS and round_in(filled[0]) is not None
     return of_a_day or (of_teams and not BETWEEN_TEAMS.isdisjoint(map(normal, filled[1:])))
 

@@ -11,6 +11,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import arranged, game_list, registration
 from xlrating.formats.byes_apart import with_byes_apart
 from xlrating.formats.games_told import from_lines, with_players_listed
+from xlrating.formats.legends import with_codes_explained
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.lost_games import LOST
 from xlrating.formats.rosters import with_headings_of_rosters, with_names_for_codes, with_plain_words
@@ -64,7 +65,8 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
     parts = [outcomes_apart(games_apart(part)) for table in tables for part in arranged.lists_beside(table)]
-    tables = with_names_for_codes(with_byes_apart(list(map(with_plain_words, parts))))
+    parts = with_codes_explained(list(map(with_plain_words, parts)))
+    tables = with_names_for_codes(with_byes_apart(parts))
     try:
         found = _games(tables)
     except CrosstableProblems as of_headings:

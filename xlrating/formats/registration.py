@@ -44,6 +44,7 @@ FURTHER = [
 _USED = OF_EVERY_PLAYER | {*FURTHER, "section"}
 OTHER_WORDS = {
     "name": "who|name des spielers|nombre y apellidos|naam",
+    "number": "entry id|entrant id|registration id",
     "last_name": "familienname|nom de famille",
     "state": "home state|st/prov|state/province|province",
     "birth_date": "geburtsdatum|geburtsjahr|fecha de nacimiento|дата рождения|birthyear",

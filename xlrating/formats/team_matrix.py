@@ -4,21 +4,28 @@ in which all meet, or, with the round in each cell, any event: ``½ / R5``, ``Rd
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import is_rating
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.round_headings import pairs_in
+from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
+from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import RESULT_OF, says_a_result
+from xlrating.formats.players_told import Entry, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Place, Row, until_blank, with_rows_for
 
 FEWEST = 2
 """Players of a team."""
+MOST_BETWEEN = 2
+"""Rows with ratings or numbers below the names across."""
 HEADINGS = ("Round", "Player 1", "Result", "Player 2")
 _ROUND = re.compile(
     r"[\s/:;,|@(]{0,4}\b(?:r|rd|rnd|round|runde|ronda)[ .#]{0,3}(\d{1,2})\b[\s/:;,|)–—-]{0,4}", re.IGNORECASE
@@ -41,7 +48,9 @@ class _Matrix(NamedTuple):
 
 def with_games_of_matrix(table: Grid) -> Grid | None:
     """The table as lists of players and games under known headings, other rows as they are; None for any other."""
-    for top in range(len(table.rows)):
+    given = table
+    for top in range(len(given.rows)):
+        table = _with_ratings_apart(given, top)
         found = _matrix(table, top)
         if found is None or not (players := _players(table, found)):
             continue
@@ -58,6 +67,31 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
         rows: list[tuple[Place, Row]] = [*players, (top, ()), (top, HEADINGS), *games, (top, ()), *lines]
         return with_rows_for(table, range(first, len(table.rows)), rows)
     return None
+
+
+def _with_ratings_apart(table: Grid, top: int) -> Grid:
+    """The table with the ratings in the cells of the names across in a row below these, and those in the cells of the
+    names down in a column of their own; as it is where the names across have none."""
+    across = [_listed(value) for value in table.rows[top]]
+    if sum(one is not None for one in across) < FEWEST:
+        return table
+    names = [one.name if one else value for one, value in zip(across, table.rows[top], strict=True)]
+    rows: list[tuple[Place, Row]] = [(top, names), (top, [one and one.rating for one in across])]
+    for row, cells in enumerate(table.rows[top + 1 :], top + 1):
+        c, one = next(((c, one) for c, one in enumerate(map(_listed, cells)) if one), (0, None))
+        apart = (
+            [*cells[:c], one.name, *cells[c + 1 :], *[None] * (table.width - len(cells)), one.rating]
+            if one
+            else cells
+        )
+        rows.append((row, apart))
+    return with_rows_for(table, range(top, len(table.rows)), rows)
+
+
+def _listed(value: CellValue) -> Entry | None:
+    """The player whom a cell lists with a rating, and nothing else."""
+    found = listed_in(" ".join(value.split())) if isinstance(value, str) else ()
+    return found[0] if [one.alone for one in found] == [True] else None
 
 
 def _matrix(table: Grid, top: int) -> _Matrix | None:
@@ -85,6 +119,10 @@ def _matrix(table: Grid, top: int) -> _Matrix | None:
         return None
     near = until_blank(table, top + 1)
     listed = [row for row in near if is_name(table[row, names[0]]) and is_rating(table[row, rated[0]])]
+    if not games:  # those who have a game, though no rating, or one that cannot be read
+        playing = [r for r in listed if r in playing or any(says_a_result(table[r, c]) for c in across)]
+        named = [c for c, value in enumerate(table.rows[top]) if is_name(value)]
+        across = [c for c in named if c in across or all(says_a_result(table[r, c]) for r in playing)]
     unread = {
         (row, c): [(None, text)]
         for row in playing
@@ -104,7 +142,7 @@ def _of_a_round(value: CellValue) -> tuple[int, str] | None:
 
 
 def _rows_of_results(table: Grid, top: int, across: Sequence[int]) -> Iterator[int]:
-    """The rows with results in all columns, right below the names or a row further down, up to that of the points of
+    """The rows with results in all columns, right below the names or a little further down, up to that of the points of
     the columns."""
     sums = [0.0] * len(across)
     for row in range(top + 1, len(table.rows)):
@@ -115,22 +153,49 @@ def _rows_of_results(table: Grid, top: int, across: Sequence[int]) -> Iterator[i
         if has_results and not (any(sums) and points == sums):
             sums = list(map(sum, zip(sums, points, strict=True)))
             yield row
-        elif has_results or row > top + 1:
+        elif has_results or row > top + MOST_BETWEEN:
             return
 
 
 def _of_all(table: Grid, down: Sequence[int], across: Sequence[int]) -> _Games:
-    """The games of teams in which all meet, in the rounds of a circle."""
+    """The games of teams in which all meet, in the rounds of a schedule that pairs them by numbers, or of a circle."""
+    rounds = _rounds_told(table, down, across)
     cells = {(row, column): cell_at(table, row, column) for row in down for column in across}
     results = BareResults(cells.values())
     size = max(len(down), len(across))
     return {
         (row, column): [
-            (1 + (across.index(column) - down.index(row)) % size + game * size, RESULT_OF[letter])
-            for game, letter in enumerate(results.letters(cell) or ())
+            (
+                rounds.get((row, column), 1 + (across.index(column) - down.index(row)) % size) + game * size,
+                result,
+            )
+            for game, result in enumerate(_results(cell, results.letters(cell)))
         ]
         for (row, column), cell in cells.items()
     }
+
+
+def _results(cell: PlainCell, letters: Sequence[str] | None) -> Sequence[str]:
+    """The results of a cell; its text where it cannot be read."""
+    return [RESULT_OF[letter] for letter in letters] if letters else [text_of(cell.value)] * cell.filled
+
+
+def _rounds_told(table: Grid, down: Sequence[int], across: Sequence[int]) -> Mapping[tuple[int, int], int]:
+    """The round of each game by its cell; none without a schedule that has all of them."""
+    schedule = headings_of_schedule(table)
+    of_pair = {frozenset(pair): n for n, heading in schedule.items() for pair in pairs_in(normal(heading))}
+    lines = [[text_of(table[row, c]) for row in down] for c in range(across[0])]
+    columns = [[text_of(table[row, c]) for c in across] for row in range(down[0])]
+    for one, other in product(lines, columns):
+        if all(map(str.isdecimal, (*one, *other))):
+            pairs = product(zip(down, one, strict=True), zip(across, other, strict=True))
+            found = {
+                (row, c): of_pair.get(frozenset((int(mine), int(theirs))))
+                for (row, mine), (c, theirs) in pairs
+            }
+            if None not in found.values():
+                return {place: n for place, n in found.items() if n}
+    return {}
 
 
 def _players(table: Grid, found: _Matrix) -> list[tuple[int, Row]]:

@@ -30,7 +30,7 @@ _UNRATED = re.compile(
 _BETWEEN_WORDS = re.compile(r"[(,;]|\s[-–—/]+\s")
 _P = r"(?:P(?:R(?:O(?:V(?:IS(?:IONAL(?:LY)?)?)?)?)?|V)?(?![^\W\d_])\.?(?:\s+RATING\b)?)"
 _GAMES = (
-    r"(?:(?:(?:RATED|PRIOR|PREVIOUS|EARLIER)\s+)*(?:GAMES?|GMS?\.?|G|PARTIDAS|PARTIEN|PARTIES)"
+    r"(?:(?:(?:RATED|PRIOR|PREVIOUS|EARLIER)\s+)*(?:GAMES?|GMS?\.?|G\.?|PARTIDAS|PARTIEN|PARTIES)"
     r"(?:\s+(?:SO FAR|PLAYED|TO DATE|BEFORE|BEHIND (?:IT|HIM|HER|THEM)))?)(?![^\W\d_])"
 )
 _NUMBER = (

@@ -58,6 +58,10 @@ MARKS = " *_-–•#>"
 
 _OF_SECONDS = re.compile(r"(?:time )?(?:delay|increment|inc)(?:\W+(?:s|secs?|seconds)\W*)?")
 """The label of the seconds of a time control, in a cell of its own."""
+_OF_MINUTES = re.compile(
+    r"(?:(?:base|main|game|playing) )?(?:time\W+)?(?:minutes|mins?)\W*|(?:base|main) time"
+)
+"""That of its minutes, where the seconds stand next to it."""
 
 
 class Given(NamedTuple):
@@ -83,6 +87,10 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
     word = label_in(cell := str(grid[row, column]))
     between = word in UNTIL and column > 0 and date_in(grid[row, column - 1]) is not None
     label = None if between else LABEL_OF.get(word) or IF_IT_FITS.get(word)
+    if _OF_MINUTES.fullmatch(word) and (seconds := _seconds_beside(grid, row, column)):
+        minutes = next(filter(str.isdecimal, _values_at(grid, row, column)), "")
+        given = Given(Cell(row, column, _TIME_CONTROL.title), time_with_seconds(f"G/{minutes}", seconds))
+        return _TIME_CONTROL.name if minutes else word, given
     called = "" if label is None else label.title
     if value := cell.partition(":")[2].strip(MARKS[:3]):
         given = Given(Cell(row, column, called), value)
@@ -103,13 +111,18 @@ def given_at(grid: Grid, row: int, column: int) -> tuple[str, Given]:
 
 def _seconds_beside(grid: Grid, row: int, column: int) -> str:
     """The delay or increment that a label above, below, or behind that of the time control has: ``Delay | 5 sec``."""
-    for n, c in ((row + 1, column), (max(row - 1, 0), column), (row, column + 2)):
+    for n, c in ((row + 1, column), (max(row - 1, 0), column), (row, column + 1), (row, column + 2)):
         cell = grid[n, c]
         if isinstance(cell, str) and _OF_SECONDS.fullmatch(word := label_in(cell)):
             kind = "increment" if "inc" in word else "delay"
-            told = f"{kind} {cell.partition(':')[2].strip() or shown(grid[n, c + 1])}"
-            return told if seconds_alone(told) else ""
+            return next(filter(seconds_alone, (f"{kind} {one}" for one in _values_at(grid, n, c))), "")
     return ""
+
+
+def _values_at(grid: Grid, row: int, column: int) -> Sequence[str]:
+    """What stands behind the colon of a label, in the next cell, and below it."""
+    behind = str(grid[row, column]).partition(":")[2].strip()
+    return [behind, *(shown(grid[place]) for place in ((row, column + 1), (row + 1, column)))]
 
 
 def _with_day(grid: Grid, given: Given) -> Given:
@@ -132,6 +145,8 @@ def _beside(grid: Grid, row: int, column: int, called: str, label: Label | None)
         right += 1
     beside = grid[row, right]
     taken = not is_blank(beside) and not (isinstance(beside, str) and _is_label(beside))
+    if label and label.matters and not is_value_of(label, beside):
+        taken = taken and not is_value_of(label, grid[row + 1, column])
     if label and not taken and (row, right) not in grid.uncalculated:
         across = not is_blank(beside)
         for place in (

@@ -96,7 +96,8 @@ def system_title(heading: str) -> str:
 
 
 GAMES_IN_WORDS = re.compile(
-    r"^(?!.*\b(?:after|post|new)\b).*(?:\b(?:games|partidas|partien|parties)\b.*\bprov|\bprov.*\bgames\b)"
+    r"^(?!.*\b(?:after|post|new)\b).*(?:\b(?:games|partidas|partien|parties)\b.*\bprov|\bprov.*\bgames\b"
+    r"|^(?:pre-? ?)?(?:rating|rtg) (?:(?:n|#|no|num|number|count)(?: of)? )?(?:games|gms)$)"
 )
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""

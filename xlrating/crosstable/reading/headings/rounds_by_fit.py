@@ -118,10 +118,31 @@ class _Search:
             return None
         score = max(one.score for one in found)
         likely = [self._with_points(one) for one in found if one.score == score]
-        best = next((one for one in likely if IN_POINTS in one.roles), likely[0])
-        if any(one.games != best.games for one in likely):
+        best = max(likely, key=lambda one: (IN_POINTS in one.roles, self._filled(one)))
+        if any(one.games != best.games for one in likely) or self._is_contradicted(best):
             return None
         return best._replace(same=frozenset(self._same(best)))
+
+    def _filled(self, way: Rounds) -> int:
+        """How many cells name an opponent or say why there is none."""
+        named = (
+            columns[n] for columns in way.columns for n, role in enumerate(way.roles) if role == OPPONENT
+        )
+        return sum(not is_blank(cell) for column in named for cell in self.columns[column])
+
+    def _is_contradicted(self, way: Rounds) -> bool:
+        """Whether a column beside the opponents names the same ones, but for a few."""
+        opponents = {(me, round_): other for me, round_, other, *_ in way.games}
+        for place in (place for place, role in enumerate(way.roles) if role == OTHER):
+            told = [
+                one.opponent - 1 == opponents[me, round_]
+                for round_, columns in enumerate(way.columns)
+                for me, one in enumerate(self.read[columns[place]][OPPONENT])
+                if one and one.opponent and (me, round_) in opponents
+            ]
+            if FITTING * len(told) <= sum(told) < len(told):
+                return True
+        return False
 
     def _with_points(self, way: Rounds) -> Rounds:
         """The way with the role of the column that tells the result again, in points: the other may have forfeits."""
@@ -147,8 +168,10 @@ class _Search:
                 results = self.columns[columns[best.roles.index(RESULT)]] if RESULT in best.roles else ()
                 if any(one and one.opponent for one in named) and all(
                     (one and one.opponent and one.opponent - 1) == opponents.get((me, round_))
-                    and not (one and one.opponent is None and is_blank(result))
-                    for me, (one, result) in enumerate(zip(named, results, strict=bool(results)))
+                    and (is_blank(typed) or not (one and one.opponent is None and is_blank(result)))
+                    for me, (one, typed, result) in enumerate(
+                        zip(named, self.columns[column], results, strict=bool(results))
+                    )
                 ):
                     yield column
 
