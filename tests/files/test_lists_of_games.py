@@ -59,11 +59,13 @@ RESULTS = {
     ("D", "D"): ["½-½", "1/2-1/2", "0.5-0.5", ".5-.5", "½", "1/2", "0.5", "=-=", "D", "draw", "remis", "tablas",
                  "half a point", "nulle", "ничья", "½:½"],
     ("X", "F"): ["+/-", "+:-", "+-", "+--", "1-0F", "1-0 FF", "1-0 (F)", "1F-0F", "1X-0F", "X-F", "1-0 forfeit",
-                 "+", "1-0 kampflos", "1F", "1X", "+ : – (forfeit)", "+/- ff", "1 : 0 (no show)", "+ – forfeit"],
-    ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F", "0 (fft)-1 (fft)", "- : + (forfeit)"],
+                 "+", "1-0 kampflos", "1F", "1X", "+ : – (forfeit)", "+/- ff", "1 : 0 (no show)", "+ – forfeit",
+                 "Black forfeits", "black no-show", "White won by forfeit"],
+    ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F", "0 (fft)-1 (fft)", "- : + (forfeit)",
+                 "White forfeited", "White did not show"],
     ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
     ("", ""): ["*", "?", "-", "", "postponed"],
-    None: ["1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100"],
+    None: ["White forfeit", "Black FF", "1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100"],
 }  # fmt: skip
 
 

@@ -69,8 +69,11 @@ _AROUND = re.compile(
 )
 """What people write around the word for a result."""
 _ABSENT = re.compile(
-    rf"(?:(?P<own>i|we)|(?:(?:my|the)\s)?opponent|they)\s(?:(?:was|were)\sabsent|forfeit(?:s|ed)|{DID_NOT_COME})"
+    rf"(?:(?P<own>i|we|white)|(?:(?:my|the)\s)?opponent|they|black)\s"
+    rf"(?:(?:was|were)\sabsent|(?:forfeit|default)(?:s|ed)|{DID_NOT_COME})"
 )
+_WHO_FORFEITS = re.compile(r"(?:white|black)\s(?:f|fft?|forf\w*|def\w*)\.?")
+"""Nobody knows whether it is the one who won or who did not come."""
 _NOT_PLAYED = re.compile(
     r"(?:\b(?:by|on)\s+)?\(?\b(?:fft?|f|x|forf\w*|forfait|default(?:ed)?|def(?:lt)?|dflt|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
     rf"|\(?(?:(?:opponent|white|black)\s+)?(?:{DID_NOT_COME}|absent\b)\)?"
@@ -152,6 +155,8 @@ def _letters_of(shown: str) -> Letters | None:
     text = _WHOLE.sub("", _HALF.sub("½", ENDED_ON_TIME.sub("", text).strip() or text))
     if absent := _ABSENT.fullmatch(text):
         return ("F", "X") if absent["own"] else ("X", "F")
+    if _WHO_FORFEITS.fullmatch(text):
+        return None
     if text in WORDS:
         return WORDS[text]
     played = _NOT_PLAYED.sub("", text).strip(" ,;")
