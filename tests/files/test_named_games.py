@@ -815,3 +815,57 @@ def test_each_section_has_the_time_control_below_its_title(heading, between):
     times = [one.time_control for one in found.sections]
     assert times == ["G/60;d5", "G/25 d5"]
     assert not [note for note in found.notes if note.startswith("No time control")]
+
+
+NEVER_BEGUN = "that game never started, no points either side"
+
+
+@pytest.mark.parametrize(
+    "form", ["{code} = {name}, {rating}", "{code}: {name} {rating}", "{name} ({code}), {rating}"]
+)
+@pytest.mark.parametrize("order", [1, -1])
+def test_initials_for_the_players(form, order):
+    """Stone, in one of the games, has no rating; she and Roth never began theirs of round 2."""
+    who = [
+        ("Ann Lee", "rated 1800"),
+        ("Tom Becker", "1700"),
+        ("Max Roth", "1600"),
+        ("Eva Stone", "never rated"),
+    ]
+    said = {name: "".join(word[0] for word in name.split())[::order] for name, _ in who}
+    lee, becker, roth, stone = said.values()
+    games = [
+        f"rd 1  {lee} > {becker}   {roth} = {stone}",
+        f"rd 2  {becker} < {lee}   {roth}/{stone} {NEVER_BEGUN}",
+    ]
+    listed = "\n".join(form.format(code=said[name], name=name, rating=rating) for name, rating in who)
+    text = (
+        f"Nov 7, 2026, G/60;d5\nwho:\n{listed}\n\n> means beat, < lost to, = draw\n\n{games[0]}\n{games[1]}\n"
+    )
+    assert without_colors(read(text)) == {
+        "Ann Lee": ["W2", "W2"],
+        "Tom Becker": ["L1", "L1"],
+        "Max Roth": ["D4", "F4"],
+        "Eva Stone": ["D3", "F3"],
+    }
+    with pytest.raises(CrosstableProblems, match="not read"):
+        read(text.replace(NEVER_BEGUN, "see my note"))
+
+
+@pytest.mark.parametrize(
+    ("line", "lee"),
+    [
+        ("Lee ½ ½ Stone", "D4"),
+        ("Lee 1/2 1/2 Stone", "D4"),
+        ("Ann 1 0 Eva", "W4"),
+        ("Ann Lee (1800) 0 1 Eva Stone", "L4"),
+    ],
+)
+def test_a_result_without_a_hyphen(line, lee):
+    assert lee_and_stone(line)[0] == lee
+
+
+@pytest.mark.parametrize("line", ["Ann 1 1 Eva", "Ann 0 0 Eva", "Ann (1800) 1 ½ Eva"])
+def test_marks_between_first_names_that_are_no_result_are_asked(line):
+    with pytest.raises(CrosstableProblems):
+        lee_and_stone(line)

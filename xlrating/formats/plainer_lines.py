@@ -50,6 +50,10 @@ _FORFEIT_BEHIND = re.compile(
 """Between the result and Black."""
 _IN_SQUARE = re.compile(r"\[((?:\d{3,4}|unr|nr\b|new\b)[^\[\]]*)\]", re.IGNORECASE)
 _HALF_ALONE = re.compile(r"(?<=\s\s)1/2(?=\s\s)")
+_PAIR_WITHOUT_A_HYPHEN = re.compile(
+    r"(?:(?<=[^\W\d]\s)|(?<=\)\s))\s*(?:(½|1/2)\s(?:½|1/2)|(1\s0|0\s1))(?=\s+[^\W\d])"
+)
+"""``Lee ½ ½ Bee``, ``Lee (1500) 1 0 Bee``."""
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
 _NUMBER_BEFORE = re.compile(r"^\s*\d{1,3}[.)]\s")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
@@ -155,6 +159,7 @@ def _with_plain_marks(line: str) -> str:
     """The line without leaders and colors, with ratings in parentheses, and with halves and forfeits as in a result."""
     line = _HALF_ALONE.sub("½", _IN_SQUARE.sub(r"(\1)", _LEADERS.sub("   ", line)))
     line = WITH_A_HALF.sub(r"\1½", _FORFEIT_BEHIND.sub(r"\1F", line)).replace(" w/ ", " with ")
+    line = _PAIR_WITHOUT_A_HYPHEN.sub(lambda pair: "½-½" if pair[1] else "-".join(pair[2].split()), line)
     return _WITH_COLORS.sub(r"\1 - ", line)
 
 
