@@ -18,7 +18,7 @@ SHORT = 2
 """Letters of a word that is no verb."""
 _DOUBT = re.compile(
     r"\b(?:no one|nearly|almost|could(?! not|n[’']t)|later|afterwards?|overturned|reversed|as (?:in|did)|should|would"
-    r"|might|may|if|unless|instead|rematch|casual|skittles|unrated|exhibition|extra|replay\w*|rapid|blitz|bullet"
+    r"|might|may(?! \d)|if|unless|instead|rematch|casual|skittles|unrated|exhibition|extra|replay\w*|rapid|blitz|bullet"
     r"|play-?off|tie-?breaks?|adjourn\w*|postpone\w*|pending|dispute[ds]?|appeal\w*|ago|earlier|previous\w*"
     r"|last (?:year|month|week|time|season)|yesterday|tomorrow|will|to be|still (?:\w+ing|on|to|un\w+|open)|unfinished"
     r"|though|although|hop(?:ed|ing)|tr(?:ied|ying)|want(?:ed|ing)"

@@ -54,6 +54,8 @@ _PAIR_WITHOUT_A_HYPHEN = re.compile(
     r"(?:(?<=[^\W\d]\s)|(?<=\)\s))\s*(?:(½|1/2)\s(?:½|1/2)|(1\s0|0\s1))(?=\s+[^\W\d])"
 )
 """``Lee ½ ½ Bee``, ``Lee (1500) 1 0 Bee``."""
+_SIGNS = re.compile(r"(?<=\s)([+-])\s?-\s?([+-])(?=\s+[^\W\d])")
+"""``Lee + - - Bee``, a forfeit."""
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
 _NUMBER_BEFORE = re.compile(r"^\s*\d{1,3}[.)]\s")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
@@ -67,10 +69,15 @@ WITH_A_HALF = re.compile(
 
 
 _UNRATED = re.compile(
-    r"(?<!\s)\s*+[,(]\s*+(?:(?!and\s)[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
+    r"(?<!\s)\s*+[,(]\s*+(?:(?!and\s(?!has|is|so\b))[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
     r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+(?!and\s)\w))"
 )
 """``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
+_WHO_IS = re.compile(
+    r",?\s+(?:who\s+|and\s+)?(?:is|was|has|had|came in|comes in|stands)\s+(?:now\s+|currently\s+)?(?:rated\s+|at\s+|an?\s+)?(?:rating\s+of\s+)?"
+    r"(?=\d{3,4}(?:[\s,;.)]|$))"
+)
+"""``Ann Lee, who is 1500``, ``Ann Lee has a rating of 1500``."""
 _GAME = r"(?:\s+(?:match|game|play-?off))"
 OF_A_STAGE = re.compile(
     rf"\s*(?:the\s+)?(?:(?P<early>round of \d+|(?:quarter|semi)[ -]?final)s?(?:\s+#?[A-H1-8]\b)?"
@@ -141,14 +148,16 @@ _ENDED = re.compile(r"[^.]{3}[.!?:]\W*$|^\W*\([^()]*\)\W*$")
 _END = re.compile(r"(?:(?<=[a-z]{3})|(?<=[½)\d]))[.!?;][\"”')]*\s+(?=[A-Z])")
 """Of a sentence."""
 _BEGINS = re.compile(r"\W*(?:\d{1,3}[.):]\s|[>*•|+-]|Round\b|(?i:round|rd|board|bd|game)\.?\s*#?\d)")
-_APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S")
+_APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S|\w\)?\s?\.{4}")
 """Between the cells of a table."""
 
 
 def plainer(lines: Sequence[str]) -> list[str]:
     """The lines, each in plain words."""
     found = [
-        line if PAIR.search(line) or _OF_A_GAME.search(line) else _UNRATED.sub(" unrated", line)
+        line
+        if PAIR.search(line) or _OF_A_GAME.search(line)
+        else _WHO_IS.sub(" ", _UNRATED.sub(" unrated", line))
         for line in _without_letters(list(map(_with_plain_marks, without_marks_of_colors(lines))))
     ]
     found = with_ratings_below(list(map(in_plain_words, _with_legend(found))))
@@ -159,6 +168,7 @@ def _with_plain_marks(line: str) -> str:
     """The line without leaders and colors, with ratings in parentheses, and with halves and forfeits as in a result."""
     line = _HALF_ALONE.sub("½", _IN_SQUARE.sub(r"(\1)", _LEADERS.sub("   ", line)))
     line = WITH_A_HALF.sub(r"\1½", _FORFEIT_BEHIND.sub(r"\1F", line)).replace(" w/ ", " with ")
+    line = _SIGNS.sub(r"\1/\2", line)
     line = _PAIR_WITHOUT_A_HYPHEN.sub(lambda pair: "½-½" if pair[1] else "-".join(pair[2].split()), line)
     return _WITH_COLORS.sub(r"\1 - ", line)
 
