@@ -28,12 +28,21 @@ _STAMP = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 """When a message was sent, and by whom, before each line of a chat; ``I beat Bee`` tells of the sender."""
-_SENT = re.compile(r"^((?:from|to|cc|subject):.*\n)date:", re.IGNORECASE | re.MULTILINE)
+_FORUM_ROW = re.compile(r"\[tr\](.*?)\[/tr\]", re.IGNORECASE | re.DOTALL)
+_FORUM_CELL = re.compile(r"\[t[dh]\](.*?)\[/t[dh]\]", re.IGNORECASE | re.DOTALL)
+_FORUM_TAG = re.compile(
+    r"\[/?(?:b|i|u|s|center|code|color|font|list|quote|size|spoiler|table|url)(?:=[^\]\n]*)?\]", re.IGNORECASE
+)
+"""What forums put around words: ``[b]OPEN[/b]``; and their tables, of which each row becomes a line with bars."""
+_SENT = re.compile(
+    r"^((?:from|to|cc|subject):.*\n)date:|^(?=posted (?:by|on)\b)", re.IGNORECASE | re.MULTILINE
+)
 """Before the day on which a mail was sent, which is none of the event."""
 
 
 def as_written(text: str) -> str:
     """The text without what such a program has put around it."""
+    text = _FORUM_TAG.sub("", _FORUM_ROW.sub(_with_bars, text)) if "[/" in text else text
     if len(_QUOTE_MARK.findall(text)) >= FEWEST_QUOTED:
         text = _QUOTE_MARK.sub("", text)
     stamps = list(_STAMP.finditer(text))
@@ -44,8 +53,13 @@ def as_written(text: str) -> str:
     ):
         text = _STAMP.sub(_without_stamp, text)
         text += f"\nSent: {' - '.join(dict.fromkeys((*days[:1], *days[-1:])))}" if days else ""
-    text = _UNDERLINED.sub(r"\1", _SENT.sub(r"\1Sent:", text))
+    text = _UNDERLINED.sub(r"\1", _SENT.sub(r"\1Sent: ", text))
     return _DECORATED.sub(_title_alone, _BOLD.sub(r"\1", text))
+
+
+def _with_bars(row: re.Match[str]) -> str:
+    cells = (" ".join(cell.split()) for cell in _FORUM_CELL.findall(row[1]))
+    return f"| {' | '.join(cells)} |"
 
 
 def _without_stamp(stamp: re.Match[str]) -> str:

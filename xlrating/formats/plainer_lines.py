@@ -74,8 +74,8 @@ _UNRATED = re.compile(
 )
 """``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
 _WHO_IS = re.compile(
-    r",?\s+(?:who\s+|and\s+)?(?:is|was|has|had|came in|comes in|stands)\s+(?:now\s+|currently\s+)?(?:rated\s+|at\s+|an?\s+)?(?:rating\s+of\s+)?"
-    r"(?=\d{3,4}(?:[\s,;.)]|$))"
+    r",?\s+(?:who\s+|and\s+)?(?:is|was|has|had|came in|comes in|stands)\s+(?:now\s+|currently\s+)?"
+    r"(?:rated\s+|at\s+|an?\s+)?(?:rating\s+of\s+)?(?=\d{3,4}(?:[\s,;.)]|$))"
 )
 """``Ann Lee, who is 1500``, ``Ann Lee has a rating of 1500``."""
 _GAME = r"(?:\s+(?:match|game|play-?off))"
@@ -144,7 +144,7 @@ _ROUND_CALLED = re.compile(r"^\W*(?:[^\W\d]+\s){1,3}\((?:round|rd)\.?\s*(\d{1,2}
 
 LEAST_WIDTH = 50
 """Of lines that go on below."""
-_ENDED = re.compile(r"[^.]{3}[.!?:]\W*$|^\W*\([^()]*\)\W*$")
+_ENDED = re.compile(r"[^.]{3}[.!?:]\W*$|^\W*\([^()]*\)\W*$|^[\W_]*$")
 _END = re.compile(r"(?:(?<=[a-z]{3})|(?<=[½)\d]))[.!?;][\"”')]*\s+(?=[A-Z])")
 """Of a sentence."""
 _BEGINS = re.compile(r"\W*(?:\d{1,3}[.):]\s|[>*•|+-]|Round\b|(?i:round|rd|board|bd|game)\.?\s*#?\d)")
