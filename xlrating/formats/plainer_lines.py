@@ -7,12 +7,14 @@ from itertools import groupby, pairwise, takewhile
 from operator import or_
 from string import ascii_uppercase
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import says_a_result
 from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.players_told import listed_in
+from xlrating.formats.registration import meaning
 from xlrating.formats.words_of_games import OF_BOTH, PAIR, VERB, WORD
 
 FEWEST, LONGEST = 3, 1_000
@@ -73,6 +75,10 @@ _UNRATED = re.compile(
     r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+(?!and\s)\w))"
 )
 """``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
+_PIECE = re.compile(r"\S+(?: \S+)*")
+_NUMBER = re.compile(r"(?<!\S)\d{1,2}(?!\S)")
+_RATING_BEFORE = re.compile(r"(?<!\S)(\d{3,4})\s+$")
+FEWEST_HEADINGS = 2
 _WHO_IS = re.compile(
     r",?\s+(?:who\s+|and\s+)?(?:is|was|has|had|came in|comes in|stands)\s+(?:now\s+|currently\s+)?"
     r"(?:rated\s+|at\s+|an?\s+)?(?:rating\s+of\s+)?(?=\d{3,4}(?:[\s,;.)]|$))"
@@ -158,10 +164,27 @@ def plainer(lines: Sequence[str]) -> list[str]:
         line
         if PAIR.search(line) or _OF_A_GAME.search(line)
         else _WHO_IS.sub(" ", _UNRATED.sub(" unrated", line))
-        for line in _without_letters(list(map(_with_plain_marks, without_marks_of_colors(lines))))
+        for line in _without_letters(
+            list(map(_with_plain_marks, without_marks_of_colors(with_prior_games(lines))))
+        )
     ]
     found = with_ratings_below(list(map(in_plain_words, _with_legend(found))))
     return _with_unrated(_without_running_scores(found))
+
+
+def with_prior_games(lines: Sequence[str]) -> list[str]:
+    """The lines with the prior games of a column below their heading, up to a blank line, behind the rating."""
+    found, start, end, head = list(lines), 0, 0, 0
+    for n, line in enumerate(lines):
+        heads = [one.span() for one in _PIECE.finditer(line) if meaning(normal(one[0])) == "games"]
+        if heads and len(_PIECE.findall(line)) > FEWEST_HEADINGS:
+            (start, end), head = heads[0], n
+        elif not line.strip() and n > head + 1:
+            start, end = 0, 0
+        games = next((one for one in _NUMBER.finditer(line) if one.start() < end and one.end() > start), None)
+        if games and (rating := _RATING_BEFORE.search(line[: games.start()])):
+            found[n] = f"{line[: rating.start()]}{rating[1]}P{games[0]}  {line[games.end() :]}"
+    return found
 
 
 def _with_plain_marks(line: str) -> str:
