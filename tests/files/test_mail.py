@@ -30,6 +30,35 @@ def quoted(text, mark="> "):
     return "".join(f"{mark}{line}\n" for line in text.splitlines())
 
 
+FORUM = """\
+[b]Re: results?[/b]
+Posted by [i]deb_td[/i] on Mon Nov 16, 2026 9:41 am
+
+Played November 14, 2026, G/60;d5:
+
+[b]OPEN[/b]
+[table]
+[tr][td]#[/td][td]name[/td][td]rating[/td][td]r1[/td][td]r2[/td][/tr]
+[tr][td]1[/td][td]Ann Lee[/td][td]1800[/td][td]+W2[/td][td]=B3[/td][/tr]
+[tr][td]2[/td][td]Bob Cruz[/td][td]1700 (9 games prov.)[/td][td]-B1[/td][td]bye ½[/td][/tr]
+[tr][td]3[/td][td]Cy Dunn[/td][td]unrated[/td][td]bye 1[/td][td]=W1[/td][/tr]
+[/table]
+"""
+
+
+@pytest.mark.parametrize("end", ["[/td]", "[/td]\n"])
+def test_a_table_of_a_forum(end):
+    """The day on which it was posted is none of the event."""
+    found = sections_of("post.txt", FORUM.replace("[/td]", end).encode())
+    assert codes(found) == [["W2w", "D3b"], ["L1b", "H"], ["B", "D1w"]]
+    assert [(one.rating, one.games) for one in found.sections[0].players] == [
+        (1800, None),
+        (1700, 9),
+        (None, None),
+    ]
+    assert [str(one.end_date) for one in found.sections] == ["2026-11-14"]
+
+
 @pytest.mark.parametrize(
     "text", [HEAD + TABLE, HEAD + quoted(TABLE), quoted(HEAD + TABLE), HEAD + quoted(TABLE, ">> ")]
 )

@@ -81,7 +81,7 @@ _RATING_BEFORE = re.compile(r"(?<!\S)(\d{3,4})\s+$")
 FEWEST_HEADINGS = 2
 _WHO_IS = re.compile(
     r",?\s+(?:who\s+|and\s+)?(?:is|was|has|had|came in|comes in|stands)\s+(?:now\s+|currently\s+)?"
-    r"(?:rated\s+|at\s+|an?\s+)?(?:rating\s+of\s+)?(?=\d{3,4}(?:[\s,;.)]|$))"
+    r"(?:rated\s+|at\s+|an?\s+)?(?:rating\s+of\s+)?(?=\d{3,4}(?:[\s,;.)]|$)|unrated\b)"
 )
 """``Ann Lee, who is 1500``, ``Ann Lee has a rating of 1500``."""
 _GAME = r"(?:\s+(?:match|game|play-?off))"
