@@ -944,6 +944,14 @@ def test_a_forfeit_or_a_bye_beside_its_reason(text, letter):
         ("time forfeit win against #3 in a scramble", None),
         *(("went to a wedding (½)", "H"), ("left after lunch, 0", "U"), ("nobody left to play (1)", "B")),
         *(("Ann Lee (1)", None), ("Smith, 0", None), ("left after 1", None)),
+        *(
+            ("went home early", "U"),
+            ("gone home after rd 2", "U"),
+            ("free ½", "H"),
+            ("free 1", "B"),
+            ("free", None),
+        ),
+        *(("early", None), ("free 3", None)),
     ],
 )
 def test_a_round_not_played_amid_words(text, code):

@@ -360,3 +360,19 @@ def test_standings_and_remarks_in_a_sentence_are_no_games(line):
 def test_what_may_be_a_game_is_asked(line):
     with pytest.raises((CrosstableProblems, FileProblem)):
         read(ALL_GAMES + line)
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        "The players were Ann Lee, who is 1800; Tom Becker, who is 1700; Max Roth, who has a rating of 1600; and Eva "
+        "Stone, who is brand new and has no rating.",
+        "Ann Lee is rated 1800; Tom Becker is at 1700; Max Roth stands at 1600; Eva Stone is unrated.",
+        "Ann Lee, who was 1800, Tom Becker, who was 1700, Max Roth, who was 1600, and Eva Stone, who is unrated.",
+    ],
+)
+def test_sentences_say_who_has_which_rating(players):
+    text = f"May 9, 2025, G/60;d5\n\n{players}\n\nRound 1 (May 2): {FIRST}\nRound 2 (May 9): {SECOND}\n"
+    (section,) = sections_of("report.txt", text.encode()).sections
+    assert {one.name: [str(cell).rstrip("wb") for cell in one.rounds] for one in section.players} == MEANT
+    assert [one.rating for one in section.players] == [1800, 1700, 1600, None]

@@ -30,6 +30,35 @@ def quoted(text, mark="> "):
     return "".join(f"{mark}{line}\n" for line in text.splitlines())
 
 
+FORUM = """\
+[b]Re: results?[/b]
+Posted by [i]deb_td[/i] on Mon Nov 16, 2026 9:41 am
+
+Played November 14, 2026, G/60;d5:
+
+[b]OPEN[/b]
+[table]
+[tr][td]#[/td][td]name[/td][td]rating[/td][td]r1[/td][td]r2[/td][/tr]
+[tr][td]1[/td][td]Ann Lee[/td][td]1800[/td][td]+W2[/td][td]=B3[/td][/tr]
+[tr][td]2[/td][td]Bob Cruz[/td][td]1700 (9 games prov.)[/td][td]-B1[/td][td]bye ½[/td][/tr]
+[tr][td]3[/td][td]Cy Dunn[/td][td]unrated[/td][td]bye 1[/td][td]=W1[/td][/tr]
+[/table]
+"""
+
+
+@pytest.mark.parametrize("end", ["[/td]", "[/td]\n"])
+def test_a_table_of_a_forum(end):
+    """The day on which it was posted is none of the event."""
+    found = sections_of("post.txt", FORUM.replace("[/td]", end).encode())
+    assert codes(found) == [["W2w", "D3b"], ["L1b", "H"], ["B", "D1w"]]
+    assert [(one.rating, one.games) for one in found.sections[0].players] == [
+        (1800, None),
+        (1700, 9),
+        (None, None),
+    ]
+    assert [str(one.end_date) for one in found.sections] == ["2026-11-14"]
+
+
 @pytest.mark.parametrize(
     "text", [HEAD + TABLE, HEAD + quoted(TABLE), quoted(HEAD + TABLE), HEAD + quoted(TABLE, ">> ")]
 )
@@ -90,3 +119,34 @@ def test_a_second_list_and_a_new_round_1_are_a_second_section(titles, names):
     assert [one.name for one in found.sections] == names
     assert codes(found, 0) == [["W2w", "D3b"], ["L1b", "B"], ["H", "D1w"]]
     assert codes(found, 1) == [["L2w", "L3b"], ["W1b", "B"], ["H", "W1w"]]
+
+
+CHAT = """\
+[11/13/26, 9:03:27 PM] Deb (TD): who is in:
+1. Ann Lee 1800
+2. Bob Cruz 1700
+3. Cy Dunn unrated
+[11/13/26, 9:04:01 PM] Deb (TD): Round 1, G/60;d5
+[11/13/26, 9:45:12 PM] Cy: I lost to Ann
+[11/13/26, 9:46:00 PM] Deb (TD): Bob full-point bye
+[11/14/26, 9:00:00 AM] Deb (TD): Round 2
+Cy has the full-point bye
+[11/14/26, 9:59:59 AM] Ann: drew with Bob
+[11/14/26, 10:10:10 AM] Bob: pizza
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [CHAT, CHAT.replace("I lost", "lost"), CHAT.replace("Ann: drew with Bob", "Deb (TD): Ann ½ ½ Bob")],
+)
+def test_who_wrote_a_message_is_who_beat_somebody_in_it(text):
+    """No other day is named, so the event is over when the last message was sent."""
+    found = sections_of("chat.txt", text.encode())
+    assert [[cell.rstrip("wb") for cell in row] for row in codes(found)] == [
+        ["W3", "D2"],
+        ["B", "D1"],
+        ["L1", "B"],
+    ]
+    assert [one.time_control for one in found.sections] == ["G/60;d5"]
+    assert "14" in str(found.sections[0].end_date)

@@ -815,3 +815,109 @@ def test_each_section_has_the_time_control_below_its_title(heading, between):
     times = [one.time_control for one in found.sections]
     assert times == ["G/60;d5", "G/25 d5"]
     assert not [note for note in found.notes if note.startswith("No time control")]
+
+
+NEVER_BEGUN = "that game never started, no points either side"
+
+
+@pytest.mark.parametrize(
+    "form", ["{code} = {name}, {rating}", "{code}: {name} {rating}", "{name} ({code}), {rating}"]
+)
+@pytest.mark.parametrize("order", [1, -1])
+def test_initials_for_the_players(form, order):
+    """Stone, in one of the games, has no rating; she and Roth never began theirs of round 2."""
+    who = [
+        ("Ann Lee", "rated 1800"),
+        ("Tom Becker", "1700"),
+        ("Max Roth", "1600"),
+        ("Eva Stone", "never rated"),
+    ]
+    said = {name: "".join(word[0] for word in name.split())[::order] for name, _ in who}
+    lee, becker, roth, stone = said.values()
+    games = [
+        f"rd 1  {lee} > {becker}   {roth} = {stone}",
+        f"rd 2  {becker} < {lee}   {roth}/{stone} {NEVER_BEGUN}",
+    ]
+    listed = "\n".join(form.format(code=said[name], name=name, rating=rating) for name, rating in who)
+    text = (
+        f"Nov 7, 2026, G/60;d5\nwho:\n{listed}\n\n> means beat, < lost to, = draw\n\n{games[0]}\n{games[1]}\n"
+    )
+    assert without_colors(read(text)) == {
+        "Ann Lee": ["W2", "W2"],
+        "Tom Becker": ["L1", "L1"],
+        "Max Roth": ["D4", "F4"],
+        "Eva Stone": ["D3", "F3"],
+    }
+    with pytest.raises(CrosstableProblems, match="not read"):
+        read(text.replace(NEVER_BEGUN, "see my note"))
+
+
+@pytest.mark.parametrize(
+    ("line", "lee"),
+    [
+        ("Lee ½ ½ Stone", "D4"),
+        ("Lee 1/2 1/2 Stone", "D4"),
+        ("Ann 1 0 Eva", "W4"),
+        ("Ann Lee (1800) 0 1 Eva Stone", "L4"),
+    ],
+)
+def test_a_result_without_a_hyphen(line, lee):
+    assert lee_and_stone(line)[0] == lee
+
+
+@pytest.mark.parametrize("line", ["Ann 1 1 Eva", "Ann 0 0 Eva", "Ann (1800) 1 ½ Eva"])
+def test_marks_between_first_names_that_are_no_result_are_asked(line):
+    with pytest.raises(CrosstableProblems):
+        lee_and_stone(line)
+
+
+@pytest.mark.parametrize(
+    "bye",
+    [
+        "no pairing, 0 (entered before Rd 2)",
+        "no pairing",
+        "no pairing (joined late for round 2)",
+        "went home, 0",
+    ],
+)
+@pytest.mark.parametrize("result", ["+ - -", "+ -  -", "- - +"])
+def test_pairing_sheets_with_signs_for_forfeits_and_nobody_paired(bye, result):
+    """In round 1 nobody is paired with Stone; in round 2 she or Lee does not come."""
+    games = "Ann Lee (1800)........ 1 - 0  Tom Becker (1700)\nMax Roth (1600)....... full-point bye (odd)"
+    games = f"{games}\nEva Stone (1500)...... {bye}"
+    last = f"Ann Lee (1800)........ {result}  Eva Stone (1500)\nTom Becker (1700)..... ½ - ½  Max Roth (1600)"
+    text = f"Fall Open, Nov 7, 2026, G/60;d5\n\nROUND 1\n\n{games}\n\nROUND 2\n\n{last}\n"
+    won, lost = "XF" if result[0] == "+" else "FX"
+    assert without_colors(read(text)) == {
+        "Ann Lee": ["W2", f"{won}4"],
+        "Tom Becker": ["L1", "D3"],
+        "Max Roth": ["B", "D2"],
+        "Eva Stone": ["U", f"{lost}1"],
+    }
+
+
+@pytest.mark.parametrize("heading", ["GAMES", "GAMES IF PROV", "PRIOR GAMES"])
+@pytest.mark.parametrize("name", ["NAME", "LAST,FIRST"])
+@pytest.mark.parametrize("above", [True, False])
+def test_prior_games_in_a_column_of_a_text(heading, name, above):
+    """A column of games, blank for those who are established, and a number behind it that is none of theirs."""
+    width = len(heading) + 2
+    rows = [
+        (name, "RATING", heading, "TABLE"),
+        *(("Lee,Ann", "1800", "", "4"), ("Becker,Tom", "1700", "20", "12")),
+        *(("Roth,Max", "1600", "7", "3"), ("Stone,Eva", "UNR", "", "9")),
+    ]
+    listed = "\n".join(
+        f"{n or 'NO'!s:>2}  {a:16}{b:>6}  {c:{width}}{d}" for n, (a, b, c, d) in enumerate(rows)
+    )
+    games = "Round 1\n1 Ann Lee  1-0  2 Tom Becker\n3 Max Roth  1-0  4 Eva Stone"
+    parts = (listed, games) if above else (games, listed)
+    (section,) = sections_of(
+        "report.txt", "\n\n".join(["Nov 7, 2026, G/60;d5", *parts, ""]).encode()
+    ).sections
+    assert [(one.rating, one.games) for one in section.players] == [
+        (1800, None),
+        (1700, 20),
+        (1600, 7),
+        (None, None),
+    ]

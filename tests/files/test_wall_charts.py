@@ -69,3 +69,30 @@ def test_a_player_who_withdrew_may_have_no_line_below():
     found = sections_of("chart.csv", text.encode())
     assert [player.member_id for player in found.sections[0].players][3:] == ["10000044", "", "10000066"]
     assert codes(found)[4] == ["L2", "B", "L6", "U"]
+
+
+@pytest.mark.parametrize(
+    "title", ["SECTION: OPEN (ONLY ONE)    3 PLAYERS   2 ROUNDS", "Event: Fall   Players: 3   Rounds: 2"]
+)
+def test_words_like_headings_in_a_line_with_a_label(title):
+    """Byes, a forfeit, and signs as old programs print them."""
+    text = f"""
+FALL SWISS                  DATES 11/21/2015 TO 11/22/2015
+TIME CTL G/90;D5            TYPE: REGULAR
+{title}
+----------------------------------------
+NBR NAME         PRE-RTG  RND1  RND2  SCORE
+----------------------------------------
+  1 LEE, ANN        1800  + 02  FW03    2.0
+  2 BEE, TOM     1700/09  - 01  FULL    1.0
+  3 DEE, CY          UNR  HALF  FL01    0.5
+----------------------------------------
++ WON FROM  - LOST TO  = DREW WITH
+"""
+    found = sections_of("chart.txt", text.encode())
+    assert codes(found) == [["W2", "X3"], ["L1", "B"], ["H", "F1"]]
+    assert [(one.rating, one.games) for one in found.sections[0].players] == [
+        (1800, None),
+        (1700, 9),
+        (None, None),
+    ]

@@ -175,7 +175,7 @@ def _headings(line: str) -> list[str]:
 def _has_names(line: str) -> bool:
     """Whether the line has the heading of the names, or those of a list of games."""
     headings = _headings(line)
-    if headings[0] in LABEL_OF:
+    if headings[0].partition(":")[0] in LABEL_OF:
         return False
     words = line.lower().split() if len(headings) >= LEAST_LINES else headings
     return " name" in f" {line.lower()}" or any(map(is_name_heading, words)) or bool(header_in(headings))

@@ -29,9 +29,14 @@ WRONG_TOTAL = mend(
     "total-of-codes-differs", "The results of {code} add up to {points}, not {total}. Correct one."
 )
 _CODE = r"(?<![\w-])(?:[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))|\d{1,2}[A-Za-z](?!\w))"
+_INITIALS = r"(?<![\w-])[A-Z]{2,3}(?=\s?=\s|\s?[:.)–-]\s)"
 _LISTED = re.compile(
-    rf"(^[A-Z](?=\s+[^\W\d]{{2}})|^[a-z](?=\s?[.:)=–-]\s|\s+[A-Z])|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
+    rf"(^[A-Z](?=\s+[^\W\d]{{2}})|^[a-z](?=\s?[.:)=–-]\s|\s+[A-Z])|{_INITIALS}|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
 )
+_CODE_BEHIND = re.compile(
+    r"^(\W*)([^\W\d][^\d:;=()]*[^\W\d]\.?)\s*[(\[]([A-Z]{2,3}|[A-Z]\d{1,2})[)\]](?=\W+\w)"
+)
+"""``Ann Lee (AL) 1500``."""
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
 _OF_A_ROUND = re.compile(
     rf"\s*(?:(?:round|rd|r)\.?\s*)?(\d{{1,2}})\s*[:.)-]\s*((?:{_PAIR.pattern}[\s,;|]*)+)", re.I
@@ -66,11 +71,14 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
 
 
 def _named(lines: Sequence[str]) -> list[str]:
-    typed, lines = lines, [line.strip() for line in lines]
+    typed, lines = lines, [_CODE_BEHIND.sub(r"\1\3 = \2", line.strip()) for line in lines]
     listed = [match for line in lines if len(line) <= LONGEST for match in _LISTED.finditer(line)]
     names = {match[1].upper(): " ".join(match["name"].split(", ")[::-1]) for match in listed}
     letters = ascii_uppercase.startswith("".join(names))
-    if not FEWEST <= len(names) == len(listed) or (not letters and any(map(str.isalpha, names))):
+    initials = all(map(_are_initials, names, names.values()))
+    if not FEWEST <= len(names) == len(listed) or not (
+        letters or initials or not any(map(str.isalpha, names))
+    ):
         return list(typed)
     lines = _with_games_against(lines, names)
     results, rows = _table(lines, names)
@@ -79,7 +87,7 @@ def _named(lines: Sequence[str]) -> list[str]:
         "|".join(
             rf"(?<![\w-]){code}(?!\w)(?:[\s:.]+(?:{'|'.join(words)})\b)*" for code, words in written.items()
         ),
-        0 if letters else re.IGNORECASE,
+        0 if letters or initials else re.IGNORECASE,
     )
     paired = {frozenset(pair) for line in lines if (pairs := _pairs(line)) for pair in pairs[1]}
     found, above = [], True
@@ -102,6 +110,12 @@ def _named(lines: Sequence[str]) -> list[str]:
                 apart = named.sub(lambda code: names[re.split(r"\W", code[0])[0].upper()], apart)
             found.append(apart)
     return found
+
+
+def _are_initials(code: str, name: str) -> bool:
+    """Whether a code is made of the first letters of a name, in any order: ``AL`` or ``LA`` for Ann Lee."""
+    first = "".join(word[0] for word in words_in(name)).upper()
+    return len(code) > 1 and sorted(code) == sorted(first)
 
 
 def _with_games_against(lines: Sequence[str], names: Mapping[str, str]) -> Sequence[str]:

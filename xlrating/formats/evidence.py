@@ -18,10 +18,11 @@ SHORT = 2
 """Letters of a word that is no verb."""
 _DOUBT = re.compile(
     r"\b(?:no one|nearly|almost|could(?! not|n[’']t)|later|afterwards?|overturned|reversed|as (?:in|did)|should|would"
-    r"|might|may|if|unless|instead|rematch|casual|skittles|unrated|exhibition|extra|replay\w*|rapid|blitz|bullet"
+    r"|might|may(?! \d)|if|unless|instead|rematch|casual|skittles|unrated|exhibition|extra|replay\w*|rapid|blitz|bullet"
     r"|play-?off|tie-?breaks?|adjourn\w*|postpone\w*|pending|dispute[ds]?|appeal\w*|ago|earlier|previous\w*"
     r"|last (?:year|month|week|time|season)|yesterday|tomorrow|will|to be|still (?:\w+ing|on|to|un\w+|open)|unfinished"
-    r"|though|although|hop(?:ed|ing)|tr(?:ied|ying)|want(?:ed|ing)|within|close to|miss(?:ed|es)|chances?|torn|sure"
+    r"|though|although|hop(?:ed|ing)|tr(?:ied|ying)|want(?:ed|ing)"
+    r"|within|close to|miss(?:ed|es)(?! (?:the|this|a|his|her) (?:round|game))|chances?|torn|sure"
     r"|had (?:\w+ )?(?:beat|beaten|defeated|won|lost|drawn)|jaws of|whom|said no|denied|rejected|turned it down"
     r"|(?:winning|losing|unbeaten) (?:streak|run)|pairing draw|dr[ae]w (?:the )?(?:white|black)"
     rf"|(?:not|nor)(?= {WHO}(?! but))|dr[ae]w(?= {WHO}['’]s)"
@@ -106,6 +107,11 @@ _AWAY = (
 _NOT_PLAYED = re.compile(
     rf"\b(?:{UNPLAYED}|[01][fx]|fft?|f/f|default\w*|dflt|wbf|technical (?:win|loss|victory)"
     rf"|(?:chair|seat|board) (?:stayed |was |remained )?empty)\b|\((?:f|ns)\)|(?<=[01]\s)f\b|{_AWAY}",
+    re.IGNORECASE,
+)
+_NEITHER = re.compile(
+    r"\b(?:double[ -](?:forfeit|default|loss)|(?:no|zero|0) points?,? (?:to |for |on )?(?:either|each|both|anyone)"
+    r"|neither (?:gets|got|scores|scored|receives|received) (?:a|any) points?)\b",
     re.IGNORECASE,
 )
 _ABSENT = (
@@ -347,6 +353,8 @@ def _votes_of_words(text: str, *, unplayed: bool) -> Iterator[Letters]:
     rest = PAIR.sub(" ", text)
     if _DRAW.search(rest):
         yield DRAWN
+    if unplayed and _NEITHER.search(rest):
+        yield "L", "L"
     for prize in _PRIZE.finditer(rest):
         yield WON if ONE in prize[0] else LOST
     for loss in _LOSS_NOTED.finditer(rest):

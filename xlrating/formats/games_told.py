@@ -21,7 +21,7 @@ from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
-from xlrating.formats.named_games import Known, title_before
+from xlrating.formats.named_games import BACK, Known, title_before
 from xlrating.formats.names_alike import key_of
 from xlrating.formats.names_in_text import SIDES
 from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
@@ -163,7 +163,7 @@ def _with_rounds_begun(several: Sequence[_Parts]) -> Iterator[_Parts]:
     last = 0
     for parts in several:
         titles = [round_ for text, game in parts if game is None and (round_ := round_in(text))]
-        said = {round_in(found[0]) for found in _MENTIONED.finditer(parts[0][0])}
+        said = {round_in(found[0]) for found in _MENTIONED.finditer(BACK.sub("", parts[0][0]))}
         begins = not titles and said == {last + 1} and not is_in_doubt(parts[0][0])
         yield [(f"Round {last + 1}", None), *parts] if begins else parts
         last = titles[-1] if titles else last + begins

@@ -71,9 +71,8 @@ _WITHOUT_A_GAME = re.compile(
 _MARK_OR_ROUND = re.compile(r"(?<![\w'’])(?:[wldxf01+=-]|round|rd|rnd)(?!\w)", re.IGNORECASE)
 _EXPLAINS = re.compile(r"\bmeans?\b|\bstands? for\b|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE)
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied|lost (?:to|against))\b", re.IGNORECASE)
-_RESULT = re.compile(
-    rf"{_WON_OR_DRAWN.pattern}|\b(?:won|lost|draw|split|agreed)\b|{PAIR.pattern}", re.IGNORECASE
-)
+_RESULT_OF_TWO = re.compile(rf"{_WON_OR_DRAWN.pattern}|{PAIR.pattern}", re.IGNORECASE)
+_RESULT = re.compile(rf"{_RESULT_OF_TWO.pattern}|\b(?:won|lost|draw|split|agreed)\b", re.IGNORECASE)
 """In a line that may be a game of a match, where each line may name both players."""
 _BY_NUMBERS = re.compile(
     rf"(?<![\w./-])\d{{1,3}}\s+{VERB}(?:\s+(?:to|with))?\s+#?\d{{1,3}}(?![\w/-])"
@@ -81,6 +80,8 @@ _BY_NUMBERS = re.compile(
     rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
     re.IGNORECASE,
 )
+_SIGN = re.compile(r"(?:(?<=[^\W\d])|(?<=\)))\s+(?:[<>=½]|[01½]\s+[01½])\s+(?=[^\W\d])")
+"""Between two names, of a game."""
 _RESULTS_ALONE = re.compile(
     rf"(?:(?:{PAIR.pattern})(?:,\s*|\s+)){{1,3}}or\s+(?:{PAIR.pattern})", re.IGNORECASE
 )
@@ -134,17 +135,17 @@ class _Known:
     def lost_in(self, line: str) -> Iterator[Said]:
         """What a line may say that is not known."""
         text = _RESULTS_ALONE.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½"))
-        if not (ROUND.match(text) or PAIR.search(text) or _WON_OR_DRAWN.search(text)) and tells_scores(
+        if not (ROUND.match(text) or _RESULT_OF_TWO.search(text)) and tells_scores(
             text, self._people.last_names, self._games
         ):
             return
-        of_games = OF_A_GAME.search(text) or PAIR.search(text)
+        of_games = OF_A_GAME.search(text) or PAIR.search(text) or _SIGN.search(text)
         named = self._people.named_in(text)
         if not named and of_games:
             named = self._people.named_by_first_name(text)
         if by_numbers := _BY_NUMBERS.search(text):
             yield LOST_NUMBERS.of(game=by_numbers[0].strip())
-        elif len(named) < 2 and ROUND.match(text) and (PAIR.search(text) or _WON_OR_DRAWN.search(text)):
+        elif len(named) < 2 and ROUND.match(text) and (_SIGN.search(text) or _RESULT_OF_TWO.search(text)):
             yield LOST_ROUND.of()
             return
         if len(named) > 2 and not of_games and (OF_SCORES.match(text) or len(_PLACE.findall(text)) > 1):

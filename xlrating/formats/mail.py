@@ -2,9 +2,9 @@
 
 import re
 
-from xlrating.formats.words_of_games import PAIR
+from xlrating.formats.words_of_games import PAIR, VERB
 
-FEWEST_QUOTED = 3
+FEWEST_QUOTED = FEWEST_STAMPS = 3
 _BOLD = re.compile(r"(?<![\w½*])\*\*(?=[^\s*])([^*\n|]*[^\s*|])\*\*(?![\w*])")
 """``**4.0**`` in Markdown; not stars behind a result, nor those on the diagonal of a grid."""
 _UNDERLINED = re.compile(r"(?<!\w)__(?=[^\s_])([^_\n|]*[^\s_|])__(?!\w)")
@@ -23,22 +23,47 @@ _DECORATED = re.compile(
 """A title with what Markdown, chat, and typewriters put around it: ``*** OPEN ***``, ``## U1500``, ``__**TOP**__``."""
 _QUOTE_MARK = re.compile(r"^>+ ?", re.MULTILINE)
 _STAMP = re.compile(
-    r"^\[?(?:\d{1,2}/\d{1,2}/\d{2,4},?\s+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[AP]M)?\]?(?![,;\t:\d])\s*(?:[-–]\s*)?(?!(?:round|rd|r|week|board|bd|game)\b)(?:[^\W\d][^:\n]{0,30}:\s)?",
+    r"^(?P<bracket>\[(?=\d))?(?:(?P<day>\d{1,2}/\d{1,2}/\d{2,4}),?\s+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[AP]M)?\]?(?![,;\t:\d])\s*(?:[-–]\s*)?(?!(?:round|rd|r|week|board|bd|game)\b)(?:(?P<sender>[^\W\d][^:\n]{0,30}):\s"
+    rf"(?P<tells>(?:I\s)?(?={VERB}\b))?)?",
     re.IGNORECASE | re.MULTILINE,
 )
-"""When a message was sent, and by whom, before each line of a chat."""
-_SENT = re.compile(r"^((?:from|to|cc|subject):.*\n)date:", re.IGNORECASE | re.MULTILINE)
+"""When a message was sent, and by whom, before each line of a chat; ``I beat Bee`` tells of the sender."""
+_FORUM_ROW = re.compile(r"\[tr\](.*?)\[/tr\]", re.IGNORECASE | re.DOTALL)
+_FORUM_CELL = re.compile(r"\[t[dh]\](.*?)\[/t[dh]\]", re.IGNORECASE | re.DOTALL)
+_FORUM_TAG = re.compile(
+    r"\[/?(?:b|i|u|s|center|code|color|font|list|quote|size|spoiler|table|url)(?:=[^\]\n]*)?\]", re.IGNORECASE
+)
+"""What forums put around words: ``[b]OPEN[/b]``; and their tables, of which each row becomes a line with bars."""
+_SENT = re.compile(
+    r"^((?:from|to|cc|subject):.*\n)date:|^(?=posted (?:by|on)\b)", re.IGNORECASE | re.MULTILINE
+)
 """Before the day on which a mail was sent, which is none of the event."""
 
 
 def as_written(text: str) -> str:
     """The text without what such a program has put around it."""
+    text = _FORUM_TAG.sub("", _FORUM_ROW.sub(_with_bars, text)) if "[/" in text else text
     if len(_QUOTE_MARK.findall(text)) >= FEWEST_QUOTED:
         text = _QUOTE_MARK.sub("", text)
-    if len(_STAMP.findall(text)) * 2 > len(text.split("\n")):
-        text = _STAMP.sub("", text)
-    text = _UNDERLINED.sub(r"\1", _SENT.sub(r"\1Sent:", text))
+    stamps = list(_STAMP.finditer(text))
+    days = list(dict.fromkeys(stamp["day"] for stamp in stamps if stamp["bracket"] and stamp["day"]))
+    if (
+        len(stamps) * 2 > len(text.split("\n"))
+        or sum(bool(one["bracket"]) for one in stamps) >= FEWEST_STAMPS
+    ):
+        text = _STAMP.sub(_without_stamp, text)
+        text += f"\nSent: {' - '.join(dict.fromkeys((*days[:1], *days[-1:])))}" if days else ""
+    text = _UNDERLINED.sub(r"\1", _SENT.sub(r"\1Sent: ", text))
     return _DECORATED.sub(_title_alone, _BOLD.sub(r"\1", text))
+
+
+def _with_bars(row: re.Match[str]) -> str:
+    cells = (" ".join(cell.split()) for cell in _FORUM_CELL.findall(row[1]))
+    return f"| {' | '.join(cells)} |"
+
+
+def _without_stamp(stamp: re.Match[str]) -> str:
+    return f"{stamp['sender'].partition(' (')[0]} " if stamp["tells"] is not None else ""
 
 
 def _title_alone(decorated: re.Match[str]) -> str:

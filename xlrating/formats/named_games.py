@@ -29,12 +29,13 @@ _DAY_BEHIND = re.compile(r"[\s,;(-]+(\d{1,2}/\d{1,2}(?:/\d{2,4})?)\)?\s*$")
 _ROUND_BEHIND = re.compile(
     r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
 )
-_BACK = re.compile(
-    r"[\s,;-]*[(\[]?\s*\b(?:(?:is|was|will\sbe)\s)?(?:back|(?:will\s)?(?:return|rejoin|resume)(?:s|ed)?)\s(?:in|for|at|from)?\s?"
+BACK = re.compile(
+    r"[\s,;-]*[(\[]?\s*\b(?:(?:(?:is|was|will\sbe)\s)?(?:back|(?:will\s)?(?:return|rejoin|resume)(?:s|ed)?)\s(?:in|for|at|from)?"
+    r"|(?:enter|join|arrive)(?:s|e?d)\s(?:late,?\s)?(?:before|after|in|for|at))\s?"
     r"(?:round|rnd|rd|r)\.?\s*#?\d{1,2}\b[)\]]?",
     re.IGNORECASE,
 )
-"""When somebody who had no game plays again."""
+"""When somebody who had no game plays again, or entered: ``(entered before Rd 2)``."""
 _BOARD = re.compile(
     rf"^[\s>*•·+-]*(?:{BOARD}|b\d{{1,2}}\b|[(\[]?\d{{1,3}}[.)\]:]+|and|but|then)?(?=\s|$)",
     re.I,
@@ -77,7 +78,7 @@ class Known:
         if starts:
             parts = [line[start:end] for start, end in pairwise([0, *starts, len(line)])]
             return self._of_rounds(parts, asides=True)
-        text = _HALF.sub("½", ENDED_ON_TIME.sub("", _BACK.sub("", line.translate(ONE_HYPHEN))))
+        text = _HALF.sub("½", ENDED_ON_TIME.sub("", BACK.sub("", line.translate(ONE_HYPHEN))))
         parts = text.split(";")
         if len(parts) > 1 and all(_ROUND_BEHIND.search(part) for part in parts):
             return self._of_rounds(parts, asides=False)

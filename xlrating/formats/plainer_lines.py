@@ -7,13 +7,15 @@ from itertools import groupby, pairwise, takewhile
 from operator import or_
 from string import ascii_uppercase
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import says_a_result
 from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.players_told import listed_in
-from xlrating.formats.words_of_games import A_VERB, OF_BOTH, PAIR, WORD
+from xlrating.formats.registration import meaning
+from xlrating.formats.words_of_games import A_VERB, OF_BOTH, PAIR, VERB, WORD
 
 FEWEST, LONGEST = 3, 1_000
 FEWEST_SIGNED = 2
@@ -50,6 +52,12 @@ _FORFEIT_BEHIND = re.compile(
 """Between the result and Black."""
 _IN_SQUARE = re.compile(r"\[((?:\d{3,4}|unr|nr\b|new\b)[^\[\]]*)\]", re.IGNORECASE)
 _HALF_ALONE = re.compile(r"(?<=\s\s)1/2(?=\s\s)")
+_PAIR_WITHOUT_A_HYPHEN = re.compile(
+    r"(?:(?<=[^\W\d]\s)|(?<=\)\s))\s*(?:(½|1/2)\s(?:½|1/2)|(1\s0|0\s1))(?=\s+[^\W\d])"
+)
+"""``Lee ½ ½ Bee``, ``Lee (1500) 1 0 Bee``."""
+_SIGNS = re.compile(r"(?<=\s)([+-])\s?-\s?([+-])(?=\s+[^\W\d])")
+"""``Lee + - - Bee``, a forfeit."""
 _NUMBERED = re.compile(r"\s*(\d{1,3})[.):]\s+(\S.*)")
 _NUMBER_BEFORE = re.compile(r"^\s*\d{1,3}[.)]\s")
 _NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[.'’,-]|\s(?=\S)){2,40}")
@@ -63,10 +71,19 @@ WITH_A_HALF = re.compile(
 
 
 _UNRATED = re.compile(
-    r"(?<!\s)\s*+[,(]\s*+(?:(?!and\s)[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
+    r"(?<!\s)\s*+[,(]\s*+(?:(?!and\s(?!has|is|so\b))[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
     r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+(?!and\s)\w))"
 )
 """``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
+_PIECE = re.compile(r"\S+(?: \S+)*")
+_NUMBER = re.compile(r"(?<!\S)\d{1,2}(?!\S)")
+_RATING_BEFORE = re.compile(r"(?<!\S)(\d{3,4})\s+$")
+FEWEST_HEADINGS = 2
+_WHO_IS = re.compile(
+    r",?\s+(?:who\s+|and\s+)?(?:is|was|has|had|came in|comes in|stands)\s+(?:now\s+|currently\s+)?"
+    r"(?:rated\s+|at\s+|an?\s+)?(?:rating\s+of\s+)?(?=\d{3,4}(?:[\s,;.)]|$)|unrated\b)"
+)
+"""``Ann Lee, who is 1500``, ``Ann Lee has a rating of 1500``."""
 _GAME = r"(?:\s+(?:match|game|play-?off))"
 OF_A_STAGE = re.compile(
     rf"\s*(?:the\s+)?(?:(?P<early>round of \d+|(?:quarter|semi)[ -]?final)s?(?:\s+#?[A-H1-8]\b)?"
@@ -132,28 +149,47 @@ _ROUND_CALLED = re.compile(r"^\W*(?:[^\W\d]+\s){1,3}\((?:round|rd)\.?\s*(\d{1,2}
 
 LEAST_WIDTH = 50
 """Of lines that go on below."""
-_ENDED = re.compile(r"[^.]{3}[.!?:]\W*$|^\W*\([^()]*\)\W*$")
+_ENDED = re.compile(r"[^.]{3}[.!?:]\W*$|^\W*\([^()]*\)\W*$|^[\W_]*$")
 _END = re.compile(r"(?:(?<=[a-z]{3})|(?<=[½)\d]))[.!?;][\"”')]*\s+(?=[A-Z])")
 """Of a sentence."""
 _BEGINS = re.compile(r"\W*(?:\d{1,3}[.):]\s|[>*•|+-]|Round\b|(?i:round|rd|board|bd|game)\.?\s*#?\d)")
-_APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S")
+_APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S|\w\)?\s?\.{4}")
 """Between the cells of a table."""
 
 
 def plainer(lines: Sequence[str]) -> list[str]:
     """The lines, each in plain words."""
     found = [
-        line if PAIR.search(line) or A_VERB.search(line) else _UNRATED.sub(" unrated", line)
-        for line in _without_letters(list(map(_with_plain_marks, without_marks_of_colors(lines))))
+        line if PAIR.search(line) or A_VERB.search(line) else _WHO_IS.sub(" ", _UNRATED.sub(" unrated", line))
+        for line in _without_letters(
+            list(map(_with_plain_marks, without_marks_of_colors(with_prior_games(lines))))
+        )
     ]
     found = with_ratings_below(list(map(in_plain_words, _with_legend(found))))
     return _with_unrated(_without_running_scores(found))
+
+
+def with_prior_games(lines: Sequence[str]) -> list[str]:
+    """The lines with the prior games of a column below their heading, up to a blank line, behind the rating."""
+    found, start, end, head = list(lines), 0, 0, 0
+    for n, line in enumerate(lines):
+        heads = [one.span() for one in _PIECE.finditer(line) if meaning(normal(one[0])) == "games"]
+        if heads and len(_PIECE.findall(line)) > FEWEST_HEADINGS:
+            (start, end), head = heads[0], n
+        elif not line.strip() and n > head + 1:
+            start, end = 0, 0
+        games = next((one for one in _NUMBER.finditer(line) if one.start() < end and one.end() > start), None)
+        if games and (rating := _RATING_BEFORE.search(line[: games.start()])):
+            found[n] = f"{line[: rating.start()]}{rating[1]}P{games[0]}  {line[games.end() :]}"
+    return found
 
 
 def _with_plain_marks(line: str) -> str:
     """The line without leaders and colors, with ratings in parentheses, and with halves and forfeits as in a result."""
     line = _HALF_ALONE.sub("½", _IN_SQUARE.sub(r"(\1)", _LEADERS.sub("   ", line)))
     line = WITH_A_HALF.sub(r"\1½", _FORFEIT_BEHIND.sub(r"\1F", line)).replace(" w/ ", " with ")
+    line = _SIGNS.sub(r"\1/\2", line)
+    line = _PAIR_WITHOUT_A_HYPHEN.sub(lambda pair: "½-½" if pair[1] else "-".join(pair[2].split()), line)
     return _WITH_COLORS.sub(r"\1 - ", line)
 
 

@@ -34,8 +34,9 @@ COLORED = re.compile(
 )
 """The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
 IDLE = (
-    r"withdr\w+|wd|w/d|dropped out|unpaired|absent|skipped|not paired|went home|gone home|left early|did not play"
-    r"|didn[’']t play|not playing|sitting out|sits out|sat out|idle|rest(?:s|ed|ing)|(?:off|free|out)(?=\W*$|\s*[(,])"
+    r"withdr\w+|wd|w/d|dropped out|unpaired|absent|skipped|not paired|no pairing|(?:went|gone) home|left early"
+    r"|did(?: not|n[’']t) play|not playing|sitting out|sits out|sat out"
+    r"|idle|rest(?:s|ed|ing)|(?:off|free|out)(?=\W*$|\s*[(,])"
 )
 NAMED_BYE = re.compile(
     r"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|free\spoint)\b|\b[hbu]-{2,3}(?!\w)",

@@ -62,7 +62,7 @@ _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")
 IN_A_TEXT = (
     rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d)(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
     r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*(?:\d{1,2}(?!\d))?|\s?P\b)?|UNR(?:ATED)?\b\.?|\bS/R\b|(?-i:\bU/?R\b)|N/?R\b(?!\.\s*\d)|(?:NEW,\s?)?"
-    r"NO\s+RATING|SIN\s+RATING|(?:NOT|NEVER)\s+RATED|NEW\b"
+    r"NO\s+RATING(?:\s+YET)?|SIN\s+RATING|(?:NOT|NEVER)\s+RATED(?:\s+YET)?|NEW\b"
     r"|(?:(?:HIS|HER|THEIR|MY)\s)?(?:FIRST|1ST)\s(?:RATED\s)?(?:EVENT|TOURNAMENT)\b"
 )
 """A rating amid other words, or a word for none; to be compared without regard to capitals."""

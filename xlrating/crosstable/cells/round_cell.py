@@ -94,8 +94,8 @@ NOT_PLAYED = {
     **dict.fromkeys((
         "NOT SEATED", "SITTING OUT",
         "UNP", "UNPAIRED", "NOT PAIRED", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "DROPPED", "DROPPED OUT",
-        "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "GONE", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
-        "ABS", "ABSENT", "NB", "ZB",
+        "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "GONE", "WENT HOME", "GONE HOME", "SICK", "ILL", "OUT",
+        "N/A", "NP", "N/P", "ABS", "ABSENT", "NB", "ZB",
         "NOT HERE", "NOT HERE YET", "NOT YET HERE", "NOT THERE", "NOT THERE YET", "NOT ARRIVED", "NOT YET ARRIVED",
         "AWAY", "NOT PRESENT", "NOT IN", "NOT AROUND", "SKIPPED", "MISSED", "OFF", "RESTING",
         "DNP", "UNPLAYED", "NOBODY", "SAT OUT", "SAT", "NOT PLAYED", "NO GAME", "NONE", "NIL", "NA", "MISSING",
@@ -183,10 +183,14 @@ _AWAY = re.compile(
     r"|ASKED|OVERSLEPT|FORGOT|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK)\b(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
 )
 """Words with which a reason begins, and no name."""
-REQUESTS = frozenset(("REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED", "EXC"))
+REQUESTS = frozenset(
+    ("FREE", "REQ", "REQUESTED", "REQUEST", "LATE", "LATE ENTRY", "ENTERED LATE", "EXCUSED", "EXC")
+)
 """Reasons that do not say by themselves what a round counts."""
 _REASONS = (NOT_PLAYED.keys() | REQUESTS) - FORFEITS_ALONE
-_IN_A_ROUND = re.compile(r"(?<=[A-Z]) (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2}\Z")
+_IN_A_ROUND = re.compile(
+    r"(?<=[A-Z])(?: EARLY)?(?: (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2})?\Z"
+)
 _WAS = re.compile(r"\A(?:WAS|WERE|IS) (?=[A-Z])")
 _BYE = re.compile(r"\bBYE\b")
 _NOT_COME = re.compile(
