@@ -23,7 +23,7 @@ _DECORATED = re.compile(
 """A title with what Markdown, chat, and typewriters put around it: ``*** OPEN ***``, ``## U1500``, ``__**TOP**__``."""
 _QUOTE_MARK = re.compile(r"^>+ ?", re.MULTILINE)
 _STAMP = re.compile(
-    r"^\[?(?:\d{1,2}/\d{1,2}/\d{2,4},?\s+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[AP]M)?\]?(?![,;\t:\d])\s*(?:[-–]\s*)?(?!(?:round|rd|r|week|board|bd|game)\b)(?:[^\W\d][^:\n]{0,30}:\s)?",
+    r"^\[?(?:(\d{1,2}/\d{1,2}/\d{2,4}),?\s+)?\d{1,2}:\d\d(?::\d\d)?(?:\s?[AP]M)?\]?(?![,;\t:\d])\s*(?:[-–]\s*)?(?!(?:round|rd|r|week|board|bd|game)\b)(?:[^\W\d][^:\n]{0,30}:\s)?",
     re.IGNORECASE | re.MULTILINE,
 )
 """When a message was sent, and by whom, before each line of a chat."""
@@ -35,8 +35,10 @@ def as_written(text: str) -> str:
     """The text without what such a program has put around it."""
     if len(_QUOTE_MARK.findall(text)) >= FEWEST_QUOTED:
         text = _QUOTE_MARK.sub("", text)
-    if len(_STAMP.findall(text)) * 2 > len(text.split("\n")):
-        text = _STAMP.sub("", text)
+    days = _STAMP.findall(text)
+    if len(days) * 2 > len(text.split("\n")):
+        sent = (f"\n\nSent: {day}" for day in dict.fromkeys(days) if day)
+        text = _STAMP.sub("", text) + "".join(sent)
     text = _UNDERLINED.sub(r"\1", _SENT.sub(r"\1Sent:", text))
     return _DECORATED.sub(_title_alone, _BOLD.sub(r"\1", text))
 

@@ -20,6 +20,7 @@ from xlrating.crosstable.reading.event.times import (
     with_seconds,
     without_times,
 )
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import Grid
@@ -288,10 +289,11 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
 
 
 def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
-    """The days among these cells, of two rounds or more, or behind the name of a round, which is told."""
-    days = [day_of_round(shown(cell)) for cell in cells if isinstance(cell, str | datetime.date)]
+    """The days among these cells, of two rounds or more amid headings, or behind the name of a round, which is told."""
+    days = [day_of_round(shown(cell)) if isinstance(cell, str | datetime.date) else "" for cell in cells]
     found = list(filter(None, days))
-    if len(found) > 1 and len(found) >= len(cells) - 1:
+    others = [cell for cell, day in zip(cells, days, strict=True) if not (day or normal(cell) in FIELD_OF or normal(cell) in SCORES)]
+    if len(found) > 1 and len(others) <= 1:
         all_days = days_of(", ".join(found))
         return [all_days.in_words] if all_days else found
     first = text_of(next(iter(cells), None))
