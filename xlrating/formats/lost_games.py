@@ -155,10 +155,16 @@ class _Known:
         one = game_told(line) if len(named) < 2 and OF_BOTH.search(text) else None
         if one and not is_bye(one.black):
             yield LOST_GAME.of(players=f"{one.white} and {one.black}")
+        elif len(named) == 1 and PAIR.search(text) and not A_BYE.search(text) and self._is_free(named[0]):
+            yield LOST_GAME.of(players=named[0])
         elif named and self._may_be_a_game(text, named):
             yield (REMARK if self._is_remark(text, named) else LOST_GAME).of(
                 players=" and ".join(named[:MOST_NAMED])
             )
+
+    def _is_free(self, name: str) -> bool:
+        """Whether the player has no game or bye in one of the rounds."""
+        return any((name, round_) not in self._taken for round_ in self._rounds)
 
     def _is_remark(self, text: str, named: Sequence[str]) -> bool:
         """Whether a sentence says nothing of a result or a round, and no two of those whom it names lack a game or bye
