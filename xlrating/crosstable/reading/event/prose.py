@@ -61,7 +61,7 @@ _OF_SOMETHING_ELSE = re.compile(
 """Words in the sentence of a day that is not one of the event."""
 _OF_A_MAIL = re.compile(r"\bsent:|\bwrote\b", re.IGNORECASE)
 """Beside the day on which results were told, where nothing else names one."""
-_END_OF_SENTENCE = re.compile(r"(?<=[a-z\d)]{2})(?<!\b[A-Z][a-z]{2})(?<!\bSept)[.!?]+\s+(?=[A-Z])")
+END_OF_SENTENCE = re.compile(r"(?<=[a-z\d)]{2})(?<!\b[A-Z][a-z]{2})(?<!\bSept)[.!?]+\s+(?=[A-Z])")
 
 _OPEN = re.compile(r"(?:[^\W_]|[,;:+/&–-]|\bmin\.|\bsec\.)\Z", re.IGNORECASE)
 _WANTS_MORE = re.compile(
@@ -204,7 +204,7 @@ def _last_under_one_rule(days: Mapping[datetime.date, str]) -> list[str]:
 
 def _days_of_event(all_said: Iterable[str], year: int | None) -> Iterator[tuple[Days, bool, bool]]:
     """The days in the sentences that are of the event, whether it ended on them, and whether they are a round's."""
-    for said in (one for text in all_said for one in _END_OF_SENTENCE.split(text)):
+    for said in (one for text in all_said for one in END_OF_SENTENCE.split(text)):
         whole = said.replace("\n", " ")
         ended = [found for part in _ENDED.split(whole)[1:] for found in [*days_in(part, year)][:1]]
         for found in days_in(whole, year):
@@ -251,7 +251,7 @@ def _unwrapped(texts: Iterable[str]) -> list[str]:
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
     """The texts, each with those over which it goes on; those of several lines in sentences."""
     shown = _unwrapped(clean(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST_LINE)
-    parts = (_END_OF_SENTENCE.split(text) if len(text) > LONGEST else [text] for text in shown)
+    parts = (END_OF_SENTENCE.split(text) if len(text) > LONGEST else [text] for text in shown)
     return [part for some in parts for part in some if len(part) <= LONGEST]
 
 
