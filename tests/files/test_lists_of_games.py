@@ -59,11 +59,14 @@ RESULTS = {
     ("D", "D"): ["½-½", "1/2-1/2", "0.5-0.5", ".5-.5", "½", "1/2", "0.5", "=-=", "D", "draw", "remis", "tablas",
                  "half a point", "nulle", "ничья", "½:½"],
     ("X", "F"): ["+/-", "+:-", "+-", "+--", "1-0F", "1-0 FF", "1-0 (F)", "1F-0F", "1X-0F", "X-F", "1-0 forfeit",
-                 "+", "1-0 kampflos", "1F", "1X", "+ : – (forfeit)", "+/- ff", "1 : 0 (no show)", "+ – forfeit"],
-    ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F", "0 (fft)-1 (fft)", "- : + (forfeit)"],
+                 "+", "1-0 kampflos", "1F", "1X", "+ : – (forfeit)", "+/- ff", "1 : 0 (no show)", "+ – forfeit",
+                 "Forfeit - White gets the point, no game", "white wins, no game played", "Black forfeited",
+                 "Forfeit: White is awarded the full point", "1-0 unplayed"],
+    ("F", "X"): ["Forfeit (Black wins)", "White did not show", "-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F", "0 (fft)-1 (fft)", "- : + (forfeit)"],
     ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
     ("", ""): ["*", "?", "-", "", "postponed"],
-    None: ["1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100"],
+    None: ["1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100",
+           "White gets the point", "Forfeit - White"],
 }  # fmt: skip
 
 
@@ -283,6 +286,7 @@ def test_an_aligned_list_of_games_with_blanks_below_players_that_are_not_aligned
     [("1", "BYE", "B"), ("½", "bye", "H"), ("", "Half-point bye", "H"), ("", "BYE", "B"), ("0", "Bye", "U"),
      ("1-0", "*** BYE ***", "B"), ("", "", "U"), ("1/2", "", "H"), ("", "unpaired", "U"), ("H", "", "H"),
      ("B", "BYE", "B"), ("", "requested bye", "H"), ("", "full point bye", "B"), ("1", "requested bye", "B"),
+     ("1F-0F", "(board left empty)", "B"), ("1-0", "empty chair", "B"), ("1-0F", "team a man short", "B"),
      ("", "1.0 points bye", "B"), ("", "0.0 points bye", "U"), ("", "bye (0.5 points)", "H")],
 )  # fmt: skip
 def test_byes(result, name, letter):

@@ -90,3 +90,28 @@ def test_a_second_list_and_a_new_round_1_are_a_second_section(titles, names):
     assert [one.name for one in found.sections] == names
     assert codes(found, 0) == [["W2w", "D3b"], ["L1b", "B"], ["H", "D1w"]]
     assert codes(found, 1) == [["L2w", "L3b"], ["W1b", "B"], ["H", "W1w"]]
+
+
+@pytest.mark.parametrize(
+    ("days", "end"),
+    [
+        (["11/14/2026"] * 3, "2026-11-14"),
+        (["11/14/2026", "11/14/2026", "11/15/2026"], "2026-11-15"),
+        ([""] * 3, "None"),
+    ],
+)
+def test_the_last_day_of_a_chat_ends_the_event_where_no_text_names_one(days, end):
+    said = [
+        "quick today, G/15;d5: Ann Lee 1800, Tom Bee 1700, Max Roth 1600",
+        "rd 1: Ann 1 - 0 Tom",
+        "rd 2: Max 0 - 1 Ann",
+    ]
+    lines = [
+        f"[{day}{', ' * bool(day)}9:4{n} AM] Ann: {text}\n"
+        for n, (day, text) in enumerate(zip(days, said, strict=True))
+    ]
+    (section,) = sections_of("chat.txt", "".join(lines).encode()).sections
+    assert str(section.end_date) == end
+    lines[0] = lines[0].replace("today", "on Nov 12, 2026")
+    (section,) = sections_of("chat.txt", "".join(lines).encode()).sections
+    assert str(section.end_date) == "2026-11-12"

@@ -107,9 +107,7 @@ def _ending(moves: str) -> str:
     return found[1] if found else ""
 
 
-def _section(
-    name: str, games: list[_Played], remarks: list[str], findings: FileFindings
-) -> ImportedSection:
+def _section(name: str, games: list[_Played], remarks: list[str], findings: FileFindings) -> ImportedSection:
     """Without the ``remarks`` that tell its byes, which are taken."""
     people = People((), findings)
     found = [one for game in games if (one := _game(game, people, findings))]
@@ -138,7 +136,8 @@ def _byes_told(remarks: list[str], games: list[Game], people: People) -> list[Ga
         told = [one for one in known.games_in(remark) if isinstance(one, Told)]
         rounds = {int(one) for one in _OF_ROUND.findall(remark)}
         byes = [(key_of_name[name], bye_in(one.black)) for one in told for name in people.named_in(one.white)]
-        if len(rounds) == 1 and byes and all(bye and (*rounds, key) not in taken for key, bye in byes):
+        is_round = len(rounds) == 1 and rounds <= {game.round for game in games}
+        if is_round and byes and all(bye and (*rounds, key) not in taken for key, bye in byes):
             found += (Game(remark, *rounds, key, "", (bye.letter, "")) for key, bye in byes if bye)
             remarks.remove(remark)
     return found

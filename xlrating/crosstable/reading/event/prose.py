@@ -292,7 +292,11 @@ def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
     """The days among these cells, of two rounds or more amid headings, or behind the name of a round, which is told."""
     days = [day_of_round(shown(cell)) if isinstance(cell, str | datetime.date) else "" for cell in cells]
     found = list(filter(None, days))
-    others = [cell for cell, day in zip(cells, days, strict=True) if not (day or normal(cell) in FIELD_OF or normal(cell) in SCORES)]
+    others = [
+        cell
+        for cell, day in zip(cells, days, strict=True)
+        if not (day or normal(cell) in FIELD_OF or normal(cell) in SCORES)
+    ]
     if len(found) > 1 and len(others) <= 1:
         all_days = days_of(", ".join(found))
         return [all_days.in_words] if all_days else found
