@@ -128,7 +128,7 @@ class _Sheet:
         """What a row is: headings, a title, players of a match, a label, a game, or none of these."""
         table, header = self._table, self._header
         alone = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
-        self._caption_above = _caption("" if A_BYE.search(alone) else alone) or self._caption_above
+        self._caption_above = _caption_in(filled) or self._caption_above
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
         if not colored and (there := header_in(heads := with_headings_above(table.rows, number))):
             self._begin_games(number, there, heads)
@@ -193,7 +193,9 @@ class _Sheet:
         table, others = self._table, header.columns
         beside = columns_in(table.rows[number], BESIDE_GAMES)
         if beside and others.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
-            self._found.players += players_in(table, number, len(table.rows), self._findings, others=others)
+            size = len(table.rows)
+            lists = (n for n in range(number + 1, size) if columns_in(table.rows[n], BESIDE_GAMES))
+            self._found.players += players_in(table, number, next(lists, size), self._findings, others=others)
         rated_by = (heads[side["rating"]] for side in header.players if "rating" in side)
         for heading in (one for one in rated_by if meaning_of(normal(one))[0] in OTHER_IN_NEED):
             self._findings.note(f"{quoted(heading)} was taken as the rating before the event.")
@@ -337,6 +339,13 @@ def _of_two_sides(filled: Sequence[CellValue]) -> str:
     """The text of three cells of which the middle one says that the others meet; empty of any other row."""
     texts = list(map(text_of, filled))
     return " ".join(texts) if len(texts) == 1 + _OF_A_MATCH and _AGAINST.fullmatch(texts[1]) else ""
+
+
+def _caption_in(filled: Sequence[CellValue]) -> str:
+    """That of the only cell of a row that has any, of ``Quad 1 | Games``."""
+    captions = [one for value in filled if (one := _caption(text_of(value)))]
+    alone = len(captions) == 1 and all(isinstance(value, str) and not A_BYE.search(value) for value in filled)
+    return captions[0] if alone else ""
 
 
 def _caption(shown: str) -> str:
