@@ -233,6 +233,7 @@ def test_every_heading_of_a_name_is_found(heading, typed):
         ("L6 never showed up", "F6"),
         ("W3 - didn't come", "X3"),
         ("W 3 unpl.", "X3"),
+        *(("W3 (forfeit, no game)", "X3"), ("L6 no game", "F6"), ("W3 - not played", "X3"), ("X3 no game", "X3")),
         *(("W3 (not played)", "X3"), ("forfeited (not played) to #6", "F6")),
         *(("won by forfeit, not played, over 3", "X3"), ("+3d", "X3"), ("-6d", "F6"), ("+d3", "X3")),
         ("#+7", "X7"),
