@@ -263,8 +263,8 @@ def time_control_in(text: CellValue) -> str:
 
 
 def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
-    """The texts of rows that have few cells, but those ``without`` any; and the dates above these that no text beside
-    them says are something else."""
+    """The texts of rows that have few cells, but those ``without`` any; and the dates above these that no text right
+    beside them says are something else."""
     left_out = set(without)
     top = min(left_out, default=len(grid.rows))
     for row, cells in enumerate(grid.rows):
@@ -278,14 +278,16 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
         if len(filled) > MOST_CELLS:
             continue
         texts = [cell for cell in filled if not is_mark(cell) and not is_status(cell)]
-        of_event = row < top and not any(
-            isinstance(text, str) and _OF_SOMETHING_ELSE.search(text) for text in texts
-        )
-        for cell in _joined(texts) if of_event else texts:
+        for n, cell in enumerate(_joined(texts) if row < top else texts):
+            beside = filter(_is_of_something_else, texts[max(n - 1, 0) : n + 2])
             if not isinstance(cell, datetime.date):
                 yield cell
-            elif of_event:
+            elif row < top and not any(beside):
                 yield shown(cell)
+
+
+def _is_of_something_else(cell: CellValue) -> bool:
+    return isinstance(cell, str) and _OF_SOMETHING_ELSE.search(cell) is not None
 
 
 def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
@@ -308,6 +310,8 @@ def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
 def _joined(texts: Sequence[CellValue]) -> Sequence[CellValue]:
     """The cells as one text where only this names a day, as a comma has divided it: ``Saturday | Nov 8 | 2025``."""
     whole = ", ".join(map(shown, texts))
+    if any(map(_is_of_something_else, texts)):
+        return texts
     alone = any(isinstance(text, datetime.date) or any(days_in(shown(text))) for text in texts)
     return texts if alone or len(whole) > LONGEST or not any(days_in(whole)) else [whole]
 
