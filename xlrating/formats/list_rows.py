@@ -93,6 +93,8 @@ class _Sheet:
         self._year = year_in(table.rows)
         self._title = Title(round_in(table.sheet))
         self._header: Header | None = None
+        self._games_from = 0
+        """The first line of that list."""
         self._headed: set[int] = set()
         """The columns of the list of games that have a heading."""
         self._forfeits: Mapping[int, Callable[[CellValue], bool]] = {}
@@ -135,7 +137,7 @@ class _Sheet:
         elif columns := columns_in(row, BESIDE_GAMES):
             self._begin_list(number, 1 + max(columns.values()))
             self._players_from = number
-        elif heads_standings(filled) or (header and _heads_other_games(row, filled)):
+        elif (self._has_games and heads_standings(filled)) or (header and _heads_other_games(row, filled)):
             self._end_list(number)
             self._header, self._width = None, 0
         elif header and self._heads_another_table(number, header):
@@ -180,7 +182,7 @@ class _Sheet:
 
     def _begin_games(self, number: int, header: Header, heads: Row) -> None:
         self._begin_list(number, 1 + max(header.columns))
-        self._header = header
+        self._header, self._games_from = header, len(self._found.lines)
         self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
         words = {c: EXPLAINED.sub("", normal(value)) for c, value in enumerate(heads)}
         self._forfeits = {c: says for c, word in words.items() if (says := forfeit_by(word))}
@@ -229,6 +231,11 @@ class _Sheet:
             if self._has_outcome and letters_of(row[column]) != DRAWN and marks_a_draw(text_of(row[column])):
                 said = "stands below no heading. Name that column Draw?, or what it says."
                 self._findings.mend(self._table.address(number, column), f"{quoted(row[column])} {said}")
+
+    @property
+    def _has_games(self) -> bool:
+        """Whether a list of games has begun and has any, or none has begun."""
+        return self._header is None or len(self._found.lines) > self._games_from
 
     @property
     def _has_outcome(self) -> bool:
