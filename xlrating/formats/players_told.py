@@ -89,7 +89,7 @@ _OTHERWISE = re.compile(rf"{PAIR.pattern}|\b(?:{VERB}|byes?|forfeit|{MONTH_AND_D
 """In a game or a day."""
 _OF_POINTS = re.compile(r"\bpoints? (?:for|to)\b", re.IGNORECASE)
 """``A point for Lee, none for Bee``."""
-_REGULAR, _QUICK = r"\b(?:reg(?:ular)?|std|standard|classical)\b\.?", r"\b(?:quick|qk?)\b\.?"
+_REGULAR, _QUICK = r"\b(?:r(?:eg(?:ular)?)?|std|standard|classical)\b\.?", r"\b(?:quick|qk?)\b\.?"
 _ONE, _OTHER = rf"(?P<rating>{IN_A_TEXT})", rf"(?P<quick>{IN_A_TEXT})"
 _TWO_RATINGS = tuple(
     re.compile(rf"(?:[(\[]\s*)?{first}[\s,;/|&·)(–-]*(?:and\s+)?{second}\s*[)\]]?", re.IGNORECASE)
