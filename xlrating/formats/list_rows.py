@@ -163,7 +163,8 @@ class _Sheet:
             if self._has_outcome:
                 self._is_drawn(number)
             self._width, self._text_above = 0, alone or self._text_above
-            wide = filled and (header or len(filled) >= FEWEST_CELLS)
+            is_listed = any(one.row == number for one in self._found.players)
+            wide = filled and (header or len(filled) >= FEWEST_CELLS) and not is_listed
             if wide and not facts_in_prose(filled):
                 self._unused[f"row {number}"] = table.address(number, 0)
             if wide or any(A_BYE.search(text_of(value)) for value in filled):
@@ -196,8 +197,8 @@ class _Sheet:
         beside = columns_in(table.rows[number], BESIDE_GAMES)
         if beside and others.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
             size = len(table.rows)
-            lists = (n for n in range(number + 1, size) if columns_in(table.rows[n], BESIDE_GAMES))
-            self._found.players += players_in(table, number, next(lists, size), self._findings, others=others)
+            end = next((n for n in range(number + 1, size) if self._heads_a_list(n)), size)
+            self._found.players += players_in(table, number, end, self._findings, others=others)
         rated_by = (heads[side["rating"]] for side in header.players if "rating" in side)
         for heading in (one for one in rated_by if meaning_of(normal(one))[0] in OTHER_IN_NEED):
             self._findings.note(f"{quoted(heading)} was taken as the rating before the event.")
@@ -205,6 +206,12 @@ class _Sheet:
         self._found.others += facts.values()
         asked = {heads[c] for c in (*self._forfeits, *self._draws)}
         self._unused |= {one: quoted(one) for one in header.unknown if one not in asked | facts.keys()}
+
+    def _heads_a_list(self, number: int) -> bool:
+        """Whether a row has the headings of players or of games."""
+        rows = self._table.rows
+        of_games = header_in(with_headings_above(rows, number))
+        return of_games is not None or bool(columns_in(rows[number], BESIDE_GAMES))
 
     def _end_list(self, end: int) -> None:
         if self._players_from is not None:

@@ -81,6 +81,11 @@ _BY_NUMBERS = re.compile(
     rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
     re.IGNORECASE,
 )
+_OF_STAFF = re.compile(
+    r"\b(?i:(?:(?:chief|head|assistant|asst\.?|local|tournament)\s+)*(?:TD|director|arbiter|organizer|scorekeeper)s?)"
+    r"\s*[:=–-](?:\s*(?:and|&|,)?\s*[A-Z][\w.'’-]*+)+"
+)
+"""``TD: Ann Lee``."""
 _RESULTS_ALONE = re.compile(
     rf"(?:(?:{PAIR.pattern})(?:,\s*|\s+)){{1,3}}or\s+(?:{PAIR.pattern})", re.IGNORECASE
 )
@@ -133,6 +138,7 @@ class _Known:
 
     def lost_in(self, line: str) -> Iterator[Said]:
         """What a line may say that is not known."""
+        line = _OF_STAFF.sub("", line)
         text = _RESULTS_ALONE.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½"))
         if not (ROUND.match(text) or PAIR.search(text) or _WON_OR_DRAWN.search(text)) and tells_scores(
             text, self._people.last_names, self._games
