@@ -110,7 +110,7 @@ NOT_PLAYED = {
     "ODD MAN OUT": WIN, "ODD MAN": WIN, "ODD PLAYER": WIN, "FORCED BYE": WIN, "ASSIGNED BYE": WIN,
     "PAIRING BYE": WIN, "PAIRING ALLOCATED BYE": WIN, "ODD NUMBER": WIN, "ODD ONE OUT": WIN, "NO PARTNER": WIN,
     **dict.fromkeys(("SPIELFREI", "FREILOS", "LIBRE", "DESCANSA", "DESCANSO", "EXEMPT", "ВЫХОДНОЙ"), WIN),
-    "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW,
+    "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "BH": DRAW,
     "H.P.B": DRAW, "½B": DRAW, "½ B": DRAW, "½H": DRAW,
     **{
         f"{many} {one}": points
