@@ -78,6 +78,8 @@ NOT_TOLD = [
     "phone 555-1234",
     "60 moves each hour; 30 min d5",
     "May 17, 2025",
+    "can we do 5 minutes next time",
+    "G/60;d5 next year?",
 ]
 
 

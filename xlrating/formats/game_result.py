@@ -76,7 +76,8 @@ _ABSENT = re.compile(
     rf"(?:(?P<own>i|we|white)|(?:(?:my|the)\s)?opponent|they|black)\s(?:(?:was|were)\sabsent|forfeit(?:s|ed)|{DID_NOT_COME})"
 )
 _NOT_PLAYED = re.compile(
-    r"\b(?:no game(?:\splayed)?|(?:game\s)?(?:not|never|un)\s?played)\b|(?:\b(?:by|on)\s+)?\(?\b(?:fft?|f|x|forf\w*|forfait|default(?:ed)?|def(?:lt)?|dflt|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
+    r"\b(?:no game(?:\splayed)?|(?:game\s)?(?:not|never|un)\s?played)\b"
+    r"|(?:\b(?:by|on)\s+)?\(?\b(?:fft?|f|x|forf\w*|forfait|default(?:ed)?|def(?:lt)?|dflt|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
     rf"|\(?(?:(?:opponent|white|black)\s+)?(?:{DID_NOT_COME}|absent\b)\)?"
 )
 _WON_ALONE = re.compile(r"(?:^|(?<=[\d½])\s*)(?:wins?|won)$")

@@ -33,7 +33,8 @@ COLORED = re.compile(
 )
 """The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
 IDLE = (
-    r"withdr\w+|wd|w/d|dropped out|gone(?=\W*$)|unpaired|absent|skipped|not paired|went home|gone home|left early|did not play"
+    r"withdr\w+|wd|w/d|dropped out|gone(?=\W*$)|unpaired|absent|skipped|not paired"
+    r"|went home|gone home|left early|did not play"
     r"|didn[’']t play|not playing|sitting out|sits out|sat out|idle|rest(?:s|ed|ing)|(?:off|free|out)(?=\W*$|\s*[(,])"
 )
 NAMED_BYE = re.compile(

@@ -214,9 +214,11 @@ _POINTS_OF_BYE = {
 }
 _BEHIND_NOBODY = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
 _NOBODY_LEFT = re.compile(
-    r"\A(?:(?:nobody|no one|no (?:opponent|partner|player))(?:\s(?:(?:was|is)\s)?(?:left|available|free|around|to (?:play|pair))\b\D*)?"
+    r"\A(?:(?:nobody|no one|no (?:opponent|partner|player))"
+    r"(?:\s(?:(?:was|is)\s)?(?:left|available|free|around|to (?:play|pair))\b\D*)?"
     r"|(?:the\s)?(?:board|chair|seat|spot)\s(?:(?:was|is|left|stayed|remained)\s)*(?:empty|vacant|unfilled)"
-    r"|(?:left\s)?(?:empty|vacant|unfilled)(?:\s(?:board|chair|seat|spot))?|(?:(?:team|an?|man|player)\s)+short|(?:team\s)?short an? (?:man|player))\Z",
+    r"|(?:left\s)?(?:empty|vacant|unfilled)(?:\s(?:board|chair|seat|spot))?"
+    r"|(?:(?:team|an?|man|player)\s)+short|(?:team\s)?short an? (?:man|player))\Z",
     re.IGNORECASE,
 )
 """``nobody left to play``, ``board left empty``."""

@@ -81,7 +81,8 @@ _SAID = re.compile(
 """What a line says that tells its minutes without seconds, or ``15+5`` alone."""
 _OTHERWISE = re.compile(r"\b(?:arrive|late|early|before|after|starts?|lunch|break|waited?)\b", re.IGNORECASE)
 _OF_ANOTHER_EVENT = re.compile(
-    r"\b(?:next (?:time|year|month|week|event|one)|(?:can|could|should|shall) we|(?:how|what) about|last (?:time|year))\b",
+    r"\b(?:next (?:time|year|month|week|event|one)|(?:can|could|should|shall) we"
+    r"|(?:how|what) about|last (?:time|year))\b",
     re.IGNORECASE,
 )
 """On the line of a time control that some have had, or wish for."""

@@ -117,8 +117,8 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "last_name",
         (
-            "last name", "lastname", "lname", "surname", "family name", "family", "last", "nachname", "apellido", "apellidos",
-            "фамилия",
+            "last name", "lastname", "lname", "surname", "family name", "family", "last", "nachname", "apellido",
+            "apellidos", "фамилия",
         ),
         "last name, next to First name", text_of,
     ),
