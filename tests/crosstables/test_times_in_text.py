@@ -89,6 +89,8 @@ NOT_TOLD = [
     "May 17, 2025",
     "Round 2 at 1:30 each day",
     "lasted 1h30",
+    "can we do 5 minutes next time",
+    "G/60;d5 next year?",
 ]
 
 

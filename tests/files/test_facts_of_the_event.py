@@ -1,6 +1,7 @@
 """Facts of real files on which the rating depends: time controls, birth dates, ratings in other fields."""
 
 import copy
+import datetime
 import json
 
 import pytest
@@ -8,9 +9,11 @@ from events import rated
 from file_content import sections_of
 from sample_files import FILES, codes
 
-from xlrating.crosstable.cells.dates import birth_date
-from xlrating.crosstable.reading.event.prose import days_of_rounds, facts_in_prose, time_control_in
+from xlrating.crosstable.cells.dates import birth_date, date_in
+from xlrating.crosstable.cells.days import days_in
+from xlrating.crosstable.reading.event.prose import days_of_rounds, facts_in_prose, prose_of, time_control_in
 from xlrating.crosstable.reading.read import read_table
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.event.time_control import System, rating_system
 from xlrating.formats.grids import grids_of
 from xlrating.formats.reading import read_files
@@ -292,3 +295,31 @@ def test_the_days_before_the_last_are_told_whichever_way_the_games_are(players_a
     notes = " ".join(note["message"] for note in found["notes"])
     assert "The last day that the text names was taken as End date, not April 4, 2026. Check it." in notes
     assert "by the end date April 11, 2026" in section["edition_because"]
+
+
+@pytest.mark.parametrize("heads", [("who", "rating", "score"), ("No.", "Name", "Rtg", "Total")])
+def test_days_amid_headings_are_those_of_rounds(heads):
+    *others, total = heads
+    days = ["10/06/21", "10/13/21", "Oct 20, 2021"]
+    assert days_of_rounds([*others, *days, total]) == ["October 6, 2021 - October 20, 2021"]
+    assert days_of_rounds(["Ann Lee", "Ohio", *days[:2]]) == []
+
+
+@pytest.mark.parametrize(
+    ("row", "end"),
+    [
+        (
+            ["Sat", datetime.date(2022, 11, 19), "G/30 d5", "ratings are from the Nov. supplement"],
+            "11/19/2022",
+        ),
+        (["G/30 d5", "supplement of", datetime.date(2022, 11, 1)], None),
+    ],
+)
+def test_a_date_is_what_stands_right_beside_it(row, end):
+    found = facts_in_prose(prose_of(Grid("", [row]))).get("end date")
+    assert (found and date_in(found)) == (end and datetime.date(2022, 11, 19))
+
+
+@pytest.mark.parametrize("text", ["Vol. 12 no. 3   May 2018", "page 3 May 2018", "Vol. 12 3 May 2018"])
+def test_the_number_of_an_issue_is_no_day(text):
+    assert not list(days_in(text))

@@ -31,9 +31,9 @@ def one_game(result, heading="Round,White,WRtg,Result,Black,BRtg"):
     )
 
 
-def problems(text):
+def problems(text, name="games.csv"):
     with pytest.raises(CrosstableProblems) as caught:
-        read(text)
+        read(text, name)
     return [problem.line for problem in caught.value.problems]
 
 
@@ -60,12 +60,14 @@ RESULTS = {
                  "half a point", "nulle", "ничья", "½:½"],
     ("X", "F"): ["+/-", "+:-", "+-", "+--", "1-0F", "1-0 FF", "1-0 (F)", "1F-0F", "1X-0F", "X-F", "1-0 forfeit",
                  "+", "1-0 kampflos", "1F", "1X", "+ : – (forfeit)", "+/- ff", "1 : 0 (no show)", "+ – forfeit",
-                 "Black forfeits", "black no-show", "White won by forfeit"],
+                 "Black forfeits", "black no-show", "White won by forfeit", "Forfeit - White gets the point, no game",
+                 "white wins, no game played", "Forfeit: White is awarded the full point", "1-0 unplayed"],
     ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F", "0 (fft)-1 (fft)", "- : + (forfeit)",
-                 "White forfeited", "White did not show"],
+                 "White forfeited", "White did not show", "Forfeit (Black wins)"],
     ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
     ("", ""): ["*", "?", "-", "", "postponed"],
-    None: ["White forfeit", "Black FF", "1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100"],
+    None: ["White forfeit", "Black FF", "1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100",
+           "White gets the point", "Forfeit - White"],
 }  # fmt: skip
 
 
@@ -285,6 +287,7 @@ def test_an_aligned_list_of_games_with_blanks_below_players_that_are_not_aligned
     [("1", "BYE", "B"), ("½", "bye", "H"), ("", "Half-point bye", "H"), ("", "BYE", "B"), ("0", "Bye", "U"),
      ("1-0", "*** BYE ***", "B"), ("", "", "U"), ("1/2", "", "H"), ("", "unpaired", "U"), ("H", "", "H"),
      ("B", "BYE", "B"), ("", "requested bye", "H"), ("", "full point bye", "B"), ("1", "requested bye", "B"),
+     ("1F-0F", "(board left empty)", "B"), ("1-0", "empty chair", "B"), ("1-0F", "team a man short", "B"),
      ("", "1.0 points bye", "B"), ("", "0.0 points bye", "U"), ("", "bye (0.5 points)", "H")],
 )  # fmt: skip
 def test_byes(result, name, letter):
@@ -1812,3 +1815,63 @@ def test_a_word_that_says_neither_yes_nor_no_is_told():
     text = WITH_REMARK.format(headings=HEADED.format("Played"), remark="see note")
     found = sections_of("list.csv", text.encode())
     assert 'Not used: "see note" in line 2, column 7.' in found.notes
+
+
+QUADS = """\
+Quad Night,,,,,,,
+{0},,,,GAMES,,,
+no,name,rtg,,rd,white,black,result
+1,Ann Lee,1800,,1,1,2,1-0
+2,Tom Bee,1700,,1,3,bye,1 pt
+3,Max Roth,1600,,2,2,3,0-1
+,,,,2,1,bye,1 pt
+
+{1},,,,GAMES,,,
+no,name,rtg,,rd,white,black,result
+1,Ida Cole,1400,,1,1,2,0-1
+2,Jon Dunn,1300,,1,3,bye,1 pt
+3,Kim Fox,unr.,,2,2,3,1/2
+,,,,2,1,bye,1 pt
+"""
+
+
+def test_numbers_are_those_of_the_list_beside_the_games():
+    found = read(QUADS.format("Quad A", "Small Swiss"))
+    assert [one.name for one in found.sections] == ["Quad A", "Small Swiss"]
+    assert codes(found, 0) == [["W2w", "B"], ["L1b", "L3w"], ["B", "W2b"]]
+    assert codes(found, 1) == [["L2w", "B"], ["W1b", "D3w"], ["B", "D2b"]]
+    assert "number 1" in problems(QUADS.format("", ""))[0]
+
+
+PAGE = """\
+ENTRIES,,,,,,ROUND 1,,,,
+,name,,quick rating,,,bd,White,,Black,
+,Ann Lee,,1800,,,1,Ann Lee (0),1,Tom Bee (0),0
+,Tom Bee,,1700,,,-,Max Roth (0),½,half point bye,
+,Max Roth,,UNRATED,,,,,,,
+,,,,,,,,,,
+ROUND 2,,,,,,ROUND 3,,,,
+bd,White,,Black,,,bd,White,,Black,
+1,Max Roth (½),1,Ann Lee (1),0,,1,Tom Bee (1),½,Max Roth (1½),½
+-,Tom Bee (0),1,full point bye,,,-,Ann Lee (1),1,full point bye,
+,,,,,,,,,,
+Winner: Max Roth with 2 out of 3.   TD: Ann Lee,,,,,,,,,,
+"""
+
+
+def test_a_list_of_players_ends_at_the_next_games():
+    found = read(PAGE)
+    assert [player.rating for player in found.sections[0].players] == [1800, 1700, None]
+    assert codes(found) == [["W2w", "L3b", "B"], ["L1b", "B", "D3w"], ["H", "W1w", "D2b"]]
+
+
+@pytest.mark.parametrize(
+    ("opponent", "problem"), [("(board left empty)", ""), ("(our van broke down)", "names Bee")]
+)
+def test_a_board_left_empty(opponent, problem):
+    text = f"Ann Lee 1800\nTom Bee 1700\nMax Roth 1600\n\nRound 1\nAnn Lee 1-0 Max Roth\nTom Bee 1F-0F {opponent}\n"
+    text += "Round 2\nTom Bee 0-1 Ann Lee\n"
+    if problem:
+        assert problem in problems(text, "report.txt")[0]
+    else:
+        assert codes(read(text, "report.txt"))[1] == ["B", "L1w"]

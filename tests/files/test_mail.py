@@ -150,3 +150,28 @@ def test_who_wrote_a_message_is_who_beat_somebody_in_it(text):
     ]
     assert [one.time_control for one in found.sections] == ["G/60;d5"]
     assert "14" in str(found.sections[0].end_date)
+
+
+@pytest.mark.parametrize(
+    ("days", "end"),
+    [
+        (["11/14/2026"] * 3, "2026-11-14"),
+        (["11/14/2026", "11/14/2026", "11/15/2026"], "2026-11-15"),
+        ([""] * 3, "None"),
+    ],
+)
+def test_the_last_day_of_a_chat_ends_the_event_where_no_text_names_one(days, end):
+    said = [
+        "quick today, G/15;d5: Ann Lee 1800, Tom Bee 1700, Max Roth 1600",
+        "rd 1: Ann 1 - 0 Tom",
+        "rd 2: Max 0 - 1 Ann",
+    ]
+    lines = [
+        f"[{day}{', ' * bool(day)}9:4{n} AM] Ann: {text}\n"
+        for n, (day, text) in enumerate(zip(days, said, strict=True))
+    ]
+    (section,) = sections_of("chat.txt", "".join(lines).encode()).sections
+    assert str(section.end_date) == end
+    lines[0] = lines[0].replace("today", "on Nov 12, 2026")
+    (section,) = sections_of("chat.txt", "".join(lines).encode()).sections
+    assert str(section.end_date) == "2026-11-12"

@@ -921,3 +921,20 @@ def test_prior_games_in_a_column_of_a_text(heading, name, above):
         (1600, 7),
         (None, None),
     ]
+
+
+def test_two_last_names_a_player_without_rating_and_scores_in_words():
+    """Standings above the games, who had gone home, and what each has in words behind them."""
+    text = (
+        "The players were Ann Lee, rated 1800; Tom Bee, 1700; Max Roth, who is rated 1600; and Clara Iron Hawk, who had"
+        " no rating.\n\nFinal scores\n\nRound 1: Lee 1 Iron Hawk 0; Bee 1 Roth 0. (Nobody was late.)\n"
+        "Round 2: Lee 1 Bee 0. (Iron Hawk and Roth had gone home.)\n\n"
+        "That makes Lee two, Bee one, Roth zero, and Iron Hawk zero, three points in all.\n"
+    )
+    found = without_colors(read(text.replace(" (Nobody was late.)", "")))
+    assert found == {
+        "Ann Lee": ["W4", "W2"],
+        "Tom Bee": ["W3", "L1"],
+        "Max Roth": ["L2", "U"],
+        "Clara Iron Hawk": ["L1", "U"],
+    }

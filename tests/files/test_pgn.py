@@ -217,3 +217,30 @@ def test_lines_for_people_are_told():
         "If one shows a bye or another game, enter it."
     )
     assert [one for one in notes if one.startswith("Lines")] == [told]
+
+
+@pytest.mark.parametrize("mark", ["% ", "; "])
+@pytest.mark.parametrize(
+    ("line", "letters", "told"),
+    [
+        ("Round 2 half point byes: Di Cole, Ed Ross.  No forfeits.", ["H", "H"], ["No forfeits."]),
+        ("Di Cole and Ed Ross took half-point byes in round 2", ["H", "H"], []),
+        ("Round 2: full-point bye Di Cole", ["B", "U"], []),
+        ("Half-point bye in round 1: Di Cole", ["U", "U"], ["Half-point bye in round 1: Di Cole"]),
+        ("Half-point bye: Di Cole", ["U", "U"], ["Half-point bye: Di Cole"]),
+        ("Round 5 half-point bye: Di Cole", ["U", "U"], ["Round 5 half-point bye: Di Cole"]),
+    ],
+)
+def test_byes_in_lines_for_people(mark, line, letters, told):
+    """Of those without a game in a round that there is; any other line is told."""
+    games = [
+        game(),
+        game(White="Cole, Di", Black="Ross, Ed"),
+        game(Round="2", White="Bee, Tom", Black="Lee, Ann"),
+    ]
+    found = read(f"{mark}{line}\n\n", *games)
+    cells = {row.name: [str(cell) for cell in row.rounds] for row in found.sections[0].players}
+    assert [cells["Cole, Di"][1], cells["Ross, Ed"][1]] == letters
+    notes = [note for note in found.notes if note.startswith("Lines that were not read")]
+    assert len(notes) == bool(told)
+    assert all(f'"{one}"' in note for one, note in zip(told, notes, strict=True))

@@ -45,6 +45,7 @@ DIVIDED = (
 """Between the rounds of a line: more than one blank, blanks that do not stand behind a single letter, all blanks."""
 _DIVIDED_IN_WORDS = (
     re.compile(rf"{_EQUALS}|\s*;\s*"),
+    re.compile(rf"{_EQUALS}|\s*(?:[-=]+>|→|⇒|>+)\s*"),
     re.compile(rf"{_EQUALS}|\s*/(?!\d)\s*"),
     re.compile(rf"{_EQUALS}|[.,;]?\s*\n\s*"),
     re.compile(rf"{_EQUALS}|(?<=\S)[\s,;.]+(?={OF_A_ROUND})", re.IGNORECASE),

@@ -30,7 +30,8 @@ _POINTS = re.compile(
 )
 """Behind the name of a player who had no game."""
 _GONE = re.compile(
-    r"\W*(?:(?:was|is) (?:out|gone|absent|away|sick|ill)|withdrew|dropped out|went home|left|had to (?:leave|go)"
+    r"\W*(?:(?:(?:was|is|were|are|ha[ds]|have)(?: already)? )?(?:out|gone|absent|away|sick|ill)|(?:ha[ds]|have) left"
+    r"|withdrew|dropped out|went home|left|had to (?:leave|go)"
     r"|did(?: not|n.t) play)\b",
     re.IGNORECASE,
 )

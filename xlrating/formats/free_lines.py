@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
-from xlrating.crosstable.cells.round_cell import color_of, is_bye
+from xlrating.crosstable.cells.round_cell import color_of, is_bye, nobody_in
 from xlrating.crosstable.cells.round_words import ON_TIME
 from xlrating.formats.evidence import contradicts, is_aside, is_in_doubt, is_taken_back, is_unplayed
 from xlrating.formats.game_result import OF_THE_LADDER
@@ -118,6 +118,8 @@ def game_told(line: str) -> Told | None:
     game = _FORFEIT_AT_END.sub("", OF_THE_LADDER.sub("", _RUNG.sub("", game)))
     cells = [cell for cell in re.split(r"\s{2,}|\t", game) if not _MATCH_SCORE.match(cell)]
     found = _game_in_cells(cells, forfeit=forfeit, colored=colored > 0)
+    if found is None and nobody_in(remark):
+        return _game_in(line, forfeit=forfeit)
     return None if found and contradicts(remark, found.result) else found
 
 

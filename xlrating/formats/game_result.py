@@ -61,6 +61,10 @@ _TIME = re.compile(r"0?([01]):0([01])(?::00)?")
 _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 OF_THE_LADDER = re.compile(r"\s*[,;(–-]+\s*(?:no\s+change|they\s+(?:switch|swap)\w*)\)?\.?$", re.IGNORECASE)
 """What a game changes there."""
+_GETS_THE_POINT = re.compile(
+    r"\W*(white|black)\s(?:wins?|won|(?:gets|got|takes|took|receives|received|is\s(?:given|awarded))"
+    r"\s(?:(?:the|an?|1|one|full|whole)\s)+(?:point|win))\W*"
+)
 _AROUND = re.compile(
     r"\b(?:(?:it|this|the game)\s+)?(?:was|ended)\s+(?:in\s+)?(?=an?\b|drawn|tied)"
     r"|\s+(?:each|(?:the|my|this|our)\s+game)[!.]*$|(?<=[^\W\d])[!.]+$"
@@ -75,7 +79,8 @@ _ABSENT = re.compile(
 _WHO_FORFEITS = re.compile(r"(?:white|black)\s(?:f|fft?|forf\w*|def\w*)\.?")
 """Nobody knows whether it is the one who won or who did not come."""
 _NOT_PLAYED = re.compile(
-    r"(?:\b(?:by|on)\s+)?\(?\b(?:fft?|f|x|forf\w*|forfait|default(?:ed)?|def(?:lt)?|dflt|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
+    r"\b(?:no game(?:\splayed)?|(?:game\s)?(?:not|never|un)\s?played)\b"
+    r"|(?:\b(?:by|on)\s+)?\(?\b(?:fft?|f|x|forf\w*|forfait|default(?:ed)?|def(?:lt)?|dflt|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
     rf"|\(?(?:(?:opponent|white|black)\s+)?(?:{DID_NOT_COME}|absent\b)\)?"
 )
 _WON_ALONE = re.compile(r"(?:^|(?<=[\d½])\s*)(?:wins?|won)$")
@@ -160,6 +165,8 @@ def _letters_of(shown: str) -> Letters | None:
     if text in WORDS:
         return WORDS[text]
     played = _NOT_PLAYED.sub("", text).strip(" ,;")
+    if played != text and (point := _GETS_THE_POINT.fullmatch(played)):
+        played = point[1]
     divided = _PAIR.fullmatch(played.replace(" ", "")) if {":", "/"} & {*played} else None
     played = divided[0] if divided else played.removesuffix(" -")
     played = played if played in WORDS else _WON_ALONE.sub("", played).replace(" ", "")

@@ -54,7 +54,7 @@ _OF_A_GAME = {
         "bye player", "player with bye", "player with a bye", "player with the bye", "bye for",
         "who had the bye", "who had a bye", "player on bye",
     ),
-    "section": ("section", "sec", "division", "group", "gruppe", "grupo", "groupe", "группа"),
+    "section": ("section", "sec", "sect", "division", "group", "gruppe", "grupo", "groupe", "группа"),
     "board": (
         "board", "bd", "brd", "bo", "br", "table", "tbl", "brett", "tisch", "mesa", "tablero", "échiquier", "доска",
         "стол", "game", "game no", "game #",

@@ -94,6 +94,8 @@ class _Sheet:
         self._year = year_in(table.rows)
         self._title = Title(round_in(table.sheet))
         self._header: Header | None = None
+        self._games_from = 0
+        """The first line of that list."""
         self._headed: set[int] = set()
         """The columns of the list of games that have a heading."""
         self._forfeits: Mapping[int, Callable[[CellValue], bool]] = {}
@@ -129,14 +131,14 @@ class _Sheet:
         """What a row is: headings, a title, players of a match, a label, a game, or none of these."""
         table, header = self._table, self._header
         alone = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
-        self._caption_above = _caption("" if A_BYE.search(alone) else alone) or self._caption_above
+        self._caption_above = _caption_in(filled) or self._caption_above
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
         if not colored and (there := header_in(heads := with_headings_above(table.rows, number))):
             self._begin_games(number, there, heads)
         elif columns := columns_in(row, BESIDE_GAMES):
             self._begin_list(number, 1 + max(columns.values()))
             self._players_from = number
-        elif heads_standings(filled) or (header and _heads_other_games(row, filled)):
+        elif (self._has_games and heads_standings(filled)) or (header and _heads_other_games(row, filled)):
             self._end_list(number)
             self._header, self._width = None, 0
         elif header and self._heads_another_table(number, header):
@@ -162,7 +164,8 @@ class _Sheet:
             if self._has_outcome:
                 self._is_drawn(number)
             self._width, self._text_above = 0, alone or self._text_above
-            wide = filled and (header or len(filled) >= FEWEST_CELLS)
+            is_listed = any(one.row == number for one in self._found.players)
+            wide = filled and (header or len(filled) >= FEWEST_CELLS) and not is_listed
             if wide and not facts_in_prose(filled):
                 self._unused[f"row {number}"] = table.address(number, 0)
             if wide or any(A_BYE.search(text_of(value)) for value in filled):
@@ -181,7 +184,7 @@ class _Sheet:
 
     def _begin_games(self, number: int, header: Header, heads: Row) -> None:
         self._begin_list(number, 1 + max(header.columns))
-        self._header = header
+        self._header, self._games_from = header, len(self._found.lines)
         self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
         words = {c: EXPLAINED.sub("", normal(value)) for c, value in enumerate(heads)}
         self._forfeits = {c: says for c, word in words.items() if (says := forfeit_by(word))}
@@ -194,7 +197,9 @@ class _Sheet:
         table, others = self._table, header.columns
         beside = columns_in(table.rows[number], BESIDE_GAMES)
         if beside and others.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
-            self._found.players += players_in(table, number, len(table.rows), self._findings, others=others)
+            size = len(table.rows)
+            end = next((n for n in range(number + 1, size) if self._heads_a_list(n)), size)
+            self._found.players += players_in(table, number, end, self._findings, others=others)
         rated_by = (heads[side["rating"]] for side in header.players if "rating" in side)
         for heading in (one for one in rated_by if meaning_of(normal(one))[0] in OTHER_IN_NEED):
             self._findings.note(f"{quoted(heading)} was taken as the rating before the event.")
@@ -202,6 +207,12 @@ class _Sheet:
         self._found.others += facts.values()
         asked = {heads[c] for c in (*self._forfeits, *self._draws)}
         self._unused |= {one: quoted(one) for one in header.unknown if one not in asked | facts.keys()}
+
+    def _heads_a_list(self, number: int) -> bool:
+        """Whether a row has the headings of players or of games."""
+        rows = self._table.rows
+        of_games = header_in(with_headings_above(rows, number))
+        return of_games is not None or bool(columns_in(rows[number], BESIDE_GAMES))
 
     def _end_list(self, end: int) -> None:
         if self._players_from is not None:
@@ -233,6 +244,11 @@ class _Sheet:
             if self._has_outcome and letters_of(row[column]) != DRAWN and marks_a_draw(text_of(row[column])):
                 said = "stands below no heading. Name that column Draw?, or what it says."
                 self._findings.mend(self._table.address(number, column), f"{quoted(row[column])} {said}")
+
+    @property
+    def _has_games(self) -> bool:
+        """Whether a list of games has begun and has any, or none has begun."""
+        return self._header is None or len(self._found.lines) > self._games_from
 
     @property
     def _has_outcome(self) -> bool:
@@ -343,6 +359,13 @@ def _of_two_sides(filled: Sequence[CellValue]) -> str:
     """The text of three cells of which the middle one says that the others meet; empty of any other row."""
     texts = list(map(text_of, filled))
     return " ".join(texts) if len(texts) == 1 + _OF_A_MATCH and _AGAINST.fullmatch(texts[1]) else ""
+
+
+def _caption_in(filled: Sequence[CellValue]) -> str:
+    """That of the only cell of a row that has any, of ``Quad 1 | Games``."""
+    captions = [one for value in filled if (one := _caption(text_of(value)))]
+    alone = len(captions) == 1 and all(isinstance(value, str) and not A_BYE.search(value) for value in filled)
+    return captions[0] if alone else ""
 
 
 def _caption(shown: str) -> str:

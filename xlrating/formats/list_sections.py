@@ -31,7 +31,17 @@ def in_sections(tables: Sequence[Grid], of_sheets: Sequence[Lists]) -> Lists:
     together = Lists()
     for of_sheet in of_sheets:
         together.add(of_sheet)
+    of_games = {line.section for line in together.lines}
+    called = {one.section: _called_in(of_games, one.section) for one in together.players}
+    together.players = [one._replace(section=called[one.section]) for one in together.players]
     return together
+
+
+def _called_in(of_games: Collection[str], section: str) -> str:
+    """The only section of games whose name has all words of this one: ``Rookies (K-3)`` of ``Rookies``."""
+    words = {*words_in(section)}
+    found = [one for one in of_games if words and words <= {*words_in(one)}]
+    return found[0] if len(found) == 1 and section not in of_games else section
 
 
 def _name_by_rounds(of_sheet: Lists) -> None:

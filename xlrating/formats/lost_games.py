@@ -82,6 +82,11 @@ _BY_NUMBERS = re.compile(
 )
 _SIGN = re.compile(r"(?:(?<=[^\W\d])|(?<=\)))\s+(?:[<>=½]|[01½]\s+[01½])\s+(?=[^\W\d])")
 """Between two names, of a game."""
+_OF_STAFF = re.compile(
+    r"\b(?i:(?:(?:chief|head|assistant|asst\.?|local|tournament)\s+)*(?:TD|director|arbiter|organizer|scorekeeper)s?)"
+    r"\s*[:=–-](?:\s*(?:and|&|,)?\s*[A-Z][\w.'’-]*+)+"
+)
+"""``TD: Ann Lee``."""
 _RESULTS_ALONE = re.compile(
     rf"(?:(?:{PAIR.pattern})(?:,\s*|\s+)){{1,3}}or\s+(?:{PAIR.pattern})", re.IGNORECASE
 )
@@ -134,6 +139,7 @@ class _Known:
 
     def lost_in(self, line: str) -> Iterator[Said]:
         """What a line may say that is not known."""
+        line = _OF_STAFF.sub("", line)
         text = _RESULTS_ALONE.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½"))
         if not (ROUND.match(text) or _RESULT_OF_TWO.search(text)) and tells_scores(
             text, self._people.last_names, self._games
@@ -156,10 +162,16 @@ class _Known:
         one = game_told(line) if len(named) < 2 and OF_BOTH.search(text) else None
         if one and not is_bye(one.black):
             yield LOST_GAME.of(players=f"{one.white} and {one.black}")
+        elif len(named) == 1 and PAIR.search(text) and not A_BYE.search(text) and self._is_free(named[0]):
+            yield LOST_GAME.of(players=named[0])
         elif named and self._may_be_a_game(text, named):
             yield (REMARK if self._is_remark(text, named) else LOST_GAME).of(
                 players=" and ".join(named[:MOST_NAMED])
             )
+
+    def _is_free(self, name: str) -> bool:
+        """Whether the player has no game or bye in one of the rounds."""
+        return any((name, round_) not in self._taken for round_ in self._rounds)
 
     def _is_remark(self, text: str, named: Sequence[str]) -> bool:
         """Whether a sentence says nothing of a result or a round, and no two of those whom it names lack a game or bye

@@ -150,6 +150,7 @@ def _ways(words: Sequence[str]) -> Iterator[tuple[str, ...]]:
     yield tuple(words)
     yield (last, *words[:-1])
     yield (*words[1:], first)
+    yield from (tuple(words[1:]), tuple(words[:-1])) if len(words) > SIDES else ()
     for pair in ((first, last), (first[0], last), (first, last[0])):
         yield pair
         yield pair[::-1]

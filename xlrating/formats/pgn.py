@@ -10,13 +10,17 @@ from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import RatingCell, parse_rating_cell
+from xlrating.crosstable.cells.round_cell import bye_in
+from xlrating.crosstable.reading.event.prose import END_OF_SENTENCE
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.errors import RatingError
 from xlrating.formats.checks import checked
 from xlrating.formats.findings import FileFindings
+from xlrating.formats.free_lines import Told
 from xlrating.formats.game_result import BYE, FORFEIT, HOW, WAITS, Letters, letters_of
 from xlrating.formats.games import Game, players_of
 from xlrating.formats.list_facts import section_of
+from xlrating.formats.named_games import Known
 from xlrating.formats.people import Mention, People
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedSection
 from xlrating.formats.tables import member_id_of
@@ -28,8 +32,9 @@ _BEGINS = re.compile(r'^[ \t]*\[(?:Event|Site|White|Black|Result|Round)\s+"', re
 _TOKEN = re.compile(rf'{_TAG}|\{{(?:(?!\n\[Event ")[^}}])*\}}?|;[^\n]*|^%[^\n]*', re.MULTILINE)
 _END = re.compile(r"(1-0|0-1|1/2-1/2|\*)\s*\Z")
 _ROUND = re.compile(r"\D{0,10}(\d{1,4})(?!\d)(.*)")
-_REMARK = re.compile(r"^;[ \t]*(\S[^\n]*)", re.MULTILINE)
+_REMARK = re.compile(r"^[;%][ \t]*(\S[^\n]*)", re.MULTILINE)
 """A line of its own for people."""
+_OF_ROUND = re.compile(r"\b(?:round|rd|r)\W*(\d{1,2})\b", re.IGNORECASE)
 _NOT_PLAYED = re.compile(r"\s*(?:forfeit|unplayed|walkover|default|no[ -]?show)\b.*", re.IGNORECASE)
 UNKNOWN = frozenset(("", "?", "-", "*", "????.??.??", "N/A"))
 RATINGS = ("USCF", "USCFRating", "RatingUSCF", "Rating", "Elo")
@@ -66,9 +71,10 @@ def read(text: str) -> Import | None:
     sections: dict[str, list[_Played]] = {}
     for game in _games(text):
         sections.setdefault(game.tag("Section"), []).append(game)
-    found = [_section(name, games, findings) for name, games in sections.items()]
     above = (line.strip() for line in text[: first.start()].splitlines())
-    remarks = [*(line for line in above if line and line[0] not in "%;"), *_REMARK.findall(text)]
+    lines = [*(line for line in above if line and line[0] not in "%;"), *_REMARK.findall(text)]
+    remarks = [sentence for line in lines for sentence in END_OF_SENTENCE.split(line)]
+    found = [_section(name, games, remarks, findings) for name, games in sections.items()]
     if remarks:
         findings.note(
             f"Lines that were not read: {listed(list(map(quoted, remarks)), MOST_EVENTS)}. "
@@ -101,9 +107,11 @@ def _ending(moves: str) -> str:
     return found[1] if found else ""
 
 
-def _section(name: str, games: list[_Played], findings: FileFindings) -> ImportedSection:
+def _section(name: str, games: list[_Played], remarks: list[str], findings: FileFindings) -> ImportedSection:
+    """Without the ``remarks`` that tell its byes, which are taken."""
     people = People((), findings)
     found = [one for game in games if (one := _game(game, people, findings))]
+    found += _byes_told(remarks, found, people)
     players = players_of(found, people, findings)
     if any(player.rating for player in players):
         of_us_chess = any("uscf" in tag for game in games for tag in game.tags)
@@ -116,6 +124,23 @@ def _section(name: str, games: list[_Played], findings: FileFindings) -> Importe
     facts = {"event": max(events, key=lambda event: events[event], default="")}
     facts["time control"] = _time_control(games, findings)
     return section_of(players, facts, name, days)
+
+
+def _byes_told(remarks: list[str], games: list[Game], people: People) -> list[Game]:
+    """The byes that sentences for people tell in a round, of those who have no game in it."""
+    key_of_name = {name: key for key, name in people.last_names.items()}
+    known = Known(((0, people[key].name) for key in key_of_name.values()), in_prose=True)
+    taken = {(game.round, key) for game in games for key in game.pair}
+    found = list[Game]()
+    for remark in list(remarks):
+        told = [one for one in known.games_in(remark) if isinstance(one, Told)]
+        rounds = {int(one) for one in _OF_ROUND.findall(remark)}
+        byes = [(key_of_name[name], bye_in(one.black)) for one in told for name in people.named_in(one.white)]
+        is_round = len(rounds) == 1 and rounds <= {game.round for game in games}
+        if is_round and byes and all(bye and (*rounds, key) not in taken for key, bye in byes):
+            found += (Game(remark, *rounds, key, "", (bye.letter, "")) for key, bye in byes if bye)
+            remarks.remove(remark)
+    return found
 
 
 def _time_control(games: list[_Played], findings: FileFindings) -> str:

@@ -15,7 +15,7 @@ from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import meaning
-from xlrating.formats.words_of_games import A_VERB, OF_BOTH, PAIR, VERB, WORD
+from xlrating.formats.words_of_games import A_VERB, OF_BOTH, PAIR, WORD
 
 FEWEST, LONGEST = 3, 1_000
 FEWEST_SIGNED = 2

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import POINTS
+from xlrating.crosstable.cells.text import NUMBER_WORDS
 from xlrating.crosstable.reading.headings.fields import NAMES
 from xlrating.formats.games import Game
 from xlrating.formats.names_in_text import SIDES
@@ -21,6 +22,9 @@ TITLE = re.compile(
 """Above or before scores, or the name of their sheet."""
 MOST_LINES = 500
 _HALF = re.compile(r"(?:(?<=\d)\s)?(?<![\d/])1/2(?![\d/])")
+_HALF_MORE = re.compile(r"\s(?:and|&)\s(?:an?|1)[\s-]half\b|\b(?:an?\s)?half(?:\san?)?\spoint\b")
+_WORDS = {"zero": "0", "nothing": "0"} | {word: str(n) for n, word in enumerate(NUMBER_WORDS[:12], 1)}
+_IN_WORDS = re.compile(rf"\b(?:{'|'.join(_WORDS)})\b")
 _POINTS = re.compile(r"(?<![\d.,½$])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
 
 
@@ -30,7 +34,7 @@ def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[G
 
     ``names`` has the last name of each player.
     """
-    cells = [[_HALF.sub("½", text_of(one)) for one in row] for row in rows]
+    cells = [[_in_digits(text_of(one)) for one in row] for row in rows]
     texts = [" ".join(filter(None, row)) for row in cells]
     heads = map(_columns_of_scores, rows)
     starts = [n for n, (text, head) in enumerate(zip(texts, heads, strict=True)) if head or TITLE.match(text)]
@@ -48,9 +52,14 @@ def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[G
 def tells_scores(text: str, names: Mapping[str, str], games: Sequence[Game]) -> bool:
     """Whether a text says of each player whom it names the score that the games give, of more than could meet."""
     words = [(key, form) for key, last in names.items() if (form := _name(last)).search(text)]
-    found = dict(_scores_in(_HALF.sub("½", text), words))
+    found = dict(_scores_in(_in_digits(text), words))
     points = _points_in(games) if SIDES < len(found) == len(words) else {}
     return bool(points) and all(points[key] == score for key, score in found.items())
+
+
+def _in_digits(text: str) -> str:
+    """``3½`` of ``three and a half``, ``½`` of ``1/2``."""
+    return _HALF_MORE.sub("½", _IN_WORDS.sub(lambda word: _WORDS[word[0]], _HALF.sub("½", text)))
 
 
 def _name(last: str) -> re.Pattern[str]:

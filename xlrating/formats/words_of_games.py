@@ -34,8 +34,8 @@ COLORED = re.compile(
 )
 """The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
 IDLE = (
-    r"withdr\w+|wd|w/d|dropped out|unpaired|absent|skipped|not paired|no pairing|(?:went|gone) home|left early"
-    r"|did(?: not|n[’']t) play|not playing|sitting out|sits out|sat out"
+    r"withdr\w+|wd|w/d|dropped out|gone(?=\W*$)|unpaired|absent|skipped|not paired|no pairing|(?:went|gone) home"
+    r"|left early|did(?: not|n[’']t) play|not playing|sitting out|sits out|sat out"
     r"|idle|rest(?:s|ed|ing)|(?:off|free|out)(?=\W*$|\s*[(,])"
 )
 NAMED_BYE = re.compile(

@@ -95,7 +95,8 @@ _UNNAMED = re.sub(r"\?P<\w+>", "?:", "|".join(_IN_TEXT))
 _ANY = f"{_OF_WEEK}(?>{_UNNAMED})"
 _GROUP = re.compile(_ANY, _FLAGS)
 _IN_A_TEXT = re.compile(
-    rf"(?<![\w/.$#:-])(?:(?=[a-z])|(?<!round )(?<!rounds )(?<!rd )(?<!rds )(?<!week )(?<!wk )){_ANY}"
+    r"(?<![\w/.$#:-])(?:(?=[a-z])|(?<!round )(?<!rounds )(?<!rd )(?<!rds )(?<!week )(?<!wk )"
+    rf"(?<!no )(?<!no\. )(?<!number )(?<!vol\. )(?<!vol\. \d )(?<!vol\. \d\d )(?<!issue )(?<!page )(?<!pg\. )){_ANY}"
     rf"(?:(?:{_THEN}|\s+){_ANY})*(?![\w/-]|\.\d)",
     _FLAGS,
 )

@@ -59,10 +59,11 @@ _RATING = re.compile(
     re.ASCII,
 )
 _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")
+_IN_EITHER = r"(?:\s+(?:IN|OF|FOR)\s+(?:EITHER|ANY|BOTH)(?:\s+(?:ONE|KIND|SYSTEM|SORT|TYPE|OF\s+THEM))?\b)?"
 IN_A_TEXT = (
     rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d)(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
     r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*(?:\d{1,2}(?!\d))?|\s?P\b)?|UNR(?:ATED)?\b\.?|\bS/R\b|(?-i:\bU/?R\b)|N/?R\b(?!\.\s*\d)|(?:NEW,\s?)?"
-    r"NO\s+RATING(?:\s+YET)?|SIN\s+RATING|(?:NOT|NEVER)\s+RATED(?:\s+YET)?|NEW\b"
+    rf"NO\s+RATING(?:\s+YET)?{_IN_EITHER}|SIN\s+RATING|(?:NOT|NEVER)\s+RATED(?:\s+YET)?{_IN_EITHER}|NEW\b"
     r"|(?:(?:HIS|HER|THEIR|MY)\s)?(?:FIRST|1ST)\s(?:RATED\s)?(?:EVENT|TOURNAMENT)\b"
 )
 """A rating amid other words, or a word for none; to be compared without regard to capitals."""
@@ -150,6 +151,7 @@ def _is_plain(text: str) -> bool:
 
 
 def _is_unrated(text: str) -> bool:
+    text = re.sub(rf"{_IN_EITHER}\Z", "", text)
     return text in UNRATED or _UNRATED.fullmatch(text) is not None
 
 

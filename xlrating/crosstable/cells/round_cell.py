@@ -110,7 +110,7 @@ NOT_PLAYED = {
     "ODD MAN OUT": WIN, "ODD MAN": WIN, "ODD PLAYER": WIN, "FORCED BYE": WIN, "ASSIGNED BYE": WIN,
     "PAIRING BYE": WIN, "PAIRING ALLOCATED BYE": WIN, "ODD NUMBER": WIN, "ODD ONE OUT": WIN, "NO PARTNER": WIN,
     **dict.fromkeys(("SPIELFREI", "FREILOS", "LIBRE", "DESCANSA", "DESCANSO", "EXEMPT", "ВЫХОДНОЙ"), WIN),
-    "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW,
+    "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "BH": DRAW,
     "H.P.B": DRAW, "½B": DRAW, "½ B": DRAW, "½H": DRAW,
     **{
         f"{many} {one}": points
@@ -218,11 +218,14 @@ _POINTS_OF_BYE = {
 }
 _BEHIND_NOBODY = re.compile(r"\s*(?:[,;:(=–—]|\s-\s).*")
 _NOBODY_LEFT = re.compile(
-    r"\A(?:nobody|no one|no (?:opponent|partner|player))\s(?:(?:was|is)\s)?"
-    r"(?:left|available|free|around|to (?:play|pair))\b\D*\Z",
+    r"\A(?:(?:nobody|no one|no (?:opponent|partner|player))"
+    r"(?:\s(?:(?:was|is)\s)?(?:left|available|free|around|to (?:play|pair))\b\D*)?"
+    r"|(?:the\s)?(?:board|chair|seat|spot)\s(?:(?:was|is|left|stayed|remained)\s)*(?:empty|vacant|unfilled)"
+    r"|(?:left\s)?(?:empty|vacant|unfilled)(?:\s(?:board|chair|seat|spot))?"
+    r"|(?:(?:team|an?|man|player)\s)+short|(?:team\s)?short an? (?:man|player))\Z",
     re.IGNORECASE,
 )
-"""``nobody left to play``."""
+"""``nobody left to play``, ``board left empty``."""
 _REQUESTED = re.compile(r"\b(?:REQ|REQUESTS?|REQUESTED|ASKED)\b")
 _DID_NOT_PLAY = re.compile(r"(?:DID|COULD|CAN)(?:NOT| NOT|N['’]T) (?:PLAY|COME|ATTEND|MAKE IT|TAKE PART)")
 _HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")

@@ -62,7 +62,7 @@ DID_NOT_COME = (
 """Of a player: the game was a forfeit. Who did not play may also have had a bye."""
 _DID_NOT_COME = re.compile(rf"{DID_NOT_COME}(?:\s+for(?=\s+#?\d))?", re.IGNORECASE)
 _OPPONENT_DID_NOT_COME = re.compile(rf"\bWHO\s+{DID_NOT_COME}", re.IGNORECASE)
-_NOT_PLAYED = re.compile(r"\bNOT PLAYED\b")
+_NOT_PLAYED = re.compile(r"(?:(?<=\w)\s*-\s*)?\b(?:(?:NOT|NEVER) PLAYED|NO GAME(?: WAS)?(?: PLAYED)?)\b")
 ON_TIME = r"(?:(?:FORFEIT(?:ED)?|(?<=\()LOST)\s)?(?:ON|BY)\s(?:A\s)?TIME(?:\sFORFEIT)?|TIME\sFORFEIT"
 ENDED_ON_TIME = re.compile(rf"[(,]?\s*\b(?:{ON_TIME}|(?<=\()TIME|TF|FLAG(?:GED)?)\b\)?", re.IGNORECASE)
 """Such a game was played.  S15 §7."""

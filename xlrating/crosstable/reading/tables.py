@@ -211,7 +211,7 @@ def _filled(cells: Sequence[CellValue]) -> list[CellValue]:
 
 
 def _names_sections(heading: str) -> bool:
-    return heading in ("sec", "quad") or (heading in LABEL_OF and LABEL_OF[heading].name == "section")
+    return heading in ("sec", "sect", "quad") or (heading in LABEL_OF and LABEL_OF[heading].name == "section")
 
 
 def _play_each_other(grid: Grid, section_of: dict[int, str], number: int | None) -> bool:

@@ -20,6 +20,7 @@ from xlrating.crosstable.reading.event.times import (
     with_seconds,
     without_times,
 )
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import Grid
@@ -65,7 +66,7 @@ _OF_SOMETHING_ELSE = re.compile(
 """Words in the sentence of a day that is not one of the event."""
 _OF_A_MAIL = re.compile(r"\bsent:|\bwrote\b", re.IGNORECASE)
 """Beside the day on which results were told, where nothing else names one."""
-_END_OF_SENTENCE = re.compile(r"(?<=[a-z\d)]{2})(?<!\b[A-Z][a-z]{2})(?<!\bSept)[.!?]+\s+(?=[A-Z])")
+END_OF_SENTENCE = re.compile(r"(?<=[a-z\d)]{2})(?<!\b[A-Z][a-z]{2})(?<!\bSept)[.!?]+\s+(?=[A-Z])")
 
 _OPEN = re.compile(r"(?:[^\W_]|[,;:+/&–-]|\bmin\.|\bsec\.)\Z", re.IGNORECASE)
 _WANTS_MORE = re.compile(
@@ -213,7 +214,7 @@ def _last_under_one_rule(days: Mapping[datetime.date, str]) -> list[str]:
 
 def _days_of_event(all_said: Iterable[str], year: int | None) -> Iterator[tuple[Days, bool, bool]]:
     """The days in the sentences that are of the event, whether it ended on them, and whether they are a round's."""
-    for said in (one for text in all_said for one in _END_OF_SENTENCE.split(text)):
+    for said in (one for text in all_said for one in END_OF_SENTENCE.split(text)):
         whole = said.replace("\n", " ")
         ended = [found for part in _ENDED.split(whole)[1:] for found in [*days_in(part, year)][:1]]
         for found in days_in(whole, year):
@@ -260,7 +261,7 @@ def _unwrapped(texts: Iterable[str]) -> list[str]:
 def _said_in(texts: Iterable[CellValue]) -> list[str]:
     """The texts, each with those over which it goes on; those of several lines in sentences."""
     shown = _unwrapped(clean(text) for text in texts if isinstance(text, str) and len(text) <= LONGEST_LINE)
-    parts = (_END_OF_SENTENCE.split(text) if len(text) > LONGEST else [text] for text in shown)
+    parts = (END_OF_SENTENCE.split(text) if len(text) > LONGEST else [text] for text in shown)
     return [part for some in parts for part in some if len(part) <= LONGEST]
 
 
@@ -272,8 +273,8 @@ def time_control_in(text: CellValue) -> str:
 
 
 def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
-    """The texts of rows that have few cells, but those ``without`` any; and the dates above these that no text beside
-    them says are something else."""
+    """The texts of rows that have few cells, but those ``without`` any; and the dates above these that no text right
+    beside them says are something else."""
     left_out = set(without)
     top = min(left_out, default=len(grid.rows))
     for row, cells in enumerate(grid.rows):
@@ -287,21 +288,28 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
         if len(filled) > MOST_CELLS:
             continue
         texts = [cell for cell in filled if not is_mark(cell) and not is_status(cell)]
-        of_event = row < top and not any(
-            isinstance(text, str) and _OF_SOMETHING_ELSE.search(text) for text in texts
-        )
-        for cell in _joined(texts) if of_event else texts:
+        for n, cell in enumerate(_joined(texts) if row < top else texts):
+            beside = filter(_is_of_something_else, texts[max(n - 1, 0) : n + 2])
             if not isinstance(cell, datetime.date):
                 yield cell
-            elif of_event:
+            elif row < top and not any(beside):
                 yield shown(cell)
 
 
+def _is_of_something_else(cell: CellValue) -> bool:
+    return isinstance(cell, str) and _OF_SOMETHING_ELSE.search(cell) is not None
+
+
 def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
-    """The days among these cells, of two rounds or more, or behind the name of a round, which is told."""
-    days = [day_of_round(shown(cell)) for cell in cells if isinstance(cell, str | datetime.date)]
+    """The days among these cells, of two rounds or more amid headings, or behind the name of a round, which is told."""
+    days = [day_of_round(shown(cell)) if isinstance(cell, str | datetime.date) else "" for cell in cells]
     found = list(filter(None, days))
-    if len(found) > 1 and len(found) >= len(cells) - 1:
+    others = [
+        cell
+        for cell, day in zip(cells, days, strict=True)
+        if not (day or normal(cell) in FIELD_OF or normal(cell) in SCORES)
+    ]
+    if len(found) > 1 and len(others) <= 1:
         all_days = days_of(", ".join(found))
         return [all_days.in_words] if all_days else found
     first = text_of(next(iter(cells), None))
@@ -312,6 +320,8 @@ def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
 def _joined(texts: Sequence[CellValue]) -> Sequence[CellValue]:
     """The cells as one text where only this names a day, as a comma has divided it: ``Saturday | Nov 8 | 2025``."""
     whole = ", ".join(map(shown, texts))
+    if any(map(_is_of_something_else, texts)):
+        return texts
     alone = any(isinstance(text, datetime.date) or any(days_in(shown(text))) for text in texts)
     return texts if alone or len(whole) > LONGEST or not any(days_in(whole)) else [whole]
 

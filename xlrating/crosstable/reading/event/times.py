@@ -89,6 +89,12 @@ _SAID = re.compile(
 )
 """What a line says that tells its minutes without seconds, or ``15+5`` alone."""
 _OTHERWISE = re.compile(r"\b(?:arrive|late|early|before|after|starts?|lunch|break|waited?)\b", re.IGNORECASE)
+_OF_ANOTHER_EVENT = re.compile(
+    r"\b(?:next (?:time|year|month|week|event|one)|(?:can|could|should|shall) we"
+    r"|(?:how|what) about|last (?:time|year))\b",
+    re.IGNORECASE,
+)
+"""On the line of a time control that some have had, or wish for."""
 _OF_MOVES = re.compile(r"\d\s*moves\b", re.IGNORECASE)
 """Before the minutes: a period that was not read, without which the rest is another time control."""
 _GOES_ON = re.compile(
@@ -123,7 +129,7 @@ def times_in(text: str) -> Sequence[Time]:
     text = in_digits(text)
     for match in _TIME.finditer(text) if any(map(str.isdigit, text)) else ():
         said = match[0].replace("\n", " ").strip(" ,;(/+&-")
-        if not _is_one(text, match):
+        if not _is_one(text, match) or _OF_ANOTHER_EVENT.search(_lines_of(text, match)):
             continue
         written = _written(match)
         if system := read_or(None, rating_system, written):

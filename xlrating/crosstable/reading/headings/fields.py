@@ -87,7 +87,7 @@ FIELDS: tuple[Field, ...] = (
             "no", "#", "nr", "n°", "nº", "№", "startnr", "start-nr", "núm", "номер", "pair", "plr",
             "player no", "pair no", "pair num", "number", "pair #", "pair#", "player #", "p#", "num", "plr #", "plr#",
             "pairing number", "entry #", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr.no",
-            "pr. no", "pr", "pn", "nbr",
+            "pr. no", "pr", "pn", "nbr", "pid",
             "entry", "entry no", "line", "snr", "tlnnr", "badge", "badge no", "bib", "bib no", "tag",
         ),
         "pairing number that opponents are named by; without this column, the order of the rows, from 1",
@@ -117,14 +117,14 @@ FIELDS: tuple[Field, ...] = (
     Field(
         "last_name",
         (
-            "last name", "lastname", "surname", "family name", "family", "last", "nachname", "apellido", "apellidos",
-            "фамилия",
+            "last name", "lastname", "lname", "surname", "family name", "family", "last", "nachname", "apellido",
+            "apellidos", "фамилия",
         ),
         "last name, next to First name", text_of,
     ),
     Field(
         "first_name",
-        ("first name", "firstname", "given name", "given", "forename", "first", "vorname", "prénom", "имя"),
+        ("first name", "firstname", "fname", "given name", "given", "forename", "first", "vorname", "prénom", "имя"),
         "first name, next to Last name", text_of,
     ),
     Field(

@@ -51,11 +51,11 @@ PARTS = {
         "opp", "opponent", "vs", "against", "op", "played", "rival", "oponente", "contrincante", "adversario",
         "gegner", "gegnerin", "adversaire", "tegenstander", "соперник", "vs #", "opponent name", "opponent's name",
         *(f"{one} {number}" for one in ("opp", "opp.", "opponent", "opponent's") for number in _NUMBERS),
-        "played against", "who you played", "who did you play", "who did they play", "played who", "played whom",
+        "o", "played against", "who you played", "who did you play", "who did they play", "played who", "played whom",
     ),
     "color": ("col", "color", "colour", "clr", "c", "farbe", "couleur", "kleur", "цвет"),
     "result": (
-        "res", "result", "outcome", "w/l/t", "w/l/d", "w/d/l", "w/t/l", "resultado", "ergebnis", "erg", "résultat",
+        "s", "res", "result", "outcome", "w/l/t", "w/l/d", "w/d/l", "w/t/l", "resultado", "ergebnis", "erg", "résultat",
         "resultat", "uitslag", "результат", "how did it go", "how it went", "how it ended", "what happened", "who won",
         "did you win", "won or lost", "won/lost", "won / lost", "win or loss", "win/loss", "win/lose", "win/loss/draw",
     ),

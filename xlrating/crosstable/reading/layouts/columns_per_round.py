@@ -191,7 +191,8 @@ def _is_reason(opponent: PlainCell, result: PlainCell, names: Set[str]) -> bool:
 
 
 def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: str) -> PlainCell:
-    """A round without a game: the word in the opponent's place, or the points in the result's."""
+    """A round without a game: the word in the opponent's place, or the points in the result's, also as ``B1``."""
+    said = said[1:] if said[:1] == "B" and said[1:] in POINTS_TYPED else said
     word = None if named in NOBODY else _without_game(named)
     told = result.filled and not (word and said in NOBODY - POINTS_TYPED.keys() and not is_bye_alone(named))
     points = RoundCell(POINTS_TYPED[said]) if said in POINTS_TYPED else _without_game(said) if told else None
