@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.rating_cell import LOWEST, rating_in
+from xlrating.crosstable.cells.rating_cell import LOWEST, is_rating, rating_in
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
@@ -44,7 +44,6 @@ from xlrating.formats.record_cells import (
     Record,
     are_headings,
     is_heading,
-    is_rating,
 )
 from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.tables import Row, until_blank

@@ -11,6 +11,7 @@ from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.rating_cell import is_rating
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
@@ -23,7 +24,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.players_told import listed_in
-from xlrating.formats.record_cells import MEMBER_ID, are_headings, headings, is_rating
+from xlrating.formats.record_cells import MEMBER_ID, are_headings, headings
 from xlrating.formats.tables import Row, until_blank
 from xlrating.formats.text import whole
 
