@@ -3,7 +3,7 @@ there."""
 
 import datetime
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, islice
 
@@ -25,11 +25,11 @@ from xlrating.formats.game_result import (
     DRAWN,
     FORFEIT_REMARK,
     RESULT_OF,
-    answers,
-    forfeit_by,
     heads_draws,
+    heads_forfeits,
     letters_of,
     marks_a_draw,
+    marks_unplayed,
     says_a_result,
 )
 from xlrating.formats.games import MOST_NAMED
@@ -95,8 +95,8 @@ class _Sheet:
         self._header: Header | None = None
         self._headed: set[int] = set()
         """The columns of the list of games that have a heading."""
-        self._forfeits: Mapping[int, Callable[[CellValue], bool]] = {}
-        self._asking: Mapping[int, str] = {}
+        self._forfeits: Mapping[int, str] = {}
+        """The headings that ask whether a game was played, by their columns."""
         self._draws: Mapping[int, str] = {}
         """The headings that ask whether a game was drawn, by their columns."""
         self._players_from: int | None = None
@@ -183,8 +183,7 @@ class _Sheet:
         self._header = header
         self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
         words = {c: EXPLAINED.sub("", normal(value)) for c, value in enumerate(heads)}
-        self._forfeits = {c: says for c, word in words.items() if (says := forfeit_by(word))}
-        self._asking = words
+        self._forfeits = {c: word for c, word in words.items() if heads_forfeits(word)}
         self._draws = {
             c: quoted(value)
             for c, value in enumerate(heads)
@@ -210,7 +209,8 @@ class _Sheet:
     def _take_game(self, number: int, row: Row, line: Line) -> None:
         line = self._with_draw(number, line)
         forfeited = any(map(FORFEIT_REMARK.match, (*line.beside, line.winner)))
-        if forfeited or any(says(cell(row, column)) for column, says in self._forfeits.items()):
+        unplayed = {c: marks_unplayed(heading, cell(row, c)) for c, heading in self._forfeits.items()}
+        if forfeited or True in unplayed.values():
             line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
         for one in () if forfeited else line.beside:
             if changes(one, line.said):
@@ -218,10 +218,9 @@ class _Sheet:
         line = line._replace(section=line.section or self._section, caption=self._caption)
         self._found.lines.append(line._replace(below=self._text_above))
         filled = [c for c, one in enumerate(row) if not is_blank(one)]
-        for column, says in self._forfeits.items():
-            value = cell(row, column)
-            if not (answers(self._asking[column], value) or says(value) or forfeited):
-                self._unused.setdefault(column, f"{quoted(value)} in {self._table.address(number, column)}")
+        for column in (c for c, said in unplayed.items() if said is None and not forfeited):
+            value, place = cell(row, column), self._table.address(number, column)
+            self._unused.setdefault(column, f"{quoted(value)} in {place}")
         for column in (c for c in filled if c not in self._headed and len(filled) > 1):
             self._unused.setdefault(column, self._table.address(number, column))
             if self._has_outcome and letters_of(row[column]) != DRAWN and marks_a_draw(text_of(row[column])):
