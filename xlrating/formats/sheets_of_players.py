@@ -137,7 +137,7 @@ def _below_headings(table: Grid) -> dict[int, dict[int, range]]:
         first = next(filter(None, rows[row]))
         columns = [*(c for c, word in enumerate(rows[row]) if word == first), table.width]
         for column, end in pairwise(columns):
-            below = _until(table, row + 1, range(column, end))
+            below = until_blank(table, row + 1, range(column, end))
             played = [row for row in below if not _is_total(table.rows[row][column:end])]
             if played:
                 found.setdefault(column, {})[row + 1] = range(row + 1, row + 1 + len(played))
@@ -152,7 +152,7 @@ def _turned(table: Grid) -> Grid:
         firsts = [c for c, both in rounds if both == (1, 2) and row >= max(ends.values(), default=0)]
         for first, end in pairwise([*firsts, table.width + 1]):
             columns = range(max(first - 1, 0), end - 1)
-            games = _until(table, row, columns)
+            games = until_blank(table, row, columns)
             places += ([(r, c) for c in columns] for r in range(ends.get(first, 0), row))
             places += [*([(r, c) for r in games] for c in columns), []]
             ends[first] = games.stop
@@ -162,12 +162,6 @@ def _turned(table: Grid) -> Grid:
         return table.place(*places[row][column]) if column < len(places[row]) else ""
 
     return replace(table, rows=rows, spoken=spoken)
-
-
-def _until(table: Grid, row: int, columns: range) -> range:
-    """The rows from one on, up to one that is blank in these columns."""
-    rows = range(row, len(table.rows))
-    return range(row, next((r for r in rows if all(is_blank(table[r, c]) for c in columns)), rows.stop))
 
 
 def _round(value: CellValue) -> int:
