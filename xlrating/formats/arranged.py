@@ -22,7 +22,6 @@ from xlrating.crosstable.reading.tables import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import game_list, plain, registration
 from xlrating.formats.columns_of_results import with_rounds_of_results
-from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
 from xlrating.formats.rosters import has_points_alone
@@ -47,8 +46,6 @@ LABELED = 2
 def read(table: Grid) -> Import | None:
     """None of any other table. CrosstableProblems, with the cells of the sheet, when a cell cannot be read."""
     found = _arranged(table)
-    if found and found[0] == IN_RECORDS and not all(map(is_well, found[1])) and with_headings_of_games(table):
-        return None
     return found and replace(plain.read(*found[1]), format_name=found[0])
 
 

@@ -86,8 +86,6 @@ _OF_A_COLOR = re.compile(
 )
 """A line that explains a mark for a color: ``* after the name = that kid had White``."""
 _LETTERED = re.compile(r"\s*([A-Z])[.)]\s+(?=[^\W\d]{2})")
-_WITH_COLORS = re.compile(r"^\s*W(?:hite)?:\s*([^\W\d].*?)[\s,;]+B(?:lack)?:\s*", re.IGNORECASE)
-"""``W: Lee  B: Bee  1-0``."""
 _CALLED_BY_NUMBER = re.compile(r"(?<![^\s(])no\.\s*#?(?=\d{1,3}(?!\d))", re.IGNORECASE)
 """Before the number of a player: ``beat no. 6``."""
 _SAID_OTHERWISE = tuple(
@@ -152,10 +150,9 @@ def plainer(lines: Sequence[str]) -> list[str]:
 
 
 def _with_plain_marks(line: str) -> str:
-    """The line without leaders and colors, with ratings in parentheses, and with halves and forfeits as in a result."""
+    """The line without leaders, with ratings in parentheses, and with halves and forfeits as in a result."""
     line = _HALF_ALONE.sub("½", _IN_SQUARE.sub(r"(\1)", _LEADERS.sub("   ", line)))
-    line = WITH_A_HALF.sub(r"\1½", _FORFEIT_BEHIND.sub(r"\1F", line)).replace(" w/ ", " with ")
-    return _WITH_COLORS.sub(r"\1 - ", line)
+    return WITH_A_HALF.sub(r"\1½", _FORFEIT_BEHIND.sub(r"\1F", line)).replace(" w/ ", " with ")
 
 
 def _with_legend(lines: Sequence[str]) -> list[str]:

@@ -29,7 +29,6 @@ from xlrating.formats.blocks_of_rows import (
     cells_of,
     column_by_column,
     entry_in,
-    is_of_rating,
     rows_below_each_other,
 )
 from xlrating.formats.cards import in_short
@@ -163,7 +162,7 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
 
 def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
     """The rows that list a player; for each column those in which one may begin, and of these those with a number
-    before, below each other, or above their rating, alone."""
+    before, or below each other."""
     listing = [row for row in range(len(table.rows)) if entry_in(table, row)]
     yield listing, next((n for row in listing for n, cell in enumerate(table.rows[row]) if cell), 0)
     for column in range(min(table.width, MOST_COLUMNS)):
@@ -171,7 +170,6 @@ def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
         yield starts, column
         yield [row for row in starts if any(table.rows[row][:column])], column
         yield [row for row in starts if {row - 1, row + 1} & {*starts}], column
-        yield [row for row in starts if is_of_rating(table, row + 1)], column
         yield [row for row in starts if any(map(are_headings, table.rows[row + 1 : row + 2]))], column
 
 
