@@ -7,13 +7,12 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise, takewhile
+from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import is_rating
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
-from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.header import rating_heading, system_of
@@ -102,7 +101,7 @@ def _in_columns(line: str, starts: Sequence[int]) -> Row:
 
 def of_players(tables: Sequence[Grid]) -> Grid | None:
     """The crosstable of players who have a sheet each, with what the other sheets say; None of any other workbook."""
-    cards = list(filter(None, map(_card, tables)))
+    cards = _named([one for table in tables for one in _by_rounds(table, 1)[1][:1]])
     of_cards = [one.table for one in cards]
     return _crosstable([table for table in tables if table not in of_cards], cards)
 
@@ -213,9 +212,7 @@ def _at(table: Grid, runs: Mapping[int, Mapping[int, range]], fewest: int) -> li
         if one and top > one.row:  # a title of the sheet right above a card
             found[n] = _card_in(table, top, *places[n][1:])
     cards = [one for one in found if one]
-    every = zip(*(one.names for one in cards), strict=False)
-    names = next((some for some in every if len({*some}) == len(some)), [one.name for one in cards])
-    cards = [one._replace(name=name) for one, name in zip(cards, names, strict=True)]
+    cards = _named(cards)
     tops = {(one.row, span) for one, (*_, span) in zip(cards, places, strict=False)}
     goes_on = any(
         (end := one.games[-1] + 1, span) not in tops
@@ -225,6 +222,13 @@ def _at(table: Grid, runs: Mapping[int, Mapping[int, range]], fewest: int) -> li
         for one, (*_, span) in zip(cards, places, strict=False)
     )
     return [] if len(cards) < len(found) or goes_on else cards
+
+
+def _named(cards: Sequence[_Card]) -> list[_Card]:
+    """The cards with the first of what may be the names by which all differ, or else with those of their sheets."""
+    every = zip(*(one.names for one in cards), strict=False)
+    names = next((some for some in every if len({*some}) == len(some)), [one.table.sheet for one in cards])
+    return [one._replace(name=name) for one, name in zip(cards, names, strict=True)]
 
 
 def _are_alike(one: CellValue, other: CellValue) -> bool:
@@ -320,7 +324,8 @@ def _field_of(caption: str) -> tuple[str, str | None]:
         return system if system in SYSTEMS else "", system
     if is_name_heading(caption):
         return "name", None
-    return "rating" if rating_heading([caption]) else FIELD_OF.get(caption, ""), system
+    is_rating_of_us = rating_heading([caption]) or _RATING.search(caption)
+    return "rating" if is_rating_of_us else FIELD_OF.get(caption, ""), system
 
 
 def _with_colons(text: str) -> str:
@@ -400,45 +405,3 @@ def _is_total(cells: Row) -> bool:
 
 def _are_rounds(numbers: Sequence[int]) -> bool:
     return list(numbers) == sorted({*numbers} - {0})
-
-
-def _card(table: Grid) -> _Card | None:
-    """None of a sheet that is not a player's. Without a label of a name it is that of the sheet."""
-    first = next((row for row, cells in enumerate(table.rows) if any(cells)), 0)
-    said = [
-        (
-            row,
-            label_in(value),
-            value.partition(":")[2].strip() or next((v for v in cells[column + 1 :] if v), None),
-        )
-        for row, cells in enumerate(table.rows[first : first + MOST_ABOVE], first)
-        for column, value in enumerate(cells)
-        if isinstance(value, str)
-    ]
-    name = next((text_of(value) for _, label, value in said if is_name_heading(label) and value), table.sheet)
-    rated = [
-        (system_of(label), row, value)
-        for row, label, value in said
-        if (_RATING.search(label) or system_of(label)) and system_of(label) in SYSTEMS and is_rating(value)
-    ]
-    quick = next((value for system, _, value in rated if system == "quick"), None)
-    by_rounds = next(iter(_by_rounds(table, 1)[1]), None)
-    if not rated:
-        return by_rounds
-    system, labeled, rating = next((one for one in rated if one[0] in (None, "regular")), rated[0])
-    games_before = (value for _, label, value in said if FIELD_OF.get(label) == "games")
-    if games := whole(text_of(next(games_before, None))):
-        rating = f"{text_of(rating)}P{games}"
-    below = range(labeled + 1, len(table.rows))
-    heads = (
-        row for row in below if sum(isinstance(value, str) for value in table.rows[row]) >= FEWEST_HEADINGS
-    )
-    top = next(heads, len(table.rows))
-    if top == len(table.rows) or any(map(_round, table.rows[top][:1])):
-        return by_rounds
-    rows = until_blank(table, top + 1)
-    played = list(takewhile(lambda row: not _is_total(table.rows[row]), rows))
-    if not played:
-        return None
-    own = None if system == "quick" else rating
-    return _Card(table, name, own, labeled, played, quick=quick, is_regular=system == "regular")
