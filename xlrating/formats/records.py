@@ -44,7 +44,6 @@ from xlrating.formats.record_cells import (
     are_headings,
     is_heading,
 )
-from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.tables import Row, until_blank
 
 MOST, MOST_ROWS = 150, 600
@@ -83,10 +82,7 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             if all(map(is_well, found)):
                 return found
             otherwise = otherwise or found
-    if headed or otherwise:
-        return otherwise if not headed else ()
-    cards = below_each_other(table, are_headings, lambda row: not all(map(is_blank, row)))
-    return with_known_rows(cards) if cards is not table else ()
+    return () if headed else otherwise
 
 
 def _in_short(rows: Sequence[Row]) -> Sequence[Row]:
@@ -170,7 +166,6 @@ def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
         yield starts, column
         yield [row for row in starts if any(table.rows[row][:column])], column
         yield [row for row in starts if {row - 1, row + 1} & {*starts}], column
-        yield [row for row in starts if any(map(are_headings, table.rows[row + 1 : row + 2]))], column
 
 
 def _is_start(table: Grid, row: int, column: int) -> bool:
