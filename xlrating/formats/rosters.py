@@ -162,10 +162,11 @@ def has_points_alone(table: Grid, row: int, columns: Sequence[int]) -> bool:
 
 def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
     rows: list[tuple[int, Row]] = []
-    end, games = 0, list[int]()
+    end = 0
+    games: Sequence[int] = ()
     for row, cells in enumerate(table.rows):
         if header := header_in(with_headings_above(table.rows, row)):
-            games = [side[name] for side in header.players for name in ("name", "last_name") if name in side]
+            games = header.names
         if row < end:
             continue
         first, lists = _lists_at(table, row, said)
