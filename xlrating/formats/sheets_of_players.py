@@ -27,8 +27,7 @@ from xlrating.formats.record_cells import MEMBER_ID, are_headings, headings
 from xlrating.formats.tables import Row, until_blank
 from xlrating.formats.text import whole
 
-FEWEST, FEWEST_HEADINGS = 3, 3
-MOST_ABOVE, MOST_ROUNDS = 20, 20
+FEWEST, MOST_ROUNDS = 3, 20
 FEWEST_ROUNDS, LATEST = 2, 3
 """Rounds of a card, and the number of the first of them."""
 BELOW = 2
@@ -43,26 +42,33 @@ _CAPTION = re.compile(
 _APART = re.compile(r"[ \t]{2,}|\s*[|;·•]\s*|(?<=:)\s+")
 _RATING = re.compile(r"\b(?:rating|rtg)\b")
 _PIECE = re.compile(r"\S+(?: \S+)*")
-SYSTEMS = (None, "regular", "quick")
-"""Of the ratings that are taken from a card."""
+
+
+class _Own(NamedTuple):
+    """What a card says of its player: what may be the name, the first behind its caption, and the rest."""
+
+    names: tuple[str, ...] = ()
+    rating: CellValue = None
+    number: int | None = None
+    member_id: str = ""
+    quick: CellValue = None
+    is_regular: bool = False
+
+    @property
+    def is_rated(self) -> bool:
+        return self.rating is not None or self.quick is not None
 
 
 class _Card(NamedTuple):
-    """A player's sheet: the name, the ratings, the rows of the games, the total, and the number."""
+    """A player's card: what it says of the player, the rows on which it begins and of the games, the total, and the
+    name."""
 
     table: Grid
-    name: str
-    rating: CellValue
+    own: _Own
     row: int
     games: Sequence[int]
-    total: CellValue = None
-    number: int | None = None
-    member_id: str = ""
-    names: Sequence[str] = ()
-    """All that may be the name."""
-    quick: CellValue = None
-    is_regular: bool = False
-    """Whether the rating is called so."""
+    total: CellValue
+    name: str = ""
 
 
 def on_cards(table: Grid) -> Grid | None:
@@ -226,7 +232,7 @@ def _at(table: Grid, runs: Mapping[int, Mapping[int, range]], fewest: int) -> li
 
 def _named(cards: Sequence[_Card]) -> list[_Card]:
     """The cards with the first of what may be the names by which all differ, or else with those of their sheets."""
-    every = zip(*(one.names for one in cards), strict=False)
+    every = zip(*(one.own.names for one in cards), strict=False)
     names = next((some for some in every if len({*some}) == len(some)), [one.table.sheet for one in cards])
     return [one._replace(name=name) for one, name in zip(cards, names, strict=True)]
 
@@ -255,25 +261,7 @@ def _card_in(table: Grid, top: int, rounds: range, columns: range) -> _Card | No
             own = _own([value for cells in card.rows[row : rounds.start - heads] for value in cells])
     below = [cells for cells in card.rows[rounds.stop :] if _is_total(cells)]
     total = next((value for value in below[0] if points_of(value) is not None), None) if below else None
-    if not own.names:
-        return None
-    of_player = own.number, own.member_id, own.names, own.quick, own.is_regular
-    return _Card(card, own.names[0], own.rating, row, rounds, total, *of_player)
-
-
-class _Own(NamedTuple):
-    """What a card says of its player: what may be the name, the first behind its caption, and the rest."""
-
-    names: tuple[str, ...] = ()
-    rating: CellValue = None
-    number: int | None = None
-    member_id: str = ""
-    quick: CellValue = None
-    is_regular: bool = False
-
-    @property
-    def is_rated(self) -> bool:
-        return self.rating is not None or self.quick is not None
+    return _Card(card, own, row, rounds, total, own.names[0]) if own.names else None
 
 
 def _own(cells: Sequence[CellValue]) -> _Own:
@@ -321,7 +309,7 @@ def _field_of(caption: str) -> tuple[str, str | None]:
     """The field of what stands behind a caption, and the system that it names; empty for ratings of other systems."""
     system = system_of(caption)
     if system and system != "regular":
-        return system if system in SYSTEMS else "", system
+        return "quick" * (system == "quick"), system
     if is_name_heading(caption):
         return "name", None
     is_rating_of_us = rating_heading([caption]) or _RATING.search(caption)
@@ -349,9 +337,9 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
     totaled = all(one.total is not None for one in cards) and not all(
         points_of(one.total) in row for one, row in zip(cards, last, strict=True)
     )
-    identified = all(one.member_id for one in cards)
-    in_quick = not any(one.rating for one in cards) and any(one.quick for one in cards)
-    of_both = not in_quick and any(one.quick for one in cards)
+    identified = all(one.own.member_id for one in cards)
+    in_quick = not any(one.own.rating for one in cards) and any(one.own.quick for one in cards)
+    of_both = not in_quick and any(one.own.quick for one in cards)
     places = [(table, row) for table in others for row in range(len(table.rows))]
     records = []
     for one, some in zip(cards, numbers, strict=True):
@@ -361,13 +349,13 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
         record = [
             PlainCell(value, own, 0)
             for value in (
-                one.number,
+                one.own.number,
                 one.name,
-                one.quick if in_quick else one.rating,
-                one.member_id if identified else None,
+                one.own.quick if in_quick else one.own.rating,
+                one.own.member_id if identified else None,
             )
         ]
-        record += [PlainCell(one.quick and f"quick {one.quick}", own, 0)] * of_both
+        record += [PlainCell(one.own.quick and f"quick {one.own.quick}", own, 0)] * of_both
         for place, row in (rows.get(n, (own, -1)) for n in rounds):
             record += [PlainCell(one.table[row, c] if row >= 0 else None, place, c) for c in kept]
         record += [PlainCell(one.total, own, 0)] * totaled
@@ -387,7 +375,7 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
         sheet=sheets.pop() if len(sheets) == 1 else "",
     )
     found = with_headings(below, records, headed=False)
-    called = {one.is_regular for one in cards if one.rating}
+    called = {one.own.is_regular for one in cards if one.own.rating}
     system = "Quick" if in_quick else "Regular" if called == {True} else ""
     return found and replace(found, rows=[_in_system(cells, system) for cells in found.rows])
 
