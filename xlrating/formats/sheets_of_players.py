@@ -287,8 +287,9 @@ def _own(cells: Sequence[CellValue]) -> _Own:
                 found = found._replace(rating=f"{text_of(found.rating)}P{games}")
             caption = ""
         elif field or text.endswith(":"):
-            caption, regular = field or "other", system == "regular"
-            found = found._replace(rating="") if field == "rating" and found.rating is None else found
+            caption = field or ("rating" if _RATING.search(word) else "other")
+            regular = system == "regular"
+            found = found._replace(rating="") if caption == "rating" and found.rating is None else found
         elif [one.alone for one in listed] == [True] and not found.rating:
             found = _Own(
                 (*found.names, listed[0].name),
@@ -312,8 +313,7 @@ def _field_of(caption: str) -> tuple[str, str | None]:
         return "quick" * (system == "quick"), system
     if is_name_heading(caption):
         return "name", None
-    is_rating_of_us = rating_heading([caption]) or _RATING.search(caption)
-    return "rating" if is_rating_of_us else FIELD_OF.get(caption, ""), system
+    return "rating" if rating_heading([caption]) else FIELD_OF.get(caption, ""), system
 
 
 def _with_colons(text: str) -> str:
