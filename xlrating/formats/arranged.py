@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise, zip_longest
 
-from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
@@ -22,12 +22,12 @@ from xlrating.crosstable.reading.tables import sections_of_column
 from xlrating.crosstable.sheet.grid import Grid, column_letters
 from xlrating.formats import game_list, plain, registration
 from xlrating.formats.columns_of_results import with_rounds_of_results
-from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.joined import joined
 from xlrating.formats.records import with_known_rows
+from xlrating.formats.rosters import has_points_alone
 from xlrating.formats.section import Import
 from xlrating.formats.sheets_of_players import of_players, on_cards
-from xlrating.formats.tables import cell, until_blank
+from xlrating.formats.tables import cell
 from xlrating.formats.team_matrix import with_games_of_matrix
 
 BESIDE = "crosstables next to each other"
@@ -47,8 +47,6 @@ LABELED = 2
 def read(table: Grid) -> Import | None:
     """None of any other table. CrosstableProblems, with the cells of the sheet, when a cell cannot be read."""
     found = _arranged(table)
-    if found and found[0] == IN_RECORDS and not all(map(is_well, found[1])) and with_headings_of_games(table):
-        return None
     return found and replace(plain.read(*found[1]), format_name=found[0])
 
 
@@ -83,12 +81,7 @@ def _has_points_alone(table: Grid) -> bool:
     for row, heads in enumerate(table.rows):
         rounds = [c for c, value in enumerate(heads) if round_of(normal(value))]
         if len(rounds) > 1:
-            texts = (text_of(table[r, c]) for r in until_blank(table, row + 1) for c in rounds)
-            return not rating_heading([*map(normal, heads)]) and {*map(points_of, filter(None, texts))} <= {
-                0,
-                0.5,
-                1,
-            }
+            return not rating_heading([*map(normal, heads)]) and has_points_alone(table, row, rounds)
     return False
 
 

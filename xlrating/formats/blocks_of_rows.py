@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.rating_cell import is_rating
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.layouts.plain import PlainCell
@@ -19,7 +20,6 @@ from xlrating.formats.record_cells import (
     Record,
     headings,
     is_heading,
-    is_rating,
     is_word,
 )
 

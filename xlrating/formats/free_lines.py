@@ -136,7 +136,7 @@ def _game_in_cells(cells: Sequence[str], *, forfeit: bool, colored: bool) -> Tol
 
 def _between(colors: re.Match[str]) -> str:
     """White, and a hyphen before Black where no points stand there."""
-    return colors[1] if _ENDS_WITH_POINTS.search(colors[1]) else f"{colors[1].rstrip()} - "
+    return colors[1] if _ENDS_WITH_POINTS.search(colors[1]) else f"{colors[1].rstrip(' ,;')} - "
 
 
 def _game_in(

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import plain_text
-from xlrating.crosstable.cells.round_words import DID_NOT_COME, DRAW, ENDED_ON_TIME, LOSS, WIN
+from xlrating.crosstable.cells.round_words import DID_NOT_COME, DRAW, ENDED_ON_TIME, LOSS, UNPLAYED, WIN
 from xlrating.crosstable.cells.round_words import WORDS as OF_A_PLAYER
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
@@ -86,25 +86,23 @@ _NOT_PLAYED = re.compile(
 _WON_ALONE = re.compile(r"(?:^|(?<=[\d½])\s*)(?:wins?|won)$")
 FORFEIT_REMARK = re.compile(
     r"(?!.*\b(?:time|flag\w*)\b)(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
-    rf"(?:forfeit|forf\b|ff\b|walkover|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent"
-    r"|dn[sp]\b|not\splayed|unplayed|kampflos|technical\s(?:win|loss)|(?:1-0|0-1)\s?f\b)|\W*w/?o\W*\Z",
+    rf"(?:(?!w/?o\b)(?:{UNPLAYED})\b|ff\b|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent"
+    r"|technical\s(?:win|loss)|(?:1-0|0-1)\s?f\b)|\W*w/?o\W*\Z",
     re.IGNORECASE,
 )
 """What a remark beside a game has that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
 _NO = frozenset(("", "0", "N", "NO", "NONE", "FALSE", "-", "--", "NOT", "N/A", "NA", "NEVER", "NEIN", "NON"))
 _UNPLAYED = frozenset(("F", "FF", "X", "FORF", "FFT", "WO", "W/O", "DEF", "UNPLAYED", "NOT PLAYED", "NP"))
-_IF_UNPLAYED: Mapping[str, Callable[[str], bool]] = {
-    r"(?:(?:was|is|by|won by|a)\s)*(?:forf\w*|ff|default(?:ed)?|walkover|w/?o|no.?show)(?:\s(?:win|game))?\W*": (
-        lambda said: said not in _NO
-    ),
-    r"(?:(?:was|is|the|it|game)\s)*(?:actually\s)?(?:played|rated)\W*": lambda said: (
+_STATUS = re.compile(r"(?:game\s|result\s)?(?:status|type|kind|code|how|mark|flag)")
+_BY_HEADING: Mapping[re.Pattern[str], Callable[[str], bool]] = {
+    re.compile(
+        r"(?:(?:was|is|by|won by|a)\s)*(?:forf\w*|ff|default(?:ed)?|walkover|w/?o|no.?show)(?:\s(?:win|game))?\W*"
+    ): lambda said: said not in _NO,
+    re.compile(r"(?:(?:was|is|the|it|game)\s)*(?:actually\s)?(?:played|rated)\W*"): lambda said: (
         said in {*_NO, "F"} - {""}
     ),
-}
-_BY_HEADING: Mapping[str, Callable[[str], bool]] = {
-    **_IF_UNPLAYED,
-    r"(?:game\s|result\s)?(?:status|type|kind|code|how|mark|flag)": lambda said: said in _UNPLAYED,
+    _STATUS: lambda said: said in _UNPLAYED,
 }
 _DRAWN = re.compile(
     r"(?:(?:was|is|if|for|when|by|a|an|the|it|this|game|ended|in|as|agreed|check|mark|tick|put|enter|x|yes|they)\W+|=\s)*"
@@ -119,18 +117,18 @@ RESULT_OF = {"W": "1-0", "D": "½-½", "L": "0-1", "X": "1-0F", "F": "0-1F"}
 HOW = "Enter 1-0, 0-1, or ½-½, and 1-0F or 0-1F for a forfeit."
 
 
-def forfeit_by(heading: str) -> Callable[[CellValue], bool] | None:
-    """Which cells below a heading such as ``Forfeit?``, ``Played``, or ``Status`` say that a game was not played; None
-    where it is no such heading."""
-    found = next((says for words, says in _BY_HEADING.items() if re.fullmatch(words, heading)), None)
-    return None if found is None else lambda value: found(plain_text(text_of(value)))
+def heads_forfeits(heading: str) -> bool:
+    """Whether a heading asks of a game if it was played: ``Forfeit?``, ``Played``, ``Status``."""
+    return any(words.fullmatch(heading) for words in _BY_HEADING)
 
 
-def answers(heading: str, value: CellValue) -> bool:
-    """Whether a cell below a heading that asks if a game was played says yes or no, or a color or result; true of any
-    other heading."""
-    asked = any(re.fullmatch(words, heading) for words in _IF_UNPLAYED)
-    return not asked or letters_of(value) is not None or plain_text(text_of(value)) in _NO | _MARKS | _PLAYED
+def marks_unplayed(heading: str, value: CellValue) -> bool | None:
+    """Whether a cell below such a heading says that the game was not played; None for what is no answer."""
+    said = plain_text(text_of(value))
+    if any(says(said) for words, says in _BY_HEADING.items() if words.fullmatch(heading)):
+        return True
+    known = letters_of(value) is not None or said in _NO | _MARKS | _PLAYED
+    return False if known or _STATUS.fullmatch(heading) else None
 
 
 def heads_draws(heading: str) -> bool:

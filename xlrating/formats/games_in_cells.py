@@ -17,7 +17,7 @@ from xlrating.formats.games_told import COLORS_IN_PROSE
 from xlrating.formats.list_facts import BETWEEN_TEAMS, round_in
 from xlrating.formats.list_headings import meaning_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
-from xlrating.formats.tables import Place, Row, blank_from, rearranged
+from xlrating.formats.tables import Place, Row, rearranged, until_blank
 from xlrating.formats.text import whole
 from xlrating.formats.winner import by_winner
 
@@ -53,13 +53,12 @@ _OWN = re.compile(
 def with_games_of_cells(table: Grid, *, beside_a_list: bool = False) -> Grid | None:
     """The table as a list of games under known headings, a list of players before it, other rows as they are; None for
     any other table, or without such a list where the games must stand ``beside_a_list``."""
-    rows, after, found = list[tuple[Place, Row]](), 0, False
-    ends = blank_from(table)
+    rows, after, end, found = list[tuple[Place, Row]](), 0, 0, False
     for top in range(len(table.rows)):
         if top < after:
             continue
         rows.append((top, table.rows[top]))
-        end = ends[top + 1]
+        end = end if end > top else until_blank(table, top + 1).stop
         for way in (_below, _behind, _beside):
             cells = way(table, top, end)
             if len({round_ for round_, _ in cells.values()}) < FEWEST_ROUNDS:

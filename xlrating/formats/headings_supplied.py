@@ -108,7 +108,7 @@ def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
     """The row with Color, or Points, above the blank cell behind each name, or before the second one, where nothing
     else stands below."""
     row = list(headings)
-    first, second = (side.get("name", side.get("number", 0)) for side in header.players)
+    first, second = header.names
     between = second == first + BETWEEN and "round" in header.game
     columns = [first + 1, second - 1 if between else second + 1]
     row += [None] * (1 + max(columns) - len(row))
@@ -139,8 +139,7 @@ def _is_round_title(cells: Row) -> bool:
 
 def _column_of_rounds(headings: Row, rows: Sequence[Row], header: Header) -> int | None:
     """The one column under an unknown heading whose numbers are rounds, from 1 on: most play in each, nobody twice."""
-    names = [side.get("name", side.get("number", 0)) for side in header.players]
-    games = [(cells, {text_of(cell(cells, c)) for c in names} - {""}) for cells in rows]
+    games = [(cells, {text_of(cell(cells, c)) for c in header.names} - {""}) for cells in rows]
     games = [(cells, both) for cells, both in games if both and not any(map(nobody_in, both))]
     players = set().union(*(both for _, both in games))
     found = []
@@ -159,14 +158,13 @@ def _column_of_rounds(headings: Row, rows: Sequence[Row], header: Header) -> int
 def _column_of_results(rows: Sequence[Row], header: Header) -> int | None:
     """The one column without a known heading whose cells say how the games of these players went, or else the one with
     the points of the first player, draws among them."""
-    names = [side.get("name", side.get("number", 0)) for side in header.players]
-    named = ((cells, [text_of(cell(cells, name)) for name in names]) for cells in rows)
+    named = ((cells, [text_of(cell(cells, name)) for name in header.names]) for cells in rows)
     games = [(cells, both) for cells, both in named if all(map(_LETTER.search, both))]
     games = [(cells, both) for cells, both in games if not any(map(nobody_in, both))]
     free = set(range(max((len(cells) for cells, _ in games), default=0))) - header.columns
     found = []
     for column in free:
-        between = min(names) < column < max(names)
+        between = min(header.names) < column < max(header.names)
         values = [(cell(cells, column), both) for cells, both in games]
         said = [
             winner_in(value, *both)

@@ -144,6 +144,12 @@ class Header:
         return all(not {"name", "last_name", "number"}.isdisjoint(side) for side in self.players)
 
     @property
+    def names(self) -> Sequence[int]:
+        """The columns that say who the players are: their names, or else their numbers."""
+        said = ("name", "last_name", "number")
+        return [next(side[one] for one in said if one in side) for side in self.players]
+
+    @property
     def columns(self) -> set[int]:
         """All columns with a known heading."""
         return {column for columns in (self.game, *self.players) for column in columns.values()}

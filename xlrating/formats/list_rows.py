@@ -3,7 +3,7 @@ there."""
 
 import datetime
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, islice
 
@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.cells.sentence import mend
-from xlrating.crosstable.cells.value import is_blank, is_blank_row
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.labels import label_of_column, only_value
 from xlrating.crosstable.reading.event.prose import facts_in_prose
@@ -25,15 +25,15 @@ from xlrating.formats.game_result import (
     DRAWN,
     FORFEIT_REMARK,
     RESULT_OF,
-    answers,
-    forfeit_by,
     heads_draws,
+    heads_forfeits,
     letters_of,
     marks_a_draw,
+    marks_unplayed,
     says_a_result,
 )
 from xlrating.formats.games import MOST_NAMED
-from xlrating.formats.games_by_content import heads_of_words, is_heading
+from xlrating.formats.games_by_content import is_heading, other_table_at
 from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_facts import FEWEST_CELLS, Title, heads_standings, round_in, title_in, year_in
 from xlrating.formats.list_headings import EXPLAINED, Header, header_in, meaning_of
@@ -44,7 +44,7 @@ from xlrating.formats.players_told import is_mention, listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import ImportedPlayer
-from xlrating.formats.tables import Row, cell, until_blank
+from xlrating.formats.tables import Row, cell
 from xlrating.formats.words_of_games import A_VERB, PAIR, words_in
 
 _NO_CAPTION = re.compile(
@@ -52,7 +52,6 @@ _NO_CAPTION = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"\w+")
-_LETTERS = re.compile(r"[^\W\d_]{2}")
 _AGAINST = re.compile(r"against|vs?\.?|versus|-|–", re.IGNORECASE)
 TAKEN_BACK = mend(
     "remark-contradicts",
@@ -98,8 +97,8 @@ class _Sheet:
         """The first line of that list."""
         self._headed: set[int] = set()
         """The columns of the list of games that have a heading."""
-        self._forfeits: Mapping[int, Callable[[CellValue], bool]] = {}
-        self._asking: Mapping[int, str] = {}
+        self._forfeits: Mapping[int, str] = {}
+        """The headings that ask whether a game was played, by their columns."""
         self._draws: Mapping[int, str] = {}
         """The headings that ask whether a game was drawn, by their columns."""
         self._players_from: int | None = None
@@ -141,7 +140,7 @@ class _Sheet:
         elif (self._has_games and heads_standings(filled)) or (header and _heads_other_games(row, filled)):
             self._end_list(number)
             self._header, self._width = None, 0
-        elif header and self._heads_another_table(number, header):
+        elif header and len(other_table_at(table, number, [header.names])) > 1:
             self._end_list(number)
             self._tell_unread(number, filled)
             self._header, self._width = None, 0
@@ -187,8 +186,7 @@ class _Sheet:
         self._header, self._games_from = header, len(self._found.lines)
         self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
         words = {c: EXPLAINED.sub("", normal(value)) for c, value in enumerate(heads)}
-        self._forfeits = {c: says for c, word in words.items() if (says := forfeit_by(word))}
-        self._asking = words
+        self._forfeits = {c: word for c, word in words.items() if heads_forfeits(word)}
         self._draws = {
             c: quoted(value)
             for c, value in enumerate(heads)
@@ -227,7 +225,8 @@ class _Sheet:
             if not bye_code(kinds[0]):
                 self._findings.tell(line.place, BYE_WITHOUT_POINTS.of(value=kinds[0]))
         forfeited = any(map(FORFEIT_REMARK.match, (*line.beside, line.winner)))
-        if forfeited or any(says(cell(row, column)) for column, says in self._forfeits.items()):
+        unplayed = {c: marks_unplayed(heading, cell(row, c)) for c, heading in self._forfeits.items()}
+        if forfeited or True in unplayed.values():
             line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
         for one in () if forfeited else line.beside:
             if changes(one, line.said):
@@ -235,10 +234,9 @@ class _Sheet:
         line = line._replace(section=line.section or self._section, caption=self._caption)
         self._found.lines.append(line._replace(below=self._text_above))
         filled = [c for c, one in enumerate(row) if not is_blank(one)]
-        for column, says in self._forfeits.items():
-            value = cell(row, column)
-            if not (answers(self._asking[column], value) or says(value) or forfeited):
-                self._unused.setdefault(column, f"{quoted(value)} in {self._table.address(number, column)}")
+        for column in (c for c, said in unplayed.items() if said is None and not forfeited):
+            value, place = cell(row, column), self._table.address(number, column)
+            self._unused.setdefault(column, f"{quoted(value)} in {place}")
         for column in (c for c in filled if c not in self._headed and len(filled) > 1):
             self._unused.setdefault(column, self._table.address(number, column))
             if self._has_outcome and letters_of(row[column]) != DRAWN and marks_a_draw(text_of(row[column])):
@@ -274,17 +272,6 @@ class _Sheet:
             else:
                 self._unused[column] = self._draws[column]
         return any(marks.values())
-
-    def _heads_another_table(self, number: int, header: Header) -> bool:
-        """Whether the words of a row below the games and a blank row head a table without both players of a game."""
-        rows = self._table.rows
-        if not heads_of_words(rows[number]) or not is_blank_row(rows[number - 1]):
-            return False
-        names = [side.get("name", side.get("last_name")) for side in header.players]
-        below = until_blank(self._table, number + 1)
-        return bool(below) and not any(
-            all(_LETTERS.search(text_of(cell(rows[n], c))) for c in names) for n in below
-        )
 
     def _tell_unread(self, number: int, filled: Sequence[CellValue]) -> None:
         self._found.unread.append((self._table.address(number, 0), " ".join(map(text_of, filled))))

@@ -68,9 +68,11 @@ class Known:
 
     def is_a_name_and_more(self, text: str) -> bool:
         """Whether words stand behind the full name of a player: ``Ann Lee sick``."""
-        first, *_ = self._names.mentions(text) or [None]
-        full = first is not None and first.start == 0 and " " in first.name
-        return first is not None and full and _WORDS_BEHIND.match(text, first.end) is not None
+        there = self._names.mentions(text)[:1]
+        return any(
+            one.start == 0 and " " in one.name and _WORDS_BEHIND.match(text, one.end) is not None
+            for one in there
+        )
 
     def games_in(self, line: str) -> Sequence[Told | str]:
         """The games and byes of a line, below the title of their round where it says one; none of any other line."""

@@ -137,8 +137,8 @@ def _byes_told(remarks: list[str], games: list[Game], people: People) -> list[Ga
         rounds = {int(one) for one in _OF_ROUND.findall(remark)}
         byes = [(key_of_name[name], bye_in(one.black)) for one in told for name in people.named_in(one.white)]
         is_round = len(rounds) == 1 and rounds <= {game.round for game in games}
-        if is_round and byes and all(bye and (*rounds, key) not in taken for key, bye in byes):
-            found += (Game(remark, *rounds, key, "", (bye.letter, "")) for key, bye in byes if bye)
+        if is_round and byes and all(bye and (min(rounds), key) not in taken for key, bye in byes):
+            found += (Game(remark, min(rounds), key, "", (bye.letter, "")) for key, bye in byes if bye)
             remarks.remove(remark)
     return found
 

@@ -102,8 +102,6 @@ _OF_A_COLOR = re.compile(
 )
 """A line that explains a mark for a color: ``* after the name = that kid had White``."""
 _LETTERED = re.compile(r"\s*([A-Z])[.)]\s+(?=[^\W\d]{2})")
-_WITH_COLORS = re.compile(r"^\s*W(?:hite)?:\s*([^\W\d].*?)[\s,;]+B(?:lack)?:\s*", re.IGNORECASE)
-"""``W: Lee  B: Bee  1-0``."""
 _CALLED_BY_NUMBER = re.compile(r"(?<![^\s(])no\.\s*#?(?=\d{1,3}(?!\d))", re.IGNORECASE)
 """Before the number of a player: ``beat no. 6``."""
 _SAID_OTHERWISE = tuple(
@@ -185,12 +183,11 @@ def with_prior_games(lines: Sequence[str]) -> list[str]:
 
 
 def _with_plain_marks(line: str) -> str:
-    """The line without leaders and colors, with ratings in parentheses, and with halves and forfeits as in a result."""
+    """The line without leaders, with ratings in parentheses, and with halves and forfeits as in a result."""
     line = _HALF_ALONE.sub("½", _IN_SQUARE.sub(r"(\1)", _LEADERS.sub("   ", line)))
     line = WITH_A_HALF.sub(r"\1½", _FORFEIT_BEHIND.sub(r"\1F", line)).replace(" w/ ", " with ")
     line = _SIGNS.sub(r"\1/\2", line)
-    line = _PAIR_WITHOUT_A_HYPHEN.sub(lambda pair: "½-½" if pair[1] else "-".join(pair[2].split()), line)
-    return _WITH_COLORS.sub(r"\1 - ", line)
+    return _PAIR_WITHOUT_A_HYPHEN.sub(lambda pair: "½-½" if pair[1] else "-".join(pair[2].split()), line)
 
 
 def _with_legend(lines: Sequence[str]) -> list[str]:

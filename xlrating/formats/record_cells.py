@@ -4,9 +4,8 @@ import re
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, LOWEST, parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, is_rating
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
-from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD, SCORES
 from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_known, is_name_heading
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN
@@ -52,8 +51,3 @@ def are_headings(cells: Sequence[CellValue]) -> bool:
     return headings(cells) >= FEWEST or any(
         is_name_heading(normal(cell)) and not is_caption_of_name(cell) for cell in cells
     )
-
-
-def is_rating(value: CellValue) -> bool:
-    found = parsed_rating_cell(value)
-    return found is not None and not is_blank(value) and (found.rating or LOWEST) >= LOWEST

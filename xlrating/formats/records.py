@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.rating_cell import LOWEST, rating_in
+from xlrating.crosstable.cells.rating_cell import LOWEST, is_rating, rating_in
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.round_words import WORDS
 from xlrating.crosstable.cells.value import is_blank
@@ -29,7 +29,6 @@ from xlrating.formats.blocks_of_rows import (
     cells_of,
     column_by_column,
     entry_in,
-    is_of_rating,
     rows_below_each_other,
 )
 from xlrating.formats.cards import in_short
@@ -44,9 +43,7 @@ from xlrating.formats.record_cells import (
     Record,
     are_headings,
     is_heading,
-    is_rating,
 )
-from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.tables import Row, until_blank
 
 MOST, MOST_ROWS = 150, 600
@@ -85,10 +82,7 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             if all(map(is_well, found)):
                 return found
             otherwise = otherwise or found
-    if headed or otherwise:
-        return otherwise if not headed else ()
-    cards = below_each_other(table, are_headings, lambda row: not all(map(is_blank, row)))
-    return with_known_rows(cards) if cards is not table else ()
+    return () if headed else otherwise
 
 
 def _in_short(rows: Sequence[Row]) -> Sequence[Row]:
@@ -164,7 +158,7 @@ def _arrangements(table: Grid) -> Iterator[list[Record]]:
 
 def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
     """The rows that list a player; for each column those in which one may begin, and of these those with a number
-    before, below each other, or above their rating, alone."""
+    before, or below each other."""
     listing = [row for row in range(len(table.rows)) if entry_in(table, row)]
     yield listing, next((n for row in listing for n, cell in enumerate(table.rows[row]) if cell), 0)
     for column in range(min(table.width, MOST_COLUMNS)):
@@ -172,8 +166,6 @@ def _starts(table: Grid) -> Iterator[tuple[list[int], int]]:
         yield starts, column
         yield [row for row in starts if any(table.rows[row][:column])], column
         yield [row for row in starts if {row - 1, row + 1} & {*starts}], column
-        yield [row for row in starts if is_of_rating(table, row + 1)], column
-        yield [row for row in starts if any(map(are_headings, table.rows[row + 1 : row + 2]))], column
 
 
 def _is_start(table: Grid, row: int, column: int) -> bool:

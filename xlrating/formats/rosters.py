@@ -170,18 +170,24 @@ def with_points_of_rounds(table: Grid) -> Grid:
     for n, heads in enumerate(rows):
         rounds = [c for c, value in enumerate(heads) if round_of(normal(value))]
         plain = [f"Points of {text_of(v)}" if c in rounds else v for c, v in enumerate(heads)]
-        if len(rounds) >= FEWEST and columns_in(plain, BESIDE_GAMES):
-            below = [text_of(cell(row, c)) for row in _below(table, n) for c in rounds]
-            rows[n] = plain if {points_of(one) for one in below if one} <= {0, 0.5, 1} else heads
-    return table if rows == [*table.rows] else replace(table, rows=rows)
+        if len(rounds) >= FEWEST and columns_in(plain, BESIDE_GAMES) and has_points_alone(table, n, rounds):
+            rows[n] = plain
+    return replace(table, rows=rows)
+
+
+def has_points_alone(table: Grid, row: int, columns: Sequence[int]) -> bool:
+    """Whether nothing but the points of a game each stands below a row in these columns."""
+    below = (text_of(cell(cells, c)) for cells in _below(table, row) for c in columns)
+    return {*map(points_of, filter(None, below))} <= {0, 0.5, 1}
 
 
 def _headed(table: Grid, said: Mapping[str, int]) -> Grid:
     rows: list[tuple[int, Row]] = []
-    end, games = 0, list[int]()
+    end = 0
+    games: Sequence[int] = ()
     for row, cells in enumerate(table.rows):
         if header := header_in(with_headings_above(table.rows, row)):
-            games = [side[name] for side in header.players for name in ("name", "last_name") if name in side]
+            games = header.names
         if row < end:
             continue
         first, lists = _lists_at(table, row, said)

@@ -7,12 +7,12 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise, takewhile
+from itertools import pairwise
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.rating_cell import is_rating
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
-from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.header import rating_heading, system_of
@@ -23,12 +23,11 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.players_told import listed_in
-from xlrating.formats.record_cells import MEMBER_ID, are_headings, headings, is_rating
+from xlrating.formats.record_cells import MEMBER_ID, are_headings, headings
 from xlrating.formats.tables import Row, until_blank
 from xlrating.formats.text import whole
 
-FEWEST, FEWEST_HEADINGS = 3, 3
-MOST_ABOVE, MOST_ROUNDS = 20, 20
+FEWEST, MOST_ROUNDS = 3, 20
 FEWEST_ROUNDS, LATEST = 2, 3
 """Rounds of a card, and the number of the first of them."""
 BELOW = 2
@@ -43,26 +42,33 @@ _CAPTION = re.compile(
 _APART = re.compile(r"[ \t]{2,}|\s*[|;·•]\s*|(?<=:)\s+")
 _RATING = re.compile(r"\b(?:rating|rtg)\b")
 _PIECE = re.compile(r"\S+(?: \S+)*")
-SYSTEMS = (None, "regular", "quick")
-"""Of the ratings that are taken from a card."""
+
+
+class _Own(NamedTuple):
+    """What a card says of its player: what may be the name, the first behind its caption, and the rest."""
+
+    names: tuple[str, ...] = ()
+    rating: CellValue = None
+    number: int | None = None
+    member_id: str = ""
+    quick: CellValue = None
+    is_regular: bool = False
+
+    @property
+    def is_rated(self) -> bool:
+        return self.rating is not None or self.quick is not None
 
 
 class _Card(NamedTuple):
-    """A player's sheet: the name, the ratings, the rows of the games, the total, and the number."""
+    """A player's card: what it says of the player, the rows on which it begins and of the games, the total, and the
+    name."""
 
     table: Grid
-    name: str
-    rating: CellValue
+    own: _Own
     row: int
     games: Sequence[int]
-    total: CellValue = None
-    number: int | None = None
-    member_id: str = ""
-    names: Sequence[str] = ()
-    """All that may be the name."""
-    quick: CellValue = None
-    is_regular: bool = False
-    """Whether the rating is called so."""
+    total: CellValue
+    name: str = ""
 
 
 def on_cards(table: Grid) -> Grid | None:
@@ -101,7 +107,7 @@ def _in_columns(line: str, starts: Sequence[int]) -> Row:
 
 def of_players(tables: Sequence[Grid]) -> Grid | None:
     """The crosstable of players who have a sheet each, with what the other sheets say; None of any other workbook."""
-    cards = list(filter(None, map(_card, tables)))
+    cards = _named([one for table in tables for one in _by_rounds(table, 1)[1][:1]])
     of_cards = [one.table for one in cards]
     return _crosstable([table for table in tables if table not in of_cards], cards)
 
@@ -136,7 +142,7 @@ def _below_headings(table: Grid) -> dict[int, dict[int, range]]:
         first = next(filter(None, rows[row]))
         columns = [*(c for c, word in enumerate(rows[row]) if word == first), table.width]
         for column, end in pairwise(columns):
-            below = _until(table, row + 1, range(column, end))
+            below = until_blank(table, row + 1, range(column, end))
             played = [row for row in below if not _is_total(table.rows[row][column:end])]
             if played:
                 found.setdefault(column, {})[row + 1] = range(row + 1, row + 1 + len(played))
@@ -151,7 +157,7 @@ def _turned(table: Grid) -> Grid:
         firsts = [c for c, both in rounds if both == (1, 2) and row >= max(ends.values(), default=0)]
         for first, end in pairwise([*firsts, table.width + 1]):
             columns = range(max(first - 1, 0), end - 1)
-            games = _until(table, row, columns)
+            games = until_blank(table, row, columns)
             places += ([(r, c) for c in columns] for r in range(ends.get(first, 0), row))
             places += [*([(r, c) for r in games] for c in columns), []]
             ends[first] = games.stop
@@ -161,12 +167,6 @@ def _turned(table: Grid) -> Grid:
         return table.place(*places[row][column]) if column < len(places[row]) else ""
 
     return replace(table, rows=rows, spoken=spoken)
-
-
-def _until(table: Grid, row: int, columns: range) -> range:
-    """The rows from one on, up to one that is blank in these columns."""
-    rows = range(row, len(table.rows))
-    return range(row, next((r for r in rows if all(is_blank(table[r, c]) for c in columns)), rows.stop))
 
 
 def _round(value: CellValue) -> int:
@@ -218,9 +218,7 @@ def _at(table: Grid, runs: Mapping[int, Mapping[int, range]], fewest: int) -> li
         if one and top > one.row:  # a title of the sheet right above a card
             found[n] = _card_in(table, top, *places[n][1:])
     cards = [one for one in found if one]
-    every = zip(*(one.names for one in cards), strict=False)
-    names = next((some for some in every if len({*some}) == len(some)), [one.name for one in cards])
-    cards = [one._replace(name=name) for one, name in zip(cards, names, strict=True)]
+    cards = _named(cards)
     tops = {(one.row, span) for one, (*_, span) in zip(cards, places, strict=False)}
     goes_on = any(
         (end := one.games[-1] + 1, span) not in tops
@@ -230,6 +228,13 @@ def _at(table: Grid, runs: Mapping[int, Mapping[int, range]], fewest: int) -> li
         for one, (*_, span) in zip(cards, places, strict=False)
     )
     return [] if len(cards) < len(found) or goes_on else cards
+
+
+def _named(cards: Sequence[_Card]) -> list[_Card]:
+    """The cards with the first of what may be the names by which all differ, or else with those of their sheets."""
+    every = zip(*(one.own.names for one in cards), strict=False)
+    names = next((some for some in every if len({*some}) == len(some)), [one.table.sheet for one in cards])
+    return [one._replace(name=name) for one, name in zip(cards, names, strict=True)]
 
 
 def _are_alike(one: CellValue, other: CellValue) -> bool:
@@ -256,25 +261,7 @@ def _card_in(table: Grid, top: int, rounds: range, columns: range) -> _Card | No
             own = _own([value for cells in card.rows[row : rounds.start - heads] for value in cells])
     below = [cells for cells in card.rows[rounds.stop :] if _is_total(cells)]
     total = next((value for value in below[0] if points_of(value) is not None), None) if below else None
-    if not own.names:
-        return None
-    of_player = own.number, own.member_id, own.names, own.quick, own.is_regular
-    return _Card(card, own.names[0], own.rating, row, rounds, total, *of_player)
-
-
-class _Own(NamedTuple):
-    """What a card says of its player: what may be the name, the first behind its caption, and the rest."""
-
-    names: tuple[str, ...] = ()
-    rating: CellValue = None
-    number: int | None = None
-    member_id: str = ""
-    quick: CellValue = None
-    is_regular: bool = False
-
-    @property
-    def is_rated(self) -> bool:
-        return self.rating is not None or self.quick is not None
+    return _Card(card, own, row, rounds, total, own.names[0]) if own.names else None
 
 
 def _own(cells: Sequence[CellValue]) -> _Own:
@@ -300,8 +287,9 @@ def _own(cells: Sequence[CellValue]) -> _Own:
                 found = found._replace(rating=f"{text_of(found.rating)}P{games}")
             caption = ""
         elif field or text.endswith(":"):
-            caption, regular = field or "other", system == "regular"
-            found = found._replace(rating="") if field == "rating" and found.rating is None else found
+            caption = field or ("rating" if _RATING.search(word) else "other")
+            regular = system == "regular"
+            found = found._replace(rating="") if caption == "rating" and found.rating is None else found
         elif [one.alone for one in listed] == [True] and not found.rating:
             found = _Own(
                 (*found.names, listed[0].name),
@@ -322,7 +310,7 @@ def _field_of(caption: str) -> tuple[str, str | None]:
     """The field of what stands behind a caption, and the system that it names; empty for ratings of other systems."""
     system = system_of(caption)
     if system and system != "regular":
-        return system if system in SYSTEMS else "", system
+        return "quick" * (system == "quick"), system
     if is_name_heading(caption):
         return "name", None
     return "rating" if rating_heading([caption]) else FIELD_OF.get(caption, ""), system
@@ -349,9 +337,9 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
     totaled = all(one.total is not None for one in cards) and not all(
         points_of(one.total) in row for one, row in zip(cards, last, strict=True)
     )
-    identified = all(one.member_id for one in cards)
-    in_quick = not any(one.rating for one in cards) and any(one.quick for one in cards)
-    of_both = not in_quick and any(one.quick for one in cards)
+    identified = all(one.own.member_id for one in cards)
+    in_quick = not any(one.own.rating for one in cards) and any(one.own.quick for one in cards)
+    of_both = not in_quick and any(one.own.quick for one in cards)
     places = [(table, row) for table in others for row in range(len(table.rows))]
     records = []
     for one, some in zip(cards, numbers, strict=True):
@@ -361,13 +349,13 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
         record = [
             PlainCell(value, own, 0)
             for value in (
-                one.number,
+                one.own.number,
                 one.name,
-                one.quick if in_quick else one.rating,
-                one.member_id if identified else None,
+                one.own.quick if in_quick else one.own.rating,
+                one.own.member_id if identified else None,
             )
         ]
-        record += [PlainCell(one.quick and f"quick {one.quick}", own, 0)] * of_both
+        record += [PlainCell(one.own.quick and f"quick {one.own.quick}", own, 0)] * of_both
         for place, row in (rows.get(n, (own, -1)) for n in rounds):
             record += [PlainCell(one.table[row, c] if row >= 0 else None, place, c) for c in kept]
         record += [PlainCell(one.total, own, 0)] * totaled
@@ -387,7 +375,7 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
         sheet=sheets.pop() if len(sheets) == 1 else "",
     )
     found = with_headings(below, records, headed=False)
-    called = {one.is_regular for one in cards if one.rating}
+    called = {one.own.is_regular for one in cards if one.own.rating}
     system = "Quick" if in_quick else "Regular" if called == {True} else ""
     return found and replace(found, rows=[_in_system(cells, system) for cells in found.rows])
 
@@ -405,45 +393,3 @@ def _is_total(cells: Row) -> bool:
 
 def _are_rounds(numbers: Sequence[int]) -> bool:
     return list(numbers) == sorted({*numbers} - {0})
-
-
-def _card(table: Grid) -> _Card | None:
-    """None of a sheet that is not a player's. Without a label of a name it is that of the sheet."""
-    first = next((row for row, cells in enumerate(table.rows) if any(cells)), 0)
-    said = [
-        (
-            row,
-            label_in(value),
-            value.partition(":")[2].strip() or next((v for v in cells[column + 1 :] if v), None),
-        )
-        for row, cells in enumerate(table.rows[first : first + MOST_ABOVE], first)
-        for column, value in enumerate(cells)
-        if isinstance(value, str)
-    ]
-    name = next((text_of(value) for _, label, value in said if is_name_heading(label) and value), table.sheet)
-    rated = [
-        (system_of(label), row, value)
-        for row, label, value in said
-        if (_RATING.search(label) or system_of(label)) and system_of(label) in SYSTEMS and is_rating(value)
-    ]
-    quick = next((value for system, _, value in rated if system == "quick"), None)
-    by_rounds = next(iter(_by_rounds(table, 1)[1]), None)
-    if not rated:
-        return by_rounds
-    system, labeled, rating = next((one for one in rated if one[0] in (None, "regular")), rated[0])
-    games_before = (value for _, label, value in said if FIELD_OF.get(label) == "games")
-    if games := whole(text_of(next(games_before, None))):
-        rating = f"{text_of(rating)}P{games}"
-    below = range(labeled + 1, len(table.rows))
-    heads = (
-        row for row in below if sum(isinstance(value, str) for value in table.rows[row]) >= FEWEST_HEADINGS
-    )
-    top = next(heads, len(table.rows))
-    if top == len(table.rows) or any(map(_round, table.rows[top][:1])):
-        return by_rounds
-    rows = until_blank(table, top + 1)
-    played = list(takewhile(lambda row: not _is_total(table.rows[row]), rows))
-    if not played:
-        return None
-    own = None if system == "quick" else rating
-    return _Card(table, name, own, labeled, played, quick=quick, is_regular=system == "regular")

@@ -52,18 +52,11 @@ def with_rows_for(table: Grid, old: range, new: Sequence[tuple[Place, Row]]) -> 
     return rearranged(table, [*rows[: old.start], *new, *rows[old.stop :]])
 
 
-def until_blank(table: Grid, start: int) -> range:
-    """The rows from one on, up to a blank one."""
+def until_blank(table: Grid, start: int, columns: range | None = None) -> range:
+    """The rows from one on, up to one that is blank, in these columns or in all."""
+    own = slice(None) if columns is None else slice(columns.start, columns.stop)
     rows = range(start, len(table.rows))
-    return range(start, next((row for row in rows if all(map(is_blank, table.rows[row]))), len(table.rows)))
-
-
-def blank_from(table: Grid) -> list[int]:
-    """For each row, and behind the last, the first blank one from there on."""
-    found = [len(table.rows)]
-    for row in reversed(range(len(table.rows))):
-        found.append(row if all(map(is_blank, table.rows[row])) else found[-1])
-    return found[::-1]
+    return range(start, next((row for row in rows if all(map(is_blank, table.rows[row][own]))), rows.stop))
 
 
 def cell(row: Row, column: int | None) -> CellValue:
