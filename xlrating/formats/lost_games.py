@@ -80,7 +80,7 @@ _BY_NUMBERS = re.compile(
     rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
     re.IGNORECASE,
 )
-_SIGN = re.compile(r"(?:(?<=[^\W\d])|(?<=\)))\s+(?:[<>=½]|[01½]\s+[01½])\s+(?=[^\W\d])")
+_SIGN = re.compile(r"(?:(?<=[^\W\d]{2})|(?<=\)))\s+(?:[<>=½]|[01½]\s+[01½])\s+(?=[^\W\d]{2})")
 """Between two names, of a game."""
 _OF_STAFF = re.compile(
     r"\b(?i:(?:(?:chief|head|assistant|asst\.?|local|tournament)\s+)*(?:TD|director|arbiter|organizer|scorekeeper)s?)"

@@ -59,10 +59,10 @@ def with_names_for_codes(tables: Sequence[Grid]) -> list[Grid]:
 
 
 def _list_apart(table: Grid) -> Sequence[Grid]:
-    """The list of players above a blank row, and what stands below it; any other table as it is."""
+    """The only list of players, above a blank row, and what stands below it; any other table as it is."""
     header = next((row for row, cells in enumerate(table.rows) if columns_in(cells)), len(table.rows))
     end = until_blank(table, header).stop
-    if end >= len(table.rows):
+    if end >= len(table.rows) or any(map(columns_in, table.rows[end:])):
         return [table]
     rest: list[Row] = [*[()] * end, *table.rows[end:]]
     return [replace(table, rows=table.rows[:end]), replace(table, rows=rest)]
