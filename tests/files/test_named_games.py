@@ -921,3 +921,8 @@ def test_prior_games_in_a_column_of_a_text(heading, name, above):
         (1600, 7),
         (None, None),
     ]
+
+
+def test_a_legend_beside_a_forfeit_of_a_first_name_is_no_bye():
+    text = told(*LINES) + "\nleft name = white, ff = forfeit, Eva had to work, back next week\n"
+    assert without_colors(read(text)) == MEANT
