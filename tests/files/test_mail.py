@@ -150,3 +150,8 @@ def test_who_wrote_a_message_is_who_beat_somebody_in_it(text):
     ]
     assert [one.time_control for one in found.sections] == ["G/60;d5"]
     assert "14" in str(found.sections[0].end_date)
+
+
+def test_the_day_on_which_it_was_sent_is_marked():
+    assert "\nSent: Mon, Nov 16, 2026" in as_written(HEAD)
+    assert as_written("Posted by deb on Nov 16, 2026") == "Sent: Posted by deb on Nov 16, 2026"
