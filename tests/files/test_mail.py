@@ -175,3 +175,8 @@ def test_the_last_day_of_a_chat_ends_the_event_where_no_text_names_one(days, end
     lines[0] = lines[0].replace("today", "on Nov 12, 2026")
     (section,) = sections_of("chat.txt", "".join(lines).encode()).sections
     assert str(section.end_date) == "2026-11-12"
+
+
+def test_the_day_on_which_it_was_sent_is_marked():
+    assert "\nSent: Mon, Nov 16, 2026" in as_written(HEAD)
+    assert as_written("Posted by deb on Nov 16, 2026") == "Sent: Posted by deb on Nov 16, 2026"

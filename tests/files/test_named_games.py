@@ -938,3 +938,8 @@ def test_two_last_names_a_player_without_rating_and_scores_in_words():
         "Max Roth": ["L2", "U"],
         "Clara Iron Hawk": ["L1", "U"],
     }
+
+
+def test_a_legend_beside_a_forfeit_of_a_first_name_is_no_bye():
+    text = told(*LINES) + "\nleft name = white, ff = forfeit, Eva had to work, back next week\n"
+    assert without_colors(read(text)) == MEANT

@@ -80,7 +80,10 @@ _BY_NUMBERS = re.compile(
     rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
     re.IGNORECASE,
 )
-_SIGN = re.compile(r"(?:(?<=[^\W\d]{2})|(?<=\)))\s+(?:[<>=½]|[01½]\s+[01½])\s+(?=[^\W\d]{2})")
+_SIGN = re.compile(
+    r"(?:(?<=[^\W\d]{2})|(?<=\)))\s+(?:[<>]|[01½]\s+[01½])\s+(?=[^\W\d]{2})"
+    r"|\b[^\W\d_a-z][^\W\d_]+(?:\s\([^()]*\))?\s+[=½]\s+(?=[^\W\d_a-z])"
+)
 """Between two names, of a game."""
 _OF_STAFF = re.compile(
     r"\b(?i:(?:(?:chief|head|assistant|asst\.?|local|tournament)\s+)*(?:TD|director|arbiter|organizer|scorekeeper)s?)"
@@ -134,7 +137,7 @@ class _Known:
         }
         """Whether no game of theirs can be missing: they played, and nobody lacks a game or bye in any round."""
         self._free, self._forfeited = (
-            set(map(people.called, chain.from_iterable(some))) for some in (byes, forfeited)
+            {name(key) for key in chain.from_iterable(some) for name in names} for some in (byes, forfeited)
         )
 
     def lost_in(self, line: str) -> Iterator[Said]:

@@ -53,7 +53,7 @@ def as_written(text: str) -> str:
     ):
         text = _STAMP.sub(_without_stamp, text)
         text += f"\nSent: {' - '.join(dict.fromkeys((*days[:1], *days[-1:])))}" if days else ""
-    text = _UNDERLINED.sub(r"\1", _SENT.sub(r"\1Sent: ", text))
+    text = _UNDERLINED.sub(r"\1", _SENT.sub(lambda mail: f"{mail[1]}Sent:" if mail[1] else "Sent: ", text))
     return _DECORATED.sub(_title_alone, _BOLD.sub(r"\1", text))
 
 
