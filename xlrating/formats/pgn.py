@@ -136,9 +136,10 @@ def _byes_told(remarks: list[str], games: list[Game], people: People) -> list[Ga
         told = [one for one in known.games_in(remark) if isinstance(one, Told)]
         rounds = {int(one) for one in _OF_ROUND.findall(remark)}
         byes = [(key_of_name[name], bye_in(one.black)) for one in told for name in people.named_in(one.white)]
-        is_round = len(rounds) == 1 and rounds <= {game.round for game in games}
-        if is_round and byes and all(bye and (min(rounds), key) not in taken for key, bye in byes):
-            found += (Game(remark, min(rounds), key, "", (bye.letter, "")) for key, bye in byes if bye)
+        round_ = rounds.pop() if len(rounds) == 1 else 0
+        there = round_ in {game.round for game in games}
+        if there and byes and all(bye and (round_, key) not in taken for key, bye in byes):
+            found += (Game(remark, round_, key, "", (bye.letter, "")) for key, bye in byes if bye)
             remarks.remove(remark)
     return found
 
