@@ -85,8 +85,19 @@ class _Games:
     def _of_other_tables(self) -> Iterator[int]:
         """The rows of tables between or below the games, such as standings: under words alone, below a blank row, and
         none of them with both players of a game."""
-        for row in range(len(self._table.rows)):
-            yield from other_table_at(self._table, row, [pair.names for pair in self._pairs])
+        for row in range(1, len(self._table.rows)):
+            if self._may_head(row):
+                block = until_blank(self._table, row)
+                both = (
+                    all(is_name(cell(self._table.rows[n], c)) for c in pair.names)
+                    for n in block
+                    for pair in self._pairs
+                )
+                yield from () if any(both) else block
+
+    def _may_head(self, row: int) -> bool:
+        """Whether it has words alone, below a blank row."""
+        return row > 0 and heads_of_words(self._table.rows[row]) and is_blank_row(self._table.rows[row - 1])
 
     def _may_be_a_game(self, row: int) -> bool:
         cells = self._table.rows[row]
@@ -94,7 +105,7 @@ class _Games:
             row not in self._heads | self._listing
             and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
             and sum(map(is_name, cells)) >= SIDES
-            and not (has_label(self._table, row) or _is_roster(cells) or may_head_another(self._table, row))
+            and not (has_label(self._table, row) or _is_roster(cells) or self._may_head(row))
         )
 
     def _games_in(self, row: int) -> Iterator[tuple[Pair, CellValue]]:
@@ -214,18 +225,6 @@ def heads_of_words(cells: Row) -> bool:
     filled = [EXPLAINED.sub("", text_of(value)) for value in cells if not is_blank(value)]
     words = len(filled) >= LEAST_FILLED and all(map(_WORDS.fullmatch, filled))
     return words and not any(map(says_a_result, filled))
-
-
-def may_head_another(table: Grid, row: int) -> bool:
-    """Whether a row has words alone, below a blank one."""
-    return row > 0 and heads_of_words(table.rows[row]) and is_blank_row(table.rows[row - 1])
-
-
-def other_table_at(table: Grid, row: int, sides: Sequence[Sequence[int]]) -> Sequence[int]:
-    """The rows from such a one on to a blank one, where none has names in the columns of both players of a game."""
-    block = until_blank(table, row) if may_head_another(table, row) else ()
-    both = (all(is_name(cell(table.rows[n], c)) for c in columns) for n in block for columns in sides)
-    return () if any(both) else block
 
 
 def _is_known_heading(value: CellValue) -> bool:

@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.cells.sentence import mend
-from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.labels import label_of_column, only_value
 from xlrating.crosstable.reading.event.prose import facts_in_prose
@@ -33,7 +33,7 @@ from xlrating.formats.game_result import (
     says_a_result,
 )
 from xlrating.formats.games import MOST_NAMED
-from xlrating.formats.games_by_content import is_heading, other_table_at
+from xlrating.formats.games_by_content import heads_of_words, is_heading
 from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_facts import FEWEST_CELLS, Title, heads_standings, round_in, title_in, year_in
 from xlrating.formats.list_headings import EXPLAINED, Header, header_in, meaning_of
@@ -44,7 +44,7 @@ from xlrating.formats.players_told import is_mention, listed_in
 from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import ImportedPlayer
-from xlrating.formats.tables import Row, cell
+from xlrating.formats.tables import Row, cell, until_blank
 from xlrating.formats.words_of_games import A_VERB, PAIR, words_in
 
 _NO_CAPTION = re.compile(
@@ -52,6 +52,7 @@ _NO_CAPTION = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"\w+")
+_LETTERS = re.compile(r"[^\W\d_]{2}")
 _AGAINST = re.compile(r"against|vs?\.?|versus|-|–", re.IGNORECASE)
 TAKEN_BACK = mend(
     "remark-contradicts",
@@ -140,7 +141,7 @@ class _Sheet:
         elif (self._has_games and heads_standings(filled)) or (header and _heads_other_games(row, filled)):
             self._end_list(number)
             self._header, self._width = None, 0
-        elif header and len(other_table_at(table, number, [header.names])) > 1:
+        elif header and self._heads_another_table(number, header):
             self._end_list(number)
             self._tell_unread(number, filled)
             self._header, self._width = None, 0
@@ -272,6 +273,16 @@ class _Sheet:
             else:
                 self._unused[column] = self._draws[column]
         return any(marks.values())
+
+    def _heads_another_table(self, number: int, header: Header) -> bool:
+        """Whether the words of a row below the games and a blank row head a table without both players of a game."""
+        rows = self._table.rows
+        if not heads_of_words(rows[number]) or not is_blank_row(rows[number - 1]):
+            return False
+        below = until_blank(self._table, number + 1)
+        return bool(below) and not any(
+            all(_LETTERS.search(text_of(cell(rows[n], c))) for c in header.names) for n in below
+        )
 
     def _tell_unread(self, number: int, filled: Sequence[CellValue]) -> None:
         self._found.unread.append((self._table.address(number, 0), " ".join(map(text_of, filled))))

@@ -44,6 +44,7 @@ from xlrating.formats.record_cells import (
     are_headings,
     is_heading,
 )
+from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.tables import Row, until_blank
 
 MOST, MOST_ROWS = 150, 600
@@ -82,7 +83,10 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
             if all(map(is_well, found)):
                 return found
             otherwise = otherwise or found
-    return () if headed else otherwise
+    if headed or otherwise:
+        return otherwise if not headed else ()
+    cards = below_each_other(table, are_headings, lambda row: not all(map(is_blank, row)))
+    return with_known_rows(cards) if cards is not table else ()
 
 
 def _in_short(rows: Sequence[Row]) -> Sequence[Row]:
