@@ -94,7 +94,9 @@ _OF_ANOTHER_EVENT = re.compile(
     r"|(?:how|what) about|last (?:time|year))\b",
     re.IGNORECASE,
 )
-"""On the line of a time control that some have had, or wish for."""
+"""In the sentence of a time control that some have had, or wish for."""
+_END = re.compile(r"[.!?;]\s|\n")
+"""Of a sentence, or a line."""
 _OF_MOVES = re.compile(r"\d\s*moves\b", re.IGNORECASE)
 """Before the minutes: a period that was not read, without which the rest is another time control."""
 _GOES_ON = re.compile(
@@ -129,7 +131,7 @@ def times_in(text: str) -> Sequence[Time]:
     text = in_digits(text)
     for match in _TIME.finditer(text) if any(map(str.isdigit, text)) else ():
         said = match[0].replace("\n", " ").strip(" ,;(/+&-")
-        if not _is_one(text, match) or _OF_ANOTHER_EVENT.search(_lines_of(text, match)):
+        if not _is_one(text, match) or _OF_ANOTHER_EVENT.search(_sentence_of(text, match)):
             continue
         written = _written(match)
         if system := read_or(None, rating_system, written):
@@ -204,6 +206,12 @@ def _is_one(text: str, match: re.Match[str]) -> bool:
         return bool(match["each"] or _SAID.search(beside)) and not _OTHERWISE.search(beside)
     added = typed_seconds and "+" in (match["between"] or "") and int(match["minutes"]) >= SHORTEST
     return bool(added) and (match.start() == 0 or named or _SAID.search(beside) is not None)
+
+
+def _sentence_of(text: str, match: re.Match[str]) -> str:
+    """What stands around the match up to the ends of its sentence, or its line."""
+    before, behind = _END.split(text[: match.start()])[-1], _END.split(text[match.end() :])[0]
+    return f"{before}{match[0]}{behind}"
 
 
 def _lines_of(text: str, match: re.Match[str]) -> str:
