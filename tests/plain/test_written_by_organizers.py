@@ -1,4 +1,4 @@
-"""926 handwritings of ordinary organizers, by forty people who saw neither the reader nor its papers.
+"""993 handwritings of ordinary organizers, by forty-three people who saw neither the reader nor its papers.
 
 In ``tests/data/handwritings``; ``plain`` there has each event in the plain form, a file for each section. Both must
 give the same ratings, games, and scores. At the first try, as meant, refused, and otherwise: 49, 28, and 7 of the
@@ -11,8 +11,8 @@ and 2 in ``twentysix``; 18, 5, and 1 in ``twentyseven``; 13, 9, and 2 in ``twent
 ``twentynine``; 15, 7, and 2 in ``thirty``; 14, 8, and 2 in ``thirtyone``; 13, 9, and 2 in ``thirtytwo``; 9, 12, and 3
 in ``thirtythree``; 20, 3, and 1 in ``thirtyfour``; 16, 7, and 1 in ``thirtyfive``; 15, 6, and 3 in ``thirtysix``; 10,
 12, and 2 in ``thirtyseven``, from software other than that for chess; 16, 6, and 2 in ``thirtyeight``; 16, 5, and 3 in
-``thirtynine``; 20, 3, and 1 in ``forty``. Of those from ``fifteen`` on those are here that
-are read as meant now.
+``thirtynine``; 20, 3, and 1 in ``forty``; 9, 12, and 3 in ``fortyone``; 12, 9, and 3 in ``fortytwo``; 10, 10, and 4 in
+``fortythree``. Of those from ``fifteen`` on those are here that are read as meant now.
 """
 
 import re

@@ -98,9 +98,8 @@ def _keys(table: Grid, header: int) -> Iterator[int]:
     named = [row for row in table.rows[header + 1 :] if name_in(row, columns)]
     for column in set(range(len(table.rows[header]))) - {columns.get("rating")}:
         codes = [text_of(cell(row, column)) for row in named]
-        is_id = normal(cell(table.rows[header], column)).endswith("id")
         is_number = columns_in(table.rows[header], BESIDE_GAMES).get("number") == column
-        known = is_number and codes[:1] == ["1"] and not is_id
+        known = is_number and codes[:1] == ["1"] and normal(table.rows[header][column]) != "pid"
         are_codes = len(set(codes)) == len(codes) >= FEWEST and all(map(_CODE.fullmatch, codes))
         if are_codes and not known:
             yield column

@@ -94,8 +94,8 @@ NOT_PLAYED = {
     **dict.fromkeys((
         "NOT SEATED", "SITTING OUT",
         "UNP", "UNPAIRED", "NOT PAIRED", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "DROPPED", "DROPPED OUT",
-        "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "GONE", "WENT HOME", "GONE HOME", "SICK", "ILL", "OUT",
-        "N/A", "NP", "N/P", "ABS", "ABSENT", "NB", "ZB",
+        "DROPOUT", "DROP", "LEFT", "LEFT EARLY", "GONE", "SICK", "ILL", "OUT", "N/A", "NP", "N/P",
+        "ABS", "ABSENT", "NB", "ZB",
         "NOT HERE", "NOT HERE YET", "NOT YET HERE", "NOT THERE", "NOT THERE YET", "NOT ARRIVED", "NOT YET ARRIVED",
         "AWAY", "NOT PRESENT", "NOT IN", "NOT AROUND", "SKIPPED", "MISSED", "OFF", "RESTING",
         "DNP", "UNPLAYED", "NOBODY", "SAT OUT", "SAT", "NOT PLAYED", "NO GAME", "NONE", "NIL", "NA", "MISSING",

@@ -145,8 +145,8 @@ def _beside(grid: Grid, row: int, column: int, called: str, label: Label | None)
         right += 1
     beside = grid[row, right]
     taken = not is_blank(beside) and not (isinstance(beside, str) and _is_label(beside))
-    if label and label.matters and not is_value_of(label, beside):
-        taken = taken and not is_value_of(label, grid[row + 1, column])
+    if label and label.matters and is_blank(grid[row + 2, column]) and not is_value_of(label, beside):
+        taken = taken and not is_value_of(label, grid[row + 1, column])  # a table of one row
     if label and not taken and (row, right) not in grid.uncalculated:
         across = not is_blank(beside)
         for place in (
