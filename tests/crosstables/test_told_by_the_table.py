@@ -6,7 +6,6 @@ import pytest
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.crosstable.sheet.problems import CrosstableProblems
 
 EVENT = [["End date", "2026-11-14"], ["Time control", "G/60;d5"], []]
 OWN = ["No.", "Name", "Rating"]
