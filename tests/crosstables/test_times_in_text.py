@@ -287,7 +287,8 @@ def test_a_delay_that_is_none_is_told():
     ("text", "system"),
     [
         ("Saturday Swiss, quick rated", "quick"),
-        ("BLITZ-RATED, G/5 d0", "blitz"),
+        ("BLITZ-RATED, five rounds", "blitz"),
+        ("quick rated, G/25 d5", None),
         ("All games are dual rated.", "dual"),
         ("Not quick rated", None),
         ("Regular rated above, quick rated below", None),

@@ -69,7 +69,6 @@ def test_a_forfeit_draw_is_written_as_half_a_point():
     [
         ("G/90;+30", "Regular", [["Time control", "G/90;+30"]], None),
         ("G/60;d5", "Dual", [["Time control", "G/60;d5"]], None),
-        ("G/60;d5", "Quick", [["Time control", "G/60;d5"], ["Rating system", "Quick"]], None),
         ("G/20;d5", "Regular", [["Time control", "G/20;d5"]], "The file says Regular, but G/20;d5 is Quick."),
         ("G/5;d0", "Online Blitz", [["Time control", "G/5;d0"], ["Rating system", "Online Blitz"]], None),
         ("G/60;d5", "Online Regular", [["Time control", "G/60;d5"], ["Rating system", "Online Regular"]], None),

@@ -12,7 +12,7 @@ from xlrating.crosstable.reading.headings.fields import OTHER_RATINGS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.sheet_name import FORBIDDEN, free
 from xlrating.errors import RatingError, read_or
-from xlrating.event.time_control import ONLINE_SYSTEMS, System, rating_system
+from xlrating.event.time_control import ONLINE_SYSTEMS, rating_system
 from xlrating.formats.checks import missing
 from xlrating.formats.section import PUBLISHED, Import, ImportedPlayer, ImportedSection
 
@@ -91,8 +91,6 @@ def _time_control_and_system(section: ImportedSection, notes: list[str]) -> list
         decides = None
     if not decides:
         return [("Rating system", str(system))] if system else []
-    if system is System.QUICK and decides is System.DUAL:
-        return [("Time control", time_control), ("Rating system", str(system))]
     if system and system is not decides:
         notes.append(f"The file says {system}, but {time_control} is {decides}. The time control decides.")
     of_online = [("Rating system", str(decides))] if decides in ONLINE_SYSTEMS else []

@@ -34,7 +34,7 @@ MOST_CELLS = 4
 SAID_BY = {
     "end date": ("end date", "start date"),
     "time control": ("time control", "rating system"),
-    "rating system": ("rating system",),
+    "rating system": ("rating system", "time control"),
 }
 """The labels that say what is else taken from a text."""
 _RATED_AS = re.compile(r"(?<!\bnot )\b(regular|quick|blitz|dual)[ -](?:chess[ -])?rated\b", re.IGNORECASE)
@@ -85,8 +85,8 @@ def facts_in_prose(
 ) -> dict[str, str]:
     """``end date``, ``time control``, and ``rating system`` with what the texts say, each where they say one alone and
     none of the labels that are given says it; without ``months`` no month alone is a date, and no day without its year.
-    Of several time controls that one holds which stands behind a word of the ``section``; of several days the last,
-    where the same rules hold on all of them.
+    A time control decides on the rating system. Of several that one holds which stands behind a word of the
+    ``section``; of several days the last, where the same rules hold on all of them.
     """
     missing = [name for name, said_by in SAID_BY.items() if set(said_by).isdisjoint(labels)]
     if not missing:
@@ -100,7 +100,7 @@ def facts_in_prose(
     found = {
         "end date": _last_under_one_rule(days),
         "time control": list(times.values()),
-        "rating system": sorted(systems),
+        "rating system": [] if times else sorted(systems),
     }
     return {name: found[name][0] for name in missing if len(found[name]) == 1 and found[name][0]}
 
