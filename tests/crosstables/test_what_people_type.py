@@ -952,8 +952,6 @@ def test_a_forfeit_or_a_bye_beside_its_reason(text, letter):
         *(("went to a wedding (½)", "H"), ("left after lunch, 0", "U"), ("nobody left to play (1)", "B")),
         *(("Ann Lee (1)", None), ("Smith, 0", None), ("left after 1", None)),
         *(
-            ("went home early", "U"),
-            ("gone home after rd 2", "U"),
             ("free ½", "H"),
             ("free 1", "B"),
             ("free", None),

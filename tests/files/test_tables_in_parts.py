@@ -141,7 +141,10 @@ def test_a_sign_in_sheet_with_the_players_of_two_sections():
     small = [["No", "Player", "1st", "2nd"], [1, "Ann L.", "+2", "=2"], [2, "Bob L.", "-1", "=1"]]
     large = [["No", "Player", "1st", "2nd"], [1, "Cy L.", "-2", "=2"], [2, "D. Lopez", "+1", "=1"]]
     found = of_sheets([Grid("Sign in", SIGN_IN), Grid("K-5", small), Grid("MS", large)])
-    assert [(one.name, one.rating_system) for one in found.sections] == [("K-5", "quick"), ("MS", "quick")]
+    assert [(one.name, one.time_control) for one in found.sections] == [
+        ("K-5", "Game/25 delay 5"),
+        ("MS", "Game/25 delay 5"),
+    ]
     assert [[one.rating for one in section.players] for section in found.sections] == [
         [900, 800],
         [1200, None],
