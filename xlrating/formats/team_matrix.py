@@ -49,7 +49,10 @@ class _Matrix(NamedTuple):
 def with_games_of_matrix(table: Grid) -> Grid | None:
     """The table as lists of players and games under known headings, other rows as they are; None for any other."""
     given = table
+    rounds_told = any(_of_a_round(value) for cells in given.rows for value in cells)
     for top in range(len(given.rows)):
+        if not (rounds_told or _has_results_near(given, top)):
+            continue
         table = _with_ratings_apart(given, top)
         found = _matrix(table, top)
         if found is None or not (players := _players(table, found)):
@@ -67,6 +70,14 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
         rows: list[tuple[Place, Row]] = [*players, (top, ()), (top, HEADINGS), *games, (top, ()), *lines]
         return with_rows_for(table, range(first, len(table.rows)), rows)
     return None
+
+
+def _has_results_near(table: Grid, top: int) -> bool:
+    """Whether a row below may have results below the names of this one."""
+    across = [c for c, value in enumerate(table.rows[top]) if is_name(value) or _listed(value)]
+    near = range(top + 1, min(top + 2 + MOST_BETWEEN, len(table.rows))) if len(across) >= FEWEST else ()
+    filled = ([value for c in across if not is_blank(value := table[row, c])] for row in near)
+    return any(sum(says_a_result(one) or not is_name(one) for one in some) >= FEWEST for some in filled)
 
 
 def _with_ratings_apart(table: Grid, top: int) -> Grid:
