@@ -107,9 +107,9 @@ def game_told(line: str) -> Told | None:
         return None
     line = _COLORS_BEFORE.sub(_between, _LOST_ON_TIME.sub("", line.strip()))
     line, colored = COLORED.subn("", _WITH_COLORS.sub(r"\1\2\3", line))
-    comment = _COMMENT.search(line)
     if (behind := _BEHIND_A_RATING.search(line)) and is_aside(behind["remark"]):
         line = line[: behind.start("remark")]
+    comment = _COMMENT.search(line)
     game = line if comment is None else line[: comment.start()] + line[comment.end() :]
     remark = comment[0] if comment else ""
     forfeit = _FORFEIT_AT_END.search(game) is not None or is_unplayed(remark)

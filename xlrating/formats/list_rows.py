@@ -164,8 +164,8 @@ class _Sheet:
             if self._has_outcome:
                 self._is_drawn(number)
             self._width, self._text_above = 0, alone or self._text_above
-            is_listed = any(one.row == number for one in self._found.players)
-            wide = filled and (header or len(filled) >= FEWEST_CELLS) and not is_listed
+            wide = filled and (header or len(filled) >= FEWEST_CELLS)
+            wide = wide and not any(one.row == number for one in self._found.players)
             if wide and not facts_in_prose(filled):
                 self._unused[f"row {number}"] = table.address(number, 0)
             if wide or any(A_BYE.search(text_of(value)) for value in filled):
@@ -222,8 +222,9 @@ class _Sheet:
         line = self._with_draw(number, line)
         kinds = [value for column in self._forfeits if not is_blank(value := cell(row, column))]
         if len(kinds) == 1 and all(map(is_blank, line.value)) and not all(one.names for one in line.sides):
-            line = line._replace(value=(kinds[0] if bye_code(kinds[0]) else "bye",))
-            if not bye_code(kinds[0]):
+            worth = bye_code(kinds[0])
+            line = line._replace(value=(kinds[0] if worth else "bye",))
+            if not worth:
                 self._findings.tell(line.place, BYE_WITHOUT_POINTS.of(value=kinds[0]))
         forfeited = any(map(FORFEIT_REMARK.match, (*line.beside, line.winner)))
         unplayed = {c: marks_unplayed(heading, cell(row, c)) for c, heading in self._forfeits.items()}

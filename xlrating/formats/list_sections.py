@@ -32,7 +32,7 @@ def in_sections(tables: Sequence[Grid], of_sheets: Sequence[Lists]) -> Lists:
     for of_sheet in of_sheets:
         together.add(of_sheet)
     of_games = {line.section for line in together.lines}
-    called = {one.section: _called_in(of_games, one.section) for one in together.players}
+    called = {section: _called_in(of_games, section) for section in {one.section for one in together.players}}
     together.players = [one._replace(section=called[one.section]) for one in together.players]
     return together
 

@@ -68,11 +68,10 @@ class Known:
 
     def is_a_name_and_more(self, text: str) -> bool:
         """Whether words stand behind the full name of a player: ``Ann Lee sick``."""
-        there = self._names.mentions(text)[:1]
-        return any(
-            one.start == 0 and " " in one.name and _WORDS_BEHIND.match(text, one.end) is not None
-            for one in there
-        )
+        there = self._names.mentions(text)
+        if not there or there[0].start or " " not in there[0].name:
+            return False
+        return _WORDS_BEHIND.match(text, there[0].end) is not None
 
     def games_in(self, line: str) -> Sequence[Told | str]:
         """The games and byes of a line, below the title of their round where it says one; none of any other line."""

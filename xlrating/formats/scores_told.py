@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import POINTS
-from xlrating.crosstable.cells.text import NUMBER_WORDS
+from xlrating.crosstable.cells.text import NUMBER_WORDS, counted
 from xlrating.crosstable.reading.headings.fields import NAMES
 from xlrating.formats.games import Game
 from xlrating.formats.names_in_text import SIDES
@@ -23,8 +23,7 @@ TITLE = re.compile(
 MOST_LINES = 500
 _HALF = re.compile(r"(?:(?<=\d)\s)?(?<![\d/])1/2(?![\d/])")
 _HALF_MORE = re.compile(r"\s(?:and|&)\s(?:an?|1)[\s-]half\b|\b(?:an?\s)?half(?:\san?)?\spoint\b")
-_WORDS = {"zero": "0", "nothing": "0"} | {word: str(n) for n, word in enumerate(NUMBER_WORDS[:12], 1)}
-_IN_WORDS = re.compile(rf"\b(?:{'|'.join(_WORDS)})\b")
+_IN_WORDS = re.compile(rf"\b(?:zero|nothing|({'|'.join(NUMBER_WORDS[:12])}))\b")
 _POINTS = re.compile(r"(?<![\d.,½$])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
 
 
@@ -59,7 +58,7 @@ def tells_scores(text: str, names: Mapping[str, str], games: Sequence[Game]) -> 
 
 def _in_digits(text: str) -> str:
     """``3½`` of ``three and a half``, ``½`` of ``1/2``."""
-    return _HALF_MORE.sub("½", _IN_WORDS.sub(lambda word: _WORDS[word[0]], _HALF.sub("½", text)))
+    return _HALF_MORE.sub("½", _IN_WORDS.sub(lambda word: str(counted(word[1] or "0")), _HALF.sub("½", text)))
 
 
 def _name(last: str) -> re.Pattern[str]:
