@@ -3,6 +3,7 @@
 import csv
 import datetime
 import random
+import tracemalloc
 
 import openpyxl
 import pytest
@@ -608,6 +609,19 @@ def test_many_games_are_read_in_the_time_that_each_takes():
         return work
 
     assert grows_linearly(reading, 100)
+
+
+def test_large_numbers_next_to_the_games_take_no_memory():
+    """What may be a column of rounds is not counted up to its largest number."""
+    text = "Slip,White,Result,Black\n20418811,Ann,1-0,Tom\n20418812,Di,0-1,Ed\n20418813,Ann,1-0,Di\n"
+    tracemalloc.start()
+    try:
+        (section,) = read(text).sections
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert len(section.players) == 4
+    assert most < 20_000_000
 
 
 def test_the_ratings_are_those_of_the_crosstable():

@@ -144,12 +144,12 @@ def _column_of_rounds(headings: Row, rows: Sequence[Row], header: Header) -> int
     players = set().union(*(both for _, both in games))
     found = []
     for column in (c for c, value in enumerate(headings) if value in header.unknown):
-        rounds = [whole(text_of(cell(cells, column))) for cells, _ in games]
+        rounds = [whole(text_of(cell(cells, column))) or 0 for cells, _ in games]
         counted = Counter(
             (round_, one) for round_, (_, both) in zip(rounds, games, strict=True) for one in both
         )
-        last = max(filter(None, rounds), default=0)
-        all_there = None not in rounds and set(rounds) == set(range(1, last + 1))
+        last = max(rounds, default=0)
+        all_there = 0 not in rounds and len(set(rounds)) == last
         if all_there and last > 1 == max(counted.values()) and 2 * len(counted) > last * len(players):
             found.append(column)
     return found[0] if len(found) == 1 else None
