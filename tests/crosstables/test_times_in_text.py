@@ -1,5 +1,6 @@
 """Time controls as organizers tell them in a line of text, and numbers there that are none."""
 
+import datetime
 import re
 
 import pytest
@@ -8,7 +9,7 @@ from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.event.prose import facts_in_prose, times_not_taken
 from xlrating.crosstable.reading.event.times import times_in
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.event.time_control import rating_system
+from xlrating.event.time_control import System, rating_system
 
 FOUR = [
     ["No.", "Name", "Rating", "Rd 1"],
@@ -297,3 +298,24 @@ def test_a_delay_that_is_none_is_told():
 )
 def test_the_rating_system_in_a_text(text, system):
     assert facts_in_prose([text]).get("rating system") == system
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        [
+            "Date:",
+            "3/15/2025",
+            None,
+            "Cafeteria",
+            None,
+            "G/20 d5 (quick rated only)",
+            None,
+            "TD Ann Renteria",
+        ],
+        ["Sat 3/15/2025", "Fresno", "G/20 d5", "Cafeteria", "$5", "TD Ann Renteria"],
+    ],
+)
+def test_a_time_control_in_a_line_of_many_cells_above_the_table(line):
+    event = rate_workbook([Grid("Open", [line, [], *FOUR])]).sections[0].crosstable.event
+    assert (event.system, event.end_date) == (System.QUICK, datetime.date(2025, 3, 15))

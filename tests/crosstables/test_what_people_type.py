@@ -1137,6 +1137,28 @@ def test_two_rows_per_player():
     assert "Layout: two rows per player." in notes(rows)
 
 
+@pytest.mark.parametrize("said", ["prov. 15 gms", "P15", "15 games"])
+def test_the_games_of_a_rating_below_it(said):
+    """Below the row of the results, and of the opponents above running totals."""
+    opponents = [[int(cell[1:]) for cell in games] for games in GAMES]
+    colors = ["wbw", "wwb", "bwb", "bbw"]
+    totals = [[1, 1.5, 2.5], [1, 1.5, 1.5], [0, 1, 1], [0, 0, 1]]
+    in_two = [
+        [
+            HEADER,
+            *(
+                row
+                for n, line in enumerate(lines)
+                for row in (line, [None, None, said if n == 0 else None, *below[n]])
+            ),
+        ]
+        for lines, below in ((table()[1:], colors), (table(opponents)[1:], totals))
+    ]
+    for rows in in_two:
+        players = rate(rows).tables[0].crosstable.players
+        assert [player.rating[:2] for player in players[:2]] == [(1843, 15), (1710, None)]
+
+
 def test_opponents_by_name_without_accents():
     """The name as it is written comes first; without accents it may be another player's."""
     rows = [

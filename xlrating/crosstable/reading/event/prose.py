@@ -273,8 +273,8 @@ def time_control_in(text: CellValue) -> str:
 
 
 def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
-    """The texts of rows that have few cells, but those ``without`` any; and the dates above these that no text right
-    beside them says are something else."""
+    """The texts of rows that have few cells, or above the table a time control, but those ``without`` any; and the
+    dates above these that no text right beside them says are something else."""
     left_out = set(without)
     top = min(left_out, default=len(grid.rows))
     for row, cells in enumerate(grid.rows):
@@ -285,7 +285,7 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
         if of_rounds := days_of_rounds(filled):
             yield from of_rounds
             continue
-        if len(filled) > MOST_CELLS:
+        if len(filled) > MOST_CELLS and not (row < top and any(map(time_control_in, filled))):
             continue
         texts = [cell for cell in filled if not is_mark(cell) and not is_status(cell)]
         for n, cell in enumerate(_joined(texts) if row < top else texts):

@@ -11,7 +11,7 @@ from itertools import permutations
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
+from xlrating.crosstable.cells.rating_cell import games_said, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import color_of
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.bare_results import are_running, gains, result_alone
@@ -153,7 +153,8 @@ def _has_totals(grid: Grid, header: Header, first: Line, line: Line) -> bool:
     name = _name(grid, header, line)
     if not (normal(name.value) in WORDS or _facts(name, header)):
         return False
-    if first.fields["rating"].filled and line.fields["rating"].filled:
+    rating = line.fields["rating"]
+    if first.fields["rating"].filled and rating.filled and not games_said(rating.value):
         return False
     return all(
         color_of(shown(cell.value)) or 0 <= (points_of(cell.value) or 0) <= len(line.rounds)
@@ -182,6 +183,8 @@ def _fields(grid: Grid, header: Header, lines: Sequence[Line]) -> dict[str, Plai
         for field, cell in (*below.items(), *_facts(name, header).items()):
             if not (field in fields and fields[field].filled):
                 fields[field] = cell
+            elif field == "rating" and games_said(cell.value):
+                fields[field] = fields[field]._replace(value=f"{text_of(fields[field].value)} {cell.value}")
     if header.rating_in_names and not fields["rating"].filled and any(cell.filled for cell in below_names):
         fields["rating"] = fields["name"]._replace(value=None, wrong=RATING_BELOW_NAME_MISSING.of())
     return fields
