@@ -63,7 +63,10 @@ def test_totals_that_agree_are_no_news() -> None:
 
 
 @pytest.mark.parametrize("total", [1.5, "1½", "1 1/2", "1,5", 3, 0])
-@pytest.mark.parametrize("heading", ["Total", "Score", "Pts", "Points"])
+@pytest.mark.parametrize(
+    "heading",
+    ["Total", "Score", "Pts", "Points", "pts (of 3)", "Score out of 3", "Total/3", "Points (max. 3)"],
+)
 def test_a_total_that_the_results_do_not_give_is_told_at_its_cell(total: object, heading: str) -> None:
     rows = [[*TOTALS[0][:-1], heading], [*TOTALS[1][:-1], total], *TOTALS[2:]]
     assert told(rows) == [("F2", "total-differs")]

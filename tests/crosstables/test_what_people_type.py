@@ -23,6 +23,7 @@ HEADER = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]
 NAMES = ["Ann A", "Bob B", "Cid C", "Dee D"]
 RATINGS = [1843, 1710, 1543, 1120]
 GAMES = [["W4", "D2", "W3"], ["W3", "D1", "L4"], ["L2", "W4", "L1"], ["L1", "L3", "W2"]]
+COLORS = ["wbw", "wwb", "bwb", "bbw"]
 POINTS = {"W": "1", "D": "½", "L": "0"}
 
 
@@ -1137,11 +1138,47 @@ def test_two_rows_per_player():
     assert "Layout: two rows per player." in notes(rows)
 
 
+@pytest.mark.parametrize(("white", "black"), ["⚪⚫", "○●", "⬜⬛"])
+def test_colors_in_pictures(white, black):
+    colors = {"w": white, "b": black}
+    plain = [
+        [f"{cell}{color}" for cell, color in zip(*row, strict=True)]
+        for row in zip(GAMES, COLORS, strict=True)
+    ]
+    drawn = [[f"{cell[0]} {colors[cell[-1]]} {cell[1]}" for cell in row] for row in plain]
+    (meant,), (read,) = rate(table(plain)).tables, rate(table(drawn)).tables
+    assert [entry.rounds for entry in read.crosstable.entries] == [
+        entry.rounds for entry in meant.crosstable.entries
+    ]
+
+
+@pytest.mark.parametrize("cell", ["v{}: {} {}", "vs. {}: {}, {}", "{}: {} {}", "v#{} {}/{}"])
+def test_two_games_with_one_opponent_in_a_cell(cell):
+    in_cells = [
+        [cell.format(2, 1, "½"), "bye 2"],
+        [cell.format(1, 0, "½"), cell.format(3, 1, 1)],
+        ["left", cell.format(2, 0, 0)],
+    ]
+    apart = [["W2", "D2", "B", "B"], ["L1", "D1", "W3", "W3"], ["U", "U", "L2", "L2"]]
+    totals = [3.5, 2.5, 0]
+    read, meant = (
+        posts(
+            table(
+                [[*row, total] for row, total in zip(games, totals, strict=True)],
+                RATINGS[:3],
+                [*HEADER[:3], *rounds, "Pts (of 4)"],
+                NAMES[:3],
+            )
+        )
+        for games, rounds in ((in_cells, ("Rd 1", "Rd 2")), (apart, ("Rd 1a", "Rd 1b", "Rd 2a", "Rd 2b")))
+    )
+    assert read == meant
+
+
 @pytest.mark.parametrize("said", ["prov. 15 gms", "P15", "15 games"])
 def test_the_games_of_a_rating_below_it(said):
     """Below the row of the results, and of the opponents above running totals."""
     opponents = [[int(cell[1:]) for cell in games] for games in GAMES]
-    colors = ["wbw", "wwb", "bwb", "bbw"]
     totals = [[1, 1.5, 2.5], [1, 1.5, 1.5], [0, 1, 1], [0, 0, 1]]
     in_two = [
         [
@@ -1152,7 +1189,7 @@ def test_the_games_of_a_rating_below_it(said):
                 for row in (line, [None, None, said if n == 0 else None, *below[n]])
             ),
         ]
-        for lines, below in ((table()[1:], colors), (table(opponents)[1:], totals))
+        for lines, below in ((table()[1:], COLORS), (table(opponents)[1:], totals))
     ]
     for rows in in_two:
         players = rate(rows).tables[0].crosstable.players

@@ -8,7 +8,7 @@ from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.reading.event.labels import LABEL_OF
-from xlrating.crosstable.reading.headings.fields import SCORES
+from xlrating.crosstable.reading.headings.fields import is_of_totals
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import Grid
@@ -210,7 +210,7 @@ def _is_one(rows: list[list[str | None]], spans: list[tuple[int, int]], start: i
         return True
     if spans[end][0] - spans[end - 1][1] != 1 or not heading:
         return False
-    own_total = after is not None and normal(after) in SCORES and round_of(normal(heading)) is not None
+    own_total = after is not None and is_of_totals(after) and round_of(normal(heading)) is not None
     if after is None or (is_known(normal(f"{heading} {after}")) and not own_total):
         return True
     below = ([row[place] for row in rows[1:]] for place in (end - 1, end))

@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, points_amid_words
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import SCORES
+from xlrating.crosstable.reading.headings.fields import is_of_totals
 from xlrating.crosstable.reading.headings.round_headings import round_named_in, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import CHECKED, SIDES, Columns, Pair, is_name, winner_in
@@ -229,7 +229,7 @@ def heads_of_words(cells: Row) -> bool:
 
 def _is_known_heading(value: CellValue) -> bool:
     word = normal(value).rstrip(".") if isinstance(value, str) else ""
-    return (word in SCORES or meaning_of(word)[0] != "") and letters_of(value) is None
+    return (is_of_totals(word) or meaning_of(word)[0] != "") and letters_of(value) is None
 
 
 def _with_remark(results: Sequence[CellValue], remark: str) -> list[CellValue]:

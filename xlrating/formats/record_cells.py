@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, is_rating
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
-from xlrating.crosstable.reading.headings.fields import FIELD, SCORES
+from xlrating.crosstable.reading.headings.fields import FIELD, is_of_totals
 from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_known, is_name_heading
 from xlrating.crosstable.reading.headings.round_headings import PART_OF, ROUND_COLUMN
 from xlrating.crosstable.reading.layouts.plain import PlainCell
@@ -37,7 +37,7 @@ def is_word(cell: PlainCell) -> bool:
 
 def is_heading(value: CellValue) -> bool:
     heading = normal(value)
-    return is_known(heading) or heading in PART_OF or heading in ROUND_COLUMN or heading in SCORES
+    return is_known(heading) or heading in PART_OF or heading in ROUND_COLUMN or is_of_totals(value)
 
 
 def headings(cells: Sequence[CellValue]) -> int:

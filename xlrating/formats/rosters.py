@@ -15,7 +15,7 @@ from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
 from xlrating.crosstable.cells.text import spaced
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import SCORES
+from xlrating.crosstable.reading.headings.fields import is_of_totals
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
@@ -241,7 +241,7 @@ def _beside_ratings(
     alike = [one for one in rows if _with_ratings(one) == ratings]
     rated = any(rating_in(cell(one, d)) for one in alike for d in ratings.values())
     names = [c for c in ratings if rated and _are_players([cell(one, c) for one in alike], said)]
-    known = {c: POINTS for c, value in enumerate(above) if normal(value) in SCORES}
+    known = {c: POINTS for c, value in enumerate(above) if is_of_totals(value)}
     known |= dict.fromkeys(ratings.values(), RATING) | dict.fromkeys(ratings, NAME)
     return names, [known.get(c) for c in range(max(map(len, rows)))]
 

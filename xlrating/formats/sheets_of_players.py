@@ -13,7 +13,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import is_rating
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, is_of_totals
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.header import rating_heading, system_of
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, round_of
@@ -388,7 +388,7 @@ def _in_system(cells: Row, system: str) -> Row:
 
 def _is_total(cells: Row) -> bool:
     first = next((value for value in cells if not is_blank(value)), None)
-    return normal(first) in SCORES or (is_caption(first) and not is_known(normal(first)))
+    return is_of_totals(first) or (is_caption(first) and not is_known(normal(first)))
 
 
 def _are_rounds(numbers: Sequence[int]) -> bool:

@@ -25,7 +25,9 @@ PICTURES = str.maketrans(
     dict.fromkeys("✓✔√☑✅", " WON ")
     | dict.fromkeys("✗✘☒❌✖", " LOST ")
     | dict.fromkeys("➖🤝🟰", " DREW ")
-    | {"💤": " BYE ", "\ufe0f": None, "○": " WHITE ", "●": " BLACK "}
+    | dict.fromkeys("○⚪⬜◻🤍", " WHITE ")
+    | dict.fromkeys("●⚫⬛◼🖤", " BLACK ")
+    | {"💤": " BYE ", "\ufe0f": None}
 )
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset((

@@ -3,13 +3,12 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.round_words import DID_NOT_COME, ENDED_ON_TIME, UNPLAYED
 from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.table_reading import TableReading
 from xlrating.crosstable.reading.sentences import REMARK_OF_A_ROUND, REMARK_OF_ROUNDS
-from xlrating.crosstable.reading.unused_columns import TOTALS, unused_columns
+from xlrating.crosstable.reading.unused_columns import is_not_read, unused_columns
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import Grid
 
@@ -30,7 +29,7 @@ def check_remarks(grid: Grid, plain: Plain, table: TableReading) -> Findings:
     columns = [
         column
         for column in unused_columns(grid, plain)
-        if plain.numbered is None and normal(grid[plain.header.row, column]) not in TOTALS
+        if plain.numbered is None and not is_not_read(grid[plain.header.row, column])
     ]
     rows = ((line, cells) for line, cells in zip(plain.lines, table.rounds, strict=True))
     return [

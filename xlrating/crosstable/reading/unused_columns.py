@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.text import clean, nearest
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings import sentences as say
-from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, SCORES
+from xlrating.crosstable.reading.headings.fields import FIELD, FIELD_OF, is_of_totals
 from xlrating.crosstable.reading.headings.header import RECORDS_BEFORE, Header, system_of
 from xlrating.crosstable.reading.headings.round_headings import round_named_in
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
@@ -23,12 +23,16 @@ from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
-TOTALS = SCORES | {"after", "post", "change", "what to do", "listed"}
-"""Headings that nobody expects to be read."""
+_OUTPUT = frozenset(("after", "post", "change", "what to do", "listed"))
 HIGHEST_SCORE = 99
 """Higher numbers are ratings."""
 MOST_TOTALS_TOLD, FEWEST_TOTALS = 3, 3
 CARRIED_ON = frozenset(map(normal, CARRY_HEADINGS))
+
+
+def is_not_read(heading: CellValue) -> bool:
+    """Whether nobody expects the column to be read: a total, or what xlrating writes."""
+    return is_of_totals(heading) or normal(heading) in _OUTPUT
 
 
 def check_columns(
@@ -105,7 +109,7 @@ def _has_games(grid: Grid, plain: Plain, numbers: Sequence[int | None], column: 
     a column of totals, 2½ are points and no draw with player 2.
     """
     column_alone = plain.with_rounds(cells_at(grid, line.row, (column,)) for line in plain.lines)
-    totals = normal(grid[plain.header.row, column]) in SCORES
+    totals = is_of_totals(grid[plain.header.row, column])
     games: dict[int | None, RoundCell] = {}
     signs = filled = 0
     for line, number in zip(with_numbers(column_alone, numbers).lines, numbers, strict=True):
@@ -139,7 +143,7 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
         if not isinstance(value, str) or not heading or known or beside_label:
             continue
         unused.append(clean(value))
-        if heading in TOTALS:
+        if is_not_read(heading):
             continue
         near = nearest(heading, missing, 0.8)
         if field := FIELD_OF[near] if near else system_of(heading):

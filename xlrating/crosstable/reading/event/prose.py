@@ -20,7 +20,7 @@ from xlrating.crosstable.reading.event.times import (
     with_seconds,
     without_times,
 )
-from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, is_of_totals
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import Grid
@@ -307,7 +307,7 @@ def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
     others = [
         cell
         for cell, day in zip(cells, days, strict=True)
-        if not (day or normal(cell) in FIELD_OF or normal(cell) in SCORES)
+        if not (day or normal(cell) in FIELD_OF or is_of_totals(cell))
     ]
     if len(found) > 1 and len(others) <= 1:
         all_days = days_of(", ".join(found))

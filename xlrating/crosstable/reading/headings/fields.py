@@ -1,5 +1,6 @@
 """The columns of a crosstable that are understood, an entry each: headings, help, and how a cell is read."""
 
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -10,6 +11,7 @@ from xlrating.crosstable.cells.cell_values import (
     dollars,
     floor_given,
     games_count,
+    normal,
     pairing_number,
     playoff_order,
     prior_games,
@@ -280,3 +282,9 @@ SCORES = frozenset((
     *(f"{of}score" for of in _OF_ALL), *(f"{of}pts" for of in _OF_ALL), *(f"{of}points" for of in _OF_ALL),
 ))  # fmt: skip
 """Headings of the total of a player."""
+_OUT_OF = re.compile(r"[\s(]*(?:/|\b(?:out of|of|max(?:imum)?)\b)[\s.]*\d{1,2}[\s)]*\Z")
+
+
+def is_of_totals(heading: CellValue) -> bool:
+    """Whether it heads the totals of the players, with or without what a player can reach: ``Pts (of 5)``."""
+    return _OUT_OF.sub("", normal(heading)) in SCORES

@@ -6,9 +6,9 @@ the table is not written so.
 
 from collections.abc import Callable, Sequence
 
-from xlrating.crosstable.cells.cell_values import normal, points_of
+from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.fields import SCORES
+from xlrating.crosstable.reading.headings.fields import is_of_totals
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_round
 from xlrating.crosstable.reading.layouts.marks import with_marks_explained
@@ -39,7 +39,7 @@ def _with_totals(grid: Grid, plain: Plain) -> Plain:
     """
     header = plain.header
     unused = (c for c in range(len(grid.rows[header.row])) if c not in header.input_columns)
-    columns = [c for c in unused if normal(grid[header.row, c]) in SCORES and c not in header.output_columns]
+    columns = [c for c in unused if is_of_totals(grid[header.row, c]) and c not in header.output_columns]
     column = next((c for c in columns if c > header.round_columns[-1]), next(iter(columns), None))
     if column is None:
         column = header.round_columns[-1] + 1

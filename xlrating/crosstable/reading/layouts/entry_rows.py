@@ -9,7 +9,7 @@ from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import NUMBERS, SCORES
+from xlrating.crosstable.reading.headings.fields import NUMBERS, is_of_totals
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import read_or
@@ -169,6 +169,6 @@ def is_caption(cell: CellValue) -> bool:
 
 def _has_words_for_a_total(grid: Grid, header: Header, row: int) -> bool:
     """Whether the row has something else than points where its total should be, as the row of a team."""
-    totals = [column for column, cell in enumerate(grid.rows[header.row]) if normal(cell) in SCORES]
+    totals = [column for column, cell in enumerate(grid.rows[header.row]) if is_of_totals(cell)]
     cells = (grid[row, column] for column in totals)
     return any(isinstance(cell, str) and not is_blank(cell) and points_of(cell) is None for cell in cells)

@@ -1,4 +1,4 @@
-"""Two or more games of a round in one cell: ``W2 D2``, ``W3, W3``, ``WD2``, ``2: 1 ½``, ``#2 W,D``."""
+"""Two or more games of a round in one cell: ``W2 D2``, ``W3, W3``, ``WD2``, ``2: 1 ½``, ``v2 W,D``."""
 
 import re
 from collections.abc import Sequence
@@ -8,11 +8,12 @@ from xlrating.crosstable.reading.layouts.bare_results import MOST_GAMES, in_roun
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 
 _BETWEEN = re.compile(r"[\s,;/|&]+")
+_OPPONENT = r"(?:vs?\b\.?\s*|v(?=\d))?#?(?P<opponent>\d{1,4})"
 _WITH_ONE = (
-    re.compile(r"(?P<results>[WDL]{2,4})[\s-]*#?(?P<opponent>\d{1,4})", re.IGNORECASE),
-    re.compile(r"#?(?P<opponent>\d{1,4})\s*:\s*(?P<results>[10½WDL][\s,;/&10½WDL]+)", re.IGNORECASE),
+    re.compile(rf"(?P<results>[WDL]{{2,4}})[\s-]*{_OPPONENT}", re.IGNORECASE),
+    re.compile(rf"{_OPPONENT}\s*:\s*(?P<results>[10½WDL][\s,;/&10½WDL]+)", re.IGNORECASE),
     re.compile(
-        r"#?(?P<opponent>\d{1,4})\s+(?P<results>[WDL](?:[\s,;/&]*[WDL])+|[10½](?:\s*[,;/&]\s*[10½])+)",
+        rf"{_OPPONENT}\s+(?P<results>[WDL](?:[\s,;/&]*[WDL])+|[10½](?:\s*[,;/&]\s*[10½])+)",
         re.IGNORECASE,
     ),
 )
