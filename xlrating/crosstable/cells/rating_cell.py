@@ -2,6 +2,7 @@
 
 import datetime
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from xlrating.crosstable.cells import sentences as say
@@ -157,6 +158,13 @@ def _is_unrated(text: str) -> bool:
 
 def parsed_rating_cell(value: CellValue) -> RatingCell | None:
     """What a rating cell says; None when it is no rating."""
+    short = isinstance(value, str) and len(value) <= LONGEST
+    return _parsed_text(value) if short else read_or(None, parse_rating_cell, value)
+
+
+@lru_cache(maxsize=65_536)
+def _parsed_text(value: str) -> RatingCell | None:
+    """Each reader of tables and texts tries the same cells again."""
     return read_or(None, parse_rating_cell, value)
 
 

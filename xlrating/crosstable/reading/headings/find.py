@@ -1,6 +1,7 @@
 """Which rows are header rows: those with a name heading, a rating heading and a round heading."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.value import CellValue
@@ -31,9 +32,7 @@ def rows_lacking(grid: Grid, *lists: Sequence[str]) -> Iterator[int]:
 
 def rows_with_names(grid: Grid) -> list[int]:
     """Every row with a heading of names that is no caption of the cell behind it: ``Player:``, ``Ann Lee``."""
-    named = (
-        (text, row) for text, rows in grid.rows_of.items() if is_name_heading(normal(text)) for row in rows
-    )
+    named = ((text, row) for text, rows in grid.rows_of.items() if _heads_names(text) for row in rows)
     return sorted(
         {row for text, row in named if not (is_caption_of_name(text) and _has_value(grid, row, text))}
     )
@@ -45,6 +44,12 @@ def _has_value(grid: Grid, row: int, caption: str) -> bool:
     behind = normal(grid[row, list(cells).index(caption) + 1])
     of_rounds = any(isinstance(one, str) and not one.isdecimal() and round_of(normal(one)) for one in cells)
     return behind != "" and not is_known(behind) and rating_heading([behind]) is None and not of_rounds
+
+
+@lru_cache(maxsize=65_536)
+def _heads_names(text: str) -> bool:
+    """Each reader of tables looks through the same cells again."""
+    return is_name_heading(normal(text))
 
 
 def is_name_heading(heading: str) -> bool:
