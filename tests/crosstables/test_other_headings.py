@@ -395,6 +395,23 @@ def test_first_names_with_the_initial_of_the_last_one():
     assert posts(*with_rounds(head, *rounds)) == posts(*USUAL)
 
 
+@pytest.mark.parametrize(
+    "heading",
+    ["# GMS IF PROV", "games so far (if under 26)", "Rated games before this", "Games, if 25 or fewer"],
+)
+def test_prior_games_under_a_heading_in_words(heading):
+    """Not games of this event: won, lost, or played in it."""
+    games = [heading, 12, None, 25, None]
+    rows = [[*usual[:3], one, *usual[3:]] for usual, one in zip(USUAL, games, strict=True)]
+    assert posts(*rows) == posts(["No.", "Name", "Rating", "Prior games", *USUAL[0][3:]], *rows[1:])
+
+
+@pytest.mark.parametrize("heading", ["Games won", "Games this year", "Games after", "Total games"])
+def test_other_games_are_no_prior_ones(heading):
+    rows = [[*usual[:3], one, *usual[3:]] for usual, one in zip(USUAL, [heading, 2, 1, 1, 0], strict=True)]
+    assert posts(*rows) == posts(*USUAL)
+
+
 def test_a_text_on_a_provisional_rating_is_told():
     below = [None, "Player 4's rating is provisional on 12 games."]
     told = [note.message for note in read_table(Grid("Open", [LABELS, [], *USUAL, [], below])).notes]

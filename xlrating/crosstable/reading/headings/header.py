@@ -96,9 +96,12 @@ def system_title(heading: str) -> str:
 
 
 GAMES_IN_WORDS = re.compile(
-    r"^(?!.*\b(?:after|post|new)\b).*(?:\b(?:games|partidas|partien|parties)\b.*\bprov|\bprov.*\bgames\b"
-    r"|^(?:pre-? ?)?(?:rating|rtg) (?:(?:n|#|no|num|number|count)(?: of)? )?(?:games|gms)$)"
+    r"^(?!.*\b(?:after|post|new|won|lost)\b)"
+    r"(?:(?=.*\b(?:games|gms|partidas|partien|parties)\b)"
+    r".*\b(?:prov|so far|prior|before|previous|based|established|if|under|less|fewer|up to)"
+    r"|(?:pre-? ?)?(?:rating|rtg) (?:(?:n|#|no|num|number|count)(?: of)? )?(?:games|gms)$)"
 )
+"""Such as ``games so far (if under 26)``."""
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
 _CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
