@@ -79,7 +79,7 @@ def test_colors_and_forfeits_of_other_languages(headings, white, black, forfeit)
             ("at a concert", "½", "H"),
             ("nobody left", 1, "B"),
         ),
-        *(("W-", 0, "U"), ("b-", 0, "U"), ("B -", 1, "B"), ("b-", "½", "H")),
+        *(("W-", 0, "U"), ("b-", 0, "U"), ("B -", 1, "B"), ("b-", "½", "H"), ("1B", 1, "B")),
     ],
 )
 def test_own_words_count_what_the_total_says(words, total, letter):
@@ -106,6 +106,7 @@ def test_own_words_count_what_the_total_says(words, total, letter):
         ("W-", None),
         ("b-", None),
         ("W+", None),
+        ("1B", None),
     ],
 )
 def test_other_words_are_asked_about(words, total):

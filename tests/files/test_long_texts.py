@@ -12,7 +12,7 @@ from xlrating.formats.recognize import read
 from xlrating.hosts.cli import main
 from xlrating.workbook.problems import FileProblem, Unusable
 
-LONG = 20_000
+LONG = 8_000
 STRETCHES = {
     "blanks": lambda long, turn: " " * long + f"x{turn}",
     "lines": lambda long, turn: "\n" * (long // 2),

@@ -154,8 +154,9 @@ _COLOR = re.compile(r"(?<!\w)(?:[Ww][Hh]|WHT|wht|Bl|BLK|Blk|blk)(?=[\s)]|\Z)")
 _COLOR_BEHIND = re.compile(r"(?:(?<=\d)|(?<=\d[\s(])|(?<=\d\s\())(?:bl|wh)\b", re.IGNORECASE)
 """In a cell that says the result in a word or a sign: ``loss 5 bl``, ``+6 bl``."""
 
-COLOR_ALONE = re.compile(r"[WB] ?-|XX+")
-"""A color without an opponent, a bye, a result without its opponent, or crossed out: nothing in the cell decides."""
+COLOR_ALONE = re.compile(r"[WB] ?-|1 ?B|XX+")
+"""A color without an opponent, a bye or the first player, a result without its opponent, or crossed out: nothing in the
+cell decides."""
 _USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")
