@@ -96,9 +96,10 @@ def system_title(heading: str) -> str:
 
 
 GAMES_IN_WORDS = re.compile(
-    r"^(?!.*\b(?:after|post|new)\b).*(?:\b(?:games|partidas|partien|parties)\b.*\bprov|\bprov.*\bgames\b"
+    r"^(?!.*\b(?:after|post|new)\b).*(?:\b(?:games|gms|partidas|partien|parties)\b.*\b(?:prov|2[56]\b)|\bprov.*\bgames\b"
     r"|^(?:pre-? ?)?(?:rating|rtg) (?:(?:n|#|no|num|number|count)(?: of)? )?(?:games|gms)$)"
 )
+"""``games if prov.``, ``# of rated games if 25 or less``: up to 25, a rating is provisional.  S15 §1."""
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
 _CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
