@@ -413,3 +413,10 @@ def test_games_of_provisional_ratings_by_their_heading(heading):
         for some, games in ((rows, [heading]), (typed, []))
     )
     assert list(one) == list(other)
+
+
+@pytest.mark.parametrize("heading", ["Games 25-26", "Games Jan 25", "Games after 25"])
+def test_other_counts_of_games_are_not_those_of_the_rating(heading):
+    rows = [[1, "Ann Abel", 1700, 8, "W2", "U"], [2, "Tom Boone", 1600, 9, "L1", "U"]]
+    found = rated(*rows, headings=["No.", "Name", "Rating", heading, "Rd 1", "Rd 2"])
+    assert f'Columns not used: "{heading}".' in [note.message for note in found.notes]

@@ -126,4 +126,6 @@ def test_lines_that_tell_no_bye_for_certain_are_not_used(line):
 
 
 def test_a_game_that_was_played_is_no_bye():
-    assert plain(read(f"{WAYS[0]}\nTom Bee|2|half")) == MEANT
+    found = read(f"{WAYS[0]}\nTom Bee|2|half")
+    assert plain(found) == MEANT
+    assert "Byes not used, of players with a game in that round: Tom Bee round 2." in found.notes

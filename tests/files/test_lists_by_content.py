@@ -153,6 +153,7 @@ def test_words_in_the_place_of_an_opponent_are_a_bye(nobody):
         ("Forfeit, Ann Lee did not show up", ("F", "X")),
         ("Lee was absent, the full point goes to Bee", ("F", "X")),
         ("Bee no-show", ("X", "F")),
+        ("Bee did not appear. Forfeit.", ("X", "F")),
         ("Tom did not come. Forfeit, point to Tom", None),
         ("Fox did not come. Forfeit, point to Fox", None),
         ("Tom did not come. Forfeit, point to Fox", None),

@@ -96,7 +96,8 @@ def system_title(heading: str) -> str:
 
 
 GAMES_IN_WORDS = re.compile(
-    r"^(?!.*\b(?:after|post|new)\b).*(?:\b(?:games|gms|partidas|partien|parties)\b.*\b(?:prov|2[56]\b)|\bprov.*\bgames\b"
+    r"^(?!.*\b(?:after|post|new)\b).*(?:\b(?:games|gms|partidas|partien|parties)\b.*\b"
+    r"(?:prov|(?:if|under|up to) 2[56]\b|2[56] or (?:less|fewer))|\bprov.*\bgames\b"
     r"|^(?:pre-? ?)?(?:rating|rtg) (?:(?:n|#|no|num|number|count)(?: of)? )?(?:games|gms)$)"
 )
 """``games if prov.``, ``# of rated games if 25 or less``: up to 25, a rating is provisional.  S15 §1."""
