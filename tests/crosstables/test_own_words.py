@@ -79,6 +79,7 @@ def test_colors_and_forfeits_of_other_languages(headings, white, black, forfeit)
             ("at a concert", "½", "H"),
             ("nobody left", 1, "B"),
         ),
+        *(("0 wrestling", 0, "U"), ("½ church trip", "½", "H")),
         *(("W-", 0, "U"), ("b-", 0, "U"), ("B -", 1, "B"), ("b-", "½", "H"), ("1B", 1, "B")),
     ],
 )
@@ -102,6 +103,11 @@ def test_own_words_count_what_the_total_says(words, total, letter):
         ("forfiet", 0),
         ("Tom", 1),
         ("home 7", 0),
+        ("0 wrestling", None),
+        ("0 wrestling", 1),
+        ("at a concert (0)", 0.5),
+        ("0 Wrestling", 0),
+        ("0 tom", 0),
         ("LD", 0),
         ("W-", None),
         ("b-", None),
@@ -110,7 +116,8 @@ def test_own_words_count_what_the_total_says(words, total, letter):
     ],
 )
 def test_other_words_are_asked_about(words, total):
-    """No total, one that no round counts, a result, nearly a forfeit, a player, a number, a slip, a color alone."""
+    """No total, one that no round counts, a result, nearly a forfeit, a player, a number, points that the total
+    contradicts or before what may be a name, a slip, a color alone."""
     with pytest.raises(CrosstableProblems):
         rated(ANN, TOM, [3, "Di Crane", 1500, words, "L1", total])
 
@@ -278,6 +285,46 @@ def test_a_forfeit_above_a_running_score(forfeit):
     ]  # fmt: skip
 
 
+TOWNS = [
+    [1, "Ann Abel", 1700, "wh 3", "bl 2", "2"], [None, "  Omaha", None, "1", "1½", None],
+    [2, "Tom Boone", 1600, "went home", "wh 1", "½"], [None, "  Fremont", None, "0", "½", None],
+    [3, "Di Crane", 1500, "bl 1", "4 overslept", "1"], [None, "  Hooper", None, "0", "1", None],
+    [4, "Ed Dunn", 1400, "full bye", "3 no show", "1"], [None, "  Omaha", None, "1", "1", None],
+]  # fmt: skip
+
+
+def test_opponents_above_running_scores_with_the_town_below_the_name():
+    assert [list(map(str, one.rounds)) for one in entries(*TOWNS, headings=HEADINGS)] == [
+        ["W3w", "D2b"], ["U", "D1w"], ["L1b", "X4"], ["B", "F3"]
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "value"), [(1, 4, "1"), (4, 4, "4 stuck in traffic"), (5, 4, "½"), (2, 0, None)]
+)
+def test_a_slip_in_opponents_above_running_scores_is_asked(row, column, value):
+    """A score that contradicts the other player's, own words with an opponent, half a forfeit, no number."""
+    rows = [
+        [value if (r, c) == (row, column) else one for c, one in enumerate(cells)]
+        for r, cells in enumerate(TOWNS)
+    ]
+    with pytest.raises(CrosstableProblems):
+        rated(*rows)
+
+
+@pytest.mark.parametrize(
+    ("below", "colors"), [(("1", "1½", "0", "½"), ("", "", "", "")), ("wbbw", ("w", "b", "b", "w"))]
+)
+def test_scores_or_colors_below_the_results_with_the_town_below_the_name(below, colors):
+    games = ["W2", "D2", "L1", "D1"]
+    rows = [
+        [1, "Ann Abel", 1700, *games[:2], "1½"], [None, "Omaha", None, *below[:2], None],
+        [2, "Tom Boone", 1600, *games[2:], "½"], [None, "Fremont", None, *below[2:], None],
+    ]  # fmt: skip
+    found = [str(cell) for one in entries(*rows, headings=HEADINGS) for cell in one.rounds]
+    assert found == [f"{game}{color}" for game, color in zip(games, colors, strict=True)]
+
+
 @pytest.mark.parametrize("form", ["{} ({})", "{} / {}"])
 def test_opponents_with_a_color_beside_running_scores(form):
     charts = [["3 Wh 1", "2 Bl 2"], ["bye 1", "1 Wh 1"], ["1 Bl 0", "half bye ½"]]
@@ -290,10 +337,19 @@ def test_opponents_with_a_color_beside_running_scores(form):
     ]  # fmt: skip
 
 
-def test_a_name_beside_a_forfeit_in_the_place_of_an_opponent():
+FORFEITS = (
+    ("Tom Boone - no show", "Ann Abel - forfeited"),
+    ("Boone - forfeited, did not play", "Abel - FORFEIT, not back from lunch"),
+    ("Boone (forfeit, car trouble)", "Abel, overslept"),
+    ("Boone - forfeit win", "Abel - forfeit loss"),
+)
+
+
+@pytest.mark.parametrize(("won", "lost"), FORFEITS)
+def test_a_name_beside_a_forfeit_in_the_place_of_an_opponent(won, lost):
     rows = [
-        ["Ann Abel", 1700, "Tom Boone - no show", 1, "Di Crane", 1],
-        ["Tom Boone", 1600, "Ann Abel - forfeited", 0, "unpaired", 0],
+        ["Ann Abel", 1700, won, 1, "Di Crane", 1],
+        ["Tom Boone", 1600, lost, 0, "unpaired", 0],
         ["Di Crane", 1500, "BYE (odd number)", 1, "Ann Abel", 0],
     ]
     assert [[str(cell) for cell in one.rounds] for one in entries(*rows, headings=PARTED)] == [
@@ -325,3 +381,43 @@ def test_points_in_words_are_those_of_a_round_without_a_game(words, letter):
 def test_a_dash_beside_a_bye_with_its_points_says_nothing(bye, letter):
     rows = [[2, "w", 1, bye, "-", "-"], [1, "b", 0, 3, "w", 1], ["", "", "", 2, "b", 0]]
     assert [row[1] for row in in_columns(*rows)] == [letter, "W3w", "L2b"]
+
+
+@pytest.mark.parametrize(
+    ("won", "lost", "points"),
+    [
+        ("Boone - forfeit loss", "Abel - forfeit", (1, 0)),
+        ("Boone - FORFEIT, at lunch", "Abel", (1, 0)),
+        ("Boone - FORFEIT, at lunch", "Abel - forfeit, at lunch", (1, 1)),
+        ("Boone - FORFEIT, at lunch", "Abel - forfeit, at lunch", (0.5, 0.5)),
+        ("Boome - FORFEIT, at lunch", "Abel - forfeit, at lunch", (1, 0)),
+        ("Boone - lost her queen", "Abel", (1, 0)),
+    ],
+)
+def test_a_forfeit_beside_a_name_that_contradicts_is_asked(won, lost, points):
+    """Words and points, one side that played, two winners, half a point, nobody of this name, no forfeit."""
+    rows = [
+        ["Ann Abel", 1700, won, points[0], "Di Crane", 1],
+        ["Tom Boone", 1600, lost, points[1], "unpaired", 0],
+        ["Di Crane", 1500, "BYE (odd number)", 1, "Ann Abel", 0],
+    ]
+    with pytest.raises(CrosstableProblems):
+        rated(*rows, headings=PARTED)
+
+
+@pytest.mark.parametrize("heading", ["# of rated games if 25 or less", "Games (under 26)", "Gms if prov."])
+def test_games_of_provisional_ratings_by_their_heading(heading):
+    rows = [[1, "Ann Abel", 1700, "", "W2", "U"], [2, "Tom Boone", 1600, 9, "L1", "U"]]
+    typed = [[1, "Ann Abel", 1700, "W2", "U"], [2, "Tom Boone", "1600P9", "L1", "U"]]
+    one, other = (
+        rated(*some, headings=["No.", "Name", "Rating", *games, "Rd 1", "Rd 2"]).tables[0].rated.post
+        for some, games in ((rows, [heading]), (typed, []))
+    )
+    assert list(one) == list(other)
+
+
+@pytest.mark.parametrize("heading", ["Games 25-26", "Games Jan 25", "Games after 25"])
+def test_other_counts_of_games_are_not_those_of_the_rating(heading):
+    rows = [[1, "Ann Abel", 1700, 8, "W2", "U"], [2, "Tom Boone", 1600, 9, "L1", "U"]]
+    found = rated(*rows, headings=["No.", "Name", "Rating", heading, "Rd 1", "Rd 2"])
+    assert f'Columns not used: "{heading}".' in [note.message for note in found.notes]

@@ -95,5 +95,37 @@ def test_below_the_games_of_a_sheet_of_their_round():
     assert plain(found) == [["W2", "U"], ["L1", "D4"], ["H", "U"], ["B", "D2"]]
 
 
+IDLE = (
+    ("Cy Dee - away, told us ahead, gets 1/2 point", "Di Eff - no partner this week, gets 1 point"),
+    ("Dee: out of town, half point", "Eff (odd one, full point)"),
+    ("Dee, Cy - half-point bye, at a wedding", "Eff, Di - bye, 1 point"),
+)
+
+
+@pytest.mark.parametrize("blank", ["", "\n"])
+@pytest.mark.parametrize(("half", "full"), IDLE)
+def test_who_has_no_game_in_lines_below_those_of_the_round(half, full, blank):
+    rounds = [
+        sheet("Week 1", f"White|Black|Who won?\nAnn Lee|Tom Bee|Ann\n{blank}{half}\n{full}"),
+        sheet(
+            "Week 2", f"White|Black|Who won?\nTom Bee|Di Eff|draw\n{blank}Cy Dee - away, 0\nAnn Lee - sick, 0"
+        ),
+    ]
+    found = read_games([sheet("Players", PLAYERS), *rounds])
+    assert plain(found) == [["W2", "U"], ["L1", "D4"], ["H", "U"], ["B", "D2"]]
+
+
+@pytest.mark.parametrize(
+    "line", ["Cy Dee - away, 1/2 or 0", "Cy Dee - brought the coffee", "Cy Fox - away, 1/2 point"]
+)
+def test_lines_that_tell_no_bye_for_certain_are_not_used(line):
+    week = sheet("Week 1", f"White|Black|Who won?\nAnn Lee|Tom Bee|Ann\n\n{line}")
+    found = read_games([sheet("Players", PLAYERS), week])
+    assert plain(found)[2] == ["U"]
+    assert "Not used: Week 1!A4." in found.notes
+
+
 def test_a_game_that_was_played_is_no_bye():
-    assert plain(read(f"{WAYS[0]}\nTom Bee|2|half")) == MEANT
+    found = read(f"{WAYS[0]}\nTom Bee|2|half")
+    assert plain(found) == MEANT
+    assert "Byes not used, of players with a game in that round: Tom Bee round 2." in found.notes

@@ -450,6 +450,30 @@ def on_name_and_number(changed=None):
     return arranged.read(Grid("Cards", rows))
 
 
+@pytest.mark.parametrize(
+    "form", ["Rating: Reg. {}, Quick {}", "Rating: R {} / Q {}", "US Chess rating: {} reg., {} quick"]
+)
+def test_both_ratings_in_one_line_and_own_words_beside_points(form):
+    rows = []
+    for number, (name, rating, rounds) in PLAYERS.items():
+        rows += [[f"Scout: {name}"], [form.format(rating or "unrated", QUICK[number])]]
+        rows.append(["Round", "Opponent", "Result", "Points"])
+        for round_, cell in enumerate(rounds, 1):
+            said = [PLAYERS[int(cell[1:])][0], WORDS[cell[0]]] if cell[1:] else ["-", "Went home sick"]
+            rows.append([round_, *said, {"W": 1, "B": 1, "L": 0}.get(cell[0], 0.5)])
+        rows.append([])
+    grid = on_cards(Grid("Cards", rows))
+    (section,) = read_text(
+        "\n".join(",".join("" if one is None else str(one) for one in row) for row in grid.rows)
+    ).sections
+    assert [(one.rating, one.games) for one in section.players] == [
+        (1700, None),
+        (1600, None),
+        (1500, None),
+        (None, None),
+    ]
+
+
 def test_cards_that_name_each_opponent_twice():
     found = on_name_and_number()
     read = [[f"{c.letter}{c.opponent or ''}" for c in one.rounds] for one in found.sections[0].players]

@@ -18,6 +18,7 @@ from xlrating.formats.game_result import letters_of
 from xlrating.formats.grids import grids_of
 from xlrating.formats.lists import read_games
 from xlrating.formats.reading import read_files
+from xlrating.formats.recognize import read_text
 from xlrating.hosts.cli import main
 from xlrating.workbook.problems import FileProblem
 
@@ -614,10 +615,9 @@ def test_many_games_are_read_in_the_time_that_each_takes():
 def test_large_numbers_next_to_the_games_take_no_memory():
     """What may be a column of rounds is not counted up to its largest number; two gigabytes were taken so."""
     text = "Slip,White,Result,Black\n20418811,Ann,1-0,Tom\n20418812,Di,0-1,Ed\n20418813,Ann,1-0,Di\n"
-    (section,) = read(text).sections
     tracemalloc.start()
     try:
-        read(text)
+        (section,) = read_text(text).sections
         _, most = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

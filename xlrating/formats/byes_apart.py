@@ -8,31 +8,35 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.round_cell import RoundCell, bye_in, is_bye
+from xlrating.crosstable.cells.round_cell import POINTS, RoundCell, bye_in, is_bye
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.round_headings import RESULT_BESIDE, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.byes_asked import byes_in
-from xlrating.formats.byes_told import BYES, worths_told
-from xlrating.formats.list_facts import round_in
+from xlrating.formats.byes_told import BYES, bye_told, worths_told
+from xlrating.formats.free_lines import game_told
+from xlrating.formats.list_facts import round_in, title_in
 from xlrating.formats.list_headings import OF_BYES, columns_of, header_in, meaning_of
 from xlrating.formats.names_alike import by_last_name, key_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, name_in
-from xlrating.formats.tables import Place, Row, cell, until_blank, with_rows_for
-from xlrating.formats.words_of_games import PAIR
+from xlrating.formats.tables import Place, Row, cell, rearranged, until_blank, with_rows_for
+from xlrating.formats.words_of_games import ONE, PAIR
 
 _APART = re.compile(r"\s*[;,/&\n]\s*|\s+and\s+", re.IGNORECASE)
 _OF_A_ROUND = re.compile(r"\b(?:rounds?|rds?|rnds?)\b")
 _ROUND = re.compile(r"round (\d{1,2})\b(?!.*\bround)")
 _A_GAME = re.compile(r"played|game|forfeit.*", re.IGNORECASE)
 """What a row of a database says that is no bye."""
+_IDLE = re.compile(r"(?P<name>[^\W\d][^\d:;(]*?)(?:\s+[-–—]+\s+|\s*[:(]\s*|,\s+)(?P<reason>[^)]+)\)?")
+"""``Lee - away, gets 1/2 point``."""
 _HEADINGS = ("Name", "No.", *BYES.values())
 Byes = Mapping[int, RoundCell]
 
 
 def with_byes_apart(tables: Sequence[Grid]) -> list[Grid]:
     """The tables, with each block of nothing but byes of players as a list of these players with a column of byes."""
+    tables = _with_idle_apart(tables)
     found, of_tables = list(tables), [list(_blocks(table)) for table in tables]
     numbered = _by_number(tables) if any(of_tables) else {}
     for n, (table, blocks) in enumerate(zip(tables, of_tables, strict=True)):
@@ -45,6 +49,43 @@ def with_byes_apart(tables: Sequence[Grid]) -> list[Grid]:
             if rows := _rows_of(table, block, known, numbered):
                 found[n] = with_rows_for(found[n], block, [(block.start, _HEADINGS), *rows])
     return found
+
+
+def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
+    """The tables, with the lines of players who have no game in the round of a title as a list below all; not where the
+    rounds begin again, as those of another section."""
+    found, known = list[Grid](), dict[str, str]()
+    for table in tables:
+        rounds, rows, idle = (
+            [round_in(table.sheet) or 0],
+            list[tuple[Place, Row]](),
+            list[tuple[Place, Row]](),
+        )
+        for number, row in enumerate(table.rows):
+            filled = [value for value in row if not is_blank(value)]
+            if (title := title_in(filled, None)) and title.round:
+                rounds.append(title.round)
+            name, letter = _idle_in(text_of(filled[0])) if rounds[-1] and len(filled) == 1 else ("", "")
+            if letter and not known:
+                known = _by_key(
+                    cells for one in tables for cells in one.rows if len({*cells} - {None, ""}) > 1
+                )
+            names = _names_in(name, known) if letter else ()
+            worth = [*_by_worth({rounds[-1]: RoundCell(POINTS[letter])})] if names else []
+            idle += ((number, (one, None, *worth)) for one in names)
+            rows += [] if names else [(number, row)]
+        end = len(table.rows) - 1
+        below = [(end, ()), (end, _HEADINGS), *idle]
+        found.append(rearranged(table, [*rows, *below]) if idle and rounds == sorted(rounds) else table)
+    return found
+
+
+def _idle_in(text: str) -> tuple[str, str]:
+    """Who has no game, and the letter of what it counts; blank where a line says only ``Lee half-point bye``."""
+    line, told = _IDLE.fullmatch(text), game_told(text)
+    if line is None or (told and is_bye(told.black)):
+        return "", ""
+    return line["name"], bye_told(f"{ONE} - {line['reason']}", whole=True)
 
 
 def _blocks(table: Grid) -> Iterator[range]:
@@ -64,7 +105,7 @@ def _is_header(row: Row) -> bool:
     return header_in(row) is not None or columns_of(row).has_players or bool(columns_in(row, BESIDE_GAMES))
 
 
-def _by_key(rows: Iterable[Row]) -> Mapping[str, str]:
+def _by_key(rows: Iterable[Row]) -> dict[str, str]:
     """What may be a name in these rows, in full, by its key, and by that of the last name that nobody else has."""
     cells = chain.from_iterable(row for row in rows if not _is_header(row))
     texts = (value for value in cells if isinstance(value, str) and ":" not in value)

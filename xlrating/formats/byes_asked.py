@@ -19,6 +19,7 @@ TAKEN = note("byes-of-the-list", "Byes of the list of players: {byes}. If one wa
 NOT_USED = note(
     "columns-of-the-list-not-used", "Columns of the list of players that were not used: {columns}."
 )
+PLAYED = note("byes-with-a-game", "Byes not used, of players with a game in that round: {byes}.")
 NOT_TAKEN = note("byes-not-read", "Byes of the list of players that were not read: {byes}.")
 _BYES = re.compile(r"\bbyes\b", re.IGNORECASE)
 _NONE = re.compile(r"\W*(?:no|none|n/?a|nil|0)?\W*", re.IGNORECASE)
@@ -52,8 +53,9 @@ def with_byes_of_list(
 ) -> list[Game]:
     """The games, and the byes of players who have neither game nor bye in that round. Columns without byes are told."""
     last = max((game.round or 0 for game in games), default=0)
-    taken = {(key, game.round) for game in games for key in game.pair}
+    taken = {(key, game.round): game.black != "" for game in games for key in game.pair}
     byes: list[Game] = []
+    played: list[str] = []
     unread: list[str] = []
     unused: dict[int, str] = {}
     for one in players:
@@ -65,6 +67,7 @@ def with_byes_of_list(
             if found is None or (found and not last) or key is None:
                 unread.append(f"{quoted(value)} of {one.player.name}")
                 continue
+            played += (f"{one.player.name} round {round_}" for round_ in found if taken.get((key, round_)))
             byes += [
                 Game(place, round_, key, "", (bye.letter, ""))
                 for round_, bye in found.items()
@@ -73,6 +76,8 @@ def with_byes_of_list(
     if byes:
         said = [f"{people[game.white].name} round {game.round} ({game.letters[0]})" for game in byes]
         findings.note(TAKEN.of(byes=listed(said, MOST_NAMED)).message)
+    if played:
+        findings.note(PLAYED.of(byes=listed(played, MOST_NAMED)).message)
     if unread:
         findings.note(NOT_TAKEN.of(byes=listed(unread, MOST_NAMED)).message)
     if unused:

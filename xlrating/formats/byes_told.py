@@ -8,7 +8,7 @@ from xlrating.formats.words_of_games import IDLE, NAMED_BYE, OF_A_BYE, ONE, VERB
 
 BYES = {"H": "half-point bye", "B": "full-point bye", "U": "zero-point bye"}
 _BYE = {
-    "H": re.compile(r"½|\bhalf\b|\bhpb\b|\bh-{1,3}(?!\w)|(?<![\d.])0?\.5\b", re.IGNORECASE),
+    "H": re.compile(r"½|\b1/2\b|\bhalf\b|\bhpb\b|\bh-{1,3}(?!\w)|(?<![\d.])0?\.5\b", re.IGNORECASE),
     "B": re.compile(
         r"\b(?:full|whole|fpb|free\spoint|(?:(?<![\d.,])1(?:\.0+)?|one)[ -]?(?:pts?|points?|punto|punkt))\b"
         r"|(?<![\w.½/-])1(?:\.0)?(?=\W*(?:bye\W*)?$)"
@@ -24,7 +24,8 @@ _BYE = {
 }
 _OF_IDLENESS = re.compile(rf"\b(?:{IDLE}|out of town)\b", re.IGNORECASE)
 _POINTS = re.compile(
-    r"\b(?:full|one|whole|half(?:[ -]an?)?|no|zero)[ -](?:points?|pts?)\b|½ ?(?:point|pt)\b|[a-z]{2} \(1 (?:point|pt)\b"
+    r"\b(?:full|one|whole|half(?:[ -]an?)?|no|zero)[ -](?:points?|pts?)\b|(?:½|\b1/2) ?(?:point|pt)\b"
+    r"|(?:[a-z]{2} \(|\b(?:gets?|got|receive[sd]?|takes?|took) (?:(?:a|the) )?)[01] (?:points?|pt)\b"
     r"|[,:-]\s*(?:zero|nothing)[ .)]*$",
     re.IGNORECASE,
 )

@@ -61,9 +61,11 @@ _TIME = re.compile(r"0?([01]):0([01])(?::00)?")
 _WHOLE = re.compile(r"(?<=\d)[.,]0+(?!\d)")
 OF_THE_LADDER = re.compile(r"\s*[,;(–-]+\s*(?:no\s+change|they\s+(?:switch|swap)\w*)\)?\.?$", re.IGNORECASE)
 """What a game changes there."""
+_THE_POINT = r"(?:(?:the|an?|1|one|full|whole)\s)*(?:point|win)"
 _GETS_THE_POINT = re.compile(
-    r"\W*(white|black)\s(?:wins?|won|(?:gets|got|takes|took|receives|received|is\s(?:given|awarded))"
-    r"\s(?:(?:the|an?|1|one|full|whole)\s)+(?:point|win))\W*"
+    r"\W*(?P<who>white|black)\s(?:wins?|won"
+    rf"|(?:gets|got|takes|took|receives|received|is\s(?:given|awarded))\s{_THE_POINT})\W*"
+    rf"|\W*{_THE_POINT}\s(?:(?:goes|went|is|was|given|awarded)\s)*(?:to|for)\s(?P<whom>white|black)\W*"
 )
 _AROUND = re.compile(
     r"\b(?:(?:it|this|the game)\s+)?(?:was|ended)\s+(?:in\s+)?(?=an?\b|drawn|tied)"
@@ -76,6 +78,7 @@ _ABSENT = re.compile(
     rf"(?:(?P<own>i|we|white)|(?:(?:my|the)\s)?opponent|they|black)\s"
     rf"(?:(?:was|were)\sabsent|(?:forfeit|default)(?:s|ed)|{DID_NOT_COME})"
 )
+_WHO_IS_ABSENT = re.compile(rf"\b(white|black)\s(?:(?:was|is)\s)?(?:absent|{DID_NOT_COME})")
 _WHO_FORFEITS = re.compile(r"(?:white|black)\s(?:f|fft?|forf\w*|def\w*)\.?")
 """Nobody knows whether it is the one who won or who did not come."""
 _NOT_PLAYED = re.compile(
@@ -164,7 +167,7 @@ def _letters_of(shown: str) -> Letters | None:
         return WORDS[text]
     played = _NOT_PLAYED.sub("", text).strip(" ,;")
     if played != text and (point := _GETS_THE_POINT.fullmatch(played)):
-        played = point[1]
+        played = point["who"] or point["whom"]
     divided = _PAIR.fullmatch(played.replace(" ", "")) if {":", "/"} & {*played} else None
     played = divided[0] if divided else played.removesuffix(" -")
     played = played if played in WORDS else _WON_ALONE.sub("", played).replace(" ", "")
@@ -178,6 +181,9 @@ def _letters_of(shown: str) -> Letters | None:
     )
     if forfeited or found == ("L", "L"):
         found = (FORFEIT.get(found[0], ""), FORFEIT.get(found[1], ""))
+    absent = _WHO_IS_ABSENT.search(text)
+    if absent and (absent[1] == "white") == (found[0] == "X"):
+        return None
     return found if found in TOGETHER else None
 
 
@@ -187,7 +193,7 @@ def _said_twice(text: str) -> Letters | None:
     said = WORDS.get(words, WAITS) if len(words) >= FEWEST_LETTERS else WAITS
     if said != WAITS and said == letters_of(score.strip("()")):
         return said
-    parts = [part.strip(" ()") for part in re.split(r"[/(,;]|(?<![\d½\s])\s?:|(?<![\d½\s])\s-\s", text)]
+    parts = [part.strip(" ()") for part in re.split(r"[/(,;]|\.\s|(?<![\d½\s])\s?:|(?<![\d½\s])\s-\s", text)]
     read = {part: _letters_of(part) for part in parts if SHORTEST <= len(part) < len(text)}
     known = set(read.values()) - {None}
     is_name = None in read.values() and not any(

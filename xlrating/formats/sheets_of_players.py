@@ -22,7 +22,7 @@ from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.headed_records import with_headings
-from xlrating.formats.players_told import listed_in
+from xlrating.formats.players_told import listed_in, quick_in
 from xlrating.formats.record_cells import MEMBER_ID, are_headings, headings
 from xlrating.formats.tables import Row, until_blank
 from xlrating.formats.text import whole
@@ -41,6 +41,8 @@ _CAPTION = re.compile(
 )
 _APART = re.compile(r"[ \t]{2,}|\s*[|;·•]\s*|(?<=:)\s+")
 _RATING = re.compile(r"\b(?:rating|rtg)\b")
+_LIKE_A_RATING = re.compile(r"^[^:]*\d\d[^:]*$")
+"""It is told below if it is none: ``15OO``."""
 _PIECE = re.compile(r"\S+(?: \S+)*")
 
 
@@ -279,7 +281,9 @@ def _own(cells: Sequence[CellValue]) -> _Own:
         elif caption and not (field and not is_rating(text)):
             if caption == "name":
                 found = found._replace(names=(text, *found.names))
-            elif caption == "rating" and is_rating(text):
+            elif caption == "rating" and (both := quick_in(text))[0]:
+                found = found._replace(rating=both[1].strip("() "), quick=both[0], is_regular=True)
+            elif caption == "rating" and (is_rating(text) or _LIKE_A_RATING.search(text)):
                 found = found._replace(rating=text, is_regular=regular)
             elif caption == "quick" and is_rating(text):
                 found = found._replace(quick=text)

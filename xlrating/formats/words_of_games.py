@@ -39,7 +39,7 @@ IDLE = (
     r"|idle|rest(?:s|ed|ing)|(?:off|free|out)(?=\W*$|\s*[(,])"
 )
 NAMED_BYE = re.compile(
-    r"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no opponent|free\spoint)\b|\b[hbu]-{2,3}(?!\w)",
+    r"\b(?:byes?|hpb|fpb|zpb|odd (?:man|player|one|number)|no (?:opponent|partner)|free\spoint)\b|\b[hbu]-{2,3}(?!\w)",
     re.IGNORECASE,
 )
 OF_A_BYE = re.compile(rf"{NAMED_BYE.pattern}|\b(?:{IDLE})\b", re.IGNORECASE)

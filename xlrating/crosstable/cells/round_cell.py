@@ -310,7 +310,7 @@ def _forfeit_amid_words(value: str) -> RoundCell | None:
     text = ENDED_ON_TIME.sub(" ", " ".join(value.translate(ONE_HYPHEN).upper().split()))
     results = [points for points, words in _HOW_IT_COUNTS.items() if words.search(text)]
     named = re.findall(r"#(\d{1,6})(?!\d)", text)
-    if len(named) != 1 or len(results) != 1 or not _NOT_COME.search(text) or _OF_ANOTHER.search(text):
+    if len(named) != 1 or len(results) != 1 or not tells_a_forfeit(text) or _OF_ANOTHER.search(text):
         return None
     others = _HOW_IT_COUNTS[results[0]].sub("", text.replace(f"#{named[0]}", ""))
     return None if any(map(str.isdigit, others)) else RoundCell(results[0], int(named[0]))
@@ -318,6 +318,11 @@ def _forfeit_amid_words(value: str) -> RoundCell | None:
 
 def _as_points(said: re.Match[str]) -> str:
     return f", {'½' if said['half'] else '1'} POINT"
+
+
+def tells_a_forfeit(text: str) -> bool:
+    """Whether words in it say that somebody did not come: ``Lee - forfeit, not back from lunch``."""
+    return _NOT_COME.search(ENDED_ON_TIME.sub(" ", text)) is not None
 
 
 def is_bye_alone(value: CellValue) -> bool:

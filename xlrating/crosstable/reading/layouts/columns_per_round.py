@@ -15,9 +15,10 @@ from xlrating.crosstable.cells.round_cell import (
     color_of,
     is_bye_alone,
     parsed_round_cell,
+    tells_a_forfeit,
 )
 from xlrating.crosstable.cells.round_cell import COLORS as COLOR_OF
-from xlrating.crosstable.cells.round_words import FORFEIT_WORDS, LETTERS_OF
+from xlrating.crosstable.cells.round_words import DID_NOT_COME, FORFEIT_WORDS, LETTERS_OF
 from xlrating.crosstable.reading.layouts import sentences as say
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, are_running, gains, in_rounds
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
@@ -30,12 +31,14 @@ OF_A_COLOR = {"as white": "WHITE", "as black": "BLACK"}
 _COLOR = "|".join(sorted(COLOR_OF, key=len, reverse=True))
 COLORED = re.compile(
     rf"(?P<before>{_COLOR})?\.?\s*#?(?P<number>\d{{1,6}})\s*(?P<behind>\(?(?:{_COLOR})\)?)?"
-    rf"(?:[\s(,-]+(?P<forfeit>{'|'.join(sorted(FORFEIT_WORDS))}|X|NO[ -]SHOW)\)?)?",
-    re.ASCII,
+    rf"(?:[\s(,-]+(?P<forfeit>{'|'.join(sorted(FORFEIT_WORDS))}|X|{DID_NOT_COME})\)?)?",
+    re.ASCII | re.IGNORECASE,
 )
 """An opponent with the color of the player, and with a word of a forfeit: ``w4``, ``12 B``, ``10 (b) forf``."""
 _POINTS_BEHIND = re.compile(r"(?<=[\d½])\s*(?:P|PTS?|POINTS?)\.?\Z")
 _WORDS = re.compile(r"[^\W\d_]+")
+_IN_WORDS = {"1": "WON", "0": "LOST"}
+"""Points beside a forfeit amid other words."""
 NOBODY = frozenset(("", "-", "--", "0"))
 Parts = Mapping[str, PlainCell]
 """The cells of a round: ``opponent``, ``color``, ``result``, and its ``points``."""
@@ -113,11 +116,14 @@ def _with_points_of_a_bye(
     opponent: PlainCell, result: PlainCell, points: PlainCell
 ) -> tuple[PlainCell, PlainCell]:
     """A word for a round without a game in the opponent's place, and what it counts in that of the result."""
-    word = opponent if opponent.filled else result
+    word = result if opponent.text in NOBODY else opponent
     told_beside = word is not result and result.filled
-    if not points.filled or told_beside or (word.filled and not _without_game(word.text)):
+    if not points.filled or told_beside:
         return opponent, result
-    return opponent._replace(value=word.value), points
+    if not word.filled or _without_game(word.text):
+        return opponent._replace(value=word.value), points
+    with_points = word is result and _without_game(f"{word.text} ({points.text})")
+    return (opponent._replace(value=None), points) if with_points else (opponent, result)
 
 
 def _by_color(white: PlainCell, black: PlainCell | None = None) -> PlainCell:
@@ -154,6 +160,8 @@ def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell
     if colored and colored["forfeit"]:
         named, said = colored["number"], f"{said} F"
     game = parsed_round_cell(f"#1 {color} {said}")
+    if tells_a_forfeit(named):
+        said = _IN_WORDS.get(said, said)
     if game is None or game.waits:
         return result._replace(wrong=say.NOT_A_RESULT_OF_A_COLUMN.of(value=result.value))
     return opponent._replace(value=f"{'#' * named[:1].isdecimal()}{named} {color} {said}")

@@ -12,7 +12,7 @@ from itertools import permutations
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import games_said, parsed_rating_cell
-from xlrating.crosstable.cells.round_cell import color_of
+from xlrating.crosstable.cells.round_cell import color_of, parsed_round_cell
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.bare_results import are_running, gains, result_alone
 from xlrating.crosstable.reading.layouts.columns_per_round import COLORS, is_opponent, joined
@@ -96,7 +96,9 @@ def _with_opponents(grid: Grid, plain: Plain) -> Plain | None:
     colors = next((n for n in range(count) if all(color_of(shown(cell.value)) for cell in cells[n])), None)
     others = [n for n in range(count) if n != colors]
     for results, opponents in permutations(others, 2) if len(others) == 2 else ():
-        if not cells[opponents] or not all(map(is_opponent, cells[opponents])):
+        named = [cell for cell in cells[opponents] if is_opponent(cell)]
+        words = [cell for cell in cells[opponents] if parsed_round_cell(cell.value) is None]
+        if not named or len({*named, *words}) < len(cells[opponents]) or len(named) < len(words):
             continue
         totals = are_running([[cell.value for cell in line.rounds] for line in kinds[results]])
         read = [cell for cell in cells[results] if result_alone(cell.value)]
@@ -150,8 +152,10 @@ def _with_totals(grid: Grid, plain: Plain) -> Plain | None:
 
 def _has_totals(grid: Grid, header: Header, first: Line, line: Line) -> bool:
     """Whether nothing but colors or running totals stands in the rounds, and nothing of another player."""
-    name = _name(grid, header, line)
-    if not (normal(name.value) in WORDS or _facts(name, header)):
+    name, number = _name(grid, header, line), line.fields.get("number")
+    of_colors = {color_of(shown(cell.value)) != "" for cell in line.rounds if cell.filled} == {True}
+    is_town = number is not None and not number.filled and (of_colors or bool(_gained(line.rounds)))
+    if not (is_town or normal(name.value) in WORDS or _facts(name, header)):
         return False
     rating = line.fields["rating"]
     if first.fields["rating"].filled and rating.filled and not games_said(rating.value):

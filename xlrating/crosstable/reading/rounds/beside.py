@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence, Set
 
 from xlrating.crosstable.cells.cell_values import normal, points_of
+from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.round_cell import (
     BYES,
@@ -16,6 +17,7 @@ from xlrating.crosstable.cells.round_cell import (
     is_bye_alone,
     parsed_round_cell,
     plain_text,
+    points_amid_words,
 )
 from xlrating.crosstable.cells.round_words import FORFEIT_WORDS, PICTURES
 from xlrating.crosstable.cells.text import nearest
@@ -49,7 +51,9 @@ _NOT_RATED = re.compile(
 """A remark that would change the rating."""
 FEWEST_LETTERS = 4
 """Of a word alone; fewer may be a slip in a result."""
-_POINTS_AT_END = re.compile(r"[(\s]+(?:1/2|0?\.5|½|[01])\s*(?:pts?|points?)?\)?\Z")
+_WORTH = r"(?:1/2|0?\.5|½|[01])\s*(?:pts?|points?)?"
+_WORTH_OF_WORDS = re.compile(rf"[(\s]+{_WORTH}\)?\Z|\A{_WORTH}\s+(?=(?-i:[a-z]))", re.IGNORECASE)
+"""``went home (0)``, ``0 wrestling``; behind points in front, a capital may begin a name."""
 
 
 def _is_like_a_forfeit(text: str) -> bool:
@@ -178,7 +182,8 @@ def _counted(
         return line.rounds
     left = total - sum(one.points for one in others if one)
     letter = BYES.get(left / len(words)) if len(words) == 1 or left in (0, len(words)) else None
-    if letter is None:
+    said = {points_amid_words(shown(line.rounds[place].value)) for place in words} - {None}
+    if letter is None or any(one and one.letter != letter for one in said):
         return line.rounds
     for place in words:
         cell = line.rounds[place]
@@ -197,7 +202,7 @@ def _is_words(cell: PlainCell, names: Set[str]) -> bool:
     return (
         (len(words) > 1 or max(map(len, words), default=0) >= FEWEST_LETTERS)
         and names.isdisjoint(words)
-        and not any(map(str.isdigit, _POINTS_AT_END.sub("", normal(text))))
+        and not any(map(str.isdigit, _WORTH_OF_WORDS.sub("", text.strip())))
         and not any(parsed_round_cell(f"#1 {word}") for word in words)
         and not any(map(_is_like_a_forfeit, (*words, normal(text))))
     )
