@@ -2,7 +2,7 @@
 
 import re
 
-from xlrating.formats.words_of_games import PAIR, VERB, without_leaders
+from xlrating.formats.words_of_games import PAIR, VERB
 
 FEWEST_QUOTED = FEWEST_STAMPS = 3
 _BOLD = re.compile(r"(?<![\w½*])\*\*(?=[^\s*])([^*\n|]*[^\s*|])\*\*(?![\w*])")
@@ -54,7 +54,7 @@ def as_written(text: str) -> str:
         text = _STAMP.sub(_without_stamp, text)
         text += f"\nSent: {' - '.join(dict.fromkeys((*days[:1], *days[-1:])))}" if days else ""
     text = _UNDERLINED.sub(r"\1", _SENT.sub(lambda mail: f"{mail[1]}Sent:" if mail[1] else "Sent: ", text))
-    return without_leaders(_DECORATED.sub(_title_alone, _BOLD.sub(r"\1", text)))
+    return _DECORATED.sub(_title_alone, _BOLD.sub(r"\1", text))
 
 
 def _with_bars(row: re.Match[str]) -> str:
