@@ -74,6 +74,7 @@ TOLD = {
     "Time limit 1:30 per player with 30 second increment": "G/90;+30",
     "1h30 + 30s": "G/90;+30",
     "40 moves in 90 minutes, then 30 minutes to finish, 30 seconds added per move": "40/90,SD/30;+30",
+    "Five games, one after another. 20 minutes each, 5 second delay": "G/20;d5",
     "seventy-five minutes apiece plus ten seconds a move": "G/75;+10",
 }
 NOT_TOLD = [

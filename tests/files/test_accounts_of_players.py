@@ -6,9 +6,11 @@ import pytest
 from file_content import sections_of
 
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import arranged
 from xlrating.hosts.cli.json_report import document
 from xlrating.hosts.cli.rate_file import How, rate_file
+from xlrating.workbook.problems import FileProblem
 
 MEANT = {
     "Ann Lee": ["W4", "D2", "W3", "H"],
@@ -152,6 +154,62 @@ def test_a_total_with_a_half_in_brackets():
     text = account("{n}. {name}, {rating}: ", end="  ({total} pts)").replace("(2½ pts)", "(2 1/2 pts)")
     assert "(2 1/2 pts)" in text
     assert read(text) == MEANT
+
+
+@pytest.mark.parametrize("lead", [" ..........  ", " . . . . . ", ". . . . ", " ____ ", " ... "])
+def test_leaders_stand_before_the_rounds_and_the_total(lead):
+    signs = {
+        "W": "+{}",
+        "D": "={}",
+        "L": "-{}",
+        "X": "+{}ff",
+        "F": "-{}ff",
+        "B": "bye1",
+        "H": "bye½",
+        "U": "out",
+    }
+    text = account("{n}. {name} ({rating})" + lead, "   ", lead + "{total}", signs, "{number}")
+    assert read(text) == MEANT
+    assert read(text.replace("2½", "2 1/2")) == MEANT
+
+
+@pytest.mark.parametrize(
+    "days", [("9/6", "9/13", "9/20", "9/27"), ("Sept 6", "Sept. 13,", "Sept 20th", "Sept 27 -")]
+)
+@pytest.mark.parametrize(
+    "head", ["{name} ({rating})\n   ", "{name}, {rating}: ", "{n}. {name} - {rating}:\n"]
+)
+def test_a_day_stands_before_each_round(days, head):
+    text = account(head, "; ", ".  = {total}", caption="{} ").replace("; 3 ", ";\n   3 ")
+    for n, day in enumerate(days, 1):
+        text = text.replace(f"; {n} ", f"; {day} ").replace(f"\n   {n} ", f"\n   {day} ")
+        text = text.replace(f": {n} ", f": {day} ").replace(f"\n{n} ", f"\n{day} ")
+    assert text.count(days[0]) == len(MEANT)
+    assert read(text) == MEANT
+
+
+@pytest.mark.parametrize(
+    ("forfeit", "lost"),
+    [("got a forfeit point because {} was not there", "forfeited to {} (was at band, game not played)")],
+)
+@pytest.mark.parametrize(
+    ("half", "gone"),
+    [("asked for a half point bye (band, 1/2)", "had gone home (0)"), ("half point bye; ", "had left, 0")],
+)
+def test_reasons_stand_beside_byes_and_forfeits(forfeit, lost, half, gone):
+    words = IN_WORDS | {"X": forfeit, "F": lost, "H": half.strip("; "), "U": gone, "D": "draw w/ {}"}
+    text = account("{name}, {rating}:\n    ", "; ", ". {total} points.", words, "{first}")
+    assert read(text.replace("2½", "2 1/2")) == MEANT
+
+
+def test_a_forfeit_point_that_was_given_to_another_is_asked():
+    words = IN_WORDS | {"X": "gave a forfeit point to {}", "F": "forfeit point to {}"}
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        read(account(words=words, opponent="{first}"))
+
+
+def test_a_sentence_above_is_no_heading():
+    assert read(account().replace("d5\n\n", "d5\nOpponents are in order of the four rounds.\n\n")) == MEANT
 
 
 CARD = "rd,color,opp,name,score,total\n"

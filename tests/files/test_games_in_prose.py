@@ -325,6 +325,50 @@ def test_results_that_are_explained_are_no_game_and_results_alone_are_asked():
         read(games.format("Round 2\nLee 0-1 Stone\nBecker 0-1 Roth\n\nRound 3: 1-0, 0-1\n\nRound 4"))
 
 
+PLAYED = (
+    "Feb. 3  Lee (White) beat Becker; Stone won by forfeit from Roth, who was snowed in; no game was played."
+)
+MINUTES = f"""MINUTES of the annual meeting, March 8, 2025
+
+Present: Lee, Becker, Roth, Stone (sec'y). Mr. Low sent regrets.
+
+2. Championship. G/60 d5.
+
+   {PLAYED}
+   Feb. 10  Lee and Roth (White) drew; Becker (White) and Stone drew.
+
+   {{}}
+   Moved by Becker to buy two digital clocks.
+"""
+SCORES = (
+    "Final: Ann Lee (1800) 1 1/2, Eva Stone (1500) {}, Tom Becker (1700) 1/2, Max Roth (1600) 1/2.",
+    "Final standings\n1. Ann Lee (1800) 1½\n2. Eva Stone (1500) {}\n3. Tom Becker (1700) ½\n4. Max Roth (1600) ½",
+)
+
+
+@pytest.mark.parametrize("scores", SCORES)
+@pytest.mark.parametrize("day", ["Feb. 3  ", "2/3: ", "On February 3, ", "Feb. 3rd: "])
+def test_minutes_list_those_present_and_the_scores_with_the_ratings(scores, day):
+    """Lee beat Becker, Stone did not play Roth, and the other two games were drawn: 1½, 1½, ½, and ½. The players are
+    numbered by rating."""
+    told = MINUTES.replace("Feb. 3  ", day)
+    (section,) = sections_of("minutes.txt", told.format(scores.format("1 1/2")).encode()).sections
+    rated = {
+        one.name: (one.rating, one.points, [str(cell)[:2] for cell in one.rounds]) for one in section.players
+    }
+    assert rated == {
+        "Ann Lee": (1800, 1.5, ["W2", "D3"]), "Eva Stone": (1500, 1.5, ["X3", "D2"]),
+        "Tom Becker": (1700, 0.5, ["L1", "D4"]), "Max Roth": (1600, 0.5, ["F4", "D1"]),
+    }  # fmt: skip
+    (section,) = sections_of("minutes.txt", told.format(scores.format("2 1/2")).encode()).sections
+    assert {one.name: one.score for one in section.players}["Eva Stone"] == 2.5
+
+
+def test_who_was_not_present_is_asked():
+    with pytest.raises(CrosstableProblems):
+        read(MINUTES.replace("Present:", "Not present:").format(SCORES[0].format("1 1/2")))
+
+
 ALL_GAMES = (
     f"{FOUR}\nRound 1\nLee beat Becker\nRoth beat Stone\n\nRound 2\nLee lost to Roth\nBecker drew Stone\n\n"
 )

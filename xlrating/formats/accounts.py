@@ -19,6 +19,7 @@ from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
 from xlrating.formats.plainer_lines import WITH_A_HALF, in_plain_words
 from xlrating.formats.players_told import SCHOOL, age_in, listed_in, quick_in
 from xlrating.formats.record_cells import CAPTION, LONGEST_LINE, OF_A_ROUND, PLAYER, Record
+from xlrating.formats.words_of_games import without_leaders
 
 MOST_ROUNDS = 20
 OWN_CELLS = 5
@@ -150,7 +151,8 @@ def _text_alone(table: Grid, row: int) -> tuple[int, str]:
     filled = [(column, cell) for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
     column, text = filled[0] if len(filled) == 1 else (0, None)
     fits = isinstance(text, str) and len(text) <= LONGEST_LINE
-    return column, _OUT_OF.sub(r"\1", in_plain_words(WITH_A_HALF.sub(r"\1½", str(text)))) if fits else ""
+    plain = in_plain_words(WITH_A_HALF.sub(r"\1½", without_leaders(str(text))))
+    return column, _OUT_OF.sub(r"\1", plain) if fits else ""
 
 
 def _account(table: Grid, row: int) -> Account | None:
@@ -162,7 +164,7 @@ def _account(table: Grid, row: int) -> Account | None:
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
         name = SCHOOL.sub("", _CAPTION_OF_RATING.sub("", match["name"]))
-        own, rest = (match["number"], name, match["rating"]), match["rest"]
+        own, rest = (match["number"], name, match["rating"]), match["rest"].removeprefix(":")
         if parsed_rating_cell(rating := text[match.start("rating") :].strip(" )].")):
             own, rest = (*own[:2], rating), ""
     elif (listed := listed_in(head) if rest else ()) and listed[0].alone:

@@ -15,6 +15,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.list_headings import header_in
 from xlrating.formats.tables import of_text
 from xlrating.formats.text import lines_of
+from xlrating.formats.words_of_games import without_leaders
 
 LEAST_LINES = 3
 """The headings and two entries."""
@@ -35,6 +36,7 @@ def from_aligned_text(content: str) -> Grid | None:
     header = next((n for n in named if _known_words(lines[n]) >= LEAST_LINES), next(iter(named), None))
     if header is None or not any(lines[header + 1 :]):
         return None
+    lines[header:] = map(without_leaders, lines[header:])
     starts = [place for place, line in enumerate(lines) if header_in(_headings(line))]
     if not starts or starts[0] > header:
         starts = [header, *starts]

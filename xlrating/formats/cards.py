@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from itertools import groupby
 
 from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.cells.text import NUMBER_WORDS, counted
@@ -23,13 +22,15 @@ _TOTAL_ALOUD = re.compile(
     rf"(?<=total |score |otal: |core: )(?:of )?({'|'.join(NUMBER_WORDS[:20])})\b", re.IGNORECASE
 )
 _RATING_ALOUD = re.compile(r"(?<=\w)[.,;]?\s+rat(?:ing|ed)\b[\s:]*(?=\d{3}|unr|none)", re.IGNORECASE)
+_OF_MONTH, _ENDING = MONTH_AND_DAY, r"(?:(?:st|nd|rd|th)\b)?(?:[/.,-]\s?(?:20)?\d\d)?"
 _WHEN_BEFORE = re.compile(
-    rf"\s*((?:{WEEKDAY},?\s*)?(?:{MONTH_AND_DAY}|\d{{1,2}}[/.-]\d{{1,2}})(?:(?:st|nd|rd|th)\b)?(?:[/.,-]\s?(?:20)?\d\d)?"
+    rf"(?:^|(?<=[;,|:)]))\s*(?:on\s+)?(?:(?P<day>(?:{WEEKDAY},?\s*)?(?:{_OF_MONTH}|(?!1/2)\d{{1,2}}/\d{{1,2}}){_ENDING})(?:,?\s+|:\s*)"
+    rf"|(?P<when>(?:{WEEKDAY},?\s*)?(?:{_OF_MONTH}|\d{{1,2}}[/.-]\d{{1,2}}){_ENDING}"
     rf"|{WEEKDAY}(?:\s(?:morning|noon|afternoon|evening|night|[ap]\.?m\.?))?"
-    rf"|(?:{'|'.join(ORDINALS)})(?:\s(?:round|game|week|night))?)\s*(?:[:=]|\s[.–-])\s*(?=[^\W\d]{{2}}|½)",
+    rf"|(?:{'|'.join(ORDINALS)})(?:\s(?:round|game|week|night))?)\s*(?:[:=]|\s[.–-])\s*)(?=[^\W\d]{{2}}|½)",
     re.IGNORECASE,
 )
-"""``Mar 4:`` or ``Sat night:``, before the round of that day."""
+"""``Mar 4 ``, ``9/6: `` or ``Sat night: ``, before the round of that day."""
 _PRONOUN = re.compile(r"^(?:s?he|they|I)\s+(?:(?:had|took|got|received|played|was)\s+)?", re.IGNORECASE)
 _OPPONENT_ALOUD = re.compile(
     r"(?:\bpaired\s+(?:with|against)\s+)?\b(?:player|number|no\.?|card)\s+#?(\d{1,3})\b,?(?:\s(?-i:[A-Z])[^\W\d_'’-]+){0,3}",
@@ -62,18 +63,27 @@ def in_short(lines: Sequence[str]) -> list[str]:
 
 
 def _with_rounds_of_days(lines: Sequence[str]) -> Sequence[str]:
-    """The lines with the round before what a player did on a day, where the days stand in one order in all cards."""
-    said = [_WHEN_BEFORE.match(line) for line in lines]
-    days = [" ".join(found[1].lower().split()) if found else "" for found in said]
-    runs = [list(run) for on_days, run in groupby(days, bool) if on_days]
+    """The lines with the rounds before what a player did on the days, which stand in one order in all cards."""
+    runs: list[list[str]] = [[]]
+    for line in lines:
+        found = list(_WHEN_BEFORE.finditer(line))
+        runs += [[]] * (not found or found[0].start() > 0)
+        runs[-1] = [*runs[-1], *map(_day_of, found)]
+    runs = list(filter(None, runs))
     order = max(runs, key=len, default=[])
     alike = [run == sorted({*run}, key=order.index) for run in runs if set(order).issuperset(run)]
     if len(runs) < FEWEST or len(alike) < len(runs) or not all(alike) or len(order) < 2:
         return lines
     return [
-        f"Round {order.index(day) + 1}: {line[found.end() :]}" if found else line
-        for line, day, found in zip(lines, days, said, strict=True)
+        _WHEN_BEFORE.sub(
+            lambda when: f"{' ' * (when.start() > 0)}Round {order.index(_day_of(when)) + 1}: ", line
+        )
+        for line in lines
     ]
+
+
+def _day_of(when: re.Match[str]) -> str:
+    return " ".join((when["day"] or when["when"]).lower().replace(".", "").split())
 
 
 def _in_digits(number: re.Match[str]) -> str:

@@ -27,6 +27,7 @@ from xlrating.formats.names_in_text import SIDES
 from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
 from xlrating.formats.players_told import A_YEAR, LONGEST, Entry, is_mention, listed_in
 from xlrating.formats.registration import columns_in
+from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.tables import Row, of_text, with_rows_for
 from xlrating.formats.words_of_games import OF_BOTH, PAIR, words_in
 
@@ -71,6 +72,8 @@ class _Piece(NamedTuple):
     game: Told | None
     named: Sequence[Entry]
     listed: Sequence[Entry] = ()
+    scores: str = ""
+    """Those of all players of a list, without ratings."""
 
     @property
     def is_list(self) -> bool:
@@ -104,7 +107,7 @@ def from_lines(
     few = len(games) < LEAST_LINES and not _all_play(pieces)
     if few or len(games) < len(others) / (1 + MOST_PROSE * (roster > 1)):
         return []
-    pieces = _with_lists(pieces)
+    pieces = _with_scores(_with_lists(pieces))
     _refuse_a_list_without_games(pieces)
     sums = are_sums([game.result for game in games if game.result])
     otherwise = any(map(COLORS_IN_PROSE.match, others)) or any(game.sides_told for game in games)
@@ -192,6 +195,20 @@ def _with_lists(pieces: Sequence[_Piece]) -> list[_Piece]:
     return found
 
 
+def _with_scores(pieces: Sequence[_Piece]) -> list[_Piece]:
+    """The pieces, of which the last of a list behind a title of scores, below games, has these scores."""
+    found, scores, last = list(pieces), list[str](), 0
+    played = titled = False
+    for n, one in enumerate(pieces):
+        played = played or one.game is not None
+        titled = not one.game and (titled or (played and OF_SCORES.match(one.text) is not None))
+        said = _without(one.listed, one.text, names=False).rstrip(" .()") if titled and one.listed else ""
+        if said and said[-1] in "0123456789½":
+            scores, last = [*scores, said], n
+    found[last] = found[last]._replace(scores="; ".join(scores) and f"Scores: {'; '.join(scores)}")
+    return found
+
+
 def _all_play(pieces: Sequence[_Piece]) -> bool:
     """Whether there is a list of players, and a game or bye of each of them."""
     playing = _playing(pieces)
@@ -259,6 +276,8 @@ def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence
             rows.append((one.line, [one.text or None]))
         elif OF_A_GAME.search(beside := _without(one.listed, one.text)):
             rows.append((one.line, [one.text]))
+        elif one.scores:
+            rows.append((one.line, [one.scores]))
         elif facts_in_prose([beside]):
             rows.append((one.line, [beside]))
         elif both and len(one.named) == SIDES:
@@ -271,10 +290,10 @@ def _table(pieces: Sequence[_Piece], headings: Row, title: str, places: Sequence
     return replace(of_text([row for _, row in rows]), title=title, spoken=spoken)
 
 
-def _without(listed: Sequence[Entry], text: str) -> str:
-    """What a line says beside the players whom it lists."""
+def _without(listed: Sequence[Entry], text: str, *, names: bool = True) -> str:
+    """What a line says beside the players whom it lists, or beside their ratings alone."""
     for who in listed:
-        text = text.replace(who.name, "").replace(who.rating, "")
+        text = text.replace(who.name if names else "", "").replace(who.rating, "")
     return text
 
 

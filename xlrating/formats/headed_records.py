@@ -344,8 +344,8 @@ def _are_after(table: Grid, column: Record) -> bool:
 
 
 def _above(table: Grid, column: Record) -> Iterator[str]:
-    """What stands in the rows where the headings of a column may be."""
-    first = min(cell.row for cell in column)
+    """What stands in the rows where the headings of a column may be; nothing in lines of text."""
+    first = min(cell.row for cell in column) if table.width > 1 else 0
     return (normal(table[row, column[0].column]) for row in range(max(first - HEADED, 0), first))
 
 

@@ -86,10 +86,11 @@ _SIGN = re.compile(
 )
 """Between two names, of a game."""
 _OF_STAFF = re.compile(
-    r"\b(?i:(?:(?:chief|head|assistant|asst\.?|local|tournament)\s+)*(?:TD|director|arbiter|organizer|scorekeeper)s?)"
+    r"\b(?i:(?:(?:chief|head|assistant|asst\.?|local|tournament)\s+)*(?:TD|director|arbiter|organizer|scorekeeper|officer)s?"
+    r"|(?:(?:also|members|players)\s+)*(?<!not )present|(?:in\s+)?attend(?:ance|ing|ees))"
     r"\s*[:=–-](?:\s*(?:and|&|,)?\s*[A-Z][\w.'’-]*+)+"
 )
-"""``TD: Ann Lee``."""
+"""``TD: Ann Lee``, ``Present: Ann Lee, Tom Bee``."""
 _RESULTS_ALONE = re.compile(
     rf"(?:(?:{PAIR.pattern})(?:,\s*|\s+)){{1,3}}or\s+(?:{PAIR.pattern})", re.IGNORECASE
 )

@@ -79,7 +79,7 @@ class Known:
         if starts:
             parts = [line[start:end] for start, end in pairwise([0, *starts, len(line)])]
             return self._of_rounds(parts, asides=True)
-        text = _HALF.sub("½", ENDED_ON_TIME.sub("", BACK.sub("", line.translate(ONE_HYPHEN))))
+        text = _HALF.sub("½", ENDED_ON_TIME.sub("", BACK.sub("", line.translate(ONE_HYPHEN)))).strip()
         parts = text.split(";")
         if len(parts) > 1 and all(_ROUND_BEHIND.search(part) for part in parts):
             return self._of_rounds(parts, asides=False)

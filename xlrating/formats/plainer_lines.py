@@ -15,7 +15,7 @@ from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import meaning
-from xlrating.formats.words_of_games import A_VERB, OF_BOTH, PAIR, WORD
+from xlrating.formats.words_of_games import A_VERB, OF_BOTH, PAIR, WORD, without_leaders
 
 FEWEST, LONGEST = 3, 1_000
 FEWEST_SIGNED = 2
@@ -42,8 +42,6 @@ _RUNNING = re.compile(
     r"(\d{0,2}(?:½|[.,][05])|\d{0,2}\s?1/2|\d{1,2})\s*(?:pts?\.?)?(?(1)[)\]]|(?=[)\]]))"
 )
 """The score of a player before the game, behind the name or the rating: ``Lee (1½)``, ``Lee (1500, 1½)``."""
-_LEADERS = re.compile(r"(?<=[^\s._])(?:\s*\.{4,}+|\s+\.{3}(?!\.)|(?:\s\.){3,}+|\s*_{3,}+)\s*(?=\S)")
-"""From a name to what stands behind it."""
 _FORFEIT_BEHIND = re.compile(
     rf"({PAIR.pattern})\s*(?:,\s*)?[(\[]?(?:by\s)?(?:forfeit(?:ed)?|forf\.?|fft?|f/f|default|walkover|w/?o|f(?=\W*\s\s)|x(?=\W*\s\s))[)\]]?"
     r"(?=\s+[^\W\d]+(?:[\s,]+[^\W\d]\S*)?(?:\s*[(\[]|$)|\s{2,}[^\W\d])",
@@ -65,9 +63,9 @@ MOST_WORDS = 4
 _OF_A_SECTION = re.compile(r"\b(?:section|division|group|quad|bracket)\b", re.IGNORECASE)
 _APART, _APART_BY_SEMICOLON = re.compile(r",(?![^()]*\))"), re.compile(";")
 WITH_A_HALF = re.compile(
-    r"((?<=[^\W\d])[\s:.=-]{1,12}\d{1,2}|(?<=\()\d{1,2}|=\s?\d{1,2})\s+1/2(?=\s*(?:$|[,;.)]|(?:pts?|points?)\b))"
+    r"((?:(?<=[^\W\d])|(?<=\)))[\s:.=-]{1,12}\d{1,2}|(?<=\()\d{1,2}|(?<=[.;]\s)\d{1,2}|=\s?\d{1,2}|(?<=\s\s)\d{1,2}(?=\s1/2\s*$))\s+1/2(?=\s*(?:$|[,;.)]|(?:pts?|points?)\b))"
 )
-"""``Lee 2 1/2`` and ``(2 1/2 pts)``, totals."""
+"""``Lee 2 1/2``, ``(2 1/2 pts)``, and ``W3   2 1/2``, totals."""
 
 
 _UNRATED = re.compile(
@@ -184,7 +182,7 @@ def with_prior_games(lines: Sequence[str]) -> list[str]:
 
 def _with_plain_marks(line: str) -> str:
     """The line without leaders, with ratings in parentheses, and with halves and forfeits as in a result."""
-    line = _HALF_ALONE.sub("½", _IN_SQUARE.sub(r"(\1)", _LEADERS.sub("   ", line)))
+    line = _HALF_ALONE.sub("½", _IN_SQUARE.sub(r"(\1)", without_leaders(line)))
     line = WITH_A_HALF.sub(r"\1½", _FORFEIT_BEHIND.sub(r"\1F", line)).replace(" w/ ", " with ")
     line = _SIGNS.sub(r"\1/\2", line)
     return _PAIR_WITHOUT_A_HYPHEN.sub(lambda pair: "½-½" if pair[1] else "-".join(pair[2].split()), line)

@@ -28,8 +28,8 @@ _POINTS = re.compile(r"(?<![\d.,½$])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d�
 
 
 def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[Game]) -> dict[str, float]:
-    """The scores by key below the last title of such, or their headings, where most players have one that the games
-    give, too.
+    """The first score by key below the last title of such, or their headings, where most players have one that the
+    games give, too.
 
     ``names`` has the last name of each player.
     """
@@ -42,7 +42,7 @@ def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[G
         texts = [" ".join(row[column] for column in own if column < len(row)) for row in cells]
     below = [TITLE.sub("", text, 1) for text in texts[start:] if text][:MOST_LINES]
     words = [(key, _name(last)) for key, last in names.items() if below]
-    found = dict(one for text in below for one in _scores_in(text, words))
+    found = dict(one for text in reversed(below) for one in _scores_in(text, words))
     points = _points_in(games)
     fit = sum(points[key] == score for key, score in found.items())
     return found if 4 * len(found) >= 3 * len(names) and 2 * fit >= len(found) else {}

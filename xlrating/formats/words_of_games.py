@@ -43,6 +43,8 @@ NAMED_BYE = re.compile(
     re.IGNORECASE,
 )
 OF_A_BYE = re.compile(rf"{NAMED_BYE.pattern}|\b(?:{IDLE})\b", re.IGNORECASE)
+_LEADERS = re.compile(r"(?<=[^\s._])(?: *\.{4,}+| +\.{3}(?!\.)|\.?(?: \.){3,}+| *_{3,}+) *+(?=[^ \n])")
+"""From a name to what stands behind it."""
 _OF_LAST_NAMES = frozenset(
     WORD.findall("von van de der den del della da di do dos das du la le el al bin ibn ter ten")
 )
@@ -52,6 +54,11 @@ _OF_LAST_NAMES = frozenset(
 def words_in(text: str) -> list[str]:
     """The words of a text without digits, accents, and capitals."""
     return [without_accents(word).casefold() for word in WORD.findall(text)]
+
+
+def without_leaders(text: str) -> str:
+    """The text with blanks for the dots or lines that lead to the next column."""
+    return _LEADERS.sub(lambda leaders: " " * len(leaders[0]), text)
 
 
 def begins_as_a_name(text: str) -> bool:

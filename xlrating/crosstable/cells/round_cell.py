@@ -180,8 +180,8 @@ _POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?:\.0+)?(?: PTS?| POINTS?)?(
 _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
 _POINTS_APART = re.compile(r"(?:[(\[,;:]|\s-)\s*[01½](?: PTS?| POINTS?)?[)\]]?\Z|[01½] (?:PT|POINT)")
 _AWAY = re.compile(
-    r"(?:(?:WAS|HAS|HAD|DID|IS)N.T|NEVER|WENT|GONE|LEFT|STAYED|HAD TO|COULD|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO"
-    r"|ASKED|OVERSLEPT|FORGOT|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK)\b(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
+    r"(?:(?:WAS|HAS|HAD|DID|IS)N.T|NEVER|WENT|GONE|LEFT|STAYED|HAD (?:TO|GONE|LEFT)|COULD"
+    r"|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO|ASKED|OVERSLEPT|FORGOT|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK)\b(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
 )
 """Words with which a reason begins, and no name."""
 REQUESTS = frozenset(
@@ -200,11 +200,12 @@ _NOT_COME = re.compile(
     re.IGNORECASE,
 )
 _HOW_IT_COUNTS = {
-    WIN: re.compile(r"\b(?:WINS?|WON|(?:FULL|FREE) POINT|1 POINT|1 PT)\b"),
+    WIN: re.compile(r"\b(?:WINS?|WON|(?:FULL|FREE|FORFEIT) POINT|1 POINT|1 PT)\b"),
     LOSS: re.compile(r"\b(?:LOSS|LOST|LOSES|0 POINTS?|0 PTS?|NO POINTS?)\b"),
 }
 _OF_ANOTHER = re.compile(
-    r"\b(?:FOR|BY) #\d|#\d+,? (?:WINS?|WON|GETS?|GOT|TAKES?|TOOK|LOST|LOSES|LOSS)\b|\b(?:DREW|DRAW\w*|TIED?|½)"
+    r"\b(?:FOR|BY|POINT TO|POINT WENT TO) #\d|\bG[AI]VES?\b"
+    r"|#\d+,? (?:WINS?|WON|GETS?|GOT|TAKES?|TOOK|LOST|LOSES|LOSS)\b|\b(?:DREW|DRAW\w*|TIED?|½)"
 )
 _TO_SOMEBODY = re.compile(r"(?:#|\b(?:to|over|vs?\.?|against)\s+)\d", re.IGNORECASE)
 _REASON = re.compile(r"\s*[,;()]\s*|\s+[-–—]\s+")

@@ -68,6 +68,8 @@ _NOT_PLAYED = re.compile(r"(?:(?<=\w)\s*-\s*)?\b(?:(?:NOT|NEVER) PLAYED|NO GAME(
 ON_TIME = r"(?:(?:FORFEIT(?:ED)?|(?<=\()LOST)\s)?(?:ON|BY)\s(?:A\s)?TIME(?:\sFORFEIT)?|TIME\sFORFEIT"
 ENDED_ON_TIME = re.compile(rf"[(,]?\s*\b(?:{ON_TIME}|(?<=\()TIME|TF|FLAG(?:GED)?)\b\)?", re.IGNORECASE)
 """Such a game was played.  S15 §7."""
+_WITH = re.compile(r"(?<=[A-Z]{3} )W/ ?(?=#?\d)")
+"""``DRAW W/ 5``."""
 _BYES_ABROAD = re.compile(r"\b(?:SPIELFREI|FREILOS|DESCANSA|DESCANSO|EXEMPT)\b")
 _BOARD = re.compile(r"(?:BD|BOARD)\.?\s*\d+\s*[:,]\s*")
 _NAME_WITH_A_NUMBER = re.compile(r"(?:PLAYER|OPPONENT)\d")
@@ -101,7 +103,7 @@ def words_of(text: str, language: str) -> Words | None:
     if _NAME_WITH_A_NUMBER.search(text):
         return None
     text = _FORFEITED.sub("F ", _DID_NOT_COME.sub(" FF ", ENDED_ON_TIME.sub(" ", _BOARD.sub("", text))))
-    text = _BYES_ABROAD.sub("BYE", text).translate(PICTURES).strip()
+    text = _BYES_ABROAD.sub("BYE", _WITH.sub("WITH ", text)).translate(PICTURES).strip()
     pair = _PAIRS[0].search(text) or _PAIRS[1].search(text)
     if pair and not any(c.isdigit() for c in text[: pair.start()] + text[pair.end() :]):
         pair = None

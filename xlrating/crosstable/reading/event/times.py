@@ -101,7 +101,8 @@ _OF_MOVES = re.compile(r"\d\s*moves\b", re.IGNORECASE)
 """Before the minutes: a period that was not read, without which the rest is another time control."""
 _GOES_ON = re.compile(
     r"\b(?:then|rest|remain\w*|balance|followed\s+by|thereafter|after\s+(?:that|which|move\s+\d+)|of\s+the(?=\s*$)"
-    r"|plus|additional|another|extra|(?:second(?:ary)?|2nd|last|final|next)(?=\W+(?:time\W+)?(?:controls?|periods?|sessions?)\b))"
+    r"|plus|additional|(?<!one after )another|extra"
+    r"|(?:second(?:ary)?|2nd|last|final|next)(?=\W+(?:time\W+)?(?:controls?|periods?|sessions?)\b))"
     r"(?:\W+(?:of|the|games?|moves?|in|all|an?|is|are|was|have|has|gets?|each|players?|sides?|with|to|for|time|controls?"
     r"|periods?|sessions?|sudden|death|sd|another|additional)\b){0,8}\W*\Z",
     re.IGNORECASE,
