@@ -20,6 +20,7 @@ import campaign_checks
 import campaign_files
 from campaign_checks import Campaign
 from campaign_tables import made_table
+from memory import limit_memory
 from plain_event import plain_event
 from workbook_builder import rich
 
@@ -71,7 +72,7 @@ def run(seed, count, packages, lists, first=0):
     chunks += [
         ((), (), range(s, min(s + 4 * CHUNK, first + lists))) for s in range(first, first + lists, 4 * CHUNK)
     ]
-    with ProcessPoolExecutor() as pool:
+    with ProcessPoolExecutor(initializer=limit_memory) as pool:
         try:
             yield from pool.map(chunk, [seed] * len(chunks), *zip(*chunks, strict=True))
         finally:
