@@ -10,6 +10,7 @@ from itertools import accumulate, islice
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
+from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
@@ -23,7 +24,6 @@ from xlrating.formats.evidence import changes
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
     DRAWN,
-    FORFEIT_REMARK,
     RESULT_OF,
     heads_draws,
     heads_forfeits,
