@@ -1022,3 +1022,55 @@ def test_a_sign_that_a_note_explains_as_a_forfeit(note, sign):
     }  # fmt: skip
     with pytest.raises((CrosstableProblems, FileProblem)):
         letters(text.format(note="* = first win here", sign=sign) + roster)
+
+
+NIGHT = "Bd,White,,,Black\n"
+
+
+@pytest.mark.parametrize(
+    ("points", "reason", "letter"),
+    [("0", "elk camp", "U"), ("½", "bye, told me ahead", "H"), ("", "away", "U")],
+)
+def test_points_of_both_below_no_headings_and_a_reason_in_the_place_of_an_opponent(points, reason, letter):
+    """The second game of round 2 was not played."""
+    one = f"Round 1\n{NIGHT}1,Ann Lee,1,0,Tom Bee\n2,Liz Moe,½,½,Joe Fox\n\n,Al Day,{points},,{reason}\n"
+    two = (
+        f'\nRound 2\n{NIGHT}1,Al Day,0,1,Ann Lee\n2,Tom Bee,0 ff,1 ff,Liz Moe\n\n,Joe Fox,1,,"bye, odd man"\n'
+    )
+    roster = f"Name,Rating\n{ROSTER}Al Day,1200\n\n"
+    text = roster + one.replace("bye, told", "bye - told") + two
+    assert letters(text) == {
+        "Ann Lee": "WW",
+        "Tom Bee": "LF",
+        "Liz Moe": "DX",
+        "Joe Fox": "DB",
+        "Al Day": f"{letter}L",
+    }
+
+
+@pytest.mark.parametrize("reason", ["Vacation", "tom beee", "Elk Camp"])
+def test_what_may_be_a_name_in_the_place_of_an_opponent_is_asked(reason):
+    text = f"Name,Rating\n{ROSTER}\nRound 1\n{NIGHT}1,Ann Lee,1,0,Tom Bee\n2,Liz Moe,0,1,Joe Fox\n"
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        letters(
+            f"{text}\nRound 2\n{NIGHT}1,Liz Moe,½,½,Tom Bee\n2,Joe Fox,1,0,Ann Lee\n,Joe Fox,0,,{reason}\n"
+        )
+
+
+@pytest.mark.parametrize(("ids", "counts"), [((3, 4, 7), True), ((9, 8, 5), True), ((4, 9, 5), False)])
+def test_ids_of_the_answers_of_a_form_are_not_those_of_players(ids, counts):
+    roster = "\n\nName,US Chess ID,Rating\nAnn Lee,12345678,1500\nTom Bee,12345679,1400\n"
+    answers = [
+        "1,Ann Lee,White,Tom Bee,I won",
+        "2,Tom Bee,White,Ann Lee,Draw",
+        "3,Ann Lee,Black,Tom Bee,I lost",
+    ]
+    lines = [f"{one},{answer}" for one, answer in zip(ids, answers, strict=True)]
+    text = "\n".join(["ID,Round,Your name,Your color,Opponent,How did it end?", *lines]) + roster
+    if not counts:
+        with pytest.raises(CrosstableProblems, match="ID 4 here and 12345678 elsewhere"):
+            letters(text)
+        return
+    assert letters(text) == {"Ann Lee": "WDL", "Tom Bee": "LDW"}
+    (section,) = sections_of("games.csv", text.encode()).sections
+    assert {one.member_id for one in section.players} == {"12345678", "12345679"}
