@@ -1074,3 +1074,28 @@ def test_ids_of_the_answers_of_a_form_are_not_those_of_players(ids, counts):
     assert letters(text) == {"Ann Lee": "WDL", "Tom Bee": "LDW"}
     (section,) = sections_of("games.csv", text.encode()).sections
     assert {one.member_id for one in section.players} == {"12345678", "12345679"}
+
+
+@pytest.mark.parametrize(
+    ("down", "across"),
+    [
+        (("Lee", "Bee"), ("4 Moe", "5 Fox")),
+        (("Ann Lee", "Bee"), ("Moe", "Joe Fox")),
+        (("Lee", "Bee"), ("Moe", "Foxx")),
+    ],
+)
+def test_a_match_in_which_all_meet_by_the_last_names_of_the_teams_above(down, across):
+    """What Moe and Fox scored stands below the grid, and when all played."""
+    text = (
+        "Knights,,,,Pawns\n1,Ann Lee,1500,,4,Liz Moe,1400P9\n2,Tom Bee,1450,,5,Joe Fox,unr\n3,Al Day,1200\n\n"
+        f",Knights / Pawns →,{across[0]},{across[1]},total\n1,{down[0]},1,½,1.5\n2,{down[1]},0,1,1\n3,Day,0,1,1\n"
+        ",Pawns score,2,0.5,2.5\n\nWhen\nRd 1,1 v 4,2 v 5\nRd 2,1 v 5,3 v 4\nRd 3,2 v 4,3 v 5\n"
+    )
+    if "Foxx" in across:
+        with pytest.raises((CrosstableProblems, FileProblem)):
+            letters(text)
+        return
+    assert {name: found.replace("U", "") for name, found in letters(text).items()} == {
+        "Ann Lee": "WD", "Tom Bee": "WL", "Al Day": "LW", "Liz Moe": "LWW", "Joe Fox": "LDL"
+    }  # fmt: skip
+    assert players(text)["Liz Moe"] == (1400, 9)
