@@ -28,6 +28,8 @@ FEWEST = 2
 """Players of a team."""
 MOST_BETWEEN = 2
 """Rows with ratings or numbers below the names across."""
+MOST_ABOVE = 60
+"""Rows above the names across in which the players may be listed."""
 HEADINGS = ("Round", "Player 1", "Result", "Player 2")
 _ROUND = re.compile(
     r"[\s/:;,|@(]{0,4}\b(?:r|rd|rnd|round|runde|ronda)[ .#]{0,3}(\d{1,2})\b[\s/:;,|)–—-]{0,4}", re.IGNORECASE
@@ -86,21 +88,24 @@ def _has_results_near(table: Grid, top: int) -> bool:
 def _with_players_above(table: Grid, top: int) -> Grid:
     """The table with the players and ratings that rows above list in place of their names, without rows that list no
     other; as it is where names across are none of theirs, or also stand below."""
-    listed = [listed_in(" ".join(map(text_of, cells)).strip()) for cells in table.rows[:top]]
+    first = max(top - MOST_ABOVE, 0)
+    listed = [listed_in(" ".join(map(text_of, cells)).strip()) for cells in table.rows[first:top]]
     entries = {one.name: f"{one.name} ({one.rating})" for some in listed for one in some if one.rating}
     full = by_last_name(entries) | {key_of(name): name for name in entries}
 
     def known(value: CellValue) -> CellValue:
         return entries[full[last]] if (last := key_of(_NUMBERED.sub("", text_of(value)))) in full else value
 
-    below = [[known(value) for value in cells] for cells in table.rows[top:]]
-    across = {*entries.values()}.intersection(below[0])
-    down = {value for cells in below[1:] for value in cells}
-    if len(across) < FEWEST or not across.isdisjoint(down):
+    across = {*entries.values()}.intersection(map(known, table.rows[top]))
+    if len(across) < FEWEST:
         return table
+    below = [[known(value) for value in cells] for cells in table.rows[top:]]
+    down = {value for cells in below[1:] for value in cells}
     there = [[entries.get(one.name) in across | down for one in some] for some in listed]
-    above = [() if some and all(some) else cells for some, cells in zip(there, table.rows, strict=False)]
-    return replace(table, rows=[*above, *below])
+    above = [
+        () if some and all(some) else cells for some, cells in zip(there, table.rows[first:], strict=False)
+    ]
+    return replace(table, rows=[*table.rows[:first], *above, *below]) if across.isdisjoint(down) else table
 
 
 def _with_ratings_apart(table: Grid, top: int) -> Grid:
