@@ -177,6 +177,34 @@ def test_a_mark_behind_a_rating_means_what_a_text_says(typed, below, plain):
     assert posts(*rows) == posts(ANN, TOM, [3, "Di Crane", plain, "U", "L1", 0])
 
 
+@pytest.mark.parametrize(
+    ("mark", "below", "forfeit"),
+    [
+        ("*", "* Tom was in Florida, so no game that week, win goes to the other player. Read across.", True),
+        ("†", "†: did not show", True),
+        ("#", "# = forfeit", True),
+        ("*", "* lost on time in a forfeit of all hope", False),
+        ("*", "* Best game of the month", False),
+    ],
+)
+def test_a_mark_behind_a_result_of_a_grid_means_what_a_text_says(mark, below, forfeit):
+    headings = [None, "Name", "Rating", "Abel", "Boone", "Crane", "TOTAL"]
+    rows = [
+        [1, "Ann Abel", 1700, None, f"1{mark}", "½", 1.5],
+        [2, "Tom Boone", 1600, f"0{mark}", None, 1, 1],
+        [3, "Di Crane", 1500, "½", 0, None, 0.5],
+        [],
+        [below],
+    ]
+    if not forfeit:
+        with pytest.raises(CrosstableProblems):
+            rated(*rows, headings=headings)
+        return
+    found = entries(*rows, headings=headings)
+    assert sorted(str(one) for one in found[0].rounds) == ["D3", "U", "X2"]
+    assert sorted(str(one) for one in found[1].rounds) == ["F1", "U", "W3"]
+
+
 def test_a_mark_that_no_text_explains_is_asked():
     with pytest.raises(CrosstableProblems):
         rated(ANN, TOM, [3, "Di Crane", "1500 +", "U", "L1", 0], [None, "* provisional, 9 games"])

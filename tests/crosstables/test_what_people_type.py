@@ -517,7 +517,7 @@ def test_a_provisional_rating(text):
         "not rated yet",
         "never rated",
         "not yet rated",
-        *("no blitz rating", "No US Chess rating yet"),
+        *("no blitz rating", "No US Chess rating yet", "UNR (blitz)", "unrated in Quick", "NR, blitz"),
         "unrated player",
         *("never rated in either one", "no rating of either kind", "unrated in both"),
         "Unrtd.",

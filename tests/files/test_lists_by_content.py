@@ -1022,3 +1022,80 @@ def test_a_sign_that_a_note_explains_as_a_forfeit(note, sign):
     }  # fmt: skip
     with pytest.raises((CrosstableProblems, FileProblem)):
         letters(text.format(note="* = first win here", sign=sign) + roster)
+
+
+NIGHT = "Bd,White,,,Black\n"
+
+
+@pytest.mark.parametrize(
+    ("points", "reason", "letter"),
+    [("0", "elk camp", "U"), ("½", "bye, told me ahead", "H"), ("", "away", "U")],
+)
+def test_points_of_both_below_no_headings_and_a_reason_in_the_place_of_an_opponent(points, reason, letter):
+    """The second game of round 2 was not played."""
+    one = f"Round 1\n{NIGHT}1,Ann Lee,1,0,Tom Bee\n2,Liz Moe,½,½,Joe Fox\n\n,Al Day,{points},,{reason}\n"
+    two = (
+        f'\nRound 2\n{NIGHT}1,Al Day,0,1,Ann Lee\n2,Tom Bee,0 ff,1 ff,Liz Moe\n\n,Joe Fox,1,,"bye, odd man"\n'
+    )
+    roster = f"Name,Rating\n{ROSTER}Al Day,1200\n\n"
+    text = roster + one.replace("bye, told", "bye - told") + two
+    assert letters(text) == {
+        "Ann Lee": "WW",
+        "Tom Bee": "LF",
+        "Liz Moe": "DX",
+        "Joe Fox": "DB",
+        "Al Day": f"{letter}L",
+    }
+
+
+@pytest.mark.parametrize("reason", ["Vacation", "tom beee", "Elk Camp"])
+def test_what_may_be_a_name_in_the_place_of_an_opponent_is_asked(reason):
+    text = f"Name,Rating\n{ROSTER}\nRound 1\n{NIGHT}1,Ann Lee,1,0,Tom Bee\n2,Liz Moe,0,1,Joe Fox\n"
+    with pytest.raises((CrosstableProblems, FileProblem)):
+        letters(
+            f"{text}\nRound 2\n{NIGHT}1,Liz Moe,½,½,Tom Bee\n2,Joe Fox,1,0,Ann Lee\n,Joe Fox,0,,{reason}\n"
+        )
+
+
+@pytest.mark.parametrize(("ids", "counts"), [((3, 4, 7), True), ((9, 8, 5), True), ((4, 9, 5), False)])
+def test_ids_of_the_answers_of_a_form_are_not_those_of_players(ids, counts):
+    roster = "\n\nName,US Chess ID,Rating\nAnn Lee,12345678,1500\nTom Bee,12345679,1400\n"
+    answers = [
+        "1,Ann Lee,White,Tom Bee,I won",
+        "2,Tom Bee,White,Ann Lee,Draw",
+        "3,Ann Lee,Black,Tom Bee,I lost",
+    ]
+    lines = [f"{one},{answer}" for one, answer in zip(ids, answers, strict=True)]
+    text = "\n".join(["ID,Round,Your name,Your color,Opponent,How did it end?", *lines]) + roster
+    if not counts:
+        with pytest.raises(CrosstableProblems, match="ID 4 here and 12345678 elsewhere"):
+            letters(text)
+        return
+    assert letters(text) == {"Ann Lee": "WDL", "Tom Bee": "LDW"}
+    (section,) = sections_of("games.csv", text.encode()).sections
+    assert {one.member_id for one in section.players} == {"12345678", "12345679"}
+
+
+@pytest.mark.parametrize(
+    ("down", "across"),
+    [
+        (("Lee", "Bee"), ("4 Moe", "5 Fox")),
+        (("Ann Lee", "Bee"), ("Moe", "Joe Fox")),
+        (("Lee", "Bee"), ("Moe", "Foxx")),
+    ],
+)
+def test_a_match_in_which_all_meet_by_the_last_names_of_the_teams_above(down, across):
+    """What Moe and Fox scored stands below the grid, and when all played."""
+    text = (
+        "Knights,,,,Pawns\n1,Ann Lee,1500,,4,Liz Moe,1400P9\n2,Tom Bee,1450,,5,Joe Fox,unr\n3,Al Day,1200\n\n"
+        f",Knights / Pawns →,{across[0]},{across[1]},total\n1,{down[0]},1,½,1.5\n2,{down[1]},0,1,1\n3,Day,0,1,1\n"
+        ",Pawns score,2,0.5,2.5\n\nWhen\nRd 1,1 v 4,2 v 5\nRd 2,1 v 5,3 v 4\nRd 3,2 v 4,3 v 5\n"
+    )
+    if "Foxx" in across:
+        with pytest.raises((CrosstableProblems, FileProblem)):
+            letters(text)
+        return
+    assert {name: found.replace("U", "") for name, found in letters(text).items()} == {
+        "Ann Lee": "WD", "Tom Bee": "WL", "Al Day": "LW", "Liz Moe": "LWW", "Joe Fox": "LDL"
+    }  # fmt: skip
+    assert players(text)["Liz Moe"] == (1400, 9)

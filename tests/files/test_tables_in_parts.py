@@ -154,3 +154,21 @@ def test_a_sign_in_sheet_with_the_players_of_two_sections():
     ]  # fmt: skip
     unknown = [large[0], large[1], [2, "Eve L.", "+1", "=1"]]
     assert of_sheets([Grid("Sign in", SIGN_IN), Grid("K-5", small), Grid("MS", unknown)]) is None
+
+
+@pytest.mark.parametrize(("games", "of"), [(("gm1", "gm2"), 6), (("g1", "g2"), 6), (("1st", "2nd"), None)])
+def test_two_games_with_one_opponent_by_last_name_and_how_many_there_were(games, of):
+    """In round 3 Bob and Di go home. The last column has the games of each player, or all that were possible."""
+    first = [["Cruz", 1, 0], ["Lee", 0, 1], ["Eng", 1, 1], ["Dunn", 0, 0]]
+    second = [["Dunn", 1, 1], ["Eng", 1, 0.5], ["Lee", 0, 0], ["Cruz", 0, 0.5]]
+    third = [["Dunn", 0.5, 0], ["left", None, None], ["Lee", 0.5, 1], ["left", None, None]]
+    totals = [[3.5, of or 6], [2.5, of or 4], [3.5, of or 6], [0.5, of or 4]]
+    rounds = [cell for n in (1, 2, 3) for cell in (f"R{n} vs", *games)]
+    rows = [
+        [*player, *(cell for part in parts for cell in part)]
+        for player, *parts in zip(PLAYERS, first, second, third, totals, strict=True)
+    ]
+    found = posts([*EVENT, [*OWN, *rounds, "Total", "Out of"], *rows])
+    plain = [["W2", "L2", "W3", "W3", "D3", "L3"], ["L1", "W1", "W4", "D4", "U", "U"]]
+    plain += [["W4", "W4", "L1", "L1", "D1", "W1"], ["L3", "L3", "L2", "D2", "U", "U"]]
+    assert found == posts([*EVENT, *table([[f"Rd {n}" for n in range(1, 7)], *plain])])

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import plain_text
-from xlrating.crosstable.cells.round_words import DID_NOT_COME, DRAW, ENDED_ON_TIME, LOSS, UNPLAYED, WIN
+from xlrating.crosstable.cells.round_words import DID_NOT_COME, DRAW, ENDED_ON_TIME, FORFEIT_REMARK, LOSS, WIN
 from xlrating.crosstable.cells.round_words import WORDS as OF_A_PLAYER
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import is_blank
@@ -87,13 +87,6 @@ _NOT_PLAYED = re.compile(
     rf"|\(?(?:(?:opponent|white|black)\s+)?(?:{DID_NOT_COME}|absent\b)\)?"
 )
 _WON_ALONE = re.compile(r"(?:^|(?<=[\d½])\s*)(?:wins?|won)$")
-FORFEIT_REMARK = re.compile(
-    r"(?!.*\b(?:time|flag\w*)\b)(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
-    rf"(?:(?!w/?o\b)(?:{UNPLAYED})\b|ff\b|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent"
-    r"|technical\s(?:win|loss)|(?:1-0|0-1)\s?f\b)|\W*w/?o\W*\Z",
-    re.IGNORECASE,
-)
-"""What a remark beside a game has that was not played."""
 _PAIR = re.compile(r"(?P<first>[10½=+xf-])(?P<mark>[fx]?)[-:/]?(?P<second>[10½=+xf-])(?P<other>[fx]{0,2})")
 _NO = frozenset(("", "0", "N", "NO", "NONE", "FALSE", "-", "--", "NOT", "N/A", "NA", "NEVER", "NEIN", "NON"))
 _UNPLAYED = frozenset(("F", "FF", "X", "FORF", "FFT", "WO", "W/O", "DEF", "UNPLAYED", "NOT PLAYED", "NP"))

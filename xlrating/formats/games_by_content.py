@@ -12,6 +12,7 @@ from functools import cached_property
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, points_amid_words
+from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import is_of_totals
@@ -21,7 +22,6 @@ from xlrating.formats.columns_of_games import CHECKED, SIDES, Columns, Pair, is_
 from xlrating.formats.evidence import changes
 from xlrating.formats.game_result import (
     DRAWN,
-    FORFEIT_REMARK,
     RESULT_OF,
     WAITS,
     heads_forfeits,

@@ -260,6 +260,10 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         points_of(cell.value) == total or (behind and told)
         for cell, total, told in zip(column, points, by_total, strict=True)
     )
+    played = [sum(count for one, *_, count in rounds.games if one == me) for me in range(size)]
+    most = before * max(len(rounds.results), 1)
+    if behind and all(n <= (number_of(c.value) or 0) <= most for n, c in zip(played, column, strict=True)):
+        return ""
     words = [one for one in filled if points_of(one) is None and not any(map(str.isdigit, text_of(one)))]
     if 3 * same >= 2 * size and not any(map(is_game, filled)) and None not in map(parsed_round_cell, words):
         return "Total" if before in (0, len(rounds.columns)) else ""

@@ -109,7 +109,7 @@ def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
     else stands below."""
     row = list(headings)
     first, second = header.names
-    between = second == first + BETWEEN and "round" in header.game
+    between = second == first + BETWEEN
     columns = [first + 1, second - 1 if between else second + 1]
     row += [None] * (1 + max(columns) - len(row))
     filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in below))) for c in columns]

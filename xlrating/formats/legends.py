@@ -8,8 +8,9 @@ from itertools import takewhile
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import nobody_in
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.sheet.grid import CellValue, Grid
-from xlrating.formats.game_result import FORFEIT_REMARK, says_a_result
+from xlrating.crosstable.reading.layouts.marks import with_marks_of_forfeits
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.game_result import says_a_result
 from xlrating.formats.list_headings import columns_of, meaning_of
 from xlrating.formats.tables import cell, until_blank
 
@@ -20,7 +21,6 @@ LONGEST_CODE, SHORTEST, LONGEST_LINE = 2, 3, 1_000
 _PART = re.compile(r"(?:([^\W\d]\w*):\s)?((?:(?!\b[^\W\d]\w*:\s).)+)")
 """A heading, if any, and what is explained below it."""
 _CODE = re.compile(r"(?<![\w=])(\w{1,3})\s?=\s?([^\W\d_][^=;,()]*?)(?=\s*(?:[;,()]|$)|\s+\w{1,3}\s?=)")
-_SIGN = re.compile(r"\W*?([*†‡§#^°]{1,3})\s*[=:–—-]?\s*([^\W\d_].*)")
 _KEY = re.compile(r"\s*\b(?:id|code|key|no|nr|#)$")
 _Legend = Mapping[str, str]
 
@@ -30,13 +30,13 @@ def with_codes_explained(tables: Sequence[Grid]) -> list[Grid]:
     in place of a sign for a forfeit."""
     cells = (value for table in tables for row in table.rows for value in row)
     texts = [value for value in cells if isinstance(value, str) and len(value) <= LONGEST_LINE]
-    signs = [sign[1] for sign in map(_SIGN.match, texts) if sign and FORFEIT_REMARK.match(sign[2])]
+    tables = [with_marks_of_forfeits(table, texts) for table in tables]
     told = [one for found in (*map(_in_table, tables), *map(_in_line, texts)) for one in found]
     legends = {heading: legend for heading, legend in told if len(legend) >= FEWEST}
-    if not (legends or signs):
-        return list(tables)
+    if not legends:
+        return tables
     of_results = next((one for one in legends.values() if all(map(says_a_result, one.values()))), {})
-    return [_explained(table, legends, of_results, signs) for table in tables]
+    return [_explained(table, legends, of_results) for table in tables]
 
 
 def _in_line(text: str) -> Iterator[tuple[str, _Legend]]:
@@ -61,12 +61,12 @@ def _is_of_game(code: str, word: str) -> bool:
     return is_code and (says_a_result(word) or nobody_in(word) is not None)
 
 
-def _explained(
-    table: Grid, legends: Mapping[str, _Legend], of_results: _Legend, signs: Sequence[str]
-) -> Grid:
-    rows = [[_with_f(value, signs) for value in row] for row in table.rows]
+def _explained(table: Grid, legends: Mapping[str, _Legend], of_results: _Legend) -> Grid:
     told = {both for legend in legends.values() for both in legend.items()}
-    rows = [[] if tuple(text_of(one) for one in row if not is_blank(one)) in told else row for row in rows]
+    rows = [
+        [] if tuple(text_of(one) for one in row if not is_blank(one)) in told else [*row]
+        for row in table.rows
+    ]
     for n, heads in enumerate(rows):
         if not columns_of(heads).has_players:
             continue
@@ -83,12 +83,3 @@ def _explained(
             if legend and is_result:
                 heads[column] = "Result"
     return replace(table, rows=rows)
-
-
-def _with_f(value: CellValue, signs: Sequence[str]) -> CellValue:
-    """``1F`` for ``1*``."""
-    for sign in signs if isinstance(value, str) else ():
-        bare = str(value).replace(sign, "").strip()
-        if bare != value and says_a_result(bare):
-            return f"{bare}F"
-    return value

@@ -5,11 +5,12 @@ import datetime
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate, islice
+from itertools import accumulate, islice, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of
+from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
@@ -23,7 +24,6 @@ from xlrating.formats.evidence import changes
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.game_result import (
     DRAWN,
-    FORFEIT_REMARK,
     RESULT_OF,
     heads_draws,
     heads_forfeits,
@@ -41,10 +41,11 @@ from xlrating.formats.list_lines import Line, line_in
 from xlrating.formats.list_results import bye_code
 from xlrating.formats.lost_games import A_BYE
 from xlrating.formats.players_told import is_mention, listed_in
-from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, players_in
+from xlrating.formats.registration import BESIDE_GAMES, Listed, columns_in, name_in, players_in
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.section import ImportedPlayer
 from xlrating.formats.tables import Row, cell, until_blank
+from xlrating.formats.text import whole
 from xlrating.formats.words_of_games import A_VERB, PAIR, words_in
 
 _NO_CAPTION = re.compile(
@@ -184,6 +185,9 @@ class _Sheet:
 
     def _begin_games(self, number: int, header: Header, heads: Row) -> None:
         self._begin_list(number, 1 + max(header.columns))
+        below = self._table.rows[number + 1 :]
+        if _count_rows(below, header.players[0]):
+            header.unknown.append(text_of(heads[header.players[0].pop("member_id")]))
         self._header, self._games_from = header, len(self._found.lines)
         self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
         words = {c: EXPLAINED.sub("", normal(value)) for c, value in enumerate(heads)}
@@ -202,7 +206,7 @@ class _Sheet:
         rated_by = (heads[side["rating"]] for side in header.players if "rating" in side)
         for heading in (one for one in rated_by if meaning_of(normal(one))[0] in OTHER_IN_NEED):
             self._findings.note(f"{quoted(heading)} was taken as the rating before the event.")
-        facts = _facts_of_columns(heads, table.rows[number + 1 :])
+        facts = _facts_of_columns(heads, below)
         self._found.others += facts.values()
         asked = {heads[c] for c in (*self._forfeits, *self._draws)}
         self._unused |= {one: quoted(one) for one in header.unknown if one not in asked | facts.keys()}
@@ -318,6 +322,14 @@ class _Sheet:
             for one, own in zip(two, ratings, strict=True)
         ]
         return [Listed(number, text.partition(":")[0], player) for player in players]
+
+
+def _count_rows(rows: Sequence[Row], columns: Mapping[str, int]) -> bool:
+    """Whether the IDs go up or down from row to row though players recur, as those of the answers to a form do."""
+    rows = list(takewhile(lambda row: not is_blank_row(row), rows))
+    ids = [whole(text_of(cell(row, columns.get("member_id")))) or 0 for row in rows]
+    in_order = ids in (sorted({*ids}), sorted({*ids}, reverse=True))
+    return in_order and 0 not in ids and len({name_in(row, columns) for row in rows}) < len(rows)
 
 
 def _facts_of_columns(heads: Row, below: Sequence[Row]) -> dict[str, Row]:

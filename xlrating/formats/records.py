@@ -18,6 +18,7 @@ from xlrating.crosstable.reading.event.times import times_in
 from xlrating.crosstable.reading.headings.find import is_caption_of_name, is_name_heading
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.layouts.entry_rows import FOOTER, PROSE
+from xlrating.crosstable.reading.layouts.marks import with_marks_of_forfeits
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import is_crosstable
@@ -62,7 +63,7 @@ def with_known_rows(table: Grid) -> Sequence[Grid]:
     """The players' rows of each section under known headings, with the labels above; none where no arrangement fits."""
     if len(table.rows) > MOST_ROWS or table.width > MOST_COLUMNS:
         return ()
-    table = replace(table, rows=list(map(_without_captions, _in_short(table.rows))))
+    table = with_marks_of_forfeits(replace(table, rows=list(map(_without_captions, _in_short(table.rows)))))
     headed = is_crosstable(table)
     otherwise: Sequence[Grid] = ()
     tried: list[Sequence[Record]] = []

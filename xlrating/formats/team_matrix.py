@@ -4,6 +4,7 @@ in which all meet, or, with the round in each cell, any event: ``½ / R5``, ``Rd
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
 
@@ -18,6 +19,7 @@ from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import RESULT_OF, says_a_result
+from xlrating.formats.names_alike import by_last_name, key_of
 from xlrating.formats.players_told import Entry, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Place, Row, until_blank, with_rows_for
@@ -26,10 +28,13 @@ FEWEST = 2
 """Players of a team."""
 MOST_BETWEEN = 2
 """Rows with ratings or numbers below the names across."""
+MOST_ABOVE = 60
+"""Rows above the names across in which the players may be listed."""
 HEADINGS = ("Round", "Player 1", "Result", "Player 2")
 _ROUND = re.compile(
     r"[\s/:;,|@(]{0,4}\b(?:r|rd|rnd|round|runde|ronda)[ .#]{0,3}(\d{1,2})\b[\s/:;,|)–—-]{0,4}", re.IGNORECASE
 )
+_NUMBERED = re.compile(r"\A#?\d{1,3}[.)]?\s+")
 _Games = Mapping[tuple[int, int], Sequence[tuple[int | None, str]]]
 """By their cells the rounds and results of the games."""
 
@@ -53,7 +58,7 @@ def with_games_of_matrix(table: Grid) -> Grid | None:
     for top in range(len(given.rows)):
         if not (rounds_told or _has_results_near(given, top)):
             continue
-        table = _with_ratings_apart(given, top)
+        table = _with_ratings_apart(_with_players_above(given, top), top)
         found = _matrix(table, top)
         if found is None or not (players := _players(table, found)):
             continue
@@ -78,6 +83,29 @@ def _has_results_near(table: Grid, top: int) -> bool:
     near = range(top + 1, min(top + 2 + MOST_BETWEEN, len(table.rows))) if len(across) >= FEWEST else ()
     filled = ([value for c in across if not is_blank(value := table[row, c])] for row in near)
     return any(sum(says_a_result(one) or not is_name(one) for one in some) >= FEWEST for some in filled)
+
+
+def _with_players_above(table: Grid, top: int) -> Grid:
+    """The table with the players and ratings that rows above list in place of their names, without rows that list no
+    other; as it is where names across are none of theirs, or also stand below."""
+    first = max(top - MOST_ABOVE, 0)
+    listed = [listed_in(" ".join(map(text_of, cells)).strip()) for cells in table.rows[first:top]]
+    entries = {one.name: f"{one.name} ({one.rating})" for some in listed for one in some if one.rating}
+    full = by_last_name(entries) | {key_of(name): name for name in entries}
+
+    def known(value: CellValue) -> CellValue:
+        return entries[full[last]] if (last := key_of(_NUMBERED.sub("", text_of(value)))) in full else value
+
+    across = {*entries.values()}.intersection(map(known, table.rows[top]))
+    if len(across) < FEWEST:
+        return table
+    below = [[known(value) for value in cells] for cells in table.rows[top:]]
+    down = {value for cells in below[1:] for value in cells}
+    there = [[entries.get(one.name) in across | down for one in some] for some in listed]
+    above = [
+        () if some and all(some) else cells for some, cells in zip(there, table.rows[first:], strict=False)
+    ]
+    return replace(table, rows=[*table.rows[:first], *above, *below]) if across.isdisjoint(down) else table
 
 
 def _with_ratings_apart(table: Grid, top: int) -> Grid:

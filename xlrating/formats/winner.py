@@ -2,9 +2,9 @@
 
 import re
 
+from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
 from xlrating.formats.game_result import (
     FORFEIT,
-    FORFEIT_REMARK,
     FORFEITED,
     LOST,
     WON,

@@ -24,8 +24,10 @@ UNRATED = frozenset(
 """Without a full stop at the end, and without parentheses."""
 
 _SYSTEM = "(?:REGULAR|QUICK|BLITZ|US CHESS|USCF)"
+_OF_SYSTEM = re.compile(rf"(?<=\w)(?<!\bTO)[\s,(]+(?:(?:IN|FOR)\s+)?{_SYSTEM}(?![^\W_])\)?")
+"""Beside a word for no rating: ``unr (blitz)``, ``no Quick rating``."""
 _UNRATED = re.compile(
-    rf"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|NO {_SYSTEM} RATING|NEVER HAD (?:ONE|A RATING)|UNRATED)"
+    r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|NEVER HAD (?:ONE|A RATING)|UNRATED)"
     r"(?: PLAYER)?(?: YET)?"
     r"|(?:(?:HIS|HER|THEIR|MY) )?(?:FIRST|1ST)(?: RATED| EVER)? (?:EVENT|TOURNAMENT|TIME|GAMES?)(?: EVER| HERE)?"
     r"|(?:(?:BRAND )?NEW|NEWCOMER)(?: TO (?:US CHESS|USCF|CHESS|RATED (?:PLAY|CHESS)|TOURNAMENTS?|US))?|FIRST-?TIMER"
@@ -120,9 +122,8 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
         rating = float(value)
     elif isinstance(value, str):
         text = _CAPTION.sub("", _AFTER.sub("", spaced(value).strip().upper())[: LONGEST + 1])
-        if all(_is_unrated(part.strip(")!. ")) for part in _BETWEEN_WORDS.split(text)) or _NOTHING.fullmatch(
-            text
-        ):
+        parts = _BETWEEN_WORDS.split(_OF_SYSTEM.sub("", text))
+        if all(_is_unrated(part.strip(")!. ")) for part in parts) or _NOTHING.fullmatch(text):
             return RatingCell()
         if match := _RATING.fullmatch(_IN_PARENTHESES.sub(r"\1", text)):
             rating = float(match[1].replace(",", ""))

@@ -62,6 +62,13 @@ DID_NOT_COME = (
     r"|\bno.?show(?:ed)?\b|\boverslept\b)"
 )
 """Of a player: the game was a forfeit. Who did not play may also have had a bye."""
+FORFEIT_REMARK = re.compile(
+    r"(?!.*\b(?:time|flag\w*)\b)(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
+    rf"(?:(?!w/?o\b)(?:{UNPLAYED})\b|ff\b|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent"
+    r"|technical\s(?:win|loss)|(?:1-0|0-1)\s?f\b)|\W*w/?o\W*\Z",
+    re.IGNORECASE,
+)
+"""What a remark beside a game has that was not played."""
 _DID_NOT_COME = re.compile(rf"{DID_NOT_COME}(?:\s+for(?=\s+#?\d))?", re.IGNORECASE)
 _OPPONENT_DID_NOT_COME = re.compile(rf"\bWHO\s+{DID_NOT_COME}", re.IGNORECASE)
 _NOT_PLAYED = re.compile(r"(?:(?<=\w)\s*-\s*)?\b(?:(?:NOT|NEVER) PLAYED|NO GAME(?: WAS)?(?: PLAYED)?)\b")

@@ -313,13 +313,13 @@ def labels_missing(grid: Grid, rows: int) -> Said | None:
 
 
 def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
-    """Labels of an event on a sheet without a crosstable that nobody reads there, but for those that were ``taken``."""
+    """Labels of an event on a sheet without a crosstable that nobody reads there, but for names and texts ``taken``."""
     findings: Findings = []
     for row, column, cell in texts_in(grid, 0, len(grid.rows)):
         label = LABEL_OF.get(label_in(cell))
-        in_a_text = label is None and "time control" in facts_in_prose([cell])
+        in_a_text = label is None and facts_in_prose([cell]).get("time control")
         label = LABEL_OF["time control"] if in_a_text else label
-        if label is None or not label.matters or label.name in taken:
+        if label is None or not label.matters or label.name in taken or in_a_text in taken:
             continue
         word, given = given_at(grid, row, column)
         of_column = given.cell.column == column or not is_value_of(label, given.value)

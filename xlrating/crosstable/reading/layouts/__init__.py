@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import is_of_totals
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_round
-from xlrating.crosstable.reading.layouts.marks import with_marks_explained
+from xlrating.crosstable.reading.layouts.marks import with_marks_explained, with_marks_of_forfeits
 from xlrating.crosstable.reading.layouts.names_apart import with_names_apart
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, one_cell_per_round
 from xlrating.crosstable.reading.layouts.opponents_known import opponents_known
@@ -26,6 +26,7 @@ LAYOUTS: tuple[Layout, ...] = (columns_per_round, several_rows, results_grid, op
 
 def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
     """The table in plain form, by the first layout that it is written in."""
+    grid = with_marks_of_forfeits(grid)
     as_it_stands = one_cell_per_round(grid, header, rows)
     found = (layout(grid, as_it_stands) for layout in LAYOUTS)
     plain = next(filter(None, found), as_it_stands)

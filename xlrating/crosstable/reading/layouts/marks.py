@@ -4,22 +4,23 @@ rating ``1170 +`` by ``+ provisional, 9 games``."""
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.round_cell import nobody_in
-from xlrating.crosstable.cells.round_words import FORFEIT_WORDS
+from xlrating.crosstable.cells.round_cell import is_game, nobody_in
+from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
+from xlrating.crosstable.reading.layouts.bare_results import result_alone
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 
-_MARKS = "*†‡^~+#"
-_RESULT = re.compile(r"(?P<result>.*[^*†‡^~\s])\s*(?P<mark>[*†‡^~]+)")
+_MARKS = "*†‡§°^~+#"
+_RESULT = re.compile(rf"(?P<result>.*[^{_MARKS}\s])\s*(?P<mark>[{_MARKS}]+)")
 _RATING = re.compile(rf"(?P<result>\d{{3,4}})\s*\(?(?P<mark>[{_MARKS}]+)\)?")
-_APART = re.compile(r";|\s\s|:\s|[,.)]\s*(?=\S{1,4}\s*=)")
+_APART = re.compile(rf";|\s\s|(?<![{_MARKS}]):\s|[,.)]\s*(?=\S{{1,4}}\s*=)")
 _EXPLAINED = re.compile(
-    rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[A-Za-z]{{1,3}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,80}})"
+    rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[A-Za-z]{{1,3}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,160}})"
 )
-_FORFEIT = re.compile(rf"\b(?:{'|'.join(FORFEIT_WORDS)})\b", re.IGNORECASE)
 _GAMES = re.compile(r"\b(\d{1,2})\s+(?:\w+\s)?(?:games?|gms?)\b", re.IGNORECASE)
 _AT_MOST = re.compile(r"\b(?:fewer|less|under|up to|most|below|max\w*|or|not)\b|<", re.IGNORECASE)
 _PROVISIONAL = re.compile(r"\bprov(?:isional)?\b", re.IGNORECASE)
@@ -44,13 +45,36 @@ def _meanings_in(texts: Iterable[str]) -> Mapping[str, str]:
     return {mark: meaning for mark, meaning in found if times[mark] == 1}
 
 
+def with_marks_of_forfeits(grid: Grid, texts: Iterable[str] = ()) -> Grid:
+    """The sheet with F in place of a mark behind a result, where its own texts or these explain it as a forfeit."""
+    marked = [
+        (row, n, match)
+        for row, cells in enumerate(grid.rows)
+        for n, cell in enumerate(cells)
+        if isinstance(cell, str) and cell.strip() and cell.rstrip()[-1] in _MARKS
+        if (match := _RESULT.fullmatch(cell.strip()))
+        if result_alone(match["result"]) or is_game(match["result"])
+    ]
+    if not marked:
+        return grid
+    forfeits = _forfeits_in(_meanings_in([*texts, *map(text_of, chain.from_iterable(grid.rows))]))
+    rows = [list(cells) for cells in grid.rows]
+    for row, n, match in marked:
+        rows[row][n] = f"{match['result']}{forfeits.get(match['mark'], match['mark'])}"
+    return replace(grid, rows=rows)
+
+
+def _forfeits_in(meanings: Mapping[str, str]) -> Mapping[str, str]:
+    return {mark: " F" for mark, meaning in meanings.items() if FORFEIT_REMARK.match(meaning)}
+
+
 def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     """The table with forfeits, rounds without a game, and prior games where such a mark says it; other marks stay."""
     rows = plain.rows
     texts = [text_of(cell) for row, cells in enumerate(grid.rows) if row not in rows for cell in cells]
     meanings, games = _meanings_in(texts), games_meant(texts)
     nobody = {mark: found.letter for mark, meaning in meanings.items() if (found := nobody_in(meaning))}
-    forfeits = {mark: " F" for mark, meaning in meanings.items() if _FORFEIT.search(meaning)}
+    forfeits = _forfeits_in(meanings)
 
     def explained(cell: PlainCell, form: re.Pattern[str], marks: Mapping[str, str]) -> PlainCell:
         match = form.fullmatch(cell.value.strip()) if isinstance(cell.value, str) else None
