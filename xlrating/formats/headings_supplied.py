@@ -31,6 +31,8 @@ MOST_ROWS, MOSTLY = 200, 0.8
 BETWEEN = 3
 """Columns from one name to the other with the points of both between."""
 _LETTER = re.compile(r"[^\W\d_]")
+_UNPLAYED = frozenset("XFxf")
+"""In place of the points of a player."""
 FEWEST_ROUNDS = 2
 TITLES = 2
 """The cells of a title, and the rows above headings that may be one."""
@@ -112,8 +114,9 @@ def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
     between = second == first + BETWEEN
     columns = [first + 1, second - 1 if between else second + 1]
     row += [None] * (1 + max(columns) - len(row))
-    filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in below))) for c in columns]
-    both = all(some and all(map(says_a_result, some)) for some in filled)
+    games = [cells for cells in below if not any(is_blank(cell(cells, c)) for c in header.names)]
+    filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in games))) for c in columns]
+    both = all(some and all(says_a_result(one) or one in _UNPLAYED for one in some) for some in filled)
     for column, some in zip(columns, filled, strict=True):
         if is_blank(row[column]):
             row[column] = "Color" if some and all(map(color_of, some)) else "Points" if both else None

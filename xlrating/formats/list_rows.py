@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, islice, takewhile
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import color_of
+from xlrating.crosstable.cells.round_cell import color_of, nobody_in
 from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
@@ -17,6 +17,7 @@ from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.labels import label_of_column, only_value
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.header import OTHER_IN_NEED
+from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -159,7 +160,11 @@ class _Sheet:
             header and says_a_result(cell(row, header.game.get("result")))  # TD may stand for a round
         ):
             self._width, self._text_above = 0, alone or self._text_above
-        elif header and (line := line_in(table, number, header, self._title, self._year, self._findings)):
+        elif (
+            header
+            and not _is_captioned(filled)
+            and (line := line_in(table, number, header, self._title, self._year, self._findings))
+        ):
             self._take_game(number, row, line)
         elif self._players_from is None:
             if self._has_outcome:
@@ -377,6 +382,13 @@ def _caption_in(filled: Sequence[CellValue]) -> str:
     captions = [one for value in filled if (one := _caption(text_of(value)))]
     alone = len(captions) == 1 and all(isinstance(value, str) and not A_BYE.search(value) for value in filled)
     return captions[0] if alone else ""
+
+
+def _is_captioned(filled: Sequence[CellValue]) -> bool:
+    """Whether the row is a text behind its caption, such as ``Prizes:``, and no player without a game."""
+    said = text_of(next(iter(filled), "")).rstrip(" :")
+    caption = len(filled[1:]) == 1 and is_caption(filled[0])
+    return caption and not A_BYE.search(said) and nobody_in(said) is None and points_of(said) is None
 
 
 def _caption(shown: str) -> str:
