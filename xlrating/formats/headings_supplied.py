@@ -8,7 +8,7 @@ from itertools import takewhile, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.round_cell import color_of, nobody_in, plain_text
-from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import winner_in
@@ -114,7 +114,8 @@ def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
     between = second == first + BETWEEN
     columns = [first + 1, second - 1 if between else second + 1]
     row += [None] * (1 + max(columns) - len(row))
-    games = [cells for cells in below if not any(is_blank(cell(cells, c)) for c in header.names)]
+    block = takewhile(lambda cells: not is_blank_row(cells), below)
+    games = [cells for cells in block if not any(is_blank(cell(cells, c)) for c in header.names)]
     filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in games))) for c in columns]
     both = all(some and all(says_a_result(one) or one in _UNPLAYED for one in some) for some in filled)
     for column, some in zip(columns, filled, strict=True):

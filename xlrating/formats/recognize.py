@@ -162,10 +162,11 @@ def _read_text(text: str) -> Import:
     text = as_written(text)
     try:
         by_marks = _read_by_marks(text)
-        if by_marks.format_name != game_list.FORMAT or _told(by_marks) == _places(by_marks):
+        whole = _told(by_marks) == _places(by_marks) and all(_rated(by_marks))
+        if by_marks.format_name != game_list.FORMAT or whole:
             return by_marks
         prose = _read_prose(text)
-        more = prose and _places(prose) == _places(by_marks) and _told(prose) > _told(by_marks)
+        more = prose and _places(prose) == _places(by_marks) and _tells_more(prose, by_marks)
         return prose if prose and more else by_marks
     except Unusable:
         if found := _read_sentences(text):
@@ -203,6 +204,16 @@ def _places(found: Import) -> int:
 def _told(found: Import) -> int:
     """In how many of them a game or a bye was told."""
     return sum(cell != NO_GAME for cell in found.cells)
+
+
+def _rated(found: Import) -> list[bool]:
+    """Of each player whether there is a rating."""
+    return [player.rating is not None for section in found.sections for player in section.players]
+
+
+def _tells_more(one: Import, other: Import) -> bool:
+    """Whether one tells more games, or as many, and more ratings."""
+    return (_told(one), sum(_rated(one))) > (_told(other), sum(_rated(other)))
 
 
 def _read_by_marks(text: str) -> Import:
