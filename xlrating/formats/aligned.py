@@ -36,7 +36,7 @@ def from_aligned_text(content: str) -> Grid | None:
     header = next((n for n in named if _known_words(lines[n]) >= LEAST_LINES), next(iter(named), None))
     if header is None or not any(lines[header + 1 :]):
         return None
-    lines[header:] = map(without_leaders, lines[header:])
+    lines[header:] = [without_leaders(line, aligned=True) for line in lines[header:]]
     starts = [place for place, line in enumerate(lines) if header_in(_headings(line))]
     if not starts or starts[0] > header:
         starts = [header, *starts]

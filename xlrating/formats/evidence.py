@@ -154,7 +154,7 @@ _IDLE_WORDS = frozenset(
         " request asked given went goes drew paired odd player out late entry again own both each all de punto puntos"
         " punkt punkte sat sits sitting idle rested resting rests off free v vs versus against to with from by on a an"
         " the and in for play played plays faced x game match result res score his her gets got received is was were"
-        " white black w b who because when as after while since agreed agree so y und et over d f"
+        " white black w b who because when as after while since agreed agree so y und et over d f back"
     )
 )
 """They tell nothing else of a game or bye."""

@@ -43,6 +43,7 @@ NAMED_BYE = re.compile(
     re.IGNORECASE,
 )
 OF_A_BYE = re.compile(rf"{NAMED_BYE.pattern}|\b(?:{IDLE})\b", re.IGNORECASE)
+APART = 3
 _LEADERS = re.compile(r"(?<=[^\s._])(?: *\.{4,}+| +\.{3}(?!\.)|\.?(?: \.){3,}+| *_{3,}+) *+(?=[^ \n])")
 """From a name to what stands behind it."""
 _OF_LAST_NAMES = frozenset(
@@ -56,9 +57,9 @@ def words_in(text: str) -> list[str]:
     return [without_accents(word).casefold() for word in WORD.findall(text)]
 
 
-def without_leaders(text: str) -> str:
-    """The text with blanks for the dots or lines that lead to the next column."""
-    return _LEADERS.sub(lambda leaders: " " * len(leaders[0]), text)
+def without_leaders(text: str, *, aligned: bool = False) -> str:
+    """The text with blanks for the dots or lines that lead to the next column, as many as these if ``aligned``."""
+    return _LEADERS.sub(lambda leaders: " " * (len(leaders[0]) if aligned else APART), text)
 
 
 def begins_as_a_name(text: str) -> bool:

@@ -55,7 +55,7 @@ _PAIRS = tuple(
     re.compile(rf"(?<![\d½])(?:(1)\s?{mark}\s?0|(0)\s?{mark}\s?1|(½)\s?{mark}\s?½)(?![\d½])") for mark in "-:"
 )
 _FORFEITED = re.compile(r"\bF{1,2}-?(?=(?:WIN|WON|LOSS|LOST)\b)")
-UNPLAYED = r"forfeit\w*|forf|walk-?over|w/?o|dn[sp]|unplayed|not played|no game|never started|kampflos"
+UNPLAYED = r"forfeit\w*|forf|walk-?over|w/?o|dn[sp]|unplayed|not played|never started|kampflos"
 """Words of a remark on a game that was not played, to be compared without regard to capitals."""
 DID_NOT_COME = (
     r"(?:\b(?:did(?:\s+not|n.?t)|never)\s+(?:come|came|show|appear|arrive|turn)(?:e?d)?(?:\s+up)?\b"
@@ -64,7 +64,7 @@ DID_NOT_COME = (
 """Of a player: the game was a forfeit. Who did not play may also have had a bye."""
 FORFEIT_REMARK = re.compile(
     r"(?!.*\b(?:time|flag\w*)\b)(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
-    rf"(?:(?!w/?o\b)(?:{UNPLAYED})\b|ff\b|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent"
+    rf"(?:(?!w/?o\b)(?:{UNPLAYED}|no\sgame)\b|ff\b|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent"
     r"|technical\s(?:win|loss)|(?:1-0|0-1)\s?f\b)|\W*w/?o\W*\Z",
     re.IGNORECASE,
 )
