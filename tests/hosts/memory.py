@@ -3,7 +3,7 @@
 import contextlib
 import sys
 
-if sys.platform == "win32":
+if sys.platform in ("win32", "darwin"):
     resource = None
 else:
     import resource
@@ -14,17 +14,19 @@ MOST = 3 * 2**30
 
 def limit_memory():
     """From here on MemoryError for whoever takes more, where the system can say so."""
-    if resource is not None and sys.platform != "darwin":
+    if resource is not None:
         resource.setrlimit(resource.RLIMIT_AS, (MOST, resource.getrlimit(resource.RLIMIT_AS)[1]))
 
 
 @contextlib.contextmanager
 def limited_memory():
     """The same for a while."""
-    before = None if resource is None else resource.getrlimit(resource.RLIMIT_AS)
+    if resource is None:
+        yield
+        return
+    before = resource.getrlimit(resource.RLIMIT_AS)
     limit_memory()
     try:
         yield
     finally:
-        if before is not None:
-            resource.setrlimit(resource.RLIMIT_AS, before)
+        resource.setrlimit(resource.RLIMIT_AS, before)

@@ -302,7 +302,7 @@ def _who_met_whom(tables: Sequence[RatedTable]) -> object:
 
 def _blocks_elsewhere(others: Sequence[Grid], sections: Sequence[Grid]) -> Iterator[Problem]:
     """Labels on sheets without a crosstable that no section took, and texts that none has."""
-    texts = {cell for one in sections for cells in one.rows for cell in cells if isinstance(cell, str)}
+    texts = {text for one in sections for text in one.rows_of}
     for grid in others:
         taken = texts | {
             name for one in sections for name, (sheet, _) in one.elsewhere.items() if sheet == grid.sheet

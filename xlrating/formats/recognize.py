@@ -162,8 +162,9 @@ def _read_text(text: str) -> Import:
     text = as_written(text)
     try:
         by_marks = _read_by_marks(text)
-        whole = _told(by_marks) == _places(by_marks) and all(_rated(by_marks))
-        if by_marks.format_name != game_list.FORMAT or whole:
+        if by_marks.format_name != game_list.FORMAT:
+            return by_marks
+        if _told(by_marks) == _places(by_marks) and all(_rated(by_marks)):
             return by_marks
         prose = _read_prose(text)
         more = prose and _places(prose) == _places(by_marks) and _tells_more(prose, by_marks)

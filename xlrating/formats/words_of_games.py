@@ -43,7 +43,8 @@ NAMED_BYE = re.compile(
     re.IGNORECASE,
 )
 OF_A_BYE = re.compile(rf"{NAMED_BYE.pattern}|\b(?:{IDLE})\b", re.IGNORECASE)
-APART = 3
+_APART = 3
+"""Blanks between two columns of a text."""
 _LEADERS = re.compile(r"(?<=[^\s._])(?: *\.{4,}+| +\.{3}(?!\.)|\.?(?: \.){3,}+| *_{3,}+) *+(?=[^ \n])")
 """From a name to what stands behind it."""
 _OF_LAST_NAMES = frozenset(
@@ -59,7 +60,7 @@ def words_in(text: str) -> list[str]:
 
 def without_leaders(text: str, *, aligned: bool = False) -> str:
     """The text with blanks for the dots or lines that lead to the next column, as many as these if ``aligned``."""
-    return _LEADERS.sub(lambda leaders: " " * (len(leaders[0]) if aligned else APART), text)
+    return _LEADERS.sub(lambda leaders: " " * (len(leaders[0]) if aligned else _APART), text)
 
 
 def begins_as_a_name(text: str) -> bool:

@@ -311,7 +311,7 @@ def _forfeit_amid_words(value: str) -> RoundCell | None:
     text = ENDED_ON_TIME.sub(" ", " ".join(value.translate(ONE_HYPHEN).upper().split()))
     results = [points for points, words in _HOW_IT_COUNTS.items() if words.search(text)]
     named = re.findall(r"#(\d{1,6})(?!\d)", text)
-    if len(named) != 1 or len(results) != 1 or not tells_a_forfeit(text) or _OF_ANOTHER.search(text):
+    if len(named) != 1 or len(results) != 1 or not _NOT_COME.search(text) or _OF_ANOTHER.search(text):
         return None
     others = _HOW_IT_COUNTS[results[0]].sub("", text.replace(f"#{named[0]}", ""))
     return None if any(map(str.isdigit, others)) else RoundCell(results[0], int(named[0]))
