@@ -16,7 +16,7 @@ from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.free_lines import OF_A_GAME
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
-from xlrating.formats.plainer_lines import WITH_A_HALF, in_plain_words
+from xlrating.formats.plainer_lines import WITH_A_HALF, counted, in_plain_words
 from xlrating.formats.players_told import SCHOOL, age_in, listed_in, quick_in
 from xlrating.formats.record_cells import CAPTION, LONGEST_LINE, OF_A_ROUND, PLAYER, Record
 from xlrating.formats.words_of_games import without_leaders
@@ -25,7 +25,7 @@ MOST_ROUNDS = 20
 OWN_CELLS = 5
 """Of a line, before its rounds: number, name, rating, age, and Quick rating."""
 _OUT_OF = re.compile(
-    r"((?:[=:>]|\btotal|\bscored?|^(?=[\s\d½.]+out\b))\s*(?:\d{1,2}½?|½|\d?\.\d))\s*(?:/|(?:out\s+)?of)\s*\d{1,2}(?:\s*(?:pts?|points?))?[.)]*\s*$",
+    r"((?:[=:>]|\btotal(?!\s*1/2\s*$)|\bscored?|^(?=[\s\d½.]+out\b))\s*(?:\d{1,2}½?|½|\d?\.\d))\s*(?:/|(?:out\s+)?of)\s*\d{1,2}(?:\s*(?:pts?|points?))?[.)]*\s*$",
     re.IGNORECASE,
 )
 """``= 1½/4``: behind the total the number of rounds."""
@@ -63,7 +63,7 @@ _POINTS = re.compile(
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
-_TOTAL_BEFORE = re.compile(rf"[\s,;(\[]*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?\s*:\s+")
+_TOTAL_BEFORE = re.compile(rf"[\s,;(\[]*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?\s*:\s+(?!.*\b2:\s)")
 """``(1500), 3: beat Lee``: before the rounds."""
 _CAPTION_BEHIND = re.compile(
     r"^(.*\S)[\s,(]+(in|play)\s+(?:round|rd)\.?\s?(\d{1,2})\b\)?(.*)$", re.IGNORECASE | re.DOTALL
@@ -109,7 +109,9 @@ def in_order_of_captions(parts: Sequence[tuple[str, int]]) -> Sequence[tuple[str
     numbers = [int(match[1]) for match in said if match]
     if not numbers or numbers != sorted({*numbers}) or numbers[-1] > MOST_ROUNDS:
         return parts
-    bare = [(CAPTION.sub("", part), row) for part, row in parts]
+    bare = [
+        (part[match.end() :] if match else part, row) for (part, row), match in zip(parts, said, strict=True)
+    ]
     if numbers == list(range(1, len(numbers) + 1)) or len(numbers) < len(parts):
         return bare if numbers[-1] == len(numbers) else parts
     by_number = dict(zip(numbers, bare, strict=True))
@@ -120,7 +122,7 @@ def rounds_told(table: Grid) -> Iterator[list[Record]]:
     """The lines that tell of players' rounds, in each of the ways in which these may be divided."""
     accounts = [one for row in range(len(table.rows)) if (one := _account(table, row))]
     for found in (_with_lines_below(table, accounts), _in_a_line(table, accounts)):
-        apart = _with_totals(found)
+        apart = _with_captions(_with_totals(found))
         for marks in (*_DIVIDED_IN_WORDS, *DIVIDED):
             lines = [one.divided(marks) for one in apart]
             lines = [line for line in lines if not _is_remark(line, lines)]
@@ -204,6 +206,12 @@ def _with_totals(accounts: Sequence[Account]) -> Sequence[Account]:
         one._replace(told=told, total=total or one.total)
         for one, (told, total) in zip(accounts, apart, strict=True)
     ]
+
+
+def _with_captions(accounts: Sequence[Account]) -> Sequence[Account]:
+    """The accounts with the letter for a round before the numbers that count those of every player."""
+    told = counted([one.told for one in accounts])
+    return [one._replace(told=text) for one, text in zip(accounts, told, strict=True)]
 
 
 def _with_lines_below(table: Grid, accounts: Sequence[Account]) -> list[Account]:

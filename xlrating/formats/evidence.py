@@ -115,7 +115,7 @@ _NEITHER = re.compile(
     re.IGNORECASE,
 )
 _ABSENT = (
-    rf"(?:{_AWAY}|forfeit(?:s|ed)(?=\s+(?:to|against|his|her|the)\b|\W*$)|default(?:s|ed)(?=\s+to\b|\W*$)"
+    rf"(?:{_AWAY}|forfeit(?:s|ed)(?=\s+(?:to|against|his|her|the)\b|\s*[,(]|\W*$)|default(?:s|ed)(?=\s+to\b|\W*$)"
     r"|late|stuck|missing)"
 )
 _PASSIVE = re.compile(r"(?:\b(?:was|were|got|gets?|been|is|being|gotten)\s+(?:\w+\s+)?$)", re.IGNORECASE)

@@ -83,7 +83,9 @@ _RUNG = re.compile(r"(?<=[^\W\d])\s*\(\d{1,2}\)")
 
 
 SCORES = re.compile(
-    r"\s*(?:final\s+)?(?:totals?|scores?|standings|points|results|pts)\s*[:=–-]", re.IGNORECASE
+    r"\s*(?:(?:the|final|current|running)\s+)*(?:totals?|scores?|standings?|leaders|points|results|pts)"
+    r"(?:\s+(?:so far|now|then|after\s[^:;.]{2,20}))?\s*[:=–-]",
+    re.IGNORECASE,
 )
 """At the beginning of a line with what several players have."""
 _MATCH_SCORE = re.compile(r"(?:match |running )?score\b", re.IGNORECASE)

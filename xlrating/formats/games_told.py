@@ -21,10 +21,16 @@ from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
 from xlrating.formats.game_result import are_sums, results_of_sum
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.match_told import with_games_of_match
-from xlrating.formats.named_games import BACK, Known, title_before
+from xlrating.formats.named_games import BACK, BEFORE_SCORES, Known, title_before
 from xlrating.formats.names_alike import key_of
 from xlrating.formats.names_in_text import SIDES
-from xlrating.formats.plainer_lines import OF_A_STAGE, in_sentences, plainer, with_rounds_across
+from xlrating.formats.plainer_lines import (
+    OF_A_STAGE,
+    in_sentences,
+    plainer,
+    with_rounds_across,
+    with_rounds_counted,
+)
 from xlrating.formats.players_told import A_YEAR, LONGEST, Entry, is_mention, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.scores_told import TITLE as OF_SCORES
@@ -124,7 +130,8 @@ def from_lines(
 
 def _each_alone(lines: Sequence[str], *, in_prose: bool) -> Sequence[str]:
     """The lines, each made to say alone what the lines around it tell."""
-    lines = in_sentences(lines) if in_prose else lines
+    lines = [BEFORE_SCORES.sub("\n", line) for line in in_sentences(lines)] if in_prose else lines
+    lines = with_rounds_counted(lines)
     return with_games_of_match(plainer(with_codes_named(with_rounds_across(lines))))
 
 

@@ -11,10 +11,10 @@ from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import NUMBER_WORDS, ONE_HYPHEN
 from xlrating.formats.byes_told import BYES, bye_told, worths_told
 from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, says_a_result
-from xlrating.formats.free_lines import A_DAY, Told
+from xlrating.formats.free_lines import A_DAY, SCORES, Told
 from xlrating.formats.game_result import RESULT_OF
 from xlrating.formats.names_in_text import RATING, SIDES, Named, Names
-from xlrating.formats.words_of_games import ALIKE, BOARD, OF_A_BYE, ONE, OTHER, WORD, words_in
+from xlrating.formats.words_of_games import ALIKE, BOARD, OF_A_BYE, ONE, OTHER, PAIR, VERB, WORD, words_in
 
 _HALF = re.compile(r"(?<![\d.,/])(?:0?[.,]50?(?!\d)|1/2(?!\d))")
 ROUND = re.compile(
@@ -48,6 +48,14 @@ _APART = re.compile(
 """Between the games of a line."""
 _END = re.compile(r"(?<=[a-z½)\d])[.!?]\s")
 """Of a sentence, over which no game goes."""
+_OF_SCORES = (
+    r"(?!(?:the\s|final\s)*(?:(?:results|points|pts|score\s*:)|scores?\b[^;]*;))"
+    rf"(?:{SCORES.pattern}|(?:the\s)?(?:standings?|scores?|totals?)\s(?:was|were|is|are|stood|now|then)\b"
+    r"|(?:after|following)\s(?:this|that|(?:the\s)?\w+|)\s?rounds?\b(?:\s\w+)?|(?:that|this|which)\s(?:left|leaves|puts?|made|makes|gave|gives)\b)"
+)
+BEFORE_SCORES = re.compile(rf"(?<=[.;!)])\s+(?={_OF_SCORES})", re.IGNORECASE)
+_SCORES_ALONE = re.compile(rf"\s*{_OF_SCORES}(?!.*(?:{PAIR.pattern}|\b(?:{VERB})\b))", re.IGNORECASE)
+"""What the players have after a round: ``Standing: Lee 1, Bee ½``, ``That left Lee and Bee with ½``."""
 _WORDS_BEHIND = re.compile(r"\s+(?:[^\W\d_]+\s+){0,2}[a-z]{2}")
 MOST_GAMES = 40
 _OF_NO_ASIDE = frozenset(
@@ -75,6 +83,8 @@ class Known:
 
     def games_in(self, line: str) -> Sequence[Told | str]:
         """The games and byes of a line, below the title of their round where it says one; none of any other line."""
+        if _SCORES_ALONE.match(line):
+            return ()
         starts = [end.end() for end in _END.finditer(line) if self._in_prose and ROUND.match(line, end.end())]
         if starts:
             parts = [line[start:end] for start, end in pairwise([0, *starts, len(line)])]

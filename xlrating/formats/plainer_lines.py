@@ -18,7 +18,7 @@ from xlrating.formats.registration import meaning
 from xlrating.formats.words_of_games import A_VERB, OF_BOTH, PAIR, WORD, without_leaders
 
 FEWEST, LONGEST = 3, 1_000
-FEWEST_SIGNED = 2
+SEVERAL = 2
 _SIGNED = re.compile(
     r"(?<!\d)(?P<one>\d{1,3})\s?(?P<sign>>>|<<|[<>=])\s?(?P<other>\d{1,3})(?!\d)"
     r"|(?<!\d)(?P<alone>\d{1,3})\s?\+\s?(?P<points>1/2|½|0?\.5|[01](?!\d))"
@@ -76,7 +76,6 @@ _UNRATED = re.compile(
 _PIECE = re.compile(r"\S+(?: \S+)*")
 _NUMBER = re.compile(r"(?<!\S)\d{1,2}(?!\S)")
 _RATING_BEFORE = re.compile(r"(?<!\S)(\d{3,4})\s+$")
-FEWEST_HEADINGS = 2
 _WHO_IS = re.compile(
     r",?\s+(?:who\s+|and\s+)?(?:is|was|has|had|came in|comes in|stands)\s+(?:now\s+|currently\s+)?"
     r"(?:rated\s+|at\s+|an?\s+)?(?:rating\s+of\s+)?(?=\d{3,4}(?:[\s,;.)]|$)|unrated\b)"
@@ -102,6 +101,13 @@ _OF_A_COLOR = re.compile(
 _LETTERED = re.compile(r"\s*([A-Z])[.)]\s+(?=[^\W\d]{2})")
 _CALLED_BY_NUMBER = re.compile(r"(?<![^\s(])no\.\s*#?(?=\d{1,3}(?!\d))", re.IGNORECASE)
 """Before the number of a player: ``beat no. 6``."""
+_NUMBER_BEFORE_A_ROUND = (
+    r"(\s*)(?:[(\[#]|(?:game|gm)\.?\s)?(\d{1,2})(?:(?:st|nd|rd|th)(?:\s(?:round|rd)\b|(?=:)))?(?:\s?[)\].:/-])*\s+"
+    r"(?=[^\W\d]|#)"
+)
+_COUNT_BELOW = re.compile(rf"(?:(?<=\n)|\A){_NUMBER_BEFORE_A_ROUND}", re.IGNORECASE)
+_COUNT = re.compile(rf"(?:(?<=[;,|])|(?<=\s/)|(?<=[a-z]{{3}}\.)|\A){_NUMBER_BEFORE_A_ROUND}", re.IGNORECASE)
+"""Before a round that a player tells of on lines of their own, or on one; or before an opponent."""
 _SAID_OTHERWISE = tuple(
     (re.compile(rf"(?<!\w)(?:{words})(?!\w)", re.IGNORECASE), plain)
     for words, plain in (
@@ -113,13 +119,14 @@ _SAID_OTHERWISE = tuple(
             r"|flatten(?:s|ed)|made short work of|slipped past|squeaked (?:by|past)|got (?:past|by|the better of)"
             r"|knock(?:s|ed) (?:off|out)|took (?:down|out)|take[sn] down|prevailed (?:over|against)"
             r"|took (?:the|an?) (?:(?!half\b)[a-z-]+ ){0,2}(?:point|game|ending|endgame) (?:from|off)"
+            r"|victory (?:over|against)"
             r"|(?:le )?ganó (?:a|contra|le a)|venció a|derrotó a|gewann gegen|schlug|besiegte|a battu",
             "beat",
         ),
         (
             r"(?:fell|falls|bow(?:s|ed)(?: out)?|succumb(?:s|ed)|went down|dropped (?:one|a game))"
             r"( from the (?:white|black) side)? to|perdió (?:con|contra|ante)|verlor gegen"
-            r"|(?:was|got) (?:beat|beaten|upset) by|a perdu contre",
+            r"|defeat (?:by|against|to|at the hands of)|(?:was|got) (?:beat|beaten|upset) by|a perdu contre",
             r"lost\1 to",
         ),
         (
@@ -165,12 +172,36 @@ def plainer(lines: Sequence[str]) -> list[str]:
     return _with_unrated(_without_running_scores(found))
 
 
+def counted(texts: Sequence[str]) -> Sequence[str]:
+    """The texts, one of each player, with the letter for a round before the numbers that count these in all of them."""
+    count = _COUNT_BELOW if any("\n" in text for text in texts) else _COUNT
+    numbers = [[int(number) for _, number in count.findall(text)] for text in texts]
+    if not all(len(some) >= SEVERAL and some == [*range(1, len(some) + 1)] for some in numbers):
+        return texts
+    return [count.sub(r"\1R\2: ", text) for text in texts]
+
+
+def with_rounds_counted(lines: Sequence[str]) -> list[str]:
+    """The lines, ``counted`` right below those that list a player each."""
+    found, texts = list(lines), dict[int, str]()
+    kinds = [bool(_COUNT_BELOW.match(line) and not listed_in(line)) for line in lines]
+    for is_counted, some in groupby(range(len(lines)), kinds.__getitem__):
+        first, *_ = rows = list(some)
+        if is_counted and first and listed_in(lines[first - 1]):
+            texts[first] = "\n".join(lines[n] for n in rows)
+    if len(texts) >= FEWEST:
+        for first, text in zip(texts, counted([*texts.values()]), strict=True):
+            below = text.split("\n")
+            found[first : first + len(below)] = below
+    return found
+
+
 def with_prior_games(lines: Sequence[str]) -> list[str]:
     """The lines with the prior games of a column below their heading, up to a blank line, behind the rating."""
     found, start, end, head = list(lines), 0, 0, 0
     for n, line in enumerate(lines):
         heads = [one.span() for one in _PIECE.finditer(line) if meaning(normal(one[0])) == "games"]
-        if heads and len(_PIECE.findall(line)) > FEWEST_HEADINGS:
+        if heads and len(_PIECE.findall(line)) > SEVERAL:
             (start, end), head = heads[0], n
         elif not line.strip() and n > head + 1:
             start, end = 0, 0
@@ -281,7 +312,7 @@ def _indent(line: str) -> int:
 def in_plain_words(line: str) -> str:
     """The line with the plain words for what a game was."""
     games = _SIGNED_GAMES.fullmatch(line)
-    if games and len(signed := _SIGNED.findall(games["games"])) >= FEWEST_SIGNED:
+    if games and len(signed := _SIGNED.findall(games["games"])) >= SEVERAL:
         line = f"Round {games['round']}: {'; '.join(_signed(*one) for one in signed)}"
     line = _CALLED_BY_NUMBER.sub("", _ROUND_CALLED.sub(r"Round \1:", line))
     for words, plain in _SAID_OTHERWISE:

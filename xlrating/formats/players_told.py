@@ -30,6 +30,11 @@ _TOTAL_APART = re.compile(
     re.IGNORECASE,
 )
 """In a column behind a rating that is provisional, not its games."""
+_IN_PARENTHESES = re.compile(
+    r"(?-i:(?P<first>[A-Z][\w.'’-]*\s)?(?P<last>[A-Z][\w'’-]+)\s\((?P<aside>[A-Z][^\W\d_]+)\))(?=[\s,:–-]+(?:\d{3,4}|unr|new)\b)",
+    re.IGNORECASE,
+)
+"""Before the rating, among several players: the first name behind the last one, or else where somebody is from."""
 _ROUND = str.maketrans("[]", "()")
 _RATED = rf"{IN_A_TEXT}|NONE\b|N/A\b"
 _LISTED = re.compile(
@@ -163,7 +168,10 @@ def _entries_in(line: str) -> Sequence[Entry]:
             ids = _MEMBER_ID.findall(found["facts"])
             number, member_id = int(found["number"] or 0), "".join(ids[:1])
             return [Entry(number, found["name"], ratings[0], member_id, age, quick, alone=True)]
-    line = _BETWEEN.sub("; ", _CONNECTED.sub("; ", line))
+    line = _IN_PARENTHESES.sub(
+        lambda one: f"{one['first'] or one['aside'] + ' '}{one['last']}",
+        _BETWEEN.sub("; ", _CONNECTED.sub("; ", line)),
+    )
     several = [_entry(one, "", "", alone=False) for one in _LISTED.finditer(line)]
     lower = line.islower()
     return [one for one in several if (lower or _is_a_name(one.name)) and not _is_title(one)]

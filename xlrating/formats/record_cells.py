@@ -20,7 +20,8 @@ _NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}(?:½|[.,][05](?=\s))?|[A-Z](?=[.):
 PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 NAME = re.compile(rf"{PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
 OF_A_ROUND = (
-    r"(?:(?:week|wk|round|rnd|rd|r)\.?\s?(?=\d)|(?=\d{1,2}(?:[.):]|(?:st|nd|rd|th)\s(?:round|rd)\b)\s))"
+    r"(?:(?:week|wk|round|rnd|rd|r)\.?\s?(?=\d)"
+    r"|(?<!round\s)(?<!week\s)(?<!rd\s)(?<!rd\.\s)(?=\d{1,2}(?:[.):]|(?:st|nd|rd|th)\s(?:round|rd)\b)\s))"
     r"(\d{1,2})(?:(?:st|nd|rd|th)\s(?:round|rd))?\b\s?[:.=)-]?\s*(?=\S)"
 )
 CAPTION = re.compile(OF_A_ROUND, re.IGNORECASE)

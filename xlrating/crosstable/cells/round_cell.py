@@ -181,7 +181,9 @@ _BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=
 _POINTS_APART = re.compile(r"(?:[(\[,;:]|\s-)\s*[01½](?: PTS?| POINTS?)?[)\]]?\Z|[01½] (?:PT|POINT)")
 _AWAY = re.compile(
     r"(?:(?:WAS|HAS|HAD|DID|IS)N.T|NEVER|WENT|GONE|LEFT|STAYED|HAD (?:TO|GONE|LEFT)|COULD"
-    r"|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO|ASKED|OVERSLEPT|FORGOT|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK)\b(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
+    r"|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO|ASKED|OVERSLEPT|FORGOT|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK"
+    r"|TOLD|LET (?:US|ME) KNOW|PHONED|CALLED|TEXTED|E?-?MAILED|ARRANGED|EXCUSED)\b"
+    r"(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
 )
 """Words with which a reason begins, and no name."""
 REQUESTS = frozenset(
@@ -230,7 +232,7 @@ _NOBODY_LEFT = re.compile(
 """``nobody left to play``, ``board left empty``."""
 _REQUESTED = re.compile(r"\b(?:REQ|REQUESTS?|REQUESTED|ASKED)\b")
 _DID_NOT_PLAY = re.compile(r"(?:DID|COULD|CAN)(?:NOT| NOT|N['’]T) (?:PLAY|COME|ATTEND|MAKE IT|TAKE PART)")
-_HALF = re.compile(r"(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
+_HALF = re.compile(r"(?<=BYE)\s*/(?=\W*\Z)|(?<![0-9.,])(?<!\A[A-Z])(?:0?[.,]50*|1/2)(?![0-9])")
 _MONTH = f"(?:{'|'.join(MONTHS)})"
 _LIKE_A_DATE = re.compile(
     rf"\d{{1,2}}-{_MONTH}(?:-\d{{2,4}})?|{_MONTH}-\d{{1,4}}|\d{{1,2}}/\d{{1,2}}/\d{{2,4}}|\d{{4}}-\d\d-\d\d(?:[T ].*)?",
@@ -291,7 +293,8 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
 
 
 def _beside_reason(value: str, style: Style) -> RoundCell | None:
-    """A forfeit, or a bye with its points, beside the reason for it: ``not let out of the block, forfeit to 8``."""
+    """A forfeit, or a bye with its points, beside the reason for it: ``not let out of the block, forfeit to 8``,
+    ``told us ahead (band), half point``."""
     parts = [part for part in _REASON.split(value) if part.strip()]
     found = [(part, _parsed_text(part, style)) for part in parts] if len(parts) > 1 else []
     known = [(part, one) for part, one in found if one]
@@ -300,7 +303,8 @@ def _beside_reason(value: str, style: Style) -> RoundCell | None:
     if len(read) != 1 or read[0][1].rated or read[0][1].waits:
         return None
     part = read[0][0]
-    if not (_TO_SOMEBODY.search(part) or (is_bye(part) and not is_bye_alone(part))):
+    away = plain_text(part) in POINTS_SAID and _AWAY.match(parts[0].upper()) and others[1:].islower()
+    if not (away or _TO_SOMEBODY.search(part) or (is_bye(part) and not is_bye_alone(part))):
         return None  # ``Ann Lee - no show 1`` does not say whose forfeit it is
     said = set(re.split(r"\W+", others.upper())) & (WORDS.keys() | FORFEIT_WORDS | {"BYE"})
     return None if said or any(map(str.isdigit, others)) else read[0][1]

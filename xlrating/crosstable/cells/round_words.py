@@ -47,7 +47,7 @@ BESIDE_BYE = frozenset((
 FILLERS = frozenset((
     "V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON", "FROM", "A", "AL", "CON", "CONTRA",
     "ANTE", "GEGEN", "MIT", "CONTRE", "AVEC", "NO", "NR", "NUMBER", "OPP", "OPPONENT", "PLAYER", "PAIRED", "BUT", "DBL",
-    "DOUBLE", "HAD", "PLAYING", "THE", "PIECES",
+    "DOUBLE", "HAD", "PLAYED", "PLAYING", "THE", "PIECES",
 ))  # fmt: skip
 """Words between the result and the opponent that say nothing more."""
 
@@ -77,6 +77,9 @@ ENDED_ON_TIME = re.compile(rf"[(,]?\s*\b(?:{ON_TIME}|(?<=\()TIME|TF|FLAG(?:GED)?
 """Such a game was played.  S15 §7."""
 _WITH = re.compile(r"(?<=[A-Z]{3} )W/ ?(?=#?\d)")
 """``DRAW W/ 5``."""
+_AND = re.compile(rf"\bAND (?=(?:{'|'.join(WORDS)})\b)")
+_OF_POINTS = re.compile(r"(?:\bHALF(?: A)?|(?<![\w.½])([01½](?:\.0)?))[ -](?:POINTS?|PTS?)\b")
+"""Next to an opponent: ``WHITE VS #5, HALF A POINT``."""
 _BYES_ABROAD = re.compile(r"\b(?:SPIELFREI|FREILOS|DESCANSA|DESCANSO|EXEMPT)\b")
 _BOARD = re.compile(r"(?:BD|BOARD)\.?\s*\d+\s*[:,]\s*")
 _NAME_WITH_A_NUMBER = re.compile(r"(?:PLAYER|OPPONENT)\d")
@@ -110,7 +113,8 @@ def words_of(text: str, language: str) -> Words | None:
     if _NAME_WITH_A_NUMBER.search(text):
         return None
     text = _FORFEITED.sub("F ", _DID_NOT_COME.sub(" FF ", ENDED_ON_TIME.sub(" ", _BOARD.sub("", text))))
-    text = _BYES_ABROAD.sub("BYE", _WITH.sub("WITH ", text)).translate(PICTURES).strip()
+    text = _BYES_ABROAD.sub("BYE", _WITH.sub("WITH ", _AND.sub("", text))).translate(PICTURES).strip()
+    text = _OF_POINTS.sub(lambda said: said[1] or "½", text) if "#" in text else text
     pair = _PAIRS[0].search(text) or _PAIRS[1].search(text)
     if pair and not any(c.isdigit() for c in text[: pair.start()] + text[pair.end() :]):
         pair = None

@@ -165,12 +165,12 @@ class _Search:
         for round_, columns in enumerate(best.columns):
             for column in (one for one, role in zip(columns, best.roles, strict=True) if role == OTHER):
                 named = self.read[column][OPPONENT]
-                results = self.columns[columns[best.roles.index(RESULT)]] if RESULT in best.roles else ()
+                results = self.columns[columns[best.roles.index(RESULT)]] if RESULT in best.roles else named
                 if any(one and one.opponent for one in named) and all(
                     (one and one.opponent and one.opponent - 1) == opponents.get((me, round_))
                     and (is_blank(typed) or not (one and one.opponent is None and is_blank(result)))
                     for me, (one, typed, result) in enumerate(
-                        zip(named, self.columns[column], results, strict=bool(results))
+                        zip(named, self.columns[column], results, strict=True)
                     )
                 ):
                     yield column
