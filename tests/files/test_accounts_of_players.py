@@ -202,6 +202,32 @@ def test_reasons_stand_beside_byes_and_forfeits(forfeit, lost, half, gone):
     assert read(text.replace("2½", "2 1/2")) == MEANT
 
 
+@pytest.mark.parametrize("count", ["{}  ", "({}) ", "{}) ", "game {} - ", "{}st: "])
+def test_bare_numbers_count_the_rounds_of_a_card(count):
+    """Where they count from 1 on in every card; opponents have theirs with ``#``."""
+    words = {
+        "W": "Black with {} - won",
+        "D": "White with {} - draw",
+        "L": "White with {} - lost",
+        "X": "won by forfeit over {}",
+        "F": "forfeited to {}",
+        "B": "had the bye, 1 point",
+        "H": "told us ahead (orchestra), half point",
+        "U": "absent, nothing",
+    }
+    text = account(
+        "\n#{n} {name}   {rating}\n   ", "\n   ", "\n   total {total}", words, "#{number}", count
+    ).replace("2½", "2 1/2")
+    found = read(text)
+    assert {name: [cell.rstrip("wb") for cell in cells] for name, cells in found.items()} == MEANT
+    assert found["Ann Lee"][0] == "W4b"
+
+
+def test_defeats_and_victories():
+    words = IN_WORDS | {"W": "victory over {}", "L": "defeat at the hands of {}", "D": "draw with {}"}
+    assert read(account("{n}. {name}, {rating}: ", "; ", ". {total} points.", words)) == MEANT
+
+
 def test_a_forfeit_point_that_was_given_to_another_is_asked():
     words = IN_WORDS | {"X": "gave a forfeit point to {}", "F": "forfeit point to {}"}
     with pytest.raises((CrosstableProblems, FileProblem)):

@@ -380,6 +380,8 @@ ALL_GAMES = (
         "So Roth finished first with 2 points. Everybody else: Lee 1, Becker ½, Stone ½.",
         "So Ann Lee and nobody else shared second with 1 point. The rest: Roth 2, Becker ½, Stone ½.",
         "That left Roth on 2, Lee on 1, and Becker and Stone on ½.",
+        "Standing: Roth 2, Lee 1, Becker ½, Stone ½.",
+        "The scores were now Roth 2, Lee 1, Becker ½, Stone ½.",
         "Becker and Stone shared third.",
         "Becker and Stone shared the last place with ½ point.",
         "Lee stood in for Becker at the desk after lunch, as every year.",
