@@ -30,7 +30,7 @@ _ROUND_BEHIND = re.compile(
     r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
 )
 BACK = re.compile(
-    r"[\s,;-]*[(\[]?\s*\b(?:(?:(?:is|was|will\sbe)\s)?(?:back|(?:will\s)?(?:return|rejoin|resume)(?:s|ed)?)\s(?:in|for|at|from)?"
+    r"(?<![\s,;-])[\s,;-]*+[(\[]?+\s*+\b(?:(?:(?:is|was|will\sbe)\s)?(?:back|(?:will\s)?(?:return|rejoin|resume)(?:s|ed)?)\s(?:in|for|at|from)?"
     r"|(?:enter|join|arrive)(?:s|e?d)\s(?:late,?\s)?(?:before|after|in|for|at))\s?"
     r"(?:round|rnd|rd|r)\.?\s*#?\d{1,2}\b[)\]]?",
     re.IGNORECASE,
