@@ -135,9 +135,10 @@ def _headed_others(
     for n, column in enumerate(rest):
         if n not in rounds.same and not roles.get(n):
             heading = _heading_of_other(column, n, rounds, rest)
-            if heading is None:
-                return None
             own = _own_heading(table, first, column)
+            if heading is None and normal(own) not in FIELD_OF:
+                return None
+            heading = heading or own
             heading = (own or heading) if heading.endswith(MORE) else (heading or own)
             titled += [(heading, column)] if heading else []
     return titled
