@@ -23,6 +23,7 @@ from xlrating.crosstable.reading.headings.rounds_by_fit import (
     IN_POINTS,
     OPPONENT,
     Rounds,
+    bye_in_points,
     rounds_by_fit,
 )
 from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
@@ -90,6 +91,9 @@ def _of_players(
     def part(name: str) -> Record:
         return [cell._replace(value=one[name]) for cell, one in zip(columns[place], parts, strict=True)]
 
+    if not all(one["number"] for one in parts):
+        for one in (one for one in parts if (one["number"] or "").isalpha()):
+            one["name"], one["number"] = f"{one['number']}. {one['name']}", None  # ``J. T. Lee``
     names = [cell._replace(value=_without_initials(text_of(cell.value))) for cell in part("name")]
     rest = list(columns[place + 1 :])
     if rest and all(
@@ -228,7 +232,7 @@ def _headed_rounds(rest: Sequence[Record], rounds: Rounds) -> Iterator[tuple[str
 
 def _points_without(value: CellValue) -> float:
     """What a round without a game counts."""
-    found = parsed_round_cell(value)
+    found = bye_in_points(value) or parsed_round_cell(value)
     return found.points if found and found.opponent is None else points_of(value) or 0
 
 
