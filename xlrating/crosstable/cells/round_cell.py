@@ -182,7 +182,7 @@ _POINTS_APART = re.compile(r"(?:[(\[,;:]|\s-)\s*[01½](?: PTS?| POINTS?)?[)\]]?\
 _AWAY = re.compile(
     r"(?:(?:WAS|HAS|HAD|DID|IS)N.T|NEVER|WENT|GONE|LEFT|STAYED|HAD (?:TO|GONE|LEFT)|COULD"
     r"|COULDN.T|OUT|ON|SICK|ILL|NOBODY|NOT|NO|ASKED|OVERSLEPT|FORGOT|RESTED|SAT|SKIPPED|MISSED|WITHDREW|QUIT|ARRIVED|CAME|LATE|TOOK"
-    r"|TOLD|LET (?:US|ME) KNOW|PHONED|CALLED|TEXTED|E?-?MAILED|ARRANGED|EXCUSED)\b"
+    r"|TOLD|LET (?:US|ME) KNOW|PHONED|CALLED|TEXTED|E?-?MAILED|ARRANGED|EXCUSED|MOVED|TRANSFERRED|RELEASED)\b"
     r"(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"
 )
 """Words with which a reason begins, and no name."""
@@ -202,8 +202,11 @@ _NOT_COME = re.compile(
     re.IGNORECASE,
 )
 _HOW_IT_COUNTS = {
-    WIN: re.compile(r"\b(?:WINS?|WON|(?:FULL|FREE|FORFEIT) POINT|1 POINT|1 PT)\b"),
-    LOSS: re.compile(r"\b(?:LOSS|LOST|LOSES|0 POINTS?|0 PTS?|NO POINTS?)\b"),
+    WIN: re.compile(
+        r"\b(?:WINS?|WON|(?:FULL|FREE|FORFEIT) POINT|1 POINT|1 PT|(?:GOT|GETS?|TOOK|TAKES|RECEIVE[SD])"
+        r"(?: THE| A)? (?:FORFEIT|DEFAULT|WALK-?OVER)(?! LOSS))\b"
+    ),
+    LOSS: re.compile(r"\b(?:LOSS|LOST|LOSES|0 POINTS?|0 PTS?|NO POINTS?|(?:FORFEIT|DEFAULT)(?:S|ED) TO(?= #))\b"),
 }
 _OF_ANOTHER = re.compile(
     r"\b(?:FOR|BY|POINT TO|POINT WENT TO) #\d|\bG[AI]VES?\b"
