@@ -206,7 +206,9 @@ _HOW_IT_COUNTS = {
         r"\b(?:WINS?|WON|(?:FULL|FREE|FORFEIT) POINT|1 POINT|1 PT|(?:GOT|GETS?|TOOK|TAKES|RECEIVE[SD])"
         r"(?: THE| A)? (?:FORFEIT|DEFAULT|WALK-?OVER)(?! LOSS))\b"
     ),
-    LOSS: re.compile(r"\b(?:LOSS|LOST|LOSES|0 POINTS?|0 PTS?|NO POINTS?|(?:FORFEIT|DEFAULT)(?:S|ED) TO(?= #))\b"),
+    LOSS: re.compile(
+        r"\b(?:LOSS|LOST|LOSES|0 POINTS?|0 PTS?|NO POINTS?|(?:FORFEIT|DEFAULT)(?:S|ED) TO(?= #))\b"
+    ),
 }
 _OF_ANOTHER = re.compile(
     r"\b(?:FOR|BY|POINT TO|POINT WENT TO) #\d|\bG[AI]VES?\b"
@@ -403,7 +405,9 @@ def _unreadable(value: CellValue) -> Sentence:
 
 
 def _without_game(text: str, style: Style) -> RoundCell | None:
-    if (match := _WORTH.fullmatch(text)) and (style.b_is_bye or match["behind"] not in (None, "0", "1", ".5")):
+    if (match := _WORTH.fullmatch(text)) and (
+        style.b_is_bye or match["behind"] not in (None, "0", "1", ".5")
+    ):
         return RoundCell(float((match["behind"] or match["before"]).replace("½", ".5").replace(",", ".")))
     if match := _NOBODY_AND_POINTS.fullmatch(text):
         return RoundCell(POINTS_TYPED[match[1]])
