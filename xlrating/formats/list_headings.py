@@ -44,7 +44,7 @@ _DIVIDED = re.compile(r"[\s._/:;,()\[\]–-]+")
 _OF_A_GAME = {
     "round": (*ROUND_COLUMN, "r", "rnd", "wk"),
     "result": (*PARTS["result"], "results", "score", "итог", "end", "ended", "white's result", "white result"),
-    "winner": ("winner", "won", "sieger", "ganador", "vainqueur", "победитель"),
+    "winner": ("winner", "won", "won by", "sieger", "ganador", "vainqueur", "победитель"),
     "date": ("date", "timestamp", "datum", "fecha", "дата", "day", "evening", "night", "played on"),
     "color": (
         *PARTS["color"], "color played", "winner had", "winner was", "winner played",
