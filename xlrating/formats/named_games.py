@@ -184,7 +184,7 @@ class Known:
             color = f" ({it.color}) " if it.color else ""
             mark = (ONE, OTHER)[players.index(it.player)]
             marked = f"{marked[: it.start]}{mark}{color}{marked[it.end :]}"
-        marked = _FROM.sub(_without_place, _BOARD.sub("", text[: one.start]) + marked[one.start :])
+        marked = _without_places(_BOARD.sub("", text[: one.start]) + marked[one.start :])
         if len(players) == 1:
             letter = bye_told(marked, whole=not self._in_prose, rated=RATING.search(one.beside) is not None)
             return Told(one.shown, "", BYES[letter], False) if letter else None
@@ -199,10 +199,19 @@ class Known:
         return Told(one.shown, result, other.shown, not white)
 
 
-def _without_place(found: re.Match[str]) -> str:
-    """Nothing in place of where a player is from; a remark on the game as it is."""
-    said = found["place"] or ""
-    return found[0] if says_a_result(said) or is_in_doubt(said) or (said and tells_games_alone(said)) else ""
+def _without_places(text: str) -> str:
+    """The text of a game or bye without where its players are from, where it says so of each and nothing else."""
+    found = list(_FROM.finditer(text))
+    players = text.count(ONE) + text.count(OTHER)
+    remarks = (one["place"] for one in found if one["place"])
+    is_known = len(found) == players and not any(
+        says_a_result(one)
+        or is_in_doubt(f"({one})")
+        or tells_games_alone(one)
+        or (players == 1 and one.isupper())
+        for one in remarks
+    )
+    return _FROM.sub("", text) if is_known else text
 
 
 def _titled(text: str) -> tuple[list[str], str]:
