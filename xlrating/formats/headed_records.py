@@ -23,12 +23,11 @@ from xlrating.crosstable.reading.headings.rounds_by_fit import (
     IN_POINTS,
     OPPONENT,
     Rounds,
-    bye_in_points,
     rounds_by_fit,
 )
 from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
-from xlrating.crosstable.reading.layouts.plain import PlainCell
+from xlrating.crosstable.reading.layouts.plain import PlainCell, with_words_of_byes
 from xlrating.crosstable.reading.layouts.results_grid import is_diagonal
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.record_cells import (
@@ -51,6 +50,7 @@ _CAPTIONED = (("Age", re.compile(r"(?:age (\d+))?")), ("Quick", re.compile(r"(?:
 
 def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Grid | None:
     """The records under known headings; of a table that is ``headed`` only those that it does not say itself."""
+    records = with_words_of_byes(records)
     blank = PlainCell(None, records[0][0].row, 0)
     columns = [list(cells) for cells in zip_longest(*records, fillvalue=blank)]
     found = _of_players(table, [one for one in columns if any(not is_blank(cell.value) for cell in one)])
@@ -232,7 +232,7 @@ def _headed_rounds(rest: Sequence[Record], rounds: Rounds) -> Iterator[tuple[str
 
 def _points_without(value: CellValue) -> float:
     """What a round without a game counts."""
-    found = bye_in_points(value) or parsed_round_cell(value)
+    found = parsed_round_cell(value)
     return found.points if found and found.opponent is None else points_of(value) or 0
 
 

@@ -162,8 +162,8 @@ _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")
 """``H000``, as ``W006`` names player 6."""
 _LETTER_BEHIND = re.compile(r"\d\W*([A-Za-z])\b")
-_WORTH = re.compile(r"[BH]\W{0,2}?(?P<behind>[01](?:\.0)?|½|0?[.,]5)\)?|(?P<before>[01])B")
-"""``B½``, ``B (1)``, and ``1B``."""
+_WORTH = re.compile(r"[BH]\W{0,2}?([01](?:\.0)?|½|0?[.,]5)\)?")
+"""``B½`` and ``B (1)``."""
 _NOBODY_AND_POINTS = re.compile(r"--+ ?/ ?([01½])")
 AROUND_BYE = re.compile(
     r"\A(?:(?:NOBODY|NO ONE|NO OPPONENT)\b|(?:HAD|HAS|TOOK|GOT|RECEIVED)\s+(?:(?:AN?|THE)\s+)?)(?=.*BYE)"
@@ -405,10 +405,8 @@ def _unreadable(value: CellValue) -> Sentence:
 
 
 def _without_game(text: str, style: Style) -> RoundCell | None:
-    if (match := _WORTH.fullmatch(text)) and (
-        style.b_is_bye or match["behind"] not in (None, "0", "1", ".5")
-    ):
-        return RoundCell(float((match["behind"] or match["before"]).replace("½", ".5").replace(",", ".")))
+    if (match := _WORTH.fullmatch(text)) and (style.b_is_bye or match[1] not in ("0", "1", ".5")):
+        return RoundCell(float(match[1].replace("½", ".5").replace(",", ".")))
     if match := _NOBODY_AND_POINTS.fullmatch(text):
         return RoundCell(POINTS_TYPED[match[1]])
     if text in NOT_PLAYED:

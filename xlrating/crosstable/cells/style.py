@@ -23,7 +23,7 @@ class Style(NamedTuple):
     forfeits_by_points: bool = False
     """``1/forfeit`` is won by forfeit; else lost by forfeit to number 1."""
     b_is_bye: bool = False
-    """``B1``, ``1b``, and ``B0`` are byes with these points; else Black against number 1, and a full-point bye."""
+    """``B1`` and ``B0`` are byes with these points; else Black against number 1, and a full-point bye."""
 
 
 PLAIN = Style()

@@ -12,7 +12,6 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import COLORS, RoundCell, parsed_round_cell, plain_text
-from xlrating.crosstable.cells.style import PLAIN
 from xlrating.crosstable.cells.value import CellValue, is_blank
 from xlrating.crosstable.reading.layouts.bare_results import are_running, gains, result_alone
 from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
@@ -29,7 +28,6 @@ _BESIDE = re.compile(r"\s*[/|(]\s*|\s+(?=[\d.,½]+\Z)")
 READABLE = 0.9
 """Of the cells of a column that have anything but a director's own words, which some may have."""
 OWN_WORDS = re.compile(r"[^\W\d]{2,}(?: [^\W\d]{2,})+|[xX]{2,}")
-_BYES_IN_POINTS = PLAIN._replace(b_is_bye=True)
 FITTING = 0.75
 """Of the games that a player has, those that the opponent has as well."""
 Column = Sequence[CellValue]
@@ -91,12 +89,6 @@ PATTERNS = tuple(_patterns())
 def rounds_by_fit(columns: Sequence[Column], names: Column, numbers: Column) -> Rounds | None:
     """The columns of the rounds; None where no way fits, or two ways give other games."""
     return _Search(columns[:MOST_COLUMNS], names, numbers).best()
-
-
-def bye_in_points(value: CellValue) -> RoundCell | None:
-    """The bye of ``1b``, which may also be a game with Black; None for any other cell."""
-    found = parsed_round_cell(value, _BYES_IN_POINTS)
-    return found if found and found.opponent is None and found != parsed_round_cell(value) else None
 
 
 class _Search:
@@ -259,9 +251,7 @@ class _Search:
         if found is None or found.opponent is None:
             return without
         place = found.opponent - 1 if by_name else self.place_of.get(str(found.opponent), -1)
-        if found.waits and role == GAME:
-            return bye_in_points(value)
-        return None if place < 0 else found._replace(opponent=place + 1)
+        return None if place < 0 or (found.waits and role == GAME) else found._replace(opponent=place + 1)
 
     def _judged(self, way: Rounds) -> Rounds:
         """The way with its games: those that both players have."""

@@ -18,6 +18,9 @@ Value = TypeVar("Value")
 _WORDS = re.compile(r"[^\W\d_]+")
 
 
+_HALF_BYE = "½B"
+
+
 class PlainCell(NamedTuple):
     """A value and where it stands in the grid.
 
@@ -48,6 +51,13 @@ class PlainCell(NamedTuple):
     def unreadable(self) -> Said | None:
         """Why nothing can be read from it, whatever it should hold; None where something can."""
         return self.wrong or (say.UNCALCULATED.of() if self.uncalculated else error_shown(self.value))
+
+
+def with_words_of_byes(rows: Sequence[Sequence[PlainCell]]) -> list[list[PlainCell]]:
+    """The cells with codes of byes for ``1b`` and ``0b``, where ``½b`` says that these are points and no numbers."""
+    is_said = any(cell.text == _HALF_BYE for cells in rows for cell in cells)
+    words = {"1B": "FPB", "0B": "ZPB"} if is_said else {}
+    return [[cell._replace(value=words.get(cell.text, cell.value)) for cell in cells] for cells in rows]
 
 
 def error_shown(value: CellValue) -> Said | None:
