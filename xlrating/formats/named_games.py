@@ -57,7 +57,7 @@ BEFORE_SCORES = re.compile(rf"(?<=[.;!)])\s+(?={_OF_SCORES})", re.IGNORECASE)
 _SCORES_ALONE = re.compile(rf"\s*{_OF_SCORES}(?!.*(?:{PAIR.pattern}|\b(?:{VERB})\b))", re.IGNORECASE)
 """What the players have after a round: ``Standing: Lee 1, Bee ½``, ``That left Lee and Bee with ½``."""
 _PLACE = r"[^\W\d_a-z][\w.'’-]*(?:\s(?:(?:of|the|and|de|la|&)\s)*[^\W\d_a-z][\w.'’-]*)*"
-_FROM = re.compile(rf"(?<=[{ONE}{OTHER}])\s+(?:\(\s*(?P<place>{_PLACE})\s*\)|(?:of|from)\s+{_PLACE})")
+_FROM = re.compile(rf"(?<=[{ONE}{OTHER}])\s+(?:\(\s*({_PLACE})\s*\)|(?:of|from)\s+({_PLACE}))")
 """Behind a player: ``(Oak Grove)``, ``of Oak Grove``."""
 _WORDS_BEHIND = re.compile(r"\s+(?:[^\W\d_]+\s+){0,2}[a-z]{2}")
 MOST_GAMES = 40
@@ -203,7 +203,7 @@ def _without_places(text: str) -> str:
     """The text of a game or bye without where its players are from, where it says so of each and nothing else."""
     found = list(_FROM.finditer(text))
     players = text.count(ONE) + text.count(OTHER)
-    remarks = (one["place"] for one in found if one["place"])
+    remarks = (one[1] or one[2] for one in found)
     is_known = len(found) == players and not any(
         says_a_result(one)
         or is_in_doubt(f"({one})")
