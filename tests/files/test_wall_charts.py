@@ -99,15 +99,18 @@ NBR NAME         PRE-RTG  RND1  RND2  SCORE
     ]
 
 
-def test_games_before_their_signs_beside_prizes():
-    """A prize of 3 is no game with player 3."""
+@pytest.mark.parametrize(
+    ("heading", "prizes"), [("Prize", (30, 12)), ("Payout", (150, 3)), ("Place", (1, 4)), ("", (2, 5))]
+)
+def test_games_before_their_signs_beside_other_numbers(heading, prizes):
+    """None of them is an opponent: most name nobody back, and they are higher than points can be."""
     rows = [
-        ["No", "Member", "Dues", "Rating 1/18", "Jan 8", "Jan 15", "Jan 22", "Pts", "Prize"],
-        [1, "Ann Lee", 10, 1800, "4+", "2=", "3+", 2.5, 30],
-        [2, "Tom Bee", 10, "1700 p21", "3-", "1=", "bye ½", 1, 3],
+        ["No", "Member", "Dues", "Rating 1/18", "Jan 8", "Jan 15", "Jan 22", "Pts", heading],
+        [1, "Ann Lee", 10, 1800, "4+", "2=", "3+", 2.5, prizes[0]],
+        [2, "Tom Bee", 10, "1700 p21", "3-", "1=", "bye ½", 1, prizes[1]],
         [3, "Cy Dee", 10, "UNR", "2+", "4- ff", "1-", 1, None],
         [4, "Jo Fox", 10, 1500, "1-", "3+ ff", "out", 1, None],
-        [None, "Total", 40, None, None, None, None, None, 33],
+        [None, "Total", 40, None, None, None, None, None, None],
     ]
     text = "\n".join(",".join("" if cell is None else str(cell) for cell in row) for row in rows)
     found = sections_of("ledger.csv", text.encode())

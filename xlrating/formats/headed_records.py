@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
+from math import inf
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
@@ -139,10 +140,9 @@ def _headed_others(
     for n, column in enumerate(rest):
         if n not in rounds.same and not roles.get(n):
             heading = _heading_of_other(column, n, rounds, rest)
-            own = _own_heading(table, first, column)
-            if heading is None and normal(own) not in FIELD_OF:
+            if heading is None:
                 return None
-            heading = heading or own
+            own = _own_heading(table, first, column)
             heading = (own or heading) if heading.endswith(MORE) else (heading or own)
             titled += [(heading, column)] if heading else []
     return titled
@@ -280,23 +280,21 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         not is_game(value) and ((number_of(value) or 0) >= LOWEST or parsed_round_cell(value) is None)
         for value in filled
     )
-    if place < max(map(max, rounds.columns)) and _are_boards([cell.value for cell in column]):
-        return ""
+    amid = place < max(map(max, rounds.columns))
+    least, below = (1.0, LOWEST) if amid else (float(most), inf)
+    if least < max((number_of(one) or 0 for one in filled), default=0) < below and _name_nobody_back(column):
+        return "" if amid else f"{shown(filled[0])}{MORE}"
     if all(games_said(value) is not None for value in filled):
         return FIELD["games"].title
     return f"{shown(filled[0])}{MORE}" if unlike else None
 
 
-def _are_boards(column: Sequence[CellValue]) -> bool:
-    """Whether they are small numbers, such as those of boards or meals, of which most name nobody back."""
-    known = {place: number_of(value) for place, value in enumerate(column, 1) if not is_blank(value)}
+def _name_nobody_back(column: Record) -> bool:
+    """Whether they are numbers, such as those of boards or meals, or prizes, of which most name nobody back."""
+    known = {place: number_of(one.value) for place, one in enumerate(column, 1) if not is_blank(one.value)}
     others = {place: number for place, number in known.items() if number != place}
     named = sum(number is not None and others.get(int(number)) == place for place, number in others.items())
-    return (
-        None not in known.values()
-        and 1 < max(filter(None, known.values()), default=0) < LOWEST
-        and 2 * named <= len(known)
-    )
+    return None not in known.values() and 2 * named <= len(known)
 
 
 def _own_heading(table: Grid, first: int, column: Record) -> str:
