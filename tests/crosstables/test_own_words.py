@@ -487,3 +487,20 @@ def test_black_against_number_1_is_no_bye():
     rows = [[n, *row[1:]] for n, row in enumerate(rows, 1)]
     found = entries(*rows, headings=["No.", "Name", "Rating", "Rd 1", "Total"])
     assert [list(map(str, one.rounds)) for one in found] == [["W2w"], ["L1b"]]
+
+
+SIGNED = [("4+", "2=", "3+"), ("3-", "1=", "4+"), ("2+", "4-", "1-"), ("1-", "3+", "2-")]
+SIGNED_NAMES = [(1, "Ann Abel", 1700), (2, "Tom Boone", 1600), (3, "Di Crane", 1500), (4, "Ed Drew", 1400)]
+
+
+@pytest.mark.parametrize("wrong", [None, "2-", "1+", "3-"])
+def test_one_wrong_game_among_signs_does_not_make_all_of_them_forfeits(wrong):
+    rows = [[*name, *cells] for name, cells in zip(SIGNED_NAMES, SIGNED, strict=True)]
+    rows[3][3] = wrong or rows[3][3]
+    headings = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]
+    if wrong:
+        with pytest.raises(CrosstableProblems):
+            entries(*rows, headings=headings)
+        return
+    found = [list(map(str, one.rounds)) for one in entries(*rows, headings=headings)]
+    assert found == [["W4", "D2", "W3"], ["L3", "D1", "W4"], ["W2", "L4", "L1"], ["L1", "W3", "L2"]]
