@@ -18,7 +18,7 @@ Value = TypeVar("Value")
 _WORDS = re.compile(r"[^\W\d_]+")
 
 
-_HALF_BYE = "½B"
+_BYES = {"1B": "FPB", "0B": "ZPB"}
 
 
 class PlainCell(NamedTuple):
@@ -53,11 +53,20 @@ class PlainCell(NamedTuple):
         return self.wrong or (say.UNCALCULATED.of() if self.uncalculated else error_shown(self.value))
 
 
-def with_words_of_byes(rows: Sequence[Sequence[PlainCell]]) -> list[list[PlainCell]]:
+def with_words_of_byes(rows: Sequence[list[PlainCell]]) -> Sequence[list[PlainCell]]:
     """The cells with codes of byes for ``1b`` and ``0b``, where ``½b`` says that these are points and no numbers."""
-    is_said = any(cell.text == _HALF_BYE for cells in rows for cell in cells)
-    words = {"1B": "FPB", "0B": "ZPB"} if is_said else {}
-    return [[cell._replace(value=words.get(cell.text, cell.value)) for cell in cells] for cells in rows]
+    with_b = {one.value for cells in rows for one in cells if str(one.value)[-1:] in ("b", "B")}
+    is_said = any(plain_text(str(value)) == "½B" for value in with_b)
+    words = (
+        {value: _BYES[text] for value in with_b if (text := plain_text(str(value))) in _BYES}
+        if is_said
+        else {}
+    )
+    return (
+        [[one._replace(value=words.get(one.value, one.value)) for one in cells] for cells in rows]
+        if words
+        else rows
+    )
 
 
 def error_shown(value: CellValue) -> Said | None:
