@@ -1157,3 +1157,10 @@ def test_a_game_that_was_not_played_is_left_out_and_told():
         letters(text.replace("not played, Bee was ill", "not played yet"))
     with pytest.raises(CrosstableProblems, match="Cee"):
         letters(text.replace("Moe,Joe Fox,draw,Fox", "Moe,Joe Fox,draw,Cee"))
+
+
+def test_a_second_game_without_its_result_waits():
+    rows = "1,Ann Lee,Tom Bee,Lee,{}\n1,Liz Moe,Joe Fox,draw,Fox\n2,Ann Lee,(bye),,\n"
+    text = TWO_GAMES.format("White,Black,Game 1 won by,Game 2 won by") + rows
+    assert codes(sections_of("games.csv", text.format("Bee").encode()))[0][:2] == ["W2w", "L2w"]
+    assert codes(sections_of("games.csv", text.format("").encode()))[0][:2] == ["W2w", "2w"]

@@ -113,8 +113,8 @@ def results_apart(table: Grid) -> Grid:
             continue
         rows: list[tuple[int, Row]] = [(row, [heads[c] for c in (*shared, games[0])])]
         for n in range(row + 1, len(table.rows)):
-            played = [c for c in games if not is_blank(table[n, c])] or games[:1]
-            rows += [(n, [table[n, column] for column in (*shared, c)]) for c in played]
+            told = games if _is_filled(table.rows[n], games) else games[:1]
+            rows += [(n, [table[n, column] for column in (*shared, c)]) for c in told]
         return with_rows_for(table, range(row, len(table.rows)), rows)
     return table
 

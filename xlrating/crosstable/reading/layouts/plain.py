@@ -53,20 +53,12 @@ class PlainCell(NamedTuple):
         return self.wrong or (say.UNCALCULATED.of() if self.uncalculated else error_shown(self.value))
 
 
-def with_words_of_byes(rows: Sequence[list[PlainCell]]) -> Sequence[list[PlainCell]]:
+def with_words_of_byes(rows: Sequence[Sequence[PlainCell]]) -> list[list[PlainCell]]:
     """The cells with codes of byes for ``1b`` and ``0b``, where ``½b`` says that these are points and no numbers."""
     with_b = {one.value for cells in rows for one in cells if str(one.value)[-1:] in ("b", "B")}
-    is_said = any(plain_text(str(value)) == "½B" for value in with_b)
-    words = (
-        {value: _BYES[text] for value in with_b if (text := plain_text(str(value))) in _BYES}
-        if is_said
-        else {}
-    )
-    return (
-        [[one._replace(value=words.get(one.value, one.value)) for one in cells] for cells in rows]
-        if words
-        else rows
-    )
+    texts = {value: plain_text(str(value)) for value in with_b}
+    words = {value: _BYES[text] for value, text in texts.items() if text in _BYES and "½B" in texts.values()}
+    return [[one._replace(value=words.get(one.value, one.value)) for one in cells] for cells in rows]
 
 
 def error_shown(value: CellValue) -> Said | None:

@@ -22,7 +22,7 @@ _BYE = re.compile(
 
 def read_rows(plain: Plain) -> tuple[Plain, TableReading, Findings]:
     """The table with a line for each player, and its rounds by the numbering that fits."""
-    plain = plain.with_rounds(with_words_of_byes([list(line.rounds) for line in plain.lines]))
+    plain = plain.with_rounds(with_words_of_byes([line.rounds for line in plain.lines]))
     plain, of_remarks = without_what_is_beside(with_games_apart(plain))
     numbered = numberings(plain)
     plain, of_words = with_words_by_total(plain, numbered[0].numbers)
