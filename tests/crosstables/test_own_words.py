@@ -449,3 +449,58 @@ def test_other_counts_of_games_are_not_those_of_the_rating(heading):
     rows = [[1, "Ann Abel", 1700, 8, "W2", "U"], [2, "Tom Boone", 1600, 9, "L1", "U"]]
     found = rated(*rows, headings=["No.", "Name", "Rating", heading, "Rd 1", "Rd 2"])
     assert f'Columns not used: "{heading}".' in [note.message for note in found.notes]
+
+
+@pytest.mark.parametrize(
+    ("words", "letter"),
+    [
+        ("idle", "U"),
+        ("moved on to a job in Evansville, 0", "U"),
+        ("moved away (½)", "H"),
+        ("absent, forfeits to #8 (no game)", "F8"),
+        ("forfeited to #8, sick", "F8"),
+        ("got the forfeit, #5 not here (no game)", "X5"),
+        ("takes the forfeit, #3 overslept", "X3"),
+        ("got the forfeit loss, #5 was here", "F5"),
+    ],
+)
+def test_an_absence_in_words(words, letter):
+    assert str(parsed_round_cell(words)) == letter
+
+
+@pytest.mark.parametrize("words", ["moved away", "#5 forfeits to #8", "#5 got the forfeit, I was absent"])
+def test_an_absence_that_says_too_little(words):
+    assert parsed_round_cell(words) is None
+
+
+@pytest.mark.parametrize("total", [1, 0])
+def test_a_bye_with_its_points_before_it(total):
+    """Black against number 1 in another table."""
+    rows = [[1, "Ann Abel", 1700, "W2", "W3", 2], [2, "Tom Boone", 1600, "L1", "1b", total]]
+    rows.append([3, "Di Crane", 1500, "½b", "L1", 0.5])
+    found = entries(*rows, headings=HEADINGS)
+    assert [list(map(str, one.rounds)) for one in found] == [["W2", "W3"], ["L1", "B"], ["H", "L1"]]
+
+
+def test_black_against_number_1_is_no_bye():
+    rows = [["", "Ann Abel", 1700, "W2w", 1], ["", "Tom Boone", 1600, "1b 0", 0]]
+    rows = [[n, *row[1:]] for n, row in enumerate(rows, 1)]
+    found = entries(*rows, headings=["No.", "Name", "Rating", "Rd 1", "Total"])
+    assert [list(map(str, one.rounds)) for one in found] == [["W2w"], ["L1b"]]
+
+
+SIGNED = [("4+", "2=", "3+"), ("3-", "1=", "4+"), ("2+", "4-", "1-"), ("1-", "3+", "2-")]
+SIGNED_NAMES = [(1, "Ann Abel", 1700), (2, "Tom Boone", 1600), (3, "Di Crane", 1500), (4, "Ed Drew", 1400)]
+
+
+@pytest.mark.parametrize("wrong", [None, "2-", "1+", "3-"])
+def test_one_wrong_game_among_signs_does_not_make_all_of_them_forfeits(wrong):
+    rows = [[*name, *cells] for name, cells in zip(SIGNED_NAMES, SIGNED, strict=True)]
+    rows[3][3] = wrong or rows[3][3]
+    headings = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"]
+    if wrong:
+        with pytest.raises(CrosstableProblems):
+            entries(*rows, headings=headings)
+        return
+    found = [list(map(str, one.rounds)) for one in entries(*rows, headings=headings)]
+    assert found == [["W4", "D2", "W3"], ["L3", "D1", "W4"], ["W2", "L4", "L1"], ["L1", "W3", "L2"]]

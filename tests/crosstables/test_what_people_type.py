@@ -485,7 +485,12 @@ def test_a_rating(text):
             "1843 has played 12 games",
             "1843 (12 prior)",
         ),
-        *("1843 (12 g.)", "1843 (prov. 12 g.)"),
+        *(
+            "1843 (12 g.)",
+            "1843 (prov. 12 g.)",
+            "1843 going in (12 games so far)",
+            "1843 coming in, 12 games",
+        ),
         *("1843 (after 12 games)", "1843 (after 12 games, provisional)", "1843 [based on 12 games]"),
     ],
 )

@@ -1099,3 +1099,68 @@ def test_a_match_in_which_all_meet_by_the_last_names_of_the_teams_above(down, ac
         "Ann Lee": "WD", "Tom Bee": "WL", "Al Day": "LW", "Liz Moe": "LWW", "Joe Fox": "LDL"
     }  # fmt: skip
     assert players(text)["Liz Moe"] == (1400, 9)
+
+
+@pytest.mark.parametrize(
+    "headings", ["White (rating),Black (rating)", "White player (rating),Black player (Rating)"]
+)
+def test_a_name_and_its_rating_below_one_heading(headings):
+    """As the answers to a form have them, with the time of each."""
+    rows = ["1,Ann Lee (1500 - 9 games),Liz Moe (unr),White won", "1,Tom Bee (1400),(nobody),Half-point bye"]
+    rows = [*rows, "2,Tom Bee (1400),Ann Lee (1500 - 9 games),Draw"]
+    text = "\n".join([f"Timestamp,Round,{headings},Result", *(f"3/4/2025 21:27:51,{row}" for row in rows)])
+    assert letters(text) == {"Ann Lee": "WD", "Tom Bee": "HD", "Liz Moe": "LU"}
+    assert players(text) == {"Ann Lee": (1500, 9), "Tom Bee": (1400, None), "Liz Moe": (None, None)}
+
+
+def test_the_ratings_below_a_heading_of_their_own():
+    rows = ["1,Ann Lee,1500,Liz Moe,1300,1-0", "2,Liz Moe,1300,Ann Lee,1500,½-½"]
+    text = "\n".join(["Round,White,White (rating),Black,Black (rating),Result", *rows])
+    assert letters(text) == {"Ann Lee": "WD", "Liz Moe": "LD"}
+    assert players(text) == {"Ann Lee": (1500, None), "Liz Moe": (1300, None)}
+
+
+TWO_GAMES = "Name,Rating\nAnn Lee,1500\nTom Bee,1400\nLiz Moe,1300\nJoe Fox,1200\n\nRound,{}\n"
+
+
+@pytest.mark.parametrize(
+    "headings",
+    [
+        "White,Black,Game 1 won by,Game 2 won by",
+        "White in game 1,Black in game 1,Game 1 winner,Game 2 winner",
+        "White,Black,Winner 1,Winner 2",
+        "White,Black,Winner of game 1,Winner of game 2",
+        "White,Black,Result (game 1),Result (game 2)",
+        "White,Black,Winner game 1,Winner game 2",
+    ],
+)
+def test_two_games_of_two_players_in_one_row(headings):
+    rows = (
+        "1,Ann Lee,Tom Bee,Lee,Lee\n1,Liz Moe,Joe Fox,draw,Fox\n"
+        "2,Ann Lee,Liz Moe,Moe,Lee\n2,Tom Bee,Joe Fox,Fox,draw\n"
+    )
+    assert letters(TWO_GAMES.format(headings) + rows) == {
+        "Ann Lee": "WWLW",
+        "Tom Bee": "LLLD",
+        "Liz Moe": "DLWL",
+        "Joe Fox": "DWWD",
+    }
+
+
+def test_a_game_that_was_not_played_is_left_out_and_told():
+    rows = '1,Ann Lee,Tom Bee,Lee,"not played, Bee was ill"\n1,Liz Moe,Joe Fox,draw,Fox\n'
+    text = TWO_GAMES.format("White,Black,Game 1 won by,Game 2 won by") + rows
+    assert letters(text) == {"Ann Lee": "WU", "Tom Bee": "LU", "Liz Moe": "DL", "Joe Fox": "DW"}
+    notes = sections_of("games.csv", text.encode()).notes
+    assert any("was not played. It was left out." in note for note in notes)
+    with pytest.raises(CrosstableProblems, match="not played yet"):
+        letters(text.replace("not played, Bee was ill", "not played yet"))
+    with pytest.raises(CrosstableProblems, match="Cee"):
+        letters(text.replace("Moe,Joe Fox,draw,Fox", "Moe,Joe Fox,draw,Cee"))
+
+
+def test_a_second_game_without_its_result_waits():
+    rows = "1,Ann Lee,Tom Bee,Lee,{}\n1,Liz Moe,Joe Fox,draw,Fox\n2,Ann Lee,(bye),,\n"
+    text = TWO_GAMES.format("White,Black,Game 1 won by,Game 2 won by") + rows
+    assert codes(sections_of("games.csv", text.format("Bee").encode()))[0][:2] == ["W2w", "L2w"]
+    assert codes(sections_of("games.csv", text.format("").encode()))[0][:2] == ["W2w", "2w"]

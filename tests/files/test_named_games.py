@@ -943,3 +943,42 @@ def test_two_last_names_a_player_without_rating_and_scores_in_words():
 def test_a_legend_beside_a_forfeit_of_a_first_name_is_no_bye():
     text = told(*LINES) + "\nleft name = white, ff = forfeit, Eva had to work, back next week\n"
     assert without_colors(read(text)) == MEANT
+
+
+AT_HOME = {"Lee": "Oak Grove", "Becker": "St. Mary's", "Roth": "Oak Grove", "Stone": "Laurel Tech"}
+
+
+@pytest.mark.parametrize("place", [" ({})", " of {}"])
+@pytest.mark.parametrize("name", ["{first} {last}", "{last}"])
+def test_where_each_player_is_from(place, name):
+    def with_places(line):
+        for full in MEANT:
+            first, last = full.split()
+            shown = f"{name.format(first=first, last=last)}{place.format(AT_HOME[last])}"
+            line = line.replace(last, shown)
+        return line
+
+    lines = ("Lee def. Becker", "Roth and Stone, draw", "Lee def. Stone, forfeit, game not played")
+    lines = (*lines, "Becker, half-point bye", "Roth, full-point bye")
+    assert without_colors(read(told(*map(with_places, lines)))) == MEANT
+
+
+@pytest.mark.parametrize("remark", ["Lee beat Becker (Unfinished)", "Lee (Oak Grove) beat Becker (Void)"])
+def test_a_remark_is_no_place(remark):
+    with pytest.raises(CrosstableProblems):
+        read(told(remark, *LINES[1:]))
+
+
+def test_a_forfeit_with_what_did_not_happen():
+    line = "Lee gets a forfeit win over Stone, who never came back from lunch (they did not play)"
+    assert without_colors(read(told(*LINES[:2], line, *LINES[3:]))) == MEANT
+
+
+def test_two_sections_below_their_final_standings():
+    lists = [f"{title}\n\nFinal standings\n{told(*LINES)}" for title in ("VARSITY", "JUNIOR VARSITY")]
+    second = lists[1]
+    for name in ("Lee", "Becker", "Roth", "Stone"):
+        second = second.replace(name, f"{name}man")
+    found = sections_of("report.txt", f"{lists[0]}\n{second}".encode())
+    assert [section.name for section in found.sections] == ["VARSITY", "JUNIOR VARSITY"]
+    assert [len(section.players) for section in found.sections] == [4, 4]

@@ -1,6 +1,7 @@
 """Wall charts of SwissSys and WinTD in files other than aligned text, and players without lines below."""
 
 import csv
+import datetime
 
 import openpyxl
 import pytest
@@ -96,3 +97,71 @@ NBR NAME         PRE-RTG  RND1  RND2  SCORE
         (1700, 9),
         (None, None),
     ]
+
+
+@pytest.mark.parametrize(
+    ("heading", "prizes"), [("Prize", (30, 12)), ("Payout", (150, 3)), ("Place", (1, 4)), ("", (2, 5))]
+)
+def test_games_before_their_signs_beside_other_numbers(heading, prizes):
+    """None of them is an opponent: most name nobody back, and they are higher than points can be."""
+    rows = [
+        ["No", "Member", "Dues", "Rating 1/18", "Jan 8", "Jan 15", "Jan 22", "Pts", heading],
+        [1, "Ann Lee", 10, 1800, "4+", "2=", "3+", 2.5, prizes[0]],
+        [2, "Tom Bee", 10, "1700 p21", "3-", "1=", "bye ½", 1, prizes[1]],
+        [3, "Cy Dee", 10, "UNR", "2+", "4- ff", "1-", 1, None],
+        [4, "Jo Fox", 10, 1500, "1-", "3+ ff", "out", 1, None],
+        [None, "Total", 40, None, None, None, None, None, None],
+    ]
+    text = "\n".join(",".join("" if cell is None else str(cell) for cell in row) for row in rows)
+    found = sections_of("ledger.csv", text.encode())
+    assert codes(found) == [["W4", "D2", "W3"], ["L3", "D1", "H"], ["W2", "F4", "L1"], ["L1", "X3", "U"]]
+    assert [(one.rating, one.games) for one in found.sections[0].players] == [
+        (1800, None),
+        (1700, 21),
+        (None, None),
+        (1500, None),
+    ]
+
+
+NEWSLETTER = """      Vol. XXII, No. 11                              November 2015
+
+The weekend of November 14-15 brought six of the faithful for our Fall Classic, G/90;d5.
+
+OPEN
+
+ 1. J. T. Lee (1713) ........... W2   W3   2
+ 2. Hal Bee (1832) ............. L1   ½b   ½
+ 3. Cy Dee (1766) .............. 1b   L1   1
+
+AMATEUR (under 1400)
+
+ 1. Toua Fox (1254) ............ W2   +f3  2
+ 2. Jo Moe (1388) .............. L1   1b   1
+ 3. Ina Roe (new) .............. ½b   -f1  ½
+
+COMING UP: Christmas blitz, Dec. 17.
+"""
+
+
+def test_a_newsletter_with_its_volume_and_byes_in_points():
+    found = sections_of("newsletter.txt", NEWSLETTER.encode())
+    assert codes(found) == [["W2", "W3"], ["L1", "H"], ["B", "L1"]]
+    assert [str(cell) for one in found.sections[1].players for cell in one.rounds] == [
+        *("W2", "X3"),
+        *("L1", "B"),
+        *("H", "F1"),
+    ]
+    assert [one.name for one in found.sections[0].players] == ["J. T. Lee", "Hal Bee", "Cy Dee"]
+    assert {section.end_date for section in found.sections} == {datetime.date(2015, 11, 15)}
+
+
+def test_players_across_who_beat_others_or_were_idle():
+    text = """,Ann Lee,Tom Bee,Cy Dee
+rating,1743,1691,1588
+10/7/2021,idle,beat Dee,lost to Bee
+10/14/2021,beat Dee,idle,lost to Lee
+10/21/2021,drew Bee,drew Lee,idle
+total,1.5,1.5,0
+"""
+    found = sections_of("club.csv", text.encode())
+    assert codes(found) == [["U", "W3", "D2"], ["W3", "U", "D1"], ["L2", "L1", "U"]]

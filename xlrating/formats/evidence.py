@@ -106,7 +106,8 @@ _AWAY = (
 )
 _NOT_PLAYED = re.compile(
     rf"\b(?:{UNPLAYED}|[01][fx]|fft?|f/f|default\w*|dflt|wbf|technical (?:win|loss|victory)"
-    rf"|(?:chair|seat|board) (?:stayed |was |remained )?empty)\b|\((?:f|ns)\)|(?<=[01]\s)f\b|{_AWAY}",
+    rf"|(?:chair|seat|board) (?:stayed |was |remained )?empty)\b|\((?:f|ns)\)|(?<=[01]\s)f\b|{_AWAY}"
+    r"|\bdid(?:n.t| not) play(?=\W*$|[).,;])",
     re.IGNORECASE,
 )
 _NEITHER = re.compile(

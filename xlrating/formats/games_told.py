@@ -19,7 +19,7 @@ from xlrating.formats.evidence import is_in_doubt
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
 from xlrating.formats.game_result import are_sums, results_of_sum
-from xlrating.formats.list_facts import round_in
+from xlrating.formats.list_facts import heads_standings, round_in
 from xlrating.formats.match_told import with_games_of_match
 from xlrating.formats.named_games import BACK, BEFORE_SCORES, Known, title_before
 from xlrating.formats.names_alike import key_of
@@ -255,7 +255,7 @@ def _title_before(pieces: Sequence[_Piece], start: int) -> int:
     while title and not pieces[title - 1].game and (pieces[title - 1].text or title < start):
         title -= 1
         text = pieces[title].text
-        if text and not _OF_A_LIST.fullmatch(text) and not begins_with_a_time(text):
+        if text and not (_OF_A_LIST.fullmatch(text) or heads_standings([text]) or begins_with_a_time(text)):
             return title if title == start - 1 or _OF_A_CAPTION.fullmatch(text) else start
     return start
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import zip_longest
+from math import inf
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import shown
@@ -27,7 +28,7 @@ from xlrating.crosstable.reading.headings.rounds_by_fit import (
 )
 from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
-from xlrating.crosstable.reading.layouts.plain import PlainCell
+from xlrating.crosstable.reading.layouts.plain import PlainCell, with_words_of_byes
 from xlrating.crosstable.reading.layouts.results_grid import is_diagonal
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.record_cells import (
@@ -50,6 +51,7 @@ _CAPTIONED = (("Age", re.compile(r"(?:age (\d+))?")), ("Quick", re.compile(r"(?:
 
 def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Grid | None:
     """The records under known headings; of a table that is ``headed`` only those that it does not say itself."""
+    records = with_words_of_byes(records)
     blank = PlainCell(None, records[0][0].row, 0)
     columns = [list(cells) for cells in zip_longest(*records, fillvalue=blank)]
     found = _of_players(table, [one for one in columns if any(not is_blank(cell.value) for cell in one)])
@@ -90,6 +92,9 @@ def _of_players(
     def part(name: str) -> Record:
         return [cell._replace(value=one[name]) for cell, one in zip(columns[place], parts, strict=True)]
 
+    if not all(one["number"] for one in parts):
+        for one in (one for one in parts if (one["number"] or "").isalpha()):
+            one["name"], one["number"] = f"{one['number']}. {one['name']}", None  # ``J. T. Lee``
     names = [cell._replace(value=_without_initials(text_of(cell.value))) for cell in part("name")]
     rest = list(columns[place + 1 :])
     if rest and all(
@@ -275,23 +280,21 @@ def _heading_of_other(column: Record, place: int, rounds: Rounds, rest: Sequence
         not is_game(value) and ((number_of(value) or 0) >= LOWEST or parsed_round_cell(value) is None)
         for value in filled
     )
-    if place < max(map(max, rounds.columns)) and _are_boards([cell.value for cell in column]):
-        return ""
+    amid = place < max(map(max, rounds.columns))
+    least, below = (1.0, LOWEST) if amid else (float(most), inf)
+    if least < max((number_of(one) or 0 for one in filled), default=0) < below and _name_nobody_back(column):
+        return "" if amid else f"{shown(filled[0])}{MORE}"
     if all(games_said(value) is not None for value in filled):
         return FIELD["games"].title
     return f"{shown(filled[0])}{MORE}" if unlike else None
 
 
-def _are_boards(column: Sequence[CellValue]) -> bool:
-    """Whether they are small numbers, such as those of boards or meals, of which most name nobody back."""
-    known = {place: number_of(value) for place, value in enumerate(column, 1) if not is_blank(value)}
+def _name_nobody_back(column: Record) -> bool:
+    """Whether they are numbers, such as those of boards or meals, or prizes, of which most name nobody back."""
+    known = {place: number_of(one.value) for place, one in enumerate(column, 1) if not is_blank(one.value)}
     others = {place: number for place, number in known.items() if number != place}
     named = sum(number is not None and others.get(int(number)) == place for place, number in others.items())
-    return (
-        None not in known.values()
-        and 1 < max(filter(None, known.values()), default=0) < LOWEST
-        and 2 * named <= len(known)
-    )
+    return None not in known.values() and 2 * named <= len(known)
 
 
 def _own_heading(table: Grid, first: int, column: Record) -> str:

@@ -44,7 +44,7 @@ _DIVIDED = re.compile(r"[\s._/:;,()\[\]–-]+")
 _OF_A_GAME = {
     "round": (*ROUND_COLUMN, "r", "rnd", "wk"),
     "result": (*PARTS["result"], "results", "score", "итог", "end", "ended", "white's result", "white result"),
-    "winner": ("winner", "won", "sieger", "ganador", "vainqueur", "победитель"),
+    "winner": ("winner", "won", "won by", "sieger", "ganador", "vainqueur", "победитель"),
     "date": ("date", "timestamp", "datum", "fecha", "дата", "day", "evening", "night", "played on"),
     "color": (
         *PARTS["color"], "color played", "winner had", "winner was", "winner played",
@@ -318,6 +318,9 @@ def columns_of(row: Sequence[CellValue]) -> Header:
     of_nobody = {column for name in unsided.keys() & FURTHER_OF_A_SIDE for column in unsided[name]}
     found.unknown += [text_of(row[column]) for column in sorted(of_nobody - found.columns)]
     for side in found.players:
+        heads = {name: EXPLAINED.sub("", normal(row[column])) for name, column in side.items()}
+        if "name" not in side and meaning_of(heads.get("rating", ""))[0] == "name":
+            side["name"] = side.pop("rating")  # ``White (rating)``
         if "name" not in side and len(parts := side.keys() & {"last_name", "first_name"}) == 1:
             side["name"] = side.pop(*parts)
         if "rating" not in side and (system := next((one for one in OTHER_RATINGS if one in side), "")):

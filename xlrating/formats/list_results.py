@@ -29,6 +29,7 @@ WINNER_DIFFERS = mend("winner-differs", "Result and winner differ: {value!q} and
 _IN_BRACKETS = re.compile(r"[(\[][^()\[\]\d]+[)\]]")
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
+_NOT_PLAYED = re.compile(r"\W*(?:game\s)?(?:was\s)?(?:not|never)\splayed\b(?!\syet)", re.IGNORECASE)
 _OF_POINTS = re.compile(r"\b(?:points?|pts?)\b", re.IGNORECASE)
 _IS_REASON = re.compile(r"[^\W\d_]{3}")
 _OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
@@ -46,7 +47,11 @@ def game_in(line: Line, people: People, findings: FileFindings) -> Game | None:
     one, other = (f"{people[key].number} {people[key].name}" if key else "" for key in (first, second))
     names = f"{line.sides[0].name} {one}", f"{line.sides[1].name} {other}"
     letters, won = letters_in(line, names), _by_words(line, line.winner, names) or WAITS
-    if letters is None:
+    if letters is None and _NOT_PLAYED.match(line.said):
+        findings.note(
+            f"The game at {line.place} was not played. It was left out. If somebody has the point, enter 1-0F or 0-1F."
+        )
+    elif letters is None:
         _tell_no_result(line, findings)
     elif WAITS not in (letters, won) and letters not in (won, tuple(map(FORFEIT.get, won))):
         findings.tell(line.place, WINNER_DIFFERS.of(value=line.said, winner=line.winner))

@@ -10,7 +10,7 @@ from itertools import pairwise
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import NUMBER_WORDS, ONE_HYPHEN
 from xlrating.formats.byes_told import BYES, bye_told, worths_told
-from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, says_a_result
+from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, says_a_result, tells_games_alone
 from xlrating.formats.free_lines import A_DAY, SCORES, Told
 from xlrating.formats.game_result import RESULT_OF
 from xlrating.formats.names_in_text import RATING, SIDES, Named, Names
@@ -56,6 +56,9 @@ _OF_SCORES = (
 BEFORE_SCORES = re.compile(rf"(?<=[.;!)])\s+(?={_OF_SCORES})", re.IGNORECASE)
 _SCORES_ALONE = re.compile(rf"\s*{_OF_SCORES}(?!.*(?:{PAIR.pattern}|\b(?:{VERB})\b))", re.IGNORECASE)
 """What the players have after a round: ``Standing: Lee 1, Bee ½``, ``That left Lee and Bee with ½``."""
+_PLACE = r"[^\W\d_a-z][\w.'’-]*(?:\s(?:(?:of|the|and|de|la|&)\s)*[^\W\d_a-z][\w.'’-]*)*"
+_FROM = re.compile(rf"(?<=[{ONE}{OTHER}])\s+(?:\(\s*({_PLACE})\s*\)|(?:of|from)\s+({_PLACE}))")
+"""Behind a player: ``(Oak Grove)``, ``of Oak Grove``."""
 _WORDS_BEHIND = re.compile(r"\s+(?:[^\W\d_]+\s+){0,2}[a-z]{2}")
 MOST_GAMES = 40
 _OF_NO_ASIDE = frozenset(
@@ -181,7 +184,7 @@ class Known:
             color = f" ({it.color}) " if it.color else ""
             mark = (ONE, OTHER)[players.index(it.player)]
             marked = f"{marked[: it.start]}{mark}{color}{marked[it.end :]}"
-        marked = _BOARD.sub("", text[: one.start]) + marked[one.start :]
+        marked = _without_places(_BOARD.sub("", text[: one.start]) + marked[one.start :])
         if len(players) == 1:
             letter = bye_told(marked, whole=not self._in_prose, rated=RATING.search(one.beside) is not None)
             return Told(one.shown, "", BYES[letter], False) if letter else None
@@ -194,6 +197,21 @@ class Known:
             one, other, letters = other, one, letters[::-1]
         result = "0-0F" if letters == ("F", "F") else RESULT_OF[letters[0]]
         return Told(one.shown, result, other.shown, not white)
+
+
+def _without_places(text: str) -> str:
+    """The text of a game or bye without where its players are from, where it says so of each and nothing else."""
+    found = list(_FROM.finditer(text))
+    players = text.count(ONE) + text.count(OTHER)
+    remarks = (one[1] or one[2] for one in found)
+    is_known = len(found) == players and not any(
+        says_a_result(one)
+        or is_in_doubt(f"({one})")
+        or tells_games_alone(one)
+        or (players == 1 and one.isupper())
+        for one in remarks
+    )
+    return _FROM.sub("", text) if is_known else text
 
 
 def _titled(text: str) -> tuple[list[str], str]:

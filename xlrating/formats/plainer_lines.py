@@ -12,7 +12,7 @@ from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import says_a_result
 from xlrating.formats.free_lines import SCORES, game_told
-from xlrating.formats.list_facts import round_in
+from xlrating.formats.list_facts import heads_standings, round_in
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import meaning
 from xlrating.formats.words_of_games import A_VERB, OF_BOTH, PAIR, WORD, without_leaders
@@ -373,7 +373,7 @@ def _is_name(line: str, said: Mapping[str, int]) -> bool:
     words = text.split()
     recurs = len(words) > 1 and _recurs(text, said)
     is_name = _NAME.fullmatch(text) is not None and len(words) <= MOST_WORDS
-    is_name = is_name and not (says_a_result(text) or _OF_A_SECTION.search(text))
+    is_name = is_name and not (says_a_result(text) or _OF_A_SECTION.search(text) or heads_standings([text]))
     return is_name and (numbered is not None or recurs)
 
 

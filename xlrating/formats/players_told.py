@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.days import MONTH_AND_DAY, MONTHS, days_in
+from xlrating.crosstable.cells.days import IN_FULL, MONTH_AND_DAY, days_in
 from xlrating.crosstable.cells.rating_cell import AGE_IN_A_TEXT, IN_A_TEXT
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.fields import FIELD
@@ -107,6 +107,7 @@ _TWO_RATINGS = tuple(
 )
 
 A_YEAR = re.compile(r"20[0-4]\d")
+_A_MONTH = re.compile(rf"(?<!\w){IN_FULL},?\s+{A_YEAR.pattern}(?!\w)", re.IGNORECASE)
 _EVENT = re.compile(
     r"\b(?:open|memorial|champ(?:ionship)?s?|swiss|quads?|tournament|classic|cup|invitational|festival|congress|event"
     r"|league|match|series|chess|tornado|blitz|scholastics?|ladder|standings|results|crosstable|(?:mon|tues|wednes|thurs"
@@ -144,7 +145,8 @@ def _listed_in(line: str) -> Sequence[Entry]:
     entries = [
         one
         for one in _entries_in(line)
-        if not (normal(one.name) in _NO_NAMES or _OF_POINTS.search(one.name) or _BYE_BEFORE.match(one.name))
+        if one.name.count("(") == one.name.count(")")  # ``Reserve (under 1400)``
+        and not (normal(one.name) in _NO_NAMES or _OF_POINTS.search(one.name) or _BYE_BEFORE.match(one.name))
     ]
     if not entries and (without := _BYE_BEFORE.sub("", _REMARK.sub("", line))) != line:
         return [one._replace(alone=False) for one in _listed_in(without)]
@@ -153,6 +155,7 @@ def _listed_in(line: str) -> Sequence[Entry]:
 
 def _entries_in(line: str) -> Sequence[Entry]:
     line = OF_A_ROUND.split(OF_A_BOARD.sub("", _WHO.sub(", ", _unintroduced(line)), count=1))[0]
+    line = _A_MONTH.sub(" ", line)
     for day in days_in(line) if "20" in line else ():
         line = re.sub(rf"(?i:\bon\s+)?{re.escape(day.text)}", " ", line)
     line = _INTRODUCED.sub("", line)
@@ -201,9 +204,8 @@ def _is_a_name(text: str) -> bool:
 
 
 def _is_title(one: Entry) -> bool:
-    """Whether it is a month or an event, and its year: ``Ann Lee Memorial 2026``."""
-    of_event = one.name.rpartition(" ")[2][:3].lower() in MONTHS or _EVENT.search(one.name)
-    return bool(of_event and A_YEAR.fullmatch(one.rating))
+    """Whether it is an event and its year: ``Ann Lee Memorial 2026``."""
+    return bool(_EVENT.search(one.name) and A_YEAR.fullmatch(one.rating))
 
 
 def age_in(line: str) -> tuple[str, str]:

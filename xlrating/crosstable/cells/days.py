@@ -34,11 +34,11 @@ _ABROAD = {
     for name in names.split("|")
 }
 MONTH_NAME = rf"\b(?:(?:{'|'.join(MONTHS)})[a-z]*|(?:{'|'.join(_ABROAD)})\b)\.?"
-_IN_FULL = (
+IN_FULL = (
     r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
     rf"|nov(?:ember)?|dec(?:ember)?|{'|'.join(name for name in _ABROAD if len(name) > 3)})\b"
 )
-MONTH_AND_DAY = rf"{_IN_FULL}\.?\s+\d{{1,2}}"
+MONTH_AND_DAY = rf"{IN_FULL}\.?\s+\d{{1,2}}"
 WEEKDAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 WEEKDAY = r"\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?\b\.?"
 _OF_WEEK_ABROAD = (
@@ -103,7 +103,7 @@ _IN_A_TEXT = re.compile(
 _BETWEEN = re.compile(rf"(?:{_THEN}|\s+)?{_OF_WEEK}", _FLAGS)
 _FROM_ABROAD = re.compile(r"\A(?:vom|am|d[aeu]l?|le|el)\s+(?=\d|[a-z]+,?\s\d)", re.IGNORECASE)
 _OF = re.compile(r"(?<=\d(?:st|nd|rd|th)) of (?=[A-Za-z])")
-_NAMED = re.compile(rf"\b{_IN_FULL}", re.IGNORECASE)
+_NAMED = re.compile(rf"\b{IN_FULL}", re.IGNORECASE)
 _OF_WEEK_BEFORE = re.compile(rf"\A{_OF_WEEK}", re.IGNORECASE)
 _NAMED_OF_WEEK = re.compile(WEEKDAY, re.IGNORECASE)
 _OF_ROUND = re.compile(

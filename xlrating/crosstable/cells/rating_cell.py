@@ -52,13 +52,14 @@ _AFTER_GAMES = (
     rf"|[\s,;(\[–—-]*+{_ON}{{0,3}}(?P<more>{_NUMBER})\s*(?:{_GAMES}|PRIOR\b|PROV(?:ISIONAL)?\b\.?)\s*[)\]]?"
     rf"|[\s,;(\[–—-]*+(?:GAMES?|GMS?\.?|[GN](?=\s?[:=]))\s?[:=]?\s?(?P<last>{_NUMBER})\s*[)\]]?"
 )
+_GOING_IN = r"(?:[\s,(]+(?:GOING|COMING) IN\b\)?)?"
 _GAMES_BESIDE = re.compile(rf"(?:{_AFTER_GAMES})\s*", re.ASCII)
 ESTABLISHED = frozenset(("established", "estab", "est"))
 """Said beside a rating that is not provisional."""
 _IN_WORDS = re.compile(rf"\b{_GAMES}|AFTER|BASED ON")
 _OF_US_CHESS = r"(?:USCF|US CHESS|REG(?:ULAR)?\b\.?|R\b)"
 _RATING = re.compile(
-    rf"'?(?:(?:{_OF_US_CHESS}|RATED\b|PROV(?:ISIONAL)?\b\.?|R(?=\d))[\s:-]*)?(\d{{1,4}}(?:\.\d*)?|\d,\d{{3}}(?:\.\d*)?)\s*\*?"
+    rf"'?(?:(?:{_OF_US_CHESS}|RATED\b|PROV(?:ISIONAL)?\b\.?|R(?=\d))[\s:-]*)?(\d{{1,4}}(?:\.\d*)?|\d,\d{{3}}(?:\.\d*)?){_GOING_IN}\s*\*?"
     rf"(?:{_AFTER_GAMES}|\s*[(\[]\s*(\d{{1,5}})\s*[)\]]|\s*[:;*]\s*(\d{{1,2}})|\s*{_P}|\s*\({_P}\)|/)?P?"
     rf"(?:[\s,;(-]*(?:(?:PROV(?:ISIONAL)?|ESTABLISHED)\b\.?|{_OF_US_CHESS})\)?)?",
     re.ASCII,
@@ -66,7 +67,7 @@ _RATING = re.compile(
 _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")
 _IN_EITHER = r"(?:\s+(?:IN|OF|FOR)\s+(?:EITHER|ANY|BOTH)(?:\s+(?:ONE|KIND|SYSTEM|SORT|TYPE|OF\s+THEM))?\b)?"
 IN_A_TEXT = (
-    rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d)(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
+    rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d){_GOING_IN}(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
     r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*(?:\d{1,2}(?!\d))?|\s?P\b)?|UNR(?:ATED)?\b\.?|\bS/R\b|(?-i:\bU/?R\b)|N/?R\b(?!\.\s*\d)|(?:NEW,\s?)?"
     rf"NO\s+(?:{_SYSTEM}\s+)?RATING(?:\s+YET)?{_IN_EITHER}|SIN\s+RATING|(?:NOT|NEVER)\s+RATED(?:\s+YET)?{_IN_EITHER}|NEW\b"
     r"|(?:(?:HIS|HER|THEIR|MY)\s)?(?:FIRST|1ST)\s(?:RATED\s)?(?:EVENT|TOURNAMENT)\b"

@@ -60,7 +60,7 @@ _COUNT = re.compile(
 """How many rounds, players, or sections an event has, which changes nothing."""
 _OF_SOMETHING_ELSE = re.compile(
     r"updat|print|uploaded|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b(?! fee|\W{1,3}\$)|since|born"
-    r"|rtg|\bhad on\b|\bratings?(?: \w+){0,2} as of\b|sent:|wrote",
+    r"|rtg|coming up|upcoming|save the date|see you|\bhad on\b|\bratings?(?: \w+){0,2} as of\b|sent:|wrote",
     re.IGNORECASE,
 )
 """Words in the sentence of a day that is not one of the event."""

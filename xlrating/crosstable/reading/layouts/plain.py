@@ -18,6 +18,9 @@ Value = TypeVar("Value")
 _WORDS = re.compile(r"[^\W\d_]+")
 
 
+_BYES = {"1B": "FPB", "0B": "ZPB"}
+
+
 class PlainCell(NamedTuple):
     """A value and where it stands in the grid.
 
@@ -48,6 +51,14 @@ class PlainCell(NamedTuple):
     def unreadable(self) -> Said | None:
         """Why nothing can be read from it, whatever it should hold; None where something can."""
         return self.wrong or (say.UNCALCULATED.of() if self.uncalculated else error_shown(self.value))
+
+
+def with_words_of_byes(rows: Sequence[Sequence[PlainCell]]) -> list[list[PlainCell]]:
+    """The cells with codes of byes for ``1b`` and ``0b``, where ``½b`` says that these are points and no numbers."""
+    with_b = {one.value for cells in rows for one in cells if str(one.value)[-1:] in ("b", "B")}
+    texts = {value: plain_text(str(value)) for value in with_b}
+    words = {value: _BYES[text] for value, text in texts.items() if text in _BYES and "½B" in texts.values()}
+    return [[one._replace(value=words.get(one.value, one.value)) for one in cells] for cells in rows]
 
 
 def error_shown(value: CellValue) -> Said | None:

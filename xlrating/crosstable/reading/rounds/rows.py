@@ -3,7 +3,7 @@
 import re
 
 from xlrating.crosstable.cells.cell_values import number_of, text_of
-from xlrating.crosstable.reading.layouts.plain import Line, Plain
+from xlrating.crosstable.reading.layouts.plain import Line, Plain, with_words_of_byes
 from xlrating.crosstable.reading.rounds import sentences as say
 from xlrating.crosstable.reading.rounds.beside import with_words_by_total, without_what_is_beside
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
@@ -22,6 +22,7 @@ _BYE = re.compile(
 
 def read_rows(plain: Plain) -> tuple[Plain, TableReading, Findings]:
     """The table with a line for each player, and its rounds by the numbering that fits."""
+    plain = plain.with_rounds(with_words_of_byes([line.rounds for line in plain.lines]))
     plain, of_remarks = without_what_is_beside(with_games_apart(plain))
     numbered = numberings(plain)
     plain, of_words = with_words_by_total(plain, numbered[0].numbers)

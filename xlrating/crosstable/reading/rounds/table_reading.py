@@ -79,6 +79,12 @@ class TableReading:
         )
 
     @cached_property
+    def fit(self) -> tuple[bool, int, int]:
+        """The less the better: many forfeits without a game won, what does not agree, and the totals."""
+        forfeits = sum(not one.cell.rated and not one.cell.waits for one in self.named)
+        return forfeits >= 2 * WINS_BY_SIGNS and not self.won, self.misses, self.off
+
+    @cached_property
     def named(self) -> Sequence[Named]:
         """Every cell that names a line of the table."""
         place_of = self.numbering.place_of
@@ -114,8 +120,8 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableRea
     What cannot be read is told; games that do not agree are not (``misfitting``).
     """
     readings = [_reading(plain, style, numbering) for style in _styles(plain) for numbering in numberings]
-    least = min((reading.misses, reading.off) for reading in readings)
-    best = [reading for reading in readings if (reading.misses, reading.off) == least]
+    least = min(reading.fit for reading in readings)
+    best = [reading for reading in readings if reading.fit == least]
     chosen = max(best, key=lambda reading: reading.won >= WINS_BY_SIGNS) if not best[0].won else best[0]
     other = _as_well(chosen, best)
     asked: Findings = []
