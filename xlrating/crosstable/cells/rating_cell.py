@@ -53,6 +53,12 @@ _AFTER_GAMES = (
     rf"|[\s,;(\[–—-]*+(?:GAMES?|GMS?\.?|[GN](?=\s?[:=]))\s?[:=]?\s?(?P<last>{_NUMBER})\s*[)\]]?"
 )
 _GAMES_BESIDE = re.compile(rf"(?:{_AFTER_GAMES})\s*", re.ASCII)
+_IN_A_REMARK = re.compile(
+    rf"(?:\A|[^\w\s]\s*)(?:(?:BUT|STILL|IS|RATING|RATED)\s+)*(?=P[RV]){_P}[\s,;(/:–—-]*+{_ON}{{0,3}}"
+    rf"(?P<games>{_NUMBER})(?:\s*{_GAMES})?(?=\s*(?:[^\w\s]|\Z))",
+    re.ASCII,
+)
+_OF_GAMES = re.compile(rf"\b(?:(?=P[RV]){_P}|{_GAMES})|\AP\s?\d{{1,2}}\Z")
 ESTABLISHED = frozenset(("established", "estab", "est"))
 """Said beside a rating that is not provisional."""
 _IN_WORDS = re.compile(rf"\b{_GAMES}|AFTER|BASED ON")
@@ -108,6 +114,17 @@ def games_said(value: CellValue) -> int | None:
     text = f" {value.strip().upper()}" if isinstance(value, str) and len(value) <= LONGEST else ""
     match = _GAMES_BESIDE.fullmatch(text) if any(map(str.isalpha, text)) else None
     return counted(match[match.lastindex or 0]) if match else None
+
+
+def games_of_remark(value: CellValue) -> int | None:
+    """The games of a provisional rating of which a remark tells: ``came late; prov. 12``. 0 where a remark that tells
+    of games cannot be read, or may mean those of this event: ``12 games``. None of any other cell."""
+    text = value.strip().upper() if isinstance(value, str) else ""
+    if not _OF_GAMES.search(text):
+        return None
+    match = _IN_A_REMARK.search(text)
+    games = counted(match["games"]) if match else (text[:1] == "P" and games_said(text)) or 0
+    return games if games < LOWEST else 0
 
 
 def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
