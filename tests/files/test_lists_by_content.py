@@ -1,5 +1,7 @@
 """Lists of games, and of the players beside them, whose headings say too little: what stands in them tells."""
 
+import datetime
+
 import pytest
 from file_content import sections_of
 from sample_files import codes
@@ -7,7 +9,8 @@ from sample_files import codes
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.game_result import letters_of
-from xlrating.formats.lists import read_games
+from xlrating.formats.games_by_content import with_headings_of_games
+from xlrating.formats.lists import read_games, read_lists
 from xlrating.formats.winner import by_winner
 from xlrating.workbook.problems import FileProblem
 
@@ -1099,3 +1102,45 @@ def test_a_match_in_which_all_meet_by_the_last_names_of_the_teams_above(down, ac
         "Ann Lee": "WD", "Tom Bee": "WL", "Al Day": "LW", "Liz Moe": "LWW", "Joe Fox": "LDL"
     }  # fmt: skip
     assert players(text)["Liz Moe"] == (1400, 9)
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ["Plays White in game 1", "the other", "Game 1", "Game 2 (switch)"],
+        ["White", "Black", "Game 1", "Game 2 (colors switched)"],
+        ["One", "Other", "First game", "Second game"],
+    ],
+)
+@pytest.mark.parametrize("said", ["{}", "{} won"])
+def test_the_winners_of_both_games_of_a_match(heads, said):
+    """The headings stand again above the games of the second day, which stands next to its name."""
+    days = [
+        [["Ann Lee", "Tom Bee", "Ann", "Tom"], ["Cy Dow", "Di Eck", "Di", "draw"]],
+        [["Ann Lee", "Cy Dow", "Ann", "Ann"], ["Tom Bee", "Di Eck", "draw", "Tom"]],
+    ]
+    rows = [["Name", "Rating"], *([name, 1500] for name in ("Ann Lee", "Tom Bee", "Cy Dow", "Di Eck")), []]
+    for day, games in enumerate(days, 4):
+        rows += [["Saturday", datetime.datetime(2022, 6, day)], heads]
+        rows += [
+            [*game[:2], *(said.format(one) if one != "draw" else one for one in game[2:])] for game in games
+        ]
+        rows.append([])
+    found = [[cell.rstrip("wb") for cell in row] for row in codes(read_lists([Grid("", rows)]))]
+    assert found == [
+        ["W2", "L2", "W3", "W3"],
+        ["L1", "W1", "D4", "W4"],
+        ["L4", "D4", "L1", "L1"],
+        ["W3", "D3", "D2", "L2"],
+    ]
+
+
+def test_who_lost_is_no_second_game():
+    rows = [["Pair", "With", "Who won", "Who lost"], ["Ann Lee", "Tom Bee", "Ann", "Tom"]]
+    rows += [
+        ["Cy Dow", "Di Eck", "Di", "Cy"],
+        ["Ann Lee", "Cy Dow", "Ann", "Cy"],
+        ["Tom Bee", "Di Eck", "draw", "draw"],
+    ]
+    found = with_headings_of_games(Grid("", rows))
+    assert sum(bool(row) and row[2] != "Player 1" for row in found.rows) == len(rows) - 1

@@ -80,8 +80,10 @@ class _Games:
         self.of_row = {row: found for row in range(len(table.rows)) if (found := list(self._games_in(row)))}
         if self.of_row and self._pairs[0].form == "winner":
             first = table.rows[min(self.of_row)]
-            if not winner_in(*(cell(first, c) for c in (*self._pairs[0].results, *self._pairs[0].names))):
-                del self.of_row[min(self.of_row)]
+            told, *both = (cell(first, c) for c in (self._pairs[0].results[0], *self._pairs[0].names))
+            if round_of(normal(told)) or not winner_in(told, *both):
+                self._heads.update(row for row in self.of_row if table.rows[row] == first)
+                self.of_row = {row: found for row, found in self.of_row.items() if row not in self._heads}
 
     def _of_other_tables(self) -> Iterator[int]:
         """The rows of tables between or below the games, such as standings: under words alone, below a blank row, and
@@ -134,8 +136,9 @@ class _Games:
                 marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
                 letters = [letters_of(cell(self._above[row], c)) or WAITS for c in marks[:1]]
                 yield from ((pair, RESULT_OF.get(one[0])) for one in letters)
-            elif pair.form == "winner" and (won := winner_in(values[0], one, other)):
-                yield pair, RESULT_OF.get(won[0], values[0])
+            elif pair.form == "winner" and winner_in(values[0], one, other):
+                won = ((value, winner_in(value, one, other)) for value in values if not is_blank(value))
+                yield from ((pair, RESULT_OF.get(letters[0], v) if letters else v) for v, letters in won)
             else:
                 filled = [one for one in values if not is_blank(one) and normal(one) not in BETWEEN_TEAMS]
                 for value in filled or [None] * nobody:
@@ -282,7 +285,7 @@ def is_heading(cells: Row) -> bool:
     words = [value for value in filled if isinstance(value, str)]
     with_digits = [value for value in words if any(map(str.isdigit, value))]
     if len(words) < max(LEAST_FILLED, len(filled)) or not all(
-        round_of(normal(value)) or round_named_in(normal(value)) for value in with_digits
+        round_of(word := normal(EXPLAINED.sub("", value))) or round_named_in(word) for value in with_digits
     ):
         return False
     header = columns_of(cells)

@@ -1,5 +1,6 @@
 """Lists of players without results: registrations, entry lists, start lists. Each becomes the crosstable to fill in."""
 
+import datetime
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
@@ -219,6 +220,7 @@ def players_in(
             facts_in_prose([name])
             or (has_label(table, number) and not (columns.get("name") and rated))
             or (date_in(rating) and not rated)
+            or isinstance(cell(row, columns.get("member_id")), datetime.date)
         )
         if not name or columns_in(row) or of_event:
             continue
