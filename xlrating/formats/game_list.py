@@ -195,13 +195,11 @@ def _with_byes_alone(lines: Sequence[Line], listed: Sequence[str]) -> Sequence[L
     known = {key_of(name): name for name in names} | by_last_name(reversed(names))
     found = []
     for line, bye in zip(lines, byes, strict=True):
-        several = [names_in(one.name, known) if bye and one not in bye else () for one in line.sides]
-        names = max(several, key=len)
-        sides = (
-            [one._replace(name=name) if some else one for one, some in zip(line.sides, several, strict=True)]
-            for name in names
-        )
-        found += [line._replace(sides=(one, other)) for one, other in sides] if len(names) > 1 else [line]
+        one, other = line.sides
+        who = next((side for side in line.sides if bye and side not in bye), None)
+        alone = [who._replace(name=name) for name in names_in(who.name, known)] if who else []
+        sides = [(side, other) if who is one else (one, side) for side in alone]
+        found += [line._replace(sides=both) for both in sides] if len(sides) > 1 else [line]
     return found
 
 
