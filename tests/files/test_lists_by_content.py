@@ -1135,6 +1135,25 @@ def test_the_winners_of_both_games_of_a_match(heads, said):
     ]
 
 
+def test_the_same_may_win_both_games():
+    rows = [["Pair", "With", "First game", "Second game"], ["Ann Lee", "Tom Bee", "Ann", "Ann"]]
+    rows += [
+        ["Cy Dow", "Di Eck", "Di", "Di"],
+        ["Ann Lee", "Cy Dow", "Ann", "Ann"],
+        ["Tom Bee", "Di Eck", "Di", "Di"],
+    ]
+    found = codes(read_lists([Grid("", rows)]))
+    assert sorted(len(row) for row in found) == [4] * 4
+
+
+@pytest.mark.parametrize("results", [["Tom", "Cy", "Cy", "draw"], ["1-0", "0-1", "1-0", "½-½"]])
+def test_a_result_next_to_the_winner_is_no_second_game(results):
+    rows = [["Pair", "With", "Winner", "Score"], ["Ann Lee", "Tom Bee", "Ann"], ["Cy Dow", "Di Eck", "Di"]]
+    rows += [["Ann Lee", "Cy Dow", "Ann"], ["Tom Bee", "Di Eck", "draw"]]
+    rows[1:] = [[*row, result] for row, result in zip(rows[1:], results, strict=True)]
+    assert sorted(len(row) for row in codes(read_lists([Grid("", rows)]))) == [2] * 4
+
+
 def test_who_lost_is_no_second_game():
     rows = [["Pair", "With", "Who won", "Who lost"], ["Ann Lee", "Tom Bee", "Ann", "Tom"]]
     rows += [
