@@ -130,7 +130,7 @@ class Columns:
 
     def _winners(self, names: Sequence[int]) -> list[int]:
         """The columns that name the winner of each row, one of the two players in front of them, and are no side of
-        games: one for each game of a match, not the losers, and nothing headed as the result."""
+        games: one for each game of a match, not the losers, and no results of the same."""
         found = dict[int, list[Letters | None]]()
         for column, cells in enumerate(self._columns):
             before = [c for c in names if c < column][:SIDES]
@@ -146,7 +146,7 @@ class Columns:
                 one == there for one, there in zip(won, first, strict=False) if DRAWN not in (one, there)
             }
             known = "result" in columns_of([self._headings[column]]).game
-            again = found and (known or len(won) < len(first) or decided == {False})
+            again = found and (len(won) < len(first) or decided == {False} or (known and decided <= {True}))
             unread = {text_of(row[0]) for one, row in zip(won, filled, strict=True) if one is None}
             if named and len(unread) <= MOST_UNREAD and WON in won and len(won) > SIDES and not again:
                 found[column] = won
