@@ -647,3 +647,15 @@ def test_a_total_that_leaves_no_points_of_a_bye_is_told() -> None:
     ]
     rows[3] = [3, "Cy", 1600, "W4", "U", 1]
     assert ("F2", "total-differs") in told(rows)
+
+
+NUMBERED = [[*row, total] for row, total in zip(FOUR, ["Total", 2, 1, 1, 0], strict=True)]
+
+
+@pytest.mark.parametrize("name", ["Points in all", "Pts per round", "Sum", "How it adds up", None])
+def test_a_row_of_sums_below_the_table_is_no_player(name: str | None) -> None:
+    assert ratings(*[[*NUMBERED, [None, name, None, 2, 2, 4]]]) == ratings(NUMBERED)
+
+
+def test_a_row_of_other_points_without_a_number_is_asked_about() -> None:
+    assert ("A6", "pairing-number-missing") in refused([*NUMBERED, [None, "Moe", None, 2, 1, 3]])

@@ -1573,7 +1573,8 @@ def test_words_for_the_days_of_an_event(rows):
     [
         ("loss 5 bl", "L5b"), ("win 9 wh", "W9w"), ("draw 8 (bl)", "D8b"), ("won 3 BL", "W3b"), ("5 BL", "L5b"),
         ("+6 bl", "W6b"), ("=3 wh", "D3w"), ("-5 (bl)", "L5b"), ("+6bl", "W6b"), ("-1wh", "L1w"), ("6 bl", "L6b"),
-        ("BYE .5", "H"), ("--- 0", "U"), ("FW14", "X14"),
+        ("BYE .5", "H"), ("--- 0", "U"), ("FW14", "X14"), ("1 v 8 bl", "W8b"), ("0 to 5 (bl)", "L5b"),
+        ("½ vs. 9, bl", "D9b"), ("1 v 6 wh", "W6w"), ("1 v 11 forfeit", "X11"), ("0 absent", "U"), ("½ bye", "H"),
     ],
 )  # fmt: skip
 def test_short_words_for_colors(cell, read):

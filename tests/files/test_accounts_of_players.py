@@ -73,6 +73,8 @@ WAYS = (
         "words": OTHERWISE,
         "opponent": "{first}",
     },
+    {"head": "{n}. {name}, rated {rating}, {total} pts - ", "end": ""},
+    {"head": "{n}. {name}, {rating}, {total} points: ", "end": ""},
     {"head": "{name} - {rating}\n", "between": "; ", "caption": "{}. ", "end": ".  = {total}"},
     {"head": "{n}) {name}, {rating}: ", "words": IN_WORDS | {"U": "withdrawn"}, "opponent": "{number}"},
     {"head": "#{n} {name} {rating}\n", "between": "\n", "end": ""},
@@ -154,6 +156,16 @@ def test_a_total_with_a_half_in_brackets():
     text = account("{n}. {name}, {rating}: ", end="  ({total} pts)").replace("(2½ pts)", "(2 1/2 pts)")
     assert "(2 1/2 pts)" in text
     assert read(text) == MEANT
+
+
+@pytest.mark.parametrize("mark", [" -", ":", " –"])
+def test_and_before_the_rounds(mark):
+    """``1700P9, 2 1/2 pts - beat Novak``, below a place with an abbreviated state and a year."""
+    text = account(f"{{n}}. {{name}}, {{rating}}, {{total}} pts{mark} ", end="").replace(
+        "2½ pts", "2 1/2 pts"
+    )
+    assert f"2 1/2 pts{mark} beat" in text
+    assert read(text.replace("Spring Swiss, ", "Spring Swiss\nOmak, Wash. / ")) == MEANT
 
 
 @pytest.mark.parametrize("lead", [" ..........  ", " . . . . . ", ". . . . ", " ____ ", " ... "])

@@ -57,6 +57,29 @@ def test_several_players_in_one_cell():
 @pytest.mark.parametrize(
     "byes",
     [
+        "half pt bye:|Cy Dee, Di Eff",
+        "Half-point byes|Dee and Eff",
+        "Di Eff; Cy Dee|½ bye",
+        "BYE|Cy Dee & Di Eff|½",
+    ],
+)
+def test_or_in_the_place_of_a_player_below_the_games(byes):
+    games = f"Round 1\nWhite|Black|Result\nAnn Lee|Tom Bee|1-0\n{byes}\n"
+    games += "Round 2\nWhite|Black|Result\nAnn Lee|Cy Dee|1-0\nTom Bee|Di Eff|½-½"
+    both = read_games([sheet("Players", PLAYERS), sheet("Games", games)])
+    assert plain(both) == [*MEANT[:2], ["H", "L1"], ["H", "D2"]]
+    with pytest.raises(CrosstableProblems, match="not on the list"):
+        read_games(
+            [
+                sheet("Players", PLAYERS),
+                sheet("Games", games.replace("Eff|½-½", "Eff|1-0").replace("Dee", "Doe", 1)),
+            ]
+        )
+
+
+@pytest.mark.parametrize(
+    "byes",
+    [
         "Round|No.|Points|Type\n1|3|0.5|Half-point bye, requested\n1|4|1|Full-point bye (odd number)",
         "Entry No.|Round|What\n3|1|half, came late\n4|1|full",
     ],

@@ -114,6 +114,33 @@ def test_games_in_cells_of_rounds_beside_the_players(form, gap):
     assert of_quads(beside(ROUNDS, in_columns(form), gap=gap)) == [EXPECTED] * 2
 
 
+@pytest.mark.parametrize("gap", [0, 1])
+def test_games_below_the_players_of_each_quad(gap):
+    """The round stands at its first game; the first cell of a list ends it where it names a round."""
+    lines = ["Quads on 1/24/2026, G/60;d5", ""]
+    for title, names in QUADS.items():
+        lines += [title, ",Player,Rating,Score"]
+        lines += [f"{n},{name},{1600 - 100 * n},{TOTALS[n - 1]}" for n, name in enumerate(names, 1)]
+        lines += [""] * gap
+        for n, (round_, a, b, said) in enumerate(PAIRINGS):
+            one, other = (f"{points[0]}*" if said == "F" else points for points in POINTS[said])
+            lines.append(f"{'' if n % 2 else f'Rd {round_}'},{names[a]},{one},{other},{names[b]}")
+        lines.append("")
+    assert of_quads("\n".join([*lines, "* = won by forfeit"])) == [EXPECTED, EXPECTED]
+
+
+def test_the_round_stands_at_its_first_game_in_each_section():
+    games = "{},{a} Lee,{a} Bee,1-0\n,{a} Dow,{a} Eck,1-0\n,{a} Fox,{a} Gum,1-0\n"
+    later = "2,{a} Lee,{a} Dow,1-0\n,{a} Bee,{a} Fox,1-0\n,{a} Eck,{a} Gum,1-0\n"
+    text = "".join(
+        f"{title}\nRound,White,Black,Result\n{(games + later).format(1, a=first_name)}\n"
+        for title, first_name in (("Section: Knights", "Ann"), ("Section: Pawns", "Tom"))
+    )
+    found = read_text(text)
+    assert [[len(one.rounds) for one in section.players] for section in found.sections] == [[2] * 6] * 2
+    assert [section.players[0].rounds[1].letter for section in found.sections] == ["W", "W"]
+
+
 def test_hyphens_without_blanks_between_two_players():
     text = beside(ROUNDS, in_columns(lambda r, a, b, s: f"{a}-{b} ({SCORES[s]})"))
     assert of_quads(text) == [EXPECTED] * 2

@@ -60,6 +60,8 @@ DREW = (
 ROUNDS = (
     ("Round one, 9 o'clock.", "Round two, after chili."),
     ("Round 1.", "Second and last round."),
+    ("SATURDAY EVENING, Round One.", "SUNDAY, Round Two."),
+    ("Sat. noon: Round 1.", "Sunday - in the last round,"),
     ("In the first round, after coffee:", "And in the last round,"),
 )
 ASIDES = ("The kids had a ball.", "Becker brought cookies.", "We met at noon, with 30 spectators.")
@@ -422,3 +424,12 @@ def test_sentences_say_who_has_which_rating(players):
     (section,) = sections_of("report.txt", text.encode()).sections
     assert {one.name: [str(cell).rstrip("wb") for cell in one.rounds] for one in section.players} == MEANT
     assert [one.rating for one in section.players] == [1800, 1700, 1600, None]
+
+
+@pytest.mark.parametrize("said", ["not yet rated", "never been rated", "not rated yet", "unrated"])
+def test_a_roll_call_before_the_sentences(said):
+    players = f"Ann Lee ..... 1800\nTom Becker ..... 1700P9\nMax Roth ..... 1600\nEva Stone ..... {said}"
+    told = text(FIRST, SECOND, ("FRIDAY, Round One.", "SATURDAY, Round Two.")).replace(
+        textwrap.fill(PLAYERS, 72), players
+    )
+    assert read(f"March 8, 2025, G/60;d5\n\n{told}") == MEANT

@@ -2,6 +2,9 @@
 
 import pytest
 
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.lists import read_lists
 from xlrating.formats.recognize import read_text
 
 ROUNDS = ("Lee 1-0 Dow\nBee 1-0 Eck", "Lee 1-0 Bee\nDow 1-0 Eck", "Eck 1-0 Lee\nDow 1-0 Bee")
@@ -103,3 +106,50 @@ def test_a_player_may_have_such_a_rating():
     text = LAYOUTS["dashes"].format("1255").replace("1600", "2026")
     players = read_text(text).sections[0].players
     assert {one.name: one.rating for one in players}["Ann Lee"] == 2026
+
+
+REMARKS = {
+    "provisional, 12 games": 12, "prov. 12": 12, "P12": 12, "came late; prov (12 games), paid": 12,
+    "still provisional after 12 games": 12, "12 gms": 0, "provisional, forgot how many": 0, "prov. until 2027": 0,
+    "12 games, provisional": 0, "withdrew after rd 2": None, "TD": None, "improved by 12": None,
+}  # fmt: skip
+"""The games that a remark next to a rating gives, 0 where it is told, None where it says nothing of them."""
+NAMES = ("Ann Lee", "Tom Bee", "Cy Dow", "Di Eck")
+
+
+@pytest.mark.parametrize("heading", ["Notes", "Comment", "Remarks", "Info", ""])
+@pytest.mark.parametrize(("remark", "games"), REMARKS.items())
+def test_a_remark_on_a_list_of_players_gives_the_games(heading, remark, games):
+    players = [["Name", "Rating", "Paid", heading]]
+    players += [[name, 1600, "cash", {"Tom Bee": remark, "Cy Dow": "moved"}.get(name)] for name in NAMES]
+    rounds = [["Round", "White", "Black", "Result"]]
+    rounds += [
+        [1, "Ann Lee", "Tom Bee", "1-0"],
+        [1, "Cy Dow", "Di Eck", "0-1"],
+        [2, "Di Eck", "Ann Lee", "0-1"],
+    ]
+    found = read_lists([Grid("players", players), Grid("games", rounds)])
+    known = {one.name: one.games for one in found.sections[0].players}
+    assert known == dict.fromkeys(NAMES) | {"Tom Bee": games or None}
+    told = [note for note in found.notes if note.startswith("Tom Bee:") and f'"{remark}"' in note]
+    assert len(told) == (games is not None)
+
+
+@pytest.mark.parametrize("place", [3, 5])
+@pytest.mark.parametrize(("remark", "games"), REMARKS.items())
+def test_and_so_does_one_in_a_crosstable(place, remark, games):
+    rows = [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann", 1800, "W2", "W3"],
+        [2, "Bob", 1700, "L1", "W4"],
+    ]
+    rows += [[3, "Cy", 1600, "W4", "L1"], [4, "Di", 1500, "L3", "L2"]]
+    remarks = ["Remarks", None, remark, "moved", None]
+    sheet = [[*row[:place], one, *row[place:]] for row, one in zip(rows, remarks, strict=True)]
+    rated = rate_workbook([Grid("Open", sheet)])
+    known = [one.rating.games for one in rated.crosstables[0].players]
+    assert known == [None, games or None, None, None]
+    codes = ("games-of-a-remark", "games-in-a-remark")
+    told = [(note.cell, note.code) for note in rated.notes if note.code in codes]
+    cell = f"Open!{'DF'[place > 3]}3"
+    assert told == ([(cell, codes[games == 0])] if games is not None else [])

@@ -1,5 +1,7 @@
 """Lists of games, and of the players beside them, whose headings say too little: what stands in them tells."""
 
+import datetime
+
 import pytest
 from file_content import sections_of
 from sample_files import codes
@@ -7,7 +9,8 @@ from sample_files import codes
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.game_result import letters_of
-from xlrating.formats.lists import read_games
+from xlrating.formats.games_by_content import with_headings_of_games
+from xlrating.formats.lists import read_games, read_lists
 from xlrating.formats.winner import by_winner
 from xlrating.workbook.problems import FileProblem
 
@@ -1164,3 +1167,64 @@ def test_a_second_game_without_its_result_waits():
     text = TWO_GAMES.format("White,Black,Game 1 won by,Game 2 won by") + rows
     assert codes(sections_of("games.csv", text.format("Bee").encode()))[0][:2] == ["W2w", "L2w"]
     assert codes(sections_of("games.csv", text.format("").encode()))[0][:2] == ["W2w", "2w"]
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ["Plays White in game 1", "the other", "Game 1", "Game 2 (switch)"],
+        ["White", "Black", "Game 1", "Game 2 (colors switched)"],
+        ["One", "Other", "First game", "Second game"],
+    ],
+)
+@pytest.mark.parametrize("said", ["{}", "{} won"])
+def test_the_winners_of_both_games_of_a_match(heads, said):
+    """The headings stand again above the games of the second day, which stands next to its name."""
+    days = [
+        [["Ann Lee", "Tom Bee", "Ann", "Tom"], ["Cy Dow", "Di Eck", "Di", "draw"]],
+        [["Ann Lee", "Cy Dow", "Ann", "Ann"], ["Tom Bee", "Di Eck", "draw", "Tom"]],
+    ]
+    rows = [["Name", "Rating"], *([name, 1500] for name in ("Ann Lee", "Tom Bee", "Cy Dow", "Di Eck")), []]
+    for day, games in enumerate(days, 4):
+        rows += [["Saturday", datetime.datetime(2022, 6, day)], heads]
+        rows += [
+            [*game[:2], *(said.format(one) if one != "draw" else one for one in game[2:])] for game in games
+        ]
+        rows.append([])
+    found = [[cell.rstrip("wb") for cell in row] for row in codes(read_lists([Grid("", rows)]))]
+    assert found == [
+        ["W2", "L2", "W3", "W3"],
+        ["L1", "W1", "D4", "W4"],
+        ["L4", "D4", "L1", "L1"],
+        ["W3", "D3", "D2", "L2"],
+    ]
+
+
+def test_the_same_may_win_both_games():
+    rows = [["Pair", "With", "First game", "Second game"], ["Ann Lee", "Tom Bee", "Ann", "Ann"]]
+    rows += [
+        ["Cy Dow", "Di Eck", "Di", "Di"],
+        ["Ann Lee", "Cy Dow", "Ann", "Ann"],
+        ["Tom Bee", "Di Eck", "Di", "Di"],
+    ]
+    found = codes(read_lists([Grid("", rows)]))
+    assert sorted(len(row) for row in found) == [4] * 4
+
+
+@pytest.mark.parametrize("results", [["Tom", "Cy", "Cy", "draw"], ["1-0", "0-1", "1-0", "½-½"]])
+def test_a_result_next_to_the_winner_is_no_second_game(results):
+    rows = [["Pair", "With", "Winner", "Score"], ["Ann Lee", "Tom Bee", "Ann"], ["Cy Dow", "Di Eck", "Di"]]
+    rows += [["Ann Lee", "Cy Dow", "Ann"], ["Tom Bee", "Di Eck", "draw"]]
+    rows[1:] = [[*row, result] for row, result in zip(rows[1:], results, strict=True)]
+    assert sorted(len(row) for row in codes(read_lists([Grid("", rows)]))) == [2] * 4
+
+
+def test_who_lost_is_no_second_game():
+    rows = [["Pair", "With", "Who won", "Who lost"], ["Ann Lee", "Tom Bee", "Ann", "Tom"]]
+    rows += [
+        ["Cy Dow", "Di Eck", "Di", "Cy"],
+        ["Ann Lee", "Cy Dow", "Ann", "Cy"],
+        ["Tom Bee", "Di Eck", "draw", "draw"],
+    ]
+    found = with_headings_of_games(Grid("", rows))
+    assert sum(bool(row) and row[2] != "Player 1" for row in found.rows) == len(rows) - 1

@@ -63,8 +63,11 @@ _POINTS = re.compile(
     re.IGNORECASE,
 )
 """The total at the end of a line, with words around it."""
-_TOTAL_BEFORE = re.compile(rf"[\s,;(\[]*{_TOTAL}\s*(?:pts?|points?)?\.?[)\]]?\s*:\s+(?!.*\b2:\s)")
-"""``(1500), 3: beat Lee``: before the rounds."""
+_TOTAL_BEFORE = re.compile(
+    rf"[\s,;(\[]*{_TOTAL}\s*(?:(?:pts?|points?)\.?[)\]]?(?:\s*:|\s*[-–—]{{1,2}})|\.?[)\]]?\s*:)\s+(?!.*\b2:\s)",
+    re.IGNORECASE,
+)
+"""``(1500), 3: beat Lee`` and ``1500, 3 pts - beat Lee``: before the rounds."""
 _CAPTION_BEHIND = re.compile(
     r"^(.*\S)[\s,(]+(in|play)\s+(?:round|rd)\.?\s?(\d{1,2})\b\)?(.*)$", re.IGNORECASE | re.DOTALL
 )

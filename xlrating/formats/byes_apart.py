@@ -70,7 +70,7 @@ def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
                 known = _by_key(
                     cells for one in tables for cells in one.rows if len({*cells} - {None, ""}) > 1
                 )
-            names = _names_in(name, known) if letter else ()
+            names = names_in(name, known) if letter else ()
             worth = [*_by_worth({rounds[-1]: RoundCell(POINTS[letter])})] if names else []
             idle += ((number, (one, None, *worth)) for one in names)
             rows += [] if names else [(number, row)]
@@ -136,7 +136,7 @@ def _rows_of(
     """The players of a block with their byes; none where a row with a player tells no bye, or more than byes, or the
     block goes on with a list above."""
     goes_on = any(map(_is_header, table.rows[: block.start]))
-    if goes_on and any(_names_in(value, known) for value in table.rows[block.start]):
+    if goes_on and any(names_in(value, known) for value in table.rows[block.start]):
         return []
     found: list[tuple[Place, Row]] = []
     title = table.sheet
@@ -147,7 +147,7 @@ def _rows_of(
         named = {
             column: names
             for column, value in enumerate(row)
-            if (names := _numbered(value, numbered) if of_number[column] else _names_in(value, known))
+            if (names := _numbered(value, numbered) if of_number[column] else names_in(value, known))
         }
         told = [*_told(row, own_heads, title, named)]
         if len(told) < sum(map(len, named.values())):
@@ -163,7 +163,7 @@ def _with_heading_apart(row: Row, known: Mapping[str, str]) -> tuple[Row, Row] |
     """The names of ``Half-point byes: Lee, Bee``, and what stands before the colon as their heading."""
     filled = [text_of(value) for value in row if not is_blank(value)]
     head, colon, names = filled[0].partition(":") if len(filled) == 1 else ("", "", "")
-    return ([names.strip()], [head]) if colon and _names_in(names.strip(), known) else None
+    return ([names.strip()], [head]) if colon and names_in(names.strip(), known) else None
 
 
 def _numbered(value: CellValue, numbered: Mapping[str, str]) -> Sequence[str]:
@@ -171,7 +171,7 @@ def _numbered(value: CellValue, numbered: Mapping[str, str]) -> Sequence[str]:
     return [name] if (name := numbered.get(text_of(value))) else ()
 
 
-def _names_in(value: CellValue, known: Mapping[str, str]) -> Sequence[str]:
+def names_in(value: CellValue, known: Mapping[str, str]) -> Sequence[str]:
     """The players whom a cell names and nothing else."""
     text = text_of(value) if isinstance(value, str) and not _is_heading(normal(value)) else ""
     for names in ([text], _APART.split(text)):

@@ -34,7 +34,7 @@ SIDES = 2
 LONGEST_NAME = 60
 MOSTLY = 0.6
 MOST_UNREAD = 1
-"""A heading may stand among the winners."""
+"""A heading may stand among the winners, once or above those of each day."""
 CHECKED = frozenset(("true", "x", "1", "✓", "✔", "yes"))
 _NOT_CHECKED = frozenset(("false", "0", "no"))
 _NAME = re.compile(
@@ -93,7 +93,9 @@ class Columns:
         """The pairs of columns of names with the results between or behind them, up to the next pair."""
         names = [c for c, cells in enumerate(self._columns) if _are_names(cells)]
         winners = self._winners(names)
-        names = [c for n, c in enumerate(names) if c != winners and (n < SIDES or _differ(self._columns[c]))]
+        names = [
+            c for n, c in enumerate(names) if c not in winners and (n < SIDES or _differ(self._columns[c]))
+        ]
         if len(names) % SIDES:
             return []
         starts = [-1, *names[1::SIDES]]
@@ -105,7 +107,7 @@ class Columns:
         alike = len({len(pair.results) for pair in found}) == 1
         return found if alike and found[0].results else []
 
-    def _pair(self, one: int, other: int, own: range, winners: int | None) -> Pair:
+    def _pair(self, one: int, other: int, own: range, winners: Sequence[int]) -> Pair:
         """The columns that belong to two of names; ``own`` are those between the pairs before and behind."""
         first, second = (
             next((c for c in (name + 1, name - 1) if c in own and self._has_ratings(c, name)), None)
@@ -122,13 +124,14 @@ class Columns:
         ]
         if not results and len(around) == 1:
             results, form = around[0], "points"
-        if winners is not None:
-            results, form = [winners], "winner"
+        if winners:
+            results, form = winners, "winner"
         return Pair((one, other), (first, second), tuple(results), form)
 
-    def _winners(self, names: Sequence[int]) -> int | None:
-        """The column that names the winner of each row, one of the two players in front of it, and is no side of
-        games."""
+    def _winners(self, names: Sequence[int]) -> list[int]:
+        """The columns that name the winner of each row, one of the two players in front of them, and are no side of
+        games: one for each game of a match, not the losers, and no results of the same."""
+        found = dict[int, list[Letters | None]]()
         for column, cells in enumerate(self._columns):
             before = [c for c in names if c < column][:SIDES]
             side = any("name" in one for one in columns_of([self._headings[column]]).players)
@@ -138,9 +141,16 @@ class Columns:
             filled = [row for row in told if not is_blank(row[0])]
             won = [winner_in(*row) for row in filled]
             named = any(one and letters_of(row[0]) is None for one, row in zip(won, filled, strict=True))
-            if named and won.count(None) <= MOST_UNREAD and WON in won and len(won) > SIDES:
-                return column
-        return None
+            first = next(iter(found.values()), won)
+            decided = {
+                one == there for one, there in zip(won, first, strict=False) if DRAWN not in (one, there)
+            }
+            known = "result" in columns_of([self._headings[column]]).game
+            again = found and (len(won) < len(first) or decided == {False} or (known and decided <= {True}))
+            unread = {text_of(row[0]) for one, row in zip(won, filled, strict=True) if one is None}
+            if named and len(unread) <= MOST_UNREAD and WON in won and len(won) > SIDES and not again:
+                found[column] = won
+        return [*found]
 
     def _results(self, free: Sequence[int], *, rated: bool, behind: int) -> tuple[Sequence[int], str]:
         """The columns of the results, and how they say them."""

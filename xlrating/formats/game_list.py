@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.round_cell import nobody_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.prose import (
     days_in_prose,
@@ -23,6 +24,7 @@ from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.formats.byes_apart import names_in
 from xlrating.formats.byes_asked import with_byes_of_list
 from xlrating.formats.checks import checked
 from xlrating.formats.columns_of_games import SIDES
@@ -39,6 +41,7 @@ from xlrating.formats.list_rows import Lists, lists_on
 from xlrating.formats.list_sections import in_sections
 from xlrating.formats.lost_games import tell_lost_games
 from xlrating.formats.match_of_two import with_both_players
+from xlrating.formats.names_alike import by_last_name, key_of
 from xlrating.formats.people import People
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.rosters import with_rosters_apart
@@ -152,6 +155,7 @@ def _section(
     """The section of this name; one that is ``alone`` has all players of the lists."""
     lines = _without_scores([line for line in found.lines if line.section == name])
     lines, teams = without_totals(lines, findings)
+    lines = _with_byes_alone(lines, [one.player.name for one in found.players])
     of_list = [
         one for one in found.players if (alone or one.section in (name, "")) and one.player.name not in teams
     ]
@@ -181,6 +185,22 @@ def _without_scores(lines: Sequence[Line]) -> Sequence[Line]:
         return lines
     bare = ([one._replace(name=SCORE_BEHIND.sub("", one.name)) for one in line.sides] for line in lines)
     return [line._replace(sides=(one, other)) for line, (one, other) in zip(lines, bare, strict=True)]
+
+
+def _with_byes_alone(lines: Sequence[Line], listed: Sequence[str]) -> Sequence[Line]:
+    """The lines, with one for each player of a bye that names several: ``half pt bye: Lee, Bee``."""
+    byes = [[one for one in line.sides if one.name and nobody_in(one.name)] for line in lines]
+    of_games = (one.name for line, bye in zip(lines, byes, strict=True) if not bye for one in line.sides)
+    names = [*filter(None, (*listed, *of_games))]
+    known = {key_of(name): name for name in names} | by_last_name(reversed(names))
+    found = []
+    for line, bye in zip(lines, byes, strict=True):
+        one, other = line.sides
+        who = next((side for side in line.sides if bye and side not in bye), None)
+        alone = [who._replace(name=name) for name in names_in(who.name, known)] if who else []
+        sides = [(side, other) if who is one else (one, side) for side in alone]
+        found += [line._replace(sides=both) for both in sides] if len(sides) > 1 else [line]
+    return found
 
 
 def _without_games_of_event(

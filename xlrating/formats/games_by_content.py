@@ -66,7 +66,8 @@ class _Games:
             if is_heading(cells):
                 self._heads.add(row)
                 last = cells
-            goes_on = row - 1 in self._listing and not all(map(is_blank, cells))
+            begins = round_in(text_of(next(iter(cells), None))) and sum(map(is_name, cells)) >= SIDES
+            goes_on = row - 1 in self._listing and not all(map(is_blank, cells)) and not begins
             if goes_on or columns_in(cells, BESIDE_GAMES):
                 self._listing.add(row)
         likely = [row for row in range(len(table.rows)) if self._may_be_a_game(row)]
@@ -79,8 +80,10 @@ class _Games:
         self.of_row = {row: found for row in range(len(table.rows)) if (found := list(self._games_in(row)))}
         if self.of_row and self._pairs[0].form == "winner":
             first = table.rows[min(self.of_row)]
-            if not winner_in(*(cell(first, c) for c in (*self._pairs[0].results, *self._pairs[0].names))):
-                del self.of_row[min(self.of_row)]
+            told, *both = (cell(first, c) for c in (self._pairs[0].results[0], *self._pairs[0].names))
+            if round_of(normal(told)) or not winner_in(told, *both):
+                self._heads.update(row for row in self.of_row if table.rows[row] == first)
+                self.of_row = {row: found for row, found in self.of_row.items() if row not in self._heads}
 
     def _of_other_tables(self) -> Iterator[int]:
         """The rows of tables between or below the games, such as standings: under words alone, below a blank row, and
@@ -133,8 +136,9 @@ class _Games:
                 marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
                 letters = [letters_of(cell(self._above[row], c)) or WAITS for c in marks[:1]]
                 yield from ((pair, RESULT_OF.get(one[0])) for one in letters)
-            elif pair.form == "winner" and (won := winner_in(values[0], one, other)):
-                yield pair, RESULT_OF.get(won[0], values[0])
+            elif pair.form == "winner" and winner_in(values[0], one, other):
+                won = ((value, winner_in(value, one, other)) for value in values if not is_blank(value))
+                yield from ((pair, RESULT_OF.get(letters[0], v) if letters else v) for v, letters in won)
             else:
                 filled = [one for one in values if not is_blank(one) and normal(one) not in BETWEEN_TEAMS]
                 for value in filled or [None] * nobody:
@@ -148,13 +152,15 @@ class _Games:
         top = first - (not BETWEEN_TEAMS.isdisjoint(map(normal, above)))
         rows: list[tuple[Place, Row]] = []
         round_above: dict[Pair, int] = {}
+        headed = True
         for row, cells in enumerate(table.rows):
-            if row == top:
+            if row == top or not (headed or row not in self.of_row):
                 rows.append(((row, 0), self._headings()))
+            headed = (headed or row in self.of_row) and row not in self._listing
+            round_above |= {pair: told for pair in self._pairs if (told := _round_in_title(cells, pair))}
             for pair, game in self._rows_of_games(row, round_above):
                 rows.append(((row, next(iter(pair.results), pair.names[0])), game))
             rows += [(row, other) for other in self._others_in(row, in_list=row >= top)]
-            round_above |= {pair: told for pair in self._pairs if (told := _round_in_title(cells, pair))}
         return rearranged(table, rows)
 
     def _headings(self) -> Row:
@@ -177,6 +183,13 @@ class _Games:
         """Whether a row has several games of two players, which no heading puts into rounds."""
         return len(self._pairs) == 1 and any(len(found) > 1 for found in self.of_row.values())
 
+    @cached_property
+    def _is_below_rounds(self) -> bool:
+        """Whether games stand in several columns below titles, or the first one of each round has its title next to it:
+        ``Rd 1 | Lee | 1 | 0 | Bee``."""
+        firsts = (_round_in_title(self._table.rows[row], self._pairs[0]) for row in self.of_row)
+        return len(self._pairs) > 1 or (self._columns_of_event[0] is None and any(firsts))
+
     def _rows_of_games(self, row: int, round_above: Mapping[Pair, int]) -> Iterator[tuple[Pair, Row]]:
         """The games of a row in rows of their own, with what it says of forfeits, and what may change the result."""
         cells, games = self._table.rows[row], self.of_row.get(row, ())
@@ -191,7 +204,7 @@ class _Games:
         results = [result for _, result in games]
         results = _with_remark(results, remark) if remark else results
         for (pair, _), shown in zip(games, results, strict=True):
-            round_ = cell(cells, rounds) if len(self._pairs) == 1 else round_above.get(pair)
+            round_ = round_above.get(pair) if self._is_below_rounds else cell(cells, rounds)
             white, black = _sides(cells, pair)
             beside = (one for one in remarks if not remark and changes(one, shown))
             yield (
@@ -272,7 +285,7 @@ def is_heading(cells: Row) -> bool:
     words = [value for value in filled if isinstance(value, str)]
     with_digits = [value for value in words if any(map(str.isdigit, value))]
     if len(words) < max(LEAST_FILLED, len(filled)) or not all(
-        round_of(normal(value)) or round_named_in(normal(value)) for value in with_digits
+        round_of(word := normal(EXPLAINED.sub("", value))) or round_named_in(word) for value in with_digits
     ):
         return False
     header = columns_of(cells)

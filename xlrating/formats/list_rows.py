@@ -5,7 +5,7 @@ import datetime
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate, islice, takewhile
+from itertools import accumulate, groupby, islice, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
@@ -120,7 +120,8 @@ class _Sheet:
             of_event = len(filled) == 1 or (self._players_from is not None and facts_in_prose(filled[:1]))
             self._found.others.append(row if of_event else self._beside_list(row))
         self._end_list(len(self._table.rows))
-        self._found.lines = _with_rounds_below(self._found.lines)
+        of_lists = groupby(self._found.lines, lambda line: line.caption)
+        self._found.lines = [one for _, some in of_lists for one in _with_rounds_below(list(some))]
         self._found.players = [
             one._replace(caption=self._captions[max(row for row in self._captions if row <= one.row)])
             for one in self._found.players
@@ -357,8 +358,8 @@ def _facts_of_columns(heads: Row, below: Sequence[Row]) -> dict[str, Row]:
     return found
 
 
-def _with_rounds_below(lines: Sequence[Line]) -> list[Line]:
-    """The lines with the round that stands at its first game alone."""
+def _with_rounds_below(lines: Sequence[Line]) -> Sequence[Line]:
+    """The lines of a list with the round that stands at its first game alone."""
     given = [line.round for line in lines if line.round is not None]
     if not given or 2 * len(given) >= len(lines) or given != sorted(set(given)) or lines[0].round is None:
         return list(lines)

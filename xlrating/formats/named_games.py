@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from xlrating.crosstable.cells.days import WEEKDAY
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import NUMBER_WORDS, ONE_HYPHEN
 from xlrating.formats.byes_told import BYES, bye_told, worths_told
@@ -18,13 +19,14 @@ from xlrating.formats.words_of_games import ALIKE, BOARD, OF_A_BYE, ONE, OTHER, 
 
 _HALF = re.compile(r"(?<![\d.,/])(?:0?[.,]50?(?!\d)|1/2(?!\d))")
 ROUND = re.compile(
-    r"[\s(\[*]*(?:(?:and|then)\s+)?(?:in\s+)?(?:(?P<word>(?:the\s+)?"
+    rf"[\s(\[*]*(?:{WEEKDAY}(?:\s(?:morning|noon|afternoon|evening|night))?[\s,:–-]+)?"
+    r"(?:(?:and|then)\s+)?(?:in\s+)?(?:(?P<word>(?:the\s+)?"
     r"(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)(?:,? and (?:last|final))?) round"
     rf"|(?:round|rd\.?|week) (?:{'|'.join(NUMBER_WORDS[:10])}))\b"
     r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*(?:[,(][^\d,:;]{2,30}:|[:.,)–-])?\s*",
     re.IGNORECASE,
 )
-"""``Rd 2:``, ``And in the second round, after lunch:``."""
+"""``Rd 2:``, ``SATURDAY NIGHT, Round Two.``, ``And in the second round, after lunch:``."""
 _DAY_BEHIND = re.compile(r"[\s,;(-]+(\d{1,2}/\d{1,2}(?:/\d{2,4})?)\)?\s*$")
 _ROUND_BEHIND = re.compile(
     r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE

@@ -63,7 +63,7 @@ MOST_WORDS = 4
 _OF_A_SECTION = re.compile(r"\b(?:section|division|group|quad|bracket)\b", re.IGNORECASE)
 _APART, _APART_BY_SEMICOLON = re.compile(r",(?![^()]*\))"), re.compile(";")
 WITH_A_HALF = re.compile(
-    r"((?:(?<=[^\W\d])|(?<=\)))[\s:.=-]{1,12}\d{1,2}|(?<=\()\d{1,2}|(?<=[.;]\s)\d{1,2}|=\s?\d{1,2}|(?<=\s\s)\d{1,2}(?=\s1/2\s*$))\s+1/2(?=\s*(?:$|[,;.)]|(?:pts?|points?)\b))"
+    r"((?:(?<=[^\W\d])|(?<=\)))[\s:.=-]{1,12}\d{1,2}|(?<=\()\d{1,2}|(?<=[.,;]\s)\d{1,2}|=\s?\d{1,2}|(?<=\s\s)\d{1,2}(?=\s1/2\s*$))\s+1/2(?=\s*(?:$|[,;.)]|(?:pts?|points?)\b))"
 )
 """``Lee 2 1/2``, ``(2 1/2 pts)``, and ``W3   2 1/2``, totals."""
 

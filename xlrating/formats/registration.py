@@ -1,5 +1,6 @@
 """Lists of players without results: registrations, entry lists, start lists. Each becomes the crosstable to fill in."""
 
+import datetime
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
@@ -10,7 +11,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import games_said, is_rating, rating_in
+from xlrating.crosstable.cells.rating_cell import games_of_remark, games_said, is_rating, rating_in
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
@@ -25,6 +26,7 @@ from xlrating.crosstable.reading.headings.header import (
     unnamed_numbers,
 )
 from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.sentences import GAMES_IN_A_REMARK, GAMES_OF_A_REMARK
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.checks import checked
@@ -218,6 +220,7 @@ def players_in(
             facts_in_prose([name])
             or (has_label(table, number) and not (columns.get("name") and rated))
             or (date_in(rating) and not rated)
+            or isinstance(cell(row, columns.get("member_id")), datetime.date)
         )
         if not name or columns_in(row) or of_event:
             continue
@@ -238,7 +241,26 @@ def players_in(
             for column, value in enumerate(row)
             if column not in used and not is_blank(value)
         )
+        player = _with_games_of_notes(player, notes, findings)
         yield Listed(number, text_of(cell(row, columns.get("section"))), player, label, notes)
+
+
+def _with_games_of_notes(
+    player: ImportedPlayer, notes: Sequence[Beside], findings: FileFindings
+) -> ImportedPlayer:
+    """The player with the prior games that only a remark gives; a remark on games that cannot be read is told."""
+    remarks = [one for one in notes if not system_of(normal(one.heading))]
+    if not player.rating or player.games is not None:
+        return player
+    said = [
+        (games, text_of(one.value)) for one in remarks if (games := games_of_remark(one.value)) is not None
+    ]
+    for games, remark in sorted(said, reverse=True)[:1]:
+        if games:
+            findings.note(f"{player.name}: {GAMES_OF_A_REMARK.of(remark=remark, games=games).message}")
+            return replace(player, games=games)
+        findings.note(f"{player.name}: {GAMES_IN_A_REMARK.of(remark=remark).message}")
+    return player
 
 
 def name_in(row: Row, columns: Mapping[str, int]) -> str:

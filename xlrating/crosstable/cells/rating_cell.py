@@ -54,6 +54,12 @@ _AFTER_GAMES = (
 )
 _GOING_IN = r"(?:[\s,(]+(?:GOING|COMING) IN\b\)?)?"
 _GAMES_BESIDE = re.compile(rf"(?:{_AFTER_GAMES})\s*", re.ASCII)
+_IN_A_REMARK = re.compile(
+    rf"(?:\A|[^\w\s]\s*)(?:(?:BUT|STILL|IS|RATING|RATED)\s+)*(?=P[RV]){_P}[\s,;(/:–—-]*+{_ON}{{0,3}}"
+    rf"(?P<games>{_NUMBER})(?:\s*{_GAMES})?(?=\s*(?:[^\w\s]|\Z))",
+    re.ASCII,
+)
+_OF_GAMES = re.compile(rf"\b(?:(?=P[RV]){_P}|{_GAMES})|\AP\s?\d{{1,2}}\Z")
 ESTABLISHED = frozenset(("established", "estab", "est"))
 """Said beside a rating that is not provisional."""
 _IN_WORDS = re.compile(rf"\b{_GAMES}|AFTER|BASED ON")
@@ -69,7 +75,7 @@ _IN_EITHER = r"(?:\s+(?:IN|OF|FOR)\s+(?:EITHER|ANY|BOTH)(?:\s+(?:ONE|KIND|SYSTEM
 IN_A_TEXT = (
     rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d){_GOING_IN}(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
     r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*(?:\d{1,2}(?!\d))?|\s?P\b)?|UNR(?:ATED)?\b\.?|\bS/R\b|(?-i:\bU/?R\b)|N/?R\b(?!\.\s*\d)|(?:NEW,\s?)?"
-    rf"NO\s+(?:{_SYSTEM}\s+)?RATING(?:\s+YET)?{_IN_EITHER}|SIN\s+RATING|(?:NOT|NEVER)\s+RATED(?:\s+YET)?{_IN_EITHER}|NEW\b"
+    rf"NO\s+(?:{_SYSTEM}\s+)?RATING(?:\s+YET)?{_IN_EITHER}|SIN\s+RATING|(?:NOT|NEVER)(?:\s+YET)?(?:\s+BEEN)?\s+RATED(?:\s+YET)?{_IN_EITHER}|NEW\b"
     r"|(?:(?:HIS|HER|THEIR|MY)\s)?(?:FIRST|1ST)\s(?:RATED\s)?(?:EVENT|TOURNAMENT)\b"
 )
 """A rating amid other words, or a word for none; to be compared without regard to capitals."""
@@ -109,6 +115,17 @@ def games_said(value: CellValue) -> int | None:
     text = f" {value.strip().upper()}" if isinstance(value, str) and len(value) <= LONGEST else ""
     match = _GAMES_BESIDE.fullmatch(text) if any(map(str.isalpha, text)) else None
     return counted(match[match.lastindex or 0]) if match else None
+
+
+def games_of_remark(value: CellValue) -> int | None:
+    """The games of a provisional rating of which a remark tells: ``came late; prov. 12``. 0 where a remark that tells
+    of games cannot be read, or may mean those of this event: ``12 games``. None of any other cell."""
+    text = value.strip().upper() if isinstance(value, str) else ""
+    if not _OF_GAMES.search(text):
+        return None
+    match = _IN_A_REMARK.search(text)
+    games = counted(match["games"]) if match else (text[:1] == "P" and games_said(text)) or 0
+    return games if games < LOWEST else 0
 
 
 def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:

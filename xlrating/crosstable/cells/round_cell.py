@@ -151,8 +151,9 @@ COLORS = {
 }
 _COLOR = re.compile(r"(?<!\w)(?:[Ww][Hh]|WHT|wht|Bl|BLK|Blk|blk)(?=[\s)]|\Z)")
 """In a cell with more; ``bL`` is a loss with Black."""
-_COLOR_BEHIND = re.compile(r"(?:(?<=\d)|(?<=\d[\s(])|(?<=\d\s\())(?:bl|wh)\b", re.IGNORECASE)
-"""In a cell that says the result in a word or a sign: ``loss 5 bl``, ``+6 bl``."""
+_COLOR_BEHIND = re.compile(r"(?:(?<=\d)|(?<=\d[\s(])|(?<=\d[\s,][\s(]))(?:bl|wh)\b", re.IGNORECASE)
+"""In a cell that says the result in a word or a sign, or its points: ``loss 5 bl``, ``+6 bl``, ``1 v 6 bl``."""
+_POINTS_AGAINST = re.compile(r"\s*(?:[01½]|1/2|0?\.5)\W+(?:vs?|versus|against|to|with|over)\b", re.IGNORECASE)
 
 COLOR_ALONE = re.compile(r"[WB] ?-|1 ?B|XX+")
 """A color without an opponent, a bye or the first player, a result without its opponent, or crossed out: nothing in the
@@ -290,7 +291,8 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
         letter = behind[1] if behind else value.strip()[-1:]
         style = style._replace(letters_are_results=not letter.islower())
     value = _COLOR.sub(lambda word: COLORS[word[0].upper()], value)
-    if value[:1] in SIGNED or not WORDS.keys().isdisjoint(value.upper().split()):
+    said = value[:1] in SIGNED or _POINTS_AGAINST.match(value)
+    if said or not WORDS.keys().isdisjoint(value.upper().split()):
         value = _COLOR_BEHIND.sub(lambda word: word[0][0].upper(), value)
     text = _GETS.sub(_as_points, AROUND_BYE.sub("", plain_text(value))).strip(" ,")
     found = None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)

@@ -1,13 +1,23 @@
-"""Remarks beside the rounds that contradict them: ``won round 2 by forfeit`` where round 2 has W3."""
+"""Remarks beside the rounds that contradict them: ``won round 2 by forfeit`` where round 2 has W3, and those that give
+the prior games of a player."""
 
 import re
 from collections.abc import Iterator, Sequence
 
+from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.rating_cell import games_of_remark, parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.round_words import DID_NOT_COME, ENDED_ON_TIME, UNPLAYED
-from xlrating.crosstable.reading.layouts.plain import Plain
+from xlrating.crosstable.reading.headings.header import system_of
+from xlrating.crosstable.reading.layouts.one_cell_per_round import cells_at
+from xlrating.crosstable.reading.layouts.plain import Line, Plain
 from xlrating.crosstable.reading.rounds.table_reading import TableReading
-from xlrating.crosstable.reading.sentences import REMARK_OF_A_ROUND, REMARK_OF_ROUNDS
+from xlrating.crosstable.reading.sentences import (
+    GAMES_IN_A_REMARK,
+    GAMES_OF_A_REMARK,
+    REMARK_OF_A_ROUND,
+    REMARK_OF_ROUNDS,
+)
 from xlrating.crosstable.reading.unused_columns import is_not_read, unused_columns
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import Grid
@@ -26,11 +36,7 @@ _ROUND = re.compile(
 def check_remarks(grid: Grid, plain: Plain, table: TableReading) -> Findings:
     """Cells in columns without a meaning that say of a round, or of any, that it was not played or not rated, where it
     was as far as its cell says; none in a grid, where most columns have no heading."""
-    columns = [
-        column
-        for column in unused_columns(grid, plain)
-        if plain.numbered is None and not is_not_read(grid[plain.header.row, column])
-    ]
+    columns = _columns(grid, plain)
     rows = ((line, cells) for line, cells in zip(plain.lines, table.rounds, strict=True))
     return [
         finding
@@ -39,6 +45,34 @@ def check_remarks(grid: Grid, plain: Plain, table: TableReading) -> Findings:
         for column in columns
         for finding in _contradictions(Cell(row, column), grid[row, column], cells)
     ]
+
+
+def with_games_of_remarks(grid: Grid, plain: Plain) -> tuple[Plain, Findings]:
+    """The table with the prior games that only a remark gives, and what to say of each remark on games."""
+    columns = [c for c in _columns(grid, plain) if not system_of(normal(grid[plain.header.row, c]))]
+    findings: Findings = []
+
+    def completed(line: Line) -> Line:
+        rating = parsed_rating_cell(line.fields["rating"].value)
+        known = "games" in line.fields and line.fields["games"].filled
+        if known or rating is None or rating.rating is None or rating.games is not None:
+            return line
+        remarks = [one for row in range(line.row, line.last_row + 1) for one in cells_at(grid, row, columns)]
+        for one in remarks:
+            if games := games_of_remark(one.value):
+                findings.append(at(one.place, GAMES_OF_A_REMARK, remark=one.value, games=games))
+                return line._replace(fields={**line.fields, "games": one._replace(value=games)})
+        unread = [one for one in remarks if games_of_remark(one.value) is not None]
+        findings.extend(at(one.place, GAMES_IN_A_REMARK, remark=one.value) for one in unread)
+        return line
+
+    return plain._replace(lines=list(map(completed, plain.lines))) if columns else plain, findings
+
+
+def _columns(grid: Grid, plain: Plain) -> list[int]:
+    """The columns in which remarks may stand."""
+    unused = unused_columns(grid, plain) if plain.numbered is None else []
+    return [column for column in unused if not is_not_read(grid[plain.header.row, column])]
 
 
 def _contradictions(place: Cell, remark: object, cells: Sequence[RoundCell | None]) -> Iterator[Finding]:

@@ -45,6 +45,14 @@ REMARK_OF_A_ROUND = mend(
     "{remark!q} says that round {round} was not a rated game, but its cell has {cell}. "
     "Enter X or F for a forfeit there, or delete the remark.",
 )
+GAMES_OF_A_REMARK = note(
+    "games-of-a-remark",
+    "{remark!q} was read as {games!n} prior games. If these are others, enter the prior games.",
+)
+GAMES_IN_A_REMARK = note(
+    "games-in-a-remark",
+    "The rating of this player may be provisional: {remark!q}. If so, enter the prior games.",
+)
 REMARK_OF_ROUNDS = mend(
     "remark-of-rounds",
     "{remark!q} says that a game was not played or not rated, but this player played all rounds. "

@@ -16,7 +16,7 @@ from xlrating.errors import read_or
 
 FOOTER = re.compile(
     r"(?:average|avg|mean|median|sum|totals?|total players|count|legend|key|notes?|chief td|td|director|boards?"
-    r"|all points|white was|white had|(?:round|rd|rnd)[.\s]*\d+)\b(?!,)"
+    r"|all points|points|pts|scores|white was|white had|(?:round|rd|rnd)[.\s]*\d+)\b(?!,)"
 )
 PROSE = re.compile(r"^\s*[*•†(]|[!?:;=$@#%]|\d|_{3}|(?:\S+\s+){3}.*\.\s*$|(?:\S+\s+){5}\S")
 """What a line of text has and a name has not."""
@@ -27,6 +27,8 @@ _COUNTED = re.compile(r"\s*\d+\s+(?:games?|players?|boards?|rated|draws?|byes?)\
 _EXPLAINED = re.compile(r"\s*\S{1,5}\s*=\s*[^\W\d_]{2}")
 """In a legend: ``H = half-point bye``."""
 _DAY = re.compile(r"(1[0-2]|[1-9])/([12]\d|3[01]|[1-9])")
+FEWEST = 2
+"""Players above a row of sums, or more."""
 RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
 
 
@@ -136,6 +138,8 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
     if header.rating_in_names and _RATED.search(str(grid[row, header.columns["name"]])):
         return False
     unnumbered = numbered and not has_number(grid, header, row)
+    if unnumbered and not _any_filled(grid, row, certain[:1]) and _is_sum_of_totals(grid, header, row):
+        return True
     rounds = [grid[row, column] for column in header.round_cells]
     says_nothing = not _any_filled(grid, row, certain[:1]) and all(
         is_blank(cell) or (_COUNTED.fullmatch(str(cell)) is not None and parsed_round_cell(cell) is None)
@@ -169,6 +173,16 @@ def is_caption(cell: CellValue) -> bool:
 
 def _has_words_for_a_total(grid: Grid, header: Header, row: int) -> bool:
     """Whether the row has something else than points where its total should be, as the row of a team."""
-    totals = [column for column, cell in enumerate(grid.rows[header.row]) if is_of_totals(cell)]
-    cells = (grid[row, column] for column in totals)
+    cells = (grid[row, column] for column in _totals(grid, header))
     return any(isinstance(cell, str) and not is_blank(cell) and points_of(cell) is None for cell in cells)
+
+
+def _is_sum_of_totals(grid: Grid, header: Header, row: int) -> bool:
+    """Whether all points of the table stand where the total of a player should be, as below the sums of each round."""
+    above = range(header.row + 1, row)
+    sums = {column: sum(points_of(grid[r, column]) or 0 for r in above) for column in _totals(grid, header)}
+    return len(above) > FEWEST and any(points_of(grid[row, c]) == total > 0 for c, total in sums.items())
+
+
+def _totals(grid: Grid, header: Header) -> list[int]:
+    return [column for column, cell in enumerate(grid.rows[header.row]) if is_of_totals(cell)]
