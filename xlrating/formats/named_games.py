@@ -29,7 +29,7 @@ ROUND = re.compile(
 """``Rd 2:``, ``SATURDAY NIGHT, Round Two.``, ``And in the second round, after lunch:``."""
 _DAY_BEHIND = re.compile(r"[\s,;(-]+(\d{1,2}/\d{1,2}(?:/\d{2,4})?)\)?\s*$")
 _ROUND_BEHIND = re.compile(
-    r"[\s,;-]*[(\[]?\s*(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
+    r"(?<![\s,;-])[\s,;-]*+[(\[]?+\s*+(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
 )
 BACK = re.compile(
     r"(?<![\s,;-])[\s,;-]*+[(\[]?+\s*+\b(?:(?:(?:is|was|will\sbe)\s)?(?:back|(?:will\s)?(?:return|rejoin|resume)(?:s|ed)?)\s(?:in|for|at|from)?"

@@ -9,10 +9,12 @@ from xlrating.workbook.problems import Unusable
 MAX_TEXT_BYTES = 30 * 2**20
 MAX_LINES = 500_000
 _LINE_END = re.compile(r"\r\n?|\x1a$")
+_TOO_WIDE = re.compile(r"(([ \t])\2{299})\2+")
+"""More blanks or tabs than stand between any two cells."""
 
 
 def text_in(content: bytes) -> str:
-    """The text: UTF-8, UTF-16, or else Windows-1252; its lines end with LF alone.
+    """The text: UTF-8, UTF-16, or else Windows-1252; its lines end with LF alone, and no gap has more than 300 blanks.
 
     Unusable when it is no text.
     """
@@ -24,7 +26,7 @@ def text_in(content: bytes) -> str:
         text = content.removeprefix(BOM_UTF8).decode("cp1252", "replace")
     if "\0" in text:
         raise Unusable("is not a text file, a workbook, or an upload file")
-    return _LINE_END.sub("\n", text)
+    return _TOO_WIDE.sub(r"\1", _LINE_END.sub("\n", text))
 
 
 def lines_of(text: str) -> list[str]:

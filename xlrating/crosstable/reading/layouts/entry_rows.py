@@ -138,7 +138,8 @@ def _is_footer(grid: Grid, header: Header, row: int, numbered: bool, begun: bool
     if header.rating_in_names and _RATED.search(str(grid[row, header.columns["name"]])):
         return False
     unnumbered = numbered and not has_number(grid, header, row)
-    if unnumbered and not _any_filled(grid, row, certain[:1]) and _is_sum_of_totals(grid, header, row):
+    is_lowest = unnumbered and not has_number(grid, header, row + 1)
+    if is_lowest and not _any_filled(grid, row, certain[:1]) and _is_sum_of_totals(grid, header, row):
         return True
     rounds = [grid[row, column] for column in header.round_cells]
     says_nothing = not _any_filled(grid, row, certain[:1]) and all(
