@@ -13,9 +13,9 @@ in ``thirtythree``; 20, 3, and 1 in ``thirtyfour``; 16, 7, and 1 in ``thirtyfive
 12, and 2 in ``thirtyseven``, from software other than that for chess; 16, 6, and 2 in ``thirtyeight``; 16, 5, and 3 in
 ``thirtynine``; 20, 3, and 1 in ``forty``; 9, 12, and 3 in ``fortyone``; 12, 9, and 3 in ``fortytwo``; 10, 10, and 4 in
 ``fortythree``. From ``fortyfour`` on people were asked for the ordinary post of a year, twenty files each: 12, 8, and 0
-in ``fortyfour``; 14, 5, and 1 in ``fortyfive``; 12, 6, and 2 in ``fortysix``; 13, 7, and 0 in ``fortyseven``; 12, 8, and
-0 in ``fortyeight``; 12, 7, and 1 in ``fortynine``. Of those from ``fifteen`` on those are here that are read as meant
-now.
+in ``fortyfour``; 14, 5, and 1 in ``fortyfive``; 12, 6, and 2 in ``fortysix``; 13, 7, and 0 in ``fortyseven``; 12, 8,
+and 0 in ``fortyeight``; 12, 7, and 1 in ``fortynine``. Of those from ``fifteen`` on those are here that are read as
+meant now.
 """
 
 import re
