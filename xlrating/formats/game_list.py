@@ -190,6 +190,8 @@ def _without_scores(lines: Sequence[Line]) -> Sequence[Line]:
 def _with_byes_alone(lines: Sequence[Line], listed: Sequence[str]) -> Sequence[Line]:
     """The lines, with one for each player of a bye that names several: ``half pt bye: Lee, Bee``."""
     byes = [[one for one in line.sides if one.name and nobody_in(one.name)] for line in lines]
+    if not any(byes):
+        return lines
     of_games = (one.name for line, bye in zip(lines, byes, strict=True) if not bye for one in line.sides)
     names = [*filter(None, (*listed, *of_games))]
     known = {key_of(name): name for name in names} | by_last_name(reversed(names))

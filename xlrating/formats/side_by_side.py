@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import groupby, pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.list_headings import columns_of, meaning_of, outcomes_in
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
@@ -17,6 +17,7 @@ _OF_ONE_GAME = re.compile(
     r"^(?:game|gm) ?[1-4]:? |(?:^| )[(]?(?:(?:in|of|for) )?(?:game|gm) ?[1-4][)]?$|(?<=^winner) ?[1-4]$"
 )
 """In a heading: the one of several games of two players that a column tells of."""
+_OF_RESULTS = ("winner", "result")
 NARROWEST = 2
 """Columns of a list of players or of a card."""
 Piece = tuple[int, Sequence[int]]
@@ -106,8 +107,9 @@ def results_apart(table: Grid) -> Grid:
     """The table whose rows have the results of several games of two players, as ``Game 1 won by | Game 2 won by``, with
     a row for each game; any other table as it is."""
     for row, cells in enumerate(table.rows):
-        heads = [_OF_ONE_GAME.sub("", normal(value)) for value in cells]
-        games = [c for c, head in enumerate(heads) if _tells_one_game(cells[c], head)]
+        words = [normal(value) for value in cells]
+        heads = [_OF_ONE_GAME.sub("", word) for word in words]
+        games = [c for c, head in enumerate(heads) if head != words[c] and meaning_of(head)[0] in _OF_RESULTS]
         shared = [c for c in range(len(cells)) if c not in games]
         if len(games) < 2 or len({heads[c] for c in games}) > 1 or not columns_of(heads).has_players:
             continue
@@ -117,11 +119,6 @@ def results_apart(table: Grid) -> Grid:
             rows += [(n, [table[n, column] for column in (*shared, c)]) for c in told]
         return with_rows_for(table, range(row, len(table.rows)), rows)
     return table
-
-
-def _tells_one_game(value: CellValue, head: str) -> bool:
-    """Whether a heading without the number of the game is one of its result."""
-    return head != normal(value) and meaning_of(head)[0] in ("winner", "result")
 
 
 def _with_parts(table: Grid, parts_at: Callable[[int], Parts]) -> Grid:
