@@ -298,6 +298,20 @@ def test_words_in_the_place_of_an_opponent_count_the_points_beside_them(words, p
     assert rounds[0] == rounds[1]
 
 
+@pytest.mark.parametrize("white", ["({})", "{}", "- {}", "as {}"])
+@pytest.mark.parametrize("sides", [("wh", "bl"), ("Wh", "Bl"), ("white", "black")])
+def test_a_color_behind_an_opponent_by_name(white, sides):
+    one, other = map(white.format, sides)
+    rows = [
+        [1, "Ann Abel", 1700, f"win Boone {other}", f"draw Crane {one}"],
+        [2, "Tom Boone", 1600, f"loss Abel {one}", "half bye"],
+        [3, "Di Crane", 1500, "full bye", f"draw Abel {other}"],
+    ]
+    assert [list(map(str, one.rounds)) for one in entries(*rows, headings=HEADINGS[:5])] == [
+        ["W2b", "D3w"], ["L1w", "H"], ["B", "D1b"]
+    ]  # fmt: skip
+
+
 @pytest.mark.parametrize("forfeit", ["2 Bl forf", "2 (b) no show", "w2, F"])
 def test_a_forfeit_above_a_running_score(forfeit):
     rows = [

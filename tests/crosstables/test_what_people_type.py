@@ -537,6 +537,7 @@ def test_a_provisional_rating(text):
             "none (first time)",
             "first-timer",
             "first event – not rated yet",
+            "-- (first tournament)",
         ),
     ],
 )
@@ -804,6 +805,14 @@ def test_labels_of_the_end_date(label):
     event = rate(table(above=[[label, "2017-06-01"]])).tables[0].crosstable.event
     assert event.end_date == datetime.date(2017, 6, 1)
     assert event.bonus_multiplier == 14
+
+
+def test_labels_of_a_line_end_before_what_else_is_told_there():
+    """``LOC`` is no label, but ends the days before it."""
+    line = "DATES: 13 - 14 MAR 2021     LOC: BLDG 7, HALL     TIME CONTROL: GAME/80, 10 SEC DELAY     TD: SFC M. LEE"
+    event = rate(table(above=[[line]])).tables[0].crosstable.event
+    assert (event.start_date, event.end_date) == (datetime.date(2021, 3, 13), datetime.date(2021, 3, 14))
+    assert (event.system, event.director) == ("Regular", "SFC M. LEE")
 
 
 @pytest.mark.parametrize(
@@ -1732,10 +1741,17 @@ DOUBLE = [["W4", "W4", "D3", "L3"], ["W3", "L3", "B", "B"], ["L2", "W2", "D1", "
 
 @pytest.mark.parametrize(
     ("heading", "form", "between"),
-    [("D-Rd {}", "#{} {},{}", "+"), ("Double Round {}", "{}  {}/{}", "of "), ("Dbl Rd {}", "#{} {}{}", "= ")],
+    [
+        *(
+            ("D-Rd {}", "#{} {},{}", "+"),
+            ("Double Round {}", "{}  {}/{}", "of "),
+            ("Dbl Rd {}", "#{} {}{}", "= "),
+        ),
+        ("Rd {}", "vs {}: {} {}", "+"),
+    ],
 )
 def test_two_games_of_each_opponent_in_one_cell(heading, form, between):
-    """``#4 W,W`` alone would be one game, won with White."""
+    """``#4 W,W`` and ``vs 4: W W`` alone would be one game, won with White."""
     header = [*HEADER[:3], *(heading.format(n) for n in (1, 2))]
     games = [
         ["4WW", "3DL"],

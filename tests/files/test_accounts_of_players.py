@@ -206,7 +206,11 @@ def test_a_day_stands_before_each_round(days, head):
 )
 @pytest.mark.parametrize(
     ("half", "gone"),
-    [("asked for a half point bye (band, 1/2)", "had gone home (0)"), ("half point bye; ", "had left, 0")],
+    [
+        ("asked for a half point bye (band, 1/2)", "had gone home (0)"),
+        ("half point bye; ", "had left, 0"),
+        ("half-point bye by prior request", "absent, 0"),
+    ],
 )
 def test_reasons_stand_beside_byes_and_forfeits(forfeit, lost, half, gone):
     words = IN_WORDS | {"X": forfeit, "F": lost, "H": half.strip("; "), "U": gone, "D": "draw w/ {}"}

@@ -56,6 +56,22 @@ def test_words_of_a_forfeit(words):
     assert of_a_list == {"Ann Lee": "WF", "Bob Dow": "LW", "Cy Poe": "WX", "Di Roe": "LL"}
 
 
+@pytest.mark.parametrize(
+    ("remark", "letters"),
+    [
+        ("forfeit, flag fell", "WL"),
+        ("forfeit on time", "WL"),
+        ("forfeit - Black at lunch, flag fell, game not played", "XF"),
+        ("forfeit, flag fell, no moves made", "XF"),
+    ],
+)
+def test_a_flag_fell_and_yet_nobody_played(remark, letters):
+    """S15 §7: a game that ended on time is rated, one without a move is not."""
+    text = f'Round,White,Black,Who won?,Note\n1,Ann Lee,Bob Dow,White,"{remark}"\n2,Bob Dow,Ann Lee,Draw,\n'
+    (section,) = read_text(text).sections
+    assert [player.rounds[0].letter for player in section.players] == list(letters)
+
+
 @pytest.mark.parametrize("words", ANOTHER)
 @pytest.mark.parametrize("line", ["rated", "of_a_list"])
 def test_words_that_may_change_the_game(words, line):

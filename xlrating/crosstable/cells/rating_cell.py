@@ -141,7 +141,7 @@ def parse_rating_cell(value: CellValue, lowest: float = LOWEST) -> RatingCell:
     elif isinstance(value, str):
         text = _CAPTION.sub("", _AFTER.sub("", spaced(value).strip().upper())[: LONGEST + 1])
         parts = _BETWEEN_WORDS.split(_OF_SYSTEM.sub("", text))
-        if all(_is_unrated(part.strip(")!. ")) for part in parts) or _NOTHING.fullmatch(text):
+        if all(_is_unrated(part.strip(")!. ")) for part in parts):
             return RatingCell()
         if match := _RATING.fullmatch(_IN_PARENTHESES.sub(r"\1", text)):
             rating = float(match[1].replace(",", ""))
@@ -174,7 +174,7 @@ def _is_plain(text: str) -> bool:
 
 def _is_unrated(text: str) -> bool:
     text = re.sub(rf"{_IN_EITHER}\Z", "", text)
-    return text in UNRATED or _UNRATED.fullmatch(text) is not None
+    return text in UNRATED or any(form.fullmatch(text) for form in (_UNRATED, _NOTHING))
 
 
 def parsed_rating_cell(value: CellValue) -> RatingCell | None:

@@ -151,7 +151,7 @@ COLORS = {
 }
 _COLOR = re.compile(r"(?<!\w)(?:[Ww][Hh]|WHT|wht|Bl|BLK|Blk|blk)(?=[\s)]|\Z)")
 """In a cell with more; ``bL`` is a loss with Black."""
-_COLOR_BEHIND = re.compile(r"(?:(?<=\d)|(?<=\d[\s(])|(?<=\d[\s,][\s(]))(?:bl|wh)\b", re.IGNORECASE)
+_COLOR_BEHIND = re.compile(r"(?<=\d)(\W{0,4}(?:as\s)?)(bl|wh)\b", re.IGNORECASE)
 """In a cell that says the result in a word or a sign, or its points: ``loss 5 bl``, ``+6 bl``, ``1 v 6 bl``."""
 _POINTS_AGAINST = re.compile(r"\s*(?:[01½]|1/2|0?\.5)\W+(?:vs?|versus|against|to|with|over)\b", re.IGNORECASE)
 
@@ -293,7 +293,7 @@ def _parsed_text(value: str, style: Style) -> RoundCell | None:
     value = _COLOR.sub(lambda word: COLORS[word[0].upper()], value)
     said = value[:1] in SIGNED or _POINTS_AGAINST.match(value)
     if said or not WORDS.keys().isdisjoint(value.upper().split()):
-        value = _COLOR_BEHIND.sub(lambda word: word[0][0].upper(), value)
+        value = _COLOR_BEHIND.sub(lambda word: word[1] + word[2][0].upper(), value)
     text = _GETS.sub(_as_points, AROUND_BYE.sub("", plain_text(value))).strip(" ,")
     found = None if len(text) > LONGEST else _without_game(text, style) or _game(text, style)
     return found or _beside_reason(value, style) or _forfeit_amid_words(value)

@@ -41,8 +41,8 @@ BYE_POINTS = {
     **dict.fromkeys(("ZERO", "U", "Z", "L"), LOSS),
 }
 BESIDE_BYE = frozenset((
-    "BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "ASKED", "LATE", "ENTRY", "PUNTO",
-    "PUNTOS", "PUNKT", "PUNKTE", "DE",
+    "BYE", "BYES", "POINT", "POINTS", "PT", "PTS", "REQUESTED", "REQUEST", "REQ", "ASKED", "PRIOR", "LATE", "ENTRY",
+    "PUNTO", "PUNTOS", "PUNKT", "PUNKTE", "DE",
 ))  # fmt: skip
 FILLERS = frozenset((
     "V", "VS", "VERSUS", "AGAINST", "TO", "WITH", "OVER", "BY", "AS", "IN", "ON", "FROM", "A", "AL", "CON", "CONTRA",
@@ -63,7 +63,8 @@ DID_NOT_COME = (
 )
 """Of a player: the game was a forfeit. Who did not play may also have had a bye."""
 FORFEIT_REMARK = re.compile(
-    r"(?!.*\b(?:time|flag\w*)\b)(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
+    r"(?:(?=.*\b(?:(?:not|never)\splayed|no\s(?:game|moves?))\b)|(?!.*\b(?:time|flag\w*)\b))"
+    r"(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
     rf"(?:(?!w/?o\b)(?:{UNPLAYED}|no\sgame)\b|ff\b|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent"
     r"|technical\s(?:win|loss)|(?:1-0|0-1)\s?f\b)|\W*w/?o\W*\Z",
     re.IGNORECASE,

@@ -183,7 +183,7 @@ def _spans(text: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _put(text: str, start: int, end: int, number: int) -> str:
-    return f"{text[:start]} #{number} {text[end:]}"
+    return f"{text[:start]} #{number} {text[end:].lstrip()}"
 
 
 def _with(text: str, start: int, end: int, number: int) -> RoundCell | None:

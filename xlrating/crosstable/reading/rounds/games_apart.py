@@ -32,9 +32,11 @@ def with_games_apart(plain: Plain) -> Plain:
     apart = {text: games for text in unread if (games := _apart(text))}
     if not apart or 2 * len(apart) <= len(unread):
         return plain
-    with_one = [text for text in plain.round_texts if _WITH_ONE[-1].fullmatch(text.strip())]
+    with_one = [
+        text for text in plain.round_texts if any(form.fullmatch(text.strip()) for form in _WITH_ONE[1:])
+    ]
     if 2 * len(with_one) > len(plain.round_texts):
-        apart |= {text: _apart(text) for text in with_one}  # ``#6 W,W``, elsewhere won with White
+        apart |= {text: _apart(text) for text in with_one}  # ``#6 W,W``, ``6: L W``, elsewhere with White
 
     def games_of(cell: PlainCell) -> list[PlainCell]:
         found = apart.get(cell.value) if isinstance(cell.value, str) else None
