@@ -41,7 +41,7 @@ from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.systems_told import read_without_systems
 from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines
 from xlrating.formats.text import lines_of, text_in
-from xlrating.formats.unread_text import with_doubts
+from xlrating.formats.unread_text import with_doubts, with_sentences
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.problems import Unusable
 
@@ -132,7 +132,8 @@ def read_text(text: str) -> Import:
         raise Unusable(UNKNOWN)
     if _HTML.match(text) and (tables := from_html(text)):
         return msa_text.read(text) or _read_tables(tables)
-    return with_doubts(read_without_systems(text, _read_text), text)
+    found = with_doubts(read_without_systems(text, _read_text), text)
+    return with_sentences(found, lines_of(text))
 
 
 def read_table_of_a_program(table: Grid) -> Import | None:
@@ -281,7 +282,13 @@ def _is_crosstable(table: Grid) -> bool:
 
 
 def _read_tables(tables: list[Grid]) -> Import:
-    """Sheets of a workbook or tables of a page: each that is a crosstable becomes a section."""
+    """Sheets of a workbook or tables of a page, and the sentences in them."""
+    cells = (cell for table in tables for row in table.rows for cell in row)
+    return with_sentences(_of_tables(tables), (cell for cell in cells if isinstance(cell, str)))
+
+
+def _of_tables(tables: list[Grid]) -> Import:
+    """Each that is a crosstable becomes a section."""
     found, with_headings, others = list[Import](), list[Grid](), list[Grid]()
     tables = with_shared_labels(tables) if len(tables) > 1 else tables
     if in_parts := arranged.of_sheets(tables):

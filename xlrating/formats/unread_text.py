@@ -1,11 +1,14 @@
 """What a text lacks of which nothing could be read, its players or their games; and what of a rating was not read."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.sentence import mend
+from xlrating.crosstable.cells.sentences_that_change import may_change
 from xlrating.crosstable.cells.text import NUMBER_WORDS, counted
+from xlrating.crosstable.reading.sentences import MAY_CHANGE
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.accounts import BEHIND_FACTS
 from xlrating.formats.findings import refusal_at_line
@@ -69,6 +72,15 @@ def with_doubts(found: Import, text: str) -> Import:
             end = said["end"] if {"(", "["}.intersection(said["behind"]) else ""
             notes.append(_doubt(f"{said[0]}{said['behind']}{end}", rating, number))
     return replace(found, notes=(*found.notes, *dict.fromkeys(notes))) if notes else found
+
+
+def with_sentences(found: Import, texts: Iterable[str]) -> Import:
+    """With a note on each sentence that may change what is rated, and of which no note tells."""
+    forfeits = any(not cell.rated and cell.opponent is not None for cell in found.cells)
+    told = "\n".join(found.notes)
+    said = [text for text in texts if may_change(text, forfeits=forfeits) and text not in told]
+    notes = [MAY_CHANGE.of(text=text).message for text in dict.fromkeys(said)]
+    return replace(found, notes=(*found.notes, *notes)) if notes else found
 
 
 def _doubt(shown: str, rating: object, games: object) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.sentences_that_change import may_change
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading import sentences as say
@@ -55,6 +56,14 @@ def no_players(grid: Grid, passed_over: Sequence[int]) -> Iterator[Finding]:
         yield at(Cell(row, 0), say.ROW_PASSED_OVER, first=first)
         if isinstance(first, str) and _PROVISIONAL.search(first) and not games_meant([first]):
             yield at(Cell(row, 0), say.PROVISIONAL_IN_A_TEXT)
+
+
+def sentences_around(grid: Grid, plain: Plain, counts: "Counts") -> Iterator[Finding]:
+    """The texts above and below the players that may change what is rated."""
+    for row in sorted({*range(len(grid.rows))} - {*plain.rows, plain.header.row}):
+        for column, cell in enumerate(grid.rows[row]):
+            if isinstance(cell, str) and may_change(cell, forfeits=counts.forfeits > 0):
+                yield at(Cell(row, column), say.MAY_CHANGE, text=cell)
 
 
 def totals(

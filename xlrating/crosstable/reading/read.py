@@ -14,7 +14,7 @@ from xlrating.crosstable.reading.layouts.one_cell_per_round import with_merged_t
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.not_counted import without_counts_of_event, without_effect
-from xlrating.crosstable.reading.notes import notes, totals
+from xlrating.crosstable.reading.notes import count, notes, sentences_around, totals
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, check_ratings_order, comparable_id, read_people
@@ -128,6 +128,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_columns,
         *of_idle,
         *notes(grid, plain, event, found.passed_over),
+        *sentences_around(grid, plain, count(numbers, complete)),
         *totals(grid, plain, event, numbers, complete, len(people.players)),
     ]
     if all(finding.kind == "note" for finding in findings):

@@ -29,6 +29,10 @@ PROVISIONAL_IN_A_TEXT = note(
     "provisional-in-a-text",
     "This text speaks of a provisional rating and was not used. Enter such a rating with its games, as 1553P11.",
 )
+MAY_CHANGE = note(
+    "may-change-what-is-rated",
+    "{text!q} may change what is rated, and was not used. Check the games, and correct them where it does.",
+)
 NO_QUICK_COLUMN = note(
     "no-quick-column",
     "Dual-rated section without a Quick column: in Quick every player starts from the Regular rating.",

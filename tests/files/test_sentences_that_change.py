@@ -1,0 +1,87 @@
+"""Sentences that may change what is rated are told, with their words, in a sheet, a list of games, and a text."""
+
+import pytest
+from file_content import sections_of
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+
+CHANGE = [
+    "PS. In round 1 Lee and Bee actually drew.",
+    "The second game of round 2 was never played.",
+    "Round 2 was only for fun",
+    "Round 2 (Sunday, just for fun)",
+    "Round 2 should not be rated.",
+    "QUAD A (extra games, not USCF rated)",
+    "Rd 1 Lee-Bee: result reversed on appeal",
+    "Lee 1 - Bee 0 should have been a draw",
+]
+CHANGE_NOTHING = [
+    "Byes and forfeits of round 2 are not rated.",
+    "Players who are not rated yet play their first round against the host.",
+    "In each box: first game, then second game (colors reversed)",
+    "Section B (under 1600 and unrated)",
+    "We never had so many games as this year.",
+    "Thanks to all who played.",
+]
+TEXT = (
+    "Club night, February 6, 2018, G/90;d5\n\nAnn Lee 1604\nTom Bee 1465\nMax Roth 1433\nEva Stone 1401\n\n"
+    "Round 1\nLee beat Bee\nRoth beat Stone\n\nRound 2\nLee beat Roth\nBee beat Stone\n\n{}\n"
+)
+SHEET = (
+    ["End date", "2/6/2018", "Time control", "G/90;d5"],
+    [],
+    ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+    [1, "Ann Lee", 1604, "W2", "W3"],
+    [2, "Tom Bee", 1465, "L1", "W4"],
+    [3, "Max Roth", 1433, "W4", "L1"],
+    [4, "Eva Stone", 1401, "L3", "L2"],
+    [],
+)
+GAMES = "Round,White,Black,Result\n1,Ann Lee,Tom Bee,{}\n1,Max Roth,Eva Stone,1-0\n2,Ann Lee,Max Roth,1-0\n"
+
+
+def notes_of_text(said):
+    return sections_of("night.txt", TEXT.format(said).encode()).notes
+
+
+def notes_of_sheet(said, result="W2"):
+    rows = [*SHEET[:3], [1, "Ann Lee", 1604, result, "W3"], *SHEET[4:], [said]]
+    return [note.message for note in rate_workbook([Grid("Open", rows)]).notes]
+
+
+def notes_of_games(said, result="1-0"):
+    return sections_of("games.csv", f"{GAMES.format(result)}\n{said}\n".encode()).notes
+
+
+def tells(notes, said):
+    return any(note.startswith(f'"{said[:20]}') and "may change what is rated" in note for note in notes)
+
+
+@pytest.mark.parametrize("said", CHANGE)
+@pytest.mark.parametrize("notes_of", [notes_of_text, notes_of_sheet])
+def test_a_sentence_that_may_change_a_game_is_told(notes_of, said):
+    assert tells(notes_of(said), said)
+
+
+@pytest.mark.parametrize("said", CHANGE[1:])
+def test_a_sentence_below_a_list_of_games_is_told(said):
+    assert tells(notes_of_games(said), said)
+
+
+def test_a_game_in_a_sentence_below_a_list_is_refused():
+    with pytest.raises(CrosstableProblems, match="Bee and Lee"):
+        notes_of_games(CHANGE[0])
+
+
+@pytest.mark.parametrize("said", CHANGE_NOTHING)
+@pytest.mark.parametrize("notes_of", [notes_of_text, notes_of_sheet])
+def test_a_sentence_that_changes_nothing_is_not(notes_of, said):
+    assert not tells(notes_of(said), said)
+
+
+def test_a_forfeit_may_be_explained():
+    said = "The game of round 1 was not played."
+    assert tells(notes_of_games(said), said)
+    assert not tells(notes_of_games(said, result="1-0F"), said)
