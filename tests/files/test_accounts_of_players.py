@@ -120,6 +120,10 @@ def read(text):
     return {player.name: [str(cell) for cell in player.rounds] for player in section.players}
 
 
+def without_colors(found):
+    return {name: [cell.rstrip("wb") for cell in cells] for name, cells in found.items()}
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_each_player_tells_the_own_rounds(way, tmp_path):
     text = account(**way)
@@ -144,7 +148,7 @@ def test_a_player_has_the_color_that_is_said(color):
     text = text.replace("beat Stone\n", "beat Stone (Eva had White)\n")
     found = read(text)
     assert found["Eva Stone"][0] == "L1w"
-    assert {name: [cell.rstrip("wb") for cell in cells] for name, cells in found.items()} == MEANT
+    assert without_colors(found) == MEANT
 
 
 def test_a_bye_with_its_points_is_no_total():
@@ -235,7 +239,7 @@ def test_bare_numbers_count_the_rounds_of_a_card(count):
         "\n#{n} {name}   {rating}\n   ", "\n   ", "\n   total {total}", words, "#{number}", count
     ).replace("2½", "2 1/2")
     found = read(text)
-    assert {name: [cell.rstrip("wb") for cell in cells] for name, cells in found.items()} == MEANT
+    assert without_colors(found) == MEANT
     assert found["Ann Lee"][0] == "W4b"
 
 
@@ -279,7 +283,7 @@ def test_cards_with_names_and_totals_beside_the_opponents(in_text):
             text = text.replace(name.replace(" ", ","), name)
         text = text.replace("Card ", "#").replace("rating:,", "").replace(",", "    ")
     found = read(f"Spring Swiss 3/8/2025 G/60 d5\n\n{text}")
-    assert {name: [cell.rstrip("wb") for cell in cells] for name, cells in found.items()} == ON_CARDS
+    assert without_colors(found) == ON_CARDS
 
 
 ALOUD = {

@@ -28,11 +28,11 @@ ROUND = re.compile(
 )
 """``Rd 2:``, ``SATURDAY NIGHT, Round Two.``, ``And in the second round, after lunch:``."""
 _DAY_BEHIND = re.compile(r"[\s,;(-]+(\d{1,2}/\d{1,2}(?:/\d{2,4})?)\)?\s*$")
-_ROUND_BEHIND = re.compile(
-    r"(?<![\s,;-])[\s,;-]*+[(\[]?+\s*+(?:round|rnd|rd|r)\.?\s*#?(\d{1,2})[)\]]?\.?\s*$", re.IGNORECASE
-)
+_GAP = r"(?<![\s,;-])[\s,;-]*+[(\[]?+\s*+"
+"""Read once, and not again from each of its blanks."""
+_ROUND_BEHIND = re.compile(rf"{_GAP}(?:round|rnd|rd|r)\.?\s*#?(\d{{1,2}})[)\]]?\.?\s*$", re.IGNORECASE)
 BACK = re.compile(
-    r"(?<![\s,;-])[\s,;-]*+[(\[]?+\s*+\b(?:(?:(?:is|was|will\sbe)\s)?(?:back|(?:will\s)?(?:return|rejoin|resume)(?:s|ed)?)\s(?:in|for|at|from)?"
+    rf"{_GAP}\b(?:(?:(?:is|was|will\sbe)\s)?(?:back|(?:will\s)?(?:return|rejoin|resume)(?:s|ed)?)\s(?:in|for|at|from)?"
     r"|(?:enter|join|arrive)(?:s|e?d)\s(?:late,?\s)?(?:before|after|in|for|at))\s?"
     r"(?:round|rnd|rd|r)\.?\s*#?\d{1,2}\b[)\]]?",
     re.IGNORECASE,

@@ -255,10 +255,11 @@ def _with_games_of_notes(
     said = [
         (games, text_of(one.value)) for one in remarks if (games := games_of_remark(one.value)) is not None
     ]
-    for games, remark in sorted(said, reverse=True)[:1]:
-        if games:
-            findings.note(f"{player.name}: {GAMES_OF_A_REMARK.of(remark=remark, games=games).message}")
-            return replace(player, games=games)
+    games, remark = max(said, default=(0, ""))
+    if games:
+        findings.note(f"{player.name}: {GAMES_OF_A_REMARK.of(remark=remark, games=games).message}")
+        return replace(player, games=games)
+    if said:
         findings.note(f"{player.name}: {GAMES_IN_A_REMARK.of(remark=remark).message}")
     return player
 

@@ -78,8 +78,8 @@ def with_sentences(found: Import, texts: Iterable[str]) -> Import:
     """With a note on each sentence that may change what is rated, and of which no note tells."""
     forfeits = any(not cell.rated and cell.opponent is not None for cell in found.cells)
     told = "\n".join(found.notes)
-    said = [text for text in texts if may_change(text, forfeits=forfeits) and text not in told]
-    notes = [MAY_CHANGE.of(text=text).message for text in dict.fromkeys(said)]
+    said = [one for one in dict.fromkeys(texts) if may_change(one, forfeits=forfeits) and one not in told]
+    notes = [MAY_CHANGE.of(text=text).message for text in said]
     return replace(found, notes=(*found.notes, *notes)) if notes else found
 
 

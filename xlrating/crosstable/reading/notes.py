@@ -25,6 +25,40 @@ USUAL = frozenset((say.SUMMARY.code, say.RULES.code))
 """What every table has a note on."""
 
 
+class Counts(NamedTuple):
+    """Rated games, forfeits (a game that was not played is one, whoever lost it) and byes worth something."""
+
+    games: int
+    forfeits: int
+    byes: int
+
+    @property
+    def not_rated(self) -> list[str]:
+        """``3 forfeits``, ``2 byes``; what there is none of is left out."""
+        kinds = ((self.forfeits, "forfeit"), (self.byes, "bye"))
+        return [counted(number, what) for number, what in kinds if number]
+
+
+def count(numbers: Sequence[int | None], rounds: Sequence[Sequence[RoundCell]]) -> Counts:
+    """The counts of entries with these pairing numbers and, for each of them, these rounds."""
+    unplayed = set()
+    alone: Counter[tuple[int, float]] = Counter()
+    games = byes = 0
+    for number, row in zip(numbers, rounds, strict=True):
+        for round_, cell in enumerate(row):
+            if cell.rated or cell.waits:
+                games += cell.rated
+            elif cell.opponent is not None:
+                unplayed.add((frozenset((number, cell.opponent)), round_))
+            elif cell.forfeit:
+                alone[round_, cell.points] += 1
+            else:
+                byes += cell.points > 0
+    # Who won and who lost without an opponent's number are taken to have been paired.
+    both = {round_: max(alone[round_, 0.0], alone[round_, 1.0]) for round_, _ in alone}
+    return Counts(games // 2, len(unplayed) + sum(both.values()), byes)
+
+
 def notes(grid: Grid, plain: Plain, event: EventBlock, passed_over: Sequence[int]) -> Iterator[Finding]:
     """How the table was written, and what was assumed."""
     header = plain.header
@@ -58,7 +92,7 @@ def no_players(grid: Grid, passed_over: Sequence[int]) -> Iterator[Finding]:
             yield at(Cell(row, 0), say.PROVISIONAL_IN_A_TEXT)
 
 
-def sentences_around(grid: Grid, plain: Plain, counts: "Counts") -> Iterator[Finding]:
+def sentences_around(grid: Grid, plain: Plain, counts: Counts) -> Iterator[Finding]:
     """The texts above and below the players that may change what is rated."""
     for row in sorted({*range(len(grid.rows))} - {*plain.rows, plain.header.row}):
         for column, cell in enumerate(grid.rows[row]):
@@ -70,12 +104,10 @@ def totals(
     grid: Grid,
     plain: Plain,
     event: EventBlock,
-    numbers: Sequence[int | None],
-    complete: Sequence[Sequence[RoundCell]],
+    found: Counts,
     players: int,
 ) -> Iterator[Finding]:
     """What every table has a note on: how much was rated (``players`` are the persons), and the rules."""
-    found = count(numbers, complete)
     name = Cell(plain.header.row, plain.header.columns["name"])
     yield at(
         name,
@@ -91,37 +123,3 @@ def totals(
 def section_of(grid: Grid, event: EventBlock) -> str:
     """``Open: ``, where the sheet is not called like its section."""
     return f"{clean(event.section)}: " if event.section not in ("", grid.sheet) else ""
-
-
-class Counts(NamedTuple):
-    """Rated games, forfeits (a game that was not played is one, whoever lost it) and byes worth something."""
-
-    games: int
-    forfeits: int
-    byes: int
-
-    @property
-    def not_rated(self) -> list[str]:
-        """``3 forfeits``, ``2 byes``; what there is none of is left out."""
-        kinds = ((self.forfeits, "forfeit"), (self.byes, "bye"))
-        return [counted(number, what) for number, what in kinds if number]
-
-
-def count(numbers: Sequence[int | None], rounds: Sequence[Sequence[RoundCell]]) -> Counts:
-    """The counts of entries with these pairing numbers and, for each of them, these rounds."""
-    unplayed = set()
-    alone: Counter[tuple[int, float]] = Counter()
-    games = byes = 0
-    for number, row in zip(numbers, rounds, strict=True):
-        for round_, cell in enumerate(row):
-            if cell.rated or cell.waits:
-                games += cell.rated
-            elif cell.opponent is not None:
-                unplayed.add((frozenset((number, cell.opponent)), round_))
-            elif cell.forfeit:
-                alone[round_, cell.points] += 1
-            else:
-                byes += cell.points > 0
-    # Who won and who lost without an opponent's number are taken to have been paired.
-    both = {round_: max(alone[round_, 0.0], alone[round_, 1.0]) for round_, _ in alone}
-    return Counts(games // 2, len(unplayed) + sum(both.values()), byes)

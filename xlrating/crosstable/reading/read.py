@@ -104,6 +104,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
     numbers = table.numbering.numbers
     people, of_people = read_people(plain.lines, numbers, event)
     complete = complete_rounds(table, people)
+    counts = count(numbers, complete)
     playoffs, of_playoffs = read_playoffs(plain.lines)
     labels, of_labels = unused_labels(grid, plain.header.row, of_event)
     headings, of_columns = unused_headings(grid, plain)
@@ -128,8 +129,8 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_columns,
         *of_idle,
         *notes(grid, plain, event, found.passed_over),
-        *sentences_around(grid, plain, count(numbers, complete)),
-        *totals(grid, plain, event, numbers, complete, len(people.players)),
+        *sentences_around(grid, plain, counts),
+        *totals(grid, plain, event, counts, len(people.players)),
     ]
     if all(finding.kind == "note" for finding in findings):
         findings += no_games(plain, complete)

@@ -181,8 +181,11 @@ def _has_words_for_a_total(grid: Grid, header: Header, row: int) -> bool:
 def _is_sum_of_totals(grid: Grid, header: Header, row: int) -> bool:
     """Whether all points of the table stand where the total of a player should be, as below the sums of each round."""
     above = range(header.row + 1, row)
-    sums = {column: sum(points_of(grid[r, column]) or 0 for r in above) for column in _totals(grid, header)}
-    return len(above) > FEWEST and any(points_of(grid[row, c]) == total > 0 for c, total in sums.items())
+    return len(above) > FEWEST and any(
+        points == sum(points_of(grid[r, column]) or 0 for r in above)
+        for column in _totals(grid, header)
+        if (points := points_of(grid[row, column]))
+    )
 
 
 def _totals(grid: Grid, header: Header) -> list[int]:

@@ -58,7 +58,10 @@ def with_words_of_byes(rows: Sequence[Sequence[PlainCell]]) -> list[list[PlainCe
     with_b = {one.value for cells in rows for one in cells if str(one.value)[-1:] in ("b", "B")}
     texts = {value: plain_text(str(value)) for value in with_b}
     words = {value: _BYES[text] for value, text in texts.items() if text in _BYES and "½B" in texts.values()}
-    return [[one._replace(value=words.get(one.value, one.value)) for one in cells] for cells in rows]
+    return [
+        [one._replace(value=words[one.value]) if one.value in words else one for one in cells]
+        for cells in rows
+    ]
 
 
 def error_shown(value: CellValue) -> Said | None:
