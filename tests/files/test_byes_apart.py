@@ -145,7 +145,7 @@ def test_lines_that_tell_no_bye_for_certain_are_not_used(line):
     week = sheet("Week 1", f"White|Black|Who won?\nAnn Lee|Tom Bee|Ann\n\n{line}")
     found = read_games([sheet("Players", PLAYERS), week])
     assert plain(found)[2] == ["U"]
-    assert "Not used: Week 1!A4." in found.notes
+    assert f'Not used: "{line}" in Week 1!A4.' in found.notes
 
 
 def test_a_game_that_was_played_is_no_bye():

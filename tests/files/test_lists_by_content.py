@@ -962,7 +962,7 @@ def test_a_row_with_one_player_and_why_there_was_no_game(reason, bye):
 def test_a_row_with_one_player_and_a_reason_that_counts_nothing_is_told():
     games = "1,LEE,W,BEE,L\n2,MOE,W,FOX,L\n\n--,MOE,,,,wedding\n1,FOX,D,LEE,D\n"
     found = sections_of("games.csv", f"TABLE,WHITE,W-L-D,BLACK,W-L-D,REMARKS\n{games}".encode())
-    assert any(note.startswith("Not used: line 5") for note in found.notes)
+    assert any(note.startswith('Not used: "-- MOE wedding" in line 5') for note in found.notes)
 
 
 CODED = [("Lee", "Bee"), ("Moe", "Fox"), ("Lee", "Moe"), ("Bee", "Fox"), ("Fox", "Lee"), ("Moe", "Bee")]

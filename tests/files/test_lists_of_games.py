@@ -684,7 +684,10 @@ def test_headings_and_rows_that_say_nothing_here_are_told():
     found = read(
         "Round,White,Mood,Result,Black\n1,Ann Lee,fine,1-0,Tom Bee\n,Clocks were late,,,\n,,,,Lunch\n"
     )
-    assert 'Not used: "Mood", line 3, column 1, line 4, column 1.' in found.notes
+    assert (
+        'Not used: "Mood", "Clocks were late" in line 3, column 1, "Lunch" in line 4, column 1.'
+        in found.notes
+    )
 
 
 @pytest.mark.parametrize(
@@ -768,7 +771,7 @@ def test_a_bye_in_a_list_with_a_column_of_points_for_each(line, letter):
 def test_cells_right_of_the_games_and_below_no_heading_are_told_once_for_each_column():
     line = "1,Ann Lee,1-0,Tom Bee,,2,Cee Di\n"
     found = read(f"Round,White,Result,Black,\n{line}{line.replace('1', '2', 1)}")
-    assert "Not used: line 2, column 6, line 2, column 7." in found.notes
+    assert 'Not used: "2" in line 2, column 6, "Cee Di" in line 2, column 7.' in found.notes
 
 
 def test_a_label_in_the_place_of_a_round_does_not_hide_the_game():
@@ -1216,7 +1219,7 @@ def test_a_forfeit_behind_the_game_in_other_words(remark):
 
 def test_what_stands_beside_a_game_is_told():
     text = "Ann Lee  1-0  Bob Fox\nCal Orr  1-0  Dee Poe   a fine ending\nAnn Lee  1-0  Cal Orr\n"
-    assert "Not used: line 2." in read(text, "games.txt").notes
+    assert 'Not used: "a fine ending" in line 2.' in read(text, "games.txt").notes
 
 
 def test_two_games_on_a_line_are_not_read_as_one():

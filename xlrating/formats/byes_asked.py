@@ -8,7 +8,7 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import RoundCell, bye_in, is_bye
 from xlrating.crosstable.cells.sentence import note
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.sheet.counted import listed
+from xlrating.crosstable.sheet.counted import listed, with_remarks
 from xlrating.crosstable.sheet.grid import CellValue, column_letters
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.games import MOST_NAMED, Game
@@ -58,10 +58,12 @@ def with_byes_of_list(
     played: list[str] = []
     unread: list[str] = []
     unused: dict[int, str] = {}
+    entries: dict[int, list[CellValue]] = {}
     for one in players:
         for place, column, heading, value in one.notes:
             found = byes_in(heading, value)
             if found == {}:
+                entries.setdefault(column, []).append(value)
                 unused[column] = f"column {column_letters(column)}" if is_blank(heading) else quoted(heading)
             key = people.seen(Mention(place, one.player.name, one.player.number or None))
             if found is None or (found and not last) or key is None:
@@ -81,5 +83,6 @@ def with_byes_of_list(
     if unread:
         findings.note(NOT_TAKEN.of(byes=listed(unread, MOST_NAMED)).message)
     if unused:
-        findings.note(NOT_USED.of(columns=listed(list(unused.values()), MOST_NAMED)).message)
+        columns = [with_remarks(shown, entries[one], len(players)) for one, shown in unused.items()]
+        findings.note(NOT_USED.of(columns=listed(columns, MOST_NAMED)).message)
     return [*games, *byes]

@@ -6,7 +6,8 @@ Every mark, number, and word that tells a result is looked at, and all of them m
 import re
 from collections.abc import Iterator
 
-from xlrating.crosstable.cells.round_words import DID_NOT_COME, UNPLAYED
+from xlrating.crosstable.cells.round_words import DID_NOT_COME, FORFEIT_REMARK, UNPLAYED
+from xlrating.crosstable.cells.sentences_that_change import Known, may_change
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.formats.colors_told import without_colors
@@ -28,7 +29,7 @@ _DOUBT = re.compile(
     rf"|(?:not|nor)(?= {WHO}(?! but))|dr[ae]w(?= {WHO}['’]s)"
     r"|need(?:ed|s|ing)?\s+(?:only\s+|just\s+)?(?:an?\s+)?(?:draw|win|half|point)"
     r"|(?:was|were|is|are|been) (?:winning|losing)"
-    r"|thought|believed|seemed|looked|expected|supposed|planned|wondered|asking)\b|\?|(?:\bnot|n[’']t)\s+(?:\w+\s+){0,2}"
+    r"|thought|believed|seemed|looked|expected|supposed|planned|wondered|asking)\b|\?|->|(?:\bnot|n[’']t)\s+(?:\w+\s+){0,2}"
     r"(?:win|won|beat|los\w+|draw\w*|drew|count\w*|rated|finish\w*|decid\w*|real|official\w*|part)\b",
     re.IGNORECASE,
 )
@@ -41,7 +42,8 @@ _TAKEN_BACK = re.compile(
 )
 """Words of any line after which its result may be another, or none."""
 _NOT_COUNTED = re.compile(
-    r"\b(?:not rated|unrated game|adjourned|postponed|disputed|exhibition|(?:not|n[’']t) count(?:ed)?)\b"
+    r"\b(?:not rated|adjourned|postponed|disputed|exhibition|(?:not|n[’']t) count(?:ed)?|pending|skittles"
+    r"|to be (?:continued|replayed|finished)|not finished|unfinished)\b"
     r"|\A\W*n/?s\W*\Z",
     re.IGNORECASE,
 )
@@ -101,13 +103,13 @@ _DRAW = re.compile(
     re.IGNORECASE,
 )
 _AWAY = (
-    rf"{DID_NOT_COME}|\b(?:absent|overslept|(?:never made|did(?:n.t| not) make) it|not (?:here|there|present)|lbf"
+    rf"{DID_NOT_COME}|\b(?:absent|overslept|(?:never made|did(?:n.?t| not) make) it|not (?:here|there|present)|lbf"
     r"|failed to (?:arrive|appear|show|come|turn up|make it))\b"
 )
 _NOT_PLAYED = re.compile(
     rf"\b(?:{UNPLAYED}|[01][fx]|fft?|f/f|default\w*|dflt|wbf|technical (?:win|loss|victory)"
     rf"|(?:chair|seat|board) (?:stayed |was |remained )?empty)\b|\((?:f|ns)\)|(?<=[01]\s)f\b|{_AWAY}"
-    r"|\bdid(?:n.t| not) play(?=\W*$|[).,;])",
+    r"|\bdid(?:n.?t| not) play(?=\W*$|[).,;])",
     re.IGNORECASE,
 )
 _NEITHER = re.compile(
@@ -145,9 +147,11 @@ _WINNER_ALONE = re.compile(
     re.IGNORECASE,
 )
 """``Lee - Bee: Black``."""
+_NO_APOSTROPHE = re.compile(r"\b(did|was|is|does|could|would|had|has)nt\b", re.IGNORECASE)
 _COLOR_BESIDE = re.compile(rf"{WHO} \([wb]\)")
 """Points are those of the players as they stand, whatever their colors."""
 _REMARK = re.compile(r"\s*(?:[(\[,;–]|-{1,2}\s|in \d+).*|\s*[^\W\d_]{1,20}(?:\s[^\W\d_]{1,20})?!+")
+_POINTS_AGAIN = re.compile(r"(?<![\d.])(?:[01½]\s[01½]|½)(?![\d.])")
 _OF_PAIRINGS = frozenset(WORD.findall("versus against played faced and und white black result"))
 _IDLE_WORDS = frozenset(
     WORD.findall(
@@ -240,6 +244,7 @@ def result_told(text: str, *, whole: bool) -> tuple[Letters, str] | None:
 def _in_one_spelling(text: str) -> str:
     """The text with a result in marks for letters beside the players and a color alone, without titles, draws that
     were only offered, and what was won on the board."""
+    text = _NO_APOSTROPHE.sub(r"\1n't", text)
     text = _TITLE.sub("", re.sub(r"[?!]{2,}", "!", text.translate(ONE_HYPHEN).replace("--", "-")))
     text = _BOTH_BEHIND.sub(lambda found: f" {'-'.join(found[1].split())}", text)
     text = _EQUALS.sub(" ", _SIGNED.sub(lambda found: " x" if "+" in found[0] else " f", text))
@@ -266,9 +271,13 @@ def contradicts(remark: str, result: str) -> bool:
 
 def changes(remark: str, result: CellValue) -> bool:
     """Whether a remark in a cell beside a result takes it back, or is the word for a draw where somebody won."""
+    if FORFEIT_REMARK.match(remark):
+        return _NEITHER.search(remark) is not None and letters_of(result) in (WON, LOST, DRAWN)
     draws = len(remark) > SHORT and remark.isalpha() and letters_of(remark) == DRAWN
-    taken_back = is_taken_back(remark) or _NOT_COUNTED.search(remark) is not None
-    return taken_back or (draws and letters_of(result) in (WON, LOST))
+    taken_back = (
+        is_taken_back(remark) or _NOT_COUNTED.search(remark) or may_change(remark, Known(forfeits=False))
+    )
+    return bool(taken_back) or (draws and letters_of(result) in (WON, LOST))
 
 
 def is_in_doubt(text: str) -> bool:
@@ -303,7 +312,7 @@ def _without_remark(text: str) -> str:
     pair = PAIR.search(text)
     end = max(text.find(ONE) + 1, text.find(OTHER) + 1, pair.end() if pair else 0)
     if any(_votes_of_marks(text[:end])):
-        is_remark = _REMARK.match(text, end) is not None
+        is_remark = _REMARK.match(text, end) is not None and not _POINTS_AGAIN.search(text, end)
     else:
         is_remark = is_unplayed(text) and is_aside(_NOT_PLAYED.sub(" ", text[end:]))
     return text[:end] if is_remark else text

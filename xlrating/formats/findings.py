@@ -12,6 +12,8 @@ from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.errors import RatingError
 
 MOST_SHOWN = 200
+NOT_USED = "Not used: "
+"""Such a note says of many things nothing but that."""
 
 
 def refusal_at_line(number: int, said: Said) -> CrosstableProblems:

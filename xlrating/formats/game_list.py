@@ -37,7 +37,7 @@ from xlrating.formats.list_facts import facts_in, round_in, section_of
 from xlrating.formats.list_headings import columns_of, header_in
 from xlrating.formats.list_lines import Line
 from xlrating.formats.list_results import WINNER_DIFFERS, game_in, with_worth
-from xlrating.formats.list_rows import Lists, lists_on
+from xlrating.formats.list_rows import TAKEN_BACK, Lists, lists_on
 from xlrating.formats.list_sections import in_sections
 from xlrating.formats.lost_games import tell_lost_games
 from xlrating.formats.match_of_two import with_both_players
@@ -54,7 +54,7 @@ from xlrating.formats.team_totals import without_totals
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
 """Ways to make one of a table without its headings."""
-_ASKED = frozenset((BYE_WITHOUT_POINTS.code, WINNER_DIFFERS.code))
+_ASKED = frozenset(one.code for one in (BYE_WITHOUT_POINTS, WINNER_DIFFERS, TAKEN_BACK))
 FEWEST_ALIKE = 3
 """Players whose prior games may be those of this event."""
 

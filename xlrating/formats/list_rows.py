@@ -19,10 +19,10 @@ from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.header import OTHER_IN_NEED
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
-from xlrating.crosstable.sheet.counted import listed
+from xlrating.crosstable.sheet.counted import listed, with_remarks
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.evidence import changes
-from xlrating.formats.findings import FileFindings
+from xlrating.formats.findings import NOT_USED, FileFindings
 from xlrating.formats.game_result import (
     DRAWN,
     RESULT_OF,
@@ -98,6 +98,7 @@ class _Sheet:
         self._header: Header | None = None
         self._games_from = 0
         """The first line of that list."""
+        self._unknown: Mapping[int, CellValue] = {}
         self._headed: set[int] = set()
         """The columns of the list of games that have a heading."""
         self._forfeits: Mapping[int, str] = {}
@@ -112,6 +113,8 @@ class _Sheet:
         self._captions = {-1: ""}
         """By the row of their headings those of all lists."""
         self._unused: dict[str | int, str] = {}
+        self._below: dict[CellValue, list[CellValue]] = {}
+        """The cells below each heading that means nothing."""
 
     def read(self) -> Lists:
         for number, row in enumerate(self._table.rows):
@@ -127,8 +130,13 @@ class _Sheet:
             for one in self._found.players
         ]
         if self._unused:
-            self._findings.note(f"Not used: {listed(list(self._unused.values()), MOST_NAMED)}.")
+            below = {heading: self._below.get(heading, []) for heading in self._unused}
+            shown = [with_remarks(one, below[h], len(below[h])) for h, one in self._unused.items()]
+            self._findings.note(f"{NOT_USED}{listed(shown, MOST_NAMED)}.")
         return self._found
+
+    def _quoted_at(self, number: int, value: CellValue, column: int = 0) -> str:
+        return f"{quoted(value)} in {self._table.address(number, column)}"
 
     def _read_row(self, number: int, row: Row, filled: Sequence[CellValue]) -> None:
         """What a row is: headings, a title, players of a match, a label, a game, or none of these."""
@@ -174,7 +182,7 @@ class _Sheet:
             wide = filled and (header or len(filled) >= FEWEST_CELLS)
             wide = wide and not any(one.row == number for one in self._found.players)
             if wide and not facts_in_prose(filled):
-                self._unused[f"row {number}"] = table.address(number, 0)
+                self._unused[f"row {number}"] = self._quoted_at(number, " ".join(map(text_of, filled)))
             if wide or any(A_BYE.search(text_of(value)) for value in filled):
                 self._tell_unread(number, filled)
 
@@ -196,6 +204,7 @@ class _Sheet:
             header.unknown.append(text_of(heads[header.players[0].pop("member_id")]))
         self._header, self._games_from = header, len(self._found.lines)
         self._headed = {column for column, value in enumerate(heads) if not is_blank(value)}
+        self._unknown = {c: value for c, value in enumerate(heads) if value in header.unknown}
         words = {c: EXPLAINED.sub("", normal(value)) for c, value in enumerate(heads)}
         self._forfeits = {c: word for c, word in words.items() if heads_forfeits(word)}
         self._draws = {
@@ -236,21 +245,24 @@ class _Sheet:
             line = line._replace(value=(kinds[0] if worth else "bye",))
             if not worth:
                 self._findings.tell(line.place, BYE_WITHOUT_POINTS.of(value=kinds[0]))
+        for one in (*line.beside, *map(text_of, kinds)):
+            if changes(one, line.said):
+                self._findings.tell(line.place, TAKEN_BACK.of(remark=one, result=line.said))
         forfeited = any(map(FORFEIT_REMARK.match, (*line.beside, line.winner)))
         unplayed = {c: marks_unplayed(heading, cell(row, c)) for c, heading in self._forfeits.items()}
         if forfeited or True in unplayed.values():
             line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
-        for one in () if forfeited else line.beside:
-            if changes(one, line.said):
-                self._findings.tell(line.place, TAKEN_BACK.of(remark=one, result=line.said))
         line = line._replace(section=line.section or self._section, caption=self._caption)
         self._found.lines.append(line._replace(below=self._text_above))
+        for column, heading in self._unknown.items():
+            is_used = forfeited or not all(one.names for one in line.sides)
+            self._below.setdefault(heading, []).append(None if is_used else cell(row, column))
         filled = [c for c, one in enumerate(row) if not is_blank(one)]
         for column in (c for c, said in unplayed.items() if said is None and not forfeited):
-            value, place = cell(row, column), self._table.address(number, column)
-            self._unused.setdefault(column, f"{quoted(value)} in {place}")
+            value = cell(row, column)
+            self._unused.setdefault(column, self._quoted_at(number, value, column))
         for column in (c for c in filled if c not in self._headed and len(filled) > 1):
-            self._unused.setdefault(column, self._table.address(number, column))
+            self._unused.setdefault(column, self._quoted_at(number, row[column], column))
             if self._has_outcome and letters_of(row[column]) != DRAWN and marks_a_draw(text_of(row[column])):
                 said = "stands below no heading. Name that column Draw?, or what it says."
                 self._findings.mend(self._table.address(number, column), f"{quoted(row[column])} {said}")

@@ -83,6 +83,7 @@ _BY_NUMBERS = re.compile(
 _SIGN = re.compile(
     r"(?:(?<=[^\W\d]{2})|(?<=\)))\s+(?:[<>]|[01½]\s+[01½])\s+(?=[^\W\d]{2})"
     r"|\b[^\W\d_a-z][^\W\d_]+(?:\s\([^()]*\))?\s+[=½]\s+(?=[^\W\d_a-z])"
+    r"|^\W*[^\W\d]+\s[01½]\s?[-–:]\s?[^\W\d]+\s[01½](?![\w½])(?!.*[-–:]\s?[^\W\d]+\s[\d½])"
 )
 """Between two names, of a game."""
 _OF_STAFF = re.compile(
@@ -145,7 +146,7 @@ class _Known:
         """What a line may say that is not known."""
         line = _OF_STAFF.sub("", line)
         text = _RESULTS_ALONE.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½"))
-        if not (ROUND.match(text) or _RESULT_OF_TWO.search(text)) and tells_scores(
+        if not (ROUND.match(text) or _RESULT_OF_TWO.search(text) or _SIGN.search(text)) and tells_scores(
             text, self._people.last_names, self._games
         ):
             return
@@ -205,4 +206,5 @@ class _Known:
         if (met or (met is not None and not of_a_game)) and len(_IN_PROSE.findall(text)) > 1:
             return False
         behind = (re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.IGNORECASE) for name in named)
-        return decided or len(PAIR.findall(text)) == 1 or not all(behind)
+        signed = len(PAIR.findall(text)) == 1 or _SIGN.search(text) is not None
+        return decided or signed or not all(behind)

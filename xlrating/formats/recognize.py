@@ -39,7 +39,7 @@ from xlrating.formats.mail import as_written
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.systems_told import read_without_systems
-from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines
+from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines, texts_on
 from xlrating.formats.text import lines_of, text_in
 from xlrating.formats.unread_text import with_doubts, with_sentences
 from xlrating.workbook import WorkbookFile
@@ -283,8 +283,7 @@ def _is_crosstable(table: Grid) -> bool:
 
 def _read_tables(tables: list[Grid]) -> Import:
     """Sheets of a workbook or tables of a page, and the sentences in them."""
-    cells = (cell for table in tables for row in table.rows for cell in row)
-    return with_sentences(_of_tables(tables), (cell for cell in cells if isinstance(cell, str)))
+    return with_sentences(_of_tables(tables), texts_on(tables))
 
 
 def _of_tables(tables: list[Grid]) -> Import:

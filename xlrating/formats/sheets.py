@@ -3,8 +3,10 @@
 import re
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
+from xlrating.crosstable.reading.asides import asides_told
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
@@ -16,7 +18,8 @@ from xlrating.formats.recognize import WithHeadings, read_table_of_a_program, re
 from xlrating.formats.rosters import with_points_of_rounds
 from xlrating.formats.section import Import
 from xlrating.formats.side_by_side import stacked
-from xlrating.formats.tables import line_of, of_sheets, pasted_lines
+from xlrating.formats.tables import line_of, of_sheets, pasted_lines, texts_on
+from xlrating.formats.unread_text import with_sentences
 from xlrating.workbook.problems import FileProblem, Unusable
 
 NO_RATINGS = "No player has a rating here. Import this file, enter the ratings, then rate the crosstable."
@@ -62,13 +65,13 @@ def import_of(grid: Grid) -> Import | None:
     try:
         if lines is None:
             found = read_table_of_a_program(grid)
-            return found and _to_rate(found, grid.address(0, 0))
+            return found and _of_grids(found, [grid])
         return import_of_text(grid.address(0, 0), "\n".join(lines))
     except CrosstableProblems as problems:
         if lines and not any("->" in line for line in lines):  # typed by hand after the pages of US Chess
             with suppress(CrosstableProblems):
                 if found := read_table_of_a_program(grid):
-                    return _to_rate(found, grid.address(0, 0))
+                    return _of_grids(found, [grid])
         raise CrosstableProblems([_placed(problem, grid) for problem in problems.problems]) from problems
 
 
@@ -82,7 +85,7 @@ def import_of_lists(grids: Sequence[Grid]) -> Import | None:
     tables = of_sheets(grids)
     try:
         if found := read_lists(tables):
-            return _to_rate(found, grids[0].sheet)
+            return _of_grids(found, grids)
         if lacks := next(filter(None, map(game_list.almost, tables)), None):
             raise CrosstableProblems([lacks])
     except CrosstableProblems:
@@ -100,8 +103,19 @@ def import_of_lists_beside(grids: Sequence[Grid]) -> Import | None:
         with suppress(CrosstableProblems):
             laid_out = list(map(way, tables))
             if laid_out != tables and (found := read_lists(laid_out)):
-                return _to_rate(found, grids[0].sheet)
+                return _of_grids(found, grids)
     return None
+
+
+def _of_grids(found: Import, grids: Sequence[Grid]) -> Import:
+    """The import of sheets, with what else they say."""
+    told = (
+        f"{grid.sheet}: {one.said.message}"
+        for grid in grids
+        for one in asides_told(grid, range(len(grid.rows)))
+    )
+    found = replace(found, notes=(*found.notes, *told))
+    return with_sentences(_to_rate(found, grids[0].sheet), texts_on(grids))
 
 
 def _to_rate(found: Import, place: str) -> Import:

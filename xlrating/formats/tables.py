@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from html.parser import HTMLParser
 
@@ -77,6 +77,11 @@ def last_first(last: str, first: str) -> str:
 def of_sheets(grids: Sequence[Grid]) -> list[Grid]:
     """Every sheet but those that xlrating made."""
     return [grid for grid in grids if not is_ours(grid)]
+
+
+def texts_on(grids: Iterable[Grid]) -> Iterator[str]:
+    """The cells with text."""
+    return (cell for grid in grids for row in grid.rows for cell in row if isinstance(cell, str))
 
 
 def pasted_lines(grid: Grid) -> list[str] | None:

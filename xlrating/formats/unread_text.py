@@ -2,19 +2,22 @@
 
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import replace
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.sentence import mend
-from xlrating.crosstable.cells.sentences_that_change import may_change
+from xlrating.crosstable.cells.sentences_that_change import Known, may_change
 from xlrating.crosstable.cells.text import NUMBER_WORDS, counted
 from xlrating.crosstable.reading.sentences import MAY_CHANGE
 from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.errors import RatingError
+from xlrating.event.time_control import rating_system
 from xlrating.formats.accounts import BEHIND_FACTS
-from xlrating.formats.findings import refusal_at_line
+from xlrating.formats.findings import NOT_USED, refusal_at_line
 from xlrating.formats.free_lines import OF_A_GAME
 from xlrating.formats.players_told import listed_in
-from xlrating.formats.section import Import
+from xlrating.formats.section import Import, ImportedSection
 from xlrating.formats.text import lines_of
 from xlrating.formats.words_of_games import PAIR
 
@@ -77,10 +80,29 @@ def with_doubts(found: Import, text: str) -> Import:
 def with_sentences(found: Import, texts: Iterable[str]) -> Import:
     """With a note on each sentence that may change what is rated, and of which no note tells."""
     forfeits = any(not cell.rated and cell.opponent is not None for cell in found.cells)
-    told = "\n".join(found.notes)
-    said = [one for one in dict.fromkeys(texts) if may_change(one, forfeits=forfeits) and one not in told]
+    games = {str(one.games) for section in found.sections for one in section.players if one.games}
+    known = Known(
+        forfeits,
+        games,
+        _of_all(map(_system, found.sections)),
+        _of_all(one.time_control for one in found.sections),
+    )
+    told = "\n".join(one for one in found.notes if not one.startswith(NOT_USED))
+    sentences = dict.fromkeys(one.strip(",;|\t ") for one in texts)
+    said = [one for one in sentences if may_change(one, known) and one not in told]
     notes = [MAY_CHANGE.of(text=text).message for text in said]
     return replace(found, notes=(*found.notes, *notes)) if notes else found
+
+
+def _of_all(said: Iterable[str]) -> str:
+    different = {*said}
+    return different.pop() if len(different) == 1 else ""
+
+
+def _system(section: ImportedSection) -> str:
+    with suppress(RatingError):
+        return section.rating_system or str(rating_system(section.time_control))
+    return ""
 
 
 def _doubt(shown: str, rating: object, games: object) -> str:

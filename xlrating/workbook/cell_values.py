@@ -50,12 +50,14 @@ def content(element: Element) -> str:
 class CellReader(NamedTuple):
     """Reads cells as the workbook means them.
 
-    ``texts`` are the shared strings, ``dates`` and ``durations`` the numbers of the cell formats that show such.
+    ``texts`` are the shared strings, ``dates`` and ``durations`` the numbers of the cell formats that show such,
+    ``struck`` those of cells that are struck out.
     """
 
     texts: Sequence[str] = ()
     dates: Collection[int] = ()
     durations: Collection[int] = ()
+    struck: Collection[int] = ()
     epoch: datetime.datetime = DAY_0
 
     def cells(self, number: int, row: Element) -> Iterator[tuple[int, Element, CellValue]]:

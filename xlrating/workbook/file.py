@@ -248,7 +248,9 @@ class WorkbookFile:
 
     def _reader(self) -> SheetReader:
         styles = self._styles()
-        cells = CellReader(self._texts(), styles.dates(), styles.durations(), self._parts.epoch)
+        cells = CellReader(
+            self._texts(), styles.dates(), styles.durations(), styles.struck_out(), self._parts.epoch
+        )
         return SheetReader(cells, self._package, self._trees)
 
     def _grid(self, reader: SheetReader, sheet: str, part: str) -> Grid:

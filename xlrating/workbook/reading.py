@@ -6,16 +6,17 @@ Of a large Working sheet, which is made again as a whole, only the first row is 
 import re
 from collections.abc import Iterable, Iterator
 
-from xlrating.crosstable.sheet.grid import CellValue, Grid
+from xlrating.crosstable.sheet.grid import Aside, CellValue, Grid
 from xlrating.crosstable.writing.working import MARK
 from xlrating.workbook.area import Area
+from xlrating.workbook.asides import COLUMN, comments_on, hidden_columns, is_hidden
 from xlrating.workbook.blank_rows import CutSheet, SheetTree, cut, is_readable_as_bytes
 from xlrating.workbook.cell_values import FORMULA, VALUE, CellReader
 from xlrating.workbook.ooxml import Element, first_of, main, streamed, tags
 from xlrating.workbook.package import Package
 from xlrating.workbook.pictures import pictures_on
 from xlrating.workbook.problems import Unusable
-from xlrating.workbook.sheet_rows import MERGED, ROW, merged_areas, numbered, rows_of
+from xlrating.workbook.sheet_rows import MERGED, ROW, beside_cells, merged_areas, numbered, rows_of
 
 MAX_CELLS = 2_000_000  # with a value, in all sheets; 5,000 players and their Working sheet have a million
 MAX_PLACES = 8 * 2**20  # cells and the gaps before them; a stray cell in the last row takes a million
@@ -82,7 +83,7 @@ class SheetReader:
         data = self._package.read(part)
         if is_readable_as_bytes(data) and not SAYS_SOMETHING.search(data):
             return Grid(name, (), hidden=hidden)
-        sheet = cut(data)
+        sheet, asides = cut(data), list[Aside]()
         self._tags += tags(sheet.xml)
         if self._tags > MAX_TAGS:
             raise Unusable(
@@ -91,27 +92,43 @@ class SheetReader:
             )
         if self._trees.has_room(sheet):
             root = self._trees.cut(part, sheet).root
-            rows, formulas = self._values(rows_of(root).items())
-            merged = merged_areas(root)
+            rows, formulas = self._values(rows_of(root).items(), asides)
+            merged, columns = merged_areas(root), [*beside_cells(root, COLUMN)]
         else:
-            merged = []
-            rows, formulas = self._values(numbered(_streamed_rows(sheet.xml, merged)))
+            merged, columns = [], []
+            rows, formulas = self._values(numbered(_streamed_rows(sheet.xml, merged)), asides)
         pictures = pictures_on(self._package, part)
         draws = {cell: f"={text}" for cell, text in formulas.items() if DRAW.fullmatch(text)}
-        under = self._under(merged)
-        return Grid(name, rows, frozenset(formulas), under, hidden, pictures=pictures, draws=draws)
+        asides += (
+            *comments_on(self._package, part),
+            *hidden_columns(columns, max(map(len, rows), default=0)),
+        )
+        return Grid(
+            name,
+            rows,
+            frozenset(formulas),
+            self._under(merged),
+            hidden,
+            pictures=pictures,
+            draws=draws,
+            asides=asides,
+        )
 
     def _of_working(self, part: str) -> tuple[CellValue, ...] | None:
         """The first row of a Working sheet, which says that it is one; None for any other sheet."""
         row = first_of(self._package.head(part, HEAD), ROW)
-        values, _ = self._values([] if row is None else numbered([row]))
+        values, _ = self._values([] if row is None else numbered([row]), [])
         return values[0] if values and values[0][0] == MARK else None
 
-    def _values(self, rows: Iterable[tuple[int, Element]]) -> tuple[Values, dict[tuple[int, int], str]]:
+    def _values(
+        self, rows: Iterable[tuple[int, Element]], asides: list[Aside]
+    ) -> tuple[Values, dict[tuple[int, int], str]]:
         """The rows without the empty cells at their end and without the empty rows at the end.
 
-        And the formulas that nobody has calculated.
+        And the formulas that nobody has calculated. ``asides`` gets the rows that are hidden, and cells that are
+        struck out.
         """
+        struck = {str(one) for one in self._reader.struck}
         kept: Values = []
         formulas: dict[tuple[int, int], str] = {}
         for number, row in rows:
@@ -121,12 +138,16 @@ class SheetReader:
                     if column > len(values):
                         values += [None] * (column - len(values))
                     values.append(value)
+                    if struck and cell.get("s") in struck:
+                        asides.append(Aside("struck", number, column))
                 elif lacks_result(cell):
                     formulas[number, column] = cell.findtext(FORMULA) or ""
             if values:
                 self._count(len(row), len(values) + number - len(kept))
                 kept += [()] * (number - len(kept))
                 kept.append(tuple(values))
+                if is_hidden(row):
+                    asides.append(Aside("row", number, 0))
             elif next(reversed(formulas), (-1, 0))[0] == number:
                 self._count(len(row), 0)
         return kept, formulas

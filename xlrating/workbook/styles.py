@@ -105,6 +105,17 @@ class Styles:
         """The cell formats that show hours, minutes or seconds that go on beyond a day."""
         return self._with_format(BUILT_IN_DURATIONS, is_duration_code)
 
+    def struck_out(self) -> frozenset[int]:
+        """The cell formats whose font is struck out."""
+        fonts = [font.find(main("strike")) for font in elements(self._section("fonts"))]
+        struck = {
+            n
+            for n, strike in enumerate(fonts)
+            if strike is not None and strike.get("val", "1") in ("1", "true")
+        }
+        of_formats = (int(xf.get("fontId", "0")) for xf in elements(self._formats))
+        return frozenset(place for place, font in enumerate(of_formats) if font in struck)
+
     def _with_format(self, built_in: Collection[int], is_code: Callable[[str], bool]) -> frozenset[int]:
         codes = {int(f.get("numFmtId", "0")): f.get("formatCode", "") for f in self._section("numFmts")}
         numbers = {number for number, code in codes.items() if is_code(code)} | (set(built_in) - codes.keys())

@@ -65,7 +65,7 @@ DID_NOT_COME = (
 FORFEIT_REMARK = re.compile(
     r"(?:(?=.*\b(?:(?:not|never)\splayed|no\s(?:game|moves?))\b)|(?!.*\b(?:time|flag\w*)\b))"
     r"(?:.{0,60}?[\s,;:–—(\[-])?(?:(?:wins?|won|lost|loss)\s)?(?:(?:by|on)\s)?(?:a\s)?"
-    rf"(?:(?!w/?o\b)(?:{UNPLAYED}|no\sgame)\b|ff\b|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.t|\snot)\splay)|absent"
+    rf"(?:(?!w/?o\b)(?:{UNPLAYED}|no\sgame)\b|ff\b|default|(?:opponent\s)?(?:{DID_NOT_COME}|did(?:n.?t|\snot)\splay)|absent"
     r"|technical\s(?:win|loss)|(?:1-0|0-1)\s?f\b)|\W*w/?o\W*\Z",
     re.IGNORECASE,
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_cell import RoundCell
-from xlrating.crosstable.cells.sentences_that_change import may_change
+from xlrating.crosstable.cells.sentences_that_change import Known, may_change
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading import sentences as say
@@ -14,6 +14,7 @@ from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.header import ByContent
 from xlrating.crosstable.reading.layouts.marks import games_meant
 from xlrating.crosstable.reading.layouts.plain import Plain
+from xlrating.crosstable.reading.table import Player
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.findings import Cell, Finding, at
 from xlrating.crosstable.sheet.grid import Grid
@@ -92,11 +93,15 @@ def no_players(grid: Grid, passed_over: Sequence[int]) -> Iterator[Finding]:
             yield at(Cell(row, 0), say.PROVISIONAL_IN_A_TEXT)
 
 
-def sentences_around(grid: Grid, plain: Plain, counts: Counts) -> Iterator[Finding]:
+def sentences_around(
+    grid: Grid, plain: Plain, event: EventBlock, counts: Counts, players: Sequence[Player]
+) -> Iterator[Finding]:
     """The texts above and below the players that may change what is rated."""
+    games = {f"{one.rating.games:g}" for one in players if one.rating and one.rating.games}
+    known = Known(counts.forfeits > 0, games, str(event.system), str(event.time_control or ""))
     for row in sorted({*range(len(grid.rows))} - {*plain.rows, plain.header.row}):
         for column, cell in enumerate(grid.rows[row]):
-            if isinstance(cell, str) and may_change(cell, forfeits=counts.forfeits > 0):
+            if isinstance(cell, str) and may_change(cell, known):
                 yield at(Cell(row, column), say.MAY_CHANGE, text=cell)
 
 

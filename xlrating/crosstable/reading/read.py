@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.reading import sentences as say
+from xlrating.crosstable.reading.asides import asides_told
 from xlrating.crosstable.reading.event.block import EventBlock, Override, read_event_block
 from xlrating.crosstable.reading.event.given import unused_labels
 from xlrating.crosstable.reading.headings.find import header_rows
@@ -129,7 +130,8 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_columns,
         *of_idle,
         *notes(grid, plain, event, found.passed_over),
-        *sentences_around(grid, plain, counts),
+        *asides_told(grid, {plain.header.row, *plain.rows}),
+        *sentences_around(grid, plain, event, counts, people.players),
         *totals(grid, plain, event, counts, len(people.players)),
     ]
     if all(finding.kind == "note" for finding in findings):

@@ -64,5 +64,11 @@ REMARK_OF_ROUNDS = mend(
 )
 TAKEN_BY_CONTENT = note("taken-by-content", "No heading says {field}, so this column was taken as {meant}.")
 HIDDEN_SHEET = note("hidden-sheet", "The sheet {sheet!q} is hidden, and was rated too.")
+COMMENTS_UNREAD = note(
+    "comments-unread", "Comments are not read: {what}. Enter in the cells what they change, if anything."
+)
+STRUCK_OUT = note("struck-out", "Struck out, but read as it stands: {what}. Delete what does not count.")
+HIDDEN_ROWS = note("hidden-rows", "Hidden, but read too: row {what}. Delete what does not count.")
+HIDDEN_COLUMNS = note("hidden-columns", "Hidden, but read too: column {what}. Delete what does not count.")
 SUMMARY = note("summary", "{section}{players}, {games} rated{not_rated}.")
 RULES = note("rules", "{rules}")

@@ -19,7 +19,7 @@ from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.limits import LAST_COLUMN
 from xlrating.crosstable.reading.rounds.by_name import with_numbers
 from xlrating.crosstable.reading.rounds.table_reading import TableReading, total_of
-from xlrating.crosstable.sheet.counted import listed
+from xlrating.crosstable.sheet.counted import listed, with_remarks
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
@@ -151,7 +151,7 @@ def unused_headings(grid: Grid, plain: Plain) -> tuple[list[str], Findings]:
             values = {"meant": FIELD[field].title, "rating": grid[row, plain.header.columns["rating"]]}
             nearly.append(at(Cell(row, column), said, heading=value, **values))
         else:
-            others[column] = quoted(clean(value))
+            others[column] = _with_remarks(quoted(clean(value)), grid, plain, column)
     findings = [*nearly, *_without_heading(grid, plain)]
     if others:
         findings.append(
@@ -198,4 +198,9 @@ def _without_heading(grid: Grid, plain: Plain) -> Iterator[Finding]:
         if column > last or not is_blank(grid[header.row, column]):
             continue
         if any(not is_blank(grid[line.row, column]) for line in plain.lines):
-            yield at(Cell(header.row, column), say.COLUMN_WITHOUT_HEADING)
+            shown_as = _with_remarks("column", grid, plain, column)
+            yield at(Cell(header.row, column), say.COLUMN_WITHOUT_HEADING, column=shown_as)
+
+
+def _with_remarks(heading: str, grid: Grid, plain: Plain, column: int) -> str:
+    return with_remarks(heading, (grid[line.row, column] for line in plain.lines), len(plain.lines))

@@ -1,9 +1,12 @@
 """A number with what it counts, and the first of many words, as a sentence has them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+from xlrating.crosstable.cells.quote import quoted
 
 LISTED = 12
 """So many words of a list are said, where nothing else is asked."""
+_REMARKS = 4
 
 
 def counted(number: int, what: str) -> str:
@@ -22,3 +25,11 @@ def listed(words: Sequence[str], most: int = LISTED) -> str:
     """The first of these words, and how many more there are: ``a, b, and 3 more``."""
     more = [f"and {len(words) - most:,} more"] if len(words) > most else []
     return ", ".join([*words[:most], *more])
+
+
+def with_remarks(heading: str, cells: Iterable[object], rows: int) -> str:
+    """What a column that is not used is called, with its first texts of several words where few of its rows have any:
+    ``"Note" ("left early")``."""
+    texts = [value for value in cells if isinstance(value, str) and len(value.split()) > 1]
+    remarks = list(dict.fromkeys(map(quoted, texts))) if 2 * len(texts) <= rows else []
+    return f"{heading} ({listed(remarks, _REMARKS)})" if remarks else heading

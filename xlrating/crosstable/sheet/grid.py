@@ -69,6 +69,15 @@ class Picture(NamedTuple):
     last_column: int
 
 
+class Aside(NamedTuple):
+    """What no value says: a comment on a cell with its text, a cell that is struck out, a hidden row or column."""
+
+    kind: Literal["comment", "struck", "row", "column"]
+    row: int
+    column: int
+    text: str = ""
+
+
 @dataclass(frozen=True)
 class Grid:
     """All the cells of one sheet, from A1 to the last one used.
@@ -81,7 +90,7 @@ class Grid:
     ``pictures``: what lies over the cells, as far as the host says it. ``spoken`` is how to call a cell, by its row
     and column, of a sheet that nobody has seen because it was made of a file: ``player 4, round 1``. ``elsewhere`` has
     the labels of the event that other sheets of the workbook give: the sheet and the value. ``of_a_file``: the name is
-    that of a text file, which nobody chose for a sheet.
+    that of a text file, which nobody chose for a sheet. ``asides`` are told where they stand in a table.
     """
 
     sheet: str
@@ -97,6 +106,7 @@ class Grid:
     elsewhere: Mapping[str, tuple[str, CellValue]] = field(default_factory=dict)
     of_a_file: bool = False
     draws: Mapping[tuple[int, int], str] = field(default_factory=dict)
+    asides: Sequence[Aside] = ()
 
     @cached_property
     def rows_of(self) -> Mapping[str, Sequence[int]]:

@@ -42,7 +42,7 @@ TOTALS_REFUSE = mend(
     "or enter each result with its opponent, such as W12.",
 )
 COLUMN_WITHOUT_HEADING = note(
-    "column-without-heading", "This column has entries but no heading. It was not used."
+    "column-without-heading", "This {column} has entries but no heading. It was not used."
 )
 COLUMN_WITHOUT_EFFECT = note("column-without-effect", "The column {heading!q} was not used: {why}.")
 

@@ -1,0 +1,155 @@
+"""What a workbook says beside its values is told: comments, cells struck out, hidden rows and columns, remarks."""
+
+from io import BytesIO
+
+import pytest
+from openpyxl import Workbook
+from openpyxl.comments import Comment
+from openpyxl.styles import Font
+
+from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+from xlrating.formats.recognize import read_text
+from xlrating.formats.sheets import import_of_lists
+from xlrating.workbook import WorkbookFile
+
+ROWS = [
+    ["End date", "2/6/2018", "Time control", "G/90;d5"],
+    ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Remark"],
+    [1, "Ann Lee", 1604, "W2", "W3", None],
+    [2, "Tom Bee", 1465, "L1", "W4", "a fine win"],
+    [3, "Max Roth", 1433, "W4", "L1", None],
+    [4, "Eva Stone", 1401, "L3", "L2", None],
+]
+GAMES = [
+    ["Round", "White", "Rating", "Black", "Rating", "Result", "Comment"],
+    [1, "Ann Lee", 1604, "Tom Bee", 1465, "1-0", None],
+    [1, "Max Roth", 1433, "Eva Stone", 1401, "1-0", "agreed on the phone"],
+    [2, "Ann Lee", 1604, "Max Roth", 1433, "1-0", None],
+    [2, "Tom Bee", 1465, "Eva Stone", 1401, "1-0", None],
+]
+
+
+def workbook_with(rows, change=lambda sheet: None):
+    workbook = Workbook()
+    workbook.active.title = "Open"
+    for row in rows:
+        workbook.active.append(row)
+    change(workbook.active)
+    content = BytesIO()
+    workbook.save(content)
+    return WorkbookFile("open.xlsx", content.getvalue())
+
+
+def comment(sheet):
+    sheet["D5"].comment = Comment("a draw, says Eva", "TD")
+
+
+def strike(sheet):
+    sheet["D5"].font = Font(strike=True)
+
+
+def hide_row(sheet):
+    sheet.row_dimensions[5].hidden = True
+
+
+def hide_column(sheet):
+    sheet.column_dimensions["D"].hidden = True
+
+
+ASIDES = [
+    (
+        comment,
+        'Comments are not read: "a draw, says Eva" on D5. Enter in the cells what they change, if anything.',
+    ),
+    (strike, "Struck out, but read as it stands: D5. Delete what does not count."),
+    (hide_row, "Hidden, but read too: row 5. Delete what does not count."),
+    (hide_column, "Hidden, but read too: column D. Delete what does not count."),
+]
+
+
+@pytest.mark.parametrize(("change", "said"), ASIDES)
+def test_an_aside_in_a_crosstable_is_told_once(change, said):
+    notes = rate_workbook(workbook_with(ROWS, change).grids()).notes
+    assert [note.message for note in notes].count(said) == 1
+    assert said not in [note.message for note in rate_workbook(workbook_with(ROWS).grids()).notes]
+
+
+@pytest.mark.parametrize(("change", "said"), ASIDES)
+def test_an_aside_in_a_list_of_games_is_told(change, said):
+    assert f"Open: {said}" in import_of_lists(workbook_with(GAMES, change).grids()).notes
+
+
+@pytest.mark.parametrize("cell", ["A9", "H9"])
+def test_an_aside_outside_the_table_is_not(cell):
+    def below(sheet):
+        sheet[cell] = "Pizza at noon"
+        sheet[cell].comment = Comment("bring cash", "TD")
+        sheet[cell].font = Font(strike=True)
+
+    codes = {note.code for note in rate_workbook(workbook_with(ROWS, below).grids()).notes}
+    assert codes.isdisjoint({"comments-unread", "struck-out"})
+
+
+def test_the_words_of_a_thread_of_comments_are_told_without_what_stands_before():
+    def thread(sheet):
+        before = "[Threaded comment]\n\nYour version of Excel allows you to read this threaded comment.\n\n"
+        sheet["D5"].comment = Comment(f"{before}Comment:\n    a draw, says Eva", "TD")
+
+    notes = [note.message for note in rate_workbook(workbook_with(ROWS, thread).grids()).notes]
+    assert ASIDES[0][1] in notes
+
+
+def test_remarks_of_a_column_that_is_not_used_are_told():
+    notes = [note.message for note in rate_workbook(workbook_with(ROWS).grids()).notes]
+    assert 'Columns not used: "Remark" ("a fine win").' in notes
+    assert (
+        'Not used: "Comment" ("agreed on the phone").' in import_of_lists(workbook_with(GAMES).grids()).notes
+    )
+
+
+def test_the_entries_of_a_column_that_all_rows_have_are_not():
+    clubs = ["Club", "Oak", "Elm", "Oak", "Ash"]
+    rows = [[*row[:-1], club] for row, club in zip(GAMES, clubs, strict=True)]
+    assert 'Not used: "Club".' in import_of_lists(workbook_with(rows).grids()).notes
+
+
+REFUSED = [
+    "actually a draw",
+    "should be a draw",
+    "side game",
+    "replay pending",
+    "to be continued",
+    "double forfeit",
+]
+
+
+@pytest.mark.parametrize("remark", REFUSED)
+def test_a_remark_that_takes_a_game_back_is_refused(remark):
+    rows = [*GAMES[:2], [*GAMES[2][:-1], remark], *GAMES[3:]]
+    with pytest.raises(CrosstableProblems, match=f'"{remark}" next to this game may change its result "1-0"'):
+        import_of_lists(workbook_with(rows).grids())
+
+
+IN_DOUBT = [
+    "Ann 1 - Tom 0 (unrated)",
+    "Ann 1 - Tom 0 ?",
+    "Ann 1 - Tom 0 -> ½ ½",
+]
+
+
+def text_with(line):
+    players = "Ann Lee 1604\nTom Bee 1465\nMax Roth 1433\nEva Stone 1401\n"
+    games = f"R1\n{line}\nMax 1 - Eva 0\n\nR2\nAnn 1 - Max 0\nTom 1 - Eva 0\n"
+    return f"Feb 6, 2018, G/90;d5\n\n{players}\n{games}"
+
+
+@pytest.mark.parametrize("line", IN_DOUBT)
+def test_a_line_of_a_game_in_doubt_is_refused(line):
+    with pytest.raises(CrosstableProblems, match="line 9: This line names Ann and Tom"):
+        read_text(text_with(line))
+
+
+def test_a_game_that_both_agreed_not_to_play_is_not_rated():
+    players = read_text(text_with("Ann ½ - Tom ½ (they didnt play)")).sections[0].players
+    assert [player.rounds[0].rated for player in players] == [False, False, True, True]
