@@ -10,7 +10,7 @@ from openpyxl.styles import Font
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.recognize import read_text
-from xlrating.formats.sheets import import_of_lists
+from xlrating.formats.sheets import import_of, import_of_lists
 from xlrating.workbook import WorkbookFile
 
 ROWS = [
@@ -153,3 +153,28 @@ def test_a_line_of_a_game_in_doubt_is_refused(line):
 def test_a_game_that_both_agreed_not_to_play_is_not_rated():
     players = read_text(text_with("Ann ½ - Tom ½ (they didnt play)")).sections[0].players
     assert [player.rounds[0].rated for player in players] == [False, False, True, True]
+
+
+CARDS = [
+    ["June 6, 2015", None, None, None, None, None],
+    ["Clock", "G/90;d5", None, None, None, None],
+    [],
+    ["Card", "Patron", "Rating", "10:00", "12:30", "Score"],
+    ["#1", "Felix Zabriskie", 1292, "beat #4", "beat #2", 2],
+    ["#2", "Corinne Eubank", 1247, "beat #3", "lost to #1", 1],
+    ["#3", "Barnaby Lumpkin", 1233, "lost to #2", "tied #4", 0.5],
+    ["#4", "Minerva Moss", 1195, "lost to #1", "tied #3", 0.5],
+    [],
+    [None, "no rating written = never played rated before."],
+    [None, "total patrons: 4"],
+]
+
+
+def test_a_row_of_a_player_below_the_remarks_is_told():
+    late = ["#5", "Late Larry", 1200, None, "beat #3", 1]
+    notes = import_of(workbook_with([*CARDS, late]).grids()[0]).notes
+    assert (
+        '"#5 Late Larry 1200 beat #3 1" in Open!A12 was not used. If it is a player, enter it in the table.'
+        in notes
+    )
+    assert not any("If it is a player" in note for note in import_of(workbook_with(CARDS).grids()[0]).notes)

@@ -1,16 +1,20 @@
 """What another program wrote, ready to be rated as it is: in a file, on a sheet, or as text pasted into one column."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
+from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.rating_cell import is_rating
+from xlrating.crosstable.cells.sentence import note
 from xlrating.crosstable.reading.asides import asides_told
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import arranged, game_list, msa_text
+from xlrating.formats.evidence import says_a_result
 from xlrating.formats.lists import read_lists
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
@@ -20,10 +24,12 @@ from xlrating.formats.section import Import
 from xlrating.formats.side_by_side import stacked
 from xlrating.formats.tables import line_of, of_sheets, pasted_lines, texts_on
 from xlrating.formats.unread_text import with_sentences
+from xlrating.formats.words_of_games import words_in
 from xlrating.workbook.problems import FileProblem, Unusable
 
 NO_RATINGS = "No player has a rating here. Import this file, enter the ratings, then rate the crosstable."
 NO_RESULTS = "No player has a result here. Import this file, enter the results, then rate the crosstable."
+LEFT_OUT = note("row-left-out", "{row!q} in {place} was not used. If it is a player, enter it in the table.")
 _LINE = re.compile(r"line (\d+)(?:, column \d+)?")
 
 
@@ -114,8 +120,23 @@ def _of_grids(found: Import, grids: Sequence[Grid]) -> Import:
         for grid in grids
         for one in asides_told(grid, range(len(grid.rows)))
     )
-    found = replace(found, notes=(*found.notes, *told))
+    found = replace(found, notes=(*found.notes, *told, *_left_out(found, grids)))
     return with_sentences(_to_rate(found, grids[0].sheet), texts_on(grids))
+
+
+def _left_out(found: Import, grids: Sequence[Grid]) -> Iterator[str]:
+    """A note on each row with a name, a rating, and a result of nobody who was read."""
+    known = {word for section in found.sections for one in section.players for word in words_in(one.name)}
+    for grid in grids:
+        for row, cells in enumerate(grid.rows):
+            texts = [one for one in cells if isinstance(one, str)]
+            name = next(filter(words_in, texts), "")
+            if (
+                any(map(is_rating, cells))
+                and any(map(says_a_result, texts))
+                and known.isdisjoint(words_in(name))
+            ):
+                yield LEFT_OUT.of(row=" ".join(map(text_of, cells)), place=grid.address(row, 0)).message
 
 
 def _to_rate(found: Import, place: str) -> Import:
