@@ -83,7 +83,7 @@ _BY_NUMBERS = re.compile(
 _SIGN = re.compile(
     r"(?:(?<=[^\W\d]{2})|(?<=\)))\s+(?:[<>]|[01½]\s+[01½])\s+(?=[^\W\d]{2})"
     r"|\b[^\W\d_a-z][^\W\d_]+(?:\s\([^()]*\))?\s+[=½]\s+(?=[^\W\d_a-z])"
-    r"|^\W*[^\W\d]+\s[01½]\s?[-–:]\s?[^\W\d]+\s[01½](?![\w½])(?!.*[-–:]\s?[^\W\d]+\s[\d½])"
+    r"|^\W*(?!(?i:round|rd|rnd|r|game|board|bd|table|week|quad|section)\b)[^\W\d]+\s[01½]\s?[-–:]\s?[^\W\d]+\s[01½](?![\w½])(?!.*[-–:]\s?[^\W\d]+\s[\d½])"
 )
 """Between two names, of a game."""
 _OF_STAFF = re.compile(
