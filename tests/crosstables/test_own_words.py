@@ -11,6 +11,7 @@ LABELS = ["End date", "11/22/2026", "Time control", "G/60;d5"]
 HEADINGS = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Total"]
 ANN = [1, "Ann Abel", 1700, "W2", "W3", 2]
 TOM = [2, "Tom Boone", 1600, "L1", "U", 0]
+SIGNED_NAMES = [(1, "Ann Abel", 1700), (2, "Tom Boone", 1600), (3, "Di Crane", 1500), (4, "Ed Drew", 1400)]
 
 
 def rated(*rows, headings=HEADINGS):
@@ -203,6 +204,78 @@ def test_a_mark_behind_a_result_of_a_grid_means_what_a_text_says(mark, below, fo
     found = entries(*rows, headings=headings)
     assert sorted(str(one) for one in found[0].rounds) == ["D3", "U", "X2"]
     assert sorted(str(one) for one in found[1].rounds) == ["F1", "U", "W3"]
+
+
+@pytest.mark.parametrize(
+    ("below", "forfeit"),
+    [
+        ("Number in parentheses: opponent was due but the game was NOT played. Not to be rated.", True),
+        ("Forfeits are in brackets.", True),
+        ("Parentheses mean a forfeit", True),
+        ("(n) = opponent did not show up", True),
+        ("Opponents in parentheses had White", False),
+        ("Games in progress on Tuesday are in brackets", False),
+    ],
+)
+@pytest.mark.parametrize(
+    ("headings", "played", "bracketed"),
+    [
+        (("Opp", "Res"), [(2, 1), (1, 0), (4, 1), (3, 0)], [("(3)", 1), (4, 1), ("[1]", 0), (2, 0)]),
+        (("Rd",), ["W2", "L1", "W4", "L3"], ["(W3)", "W4", "[L1]", "L2"]),
+    ],
+)
+def test_games_in_brackets_mean_what_a_text_says(below, forfeit, headings, played, bracketed):
+    """Ann beats Tom, then Di by forfeit or on the board; Di beats Ed, and Tom does."""
+    columns = [f"{word} {round_}" for round_ in (1, 2) for word in headings]
+    rounds = [
+        [value for cell in cells for value in (cell if isinstance(cell, tuple) else (cell,))]
+        for cells in zip(played, bracketed, strict=True)
+    ]
+    rows = [[*name, *cells] for name, cells in zip(SIGNED_NAMES, rounds, strict=True)]
+    found = entries(*rows, [], [below], headings=["No.", "Name", "Rating", *columns])
+    won, lost = ("X3", "F1") if forfeit else ("W3", "L1")
+    assert [list(map(str, one.rounds)) for one in found] == [
+        ["W2", won], ["L1", "W4"], ["W4", lost], ["L3", "L2"]
+    ]  # fmt: skip
+
+
+def test_results_of_a_grid_in_brackets():
+    headings = ["No.", "Name", "Rating", 1, 2, 3, "Total"]
+    cells = [(None, 1, "(1)", 2), (0, None, "½", 0.5), ("(0)", "½", None, 0.5)]
+    rows = [[*name, *row] for name, row in zip(SIGNED_NAMES, cells, strict=False)]
+    found = entries(*rows, [], ["Forfeits are in parentheses"], headings=headings)
+    assert [sorted(map(str, one.rounds)) for one in found] == [
+        ["U", "W2", "X3"], ["D3", "L1", "U"], ["D2", "F1", "U"]
+    ]  # fmt: skip
+
+
+TWO_GAMES = [(2, 1, 0, "bye", 1, 1), (1, 0, 1, 3, 1, "½"), ("bye", 1, 1, 2, 0, "½")]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "two"),
+    [
+        *(("R1 opp", "R2 opp", two) for two in (("a", "b"), ("1st", "2nd"), ("G1", "G2"))),
+        ("Opp", "Opp", ("first", "second")),
+    ],
+)
+def test_two_games_of_a_round_in_turn(first, second, two):
+    headings = ["No.", "Name", "Rating", first, *two, second, *two]
+    rows = [[*name, *cells] for name, cells in zip(SIGNED_NAMES, TWO_GAMES, strict=False)]
+    found = entries(*rows, headings=headings)
+    assert [list(map(str, one.rounds)) for one in found] == [
+        ["W2", "L2", "B", "B"], ["L1", "W1", "W3", "D3"], ["B", "B", "L2", "D2"]
+    ]  # fmt: skip
+    rows[2][-1] = 1
+    with pytest.raises(CrosstableProblems, match="The results conflict"):
+        rated(*rows, headings=headings)
+
+
+def test_two_games_of_a_round_by_color():
+    """Ann won with each color; W and B are no opponents, nor is the first game that with White."""
+    headings = ["No.", "Name", "Rating", "R1 opp", "W", "B"]
+    found = entries([1, "Ann Abel", 1700, 2, 1, 1], [2, "Tom Boone", 1600, 1, 0, 0], headings=headings)
+    assert [list(map(str, one.rounds)) for one in found] == [["W2w", "W2b"], ["L1b", "L1w"]]
 
 
 def test_a_mark_that_no_text_explains_is_asked():
@@ -476,6 +549,7 @@ def test_other_counts_of_games_are_not_those_of_the_rating(heading):
         ("got the forfeit, #5 not here (no game)", "X5"),
         ("takes the forfeit, #3 overslept", "X3"),
         ("got the forfeit loss, #5 was here", "F5"),
+        ("AWOL 1", "F1"),
     ],
 )
 def test_an_absence_in_words(words, letter):
@@ -504,7 +578,6 @@ def test_black_against_number_1_is_no_bye():
 
 
 SIGNED = [("4+", "2=", "3+"), ("3-", "1=", "4+"), ("2+", "4-", "1-"), ("1-", "3+", "2-")]
-SIGNED_NAMES = [(1, "Ann Abel", 1700), (2, "Tom Boone", 1600), (3, "Di Crane", 1500), (4, "Ed Drew", 1400)]
 
 
 @pytest.mark.parametrize("wrong", [None, "2-", "1+", "3-"])

@@ -269,6 +269,12 @@ def test_how_many_rounds_there_are_changes_no_time_control(text, found):
         ),
         (["domingo 8 de marzo de 2026"], "8 de marzo de 2026"),
         (["12 abr. 2026"], "12 abr. 2026"),
+        (
+            ["October 1 through 29, 2024", "Prepared by the Treasurer 10/30/2024."],
+            "October 1 through 29, 2024",
+        ),
+        (["Club Swiss, Oct 29 2024", "compiled 10/31/2024", "Submitted Nov 2 2024"], "Oct 29 2024"),
+        (["Signed 10/30/2024"], "10/30/2024"),
     ],
 )
 def test_days_in_lines(texts, day):

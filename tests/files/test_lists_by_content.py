@@ -307,6 +307,11 @@ def test_a_second_list_of_the_same_players_with_their_ratings():
         ("White, Ann", None),
         ("Ann Lee (White)", None),
         ("(0)", None),
+        ("defender not present, challenger moves up; no game", ("X", "F")),
+        ("defender did not come, no game", ("X", "F")),
+        ("challenger did not come", ("F", "X")),
+        ("home no show", ("F", "X")),
+        ("1-0, challenger did not come", None),
     ],
 )
 def test_a_result_among_words(said, letters):
@@ -1228,3 +1233,86 @@ def test_who_lost_is_no_second_game():
     ]
     found = with_headings_of_games(Grid("", rows))
     assert sum(bool(row) and row[2] != "Player 1" for row in found.rows) == len(rows) - 1
+
+
+TEAM_DAY = """Round 1
+Bd,Oak School,{head},1.5,{points},Elm School,{head}
+1,Ann Lee,{rating},1,0,Joe Fox,900P9
+2,Tom Bee,1400,½,½,Kim Jay,unr
+
+Round 2
+Bd,Elm School,{head},1,1,Oak School,{head}
+1,Joe Fox,900P9,1,0,Ann Lee,1500
+2,Kim Jay,unr,0,1,Tom Bee,1400
+"""
+
+
+@pytest.mark.parametrize("head", ["Rtg", "Rating", "Pre-rating"])
+def test_ratings_below_a_heading_beside_the_name_of_each_team(head):
+    text = TEAM_DAY.format(head=head, points="0.5", rating=1500)
+    assert letters(text) == {"Ann Lee": "WL", "Tom Bee": "DW", "Joe Fox": "LW", "Kim Jay": "DL"}
+    assert players(text) == {
+        "Ann Lee": (1500, None), "Tom Bee": (1400, None), "Joe Fox": (900, 9), "Kim Jay": (None, None)
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("points", "rating", "asked"),
+    [
+        ("1.5", 1500, "is not a result|do not add up"),
+        ("0.5", 5300, "not between"),
+        ("0.5", "x12", "not a rating"),
+    ],
+)
+def test_a_wrong_total_or_rating_there_is_asked(points, rating, asked):
+    with pytest.raises(CrosstableProblems, match=asked):
+        players(TEAM_DAY.format(head="Rtg", points=points, rating=rating))
+
+
+@pytest.mark.parametrize(
+    "above",
+    [
+        "Ratings at start:,Ann Lee,1500\n,Tom Bee,1400P9\n",
+        "Ratings,Ann Lee,1500\n,Tom Bee,1400P9\n",
+        "Players:,Ann Lee,1500\n,Tom Bee,1400P9\n",
+    ],
+)
+def test_the_ratings_of_a_match_behind_a_label(above):
+    games = "Game,Date,White,Black,Result\n1,6/1/2024,Lee,Bee,draw\n2,6/2/2024,Bee,Lee,1-0\n"
+    text = f"Lee - Bee\nG/60;d5\n\n{above}\n{games}"
+    assert players(text) == {"Ann Lee": (1500, None), "Tom Bee": (1400, 9)}
+    assert letters(text) == {"Ann Lee": "DL", "Tom Bee": "DW"}
+
+
+def test_what_each_player_scored_with_each_color_is_no_list_of_games():
+    """Above the games, of which only the first of each round has its number."""
+    text = (
+        "Player,Rating,as White,as Black,Total\n"
+        "Ann Lee,1500,1.5,0,1.5\nTom Bee,1450,0,1,1\nLiz Moe,1400,0.5,0,0.5\nJoe Fox,1300,1,0,1\n\n"
+        "Round,White,pts,Black,pts\n1,Ann Lee,1,Tom Bee,0\n,Joe Fox,1,Liz Moe,0\n"
+        "2,Tom Bee,0,Joe Fox,1\n,Liz Moe,½,Ann Lee,½\n"
+    )
+    (section,) = sections_of("games.csv", text.encode()).sections
+    assert met_in(section) == {
+        "Ann Lee": ["W Tom Bee", "D Liz Moe"],
+        "Tom Bee": ["L Ann Lee", "L Joe Fox"],
+        "Liz Moe": ["L Joe Fox", "D Ann Lee"],
+        "Joe Fox": ["W Liz Moe", "W Tom Bee"],
+    }
+
+
+def week(*days):
+    """A round robin of three days on a sheet that is called Week 3."""
+    games = [("Ann", "Tom"), ("Liz", "Joe"), ("Ann", "Liz"), ("Tom", "Joe"), ("Ann", "Joe"), ("Tom", "Liz")]
+    rows = [["Day", "White", "Black", "Who won?"]]
+    rows += [[day, white, black, white] for day, (white, black) in zip(days, games, strict=True)]
+    listed = [["Camper", "Rating"], ["Ann", 1500], ["Tom", 1450], ["Liz", 1400], ["Joe", 1300]]
+    found = read_lists([Grid("Week 3", [["July 14-18, 2025"], [], *rows, [], *listed])])
+    return ["".join(cell.letter for cell in one.rounds) for one in found.sections[0].players]
+
+
+def test_the_name_of_a_sheet_with_several_days_is_no_round():
+    days = [f"{name} 7/{14 + n}" for n, name in enumerate(("Mon", "Tue", "Wed"))]
+    assert week(*(day for day in days for _ in range(2))) == ["WWW", "LWW", "WLL", "LLL"]
+    with pytest.raises(CrosstableProblems, match="two games in round 3"):
+        week(*["Mon 7/14"] * 6)

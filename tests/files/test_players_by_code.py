@@ -231,3 +231,28 @@ def test_a_code_that_no_table_explains_is_asked():
     codes_of = {"white": 1, "black": 2, "draw": 3}
     with pytest.raises(CrosstableProblems, match='"code 3" is not a result'):
         dump(codes_of, more="\nresult_id;meaning\n1;White won\n2;Black won\n")
+
+
+@pytest.mark.parametrize(
+    ("key", "between", "heading"),
+    [("CODES", "  ", "Code"), ("Key", " - ", "Code"), ("Legend:", "= ", "Result")],
+)
+@pytest.mark.parametrize("unplayed", ["defender not present; NO GAME", "defender did not come, no game"])
+def test_codes_of_results_in_a_column_next_to_the_games(key, between, heading, unplayed):
+    words = {"C": "challenger won; exchange", "D": "defender won", "E": "even (draw)", "N": unplayed}
+    legend = [key, *(f"{code}{between}{word}" for code, word in words.items()), ""]
+    games = [
+        f"Wk|Challenger|Defender|{heading}",
+        "1|Lee|Bee|C",
+        "1|Dee|Eff|N",
+        "",
+        "2|Eff|Lee|D",
+        "2|Bee|Dee|E",
+    ]
+    log = "\n".join(f"{game or '|||'}||{text}" for game, text in zip(games, legend, strict=True))
+    found = read_games(sheets(LISTS[1], log))
+    assert plain(found) == MEANT
+    with pytest.raises(CrosstableProblems, match='"Q" is not a result'):
+        read_games(sheets(LISTS[1], log.replace("|Dee|E|", "|Dee|Q|")))
+    with pytest.raises(CrosstableProblems, match='"N" is not a result'):
+        read_games(sheets(LISTS[1], log.replace(unplayed, "no game was played")))

@@ -33,6 +33,10 @@ def lines_of_wintd():
         yield [None, None, None, *running, None]
 
 
+def csv_of(rows):
+    return "\n".join(";".join(row) for row in rows).encode()
+
+
 @pytest.fixture(params=["csv", "xlsx"])
 def chart(request, tmp_path):
     path = tmp_path / f"open.{request.param}"
@@ -165,3 +169,19 @@ total,1.5,1.5,0
 """
     found = sections_of("club.csv", text.encode())
     assert codes(found) == [["U", "W3", "D2"], ["W3", "U", "D1"], ["L2", "L1", "U"]]
+
+
+@pytest.mark.parametrize("below", ["{}  Oak School", "Oak School, {}", "Oak School  {}"])
+@pytest.mark.parametrize("rating", ["1400 prov 9 gms", "1400P9", "1400 (prov., 9 games)"])
+def test_a_provisional_rating_and_the_school_below_the_name(below, rating):
+    ratings = below.format("1500"), below.format(rating), below.format("unrated")
+    rows = [
+        ("1", "Ann Lee", "W B2", "W W3"), ("", ratings[0], "1", "2"),
+        ("2", "Tom Bee", "L W1", "Bye"), ("", ratings[1], "0", "1"),
+        ("3", "Cy Dee", "½ Bye", "L B1"), ("", ratings[2], "0.5", "0.5"),
+    ]  # fmt: skip
+    found = sections_of("chart.csv", csv_of([("No.", "Player", "9:00", "11:45"), *rows]))
+    assert codes(found) == [["W2b", "W3w"], ["L1w", "B"], ["H", "L1b"]]
+    assert [(one.rating, one.games) for one in found.sections[0].players] == [
+        (1500, None), (1400, 9), (None, None)
+    ]  # fmt: skip

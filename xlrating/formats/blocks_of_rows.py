@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.rating_cell import is_rating
+from xlrating.crosstable.cells.rating_cell import IN_A_TEXT, is_rating
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.layouts.plain import PlainCell
@@ -25,6 +25,7 @@ from xlrating.formats.record_cells import (
 
 COUNTED_BY = r"(?:no|card|player|pairing|seed|entry)\b\.?\s*(?:no\.?\s*)?#?\s*|#"
 _BELOW_NAME = re.compile(r"[\s/|,;]{2,}|[/|,;\t]|\s(?=\d)|(?<=\d)\s")
+_RATED = re.compile(rf"(?<!\w)(?=\d)(?:{IN_A_TEXT})(?!\w)", re.IGNORECASE)
 _RATING_WORD = re.compile(r"^(?:rating|rtg)\b[\s:.-]*", re.IGNORECASE)
 
 
@@ -98,7 +99,10 @@ def _below_name(text: str) -> list[str]:
     rest = text if found is None else f"{text[: found.start()]} {text[found.end() :]}"
     bare = _RATING_WORD.sub("", rest.strip(" /|,;()\t"))
     rating = next(filter(is_rating, (rest.strip(), bare)), None)
-    parts = [rating] if rating else _BELOW_NAME.split(bare)
+    told = _RATED.search(bare)
+    before, behind = (bare[: told.start()], bare[told.end() :]) if told else (bare, "")
+    others = [_BELOW_NAME.split(one.strip()) for one in (before, behind)]
+    parts = [rating] if rating else [*others[0], told and told[0], *others[1]]
     return list(filter(None, parts if found is None else [found[0], *parts]))
 
 

@@ -209,16 +209,20 @@ class Columns:
         return (letters or len(normal(heading)) > 1) and letters_of(heading) in (WON, DRAWN, LOST)
 
     def _has_ratings(self, column: int, name: int) -> bool:
-        """Whether most have a rating before the event there, and nothing is anything else; without its heading, none
-        that differs with each game of a player, and no numbers in even steps, such as those of accounts."""
-        cells, heading = self._columns[column], normal(self._headings[column])
+        """Whether it has ratings before the event; without a heading, above or amid them, most have one, nothing
+        is anything else, none differs with each game of a player, and they are no numbers in even steps, such as those
+        of accounts."""
+        heading = normal(self._headings[column])
+        both = zip(self._columns[name], self._columns[column], strict=True)
+        games = [(one, value) for one, value in both if meaning_of(normal(value))[0] != "rating"]
+        names, cells = zip(*games, strict=True) if games else ((), ())
+        headed = meaning_of(heading)[0] == "rating" or len(games) < len(self._columns[name])
         known = list(filter(None, map(rating_in, cells)))
         return (
             _NOT_BEFORE.match(heading) is None
-            and None not in map(parsed_rating_cell, cells)
-            and 2 * len(known) > len(cells)
+            and len(known) > (0 if headed else len(cells) / 2)
             and min(known) >= LOWEST
-            and (meaning_of(heading)[0] == "rating" or not _are_codes(known, self._columns[name], cells))
+            and (headed or not (None in map(parsed_rating_cell, cells) or _are_codes(known, names, cells)))
         )
 
     def _has_results(self, column: int, *, of_game: bool) -> bool:

@@ -74,11 +74,13 @@ _AROUND = re.compile(
     r"|insufficient material|(?:the\s)?(?:50|fifty)[- ]move)(?:\s+(?:check|rule))?\b"
 )
 """What people write around the word for a result."""
+_FIRST, _SECOND = "white|challenger|home", "black|defender|challenged|away"
 _ABSENT = re.compile(
-    rf"(?:(?P<own>i|we|white)|(?:(?:my|the)\s)?opponent|they|black)\s"
-    rf"(?:(?:was|were)\sabsent|(?:forfeit|default)(?:s|ed)|{DID_NOT_COME})"
+    rf"(?:(?P<own>i|we|{_FIRST})|(?:(?:my|the)\s)?opponent|they|{_SECOND})\s"
+    rf"(?:(?:was|were)\sabsent|(?:(?:was|were)\s)?not\s(?:present|there)|(?:forfeit|default)(?:s|ed)|{DID_NOT_COME})"
+    r"(?:[\s,;:(–-]+(?:so\s)?(?:no\sgame(?:\splayed)?|(?:game\s)?not\s(?:played|rated))\)?)*"
 )
-_WHO_IS_ABSENT = re.compile(rf"\b(white|black)\s(?:(?:was|is)\s)?(?:absent|{DID_NOT_COME})")
+_WHO_IS_ABSENT = re.compile(rf"\b(?:({_FIRST})|{_SECOND})\s(?:(?:was|is)\s)?(?:absent|{DID_NOT_COME})")
 _WHO_FORFEITS = re.compile(r"(?:white|black)\s(?:f|fft?|forf\w*|def\w*)\.?")
 """Nobody knows whether it is the one who won or who did not come."""
 _NOT_PLAYED = re.compile(
@@ -175,7 +177,7 @@ def _letters_of(shown: str) -> Letters | None:
     if forfeited or found == ("L", "L"):
         found = (FORFEIT.get(found[0], ""), FORFEIT.get(found[1], ""))
     absent = _WHO_IS_ABSENT.search(text)
-    if absent and (absent[1] == "white") == (found[0] == "X"):
+    if absent and bool(absent[1]) == (found[0] == "X"):
         return None
     return found if found in TOGETHER else None
 

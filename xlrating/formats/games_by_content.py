@@ -259,10 +259,11 @@ def _with_remark(results: Sequence[CellValue], remark: str) -> list[CellValue]:
 
 
 def _sides(cells: Row, pair: Pair) -> list[tuple[CellValue, CellValue]]:
-    """The name, without a score behind it, and the rating of both players."""
+    """The name, without a score behind it, and the rating of both players; none of two teams above their games."""
+    rated = [cell(cells, column) for column in pair.ratings]
     return [
-        (SCORE_BEHIND.sub("", text_of(cell(cells, name))), cell(cells, rating))
-        for name, rating in zip(pair.names, pair.ratings, strict=True)
+        (SCORE_BEHIND.sub("", text_of(cell(cells, name))), None if _is_known_heading(rating) else rating)
+        for name, rating in zip(pair.names, rated, strict=True)
     ]
 
 

@@ -12,6 +12,7 @@ from xlrating.crosstable.reading.layouts.marks import with_marks_of_forfeits
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.game_result import says_a_result
 from xlrating.formats.list_headings import columns_of, meaning_of
+from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import cell, until_blank
 
 FEWEST, MOST = 2, 20
@@ -22,6 +23,10 @@ _PART = re.compile(r"(?:([^\W\d]\w*):\s)?((?:(?!\b[^\W\d]\w*:\s).)+)")
 """A heading, if any, and what is explained below it."""
 _CODE = re.compile(r"(?<![\w=])(\w{1,3})\s?=\s?([^\W\d_][^=;,()]*?)(?=\s*(?:[;,()]|$)|\s+\w{1,3}\s?=)")
 _KEY = re.compile(r"\s*\b(?:id|code|key|no|nr|#)$")
+_HEADS_CODES = re.compile(r"(?:results? )?(?:codes?|key|legend|abbreviations)\b.{0,20}")
+_LINE = re.compile(r"(\w{1,3})\s*[=:–-]?\s+(\S.*)")
+CODE = "code"
+"""What may head the results that a legend explains."""
 _Legend = Mapping[str, str]
 
 
@@ -30,12 +35,14 @@ def with_codes_explained(tables: Sequence[Grid]) -> list[Grid]:
     in place of a sign for a forfeit."""
     cells = (value for table in tables for row in table.rows for value in row)
     texts = [value for value in cells if isinstance(value, str) and len(value) <= LONGEST_LINE]
-    tables = [with_marks_of_forfeits(table, texts) for table in tables]
-    told = [one for found in (*map(_in_table, tables), *map(_in_line, texts)) for one in found]
+    in_columns = [_in_column(with_marks_of_forfeits(table, texts)) for table in tables]
+    tables = [table for _, table in in_columns]
+    told = [(CODE, legend) for legend, _ in in_columns]
+    told += [one for found in (*map(_in_table, tables), *map(_in_line, texts)) for one in found]
     legends = {heading: legend for heading, legend in told if len(legend) >= FEWEST}
     if not legends:
         return tables
-    of_results = next((one for one in legends.values() if all(map(says_a_result, one.values()))), {})
+    of_results: _Legend = next((one for one in legends.values() if all(map(says_a_result, one.values()))), {})
     return [_explained(table, legends, of_results) for table in tables]
 
 
@@ -56,6 +63,23 @@ def _in_table(table: Grid) -> Iterator[tuple[str, _Legend]]:
                 yield normal(head[0]), legend
 
 
+def _in_column(table: Grid) -> tuple[_Legend, Grid]:
+    """The codes of results that a column explains below its heading, a cell each, and the table without these cells."""
+    for row, cells in enumerate(table.rows):
+        for column in (c for c, value in enumerate(cells) if _HEADS_CODES.fullmatch(normal(value))):
+            lines = [_LINE.fullmatch(text_of(table[n, column])) for n in range(row + 1, row + 2 + MOST)]
+            told = [(one[1], one[2]) for one in takewhile(bool, lines) if one]
+            results = {code: meaning for code, meaning in told if says_a_result(meaning)}
+            if len(results) >= FEWEST:
+                own = range(row, row + 1 + len(told))
+                rows = [
+                    [None if n in own and c == column else value for c, value in enumerate(values)]
+                    for n, values in enumerate(table.rows)
+                ]
+                return results, replace(table, rows=rows)
+    return {}, table
+
+
 def _is_of_game(code: str, word: str) -> bool:
     is_code = (len(code) <= LONGEST_CODE or code.isdecimal()) and len(word) >= SHORTEST
     return is_code and (says_a_result(word) or nobody_in(word) is not None)
@@ -68,15 +92,22 @@ def _explained(table: Grid, legends: Mapping[str, _Legend], of_results: _Legend)
         for row in table.rows
     ]
     for n, heads in enumerate(rows):
-        if not columns_of(heads).has_players:
+        header, block = columns_of(heads), until_blank(table, n + 1)
+        if not header.has_players:
             continue
+        games = takewhile(lambda row: not (columns_of(row).has_players or columns_in(row)), rows[n + 1 :])
+        below = [
+            row
+            for place, row in enumerate(games, n + 1)
+            if place in block or not any(is_blank(cell(row, c)) for c in header.names)
+        ]
         for column, head in ((c, word) for c, word in enumerate(map(normal, heads)) if word):
             bare = _KEY.sub("", head)
-            said = [text_of(cell(rows[below], column)) for below in until_blank(table, n + 1)]
+            said = [text_of(cell(row, column)) for row in below]
             known = sum(one in of_results for one in said)
-            is_result = meaning_of(bare)[0] == "result" and 2 * known > sum(map(bool, said))
+            is_result = (head == CODE or meaning_of(bare)[0] == "result") and 2 * known > sum(map(bool, said))
             legend = legends.get(head) or legends.get(bare) or (of_results if is_result else {})
-            for row in (rows[below] for below in until_blank(table, n + 1) if legend):
+            for row in below if legend else ():
                 if column < len(row) and (code := text_of(row[column])):
                     unknown = f"code {code}" if is_result and code.isdecimal() else row[column]
                     row[column] = legend.get(code, unknown)

@@ -3,6 +3,7 @@ there."""
 
 import datetime
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, groupby, islice, takewhile
@@ -123,6 +124,7 @@ class _Sheet:
             of_event = len(filled) == 1 or (self._players_from is not None and facts_in_prose(filled[:1]))
             self._found.others.append(row if of_event else self._beside_list(row))
         self._end_list(len(self._table.rows))
+        self._found.lines = _without_round_of_days(self._found.lines, round_in(self._table.sheet))
         of_lists = groupby(self._found.lines, lambda line: line.caption)
         self._found.lines = [one for _, some in of_lists for one in _with_rounds_below(list(some))]
         self._found.players = [
@@ -370,10 +372,23 @@ def _facts_of_columns(heads: Row, below: Sequence[Row]) -> dict[str, Row]:
     return found
 
 
+def _without_round_of_days(lines: list[Line], round_: int | None) -> list[Line]:
+    """The lines without the round that only the name of their sheet gives, where most of the players have games on
+    several days: ``Week 3`` of a camp with a game each afternoon."""
+    days = defaultdict[str, set[datetime.date | None]](set)
+    for name, day in ((one.name, line.day) for line in lines for one in line.sides if one.name):
+        days[name].add(day)
+    often = sum(len(some) > 1 for some in days.values())
+    if 2 * often <= len(days) or {line.round for line in lines} != {round_}:
+        return lines
+    return [line._replace(round=None) for line in lines]
+
+
 def _with_rounds_below(lines: Sequence[Line]) -> Sequence[Line]:
     """The lines of a list with the round that stands at its first game alone."""
     given = [line.round for line in lines if line.round is not None]
-    if not given or 2 * len(given) >= len(lines) or given != sorted(set(given)) or lines[0].round is None:
+    many = 2 * len(given) >= len(lines) + (len(given) > 1)
+    if not given or many or given != sorted(set(given)) or lines[0].round is None:
         return list(lines)
     rounds = accumulate((line.round or 0 for line in lines), max)
     return [line._replace(round=round_) for line, round_ in zip(lines, rounds, strict=True)]

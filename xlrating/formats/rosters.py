@@ -247,9 +247,10 @@ def _beside_ratings(
 
 
 def _has_ratings(cells: Row) -> bool:
-    """Whether it is a row of headings with a rating, and none that is known of names."""
+    """Whether it is a row of headings with a rating, and none that is known of names, nor a player with a rating."""
     named = columns_in(cells) or header_in(cells)
-    return not named and "rating" in columns_in([NAME, *cells], frozenset(("rating",)))
+    rated = any(rating_in(cells[column]) for column in _with_ratings(cells).values())
+    return not (named or rated) and "rating" in columns_in([NAME, *cells], frozenset(("rating",)))
 
 
 def _with_ratings(cells: Row) -> dict[int, int]:

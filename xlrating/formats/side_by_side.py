@@ -7,6 +7,7 @@ from itertools import groupby, pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.reading.headings.round_headings import PART_OF
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.list_headings import columns_of, meaning_of, outcomes_in
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
@@ -79,9 +80,10 @@ def _first_of_games(heads: Row) -> int | None:
     """The column in which headings of games begin right behind those of a list of players; None without these."""
     for column in range(NARROWEST, len(heads)):
         of_list, of_games = heads[:column], heads[column:]
-        begins = meaning_of(normal(text_of(heads[column])))[0] in _BEGINS_A_GAME
-        if begins and columns_in(of_list, BESIDE_GAMES):
-            is_list = columns_of(of_games).has_players and not columns_of(of_list).has_players
+        first, games = normal(text_of(heads[column])), columns_of(of_games)
+        if meaning_of(first)[0] in _BEGINS_A_GAME and columns_in(of_list, BESIDE_GAMES):
+            of_colors = PART_OF.get(first) == "as white" and not games.has_results  # points with each color
+            is_list = games.has_players and not (of_colors or columns_of(of_list).has_players)
             return column if is_list and not is_blank(heads[column - 1]) else None
     return None
 

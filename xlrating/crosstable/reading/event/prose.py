@@ -58,14 +58,15 @@ _COUNT = re.compile(
     re.IGNORECASE,
 )
 """How many rounds, players, or sections an event has, which changes nothing."""
+_TOLD = r"\b(?:sent:|wrote\b|(?:prepared|compiled|typed|submitted|signed)\b)"
+"""Beside the day on which results were told, where nothing else names one."""
 _OF_SOMETHING_ELSE = re.compile(
     r"updat|print|uploaded|creat|expir|deadline|next|\blists?\b|supplement|entr(?:y|ies)\b(?! fee|\W{1,3}\$)|since|born"
-    r"|rtg|coming up|upcoming|save the date|see you|\bhad on\b|\bratings?(?: \w+){0,2} as of\b|sent:|wrote",
+    rf"|rtg|coming up|upcoming|save the date|see you|\bhad on\b|\bratings?(?: \w+){{0,2}} as of\b|{_TOLD}",
     re.IGNORECASE,
 )
 """Words in the sentence of a day that is not one of the event."""
-_OF_A_MAIL = re.compile(r"\bsent:|\bwrote\b", re.IGNORECASE)
-"""Beside the day on which results were told, where nothing else names one."""
+_OF_A_MAIL = re.compile(_TOLD, re.IGNORECASE)
 END_OF_SENTENCE = re.compile(r"(?<=[a-z\d)]{2})(?<!\b[A-Z][a-z]{2})(?<!\bSept)[.!?]+\s+(?=[A-Z])")
 
 _OPEN = re.compile(r"(?:[^\W_]|[,;:+/&–-]|\bmin\.|\bsec\.)\Z", re.IGNORECASE)

@@ -4,21 +4,34 @@ The second one has no heading there, or the same again, beside it or in a block.
 result, in either order, or two games of the round.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import shown
-from xlrating.crosstable.cells.round_cell import is_game, parsed_round_cell
+from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.headings.find import header_rows, missing_headings, name_column, rows_lacking
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, RESULT_BESIDE, ROUND_COLUMN, round_of
-from xlrating.crosstable.reading.layouts.bare_results import are_running, gains
+from xlrating.crosstable.reading.headings.find import (
+    header_rows,
+    is_known,
+    missing_headings,
+    name_column,
+    rows_lacking,
+)
+from xlrating.crosstable.reading.headings.round_headings import (
+    PART_OF,
+    RESULT_BESIDE,
+    ROUND_COLUMN,
+    part_of,
+    round_of,
+)
+from xlrating.crosstable.reading.layouts.bare_results import are_running, gains, result_alone
 from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 Pairs = Sequence[tuple[CellValue, CellValue]]
+OF_A_COLOR = {"w": "as white", "b": "as black"}
 
 
 def with_headings_of_two_columns(grid: Grid) -> Grid:
@@ -33,13 +46,17 @@ def with_headings_of_two_columns(grid: Grid) -> Grid:
 def _headed(grid: Grid, row: int, end: int) -> Sequence[CellValue]:
     found = [*grid.rows[row], None]
     headings = list(map(normal, found))
-    columns = _of_two(headings)
-    if not columns:
-        return found
 
     def below(column: int) -> list[CellValue]:
         return [grid[r, column] for r in range(row + 1, end)]
 
+    if two_games := _of_two_games(headings):
+        results = [value for column in two_games for value in below(column) if not is_blank(value)]
+        if 2 * sum(result_alone(value) is not None for value in results) > len(results):
+            return [two_games.get(column, value) for column, value in enumerate(found)]
+    columns = _of_two(headings)
+    if not columns:
+        return found
     players = NamedPlayers(below(name_column(headings)))
     pairs = [list(zip(*(players.numbered(below(c)) for c in two), strict=True)) for two in columns]
     turned = [[(second, first) for first, second in some] for some in pairs]
@@ -53,6 +70,23 @@ def _headed(grid: Grid, row: int, end: int) -> Sequence[CellValue]:
         elif other == column + 1:
             found[other] = None
     return found
+
+
+def _of_two_games(headings: Sequence[str]) -> Mapping[int, str]:
+    """Those of the two columns behind each opponent, where these are the same in all rounds: ``Opp 1 | a | b``."""
+    opponents = {
+        c: part[0] for c, word in enumerate(headings) if (part := part_of(word)) and part[1] == "opponent"
+    }
+    two = {tuple(headings[c + 1 : c + 3]) for c in opponents}
+    words = two.pop() if len(two) == 1 else ()
+    known = {*PART_OF, *RESULT_BESIDE, ""} if len(opponents) > 1 else {"", *filter(is_known, words)}
+    if len({*words} - known) < 2:
+        return {}
+    colors = [OF_A_COLOR.get(color_of(word)) for word in words]
+    parts = ("game a", "game b") if None in colors else colors
+    return {
+        c + n: f"Rd {round_} {part}" for c, round_ in opponents.items() for n, part in enumerate(parts, 1)
+    }
 
 
 def _of_two(headings: Sequence[str]) -> list[tuple[int, int]]:
@@ -114,6 +148,8 @@ def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
     parts = list(filter(None, map(_part, headings)))
     one_round = len(set(parts)) == len(parts)
     with_scores = not RESULT_BESIDE.isdisjoint(headings)
+    if "opponent" not in parts and OF_A_COLOR["w"] in parts:
+        return []  # what each player has with each color
     if len(parts) + with_scores < 2 or (one_round and not ROUND_COLUMN.isdisjoint(map(normal, cells))):
         return []
     return list(_numbered(cells))

@@ -63,6 +63,8 @@ PARTS = {
     "black": ("black",),
     "as white": ("as white", "as wh", "as w", "with white"),
     "as black": ("as black", "as bl", "as b", "with black"),
+    "game a": ("game a",),
+    "game b": ("game b",),
 }  # fmt: skip
 """Columns of one round in layouts where opponent, color, and result have a column each, or games with each color, or
 the results of two games with one opponent."""

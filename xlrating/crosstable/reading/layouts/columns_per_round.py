@@ -28,6 +28,8 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 COLORS = {"w": "WHITE", "b": "BLACK", "": ""}
 OF_A_COLOR = {"as white": "WHITE", "as black": "BLACK"}
 """The results of a round of two games, by the player's color."""
+IN_TURN = {"game a": "", "game b": ""}
+"""The same in the order in which they were played."""
 _COLOR = "|".join(sorted(COLOR_OF, key=len, reverse=True))
 COLORED = re.compile(
     rf"(?P<before>{_COLOR})?\.?\s*#?(?P<number>\d{{1,6}})\s*(?P<behind>\(?(?:{_COLOR})\)?)?"
@@ -47,7 +49,7 @@ Parts = Mapping[str, PlainCell]
 def columns_per_round(grid: Grid, plain: Plain) -> Plain | None:
     """Each round's columns as one cell."""
     header = plain.header
-    if not any({"result", "white", *OF_A_COLOR} & parts.keys() for parts in header.parts.values()):
+    if not any({"result", "white", *OF_A_COLOR, *IN_TURN} & parts.keys() for parts in header.parts.values()):
         return None
     columns = [{"opponent": header.rounds[one], **header.parts[one]} for one in sorted(header.rounds)]
     rounds: list[list[Parts]] = [
@@ -58,7 +60,7 @@ def columns_per_round(grid: Grid, plain: Plain) -> Plain | None:
     running = are_running(totals)
     if running:
         rounds = list(map(_with_gains, rounds, totals))
-    of_results = ("result", *OF_A_COLOR)
+    of_results = ("result", *OF_A_COLOR, *IN_TURN)
     results = BareResults(parts[p] for row in rounds for parts in row for p in of_results if p in parts)
     names, colors = plain.words_of_names, _colors_in(rounds)
     games = []
@@ -83,9 +85,11 @@ def _games(
 ) -> list[PlainCell]:
     """A cell for each game; of two games the first one is that in which the lower number has White."""
     opponent = parts["opponent"]
-    if OF_A_COLOR.keys() <= parts.keys():
-        games = [joined(opponent, parts[part], color) for part, color in OF_A_COLOR.items()]
-        return games if (number_of(opponent.value) or number) >= number else games[::-1]
+    for two in (OF_A_COLOR, IN_TURN):
+        if two.keys() <= parts.keys():
+            games = [joined(opponent, parts[part], color) for part, color in two.items()]
+            in_order = two is IN_TURN or (number_of(opponent.value) or number) >= number
+            return games if in_order else games[::-1]
     sides = [parts[part] for part in ("white", "black") if part in parts]
     opponent = _by_color(*sides) if sides else opponent
     if "result" not in parts or opponent.wrong:

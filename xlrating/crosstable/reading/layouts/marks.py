@@ -10,6 +10,7 @@ from itertools import chain
 from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.round_cell import is_game, nobody_in
 from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
+from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.layouts.bare_results import result_alone
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
 from xlrating.crosstable.sheet.grid import Grid
@@ -20,6 +21,21 @@ _RATING = re.compile(rf"(?P<result>\d{{3,4}})\s*\(?(?P<mark>[{_MARKS}]+)\)?")
 _APART = re.compile(rf";|\s\s|(?<![{_MARKS}]):\s|[,.)]\s*(?=\S{{1,4}}\s*=)")
 _EXPLAINED = re.compile(
     rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[A-Za-z]{{1,3}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,160}})"
+)
+_BRACKETS = r"(?:parenthes[ei]s|parens?|brackets?)"
+_IN_BRACKETS = rf"(?:in|within|between)\s(?:\w+\s)?{_BRACKETS}\b"
+_OF_BRACKETS = tuple(
+    re.compile(form, re.IGNORECASE)
+    for form in (
+        rf"(?:\b{_IN_BRACKETS}\W*(?:(?:is|are|was|were|means?)\s)?|\b{_BRACKETS}\s(?:is|are|means?|shows?)\s"
+        rf"|(?:\b{_BRACKETS}|\(\s*[#nx]?\s*\))\s?[=:–-]+\s?)([^.,;]{{3,160}})",
+        rf"([^.:,;]{{4,80}}?)\s(?:(?:is|are|was|were|stands?|shown|given|put|marked)\s)*{_IN_BRACKETS}",
+    )
+)
+"""``Number in parentheses: the game was not played``, ``Forfeits are in brackets``."""
+_BRACKETED = re.compile(
+    r"[(\[]\s*(?P<said>(?P<number>#?\d{1,3}\s?[wb]?)|(?P<score>[01½]\s?[-:–]\s?[01½])|[^()\[\]]+?)\s*[)\]]",
+    re.IGNORECASE,
 )
 _GAMES = re.compile(r"\b(\d{1,2})\s+(?:\w+\s)?(?:games?|gms?)\b", re.IGNORECASE)
 _AT_MOST = re.compile(r"\b(?:fewer|less|under|up to|most|below|max\w*|or|not)\b|<", re.IGNORECASE)
@@ -55,13 +71,38 @@ def with_marks_of_forfeits(grid: Grid, texts: Iterable[str] = ()) -> Grid:
         if (match := _RESULT.fullmatch(cell.strip()))
         if result_alone(match["result"]) or is_game(match["result"])
     ]
-    if not marked:
+    bracketed = _games_in_brackets(grid)
+    if not (marked or bracketed):
         return grid
-    forfeits = _forfeits_in(_meanings_in([*texts, *map(text_of, chain.from_iterable(grid.rows))]))
+    texts = [*texts, *map(text_of, chain.from_iterable(grid.rows))]
+    forfeits = _forfeits_in(_meanings_in(texts))
     rows = [list(cells) for cells in grid.rows]
     for row, n, match in marked:
         rows[row][n] = f"{match['result']}{forfeits.get(match['mark'], match['mark'])}"
+    in_brackets = (match[1] for text in texts for form in _OF_BRACKETS for match in form.finditer(text))
+    for row, n, result in bracketed if any(map(FORFEIT_REMARK.match, in_brackets)) else ():
+        rows[row][n] = f"{result} F"
     return replace(grid, rows=rows)
+
+
+def _games_in_brackets(grid: Grid) -> list[tuple[int, int, str]]:
+    """What stands in brackets where a game may, or an opponent before the result; nothing where most of them do."""
+    games = [
+        (row, n, said)
+        for row, cells in enumerate(grid.rows)
+        for n, cell in enumerate(cells)
+        if isinstance(cell, str)
+        and cell.lstrip()[:1] in ("(", "[")
+        and (match := _BRACKETED.fullmatch(cell.strip()))
+        for said in [match["said"]]
+        if is_game(said)
+        or said in ("0", "1")
+        or result_alone(grid[row, n + 1] if match["number"] else match["score"])
+    ]
+    filled = sum(
+        not is_blank(grid[row, n]) for n in {n for _, n, _ in games} for row in range(len(grid.rows))
+    )
+    return games if 2 * len(games) < filled else []
 
 
 def _forfeits_in(meanings: Mapping[str, str]) -> Mapping[str, str]:
