@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.rating_cell import is_rating
+from xlrating.crosstable.cells.rating_cell import rating_in
 from xlrating.crosstable.cells.sentence import note
 from xlrating.crosstable.reading.asides import asides_told
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
@@ -132,7 +132,7 @@ def _left_out(found: Import, grids: Sequence[Grid]) -> Iterator[str]:
             texts = [one for one in cells if isinstance(one, str)]
             name = next(filter(words_in, texts), "")
             if (
-                any(map(is_rating, cells))
+                any(map(rating_in, cells))
                 and any(map(says_a_result, texts))
                 and known.isdisjoint(words_in(name))
             ):
