@@ -278,6 +278,28 @@ def test_two_games_of_a_round_by_color():
     assert [list(map(str, one.rounds)) for one in found] == [["W2w", "W2b"], ["L1b", "L1w"]]
 
 
+@pytest.mark.parametrize(
+    "below",
+    [
+        ["> gain par forfait, < perte par forfait (not rated)"],
+        ["+ win, > forfeit win; < forfeit loss"],
+        ["> = won by forfeit", "< = lost by forfeit"],
+    ],
+)
+def test_a_sign_before_an_opponent_means_what_a_text_says(below):
+    rows = [[1, "Ann Abel", 1700, "> 2B", "+ 3N"], [2, "Tom Boone", 1600, "< 1N", "EXE"]]
+    rows += [[3, "Di Crane", 1500, "ABS", "- 1B"], [], *([text] for text in below)]
+    found = [list(map(str, one.rounds)) for one in entries(*rows, headings=HEADINGS[:-1])]
+    assert found == [["X2", "W3b"], ["F1", "B"], ["U", "L1w"]]
+
+
+@pytest.mark.parametrize("below", [None, "> and < = forfeit", "> forfeit < forfeit", "> beat < lost to"])
+def test_a_sign_that_no_text_calls_a_forfeit_won_or_lost_is_asked(below):
+    rows = [[1, "Ann Abel", 1700, "> 2", "W3"], [2, "Tom Boone", 1600, "< 1", "B"]]
+    with pytest.raises(CrosstableProblems):
+        rated(*rows, [3, "Di Crane", 1500, "U", "L1"], [], [below], headings=HEADINGS[:-1])
+
+
 def test_a_mark_that_no_text_explains_is_asked():
     with pytest.raises(CrosstableProblems):
         rated(ANN, TOM, [3, "Di Crane", "1500 +", "U", "L1", 0], [None, "* provisional, 9 games"])

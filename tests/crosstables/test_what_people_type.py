@@ -14,6 +14,7 @@ from xlrating.crosstable.live.table import live_table
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.headings.fields import FIELD_OF
 from xlrating.crosstable.reading.headings.find import find_header, header_rows
+from xlrating.crosstable.reading.headings.known import in_one_language
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, grouped
 from xlrating.errors import RatingError
@@ -385,6 +386,20 @@ def test_an_opponent_by_name_in_another_order(write):
     assert posts(rows(by_name)) == posts(rows(games))
 
 
+@pytest.mark.parametrize("opponents", [("Mrs. Miller", "Mr. Miller"), ("Mrs Ada Miller", "Mr Ben Miller")])
+def test_opponents_by_their_titles_and_last_names(opponents):
+    names = ["Mrs. Ada Miller", "Mr. Ben Miller", "Dr. Cleo Rao"]
+    cells = [["draw with Dr. Rao", f"beat {opponents[1]}"], ["", f"lost to {opponents[0]}"]]
+    cells += [[f"draw with {opponents[0]}", "not here"]]
+    rows = [
+        ["Name", "Rating", "Rd 1", "Rd 2"],
+        *([n, 1500, *row] for n, row in zip(names, cells, strict=True)),
+    ]
+    found = rate(rows).tables[0].crosstable.entries
+    assert [list(map(str, one.rounds)) for one in found] == [["D3", "W2"], ["U", "L1"], ["D1", "U"]]
+    assert problems([*rows[:2], [*rows[2][:3], "lost to Miller"], rows[3]])
+
+
 @pytest.mark.parametrize(("cell", "score"), [("-1", 1.0), ("-0", 0.0), ("-½", 0.5)])
 def test_minus_one_is_a_bye_where_number_1_has_no_such_game(cell, score):
     games = [[*row, None] for row in GAMES]
@@ -534,6 +549,7 @@ def test_a_provisional_rating(text):
             "new to US Chess - no rating",
             "new! (unrated)",
             "NULL",
+            "sans cote / unrated",
             "none (first time)",
             "first-timer",
             "first event – not rated yet",
@@ -622,6 +638,18 @@ def test_the_name_in_two_columns():
 )
 def test_headings_of_rounds(heading):
     assert posts(table(header=[*HEADER[:3], *(heading.format(n) for n in (1, 2, 3))])) == PLAIN
+
+
+@pytest.mark.parametrize("rating", ["Rating / Cote", "Cote US (Oct. 2019)"])
+@pytest.mark.parametrize("name", ["Nom / Name", "Name/Nombre", "Player"])
+@pytest.mark.parametrize("round_", ["Rd {0} / Ronde {0}", "Rd {}"])
+def test_headings_in_two_languages(name, rating, round_):
+    assert posts(table(header=["No.", name, rating, *map(round_.format, (1, 2, 3))])) == PLAIN
+
+
+def test_a_heading_of_two_meanings_is_not_read_as_the_first():
+    grid = Grid("Open", table(header=["No.", "Nom / Name", "State / Cote", *HEADER[3:]]))
+    assert in_one_language(grid) is grid
 
 
 def test_ordinal_rounds():
@@ -821,13 +849,22 @@ def test_labels_of_a_line_end_before_what_else_is_told_there():
         ("Bonus", 12, "bonus_multiplier", 12.0),
         ("System", "Quick", "system", "Quick"),
         ("TC", "G/5;d0", "system", "Blitz"),
+        ("TC", "G/5;d0 (BLITZ rated only)", "system", "Blitz"),
         ("Rating system", "Online Regular", "system", "Online Regular"),
         ("Director", "B. Smith", "director", "B. Smith"),
         ("Start date", "8/29/2026", "start_date", datetime.date(2026, 8, 29)),
     ],
 )
-def test_other_labels(label, value, field, expected):
-    assert getattr(rate(table(above=[[label, value]])).tables[0].crosstable.event, field) == expected
+@pytest.mark.parametrize("between", [[], [None]])
+def test_other_labels(label, value, field, expected, between):
+    """The value may stand a blank cell further."""
+    above = [[f"{label}:", *between, value]]
+    assert getattr(rate(table(above=above)).tables[0].crosstable.event, field) == expected
+
+
+def test_what_is_no_time_control_a_blank_cell_further_is_told():
+    told = problems(table(above=[["TC:", None, "as last year"]]))
+    assert "Time control has no value" in told["A1"]
 
 
 @pytest.mark.parametrize(
@@ -965,6 +1002,13 @@ def test_a_forfeit_or_a_bye_beside_its_reason(text, letter):
         *(("#3 overslept, 1 point by forfeit", "X3"), ("#3 did not come, win", "X3")),
         *(("forfeit win for #3", None), ("#3 won, I was a no show", None)),
         ("time forfeit win against #3 in a scramble", None),
+        *(
+            ("point from #3 (absent)", "X3"),
+            ("absent, point to #3", "F3"),
+            ("in the hospital: point went to #3", "F3"),
+        ),
+        *(("point from #3", None), ("point to #3", None), ("absent, half a point to #3", None)),
+        *(("forfeit win, point to #3", None), ("absent, point from #3 and point to #4", None)),
         *(("went to a wedding (½)", "H"), ("left after lunch, 0", "U"), ("nobody left to play (1)", "B")),
         *(("Ann Lee (1)", None), ("Smith, 0", None), ("left after 1", None)),
         *(

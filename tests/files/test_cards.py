@@ -234,6 +234,12 @@ def with_numbers_behind_names(number):
     ]
 
 
+def with_its_number_in_a_cell(number):
+    """``Card | 1 | Ann Lee``, as on a printed card."""
+    first, *rows = with_numbers_behind_names(number)
+    return [["Card", number, first[1]], *rows]
+
+
 def with_captions_in_numbers(number):
     name, rating, rounds = PLAYERS[number]
     form = "{last} (card {number})"
@@ -311,6 +317,7 @@ FURTHER = [
     with_points_of_byes,
     with_dashes_beside_byes,
     with_numbers_behind_names,
+    with_its_number_in_a_cell,
     with_captions_in_numbers,
     without_numbers_of_rounds,
     with_rounds_across,
@@ -360,6 +367,14 @@ def test_cards_of_a_text_stand_in_the_columns_of_their_headings(across):
     assert [str(cell).rstrip("wb") for one in section.players for cell in one.rounds] == [
         cell for *_, rounds in PLAYERS.values() for cell in rounds
     ]
+
+
+@pytest.mark.parametrize("card", FURTHER)
+def test_a_text_below_the_cards_is_no_heading_of_theirs(card):
+    grid = on_a_sheet(card, 2, title=TITLE)
+    assert can_be_rated(
+        Grid("Cards", [*grid.rows, ["Opp. = number of the opponent's card."], ["Dues owing: $6"]])
+    )
 
 
 def can_be_rated(grid):

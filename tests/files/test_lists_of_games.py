@@ -734,6 +734,36 @@ def test_the_day_of_a_round_in_its_title():
     assert section.rounds == 2
 
 
+@pytest.mark.parametrize(
+    "heading", ["round_date", "Date of round", "Game date", "Date played", "Playing day"]
+)
+def test_the_day_of_a_round_in_its_column(heading):
+    found = read(f"Round,{heading},White,Result,Black\n1,2026-11-14,Lee,1-0,Bee\n2,2026-11-21,Bee,1-0,Lee\n")
+    assert [str(found.sections[0].start_date), str(found.sections[0].end_date)] == [
+        "2026-11-14",
+        "2026-11-21",
+    ]
+
+
+def test_the_birth_dates_of_players_are_no_days_of_games():
+    found = read("Round,Birth date,White,Result,Black\n1,2010-11-14,Lee,1-0,Bee\n2,2011-11-21,Bee,1-0,Lee\n")
+    assert (found.sections[0].start_date, found.sections[0].end_date) == (None, None)
+
+
+@pytest.mark.parametrize("heads", ["Name,First name", "Name,Given name", "Last name,First name"])
+def test_two_of_one_last_name_on_a_list_of_players_in_two_columns(heads):
+    listed = f"{heads},Rating\nLee,Ann,1500\nLee,Tom,1400\nBee,Di,1300\n"
+    found = read(f'{listed}\nRound,White,Result,Black\n1,"Lee, A.",1-0,"Lee, T."\n2,Bee,1-0,"Lee, A."\n')
+    assert [one.name for one in found.sections[0].players] == ["Lee, Ann", "Lee, Tom", "Bee, Di"]
+    assert codes(found) == [["W2w", "L3b"], ["L1b", "U"], ["U", "W1w"]]
+
+
+def test_a_first_name_beside_the_whole_name_is_not_said_twice():
+    listed = "Name,First name,Rating\nAnn Lee,Ann,1500\nTom Bee,Tom,1400\n"
+    found = read(f"{listed}\nRound,White,Result,Black\n1,Lee,1-0,Bee\n")
+    assert [one.name for one in found.sections[0].players] == ["Ann Lee", "Tom Bee"]
+
+
 def test_pairing_sheets_whose_columns_differ_from_round_to_round():
     found = read(
         "Round 1\nBd  Res  White              Res  Black\n"

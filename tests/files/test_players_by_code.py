@@ -10,6 +10,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import recognize
 from xlrating.formats.arranged import of_sheets
+from xlrating.formats.keys import with_words_for_keys
 from xlrating.formats.lists import read_games
 
 MEANT = [["W2", "W4"], ["L1", "D3"], ["X4", "D2"], ["F3", "L1"]]
@@ -256,3 +257,41 @@ def test_codes_of_results_in_a_column_next_to_the_games(key, between, heading, u
         read_games(sheets(LISTS[1], log.replace("|Dee|E|", "|Dee|Q|")))
     with pytest.raises(CrosstableProblems, match='"N" is not a result'):
         read_games(sheets(LISTS[1], log.replace(unplayed, "no game was played")))
+
+
+EXPORTED = [
+    "key|value\nname|Fall Open\ndates.start|2026-11-14\ndates.end|2026-11-15\ntimeControl|G/60;d5\n"
+    "ratingSystem|uscf.regular",
+    "_id|name.first|name.last|ratings.regular.value|ratings.regular.provisionalGames\np1|Ann|Lee|1500|null\n"
+    "p2|Tom|Bee|1400|9\np3|Cy|Dee|1300|null\np4|Di|Eff|null|null",
+    "round|board|white._id|white.name.last|black._id|black.name.last|result\n1|1|p1|Lee|p2|Bee|1-0\n"
+    "1|2|p3|Dee|p4|Eff|1-0 FORFEIT\n2|1|p4|Eff|p1|Lee|0-1\n2|2|p2|Bee|p3|Dee|0.5-0.5\n"
+    "3|null|p4|Eff|null|null|HALF_POINT_BYE",
+    "place|player._id|player.name|points\n1|p1|Ann Lee|2\n2|p3|Cy Dee|1.5\n3|p2|Tom Bee|0.5\n4|p4|Di Eff|0.5",
+]
+
+
+@pytest.mark.parametrize("standings", [0, 1])
+def test_keys_of_a_program_in_place_of_headings(standings):
+    found = read_games(sheets(*EXPORTED[: 3 + standings]))
+    (section,) = found.sections
+    assert plain(found) == [[*row, "U"] for row in MEANT[:3]] + [[*MEANT[3], "H"]]
+    assert [(one.rating, one.games) for one in section.players] == [
+        (1500, None),
+        (1400, 9),
+        (1300, None),
+        (None, None),
+    ]
+    facts = str(section.start_date), str(section.end_date), section.time_control, section.rating_system
+    assert facts == ("2026-11-14", "2026-11-15", "G/60;d5", "uscf.regular")
+
+
+def test_a_code_beside_another_players_name_is_asked():
+    wrong = EXPORTED[2].replace("p4|Eff|p1|Lee|0-1", "p3|Eff|p1|Lee|0-1")
+    with pytest.raises(CrosstableProblems):
+        read_games(sheets(*EXPORTED[:2], wrong))
+
+
+def test_names_are_no_keys():
+    names = Grid("Games", [["deMarco", "beat", "McCoy"], ["Dr.Lee", "beat", "O.Bee"]])
+    assert with_words_for_keys(names) is names

@@ -351,9 +351,10 @@ def _are_after(table: Grid, column: Record) -> bool:
 
 
 def _above(table: Grid, column: Record) -> Iterator[str]:
-    """What stands in the rows where the headings of a column may be; nothing in lines of text."""
+    """What stands in the rows where the headings of a column may be; nothing in lines of text, or in a text alone."""
     first = min(cell.row for cell in column) if table.width > 1 else 0
-    return (normal(table[row, column[0].column]) for row in range(max(first - HEADED, 0), first))
+    rows = (row for row in range(max(first - HEADED, 0), first) if len([*filter(None, table.rows[row])]) > 1)
+    return (normal(table[row, column[0].column]) for row in rows)
 
 
 def _grid(table: Grid, records: Sequence[Record], headed: Sequence[tuple[str, Record]]) -> Grid:

@@ -45,7 +45,11 @@ _OF_A_GAME = {
     "round": (*ROUND_COLUMN, "r", "rnd", "wk"),
     "result": (*PARTS["result"], "results", "score", "итог", "end", "ended", "white's result", "white result"),
     "winner": ("winner", "won", "won by", "sieger", "ganador", "vainqueur", "победитель"),
-    "date": ("date", "timestamp", "datum", "fecha", "дата", "day", "evening", "night", "played on"),
+    "date": (
+        *("date", "timestamp", "datum", "fecha", "дата", "day", "evening", "night", "played on", "date played"),
+        *(f"{one} {of}" for one in ("date of", "day of") for of in ("round", "game", "play", "the round", "the game")),
+        *(f"{of} {one}" for of in ("round", "rd", "game", "match", "playing") for one in ("date", "day")),
+    ),
     "color": (
         *PARTS["color"], "color played", "winner had", "winner was", "winner played",
         "winner color", "winner's color", "color of winner",

@@ -20,6 +20,7 @@ from xlrating.formats.free_lines import game_told
 from xlrating.formats.game_result import DRAWN, LOST, RESULT_OF, WON, letters_of
 from xlrating.formats.list_facts import Title, round_in
 from xlrating.formats.list_headings import FURTHER_OF_A_SIDE, Header
+from xlrating.formats.names_alike import key_of
 from xlrating.formats.people import Mention
 from xlrating.formats.registration import name_in
 from xlrating.formats.tables import Row, cell, member_id_of
@@ -154,8 +155,10 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
     """One side of a game: its cell may have the number before the name, and the rating behind it."""
     row = table.rows[number]
     place = table.address(number, columns.get("name", columns.get("last_name", columns.get("number", 0))))
-    shown = text_of(cell(row, columns.get("name")))
-    parts = name_in(row, columns) if "first_name" in columns else text_of(cell(row, columns.get("last_name")))
+    shown, last = (text_of(cell(row, columns.get(name))) for name in ("name", "last_name"))
+    parts = name_in(row, columns) if "first_name" in columns else last
+    if " " in shown and not {*key_of(f"{last} ").split()} <= {*key_of(f"{shown} ").split()}:
+        findings.mend(place, f"{quoted(shown)} and {quoted(last)} are two players. Correct one.")
     if shown.isdecimal() and len(shown) <= LONGEST_NUMBER:
         own, name, rating_there = int(shown), parts, None
     else:

@@ -11,6 +11,7 @@ from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats import arranged, game_list, registration
 from xlrating.formats.byes_apart import with_byes_apart
 from xlrating.formats.games_told import from_lines, with_players_listed
+from xlrating.formats.keys import with_words_for_keys
 from xlrating.formats.legends import with_codes_explained
 from xlrating.formats.list_facts import round_in
 from xlrating.formats.lost_games import LOST
@@ -64,6 +65,7 @@ def read_games(tables: Sequence[Grid]) -> Import | None:
 
     Where they cannot be read, or no player has a rating, lists of players by their content, too.
     """
+    tables = list(map(with_words_for_keys, tables))
     parts = [part for table in tables for part in arranged.lists_beside(table)]
     parts = [results_apart(outcomes_apart(games_apart(part))) for part in parts]
     parts = with_codes_explained(list(map(with_plain_words, parts)))

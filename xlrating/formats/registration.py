@@ -265,10 +265,13 @@ def _with_games_of_notes(
 
 
 def name_in(row: Row, columns: Mapping[str, int]) -> str:
-    """The name in a row of a list, of one column or two."""
+    """The name in a row of a list, of one column or two, of which ``Name`` next to ``First name`` has the last one."""
+    first = text_of(cell(row, columns.get("first_name")))
     if "last_name" in columns and "first_name" in columns:
-        return last_first(*(text_of(cell(row, columns[part])) for part in ("last_name", "first_name")))
-    return _NUMBERED.sub("", text_of(cell(row, columns.get("name"))))
+        return last_first(text_of(cell(row, columns["last_name"])), first)
+    name = _NUMBERED.sub("", text_of(cell(row, columns.get("name"))))
+    whole = "," in name or {*first.casefold().split()} <= {*name.casefold().split()}
+    return name if whole else last_first(name, first)
 
 
 def _player(table: Grid, number: int, columns: Mapping[str, int], findings: FileFindings) -> ImportedPlayer:

@@ -22,6 +22,7 @@ from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import says_a_result
 from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_headings import SIDES_ALONE, columns_of, header_in, meaning_of
+from xlrating.formats.names_alike import key_of
 from xlrating.formats.players_told import OF_A_BOARD
 from xlrating.formats.record_cells import MEMBER_ID
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, header_row, name_in
@@ -30,7 +31,7 @@ from xlrating.formats.tables import Row, cell, rearranged, until_blank
 
 NAME, RATING, POINTS = "Name", "Rating", "Points"
 FEWEST, MOST_ROWS = 2, 400
-_BLANK = frozenset(("NULL", "(null)", "\\N"))
+_BLANK = frozenset(("NULL", "null", "(null)", "\\N"))
 """What an export of a database has in a cell without a value."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _CODE = re.compile(r"[^\W\d_]{0,4}[-.#]?\d{1,8}[^\W\d_]?|[^\W\d_]{1,4}")
@@ -127,13 +128,23 @@ def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
                 bare if bare in _BY_RESULT else "opponent" if side or sides else "player"
             )
     if len(sides) < FEWEST:
-        return table
+        kept = not sides or numbers or all(map(MEMBER_ID.fullmatch, named))
+        return table if kept else _without_codes(table, first, named, *sides)
     rows = [
         [named.get(text_of(v), v) if c in sides else v for c, v in enumerate(row)]
         for row in table.rows[first:]
     ]
     titles = [sides.get(c, v) for c, v in enumerate(table.rows[first - 1])]
     return replace(table, rows=[*table.rows[: first - 1], titles, *rows])
+
+
+def _without_codes(table: Grid, first: int, named: Mapping[str, str], column: int) -> Grid:
+    """The table without a column of codes beside the names of these players, such as standings; else as it is."""
+    called = [(named.get(text_of(cell(row, column))), row) for row in table.rows[first:] if cell(row, column)]
+    if not all(name and key_of(name) in map(key_of, map(text_of, row)) for name, row in called):
+        return table
+    rows = [[*row[:column], None, *row[column + 1 :]] for row in table.rows[first - 1 :]]
+    return replace(table, rows=[*table.rows[: first - 1], *rows])
 
 
 def _plain(text: str) -> str:

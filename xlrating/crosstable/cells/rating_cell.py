@@ -18,7 +18,8 @@ UNRATED = frozenset(
     (
         "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
         "BEGINNER", "NONE YET", "NOT YET", "SIN RATING", "S/R",
-        "SIN ELO", "OHNE", "OHNE WERTUNG", "SANS ELO", "WITHOUT", "UNRTD", "NNNN", "NEW PLAYER", "NULL", "NIL",
+        "SIN ELO", "SANS COTE", "NON COTÉ", "SANS CLASSEMENT", "NON CLASSÉ",
+        "OHNE", "OHNE WERTUNG", "SANS ELO", "WITHOUT", "UNRTD", "NNNN", "NEW PLAYER", "NULL", "NIL",
     )
 )  # fmt: skip
 """Without a full stop at the end, and without parentheses."""

@@ -109,7 +109,7 @@ NOT_PLAYED = {
     "B": WIN, "BYE": WIN, "FPB": WIN, "FB": WIN, "+": WIN, "PAB": WIN, "FULL": WIN,
     "ODD MAN OUT": WIN, "ODD MAN": WIN, "ODD PLAYER": WIN, "FORCED BYE": WIN, "ASSIGNED BYE": WIN,
     "PAIRING BYE": WIN, "PAIRING ALLOCATED BYE": WIN, "ODD NUMBER": WIN, "ODD ONE OUT": WIN, "NO PARTNER": WIN,
-    **dict.fromkeys(("SPIELFREI", "FREILOS", "LIBRE", "DESCANSA", "DESCANSO", "EXEMPT", "ВЫХОДНОЙ"), WIN),
+    **dict.fromkeys(("SPIELFREI", "FREILOS", "LIBRE", "DESCANSA", "DESCANSO", "EXEMPT", "EXE", "ВЫХОДНОЙ"), WIN),
     "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "BH": DRAW,
     "H.P.B": DRAW, "½B": DRAW, "½ B": DRAW, "½H": DRAW,
     **{
@@ -198,21 +198,22 @@ _IN_A_ROUND = re.compile(
 _WAS = re.compile(r"\A(?:WAS|WERE|IS) (?=[A-Z])")
 _BYE = re.compile(r"\bBYE\b")
 _NOT_COME = re.compile(
-    r"\b(?:FORFEIT\w*|FFT?|FORF|DEFAULT\w*|W\.?O|WALK-?OVER|ABSEN[CT]\w*|STAYED (?:AT )?HOME)\b|"
+    r"\b(?:FORFEIT\w*|FFT?|FORF|DEFAULT\w*|W\.?O|WALK-?OVER|ABSEN[CT]\w*|STAYED (?:AT )?HOME|IN (?:THE )?HOSPITAL)\b|"
     + DID_NOT_COME,
     re.IGNORECASE,
 )
 _HOW_IT_COUNTS = {
     WIN: re.compile(
-        r"\b(?:WINS?|WON|(?:FULL|FREE|FORFEIT) POINT|1 POINT|1 PT|(?:GOT|GETS?|TOOK|TAKES|RECEIVE[SD])"
+        r"\b(?:WINS?|WON|(?:FULL|FREE|FORFEIT) POINT|POINT FROM(?= #)|1 POINT|1 PT|(?:GOT|GETS?|TOOK|TAKES|RECEIVE[SD])"
         r"(?: THE| A)? (?:FORFEIT|DEFAULT|WALK-?OVER)(?! LOSS))\b"
     ),
     LOSS: re.compile(
-        r"\b(?:LOSS|LOST|LOSES|0 POINTS?|0 PTS?|NO POINTS?|(?:FORFEIT|DEFAULT)(?:S|ED) TO(?= #))\b"
+        r"\b(?:LOSS|LOST|LOSES|0 POINTS?|0 PTS?|NO POINTS?|(?:FORFEIT|DEFAULT)(?:S|ED) TO(?= #)"
+        r"|(?<!HALF )(?<!HALF A )POINT (?:WENT )?TO(?= #))\b"
     ),
 }
 _OF_ANOTHER = re.compile(
-    r"\b(?:FOR|BY|POINT TO|POINT WENT TO) #\d|\bG[AI]VES?\b"
+    r"\b(?:FOR|BY) #\d|\bG[AI]VES?\b"
     r"|#\d+,? (?:WINS?|WON|GETS?|GOT|TAKES?|TOOK|LOST|LOSES|LOSS)\b|\b(?:DREW|DRAW\w*|TIED?|½)"
 )
 _TO_SOMEBODY = re.compile(r"(?:#|\b(?:to|over|vs?\.?|against)\s+)\d", re.IGNORECASE)

@@ -16,11 +16,11 @@ LETTERS_OF = {
 """The letters of results and colors in each language; the table decides which one it is in."""
 WORDS = {
     **dict.fromkeys(
-        ("WIN", "WINS", "WON", "BEAT", "BEATS", "DEFEATED", "UPSET", "DOWNED", "SIEG", "GANÓ", "GAGNÉ"), WIN
+        ("WIN", "WINS", "WON", "BEAT", "BEATS", "DEFEATED", "UPSET", "DOWNED", "SIEG", "GANÓ", "GAGNÉ", "GAIN"), WIN
     ),
     **dict.fromkeys(("DRAW", "DREW", "DRAWN", "TIE", "TIED", "REMIS", "TABLAS", "EMPATE", "NULLE"), DRAW),
-    **dict.fromkeys(("LOSS", "LOST", "LOSE", "LOSES", "NIEDERLAGE", "PERDIÓ", "PERDU"), LOSS),
-}
+    **dict.fromkeys(("LOSS", "LOST", "LOSE", "LOSES", "NIEDERLAGE", "PERDIÓ", "PERDU", "PERTE"), LOSS),
+}  # fmt: skip
 PICTURES = str.maketrans(
     dict.fromkeys("✓✔√☑✅", " WON ")
     | dict.fromkeys("✗✘☒❌✖", " LOST ")
@@ -55,7 +55,7 @@ _PAIRS = tuple(
     re.compile(rf"(?<![\d½])(?:(1)\s?{mark}\s?0|(0)\s?{mark}\s?1|(½)\s?{mark}\s?½)(?![\d½])") for mark in "-:"
 )
 _FORFEITED = re.compile(r"\bF{1,2}-?(?=(?:WIN|WON|LOSS|LOST)\b)")
-UNPLAYED = r"forfeit\w*|forf|walk-?over|w/?o|dn[sp]|unplayed|not played|never started|kampflos"
+UNPLAYED = r"forf[ea]it\w*|forf|walk-?over|w/?o|dn[sp]|unplayed|not played|never started|kampflos"
 """Words of a remark on a game that was not played, to be compared without regard to capitals."""
 DID_NOT_COME = (
     r"(?:\b(?:did(?:\s+not|n.?t)|never)\s+(?:come|came|show|appear|arrive|turn)(?:e?d)?(?:\s+up)?\b"

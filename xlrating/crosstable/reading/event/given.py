@@ -158,7 +158,7 @@ def _beside(grid: Grid, row: int, column: int, called: str, label: Label | None)
             known = isinstance(value, str) and _is_label(value)
             if (
                 not known
-                and is_value_of(label, value)
+                and (is_value_of(label, value) or (label is _TIME_CONTROL and time_control_in(value)))
                 and (label.matters or (place[1] >= column and (across or place[0] == row)))
             ):
                 yield Given(Cell(*place, called), value)

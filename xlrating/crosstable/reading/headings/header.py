@@ -46,7 +46,7 @@ RATING_IN_NEED = (*REGULAR, "uscf", "published rating")
 OTHER_IN_NEED = (*(word for word, field in SYSTEM_OF.items() if field != "regular"), *ELO)
 """Headings that mean the rating before where no other heading does, the first of them that is there."""
 _RATING_WORDS = re.compile(
-    r"ratings?|rtn?g|rate|elo|strength|wertung(?:szahl)?|clasificaci[oó]n|classement|рейтинг"
+    r"ratings?|rtn?g|rate|elo|cote|strength|wertung(?:szahl)?|clasificaci[oó]n|classement|рейтинг"
 )
 _WHICH = re.compile(
     r"official|pub(?:lished)?|start(?:ing)?|entry|entering|opening|seed|supp(?:lement)?|list|uscf|usa?|chess|national|"

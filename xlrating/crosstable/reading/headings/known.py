@@ -1,5 +1,8 @@
 """The one form of headings that the reader knows, whichever way they were written."""
 
+from dataclasses import replace
+
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.by_content import (
     with_all_headings_by_content,
     with_last_rounds,
@@ -11,18 +14,45 @@ from xlrating.crosstable.reading.headings.columns_of_a_round import (
     with_headings_of_two_columns,
     with_numbered_parts,
 )
-from xlrating.crosstable.reading.headings.find import header_rows
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
+from xlrating.crosstable.reading.headings.find import header_rows, missing_headings
+from xlrating.crosstable.reading.headings.header import LONGEST_TOGETHER, rating_heading
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
+from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.headings.schedule import with_pairings_in_headings, with_pairs_in_one_row
 from xlrating.crosstable.reading.headings.two_lines import (
     in_one_line,
     with_parts_below,
     with_twins_told_apart,
 )
-from xlrating.crosstable.sheet.grid import Grid
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+
+
+def in_one_language(grid: Grid) -> Grid:
+    """The sheet with one word for headings that say the same twice, such as ``Nom / Name``, where they lack a field."""
+    rows = list(grid.rows)
+    for row, cells in enumerate(rows):
+        words = list(map(_one_word, cells))
+        if words != list(cells) and missing_headings(cells) and not missing_headings(words):
+            rows[row] = words
+    return grid if rows == list(grid.rows) else replace(grid, rows=rows)
+
+
+def _one_word(cell: CellValue) -> CellValue:
+    parts = cell.split("/") if isinstance(cell, str) and len(cell) <= LONGEST_TOGETHER else []
+    meant = {_meaning(normal(part)) for part in parts} if len(parts) > 1 else {None}
+    return cell if len(meant) > 1 or None in meant else parts[0].strip()
+
+
+def _meaning(heading: str) -> str | int | None:
+    if rating_heading([heading]):
+        return "rating"
+    return "total" if heading in SCORES else FIELD_OF.get(heading) or round_of(heading)
+
 
 WITHOUT_A_HEADER = (
+    in_one_language,
     with_names_by_content,
     with_ratings_by_content,
     in_one_line,

@@ -1,5 +1,5 @@
-"""Marks that a text of the sheet explains: ``W7*`` by ``* = forfeit``, ``x`` by ``x = was not there``, and behind a
-rating ``1170 +`` by ``+ provisional, 9 games``."""
+"""Marks that a text of the sheet explains: ``W7*`` by ``* = forfeit``, ``> 7`` by ``> won by forfeit``, ``x`` by
+``x = was not there``, and behind a rating ``1170 +`` by ``+ provisional, 9 games``."""
 
 import re
 from collections import Counter
@@ -8,8 +8,8 @@ from dataclasses import replace
 from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import text_of
-from xlrating.crosstable.cells.round_cell import is_game, nobody_in
-from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
+from xlrating.crosstable.cells.round_cell import FORFEITS, is_game, nobody_in
+from xlrating.crosstable.cells.round_words import FORFEIT_REMARK, WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.layouts.bare_results import result_alone
 from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
@@ -18,9 +18,10 @@ from xlrating.crosstable.sheet.grid import Grid
 _MARKS = "*†‡§°^~+#"
 _RESULT = re.compile(rf"(?P<result>.*[^{_MARKS}\s])\s*(?P<mark>[{_MARKS}]+)")
 _RATING = re.compile(rf"(?P<result>\d{{3,4}})\s*\(?(?P<mark>[{_MARKS}]+)\)?")
-_APART = re.compile(rf";|\s\s|(?<![{_MARKS}]):\s|[,.)]\s*(?=\S{{1,4}}\s*=)")
+_BEFORE = re.compile(r"(?P<mark>[<>])\s*#?(?P<opponent>\d{1,3})\s?[A-Za-z]?")
+_APART = re.compile(rf";|\s\s|(?<![{_MARKS}]):\s|[,.)]\s*(?=\S{{1,4}}\s*=|[<>]\s?[^\W\d])")
 _EXPLAINED = re.compile(
-    rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[A-Za-z]{{1,3}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,160}})"
+    rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[<>]|[A-Za-z]{{1,3}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,160}})"
 )
 _BRACKETS = r"(?:parenthes[ei]s|parens?|brackets?)"
 _IN_BRACKETS = rf"(?:in|within|between)\s(?:\w+\s)?{_BRACKETS}\b"
@@ -109,6 +110,12 @@ def _forfeits_in(meanings: Mapping[str, str]) -> Mapping[str, str]:
     return {mark: " F" for mark, meaning in meanings.items() if FORFEIT_REMARK.match(meaning)}
 
 
+def _letter_of(meaning: str) -> str:
+    """Of a forfeit that words call won or lost; empty where they do not say which."""
+    said = {WORDS[word] for word in meaning.upper().split() if word in WORDS}
+    return FORFEITS[said.pop()] if len(said) == 1 else ""
+
+
 def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     """The table with forfeits, rounds without a game, and prior games where such a mark says it; other marks stay."""
     rows = plain.rows
@@ -116,6 +123,7 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     meanings, games = _meanings_in(texts), games_meant(texts)
     nobody = {mark: found.letter for mark, meaning in meanings.items() if (found := nobody_in(meaning))}
     forfeits = _forfeits_in(meanings)
+    before = {mark: letter for mark in forfeits if (letter := _letter_of(meanings[mark]))}
 
     def explained(cell: PlainCell, form: re.Pattern[str], marks: Mapping[str, str]) -> PlainCell:
         match = form.fullmatch(cell.value.strip()) if isinstance(cell.value, str) else None
@@ -123,7 +131,10 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
         return cell._replace(value=f"{match['result']}{said}") if match and said else cell
 
     def round_(cell: PlainCell) -> PlainCell:
-        letter = nobody.get(cell.value.strip().upper()) if isinstance(cell.value, str) else None
+        text = cell.value.strip() if isinstance(cell.value, str) else ""
+        if (match := _BEFORE.fullmatch(text)) and match["mark"] in before:
+            return cell._replace(value=f"{before[match['mark']]}{match['opponent']}")
+        letter = nobody.get(text.upper())
         return cell._replace(value=letter) if letter else explained(cell, _RESULT, forfeits)
 
     if not (nobody or forfeits or games):

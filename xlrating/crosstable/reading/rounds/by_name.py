@@ -120,7 +120,7 @@ def _ways(names: Sequence[str]) -> list[Places]:
             by_initials = {" ".join((*initials, *last)), " ".join((*last, *initials))}
             for key in {" ".join(words), " ".join((*first, *last)), *by_initials}:
                 whole[key].append(place)
-            ends = {" ".join((*first[n:], *last)) for n in range(1, len(first))}
+            ends = {" ".join((*some, *last)) for n in range(1, len(first)) for some in (first[n:], first[:n])}
             for key in {" ".join(last), *first[:1], " ".join(first), " ".join((*last, *first)), *ends} - {""}:
                 parts[key].append(place)
             if first and last:

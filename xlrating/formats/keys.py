@@ -1,0 +1,38 @@
+"""Keys of a program where other tables have headings or labels: ``white.name.last``, ``provisionalGames``."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from xlrating.crosstable.sheet.grid import CellValue, Grid
+
+FEWEST = 2
+"""Keys of several words, which nobody types so."""
+_KEY = re.compile(r"_?[^\W\d_]\w*(?:\[\d+\])?(?:\._?[^\W\d_]\w*(?:\[\d+\])?)*")
+_OF_WORDS = re.compile(r"_?[a-z]\w*?(?:\.|[a-z][A-Z])")
+_HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
+_BEHIND = re.compile(r"\b(name|date)s? (first|last|full|given|family|start|end)\b", re.IGNORECASE)
+
+
+def with_words_for_keys(table: Grid) -> Grid:
+    """The table with words for its keys, where its first row has keys alone, or the first of two columns; any other
+    table as it is."""
+    filled = [cells for cells in table.rows if any(cells)]
+    if table.width == 2 and _are_keys([cells[0] for cells in filled]):
+        return replace(table, rows=[[*map(_in_words, cells[:1]), *cells[1:]] for cells in table.rows])
+    if not filled or not _are_keys([value for value in filled[0] if value]):
+        return table
+    rows = ([*map(_in_words, cells)] if cells is filled[0] else cells for cells in table.rows)
+    return replace(table, rows=[*rows])
+
+
+def _are_keys(values: Sequence[CellValue]) -> bool:
+    keys = [value for value in values if isinstance(value, str) and _KEY.fullmatch(value)]
+    return len(keys) == len(values) and sum(map(bool, map(_OF_WORDS.match, keys))) >= FEWEST
+
+
+def _in_words(key: CellValue) -> CellValue:
+    if not isinstance(key, str):
+        return key
+    words = " ".join(_HUMP.sub(" ", key).replace(".", " ").replace("_", " ").split())
+    return _BEHIND.sub(r"\2 \1", words.removesuffix(" value"))
