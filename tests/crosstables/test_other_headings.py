@@ -668,3 +668,12 @@ def test_a_round_called_r_is_no_regular_rating(heading):
     rows = [["No.", "Name", heading, "R 2"], *([row[0], row[1], *row[3:5]] for row in USUAL[1:])]
     with pytest.raises(CrosstableProblems, match="has no Rating"):
         posts(*rows)
+
+
+def test_ratings_of_both_kinds_and_players_without_any():
+    head = ["№", "Surname, name", "Rating R", "Rating Q", "1", "2", "Points"]
+    rows = [[*row[:3], row[2], *row[3:]] for row in USUAL[1:3]]
+    rows += [[*row[:2], "no", "no", *row[3:]] for row in USUAL[3:]]
+    found = rate_workbook([Grid("Open", [LABELS, [], head, *rows])]).sections[0]
+    assert found.crosstable.event.system == "Dual"
+    assert [one.rating and one.rating.rating for one in found.crosstable.players] == [1718, 1695, None, None]

@@ -552,6 +552,7 @@ def test_a_provisional_rating(text):
             "sans cote / unrated",
             "none (first time)",
             "first-timer",
+            "no",
             "first event – not rated yet",
             "-- (first tournament)",
         ),
@@ -574,9 +575,7 @@ def test_a_rating_marked_as_provisional_without_games_is_asked(mark):
     assert note not in notes(rows)
 
 
-@pytest.mark.parametrize(
-    "text", ["1843 est", "1200P?", "P1843", "never", "no", "1_843", "1e3", "١٨٤٣", "18433"]
-)
+@pytest.mark.parametrize("text", ["1843 est", "1200P?", "P1843", "never", "1_843", "1e3", "١٨٤٣", "18433"])
 def test_no_rating(text):
     with pytest.raises(RatingError):
         parse_rating_cell(text)
@@ -1017,6 +1016,13 @@ def test_a_forfeit_or_a_bye_beside_its_reason(text, letter):
             ("free", None),
         ),
         *(("early", None), ("free 3", None)),
+        *(
+            ("doctor appt, ½ pt", "H"),
+            ("my daughter's wedding (0)", "U"),
+            ("in the hospital, did not play, 0", "U"),
+        ),
+        *(("lost to Flight, ½ pt", None), ("doctor appt", None), ("In Soo Kim, ½", None), ("BYE5", "H")),
+        *(("point by forfeit, #3 did not come", "X3"), ("point by forfeit for #3", None)),
     ],
 )
 def test_a_round_not_played_amid_words(text, code):

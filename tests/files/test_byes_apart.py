@@ -122,6 +122,7 @@ IDLE = (
     ("Cy Dee - away, told us ahead, gets 1/2 point", "Di Eff - no partner this week, gets 1 point"),
     ("Dee: out of town, half point", "Eff (odd one, full point)"),
     ("Dee, Cy - half-point bye, at a wedding", "Eff, Di - bye, 1 point"),
+    ("Cy Dee away, half point (choir practice)", "Di Eff sat out, gets a full point (no partner)"),
 )
 
 

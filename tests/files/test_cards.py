@@ -1,12 +1,15 @@
 """Cards of players on one sheet, in whatever arrangement."""
 
 import pytest
+from sample_files import codes
 
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats import arranged
 from xlrating.formats.recognize import read_text
 from xlrating.formats.sheets_of_players import on_cards
+from xlrating.hosts.cli.json_report import document
+from xlrating.hosts.cli.rate_file import How, rate_file
 
 PLAYERS = {
     1: ("Ann Abel", 1700, ["W4", "D2", "H"]),
@@ -498,3 +501,35 @@ def test_cards_that_name_each_opponent_twice():
 def test_a_card_whose_two_opponents_differ_is_not_read():
     """Row 4 has Drew with the card of Boone."""
     assert on_name_and_number({(4, 2): 2}) is None
+
+
+RUNNING = """SPRING SWISS, MAY 2, 2026, G/60;d5
+
+CARD 1.  ANN ABEL   RATING 1700
+   RD. 1   WHITE  NO. 2   WON               TOTAL 1
+   RD. 2   ON DUTY, BYE, 1/2 POINT          TOTAL 1 1/2
+
+CARD 2.  TOM BOONE   RATING 1600 FROM 15 GAMES
+   RD. 1   BLACK  NO. 1   LOST              TOTAL 0
+   RD. 2   WHITE  NO. 3   DREW              TOTAL 1/2
+
+CARD 3.  DI CRANE   NO RATING
+   RD. 1   ODD MAN, BYE, 1 POINT            TOTAL 1
+   RD. 2   BLACK  NO. 2   DREW              TOTAL 1 1/2
+"""
+
+
+def test_cards_with_the_total_so_far_behind_each_round():
+    found = read_text(RUNNING)
+    assert codes(found) == [["W2w", "H"], ["L1b", "D3w"], ["B", "D2b"]]
+    players = found.sections[0].players
+    assert [(one.name, one.rating, one.games) for one in players] == [
+        *(("ANN ABEL", 1700, None), ("TOM BOONE", 1600, 15), ("DI CRANE", None, None)),
+    ]
+
+
+def test_a_last_total_that_the_rounds_do_not_make_is_told(tmp_path):
+    path = tmp_path / "cards.txt"
+    path.write_text(RUNNING.replace("DREW              TOTAL 1/2", "DREW              TOTAL 1"))
+    found = document([rate_file(path, How(check=True), {})])["files"][0]
+    assert "The total here is 1, but the results of the row add up to 0.5." in str(found["notes"])

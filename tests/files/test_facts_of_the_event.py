@@ -275,6 +275,7 @@ def test_how_many_rounds_there_are_changes_no_time_control(text, found):
         ),
         (["Club Swiss, Oct 29 2024", "compiled 10/31/2024", "Submitted Nov 2 2024"], "Oct 29 2024"),
         (["Signed 10/30/2024"], "10/30/2024"),
+        (["11/12.04.2026, Brooklyn"], "11/12.04.2026"),
     ],
 )
 def test_days_in_lines(texts, day):

@@ -433,3 +433,25 @@ def test_a_roll_call_before_the_sentences(said):
         textwrap.fill(PLAYERS, 72), players
     )
     assert read(f"March 8, 2025, G/60;d5\n\n{told}") == MEANT
+
+
+LETTER = """I report our swiss of March 8, 2025, at G/60;d5. The ratings were: Ann Lee, 1800; Tom Becker, 1700;
+Max Roth, 1600; Eva Stone, who has never played before and is without rating.
+
+In the first round Miss Lee had White and won from Mr. Becker; and Mr.
+Roth, White, and Mrs. Stone, Black, drew.
+
+In the second and last round Mrs. Stone was to have met Miss Lee, but Mrs.
+Stone did not appear and I awarded the point to Miss Lee by forfeit; Mr.
+Becker was excused, with a half-point bye; and Mr. Roth, as the odd man, was
+given a bye of one full point.
+"""
+
+
+def test_a_letter_whose_lines_end_with_titles():
+    assert read(LETTER) == MEANT
+
+
+def test_a_letter_with_a_game_of_nobody_known_is_not_read():
+    with pytest.raises(CrosstableProblems):
+        read(LETTER.replace("won from Mr. Becker", "won from Mr. Baker"))

@@ -982,3 +982,34 @@ def test_two_sections_below_their_final_standings():
     found = sections_of("report.txt", f"{lists[0]}\n{second}".encode())
     assert [section.name for section in found.sections] == ["VARSITY", "JUNIOR VARSITY"]
     assert [len(section.players) for section in found.sections] == [4, 4]
+
+
+@pytest.mark.parametrize(
+    "forfeit",
+    [
+        "Lee - Stone  1-0 forfeit (Stone never showed, Lee sat an hour)",
+        "Stone - Lee  0-1 by forfeit, Lee waited for Stone until seven",
+    ],
+)
+def test_a_forfeit_whose_remark_names_both_again_is_one_game(forfeit):
+    assert without_colors(read(told(*LINES[:2], forfeit, *LINES[3:]))) == MEANT
+
+
+LEGENDS = ('"def" = won by default, not played, as Stone was late.', "def = forfeit")
+
+
+@pytest.mark.parametrize("legend", LEGENDS)
+@pytest.mark.parametrize("forfeit", ["Lee, A   1 - 0 def Stone, E", "Stone 0-1 def Lee", "Lee 1-0 Stone def"])
+def test_a_word_that_a_line_explains_as_a_forfeit(forfeit, legend):
+    found = read(f"{told(*LINES[:2], forfeit, *LINES[3:])}\n{legend}\n")
+    assert without_colors(found) == MEANT
+
+
+def test_def_behind_a_result_may_be_a_default():
+    with pytest.raises(CrosstableProblems, match="names Lee and Stone, but was not read as a game"):
+        read(told(*LINES[:2], "Lee 1 - 0 def Stone", *LINES[3:]))
+
+
+@pytest.mark.parametrize("remark", ["Lee & Becker & Roth split the 50", "Lee and Roth split the $120"])
+def test_who_split_the_money_is_no_game(remark):
+    assert without_colors(read(f"{told(*LINES)}\n{remark}\n")) == MEANT

@@ -185,3 +185,26 @@ def test_a_provisional_rating_and_the_school_below_the_name(below, rating):
     assert [(one.rating, one.games) for one in found.sections[0].players] == [
         (1500, None), (1400, 9), (None, None)
     ]  # fmt: skip
+
+
+PRINTED = """EVENT.......: FALL FINALE
+DATES.......: 11-22-2024 TO 11-23-2024
+SECTION.....: OPEN
+
+NO. NAME                       RATING     1     2     3   SCORE
+===============================================================
+  1 LEE, ANN ................. 1590     +  2  -  4  BYE5     1.5
+  2 BEE, TOM ................. 1544     -  1  +F 3  +  4     2.0
+  3 ABERNATHY, LONGFELLOW .... 1177/08  =  4  -F 2  BYE1     1.5
+  4 DOW, CY .................. UNR      =  3  +  1  -  2     1.5
+===============================================================
++ WON  - LOST  = DREW  F FORFEIT/NOT PLAYED  BYE1 ONE POINT  BYE5 HALF POINT
+"""
+
+
+def test_a_printout_with_signs_apart_from_the_numbers():
+    found = sections_of("printout.txt", PRINTED.encode())
+    assert codes(found) == [["W2", "L4", "H"], ["L1", "X3", "W4"], ["D4", "F2", "B"], ["D3", "W1", "L2"]]
+    assert [(one.rating, one.games) for one in found.sections[0].players] == [
+        *((1590, None), (1544, None), (1177, 8), (None, None)),
+    ]

@@ -24,6 +24,8 @@ _APART = re.compile(r" {2,}")
 """Between a label and its value above the table."""
 _RATING_TO_THE_END = re.compile(rf"\b(?:{IN_A_TEXT})(?<=\))(?=\w)", re.IGNORECASE)
 """``1810 (prov. 12)``, which fills its column to the last place."""
+_SIGN_APART = re.compile(r"(?<=  )([+=-]F?)( +)(?=\d{1,3}(?!\S))")
+"""``+  7`` in a round."""
 _PIECE = re.compile(r"[^ ]+(?: [^ ]+)*")
 
 
@@ -32,6 +34,7 @@ def from_aligned_text(content: str) -> Grid | None:
     lines = [line.expandtabs() for line in lines_of(content)]
     lines = [_RATING_TO_THE_END.sub(_shorter, line) if ")" in line else line for line in lines]
     lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
+    lines = [_SIGN_APART.sub(r"\2\1", line) if len(_SIGN_APART.findall(line)) > 1 else line for line in lines]
     named = [place for place, line in enumerate(lines) if _has_names(line)]
     header = next((n for n in named if _known_words(lines[n]) >= LEAST_LINES), next(iter(named), None))
     if header is None or not any(lines[header + 1 :]):
@@ -85,8 +88,9 @@ def _table(lines: list[str]) -> list[list[str | None]]:
     remarks = [_remark(line, spans) for line in lines]
     kept = [line[:start] for line, (start, _) in zip(lines, remarks, strict=True)]
     fitting = [_fits(line, spans) for line in kept]
+    cuts = list(itertools.pairwise([*(start for start, _ in spans), None]))
     rows = [
-        [line[start:end].strip() or (remark if first == start else None) for start, end in spans]
+        [line[start:end].strip() or (remark if first == start else None) for start, end in cuts]
         for line, (first, remark) in compress(zip(kept, remarks, strict=True), fitting)
     ]
     joined = _joined(rows, spans)
@@ -163,11 +167,18 @@ def _remark(line: str, spans: list[tuple[int, int]]) -> tuple[int, str]:
 
 
 def _fits(line: str, spans: list[tuple[int, int]]) -> bool:
-    """Whether nothing of the line stands between the columns."""
+    """Whether nothing of the line stands between the columns, but for ends of words that begin in most of them."""
     if not line:
         return True
     gaps = zip([0, *(end for _, end in spans)], [*(start for start, _ in spans), len(line)], strict=True)
-    return not any(line[start:end].strip() for start, end in gaps)
+    if not any(line[start:end].strip() for start, end in gaps):
+        return True
+    after = [*(start for start, _ in spans[1:]), len(line) + 1]
+    columns = [
+        [n for n, (start, end) in enumerate(spans) if start <= word.start() < end and word.end() < after[n]]
+        for word in _FILLED.finditer(line)
+    ]
+    return all(columns) and 2 * len({*itertools.chain(*columns)}) > len(spans)
 
 
 def _headings(line: str) -> list[str]:

@@ -21,15 +21,15 @@ from xlrating.formats.list_headings import OF_BYES, columns_of, header_in, meani
 from xlrating.formats.names_alike import by_last_name, key_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, name_in
 from xlrating.formats.tables import Place, Row, cell, rearranged, until_blank, with_rows_for
-from xlrating.formats.words_of_games import ONE, PAIR
+from xlrating.formats.words_of_games import ONE, PAIR, WORD
 
 _APART = re.compile(r"\s*[;,/&\n]\s*|\s+and\s+", re.IGNORECASE)
 _OF_A_ROUND = re.compile(r"\b(?:rounds?|rds?|rnds?)\b")
 _ROUND = re.compile(r"round (\d{1,2})\b(?!.*\bround)")
 _A_GAME = re.compile(r"played|game|forfeit.*", re.IGNORECASE)
 """What a row of a database says that is no bye."""
-_IDLE = re.compile(r"(?P<name>[^\W\d][^\d:;(]*?)(?:\s+[-–—]+\s+|\s*[:(]\s*|,\s+)(?P<reason>[^)]+)\)?")
-"""``Lee - away, gets 1/2 point``."""
+MOST_WORDS = 12
+"""Of names at the beginning of a line."""
 _HEADINGS = ("Name", "No.", *BYES.values())
 Byes = Mapping[int, RoundCell]
 
@@ -65,12 +65,12 @@ def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
             filled = [value for value in row if not is_blank(value)]
             if (title := title_in(filled, None)) and title.round:
                 rounds.append(title.round)
-            name, letter = _idle_in(text_of(filled[0])) if rounds[-1] and len(filled) == 1 else ("", "")
-            if letter and not known:
+            alone = rounds[-1] and len(filled) == 1 and isinstance(filled[0], str)
+            if alone and not known:
                 known = _by_key(
                     cells for one in tables for cells in one.rows if len({*cells} - {None, ""}) > 1
                 )
-            names = names_in(name, known) if letter else ()
+            names, letter = _idle_in(text_of(filled[0]), known) if alone else ((), "")
             worth = [*_by_worth({rounds[-1]: RoundCell(POINTS[letter])})] if names else []
             idle += ((number, (one, None, *worth)) for one in names)
             rows += [] if names else [(number, row)]
@@ -80,12 +80,18 @@ def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
     return found
 
 
-def _idle_in(text: str) -> tuple[str, str]:
-    """Who has no game, and the letter of what it counts; blank where a line says only ``Lee half-point bye``."""
-    line, told = _IDLE.fullmatch(text), game_told(text)
-    if line is None or (told and is_bye(told.black)):
-        return "", ""
-    return line["name"], bye_told(f"{ONE} - {line['reason']}", whole=True)
+def _idle_in(text: str, known: Mapping[str, str]) -> tuple[Sequence[str], str]:
+    """Who has no game, and the letter of what it counts, in a line that begins with names, ``Lee - away, gets 1/2
+    point``; none where it says only ``Lee half-point bye``."""
+    told, words = game_told(text), text.split()
+    for end in range(0 if told and is_bye(told.black) else min(len(words), MOST_WORDS), 0, -1):
+        if names := names_in(" ".join(words[:end]).rstrip(" ,:–—-"), known):
+            reason = " ".join(words[end:])
+            of_one_game = len(names) > 1 and words[end - 1][-1] not in ",:–—-" and reason[:1] not in "(–—-"
+            others = known.keys() & map(key_of, WORD.findall(reason))
+            letter = "" if of_one_game or others else bye_told(f"{ONE} {reason}", whole=True)
+            return (names, letter) if letter else ((), "")
+    return (), ""
 
 
 def _blocks(table: Grid) -> Iterator[range]:

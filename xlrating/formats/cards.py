@@ -7,6 +7,7 @@ from xlrating.crosstable.cells.days import MONTH_AND_DAY, WEEKDAY
 from xlrating.crosstable.cells.text import NUMBER_WORDS, counted
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS
 from xlrating.formats.plainer_lines import with_ratings_below, without_marks_of_colors
+from xlrating.formats.record_cells import CAPTION
 
 FEWEST = 3
 _ROUND_ALOUD = re.compile(
@@ -18,6 +19,8 @@ _NUMBERED_ALOUD = re.compile(
     r"^\s*(?:(?:player|card|entry)\b\s*)?(?:number|no\.?)?\s*#?(?<=[a-z.# ])(\d{1,3})\s*[.:,)–-]\s*(?=[^\W\d])",
     re.IGNORECASE,
 )
+_CARD = re.compile(r"\s*(?:card|player)\b[\s#.a-z]{0,10}\d{1,3}\s*[.:,)–-]\s*[^\W\d]", re.IGNORECASE)
+_RUNNING_TOTAL = re.compile(r"(?<=\S)[\s,;(–—-]+(total[\s:]*[\d½][\d\s/.½]*)\)?$", re.IGNORECASE)
 _TOTAL_ALOUD = re.compile(
     rf"(?<=total |score |otal: |core: )(?:of )?({'|'.join(NUMBER_WORDS[:20])})\b", re.IGNORECASE
 )
@@ -42,7 +45,9 @@ _AND_A_HALF = re.compile(r"(?<=\d)\s+and\s+(?:a|one)\s+half\b", re.IGNORECASE)
 def in_short(lines: Sequence[str]) -> list[str]:
     """The lines of cards that are read aloud, a round each in sentences, with numbers in digits, and the rating behind
     the name above it; any others as they are, with rounds for their days, and without marks of colors."""
-    lines = _with_rounds_of_days(without_marks_of_colors(lines))
+    lines = _with_rounds_of_days(without_marks_of_colors(_without_running_totals(lines)))
+    if sum(_CARD.match(line) is not None for line in lines) >= FEWEST:
+        lines = [_NUMBERED_ALOUD.sub(r"\1. ", _RATING_ALOUD.sub(", ", line)) for line in lines]
     if sum(_ROUND_ALOUD.match(line) is not None for line in lines) < FEWEST:
         return list(lines)
     found = []
@@ -60,6 +65,18 @@ def in_short(lines: Sequence[str]) -> list[str]:
         if line and not rated[n]:
             rated[n - 1 : n + 1] = "", rated[n - 1]
     return rated
+
+
+def _without_running_totals(lines: Sequence[str]) -> Sequence[str]:
+    """The lines of rounds without the totals so far, the last of which stands on the blank line below."""
+    found = list(lines)
+    totals = [_RUNNING_TOTAL.search(line) if CAPTION.match(line.strip()) else None for line in lines]
+    for n, total in enumerate(totals):
+        if total and any(totals[max(n - 1, 0) : n] + totals[n + 1 : n + 2]):
+            found[n] = lines[n][: total.start()]
+            if not any(lines[n + 1 : n + 2]):
+                found[n + 1 : n + 2] = [total[1]]
+    return found
 
 
 def _with_rounds_of_days(lines: Sequence[str]) -> Sequence[str]:

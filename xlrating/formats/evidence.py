@@ -37,7 +37,7 @@ _DOUBT = re.compile(
 _TAKEN_BACK = re.compile(
     r"\b(?:void(?:ed)?|annul\w*|cancel+ed|correct(?:ed|ion(?!:))|changed to|(?:under|in) protest|unconfirmed"
     r"|scratch that|both lost|withdr[ae]wn? before|had (?:already withdrawn|withdrawn|already left))\b"
-    r"|[(\[]\s*(?:error|wrong|mistake|sic)\b",
+    r"|[(\[]\s*(?:error|wrong|mistake|sic)\b|[01] ?- ?[01] beat (?!\d)",
     re.IGNORECASE,
 )
 """Words of any line after which its result may be another, or none."""
@@ -150,7 +150,11 @@ _WINNER_ALONE = re.compile(
 _NO_APOSTROPHE = re.compile(r"\b(did|was|is|does|could|would|had|has)nt\b", re.IGNORECASE)
 _COLOR_BESIDE = re.compile(rf"{WHO} \([wb]\)")
 """Points are those of the players as they stand, whatever their colors."""
-_REMARK = re.compile(r"\s*(?:[(\[,;–]|-{1,2}\s|in \d+).*|\s*[^\W\d_]{1,20}(?:\s[^\W\d_]{1,20})?!+")
+_REMARK = re.compile(
+    rf"(?:\s+(?:(?:by|on) )?(?:a )?(?:{UNPLAYED}))?"
+    r"\s*(?:[(\[,;–]|-{1,2}\s|in \d+).*|\s*[^\W\d_]{1,20}(?:\s[^\W\d_]{1,20})?!+",
+    re.IGNORECASE,
+)
 _POINTS_AGAIN = re.compile(r"(?<![\d.])(?:[01½]\s[01½]|½)(?![\d.])")
 _OF_PAIRINGS = frozenset(WORD.findall("versus against played faced and und white black result"))
 _IDLE_WORDS = frozenset(

@@ -64,12 +64,14 @@ _WITHOUT_A_GAME = re.compile(
     r"|\b(?:byes?|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
     r"|no\s+games?|full names?|players(?=\s*:)"
     r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
-    r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|last|top|prizes?|trophy|title|place)\b)",
+    r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|(?<=the\s)\$?\d{2,4}|last|top|prizes?|trophy|title|place)\b)",
     re.IGNORECASE,
 )
 """Words of a line that tells none: byes, and who tied for first."""
 _MARK_OR_ROUND = re.compile(r"(?<![\w'’])(?:[wldxf01+=-]|round|rd|rnd)(?!\w)", re.IGNORECASE)
-_EXPLAINS = re.compile(r"\bmeans?\b|\bstands? for\b|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE)
+_EXPLAINS = re.compile(
+    r"\bmeans?\b|\bstands? for\b|[\"”“]\s?=\s|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE
+)
 _WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied|lost (?:to|against))\b", re.IGNORECASE)
 _RESULT_OF_TWO = re.compile(rf"{_WON_OR_DRAWN.pattern}|{PAIR.pattern}", re.IGNORECASE)
 _RESULT = re.compile(rf"{_RESULT_OF_TWO.pattern}|\b(?:won|lost|draw|split|agreed)\b", re.IGNORECASE)

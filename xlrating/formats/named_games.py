@@ -15,7 +15,18 @@ from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, says_a
 from xlrating.formats.free_lines import A_DAY, SCORES, Told
 from xlrating.formats.game_result import RESULT_OF
 from xlrating.formats.names_in_text import RATING, SIDES, Named, Names
-from xlrating.formats.words_of_games import ALIKE, BOARD, OF_A_BYE, ONE, OTHER, PAIR, VERB, WORD, words_in
+from xlrating.formats.words_of_games import (
+    ALIKE,
+    BOARD,
+    NO_TITLE,
+    OF_A_BYE,
+    ONE,
+    OTHER,
+    PAIR,
+    VERB,
+    WORD,
+    words_in,
+)
 
 _HALF = re.compile(r"(?<![\d.,/])(?:0?[.,]50?(?!\d)|1/2(?!\d))")
 ROUND = re.compile(
@@ -48,7 +59,7 @@ _APART = re.compile(
     r"|(?<=-[01½])\s+(?=[^\W\d])"
 )
 """Between the games of a line."""
-_END = re.compile(r"(?<=[a-z½)\d])[.!?]\s")
+_END = re.compile(rf"(?<=[a-z½)\d]){NO_TITLE}[.!?]\s")
 """Of a sentence, over which no game goes."""
 _OF_SCORES = (
     r"(?!(?:the\s|final\s)*(?:(?:results|points|pts|score\s*:)|scores?\b[^;]*;))"
@@ -62,6 +73,10 @@ _PLACE = r"[^\W\d_a-z][\w.'’-]*(?:\s(?:(?:of|the|and|de|la|&)\s)*[^\W\d_a-z][\
 _FROM = re.compile(rf"(?<=[{ONE}{OTHER}])\s+(?:\(\s*({_PLACE})\s*\)|(?:of|from)\s+({_PLACE}))")
 """Behind a player: ``(Oak Grove)``, ``of Oak Grove``."""
 _WORDS_BEHIND = re.compile(r"\s+(?:[^\W\d_]+\s+){0,2}[a-z]{2}")
+_OVER_NOBODY_KNOWN = re.compile(
+    rf"\b(?:{VERB}|won)\s(?:(?:from|to|with|against|over)\s)?(?:[A-Z][\w.]*\s)*[A-Z]\w+(?=[;,]|\s(?:and|but|while)\s)"
+)
+"""``won from Baker;`` before the players of the game."""
 MOST_GAMES = 40
 _OF_NO_ASIDE = frozenset(
     WORD.findall(
@@ -141,7 +156,9 @@ class Known:
         if alone and ([one.result for one in told] != [""] * SIDES or not OF_A_BYE.search(text)):
             return []
         several = len(told) == 1 and not told[0].result and len(worths_told(text)) > 1
-        return [] if several else told
+        pairs = [{one.white, one.black} for one in told]
+        unplayed = (pair for pair, one in zip(pairs, told, strict=True) if one.result.endswith("F"))
+        return [] if several or any(pairs.count(pair) > 1 for pair in unplayed) else told
 
     def _is_aside(self, text: str) -> bool:
         """Whether a part of a sentence tells no game."""
@@ -159,9 +176,11 @@ class Known:
         """The game or the bye that a text tells; the bye of each of several whom it names together."""
         if self._in_prose and (stop := _END.search(text)) and self._names.mentions(text[stop.end() :]):
             return []
+        there = self._names.mentions(text) if self._in_prose else []
+        if there and _OVER_NOBODY_KNOWN.search(text[: there[0].start]):
+            return []
         if one := self._game(text):
             return [one]
-        there = self._names.mentions(text) if self._in_prose else []
         together = all(ALIKE.fullmatch(text, one.end, other.start) for one, other in pairwise(there))
         if len(there) < SIDES or not together:
             return []

@@ -10,12 +10,12 @@ from string import ascii_uppercase
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.formats.evidence import says_a_result
+from xlrating.formats.evidence import is_unplayed, says_a_result
 from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import heads_standings, round_in
 from xlrating.formats.players_told import listed_in
 from xlrating.formats.registration import meaning
-from xlrating.formats.words_of_games import A_VERB, OF_BOTH, PAIR, WORD, without_leaders
+from xlrating.formats.words_of_games import A_VERB, NO_TITLE, OF_BOTH, PAIR, WORD, without_leaders
 
 FEWEST, LONGEST = 3, 1_000
 SEVERAL = 2
@@ -70,7 +70,7 @@ WITH_A_HALF = re.compile(
 
 _UNRATED = re.compile(
     r"(?<!\s)\s*+[,(]\s*+(?:(?!and\s(?!has|is|so\b))[a-z'’]{1,12}\s+){0,8}?(?:unrated|never\s+(?:been\s+rated|had\s+a\s+rating|played\s+(?:in\s+)?a\s+rated\s+\w+)"
-    r"|(?:no|without\s+a)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+(?!and\s)\w))"
+    r"|(?:no|without(?:\s+a)?)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+(?!and\s)\w))"
 )
 """``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
 _PIECE = re.compile(r"\S+(?: \S+)*")
@@ -91,7 +91,9 @@ OF_A_STAGE = re.compile(
 """The title of a stage of a knock-out."""
 _CELL = re.compile(r"[^\W_](?:\S|\s(?=\S))*?(?=\s{2,}|\s*$|\s+[-|>]+['.]?\s*$)")
 """Of a line with more than a blank between its cells, without what is drawn."""
-_LEGEND = re.compile(r"(?<![\w=])([a-z]{1,3}|[A-Z]{1,4})\s*=\s*(\w{3,10})(?:\s\w+)?")
+_LEGEND = re.compile(
+    r"(?<![\w=])[\"“]?([a-z]{1,3}|[A-Z]{1,4})[\"”]?\s*=\s*(\w{3,10})(?=((?:[\s,]+\w+(?!\s*=)){0,6}))"
+)
 _OF_A_COLOR = re.compile(
     r"(?<![^\s(\[])(?P<mark>[*†°^])(?P<said>[^\n*]{0,60}?(?:=|:|\b(?:means?|marks?|shows?|is|was|had|has|played)\b)[^\n*]{0,30}?"
     r"\b(?:white|black)\b(?:\s(?:pieces|men|side))?)[\s.)\]]*$",
@@ -130,7 +132,8 @@ _SAID_OTHERWISE = tuple(
             r"lost\1 to",
         ),
         (
-            r"(?:split|shared|halved)(?! (?:for |in |the |an? )*(?:\w+[ -])?(?:first|second|third|fourth|last|top"
+            r"(?:split|shared|halved)(?! the \$?\d{2}"
+            r"| (?:for |in |the |an? )*(?:\w+[ -])?(?:first|second|third|fourth|last|top"
             r"|\d(?:st|nd|rd|th)|prizes?|titles?|places?|lead|trophy|cup|honou?rs|money|win|victory|crown|championship)\b)"
             r"(?: (?:the|a) point)?(?: with)?|(?:held|made) (?:a )?draw with|drew against"
             r"|(?:was )?held by|(?:hizo |hicieron )?tablas(?: con)?|empat(?:ó|aron)(?: con)?"
@@ -152,7 +155,7 @@ _ROUND_CALLED = re.compile(r"^\W*(?:[^\W\d]+\s){1,3}\((?:round|rd)\.?\s*(\d{1,2}
 
 LEAST_WIDTH = 50
 """Of lines that go on below."""
-_ENDED = re.compile(r"[^.]{3}[.!?:]\W*$|^\W*\([^()]*\)\W*$|^[\W_]*$")
+_ENDED = re.compile(rf"[^.]{{3}}{NO_TITLE}[.!?:]\W*$|^\W*\([^()]*\)\W*$|^[\W_]*$")
 _END = re.compile(r"(?:(?<=[a-z]{3})|(?<=[½)\d]))[.!?;][\"”')]*\s+(?=[A-Z])")
 """Of a sentence."""
 _BEGINS = re.compile(r"\W*(?:\d{1,3}[.):]\s|[>*•|+-]|Round\b|(?i:round|rd|board|bd|game)\.?\s*#?\d)")
@@ -162,13 +165,12 @@ _APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S|\w\)?\s?\.{4}")
 
 def plainer(lines: Sequence[str]) -> list[str]:
     """The lines, each in plain words."""
+    lines = _with_legend(without_marks_of_colors(with_prior_games(lines)))
     found = [
         line if PAIR.search(line) or A_VERB.search(line) else _WHO_IS.sub(" ", _UNRATED.sub(" unrated", line))
-        for line in _without_letters(
-            list(map(_with_plain_marks, without_marks_of_colors(with_prior_games(lines))))
-        )
+        for line in _without_letters(list(map(_with_plain_marks, lines)))
     ]
-    found = with_ratings_below(list(map(in_plain_words, _with_legend(found))))
+    found = with_ratings_below(list(map(in_plain_words, found)))
     return _with_unrated(_without_running_scores(found))
 
 
@@ -220,12 +222,16 @@ def _with_plain_marks(line: str) -> str:
 
 
 def _with_legend(lines: Sequence[str]) -> list[str]:
-    """The lines with the words for the signs between names that a line explains: ``d = defeated, dr = drew``."""
-    legend = (both for line in lines for both in _LEGEND.findall(line))
-    said = {sign: word for sign, word in legend if says_a_result(word) and not says_a_result(sign)}
+    """The lines with the words for the signs between names, or of forfeits, that a line explains: ``d = defeated``."""
+    legend = (one for line in lines for one in _LEGEND.findall(line))
+    said = {
+        sign: "forfeit" if is_unplayed(word + more) else word
+        for sign, word, more in legend
+        if says_a_result(word) and not says_a_result(sign)
+    }
     if not said:
         return list(lines)
-    signs = re.compile(rf"(?<=\w\s)(?:{'|'.join(map(re.escape, said))})(?=\s+[A-Z])")
+    signs = re.compile(rf"(?<=\w\s)(?:{'|'.join(map(re.escape, said))})(?=\s+[A-Z]|\s*$)")
     return [signs.sub(lambda sign: said[sign[0]], line) for line in lines]
 
 

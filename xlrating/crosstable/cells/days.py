@@ -68,7 +68,7 @@ YEARS_IN_WORDS = range(1900, 2100)
 _OF_DIGITS = rf"(?:/['’]?(?P<year>\d{{4}}|\d\d)(?![\d/])|{_YEAR.replace('year', 'behind')})?(?!/)"
 _IN_TEXT = (
     r"(?P<year>\d{4})[-/.](?P<month>\d{1,2})[-/.](?P<days>\d{1,2}(?:\s?[-–/]\s?\d{1,2}(?![-/.\d]))?)(?!\d)",
-    rf"(?P<days>\d{{1,2}}(?:\.?\s?[-–]\s?\d{{1,2}})?)\.(?P<month>{_M})\.(?P<year>\d{{4}})?(?!\d)",
+    rf"(?P<days>\d{{1,2}}(?:\.?\s?[-–/]\s?\d{{1,2}})?)\.(?P<month>{_M})\.(?P<year>\d{{4}})?(?!\d)",
     r"(?P<month>\d{1,2})\.(?P<days>1[3-9]|[23]\d)\.(?P<year>\d{4})(?!\d)",
     rf"(?P<month>{_M})-(?P<days>{_D})-(?P<year>\d{{4}}|\d\d)(?!\d|-)",
     r"(?P<days>1[3-9]|2\d|3[01])[-/](?P<month>\d{1,2})[-/](?P<year>\d{4})(?!\d)",

@@ -16,7 +16,7 @@ LOWEST = 100.0
 LONGEST = 60
 UNRATED = frozenset(
     (
-        "", "UNR", "NEW", "0", "NONE", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
+        "", "UNR", "NEW", "0", "NONE", "NO", "N/A", "NA", "TBD", "U", "NR", "N.R", "N/R", "UR", "U/R",
         "BEGINNER", "NONE YET", "NOT YET", "SIN RATING", "S/R",
         "SIN ELO", "SANS COTE", "NON COTÉ", "SANS CLASSEMENT", "NON CLASSÉ",
         "OHNE", "OHNE WERTUNG", "SANS ELO", "WITHOUT", "UNRTD", "NNNN", "NEW PLAYER", "NULL", "NIL",

@@ -68,7 +68,8 @@ OTHER_RATINGS = {
 
 def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
     plain = heading.lower()
-    headings = [plain, f"{plain} rating", f"{plain} rtg", f"pre {plain}"]
+    headings = [plain, f"{plain} rating", f"{plain} rtg", f"pre {plain}", f"rating {plain}"]
+    headings += [f"rating {plain[0]}"] * (" " not in plain)
     what = f"{heading} rating, for a player unrated in the event's own system"
     if name == "quick":
         headings += ["qk", "qck", "qck rating", "qck rtg", "qk rating", "qk rtg", "q rating", "q rtg", "qrtg"]
@@ -112,7 +113,8 @@ FIELDS: tuple[Field, ...] = (
             "участник", "player", "player name", "players", "full name", "name (last, first)", "player's name",
             "players name", "player (last, first)", "last, first", "competitors", "chess player", "имя", "фио",
             "naam", "speler", "student", "student name", "child", "kid", "scholar", "scout", "camper", "member",
-            "member name", "name / club", "name / team", "name / school",
+            "member name", "name / club", "name / team", "name / school", "surname, name", "surname, first name",
+            "last name, first name",
         ),
         "name", text_of,
     ),
