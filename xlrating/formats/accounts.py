@@ -17,7 +17,7 @@ from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.free_lines import OF_A_GAME
 from xlrating.formats.opponents_listed import lists_opponents, opponents_listed
 from xlrating.formats.plainer_lines import WITH_A_HALF, counted, in_plain_words
-from xlrating.formats.players_told import SCHOOL, age_in, listed_in, quick_in
+from xlrating.formats.players_told import SCHOOL, age_in, listed_alone, quick_in
 from xlrating.formats.record_cells import CAPTION, LONGEST_LINE, OF_A_ROUND, PLAYER, Record
 from xlrating.formats.words_of_games import without_leaders
 
@@ -172,12 +172,12 @@ def _account(table: Grid, row: int) -> Account | None:
         own, rest = (match["number"], name, match["rating"]), match["rest"].removeprefix(":")
         if parsed_rating_cell(rating := text[match.start("rating") :].strip(" )].")):
             own, rest = (*own[:2], rating), ""
-    elif (listed := listed_in(head) if rest else ()) and listed[0].alone:
-        own = str(listed[0].number or ""), listed[0].name, listed[0].rating
-    elif (listed := listed_in(with_total(text)[0])) and listed[0].alone:
-        own, rest = (str(listed[0].number or ""), listed[0].name, listed[0].rating), text
     else:
-        return None
+        one = listed_alone(head) if rest else None
+        one, rest = (one, rest) if one else (listed_alone(with_total(text)[0]), text)
+        if one is None:
+            return None
+        own = str(one.number or ""), one.name, one.rating
     is_sentence = own[1].islower() and own[1].split()[0].upper() in WORDS
     if is_sentence or normal(own[1]) in LABEL_OF or facts_in_prose([line]):
         return None

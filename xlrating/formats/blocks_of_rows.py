@@ -10,7 +10,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.formats.players_told import Entry, listed_in
+from xlrating.formats.players_told import Entry, listed_alone
 from xlrating.formats.record_cells import (
     CAPTION,
     FEWEST,
@@ -33,8 +33,7 @@ def entry_in(table: Grid, row: int) -> Entry | None:
     """The player whom the only cell of a row lists with a rating, and nothing else."""
     filled = [cell for cell in table.rows[row] if not is_blank(cell)]
     text = filled[0] if len(filled) == 1 else None
-    listed = listed_in(text) if isinstance(text, str) and len(text) <= LONGEST_LINE else []
-    return listed[0] if [one.alone for one in listed] == [True] else None
+    return listed_alone(text) if isinstance(text, str) and len(text) <= LONGEST_LINE else None
 
 
 def blocks_of(table: Grid, starts: Sequence[int], name: int) -> list[list[int]]:

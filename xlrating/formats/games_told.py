@@ -31,7 +31,7 @@ from xlrating.formats.plainer_lines import (
     with_rounds_across,
     with_rounds_counted,
 )
-from xlrating.formats.players_told import A_YEAR, LONGEST, Entry, is_mention, listed_in
+from xlrating.formats.players_told import A_YEAR, LONGEST, Entry, is_mention, listed_alone, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.tables import Row, of_text, with_rows_for
@@ -374,14 +374,14 @@ def _with_last_rounds(several: list[_Parts]) -> list[_Parts]:
 def with_players_listed(table: Grid) -> Grid:
     """The table with a list of players, under its headings, made of the cells that stand alone and name one each."""
     alone = (row[0] if row and isinstance(row[0], str) and not any(row[1:]) else "" for row in table.rows)
-    players = [[one for one in listed_in(text) if one.alone] for text in alone]
-    if sum(map(len, players)) < LEAST_LINES or any(columns_in(row) for row in table.rows):
+    players = list(map(listed_alone, alone))
+    if len([*filter(None, players)]) < LEAST_LINES or any(columns_in(row) for row in table.rows):
         return table
     rows: list[tuple[int, Row]] = []
-    for n, some in enumerate(players):
-        if some and not (n and players[n - 1]):
+    for n, one in enumerate(players):
+        if one and not (n and players[n - 1]):
             rows.append((n, _HEADINGS))
-        rows.append((n, some[0][1:6] if some else table.rows[n]))
+        rows.append((n, one[1:6] if one else table.rows[n]))
     return with_rows_for(table, range(len(players)), rows)
 
 

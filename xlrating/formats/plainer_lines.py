@@ -13,7 +13,7 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import is_unplayed, says_a_result
 from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import heads_standings, round_in
-from xlrating.formats.players_told import listed_in
+from xlrating.formats.players_told import listed_alone, listed_in
 from xlrating.formats.registration import meaning
 from xlrating.formats.words_of_games import A_VERB, NO_TITLE, OF_BOTH, PAIR, WORD, without_leaders
 
@@ -390,7 +390,7 @@ def _recurs(name: str, said: Mapping[str, int]) -> bool:
 
 def _with_unrated_in(line: str, said: Mapping[str, int]) -> str:
     """The line, where it lists several players of whom at least one has a rating."""
-    if [one.alone for one in listed_in(line)] == [True]:
+    if listed_alone(line):
         return line
     head, colon, rest = line.rpartition(":") if len(line) <= LONGEST else ("", "", "")
     parts = [part.strip(" .") for part in (_APART if ";" not in rest else _APART_BY_SEMICOLON).split(rest)]

@@ -140,6 +140,11 @@ def listed_in(line: str) -> Sequence[Entry]:
     return _listed_in(line) if len(line) <= LONGEST else ()
 
 
+def listed_alone(line: str) -> Entry | None:
+    """The player whom a line lists with a rating, and nothing else."""
+    return next((one for one in listed_in(line) if one.alone), None)
+
+
 @lru_cache(maxsize=20_000)
 def _listed_in(line: str) -> Sequence[Entry]:
     entries = [

@@ -22,7 +22,7 @@ from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.headed_records import with_headings
-from xlrating.formats.players_told import listed_in, quick_in
+from xlrating.formats.players_told import listed_alone, quick_in
 from xlrating.formats.record_cells import MEMBER_ID, are_headings, headings
 from xlrating.formats.tables import Row, until_blank
 from xlrating.formats.text import whole
@@ -273,7 +273,6 @@ def _own(cells: Sequence[CellValue]) -> _Own:
         word = normal(text).rstrip(":#. ")
         field, system = _field_of(word)
         numbered = _NUMBERED.fullmatch(word)
-        listed = listed_in(text)
         if member_id := MEMBER_ID.fullmatch(text):
             caption, found = "", found._replace(member_id=member_id[0])
         elif numbered and (numbered[1] or field != "name"):
@@ -294,13 +293,9 @@ def _own(cells: Sequence[CellValue]) -> _Own:
             caption = field or ("rating" if _RATING.search(word) else "other")
             regular = system == "regular"
             found = found._replace(rating="") if caption == "rating" and found.rating is None else found
-        elif [one.alone for one in listed] == [True] and not found.rating:
-            found = _Own(
-                (*found.names, listed[0].name),
-                listed[0].rating,
-                listed[0].number or found.number,
-                listed[0].member_id,
-            )
+        elif (one := listed_alone(text)) and not found.rating:
+            names, number = (*found.names, one.name), one.number or found.number
+            found = _Own(names, one.rating, number, one.member_id)
         elif is_rating(text):
             found = found._replace(rating=found.rating or text)
         elif text.strip("#.)").isdecimal():

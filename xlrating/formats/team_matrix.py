@@ -20,7 +20,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import RESULT_OF, says_a_result
 from xlrating.formats.names_alike import by_last_name, key_of
-from xlrating.formats.players_told import Entry, listed_in
+from xlrating.formats.players_told import Entry, listed_alone, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.tables import Place, Row, until_blank, with_rows_for
 
@@ -129,8 +129,7 @@ def _with_ratings_apart(table: Grid, top: int) -> Grid:
 
 def _listed(value: CellValue) -> Entry | None:
     """The player whom a cell lists with a rating, and nothing else."""
-    found = listed_in(" ".join(value.split())) if isinstance(value, str) else ()
-    return found[0] if [one.alone for one in found] == [True] else None
+    return listed_alone(" ".join(value.split())) if isinstance(value, str) else None
 
 
 def _matrix(table: Grid, top: int) -> _Matrix | None:
