@@ -23,11 +23,7 @@ DELIMITERS = {",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars"}
 LOOKED_AT = 200_000
 """Characters that the delimiter is found out from."""
 
-BYTE_ORDER_MARKS = (
-    (b"\xef\xbb\xbf", "utf-8-sig"),
-    (b"\xff\xfe", "utf-16"),
-    (b"\xfe\xff", "utf-16"),
-)
+BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 SEPARATOR_LINE = re.compile(r"sep=(.)\r?\n?", re.IGNORECASE)
 
 NULLS = frozenset(("NULL", "<NULL>", "(null)", r"\N"))

@@ -50,8 +50,7 @@ BACK = re.compile(
 )
 """When somebody who had no game plays again, or entered: ``(entered before Rd 2)``."""
 _BOARD = re.compile(
-    rf"^[\s>*•·+-]*(?:{BOARD}|b\d{{1,2}}\b|[(\[]?\d{{1,3}}[.)\]:]+|and|but|then)?(?=\s|$)",
-    re.I,
+    rf"^[\s>*•·+-]*(?:{BOARD}|b\d{{1,2}}\b|[(\[]?\d{{1,3}}[.)\]:]+|and|but|then)?(?=\s|$)", re.I
 )
 _NUMBER = re.compile(r"[\s(]*\d{1,2}\s*[.):]\s*")
 _APART = re.compile(

@@ -44,9 +44,7 @@ PROVISIONAL_OF_PLAYER = Sentence(
     "note",
 )
 ZERO_ADDED = Sentence(
-    "id-lost-its-zero",
-    "The ID of player {number} has lost its leading zero. It was read as {read}.",
-    "note",
+    "id-lost-its-zero", "The ID of player {number} has lost its leading zero. It was read as {read}.", "note"
 )
 
 

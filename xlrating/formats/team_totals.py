@@ -15,8 +15,7 @@ from xlrating.formats.list_results import letters_in
 
 FEWEST_OF_A_TEAM, TEAMS = 2, 2
 WRONG_TEAM_TOTAL = mend(
-    "team-total-differs",
-    "The games of this match of teams do not add up to its score. Correct one.",
+    "team-total-differs", "The games of this match of teams do not add up to its score. Correct one."
 )
 
 

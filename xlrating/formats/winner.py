@@ -3,14 +3,7 @@
 import re
 
 from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
-from xlrating.formats.game_result import (
-    FORFEIT,
-    FORFEITED,
-    LOST,
-    WON,
-    Letters,
-    letters_of,
-)
+from xlrating.formats.game_result import FORFEIT, FORFEITED, LOST, WON, Letters, letters_of
 from xlrating.formats.names_alike import key_of
 
 FEWEST_LETTERS = 2

@@ -105,13 +105,7 @@ def sentences_around(
                 yield at(Cell(row, column), say.MAY_CHANGE, text=cell)
 
 
-def totals(
-    grid: Grid,
-    plain: Plain,
-    event: EventBlock,
-    found: Counts,
-    players: int,
-) -> Iterator[Finding]:
+def totals(grid: Grid, plain: Plain, event: EventBlock, found: Counts, players: int) -> Iterator[Finding]:
     """What every table has a note on: how much was rated (``players`` are the persons), and the rules."""
     name = Cell(plain.header.row, plain.header.columns["name"])
     yield at(

@@ -195,9 +195,7 @@ def _block(
         widths=[column.width + (FOR_A_Q if block_system is System.QUICK else 0) for column in COLUMNS],
         details=[column.detail for column in COLUMNS],
         gap=GAP if gap else 0.0,
-        bars=[
-            Bars(column + BAR_PLACE, crosstable.first_row, crosstable.last_row, BAR_ENDS[0], BAR_ENDS[1]),
-        ],
+        bars=[Bars(column + BAR_PLACE, crosstable.first_row, crosstable.last_row, BAR_ENDS[0], BAR_ENDS[1])],
         one_page_wide=True,
     )
     return as_blocks(crosstable, column, cells, dress)

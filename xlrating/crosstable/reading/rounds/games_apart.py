@@ -13,8 +13,7 @@ _WITH_ONE = (
     re.compile(rf"(?P<results>[WDL]{{2,4}})[\s-]*{_OPPONENT}", re.IGNORECASE),
     re.compile(rf"{_OPPONENT}\s*:\s*(?P<results>[10½WDL][\s,;/&10½WDL]+)", re.IGNORECASE),
     re.compile(
-        rf"{_OPPONENT}\s+(?P<results>[WDL](?:[\s,;/&]*[WDL])+|[10½](?:\s*[,;/&]\s*[10½])+)",
-        re.IGNORECASE,
+        rf"{_OPPONENT}\s+(?P<results>[WDL](?:[\s,;/&]*[WDL])+|[10½](?:\s*[,;/&]\s*[10½])+)", re.IGNORECASE
     ),
 )
 """Several results against one opponent."""
