@@ -26,7 +26,7 @@ LOOKED_AT = 200_000
 BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 SEPARATOR_LINE = re.compile(r"sep=(.)\r?\n?", re.IGNORECASE)
 
-NULLS = frozenset(("NULL", "<NULL>", "(null)", r"\N"))
+NULLS = frozenset(("NULL", "null", "<NULL>", "(null)", r"\N"))
 # Leading zeros belong to member IDs, signs to results (+4, -4): those stay as they were typed.
 WHOLE = re.compile(r"0|[1-9]\d{0,14}")
 DECIMAL = re.compile(r"(?:0|[1-9]\d{0,14})?\.\d{1,15}")

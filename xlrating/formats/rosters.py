@@ -19,6 +19,7 @@ from xlrating.crosstable.reading.headings.fields import is_of_totals
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
+from xlrating.formats.delimited import NULLS
 from xlrating.formats.game_result import says_a_result
 from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_headings import SIDES_ALONE, columns_of, header_in, meaning_of
@@ -31,8 +32,6 @@ from xlrating.formats.tables import Row, cell, rearranged, until_blank
 
 NAME, RATING, POINTS = "Name", "Rating", "Points"
 FEWEST, MOST_ROWS = 2, 400
-_BLANK = frozenset(("NULL", "null", "(null)", "\\N"))
-"""What an export of a database has in a cell without a value."""
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _CODE = re.compile(r"[^\W\d_]{0,4}[-.#]?\d{1,8}[^\W\d_]?|[^\W\d_]{1,4}")
 _CALLED = frozenset(("name", "number", "member_id", "winner"))
@@ -148,7 +147,7 @@ def _without_codes(table: Grid, first: int, named: Mapping[str, str], column: in
 
 
 def _plain(text: str) -> str:
-    return "" if text in _BLANK else OF_A_BOARD.sub("", spaced(text))
+    return "" if text in NULLS else OF_A_BOARD.sub("", spaced(text))
 
 
 def with_plain_words(table: Grid) -> Grid:
