@@ -206,7 +206,7 @@ _OF_RESULTS = (PAIR, _OF_A_WIN, _OF_A_LOSS, _NOT_PLAYED, _DRAW, OF_A_BYE)
 _UNPAIRED = re.compile(r"\b(?:byes?|unpaired|not paired)\b", re.IGNORECASE)
 
 
-def says_a_result(text: str) -> bool:
+def tells_a_result(text: str) -> bool:
     """Whether a text has a word or mark of winning, drawing, or losing, or of a bye."""
     return "½" in text or any(form.search(text) for form in _OF_RESULTS)
 
@@ -292,7 +292,7 @@ def is_in_doubt(text: str) -> bool:
 def is_aside(text: str) -> bool:
     """Whether a part of a sentence that tells a game says nothing of any result."""
     text = _OF_SOMETHING_ELSE.sub("", text)
-    return not (is_in_doubt(text) or says_a_result(text) or _NO_ASIDE.search(text))
+    return not (is_in_doubt(text) or tells_a_result(text) or _NO_ASIDE.search(text))
 
 
 def tells_games_alone(text: str) -> bool:
@@ -331,7 +331,7 @@ def _tells_several(text: str) -> bool:
 def _names_others(text: str) -> bool:
     """Whether another first name stands before the last name of a player."""
     names = (word for word in _CAPITAL_BEFORE.findall(text) if word.lower() not in _NO_NAMES)
-    return not all(map(says_a_result, names))
+    return not all(map(tells_a_result, names))
 
 
 def _first_of_pairing(text: str) -> str:

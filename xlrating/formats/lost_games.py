@@ -8,7 +8,7 @@ from itertools import chain
 from xlrating.crosstable.cells.round_cell import is_bye
 from xlrating.crosstable.cells.sentence import Said, mend, note
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.formats.evidence import is_in_doubt, says_a_result
+from xlrating.formats.evidence import is_in_doubt, tells_a_result
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.free_lines import OF_A_GAME, game_told
 from xlrating.formats.games import MOST_NAMED, Game
@@ -187,7 +187,7 @@ class _Known:
             round_ for round_ in self._rounds for name in named if (name, round_) not in self._taken
         )
         told = (
-            says_a_result(text) or is_in_doubt(text) or OF_A_GAME.search(text) or _MARK_OR_ROUND.search(text)
+            tells_a_result(text) or is_in_doubt(text) or OF_A_GAME.search(text) or _MARK_OR_ROUND.search(text)
         )
         is_sentence = len(_IN_PROSE.findall(text)) > 2
         return is_sentence and not told and None not in self._rounds and max(free.values(), default=0) < 2

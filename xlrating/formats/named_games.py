@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.days import WEEKDAY
 from xlrating.crosstable.cells.round_words import ENDED_ON_TIME
 from xlrating.crosstable.cells.text import NUMBER_WORDS, ONE_HYPHEN
 from xlrating.formats.byes_told import BYES, bye_told, worths_told
-from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, says_a_result, tells_games_alone
+from xlrating.formats.evidence import is_aside, is_in_doubt, result_told, tells_a_result, tells_games_alone
 from xlrating.formats.free_lines import A_DAY, SCORES, Told
 from xlrating.formats.game_result import RESULT_OF
 from xlrating.formats.names_in_text import RATING, SIDES, Named, Names
@@ -168,7 +168,7 @@ class Known:
 
     def _is_introduction(self, text: str) -> bool:
         """Whether the first part of a line names nobody and tells nothing but, perhaps, the round."""
-        tells = self._names.mentions(text) or is_in_doubt(text) or says_a_result(text)
+        tells = self._names.mentions(text) or is_in_doubt(text) or tells_a_result(text)
         return self._in_prose and not tells
 
     def _told(self, text: str) -> list[Told]:
@@ -225,7 +225,7 @@ def _without_places(text: str) -> str:
     players = text.count(ONE) + text.count(OTHER)
     remarks = (one[1] or one[2] for one in found)
     is_known = len(found) == players and not any(
-        says_a_result(one)
+        tells_a_result(one)
         or is_in_doubt(f"({one})")
         or tells_games_alone(one)
         or (players == 1 and one.isupper())

@@ -10,7 +10,7 @@ from string import ascii_uppercase
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.text import ONE_HYPHEN
-from xlrating.formats.evidence import is_unplayed, says_a_result
+from xlrating.formats.evidence import is_unplayed, tells_a_result
 from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import heads_standings, round_in
 from xlrating.formats.players_told import listed_alone, listed_in
@@ -227,7 +227,7 @@ def _with_legend(lines: Sequence[str]) -> list[str]:
     said = {
         sign: "forfeit" if is_unplayed(word + more) else word
         for sign, word, more in legend
-        if says_a_result(word) and not says_a_result(sign)
+        if tells_a_result(word) and not tells_a_result(sign)
     }
     if not said:
         return list(lines)
@@ -238,7 +238,7 @@ def _with_legend(lines: Sequence[str]) -> list[str]:
 def without_marks_of_colors(lines: Sequence[str]) -> list[str]:
     """The lines without the marks behind names that one of them explains as a color, which changes no rating."""
     found = [legend for line in lines if (legend := _OF_A_COLOR.search(line))]
-    if len(found) != 1 or says_a_result(found[0]["said"]):
+    if len(found) != 1 or tells_a_result(found[0]["said"]):
         return list(lines)
     mark = re.compile(rf"(?<=[^\W\d_])\s?{re.escape(found[0]['mark'])}(?=[\s,;.:)]|$)")
     return [line if line == found[0].string else mark.sub("", line) for line in lines]
@@ -379,7 +379,7 @@ def _is_name(line: str, said: Mapping[str, int]) -> bool:
     words = text.split()
     recurs = len(words) > 1 and _recurs(text, said)
     is_name = _NAME.fullmatch(text) is not None and len(words) <= MOST_WORDS
-    is_name = is_name and not (says_a_result(text) or _OF_A_SECTION.search(text) or heads_standings([text]))
+    is_name = is_name and not (tells_a_result(text) or _OF_A_SECTION.search(text) or heads_standings([text]))
     return is_name and (numbered is not None or recurs)
 
 

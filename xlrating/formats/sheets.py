@@ -14,7 +14,7 @@ from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats import arranged, game_list, msa_text
-from xlrating.formats.evidence import says_a_result
+from xlrating.formats.evidence import tells_a_result
 from xlrating.formats.lists import read_lists
 from xlrating.formats.plain import FORMAT as HEADINGS_ONLY
 from xlrating.formats.reading import read_files
@@ -133,7 +133,7 @@ def _left_out(found: Import, grids: Sequence[Grid]) -> Iterator[str]:
             name = next(filter(words_in, texts), "")
             if (
                 any(map(rating_in, cells))
-                and any(map(says_a_result, texts))
+                and any(map(tells_a_result, texts))
                 and known.isdisjoint(words_in(name))
             ):
                 yield LEFT_OUT.of(row=" ".join(map(text_of, cells)), place=grid.address(row, 0)).message
