@@ -117,17 +117,17 @@ def _letter_of(meaning: str) -> str:
 
 
 def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
-    """The table with forfeits, rounds without a game, and prior games where such a mark says it; other marks stay."""
+    """The table with rounds without a game, prior games, and forfeits by a sign before the opponent where such a mark
+    says it; other marks stay."""
     rows = plain.rows
     texts = [text_of(cell) for row, cells in enumerate(grid.rows) if row not in rows for cell in cells]
     meanings, games = _meanings_in(texts), games_meant(texts)
     nobody = {mark: found.letter for mark, meaning in meanings.items() if (found := nobody_in(meaning))}
-    forfeits = _forfeits_in(meanings)
-    before = {mark: letter for mark in forfeits if (letter := _letter_of(meanings[mark]))}
+    before = {mark: letter for mark in _forfeits_in(meanings) if (letter := _letter_of(meanings[mark]))}
 
-    def explained(cell: PlainCell, form: re.Pattern[str], marks: Mapping[str, str]) -> PlainCell:
-        match = form.fullmatch(cell.value.strip()) if isinstance(cell.value, str) else None
-        said = marks.get(match["mark"]) if match else None
+    def rating(cell: PlainCell) -> PlainCell:
+        match = _RATING.fullmatch(cell.value.strip()) if isinstance(cell.value, str) else None
+        said = games.get(match["mark"]) if match else None
         return cell._replace(value=f"{match['result']}{said}") if match and said else cell
 
     def round_(cell: PlainCell) -> PlainCell:
@@ -135,12 +135,9 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
         if (match := _BEFORE.fullmatch(text)) and match["mark"] in before:
             return cell._replace(value=f"{before[match['mark']]}{match['opponent']}")
         letter = nobody.get(text.upper())
-        return cell._replace(value=letter) if letter else explained(cell, _RESULT, forfeits)
+        return cell._replace(value=letter) if letter else cell
 
-    if not (nobody or forfeits or games):
-        return plain
     lines = [
-        line._replace(fields={**line.fields, "rating": explained(line.fields["rating"], _RATING, games)})
-        for line in plain.lines
+        line._replace(fields={**line.fields, "rating": rating(line.fields["rating"])}) for line in plain.lines
     ]
-    return plain._replace(lines=lines).with_each_round(round_)
+    return plain._replace(lines=lines).with_each_round(round_) if nobody or games or before else plain
