@@ -13,7 +13,7 @@ from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.formats.evidence import is_unplayed, tells_a_result
 from xlrating.formats.free_lines import SCORES, game_told
 from xlrating.formats.list_facts import heads_standings, round_in
-from xlrating.formats.players_told import listed_alone, listed_in
+from xlrating.formats.players_told import WHO_IS, listed_alone, listed_in
 from xlrating.formats.registration import meaning
 from xlrating.formats.words_of_games import A_VERB, NO_TITLE, OF_BOTH, PAIR, WORD, without_leaders
 
@@ -76,11 +76,6 @@ _UNRATED = re.compile(
 _PIECE = re.compile(r"\S+(?: \S+)*")
 _NUMBER = re.compile(r"(?<!\S)\d{1,2}(?!\S)")
 _RATING_BEFORE = re.compile(r"(?<!\S)(\d{3,4})\s+$")
-_WHO_IS = re.compile(
-    r",?\s+(?:who\s+|and\s+)?(?:is|was|has|had|came in|comes in|stands)\s+(?:now\s+|currently\s+)?"
-    r"(?:rated\s+|at\s+|an?\s+)?(?:rating\s+of\s+)?(?=\d{3,4}(?:[\s,;.)]|$)|unrated\b)"
-)
-"""``Ann Lee, who is 1500``, ``Ann Lee has a rating of 1500``."""
 _GAME = r"(?:\s+(?:match|game|play-?off))"
 OF_A_STAGE = re.compile(
     rf"\s*(?:the\s+)?(?:(?P<early>round of \d+|(?:quarter|semi)[ -]?final)s?(?:\s+#?[A-H1-8]\b)?"
@@ -167,7 +162,7 @@ def plainer(lines: Sequence[str]) -> list[str]:
     """The lines, each in plain words."""
     lines = _with_legend(without_marks_of_colors(with_prior_games(lines)))
     found = [
-        line if PAIR.search(line) or A_VERB.search(line) else _WHO_IS.sub(" ", _UNRATED.sub(" unrated", line))
+        line if PAIR.search(line) or A_VERB.search(line) else WHO_IS.sub(" ", _UNRATED.sub(" unrated", line))
         for line in _without_letters(list(map(_with_plain_marks, lines)))
     ]
     found = with_ratings_below(list(map(in_plain_words, found)))

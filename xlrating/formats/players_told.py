@@ -53,12 +53,13 @@ _REMARK = re.compile(rf"\s*\((?!\s*(?:{_RATED}|prov))[^()]{{1,60}}\)\s*$", re.IG
 """Behind a player: ``(late, half-point bye in round 1)``."""
 _CONNECTED = re.compile(r"(?:^|(?<=[;,)\d]))\s*(?:and|plus|also|finally)\s(?:[a-z]{2,12}\s){0,3}(?=[A-Z])")
 """``, and young Ann Lee``, at the end of a list."""
-_WHO = re.compile(
-    r"[\s,(]+(?:who|whose\srating)\s+(?:had|has|is|was|came\sin|entered|started)\s+(?:(?:an?|at|with|as|of|rating)\s+){0,4}"
+WHO_IS = re.compile(
+    r"[\s,(]+(?:(?:who|and|whose\srating)\s+)?(?:had|has|is|was|comes\sin|came\sin|entered|started|stands)\s+"
+    r"(?:(?:now|currently|an?|at|with|as|of|rating)\s+){0,4}"
     rf"(?=(?:rated\s+)?(?:{_RATED}))",
     re.IGNORECASE,
 )
-"""``Ann Lee, who is rated 1500``, ``Tom Bee, who had no rating``."""
+"""``Ann Lee, who is rated 1500``, ``Tom Bee had no rating``."""
 _INTRODUCED = re.compile(r"^\W*+(?=[^\d:;]*\b[a-z])[^\d:;]*?\s(?:were|was|are|included)\s+(?=[^\W\d_a-z])")
 """``The finalists, with their ratings, were Ann Lee (1500) and``, before the first player."""
 _BYE_BEFORE = re.compile(r"\W*bye\b[\s:.-]+", re.IGNORECASE)
@@ -159,7 +160,7 @@ def _listed_in(line: str) -> Sequence[Entry]:
 
 
 def _entries_in(line: str) -> Sequence[Entry]:
-    line = OF_A_ROUND.split(OF_A_BOARD.sub("", _WHO.sub(", ", _unintroduced(line)), count=1))[0]
+    line = OF_A_ROUND.split(OF_A_BOARD.sub("", WHO_IS.sub(" ", _unintroduced(line)), count=1))[0]
     line = _A_MONTH.sub(" ", line)
     for day in days_in(line) if "20" in line else ():
         line = re.sub(rf"(?i:\bon\s+)?{re.escape(day.text)}", " ", line)
