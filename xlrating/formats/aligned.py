@@ -5,7 +5,6 @@ import re
 from itertools import compress
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.rating_cell import IN_A_TEXT
 from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.fields import is_of_totals
@@ -22,8 +21,6 @@ LEAST_LINES = 3
 _FILLED = re.compile(r"[^ ]+")
 _APART = re.compile(r" {2,}")
 """Between a label and its value above the table."""
-_RATING_TO_THE_END = re.compile(rf"\b(?:{IN_A_TEXT})(?<=\))(?=\w)", re.IGNORECASE)
-"""``1810 (prov. 12)``, which fills its column to the last place."""
 _SIGN_APART = re.compile(r"(?<=  )([+=-]F?)( +)(?=\d{1,3}(?!\S))")
 """``+  7`` in a round."""
 _PIECE = re.compile(r"[^ ]+(?: [^ ]+)*")
@@ -32,7 +29,6 @@ _PIECE = re.compile(r"[^ ]+(?: [^ ]+)*")
 def from_aligned_text(content: str) -> Grid | None:
     """The text as a table; None when no blank columns divide it."""
     lines = [line.expandtabs() for line in lines_of(content)]
-    lines = [_RATING_TO_THE_END.sub(_shorter, line) if ")" in line else line for line in lines]
     lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
     lines = [_SIGN_APART.sub(r"\2\1", line) if len(_SIGN_APART.findall(line)) > 1 else line for line in lines]
     named = [place for place, line in enumerate(lines) if _has_names(line)]
@@ -70,11 +66,6 @@ def _over(line: str, below: str, headings: list[str | None]) -> list[str | None]
         return []
     over = {column_at[start]: piece for start, piece in pieces.items()}
     return [over.get(column) for column in range(len(headings))]
-
-
-def _shorter(rating: re.Match[str]) -> str:
-    """``1810(prov.12``, and blanks behind it."""
-    return rating[0][:-1].replace(" ", "").ljust(len(rating[0]))
 
 
 def _table(lines: list[str]) -> list[list[str | None]]:
