@@ -256,7 +256,7 @@ TWO_GAMES = [(2, 1, 0, "bye", 1, 1), (1, 0, 1, 3, 1, "½"), ("bye", 1, 1, 2, 0, 
     ("first", "second", "two"),
     [
         *(("R1 opp", "R2 opp", two) for two in (("a", "b"), ("1st", "2nd"), ("G1", "G2"))),
-        ("Opp", "Opp", ("first", "second")),
+        *(("Opp", "Opp", two) for two in (("first", "second"), ("a", "b"), ("G1", "G2"))),
     ],
 )
 def test_two_games_of_a_round_in_turn(first, second, two):
