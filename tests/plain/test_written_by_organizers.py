@@ -1,4 +1,4 @@
-"""1,130 handwritings of ordinary organizers, by fifty people who saw neither the reader nor its papers.
+"""1,189 handwritings of ordinary organizers, by fifty-three people who saw neither the reader nor its papers.
 
 In ``tests/data/handwritings``; ``plain`` there has each event in the plain form, a file for each section. Both must
 give the same ratings, games, and scores. At the first try, as meant, refused, and otherwise: 49, 28, and 7 of the
@@ -14,8 +14,9 @@ in ``thirtythree``; 20, 3, and 1 in ``thirtyfour``; 16, 7, and 1 in ``thirtyfive
 ``thirtynine``; 20, 3, and 1 in ``forty``; 9, 12, and 3 in ``fortyone``; 12, 9, and 3 in ``fortytwo``; 10, 10, and 4 in
 ``fortythree``. From ``fortyfour`` on people were asked for the ordinary post of a year, twenty files each: 12, 8, and 0
 in ``fortyfour``; 14, 5, and 1 in ``fortyfive``; 12, 6, and 2 in ``fortysix``; 13, 7, and 0 in ``fortyseven``; 12, 8,
-and 0 in ``fortyeight``; 12, 7, and 1 in ``fortynine``; 14, 5, and 1 in ``fifty``. Of those from ``fifteen`` on those
-are here that are read as meant now.
+and 0 in ``fortyeight``; 12, 7, and 1 in ``fortynine``; 14, 5, and 1 in ``fifty``; 16, 3, and 1 in ``fiftyone``; 8, 9,
+and 3 in ``fiftytwo``; 7, 12, and 1 in ``fiftythree``. Of those from ``fifteen`` on those are here that are read as
+meant now.
 """
 
 import re
