@@ -69,10 +69,21 @@ OTHER_RATINGS = {
 def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
     plain = heading.lower()
     headings = [plain, f"{plain} rating", f"{plain} rtg", f"pre {plain}", f"rating {plain}"]
-    headings += [f"rating {plain[0]}"] * (" " not in plain)
+    headings += ["rating r"] * (name == "regular")
     what = f"{heading} rating, for a player unrated in the event's own system"
     if name == "quick":
-        headings += ["qk", "qck", "qck rating", "qck rtg", "qk rating", "qk rtg", "q rating", "q rtg", "qrtg"]
+        headings += [
+            "qk",
+            "qck",
+            "qck rating",
+            "qck rtg",
+            "qk rating",
+            "qk rtg",
+            "q rating",
+            "q rtg",
+            "qrtg",
+            "rating q",
+        ]
         what = "Quick rating; in a dual-rated section, the pre-event Quick rating"
     games = f"how many games the {heading} rating is based on; blank: established"
     date = f"date of the {heading} rating; blank: taken as current"
