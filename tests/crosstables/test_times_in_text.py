@@ -78,6 +78,8 @@ TOLD = {
     "seventy-five minutes apiece plus ten seconds a move": "G/75;+10",
 }
 NOT_TOLD = [
+    "G/9O;d5",
+    "G/8S delay 5",
     "arrive 15 minutes early",
     "Entry $15+5 for the fund",
     "Round 2 starts 30 minutes after round 1",

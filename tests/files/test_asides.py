@@ -155,6 +155,47 @@ def test_a_game_that_both_agreed_not_to_play_is_not_rated():
     assert [player.rounds[0].rated for player in players] == [False, False, True, True]
 
 
+@pytest.mark.parametrize(
+    ("typed", "asked"),
+    [
+        ("1,604", '"Ann" is not on the list'),
+        ("160I", 'line 3: "160I" is not a rating.*such as 1601'),
+        ("160O", 'line 3: "160O" is not a rating.*such as 1600'),
+    ],
+)
+def test_a_rating_of_which_a_part_would_be_read_is_refused(typed, asked):
+    text = text_with("Ann 1 - Tom 0").replace("Ann Lee 1604", f"Ann Lee {typed}")
+    with pytest.raises(CrosstableProblems, match=asked):
+        read_text(text)
+
+
+def test_numbers_that_are_no_parts_of_ratings_stay():
+    text = text_with("Ann 1 - Tom 0").replace("Eva Stone 1401", "Eva Stone 401") + "\nPrize fund $1,401.\n"
+    assert read_text(text).sections[0].players[3].rating == 401
+
+
+@pytest.mark.parametrize("lacking", [2, 4])
+def test_a_game_with_the_points_of_one_side_alone_is_refused(lacking):
+    rows = [
+        ["Table", "White", None, "Black", None],
+        [1, "Ann Lee", 1, "Tom Bee", 0],
+        [2, "Max Roth", 0, "Eva Stone", 1],
+        [3, "Cy Dee", 0.5, "Kim Novak", 0.5],
+    ]
+    players = [["Player", "Rating"]] + [[one, 1500] for row in rows[1:] for one in (row[1], row[3])]
+    rows[2][lacking] = None
+    workbook = Workbook()
+    for title, some in (("Players", players), ("Jan 11", rows)):
+        sheet = workbook.create_sheet(title)
+        for row in some:
+            sheet.append(row)
+    workbook.remove(workbook.worksheets[0])
+    content = BytesIO()
+    workbook.save(content)
+    with pytest.raises(CrosstableProblems, match="Jan 11!C3"):
+        import_of_lists(WorkbookFile("league.xlsx", content.getvalue()).grids())
+
+
 CARDS = [
     ["June 6, 2015", None, None, None, None, None],
     ["Clock", "G/90;d5", None, None, None, None],

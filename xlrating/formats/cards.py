@@ -19,7 +19,7 @@ _NUMBERED_ALOUD = re.compile(
     r"^\s*(?:(?:player|card|entry)\b\s*)?(?:number|no\.?)?\s*#?(?<=[a-z.# ])(\d{1,3})\s*[.:,)–-]\s*(?=[^\W\d])",
     re.IGNORECASE,
 )
-_CARD = re.compile(r"\s*(?:card|player)\b[\s#.a-z]{0,10}\d{1,3}\s*[.:,)–-]\s*[^\W\d]", re.IGNORECASE)
+_CARD = re.compile(r"\s*(?:card|player)\b[\s#.a-z]{0,10}\d{1,3}\s*[.:)–-]\s*[^\W\d]", re.IGNORECASE)
 _RUNNING_TOTAL = re.compile(r"(?<=\S)[\s,;(–—-]+(total[\s:]*[\d½][\d\s/.½]*)\)?$", re.IGNORECASE)
 _TOTAL_ALOUD = re.compile(
     rf"(?<=total |score |otal: |core: )(?:of )?({'|'.join(NUMBER_WORDS[:20])})\b", re.IGNORECASE

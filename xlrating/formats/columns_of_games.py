@@ -218,10 +218,12 @@ class Columns:
         names, cells = zip(*games, strict=True) if games else ((), ())
         headed = meaning_of(heading)[0] == "rating" or len(games) < len(self._columns[name])
         known = list(filter(None, map(rating_in, cells)))
+        given = [value for value in cells if not is_blank(value)]
+        read = sum(parsed_rating_cell(value) is not None for value in given)
         return (
             _NOT_BEFORE.match(heading) is None
-            and len(known) > (0 if headed else len(cells) / 2)
-            and min(known) >= LOWEST
+            and (2 * read > len(given) if headed else 2 * len(known) > len(cells))
+            and min(known, default=0) >= LOWEST
             and (headed or not (None in map(parsed_rating_cell, cells) or _are_codes(known, names, cells)))
         )
 

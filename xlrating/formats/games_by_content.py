@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
-from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
 from xlrating.crosstable.cells.round_cell import is_bye, nobody_in, points_amid_words
 from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
@@ -128,10 +128,15 @@ class _Games:
                 yield from ((pair, worth) for worth in _worth_told(cells, one))
             if not (bye or is_name(other)):
                 continue
-            if pair.form == "points" and not any(map(is_blank, values[:2])):
+            lacks_points = (
+                not bye
+                and any(map(is_blank, values[:2]))
+                and any(points_of(one) is not None for one in values[:2])
+            )
+            if pair.form == "points" and (lacks_points or not any(map(is_blank, values[:2]))):
                 for points in zip(values[::2], values[1::2], strict=True):
                     if letters_of_points(*points) or not bye:
-                        yield pair, "-".join(map(text_of, points))
+                        yield pair, "-".join(map(text_of, points))  # "-0" where those of White are lacking
             elif pair.form == "marks":
                 marks = [c for c in pair.results if normal(str(cell(cells, c))) in CHECKED]
                 letters = [letters_of(cell(self._above[row], c)) or WAITS for c in marks[:1]]

@@ -169,7 +169,12 @@ class _Known:
         one = game_told(line) if len(named) < 2 and OF_BOTH.search(text) else None
         if one and not is_bye(one.black):
             yield LOST_GAME.of(players=f"{one.white} and {one.black}")
-        elif len(named) == 1 and PAIR.search(text) and not A_BYE.search(text) and self._is_free(named[0]):
+        elif (
+            len(named) == 1
+            and (PAIR.search(text) or _SIGN.search(text))
+            and not A_BYE.search(text)
+            and self._is_free(named[0])
+        ):
             yield LOST_GAME.of(players=named[0])
         elif named and self._may_be_a_game(text, named):
             yield (REMARK if self._is_remark(text, named) else LOST_GAME).of(

@@ -41,7 +41,7 @@ from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.systems_told import read_without_systems
 from xlrating.formats.tables import from_html, from_text, of_sheets, of_text, pasted_lines, texts_on
 from xlrating.formats.text import lines_of, text_in
-from xlrating.formats.unread_text import with_doubts, with_sentences
+from xlrating.formats.unread_text import refuse_parts_of_ratings, with_doubts, with_sentences
 from xlrating.workbook import WorkbookFile
 from xlrating.workbook.problems import Unusable
 
@@ -133,6 +133,7 @@ def read_text(text: str) -> Import:
     if _HTML.match(text) and (tables := from_html(text)):
         return msa_text.read(text) or _read_tables(tables)
     found = with_doubts(read_without_systems(text, _read_text), text)
+    refuse_parts_of_ratings(found, text)
     return with_sentences(found, lines_of(text))
 
 

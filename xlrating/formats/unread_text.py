@@ -49,6 +49,14 @@ _BEFORE_A_RATING = re.compile(
     re.IGNORECASE,
 )
 MOST_PROVISIONAL = 25
+RATING_IN_PARTS = mend(
+    "rating-in-parts", "{said!q} is not a rating. Write it in digits alone, such as {meant}."
+)
+_IN_PARTS = re.compile(
+    r"(?<![\w$€£.,])(?P<before>\d)(?:[,'’](?P<behind>\d{3})(?![\w,])|(?P<digits>\d{2})(?P<letter>[IlOoSB])(?!\w))"
+    r"|(?<=[^\W\d_] )(?P<first>[12]) (?P<others>\d{3})(?![\w.,:/-])"
+)
+_MEANT = {"I": "1", "l": "1", "O": "0", "o": "0", "S": "5", "B": "8"}
 
 
 def with_doubts(found: Import, text: str) -> Import:
@@ -75,6 +83,18 @@ def with_doubts(found: Import, text: str) -> Import:
             end = said["end"] if {"(", "["}.intersection(said["behind"]) else ""
             notes.append(_doubt(f"{said[0]}{said['behind']}{end}", rating, number))
     return replace(found, notes=(*found.notes, *dict.fromkeys(notes))) if notes else found
+
+
+def refuse_parts_of_ratings(found: Import, text: str) -> None:
+    """CrosstableProblems where the rating of a player is only a part of what stands there: 821 of ``1,821``."""
+    ratings = {one.rating for section in found.sections for one in section.players if one.rating}
+    for number, line in enumerate(lines_of(text), 1):
+        for said in _IN_PARTS.finditer(line):
+            letter = said["letter"]
+            whole = "".join(filter(str.isdigit, said[0])) + (_MEANT[letter] if letter else "")
+            read = f"{said['before']}{said['digits']}" if letter else said["behind"] or said["others"]
+            if int(read) in ratings and int(whole) not in ratings:
+                raise refusal_at_line(number, RATING_IN_PARTS.of(said=said[0], meant=whole))
 
 
 def with_sentences(found: Import, texts: Iterable[str]) -> Import:

@@ -33,7 +33,7 @@ _NUMBER_BEFORE_A_UNIT = re.compile(
 _IN_SECONDS = r"\d{1,2}\s*-?(?:d|delay|inc(?:rement)?|s|sec\w*)\b"
 _MINUTES = (
     r"(?:(?P<hours>\d)\s*(?:hours?|horas?|stunden?|heures?|hrs?\b\.?|h\b)"
-    rf"|(?P<minutes>\d{{1,3}})(?![\d:]|\.\d)(?!/(?!{_IN_SECONDS})\d)(?P<unit>[\s-]*min(?:ut(?:[eio]|en|os))?s?\b\.?|\s?m\b|\s?['’′])?)"
+    rf"|(?P<minutes>\d{{1,3}})(?![\d:]|\.\d|(?-i:[OIlS])\b)(?!/(?!{_IN_SECONDS})\d)(?P<unit>[\s-]*min(?:ut(?:[eio]|en|os))?s?\b\.?|\s?m\b|\s?['’′])?)"
 )
 _GAME = r"(?:G(?:ame)?|SD)(?:\s*(?:/|-(?=\d)|in\b)|\s(?=\s*\d)|(?=\d\d))\s*"
 _PERIOD = (
