@@ -8,6 +8,7 @@ from openpyxl.comments import Comment
 from openpyxl.styles import Font
 
 from xlrating.crosstable.rate_workbook import rate_workbook
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.formats.recognize import read_text
 from xlrating.formats.sheets import import_of, import_of_lists
@@ -219,3 +220,20 @@ def test_a_row_of_a_player_below_the_remarks_is_told():
         in notes
     )
     assert not any("If it is a player" in note for note in import_of(workbook_with(CARDS).grids()[0]).notes)
+
+
+def test_one_wrong_result_makes_no_other_column_the_results():
+    """The columns next to the results are the scores before the round."""
+    rows = [
+        ["Bd", "White", None, "Result", None, "Black"],
+        [1, "Ann Lee", 0, "0–1?", 0, "Tom Bee"],
+        [2, "Max Roth", 0, "1–0", 0, "Eva Stone"],
+        [3, "Cy Dee", 0, "½–½", 0, "Kim Novak"],
+        [4, "Di Orr", 0, "1–0", 0, "Lu Poe"],
+    ]
+    players = [["Name", "Rating"]] + [[one, 1500] for row in rows[1:] for one in (row[1], row[5])]
+    grids = [Grid("Players", players), Grid("R1", rows)]
+    with pytest.raises(CrosstableProblems, match=r'R1!D2: "0–1[?]" is not a result'):
+        import_of_lists(grids)
+    rows[1][3] = "0–1"
+    assert import_of_lists(grids).games == 4

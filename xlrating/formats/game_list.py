@@ -36,7 +36,7 @@ from xlrating.formats.headings_supplied import with_headings_above, with_rounds_
 from xlrating.formats.list_facts import facts_in, round_in, section_of
 from xlrating.formats.list_headings import columns_of, header_in
 from xlrating.formats.list_lines import Line
-from xlrating.formats.list_results import WINNER_DIFFERS, game_in, with_worth
+from xlrating.formats.list_results import NO_RESULT, WINNER_DIFFERS, game_in, with_worth
 from xlrating.formats.list_rows import TAKEN_BACK, Lists, lists_on
 from xlrating.formats.list_sections import in_sections
 from xlrating.formats.lost_games import tell_lost_games
@@ -55,6 +55,8 @@ FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
 """Ways to make one of a table without its headings."""
 _ASKED = frozenset(one.code for one in (BYE_WITHOUT_POINTS, WINNER_DIFFERS, TAKEN_BACK))
+FEW = 4
+"""One of so many."""
 FEWEST_ALIKE = 3
 """Players whose prior games may be those of this event."""
 
@@ -62,6 +64,12 @@ FEWEST_ALIKE = 3
 def asks(found: CrosstableProblems, more: frozenset[str] = frozenset()) -> bool:
     """Whether all that is wrong, or ``more`` by its codes, is a question that no other reading answers."""
     return (_ASKED | more).issuperset(one.code for one in found.problems)
+
+
+def lacks_few_results(found: CrosstableProblems, tables: Sequence[Grid]) -> bool:
+    """Whether all that is wrong are results, and few of those below their heading: no other column has them."""
+    of_results = all(one.code == NO_RESULT.code for one in found.problems)
+    return of_results and FEW * len(found.problems) <= games_headed(tables)
 
 
 def in_one_column(table: Grid) -> Grid:

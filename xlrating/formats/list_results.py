@@ -5,7 +5,6 @@ import re
 from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
-from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import (
     is_bye,
     is_bye_alone,
@@ -30,6 +29,7 @@ _IN_BRACKETS = re.compile(r"[(\[][^()\[\]\d]+[)\]]")
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _NOT_PLAYED = re.compile(r"\W*(?:game\s)?(?:was\s)?(?:not|never)\splayed\b(?!\syet)", re.IGNORECASE)
+NO_RESULT = mend("not-a-result-of-a-game", "{value!q} is {what}. " + HOW)
 _OF_POINTS = re.compile(r"\b(?:points?|pts?)\b", re.IGNORECASE)
 _IS_REASON = re.compile(r"[^\W\d_]{3}")
 _OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
@@ -95,7 +95,9 @@ def _by_words(line: Line, value: CellValue, names: tuple[str, str]) -> Letters |
 
 def _tell_no_result(line: Line, findings: FileFindings) -> None:
     what = "a date, not a result" if isinstance(line.value[0], datetime.date) else "not a result"
-    findings.mend(line.place, f"{quoted(line.said)} is {what}. {HOW}")
+    said = NO_RESULT.of(value=line.said, what=what)
+    of_one_column = len(line.value) == 1 and all(one.names for one in line.sides)
+    findings.mend(line.place, said.message, NO_RESULT.code if of_one_column else "")
 
 
 def _is_bye(one: Mention, people: People) -> bool:

@@ -103,7 +103,8 @@ def _games(tables: Sequence[Grid]) -> Import | None:
     try:
         return game_list.read(below)
     except CrosstableProblems as found:
-        by_content = None if game_list.asks(found, LOST) else game_list.by_content(tables)
+        asked = game_list.asks(found, LOST) or game_list.lacks_few_results(found, below)
+        by_content = None if asked else game_list.by_content(tables)
         with suppress(CrosstableProblems):
             other = by_content and game_list.read(by_content)
             if other and other.games >= game_list.games_headed(below):
