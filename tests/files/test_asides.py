@@ -132,6 +132,14 @@ def test_a_remark_that_takes_a_game_back_is_refused(remark):
         import_of_lists(workbook_with(rows).grids())
 
 
+@pytest.mark.parametrize(
+    "remark", ["Eva is still provisional", "a long game, adjudicated by nobody", "first win!"]
+)
+def test_a_remark_that_changes_no_game_is_told_alone(remark):
+    rows = [*GAMES[:2], [*GAMES[2][:-1], remark], *GAMES[3:]]
+    assert any(remark in note for note in import_of_lists(workbook_with(rows).grids()).notes)
+
+
 IN_DOUBT = [
     "Ann 1 - Tom 0 (unrated)",
     "Ann 1 - Tom 0 ?",

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from xlrating.crosstable.cells.round_words import DID_NOT_COME, FORFEIT_REMARK, UNPLAYED
-from xlrating.crosstable.cells.sentences_that_change import Known, may_change
+from xlrating.crosstable.cells.sentences_that_change import may_change_a_game
 from xlrating.crosstable.cells.text import ONE_HYPHEN
 from xlrating.crosstable.cells.value import CellValue
 from xlrating.formats.colors_told import without_colors
@@ -279,7 +279,7 @@ def changes(remark: str, result: CellValue) -> bool:
         return _NEITHER.search(remark) is not None and letters_of(result) in (WON, LOST, DRAWN)
     draws = len(remark) > SHORT and remark.isalpha() and letters_of(remark) == DRAWN
     taken_back = (
-        is_taken_back(remark) or _NOT_COUNTED.search(remark) or may_change(remark, Known(forfeits=False))
+        is_taken_back(remark) or _NOT_COUNTED.search(remark) or may_change_a_game(remark, forfeits=False)
     )
     return bool(taken_back) or (draws and letters_of(result) in (WON, LOST))
 

@@ -63,14 +63,11 @@ class Known(NamedTuple):
 
 
 def may_change(text: str, known: Known) -> bool:
-    """Whether a sentence may change a result, a player, the ratings before, or the time control of some rounds, or say
-    that a game was not rated, or not played where the event has no forfeits that it may explain."""
+    """Whether a sentence may change a game, a player, the ratings before, or the time control of some rounds."""
     if len(text) > LONGEST or " " not in text.strip() or _IN_CELLS.search(text):
         return False
-    not_rated = _NOT_RATED.search(text) or (not known.forfeits and _NOT_PLAYED.search(text))
     return bool(
-        _TAKEN_BACK.search(text)
-        or (not_rated and not _EXPLAINS.search(text))
+        may_change_a_game(text, forfeits=known.forfeits)
         or _ANOTHER_PLAYED.search(text)
         or (
             _PRIOR_GAMES.search(text)
@@ -79,6 +76,13 @@ def may_change(text: str, known: Known) -> bool:
         or _has_other_ratings(text, known.system)
         or _has_another_time(text, known.time_control)
     )
+
+
+def may_change_a_game(text: str, *, forfeits: bool) -> bool:
+    """Whether a text may change a result, or say that a game was not rated, or not played where the event has no
+    ``forfeits`` that it may explain."""
+    not_rated = _NOT_RATED.search(text) or (not forfeits and _NOT_PLAYED.search(text))
+    return bool(_TAKEN_BACK.search(text) or (not_rated and not _EXPLAINS.search(text)))
 
 
 def _has_other_ratings(text: str, system: str) -> bool:
