@@ -81,6 +81,14 @@ def test_an_aside_in_a_list_of_games_is_told(change, said):
     assert f"Open: {said}" in import_of_lists(workbook_with(GAMES, change).grids()).notes
 
 
+def test_columns_that_are_folded_are_not_hidden():
+    def fold(sheet):
+        sheet.column_dimensions.group("D", "E", hidden=True)
+
+    codes = {note.code for note in rate_workbook(workbook_with(ROWS, fold).grids()).notes}
+    assert "hidden-columns" not in codes
+
+
 @pytest.mark.parametrize("cell", ["A9", "H9"])
 def test_an_aside_outside_the_table_is_not(cell):
     def below(sheet):

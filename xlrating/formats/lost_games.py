@@ -82,10 +82,15 @@ _BY_NUMBERS = re.compile(
     rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
     re.IGNORECASE,
 )
+_POINTS_BEHIND = (
+    r"^\W*(?!(?i:round|rd|rnd|r|game|board|bd|table|week|quad|section)\b)[^\W\d]+\s[01½]\s?[-–:]\s?[^\W\d]+\s[01½]"
+    r"(?![\w½])(?!.*[-–:]\s?[^\W\d]+\s[\d½])"
+)
+"""``Ann 1 - Tom 0``, of two alone."""
 _SIGN = re.compile(
     r"(?:(?<=[^\W\d]{2})|(?<=\)))\s+(?:[<>]|[01½]\s+[01½])\s+(?=[^\W\d]{2})"
     r"|\b[^\W\d_a-z][^\W\d_]+(?:\s\([^()]*\))?\s+[=½]\s+(?=[^\W\d_a-z])"
-    r"|^\W*(?!(?i:round|rd|rnd|r|game|board|bd|table|week|quad|section)\b)[^\W\d]+\s[01½]\s?[-–:]\s?[^\W\d]+\s[01½](?![\w½])(?!.*[-–:]\s?[^\W\d]+\s[\d½])"
+    rf"|{_POINTS_BEHIND}"
 )
 """Between two names, of a game."""
 _OF_STAFF = re.compile(
@@ -171,7 +176,7 @@ class _Known:
             yield LOST_GAME.of(players=f"{one.white} and {one.black}")
         elif (
             len(named) == 1
-            and (PAIR.search(text) or _SIGN.search(text))
+            and (PAIR.search(text) or re.search(_POINTS_BEHIND, text))
             and not A_BYE.search(text)
             and self._is_free(named[0])
         ):

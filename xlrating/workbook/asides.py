@@ -36,8 +36,8 @@ def _comment(element: Element) -> Aside:
 
 
 def is_hidden(element: Element) -> bool:
-    """Whether a row or columns are hidden."""
-    return element.get("hidden") in TRUE
+    """Whether a row or columns are hidden, and not only folded below a sign that opens them."""
+    return element.get("hidden") in TRUE and element.get("outlineLevel", "0") == "0"
 
 
 def hidden_columns(ranges: Iterable[Element], width: int) -> Iterator[Aside]:

@@ -130,7 +130,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_columns,
         *of_idle,
         *notes(grid, plain, event, found.passed_over),
-        *asides_told(grid, {plain.header.row, *plain.rows}),
+        *asides_told(grid, plain.rows),
         *sentences_around(grid, plain, event, counts, people.players),
         *totals(grid, plain, event, counts, len(people.players)),
     ]
