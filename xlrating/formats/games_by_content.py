@@ -128,12 +128,9 @@ class _Games:
                 yield from ((pair, worth) for worth in _worth_told(cells, one))
             if not (bye or is_name(other)):
                 continue
-            lacks_points = (
-                not bye
-                and any(map(is_blank, values[:2]))
-                and any(points_of(one) is not None for one in values[:2])
-            )
-            if pair.form == "points" and (lacks_points or not any(map(is_blank, values[:2]))):
+            are_both = not any(map(is_blank, values[:2]))
+            is_one = not bye and any(points_of(one) is not None for one in values[:2])
+            if pair.form == "points" and (are_both or is_one):
                 for points in zip(values[::2], values[1::2], strict=True):
                     if letters_of_points(*points) or not bye:
                         yield pair, "-".join(map(text_of, points))  # "-0" where those of White are lacking

@@ -114,7 +114,7 @@ class _Sheet:
         self._captions = {-1: ""}
         """By the row of their headings those of all lists."""
         self._unused: dict[str | int, str] = {}
-        self._below: dict[CellValue, list[CellValue]] = {}
+        self._below = defaultdict[CellValue, list[CellValue]](list)
         """The cells below each heading that means nothing."""
 
     def read(self) -> Lists:
@@ -132,8 +132,8 @@ class _Sheet:
             for one in self._found.players
         ]
         if self._unused:
-            below = {heading: self._below.get(heading, []) for heading in self._unused}
-            shown = [with_remarks(one, below[h], len(below[h])) for h, one in self._unused.items()]
+            below = ((shown, self._below[heading]) for heading, shown in self._unused.items())
+            shown = [with_remarks(one, cells, len(cells)) for one, cells in below]
             self._findings.note(f"{NOT_USED}{listed(shown, MOST_NAMED)}.")
         return self._found
 
@@ -256,9 +256,9 @@ class _Sheet:
             line = line._replace(value=(f"{text_of(line.value[0])} (forfeit)", *line.value[1:]))
         line = line._replace(section=line.section or self._section, caption=self._caption)
         self._found.lines.append(line._replace(below=self._text_above))
+        is_used = forfeited or not all(one.names for one in line.sides)
         for column, heading in self._unknown.items():
-            is_used = forfeited or not all(one.names for one in line.sides)
-            self._below.setdefault(heading, []).append(None if is_used else cell(row, column))
+            self._below[heading].append(None if is_used else cell(row, column))
         filled = [c for c, one in enumerate(row) if not is_blank(one)]
         for column in (c for c, said in unplayed.items() if said is None and not forfeited):
             value = cell(row, column)

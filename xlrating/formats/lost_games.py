@@ -82,7 +82,7 @@ _BY_NUMBERS = re.compile(
     rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
     re.IGNORECASE,
 )
-_POINTS_BEHIND = (
+_POINTS_BEHIND = re.compile(
     r"^\W*(?!(?i:round|rd|rnd|r|game|board|bd|table|week|quad|section)\b)[^\W\d]+\s[01½]\s?[-–:]\s?[^\W\d]+\s[01½]"
     r"(?![\w½])(?!.*[-–:]\s?[^\W\d]+\s[\d½])"
 )
@@ -90,7 +90,7 @@ _POINTS_BEHIND = (
 _SIGN = re.compile(
     r"(?:(?<=[^\W\d]{2})|(?<=\)))\s+(?:[<>]|[01½]\s+[01½])\s+(?=[^\W\d]{2})"
     r"|\b[^\W\d_a-z][^\W\d_]+(?:\s\([^()]*\))?\s+[=½]\s+(?=[^\W\d_a-z])"
-    rf"|{_POINTS_BEHIND}"
+    rf"|{_POINTS_BEHIND.pattern}"
 )
 """Between two names, of a game."""
 _OF_STAFF = re.compile(
@@ -176,7 +176,7 @@ class _Known:
             yield LOST_GAME.of(players=f"{one.white} and {one.black}")
         elif (
             len(named) == 1
-            and (PAIR.search(text) or re.search(_POINTS_BEHIND, text))
+            and (PAIR.search(text) or _POINTS_BEHIND.search(text))
             and not A_BYE.search(text)
             and self._is_free(named[0])
         ):

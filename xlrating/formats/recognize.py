@@ -133,8 +133,9 @@ def read_text(text: str) -> Import:
     if _HTML.match(text) and (tables := from_html(text)):
         return msa_text.read(text) or _read_tables(tables)
     found = with_doubts(read_without_systems(text, _read_text), text)
-    refuse_parts_of_ratings(found, text)
-    return with_sentences(found, lines_of(text))
+    lines = lines_of(text)
+    refuse_parts_of_ratings(found, lines)
+    return with_sentences(found, lines)
 
 
 def read_table_of_a_program(table: Grid) -> Import | None:

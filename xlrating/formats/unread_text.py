@@ -4,11 +4,14 @@ import re
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import replace
+from operator import attrgetter
 
+from xlrating.crosstable.cells.cell_values import text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.sentences_that_change import Known, may_change
 from xlrating.crosstable.cells.text import NUMBER_WORDS, counted
+from xlrating.crosstable.reading.event.labels import only_value
 from xlrating.crosstable.reading.sentences import MAY_CHANGE
 from xlrating.crosstable.sheet.problems import CrosstableProblems
 from xlrating.errors import RatingError
@@ -53,8 +56,8 @@ RATING_IN_PARTS = mend(
     "rating-in-parts", "{said!q} is not a rating. Write it in digits alone, such as {meant}."
 )
 _IN_PARTS = re.compile(
-    r"(?<![\w$€£.,])(?P<before>\d)(?:[,'’](?P<behind>\d{3})(?![\w,])|(?P<digits>\d{2})(?P<letter>[IlOoSB])(?!\w))"
-    r"|(?<=[^\W\d_] )(?P<first>[12]) (?P<others>\d{3})(?![\w.,:/-])"
+    r"(?<![\w$€£.,])\d(?:[,'’]\d{3}(?![\w,])|\d{2}(?P<letter>[IlOoSB])(?!\w))"
+    r"|(?<=[^\W\d_] )[12] \d{3}(?![\w.,:/-])"
 )
 _MEANT = {"I": "1", "l": "1", "O": "0", "o": "0", "S": "5", "B": "8"}
 
@@ -85,15 +88,14 @@ def with_doubts(found: Import, text: str) -> Import:
     return replace(found, notes=(*found.notes, *dict.fromkeys(notes))) if notes else found
 
 
-def refuse_parts_of_ratings(found: Import, text: str) -> None:
+def refuse_parts_of_ratings(found: Import, lines: Iterable[str]) -> None:
     """CrosstableProblems where the rating of a player is only a part of what stands there: 821 of ``1,821``."""
     ratings = {one.rating for section in found.sections for one in section.players if one.rating}
-    for number, line in enumerate(lines_of(text), 1):
+    for number, line in enumerate(lines, 1):
         for said in _IN_PARTS.finditer(line):
-            letter = said["letter"]
-            whole = "".join(filter(str.isdigit, said[0])) + (_MEANT[letter] if letter else "")
-            read = f"{said['before']}{said['digits']}" if letter else said["behind"] or said["others"]
-            if int(read) in ratings and int(whole) not in ratings:
+            digits = "".join(filter(str.isdigit, said[0]))
+            whole = digits + _MEANT.get(said["letter"], "")
+            if int(digits[-3:]) in ratings and int(whole) not in ratings:
                 raise refusal_at_line(number, RATING_IN_PARTS.of(said=said[0], meant=whole))
 
 
@@ -101,22 +103,15 @@ def with_sentences(found: Import, texts: Iterable[str]) -> Import:
     """With a note on each sentence that may change what is rated, and of which no note tells."""
     forfeits = any(not cell.rated and cell.opponent is not None for cell in found.cells)
     games = {str(one.games) for section in found.sections for one in section.players if one.games}
-    known = Known(
-        forfeits,
-        games,
-        _of_all(map(_system, found.sections)),
-        _of_all(one.time_control for one in found.sections),
+    system, time_control = (
+        text_of(only_value(map(fact, found.sections))) for fact in (_system, attrgetter("time_control"))
     )
+    known = Known(forfeits, games, system, time_control)
     told = "\n".join(one for one in found.notes if not one.startswith(NOT_USED))
     sentences = dict.fromkeys(one.strip(",;|\t ") for one in texts)
     said = [one for one in sentences if may_change(one, known) and one not in told]
     notes = [MAY_CHANGE.of(text=text).message for text in said]
     return replace(found, notes=(*found.notes, *notes)) if notes else found
-
-
-def _of_all(said: Iterable[str]) -> str:
-    different = {*said}
-    return different.pop() if len(different) == 1 else ""
 
 
 def _system(section: ImportedSection) -> str:

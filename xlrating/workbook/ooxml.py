@@ -26,6 +26,9 @@ PACKAGE_RELATIONSHIPS = "http://schemas.openxmlformats.org/package/2006/relation
 OFFICE_RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 STRICT = "http://purl.oclc.org/ooxml/"
 
+TRUE = ("1", "true")
+"""An attribute that says yes."""
+
 etree.register_namespace("r", OFFICE_RELATIONSHIPS)  # where a part has no prefix of its own for it
 
 

@@ -1,7 +1,7 @@
 """Which part of the package is what: the sheets, the styles, the shared strings; new sheets among them."""
 
 import posixpath
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 from itertools import chain, count
 
@@ -13,6 +13,7 @@ from xlrating.workbook.ooxml import (
     OFFICE_RELATIONSHIPS,
     PACKAGE_RELATIONSHIPS,
     STRICT,
+    TRUE,
     Element,
     child_of,
     elements,
@@ -75,7 +76,7 @@ class WorkbookParts:
     def epoch(self) -> datetime:
         """The day that dates are counted from."""
         properties = self._root.find(main("workbookPr"))
-        from_1904 = properties is not None and properties.get("date1904") in ("1", "true")
+        from_1904 = properties is not None and properties.get("date1904") in TRUE
         return DAY_0_FROM_1904 if from_1904 else DAY_0
 
     def worksheets(self) -> dict[str, str]:
@@ -188,7 +189,7 @@ class WorkbookParts:
 
     def recalculate_on_load(self) -> None:
         calculation = child_of(self._root, "calcPr", AFTER_CALCULATION)
-        if calculation.get("fullCalcOnLoad") not in ("1", "true"):
+        if calculation.get("fullCalcOnLoad") not in TRUE:
             calculation.set("fullCalcOnLoad", "1")
             self.package.put(self.part, serialized(self._root))
 
@@ -278,3 +279,11 @@ def _content_type(package: Package, part: str) -> str | None:
     by_part = {override.get("PartName"): override.get("ContentType") for override in elements(types)}
     by_extension = {default.get("Extension"): default.get("ContentType") for default in elements(types)}
     return by_part.get(f"/{part}") or by_extension.get(posixpath.splitext(part)[1].lstrip("."))
+
+
+def related(package: Package, of: str, kind: str, largest: int) -> Iterator[Element]:
+    """The roots of the parts of a kind that a part points to, but for those of more bytes than the ``largest``."""
+    if relationships_part(of) in package:
+        for part in Relationships(package, of).parts(kind).values():
+            if package.size(part) <= largest:
+                yield parse(package.read(part))

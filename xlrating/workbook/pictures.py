@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from xlrating.crosstable.sheet.grid import Picture
-from xlrating.workbook.ooxml import Element, elements, parse, relationships_part
+from xlrating.workbook.ooxml import Element, elements
 from xlrating.workbook.package import Package
-from xlrating.workbook.parts import Relationships
+from xlrating.workbook.parts import related
 from xlrating.workbook.problems import DAMAGE, Unusable
 
 UNREADABLE: tuple[type[Exception], ...] = (Unusable, *DAMAGE)
@@ -24,13 +24,10 @@ def pictures_on(package: Package, sheet: str) -> tuple[Picture, ...]:
 
 
 def _pictures(package: Package, sheet: str) -> Iterator[Picture]:
-    if relationships_part(sheet) not in package:
-        return
-    for part in Relationships(package, sheet).parts("drawing").values():
-        if package.size(part) <= MAX_BYTES:
-            for anchor in elements(parse(package.read(part))):
-                if anchor.find(f"{DRAWING}from") is not None:
-                    yield _picture(anchor)
+    for root in related(package, sheet, "drawing", MAX_BYTES):
+        for anchor in elements(root):
+            if anchor.find(f"{DRAWING}from") is not None:
+                yield _picture(anchor)
 
 
 def _picture(anchor: Element) -> Picture:

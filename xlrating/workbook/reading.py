@@ -9,14 +9,14 @@ from collections.abc import Iterable, Iterator
 from xlrating.crosstable.sheet.grid import Aside, CellValue, Grid
 from xlrating.crosstable.writing.working import MARK
 from xlrating.workbook.area import Area
-from xlrating.workbook.asides import COLUMN, comments_on, hidden_columns, is_hidden
+from xlrating.workbook.asides import comments_on, hidden_columns, is_out_of_sight
 from xlrating.workbook.blank_rows import CutSheet, SheetTree, cut, is_readable_as_bytes
 from xlrating.workbook.cell_values import FORMULA, VALUE, CellReader
 from xlrating.workbook.ooxml import Element, first_of, main, streamed, tags
 from xlrating.workbook.package import Package
 from xlrating.workbook.pictures import pictures_on
 from xlrating.workbook.problems import Unusable
-from xlrating.workbook.sheet_rows import MERGED, ROW, beside_cells, merged_areas, numbered, rows_of
+from xlrating.workbook.sheet_rows import MERGED, ROW, column_ranges, merged_areas, numbered, rows_of
 
 MAX_CELLS = 2_000_000  # with a value, in all sheets; 5,000 players and their Working sheet have a million
 MAX_PLACES = 8 * 2**20  # cells and the gaps before them; a stray cell in the last row takes a million
@@ -93,7 +93,7 @@ class SheetReader:
         if self._trees.has_room(sheet):
             root = self._trees.cut(part, sheet).root
             rows, formulas = self._values(rows_of(root).items(), asides)
-            merged, columns = merged_areas(root), [*beside_cells(root, COLUMN)]
+            merged, columns = merged_areas(root), [*column_ranges(root)]
         else:
             merged, columns = [], []
             rows, formulas = self._values(numbered(_streamed_rows(sheet.xml, merged)), asides)
@@ -146,7 +146,7 @@ class SheetReader:
                 self._count(len(row), len(values) + number - len(kept))
                 kept += [()] * (number - len(kept))
                 kept.append(tuple(values))
-                if is_hidden(row):
+                if is_out_of_sight(row):
                     asides.append(Aside("row", number, 0))
             elif next(reversed(formulas), (-1, 0))[0] == number:
                 self._count(len(row), 0)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 
 from xlrating.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
-from xlrating.workbook.ooxml import Element, child_of, main
+from xlrating.workbook.ooxml import TRUE, Element, child_of, main
 from xlrating.workbook.problems import Unusable
 
 MAX_CELLS = 1_000_000  # a sheet of 5,000 players has 150,000
@@ -102,11 +102,16 @@ def fill_row(row: Element, cells: dict[int, Element]) -> None:
     row[:] = [cells[column] for column in sorted(cells)] + others
 
 
+def column_ranges(root: Element) -> Iterator[Element]:
+    """What the sheet says of columns next to each other that are alike."""
+    return root.iterfind(f"{main('cols')}/{main('col')}")
+
+
 def columns_of(root: Element) -> dict[int, Element]:
     """What the sheet says of columns, by their number from 0: width, format, fold. Alike ones share an element."""
     return {
         column: one
-        for one in root.iterfind(f"{main('cols')}/{main('col')}")
+        for one in column_ranges(root)
         for column in range(int(one.get("min", "1")) - 1, min(int(one.get("max", "1")), MAX_COLUMNS))
     }
 
@@ -139,7 +144,7 @@ def style_of_absent_cells(root: Element) -> StyleOfAbsent:
     columns = columns_of(root)
 
     def style(row: Element | None, column: int) -> int:
-        if row is not None and row.get("customFormat") in ("1", "true"):
+        if row is not None and row.get("customFormat") in TRUE:
             return int(row.get("s", "0"))
         return int(columns[column].get("style", "0")) if column in columns else 0
 
@@ -175,5 +180,10 @@ def fold(root: Element, first: int, last: int) -> bool:
     return bool(folded)
 
 
+def is_hidden(element: Element) -> bool:
+    """Whether a row or columns are hidden, folded or not."""
+    return element.get("hidden") in TRUE
+
+
 def _is_folded(row: Element) -> bool:
-    return row.get("hidden") in ("1", "true") and int(row.get("outlineLevel", "0")) > 0
+    return is_hidden(row) and int(row.get("outlineLevel", "0")) > 0

@@ -11,7 +11,7 @@ from xlrating.crosstable.sheet.grid import CellValue, Format
 from xlrating.looks import LOOKS, Look
 from xlrating.workbook.cell_xml import STARTS_A_FORMULA
 from xlrating.workbook.dates import BUILT_IN_DATES, BUILT_IN_DURATIONS, is_date_code, is_duration_code
-from xlrating.workbook.ooxml import MAIN, Element, elements, insert_before, main, parse, serialized
+from xlrating.workbook.ooxml import MAIN, TRUE, Element, elements, insert_before, main, parse, serialized
 from xlrating.workbook.problems import Unusable
 
 FIRST_CUSTOM_NUMBER_FORMAT = 164
@@ -109,20 +109,18 @@ class Styles:
         """The cell formats whose font is struck out."""
         fonts = [font.find(main("strike")) for font in elements(self._section("fonts"))]
         struck = {
-            n
-            for n, strike in enumerate(fonts)
-            if strike is not None and strike.get("val", "1") in ("1", "true")
+            n for n, strike in enumerate(fonts) if strike is not None and strike.get("val", "1") in TRUE
         }
-        of_formats = (int(xf.get("fontId", "0")) for xf in elements(self._formats))
-        return frozenset(place for place, font in enumerate(of_formats) if font in struck)
+        return self._formats_with("fontId", struck)
 
     def _with_format(self, built_in: Collection[int], is_code: Callable[[str], bool]) -> frozenset[int]:
         codes = {int(f.get("numFmtId", "0")): f.get("formatCode", "") for f in self._section("numFmts")}
         numbers = {number for number, code in codes.items() if is_code(code)} | (set(built_in) - codes.keys())
+        return self._formats_with("numFmtId", numbers)
+
+    def _formats_with(self, attribute: str, ids: Collection[int]) -> frozenset[int]:
         return frozenset(
-            place
-            for place, xf in enumerate(elements(self._formats))
-            if int(xf.get("numFmtId", "0")) in numbers
+            place for place, xf in enumerate(elements(self._formats)) if int(xf.get(attribute, "0")) in ids
         )
 
     def _saved_by_others(self) -> Iterator[int]:
