@@ -93,7 +93,10 @@ class People:
         self._shortened = {} if players else dict(_last_names_alone(named))
         self._labels = {label.casefold(): name for label, name in (labels or {}).items()}
         self._numbers_fit: dict[bool, dict[str, str]] = {True: {}, False: {}}
+        full_names = by_last_name(player.name for player in players)
         for player in players:
+            if player.rating is None and (full_name := full_names.get(key_of(player.name))):
+                player = replace(player, name=full_name)
             key = key_of(player.name) if player.name else f"#{player.number}"
             if known := self._found.get(key):
                 bare, full = sorted((player, known), key=_facts)

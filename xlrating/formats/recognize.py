@@ -36,6 +36,7 @@ from xlrating.formats.games_told import from_lines, with_players_listed
 from xlrating.formats.json_text import parsed
 from xlrating.formats.lists import read_games, read_lists, read_rows
 from xlrating.formats.mail import as_written
+from xlrating.formats.scores_told import with_scores
 from xlrating.formats.section import Import
 from xlrating.formats.spreadsheets import values_in
 from xlrating.formats.systems_told import read_without_systems
@@ -132,8 +133,8 @@ def read_text(text: str) -> Import:
         raise Unusable(UNKNOWN)
     if _HTML.match(text) and (tables := from_html(text)):
         return msa_text.read(text) or _read_tables(tables)
-    found = with_doubts(read_without_systems(text, _read_text), text)
     lines = lines_of(text)
+    found = with_scores(with_doubts(read_without_systems(text, _read_text), text), lines)
     refuse_parts_of_ratings(found, lines)
     return with_sentences(found, lines)
 

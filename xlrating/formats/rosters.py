@@ -126,6 +126,9 @@ def _called(table: Grid, named: Mapping[str, str], heading: str) -> Grid:
             sides[column] = by_color or (
                 bare if bare in _BY_RESULT else "opponent" if side or sides else "player"
             )
+    header = header_in(heads)
+    if header and all(is_name(cell(table.rows[first], c)) and c not in sides for c in header.names):
+        return table  # they stand beside the names
     if len(sides) < FEWEST:
         kept = not sides or numbers or all(map(MEMBER_ID.fullmatch, named))
         return table if kept else _without_codes(table, first, named, *sides)

@@ -1,8 +1,9 @@
 """Final scores in words beside a list of games: ``3: Lee``, ``Final scores: Lee 3, Bee 2½``, ``1 Ann Lee 1500 3``."""
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
@@ -10,8 +11,10 @@ from xlrating.crosstable.cells.round_cell import POINTS
 from xlrating.crosstable.cells.text import NUMBER_WORDS, counted
 from xlrating.crosstable.reading.headings.fields import NAMES
 from xlrating.formats.games import Game
+from xlrating.formats.names_alike import first_name, key_of, last_name
 from xlrating.formats.names_in_text import SIDES
 from xlrating.formats.registration import columns_in
+from xlrating.formats.section import Import, ImportedSection
 from xlrating.formats.tables import Row
 from xlrating.formats.words_of_games import ALIKE
 
@@ -20,39 +23,70 @@ TITLE = re.compile(
     re.IGNORECASE,
 )
 """Above or before scores, or the name of their sheet."""
+_ABOVE = re.compile(
+    rf"\W*(?:{TITLE.pattern})|[^\d:]{{0,40}}\bfinal\s+(?:scores?|points|standings?|totals?)\b[^\d:]{{0,20}}?(?::|\b(?:are|were|is)\b|$)",
+    re.IGNORECASE,
+)
+"""The same in a sentence: ``So the final score is:``."""
 MOST_LINES = 500
 _HALF = re.compile(r"(?:(?<=\d)\s)?(?<![\d/])1/2(?![\d/])")
 _HALF_MORE = re.compile(r"\s(?:and|&)\s(?:an?|1)[\s-]half\b|\b(?:an?\s)?half(?:\san?)?\spoint\b")
 _IN_WORDS = re.compile(rf"\b(?:zero|nothing|({'|'.join(NUMBER_WORDS[:12])}))\b")
-_POINTS = re.compile(r"(?<![\d.,½$])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
+_POINTS = re.compile(r"(?<![\w.,½$/])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
 
 
-def scores_told(rows: Sequence[Row], names: Mapping[str, str], games: Sequence[Game]) -> dict[str, float]:
-    """The first score by key below the last title of such, or their headings, where most players have one that the
-    games give, too.
+def scores_told(
+    rows: Sequence[Row], names: Mapping[str, str], points: Mapping[str, float]
+) -> dict[str, float]:
+    """The first score by key below the last title of such, or their headings, where most players have one that their
+    games give, too; below those above it, too, as in quads, where the last has not most.
 
     ``names`` has the last name of each player.
     """
+    rows = rows[-MOST_LINES:]
     cells = [[_in_digits(text_of(one)) for one in row] for row in rows]
     texts = [" ".join(filter(None, row)) for row in cells]
-    heads = map(_columns_of_scores, rows)
-    starts = [n for n, (text, head) in enumerate(zip(texts, heads, strict=True)) if head or TITLE.match(text)]
-    start = starts[-1] if starts else len(texts)
-    if own := _columns_of_scores(rows[start]) if starts else []:
-        texts = [" ".join(row[column] for column in own if column < len(row)) for row in cells]
-    below = [TITLE.sub("", text, 1) for text in texts[start:] if text][:MOST_LINES]
-    words = [(key, _name(last)) for key, last in names.items() if below]
-    found = dict(one for text in reversed(below) for one in _scores_in(text, words))
-    points = _points_in(games)
+    heads = list(map(_columns_of_scores, rows))
+    starts = [n for n, (text, head) in enumerate(zip(texts, heads, strict=True)) if head or _ABOVE.match(text)]
+    words = [(key, _name(last)) for key, last in names.items() if starts]
+    found: dict[str, float] = {}
+    for start, end in reversed(list(pairwise([*starts, len(rows)]))):
+        if 4 * len(found) >= 3 * len(names):
+            break
+        own = heads[start]
+        columns = [[row[column] for column in own if column < len(row)] if own else row for row in cells[start:end]]
+        below = [_ABOVE.sub("", " ".join(filter(None, row)), 1) for row in columns]
+        found = dict(one for text in reversed(below) for one in _scores_in(text, words)) | found
     fit = sum(points[key] == score for key, score in found.items())
     return found if 4 * len(found) >= 3 * len(names) and 2 * fit >= len(found) else {}
+
+
+def with_scores(found: Import, lines: Sequence[str]) -> Import:
+    """With the scores that a text tells of the players of a section where nobody has one."""
+    players = [one for section in found.sections for one in section.players]
+    shared = {form: Counter(key_of(form(one.name)) for one in players) for form in (last_name, first_name)}
+    rows = [[line] for line in lines]
+
+    def told(section: ImportedSection) -> ImportedSection:
+        if any(one.score is not None for one in section.players):
+            return section
+        points = {str(one.number): one.points for one in section.players}
+        scores: dict[str, float] = {}
+        for form, alike in shared.items():
+            of_players = ((str(one.number), form(one.name)) for one in section.players)
+            names = {key: name for key, name in of_players if name and alike[key_of(name)] == 1}
+            scores = scores or scores_told(rows, names, points)
+        of_players = (replace(one, score=scores.get(str(one.number))) for one in section.players)
+        return replace(section, players=tuple(of_players))
+
+    return replace(found, sections=tuple(map(told, found.sections)))
 
 
 def tells_scores(text: str, names: Mapping[str, str], games: Sequence[Game]) -> bool:
     """Whether a text says of each player whom it names the score that the games give, of more than could meet."""
     words = [(key, form) for key, last in names.items() if (form := _name(last)).search(text)]
     found = dict(_scores_in(_in_digits(text), words))
-    points = _points_in(games) if SIDES < len(found) == len(words) else {}
+    points = points_in(games) if SIDES < len(found) == len(words) else {}
     return bool(points) and all(points[key] == score for key, score in found.items())
 
 
@@ -65,7 +99,7 @@ def _name(last: str) -> re.Pattern[str]:
     return re.compile(rf"\b{re.escape(last)}\b", re.IGNORECASE)
 
 
-def _points_in(games: Sequence[Game]) -> Mapping[str, float]:
+def points_in(games: Sequence[Game]) -> Mapping[str, float]:
     points: dict[str, float] = defaultdict(float)
     for game in games:
         for key, letter in zip((game.white, game.black), game.letters, strict=True):

@@ -7,10 +7,12 @@ from dataclasses import replace
 from operator import attrgetter
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.cells.sentences_that_change import Known, may_change
 from xlrating.crosstable.cells.text import NUMBER_WORDS, counted
+from xlrating.crosstable.cells.wrong_days import wrong_days
 from xlrating.crosstable.reading.event.labels import only_value
 from xlrating.crosstable.reading.sentences import MAY_CHANGE
 from xlrating.crosstable.sheet.problems import CrosstableProblems
@@ -100,7 +102,7 @@ def refuse_parts_of_ratings(found: Import, lines: Iterable[str]) -> None:
 
 
 def with_sentences(found: Import, texts: Iterable[str]) -> Import:
-    """With a note on each sentence that may change what is rated, and of which no note tells."""
+    """With a note on each sentence that may change what is rated, and of which no note tells, and on each wrong day."""
     forfeits = any(not cell.rated and cell.opponent is not None for cell in found.cells)
     games = {str(one.games) for section in found.sections for one in section.players if one.games}
     system, time_control = (
@@ -111,6 +113,8 @@ def with_sentences(found: Import, texts: Iterable[str]) -> Import:
     sentences = dict.fromkeys(one.strip(",;|\t ") for one in texts)
     said = [one for one in sentences if may_change(one, known) and one not in told]
     notes = [MAY_CHANGE.of(text=text).message for text in said]
+    end = date_in(only_value(one.end_date for one in found.sections))
+    notes += dict.fromkeys(one.message for text in sentences for one in wrong_days(text, end))
     return replace(found, notes=(*found.notes, *notes)) if notes else found
 
 

@@ -44,6 +44,13 @@ _RATINGS_OF = re.compile(
     r"(regular|quick|blitz|fide|elo|cfc|online)\b",
     re.IGNORECASE,
 )
+_SYSTEM = r"(?:regular|quick|blitz|dual)\b"
+_RATED_AS = re.compile(
+    rf"(?<!not )\b(?:{_SYSTEM}[ -](?:chess[ -])?rated\b"
+    rf"|(?:us\schess|rated|rating\stype)\b[\s:]{{1,3}}(?:[A-Z]\s\()?{_SYSTEM}(?!\s(?:rating|rtg)))",
+    re.IGNORECASE,
+)
+_NAMED = re.compile(_SYSTEM, re.IGNORECASE)
 _NUMBER = re.compile(r"\d+")
 _TIME_OF_ROUNDS = re.compile(
     rf"\b{_OF_THE_EVENT}\b[^.;]{{0,40}}?(?:\bg(?:ame)?/(\d{{1,3}})\b|\b(?:with|at|to)\s(?:an?\s)?(\d{{1,3}})\s?min)",
@@ -74,6 +81,7 @@ def may_change(text: str, known: Known) -> bool:
             and not (_EXPLAINS.search(text) or known.games & {*_NUMBER.findall(text)})
         )
         or _has_other_ratings(text, known.system)
+        or _is_rated_otherwise(text, known.system)
         or _has_another_time(text, known.time_control)
     )
 
@@ -89,6 +97,14 @@ def _has_other_ratings(text: str, system: str) -> bool:
     said = _RATINGS_OF.search(text)
     named = said[1].title() if said else ""
     return bool(named and system) and system not in (named, "Dual") and named not in system.split()
+
+
+def _is_rated_otherwise(text: str, system: str) -> bool:
+    """Whether a text that says how the event is rated names none but other rating systems than the one that is known;
+    Dual is told as Regular alone, too."""
+    named = {one.title() for one in _NAMED.findall(text)} if system and _RATED_AS.search(text) else set[str]()
+    meant = {"Dual", "Regular"} if system == "Dual" else {system, *system.split()}
+    return bool(named) and meant.isdisjoint(named)
 
 
 def _has_another_time(text: str, time_control: str) -> bool:

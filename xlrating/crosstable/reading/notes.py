@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.round_cell import RoundCell
 from xlrating.crosstable.cells.sentences_that_change import Known, may_change
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
+from xlrating.crosstable.cells.wrong_days import wrong_days
 from xlrating.crosstable.reading import sentences as say
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.reading.headings.header import ByContent
@@ -96,13 +97,16 @@ def no_players(grid: Grid, passed_over: Sequence[int]) -> Iterator[Finding]:
 def sentences_around(
     grid: Grid, plain: Plain, event: EventBlock, counts: Counts, players: Sequence[Player]
 ) -> Iterator[Finding]:
-    """The texts above and below the players that may change what is rated."""
+    """The texts above and below the players that may change what is rated, or that name a wrong day."""
     games = {f"{one.rating.games:g}" for one in players if one.rating and one.rating.games}
     known = Known(counts.forfeits > 0, games, str(event.system), str(event.time_control or ""))
     for row in sorted({*range(len(grid.rows))} - {*plain.rows, plain.header.row}):
         for column, cell in enumerate(grid.rows[row]):
-            if isinstance(cell, str) and may_change(cell, known):
+            if not isinstance(cell, str):
+                continue
+            if may_change(cell, known):
                 yield at(Cell(row, column), say.MAY_CHANGE, text=cell)
+            yield from (Finding(said, Cell(row, column)) for said in wrong_days(cell, event.end_date))
 
 
 def totals(grid: Grid, plain: Plain, event: EventBlock, found: Counts, players: int) -> Iterator[Finding]:
@@ -116,7 +120,8 @@ def totals(grid: Grid, plain: Plain, event: EventBlock, found: Counts, players: 
         games=counted(found.games, "game") if found.games else "no game",
         not_rated=f", {' and '.join(found.not_rated)} not rated" if found.not_rated else "",
     )
-    yield at(name, say.RULES, rules=" ".join(filter(None, (event.edition_because, event.bonus_because))))
+    system = say.ASSUMED_REGULAR if event.system_assumed else ""
+    yield at(name, say.RULES, rules=" ".join(filter(None, (event.edition_because, event.bonus_because, system))))
 
 
 def section_of(grid: Grid, event: EventBlock) -> str:

@@ -72,3 +72,4 @@ HIDDEN_ROWS = note("hidden-rows", "Hidden, but read too: row {what}. Delete what
 HIDDEN_COLUMNS = note("hidden-columns", "Hidden, but read too: column {what}. Delete what does not count.")
 SUMMARY = note("summary", "{section}{players}, {games} rated{not_rated}.")
 RULES = note("rules", "{rules}")
+ASSUMED_REGULAR = "No time control: rated as Regular."
