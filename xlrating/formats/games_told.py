@@ -28,6 +28,7 @@ from xlrating.formats.plainer_lines import (
     OF_A_STAGE,
     in_sentences,
     plainer,
+    with_hanging_lines,
     with_rounds_across,
     with_rounds_counted,
 )
@@ -130,6 +131,7 @@ def from_lines(
 
 def _each_alone(lines: Sequence[str], *, in_prose: bool) -> Sequence[str]:
     """The lines, each made to say alone what the lines around it tell."""
+    lines = with_hanging_lines(lines)
     lines = [BEFORE_SCORES.sub("\n", line) for line in in_sentences(lines)] if in_prose else lines
     lines = with_rounds_counted(lines)
     return with_games_of_match(plainer(with_codes_named(with_rounds_across(lines))))

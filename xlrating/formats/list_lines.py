@@ -34,7 +34,8 @@ _IN_A_CELL = re.compile(
     re.IGNORECASE,
 )
 _SCORE_OR_COLOR = re.compile(
-    r"\s*[(\[]\s*(?:(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?|w|white|b|black)\s*[)\]]",
+    r"\s*[(\[]\s*(?:(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?|w|white|b|black)\s*[)\]]"
+    r"|(?<=[)\]])\s+(?:\d{0,2}½|\d{1,2}[.,][05])$",
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(r"\s*(?:[-*•+>–—]\s+)?(?:#?(\d{1,3})[.)]?\s+)?(?=[^\W\d])")

@@ -61,7 +61,7 @@ _NUMBER_BEHIND = (
 )
 _WITHOUT_A_GAME = re.compile(
     r"[$€£]\s?\d"
-    r"|\b(?:byes?|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
+    r"|\b(?:byes?|motion|seconded|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
     r"|no\s+games?|full names?|players(?=\s*:)"
     r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|(?<=the\s)\$?\d{2,4}|last|top|prizes?|trophy|title|place)\b)",
@@ -87,6 +87,9 @@ _POINTS_BEHIND = re.compile(
     r"(?![\w½])(?!.*[-–:]\s?[^\W\d]+\s[\d½])"
 )
 """``Ann 1 - Tom 0``, of two alone."""
+_POINTS_OF_TWO = re.compile(
+    r"(?<=[^\W\d])\s(?:1\b(?![.,]\d)[^\d½;]+\s0|0\b(?![.,]\d)[^\d½;]+\s1|½[^\d½;]+\s½)(?![\w½]|[.,]\d)|(?<=[^\W\d])\s½,$"
+)
 _SIGN = re.compile(
     r"(?:(?<=[^\W\d]{2})|(?<=\)))\s+(?:[<>]|[01½]\s+[01½])\s+(?=[^\W\d]{2})"
     r"|\b[^\W\d_a-z][^\W\d_]+(?:\s\([^()]*\))?\s+[=½]\s+(?=[^\W\d_a-z])"
@@ -94,7 +97,7 @@ _SIGN = re.compile(
 )
 """Between two names, of a game."""
 _OF_STAFF = re.compile(
-    r"\b(?i:(?:(?:chief|head|assistant|asst\.?|local|tournament)\s+)*(?:TD|director|arbiter|organizer|scorekeeper|officer)s?"
+    r"\b(?i:(?:(?:chief|head|assistant|asst\.?|local|tournament)\s+)*(?:TD|director|arbiter|organizer|scorekeeper|officer|captain|coach|secretary|treasurer)s?"
     r"|(?:(?:also|members|players)\s+)*(?<!not )present|(?:in\s+)?attend(?:ance|ing|ees))"
     r"\s*[:=–-](?:\s*(?:and|&|,)?\s*[A-Z][\w.'’-]*+)+"
 )
@@ -219,4 +222,15 @@ class _Known:
             return False
         behind = (re.search(_NUMBER_BEHIND.format(re.escape(name)), text, re.IGNORECASE) for name in named)
         signed = len(PAIR.findall(text)) == 1 or _SIGN.search(text) is not None
-        return decided or signed or not all(behind)
+        return decided or signed or not all(behind) or self._are_points_of_a_round(text, named)
+
+    def _are_points_of_a_round(self, text: str, named: Sequence[str]) -> bool:
+        """Whether two players of whom a round has no game have 1 and 0, or ½ each, here, and not these points in all."""
+        free = Counter(
+            round_ for round_ in self._rounds for name in named if (name, round_) not in self._taken
+        )
+        return (
+            _POINTS_OF_TWO.search(text) is not None
+            and max(free.values(), default=0) >= 2
+            and not tells_scores(text, self._people.last_names, self._games, more_than=0)
+        )

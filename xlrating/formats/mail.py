@@ -38,10 +38,17 @@ _SENT = re.compile(
     r"^((?:from|to|cc|subject):.*\n)date:|^(?=posted (?:by|on)\b)", re.IGNORECASE | re.MULTILINE
 )
 """Before the day on which a mail was sent, which is none of the event."""
+_TELEPHONE = re.compile(
+    r"(?P<before>\b(?:call|cell|contact|fax|mobile|phone|ph|questions|reach|tel|telephone|text)\b[^\n\d]{0,40})"
+    r"(?:\(?\d{3}\)?[-. ])?\d{3}[-. ]\d{4}(?!\d)",
+    re.IGNORECASE,
+)
+"""Numbers that are neither ratings nor results: ``call Sal, 555-0163``."""
 
 
 def as_written(text: str) -> str:
     """The text without what such a program has put around it."""
+    text = _TELEPHONE.sub(r"\g<before>", text)
     text = _FORUM_TAG.sub("", _FORUM_ROW.sub(_with_bars, text)) if "[/" in text else text
     if len(_QUOTE_MARK.findall(text)) >= FEWEST_QUOTED:
         text = _QUOTE_MARK.sub("", text)

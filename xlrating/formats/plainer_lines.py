@@ -73,6 +73,8 @@ _UNRATED = re.compile(
     r"|(?:no|without(?:\s+a)?)\s+rating|not\s+(?:yet\s+)?(?:been\s+)?rated)(?:\s+(?:yet|before|so\s+far|player))?\b(?:\s*\)|(?!\s+(?!and\s)\w))"
 )
 """``Ann Lee, a newcomer who is unrated``, ``Ann Lee (who has never had a rating)``."""
+_TITLE_AND_TEXT = re.compile(r"\s*(?:round|rd|r)\.?\s?\d{1,2}\b[^:]{0,20}:\s+(?=[^\W\d])", re.IGNORECASE)
+_ENDS_A_GAME = re.compile(r"\s*(?:[01½]|1/2)(?:[;,.]|$)")
 _PIECE = re.compile(r"\S+(?: \S+)*")
 _NUMBER = re.compile(r"(?<!\S)\d{1,2}(?!\S)")
 _RATING_BEFORE = re.compile(r"(?<!\S)(\d{3,4})\s+$")
@@ -280,6 +282,21 @@ def in_sentences(lines: Sequence[str]) -> list[str]:
         head, rest = (line[: end.end()], line[end.end() :]) if end else (line, "")
         found[start], found[n] = f"{found[start]} {head.strip()}", rest
         start = n if rest else start
+    return found
+
+
+def with_hanging_lines(lines: Sequence[str]) -> list[str]:
+    """The lines, where one below the text behind the title of a round ends what a comma or the line above leaves
+    open there."""
+    found = list(lines)
+    start, column = 0, 0
+    for n, line in enumerate(lines):
+        if title := _TITLE_AND_TEXT.match(line):
+            start, column = n, title.end()
+        elif not column or _indent(line) != column:
+            column = 0
+        elif found[start].endswith(",") or _ENDS_A_GAME.match(line):
+            found[start], found[n] = f"{found[start]} {line.strip()}", ""
     return found
 
 

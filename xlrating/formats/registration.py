@@ -198,7 +198,9 @@ def players_in(
     """
     columns = columns_in(table.rows[header], BESIDE_GAMES)
     columns = {name: column for name, column in columns.items() if column not in others}
-    ids = list(filter(None, (text_of(cell(row, columns.get("member_id"))) for row in table.rows[header + 1 : end])))
+    ids = list(
+        filter(None, (text_of(cell(row, columns.get("member_id"))) for row in table.rows[header + 1 : end]))
+    )
     if ids and "number" not in columns and ids == [str(n) for n, _ in enumerate(ids, 1)]:
         columns["number"] = columns.pop("member_id")
     unnamed = None

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -47,14 +47,18 @@ def scores_told(
     cells = [[_in_digits(text_of(one)) for one in row] for row in rows]
     texts = [" ".join(filter(None, row)) for row in cells]
     heads = list(map(_columns_of_scores, rows))
-    starts = [n for n, (text, head) in enumerate(zip(texts, heads, strict=True)) if head or _ABOVE.match(text)]
+    starts = [
+        n for n, (text, head) in enumerate(zip(texts, heads, strict=True)) if head or _ABOVE.match(text)
+    ]
     words = [(key, _name(last)) for key, last in names.items() if starts]
     found: dict[str, float] = {}
     for start, end in reversed(list(pairwise([*starts, len(rows)]))):
         if 4 * len(found) >= 3 * len(names):
             break
         own = heads[start]
-        columns = [[row[column] for column in own if column < len(row)] if own else row for row in cells[start:end]]
+        columns = [
+            [row[column] for column in own if column < len(row)] if own else row for row in cells[start:end]
+        ]
         below = [_ABOVE.sub("", " ".join(filter(None, row)), 1) for row in columns]
         found = dict(one for text in reversed(below) for one in _scores_in(text, words)) | found
     fit = sum(points[key] == score for key, score in found.items())
@@ -82,11 +86,11 @@ def with_scores(found: Import, lines: Sequence[str]) -> Import:
     return replace(found, sections=tuple(map(told, found.sections)))
 
 
-def tells_scores(text: str, names: Mapping[str, str], games: Sequence[Game]) -> bool:
+def tells_scores(text: str, names: Mapping[str, str], games: Sequence[Game], more_than: int = SIDES) -> bool:
     """Whether a text says of each player whom it names the score that the games give, of more than could meet."""
     words = [(key, form) for key, last in names.items() if (form := _name(last)).search(text)]
     found = dict(_scores_in(_in_digits(text), words))
-    points = points_in(games) if SIDES < len(found) == len(words) else {}
+    points = points_in(games) if more_than < len(found) == len(words) else {}
     return bool(points) and all(points[key] == score for key, score in found.items())
 
 
@@ -113,8 +117,14 @@ def _columns_of_scores(row: Row) -> list[int]:
     return sorted(columns[field] for field in columns.keys() & {*NAMES, "score"})
 
 
-def _scores_in(text: str, names: Sequence[tuple[str, re.Pattern[str]]]) -> Iterator[tuple[str, float]]:
-    """The points behind each name, or behind the last of several; where none are, those at the beginning."""
+def _scores_in(whole: str, names: Sequence[tuple[str, re.Pattern[str]]]) -> Iterator[tuple[str, float]]:
+    """The points behind each name, or behind the last of several; where none are, those at the beginning or behind a
+    semicolon."""
+    for text in whole.split(";"):
+        yield from _scores_of_part(text, names)
+
+
+def _scores_of_part(text: str, names: Sequence[tuple[str, re.Pattern[str]]]) -> Iterator[tuple[str, float]]:
     spots = sorted((match.start(), match.end(), key) for key, name in names if (match := name.search(text)))
     numbers = [(match.start(), points_of(match[0])) for match in _POINTS.finditer(text)]
     first = [points for at, points in numbers for start, *_ in spots[:1] if at < start]

@@ -110,7 +110,12 @@ NOT_PLAYED = {
     "ODD MAN OUT": WIN, "ODD MAN": WIN, "ODD PLAYER": WIN, "FORCED BYE": WIN, "ASSIGNED BYE": WIN,
     "PAIRING BYE": WIN, "PAIRING ALLOCATED BYE": WIN, "ODD NUMBER": WIN, "ODD ONE OUT": WIN, "NO PARTNER": WIN,
     **dict.fromkeys(("SPIELFREI", "FREILOS", "LIBRE", "DESCANSA", "DESCANSO", "EXEMPT", "EXE", "ВЫХОДНОЙ"), WIN),
-    "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "HBYE": DRAW, "BH": DRAW,
+    "H": DRAW, "HPB": DRAW, "HB": DRAW, "½": DRAW, "=": DRAW, "HALF": DRAW, "BH": DRAW,
+    **{
+        f"{kind}{between}BYE": points
+        for kind, points in {"HP": DRAW, "H": DRAW, "FP": WIN, "F": WIN, "ZP": LOSS, "Z": LOSS}.items()
+        for between in ("", " ")
+    },
     "H.P.B": DRAW, "½B": DRAW, "½ B": DRAW, "½H": DRAW, "BYE5": DRAW,
     **{
         f"{many} {one}": points
