@@ -61,7 +61,8 @@ _NUMBER_BEHIND = (
 )
 _WITHOUT_A_GAME = re.compile(
     r"[$€£]\s?\d"
-    r"|\b(?:byes?|motion|seconded|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
+    r"|\b(?:byes?|motion|seconded"
+    r"|in place of|withdr[ea]w\w*|left|leave|dropped|quit|went\s+home|(?:joined|entered|came)\s+late|absent"
     r"|no\s+games?|full names?|players(?=\s*:)"
     r"|(?:(?:upset|brilliancy|best|fighting)\s+)?(?:prizes?|games?\s+prize)|upset\s+of|(?:tied|split|shared?|took|takes|won|wins|finish\w*|clear|places?d?)(?:\s+(?:for|in|the|a))*"
     r"\s+(?:first|second|third|fourth|[1-9](?:st|nd|rd|th)?|(?<=the\s)\$?\d{2,4}|last|top|prizes?|trophy|title|place)\b)",
@@ -225,7 +226,8 @@ class _Known:
         return decided or signed or not all(behind) or self._are_points_of_a_round(text, named)
 
     def _are_points_of_a_round(self, text: str, named: Sequence[str]) -> bool:
-        """Whether two players of whom a round has no game have 1 and 0, or ½ each, here, and not these points in all."""
+        """Whether two players of whom a round has no game have 1 and 0, or ½ each, here, and not these points in
+        all."""
         free = Counter(
             round_ for round_ in self._rounds for name in named if (name, round_) not in self._taken
         )

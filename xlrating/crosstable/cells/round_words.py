@@ -32,7 +32,7 @@ PICTURES = str.maketrans(
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset((
     "F", "FF", "FORF", "FORFEIT", "FORFEITED", "FFT", "SHOW", "INC", "INCOMP", "INCOMPARECENCIA", "KAMPFLOS", "FORFAIT",
-    "UNPLAYED", "UNPL", "WO", "WALKOVER", "DEFAULT", "DEFAULTED",
+    "UNPLAYED", "UNPL", "WO", "WALKOVER", "DEFAULT", "DEFAULTED", "DEFLT", "DFLT", "DFT",
 ))  # fmt: skip
 """``No show`` among them: NO alone says nothing."""
 BYE_POINTS = {

@@ -7,7 +7,7 @@ results or byes. A table without any headings gets them in the row above it.
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import chain, islice
+from itertools import chain, islice, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.days import day_of_round
@@ -200,9 +200,14 @@ def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool])
 
 
 def _entries(grid: Grid, row: int) -> list[Sequence[CellValue]]:
-    """The rows below this one that hold more than a remark."""
-    below = islice(grid.rows, row + 1, row + 1 + MOST_ROWS)
-    return [cells for cells in below if sum(map(_is_filled, cells)) >= FEWEST_CELLS]
+    """The rows below this one that hold more than a remark; where several stand together, up to the blank row behind
+    them."""
+    below = list(islice(grid.rows, row + 1, row + 1 + MOST_ROWS))
+    together = list(takewhile(lambda cells: any(map(_is_filled, cells)), below))
+    found, of_all = (
+        [cells for cells in some if sum(map(_is_filled, cells)) >= FEWEST_CELLS] for some in (together, below)
+    )
+    return found if len(found) > FEWEST_GAMES else of_all
 
 
 def _filled(entries: Sequence[Sequence[CellValue]], column: int) -> list[CellValue]:

@@ -80,7 +80,7 @@ def _of_nobody(grid: Grid, header: Header) -> set[int]:
 
     def is_player(row: int) -> bool:
         named = any(map(str.isalpha, shown(grid[row, name]))) or (row, name) in grid.uncalculated
-        return named or _any_filled(grid, row, [rating])
+        return _any_filled(grid, row, header.certain if named else [rating])
 
     rows = range(header.row + 1, len(grid.rows))
     blocks = [
