@@ -138,7 +138,11 @@ class Columns:
             if len(before) < SIDES or (side and column in names):
                 continue
             told = zip(cells, *(self._columns[c] for c in before), strict=True)
-            filled = [row for row in told if not is_blank(row[0])]
+            filled = [
+                row
+                for row in told
+                if not (is_blank(row[0]) or any(nobody_in(text_of(one)) for one in row[1:]))
+            ]
             won = [winner_in(*row) for row in filled]
             named = any(one and letters_of(row[0]) is None for one, row in zip(won, filled, strict=True))
             first = next(iter(found.values()), won)

@@ -80,8 +80,8 @@ def with_scores(found: Import, lines: Sequence[str]) -> Import:
             of_players = ((str(one.number), form(one.name)) for one in section.players)
             names = {key: name for key, name in of_players if name and alike[key_of(name)] == 1}
             scores = scores or scores_told(rows, names, points)
-        of_players = (replace(one, score=scores.get(str(one.number))) for one in section.players)
-        return replace(section, players=tuple(of_players))
+        scored = (replace(one, score=scores.get(str(one.number))) for one in section.players)
+        return replace(section, players=tuple(scored))
 
     return replace(found, sections=tuple(map(told, found.sections)))
 
