@@ -5,6 +5,8 @@ import re
 from xlrating.formats.words_of_games import PAIR, VERB
 
 FEWEST_QUOTED = FEWEST_STAMPS = 3
+MOST_APART = 400
+"""Two ratings with a hyphen between them."""
 _BOLD = re.compile(r"(?<![\w½*])\*\*(?=[^\s*])([^*\n|]*[^\s*|])\*\*(?![\w*])")
 """``**4.0**`` in Markdown; not stars behind a result, nor those on the diagonal of a grid."""
 _UNDERLINED = re.compile(r"(?<!\w)__(?=[^\s_])([^_\n|]*[^\s_|])__(?!\w)")
@@ -39,8 +41,8 @@ _SENT = re.compile(
 )
 """Before the day on which a mail was sent, which is none of the event."""
 _TELEPHONE = re.compile(
-    r"(?P<before>\b(?:call|cell|contact|fax|mobile|phone|ph|questions|reach|tel|telephone|text)\b[^\n\d]{0,40})"
-    r"(?:\(?\d{3}\)?[-. ])?\d{3}[-. ]\d{4}(?!\d)",
+    r"(?P<before>\b(?:call|cell|contact|fax|mobile|phone|ph|questions|reach|tel|telephone|text)\b[^\n\d]{0,40})?"
+    r"(?<![\w/.-])(?P<area>\(\d{3}\)\s?|\d{3}[-.])?(?P<first>\d{3})[-.](?P<last>\d{4})(?![/.-]?\d)",
     re.IGNORECASE,
 )
 """Numbers that are neither ratings nor results: ``call Sal, 555-0163``."""
@@ -48,7 +50,7 @@ _TELEPHONE = re.compile(
 
 def as_written(text: str) -> str:
     """The text without what such a program has put around it."""
-    text = _TELEPHONE.sub(r"\g<before>", text)
+    text = _TELEPHONE.sub(_without_number, text)
     text = _FORUM_TAG.sub("", _FORUM_ROW.sub(_with_bars, text)) if "[/" in text else text
     if len(_QUOTE_MARK.findall(text)) >= FEWEST_QUOTED:
         text = _QUOTE_MARK.sub("", text)
@@ -62,6 +64,12 @@ def as_written(text: str) -> str:
         text += f"\nSent: {' - '.join(dict.fromkeys((*days[:1], *days[-1:])))}" if days else ""
     text = _UNDERLINED.sub(r"\1", _SENT.sub(lambda mail: f"{mail[1]}Sent:" if mail[1] else "Sent: ", text))
     return _DECORATED.sub(_title_alone, _BOLD.sub(r"\1", text))
+
+
+def _without_number(said: re.Match[str]) -> str:
+    """What stands before a telephone number; what may be the ratings before and after an event stays as it is."""
+    are_ratings = said["last"][0] != "0" and abs(int(said["first"]) - int(said["last"])) <= MOST_APART
+    return said[0] if are_ratings and not (said["before"] or said["area"]) else said["before"] or ""
 
 
 def _with_bars(row: re.Match[str]) -> str:

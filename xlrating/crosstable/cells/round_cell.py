@@ -444,7 +444,9 @@ def _without_game(text: str, style: Style) -> RoundCell | None:
     words = words.strip("()[] ") or text
     if _DID_NOT_PLAY.fullmatch(words):
         return NO_GAME
-    reason = text.partition(" - ")[0]
+    reason, _, more = text.partition(" - ")
+    if is_bye(more) and not more.startswith("NO "):
+        return bye_in(more)
     words = reason if len(reason) > 2 and NOT_PLAYED.get(reason) == LOSS else words
     return _unplayed(words) if words in NOT_PLAYED else None
 
