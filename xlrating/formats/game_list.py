@@ -219,7 +219,12 @@ def _without_games_of_event(
     """The players without prior games that are the games of this event, as they are for more than half of those who
     have any."""
     with_games = [one for one in players if one.games is not None]
-    alike = [one for one in with_games if one.games == sum(cell.rated for cell in one.rounds)]
+    alike = [
+        one
+        for one in with_games
+        if one.games
+        in (sum(cell.rated for cell in one.rounds), sum(cell.opponent is not None for cell in one.rounds))
+    ]
     if len(alike) < FEWEST_ALIKE or 2 * len(alike) <= len(with_games):
         return players
     findings.note(

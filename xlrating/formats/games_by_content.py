@@ -277,7 +277,7 @@ def _is_roster(cells: Row) -> bool:
 
 def _round_in_title(cells: Row, pair: Pair) -> int | None:
     """The round that a row tells in a title above a pair of columns, of games side by side."""
-    alone = [value for value in cells if not is_blank(value)]
+    alone = [value for value in cells if not (is_blank(value) or isinstance(value, datetime.date))]
     titles = alone if len(alone) == 1 else cells[max(pair.names[0] - 2, 0) : pair.names[0] + 1]
     return next(filter(None, map(round_in, titles)), None)
 

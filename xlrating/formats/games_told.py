@@ -67,6 +67,7 @@ _MENTIONED = re.compile(
     rf"\b(?:(?:round|rd)\.?\s?(?:\d{{1,2}}|{'|'.join(NUMBER_WORDS[:10])})|(?:{'|'.join(ORDINALS[:10])}) round)\b",
     re.IGNORECASE,
 )
+_OF_LAST_ROUND = re.compile(r"subject:.*\b(?:last|final) round\b", re.IGNORECASE)
 _Parts = list[tuple[str, Told | None]]
 """The pieces of a line, each with the game that it tells."""
 
@@ -176,6 +177,7 @@ def _with_rounds_begun(several: Sequence[_Parts]) -> Iterator[_Parts]:
     for parts in several:
         titles = [round_ for text, game in parts if game is None and (round_ := round_in(text))]
         said = {round_in(found[0]) for found in _MENTIONED.finditer(BACK.sub("", parts[0][0]))}
+        said |= {last + 1} if _OF_LAST_ROUND.match(parts[0][0]) else set()
         begins = not titles and said == {last + 1} and not is_in_doubt(parts[0][0])
         yield [(f"Round {last + 1}", None), *parts] if begins else parts
         last = titles[-1] if titles else last + begins

@@ -104,8 +104,11 @@ _OTHER_ONE = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]+")
 EXPLAINED = re.compile(r"\s*\([^()]*\)[?:*]*$")
-_BEFORE = re.compile(r"(?<=\w)\s+(?:before|prior to|going into|entering|at the start of)\s+[^\W\d].*$")
-"""Behind a heading: ``Rating of White before today``."""
+_BEFORE = re.compile(
+    r"(?<=\w)(?:\s+(?:before|prior to|going into|entering|at the start of)\s+[^\W\d].*"
+    r"|(?:,|\s+(?:in|of|for))\s+(?:the\s+)?(?:1st|first)\s+game)$"
+)
+"""Behind a heading: ``Rating of White before today``, ``White in 1st game``."""
 FEWEST_WORDS, LONGEST = 2, 100
 _OUTCOMES = {
     "1-0": ("winner|winners|victor|winning player|sieger|gewinner|ganador|gagnant|vainqueur|победитель",

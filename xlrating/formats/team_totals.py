@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import takewhile
+from itertools import chain, takewhile
 
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.round_cell import POINTS, plain_text
@@ -14,6 +14,7 @@ from xlrating.formats.list_lines import Line
 from xlrating.formats.list_results import letters_in
 
 FEWEST_OF_A_TEAM, TEAMS = 2, 2
+_ROW = re.compile(r"\d+$")
 WRONG_TEAM_TOTAL = mend(
     "team-total-differs", "The games of this match of teams do not add up to its score. Correct one."
 )
@@ -27,7 +28,13 @@ def without_totals(lines: Sequence[Line], findings: FileFindings) -> tuple[list[
     both = {n: names for n, line in enumerate(lines) if len(names := _names(line)) == TEAMS}
     playing = {name for n, names in both.items() if letters[n] for name in names}
     told = {n: score for n in both if playing.isdisjoint(both[n]) and (score := _score(lines[n]))}
-    fitting = {n for n, score in told.items() if score in _sums_beside(n, told, points)}
+    columns = [_ROW.sub("", line.place) for line in lines]
+    fitting = set[int]()
+    for n, score in told.items():
+        own = [m for m in range(len(lines)) if columns[m] == columns[n]]
+        beside = {own.index(m): told[m] for m in own if m in told}
+        of_column = _sums_beside(own.index(n), beside, [points[m] for m in own])
+        fitting |= {n} if score in chain(_sums_beside(n, told, points), of_column) else set()
     teams = {name for n in fitting for name in both[n]}
     for n in [n for n in told if n not in fitting and teams.issuperset(both[n])]:
         findings.tell(lines[n].place, WRONG_TEAM_TOTAL.of())
