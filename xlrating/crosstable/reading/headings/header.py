@@ -179,11 +179,17 @@ def rating_heading(headings: Sequence[str]) -> str | None:
     return next(chain(ratings, in_need, in_words if len(in_words) == 1 else (), others, of_others), None)
 
 
+FEWEST_BEHIND_OTHERS = 2
+"""Letters that go on behind those of another section: G, H, I."""
+
+
 def labels_in_order(labels: Sequence[str]) -> list[str]:
-    """Labels of players that stand for numbers in their order, a, b, c or a1, a2, b1; none with others among them."""
+    """Labels of players that stand for numbers in their order, a, b, c, or g, h, i, or a1, a2, b1; none with others
+    among them."""
     codes = [(code[1], int(code[2]), code[0]) for code in map(_CODE.fullmatch, labels) if code]
     found = sorted(labels) if not codes else [label for *_, label in sorted(codes)]
-    as_letters = found == list(ascii_lowercase[: len(labels)])
+    as_letters = all(len(one) == 1 for one in found) and "".join(found) in ascii_lowercase
+    as_letters = as_letters and (found[:1] == ["a"] or len(found) > FEWEST_BEHIND_OTHERS)
     return found if as_letters or 1 < len(set(found)) == len(found) == len(labels) == len(codes) else []
 
 
@@ -302,8 +308,7 @@ def unnamed_numbers(grid: Grid, row: int, name: int) -> int | None:
     named = (r for r in range(row + 1, len(grid.rows)) if not is_blank(grid[r, name]))
     numbers = sorted(filter(_IS_NUMBER.fullmatch, (normal(grid[r, column]) for r in named)))
     by_number = sorted(str(number) for number in range(1, len(numbers) + 1)) * is_blank(grid[row, column])
-    letters = list(ascii_lowercase[: len(numbers)])
-    return column if len(numbers) > 1 and numbers in (by_number, letters) else None
+    return column if len(numbers) > 1 and (numbers == by_number or labels_in_order(numbers)) else None
 
 
 class _Columns:
