@@ -62,7 +62,8 @@ WHO_IS = re.compile(
 """``Ann Lee, who is rated 1500``, ``Tom Bee had no rating``."""
 _INTRODUCED = re.compile(
     r"^\W*+(?:(?=[^\d:;]*\b[a-z])[^\d:;]*?\s(?:were|was|are|included)\s+"
-    r"|(?i:(?:one|another|a)\s(?:(?:more|late|new)\s)?(?:player|entry|person|kid)?\s?)[a-z][a-z ]*[,:]\s)(?=[^\W\d_a-z])"
+    r"|(?i:(?:one|another|a)\s(?:(?:more|late|new)\s)?(?:player|entry|person|kid)?\s?)[a-z][a-z ]*[,:]\s)"
+    r"(?=[^\W\d_a-z])"
 )
 """``The finalists, with their ratings, were Ann Lee (1500) and``, before the first player."""
 _BYE_BEFORE = re.compile(r"\W*bye\b[\s:.-]+", re.IGNORECASE)
