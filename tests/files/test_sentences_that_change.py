@@ -26,6 +26,9 @@ CHANGE = [
     "Eva: 1490 after 6 games on the website",
     "The ratings are FIDE ratings.",
     "Ratings as of the quick list",
+    "Quick rated, 2 rounds",
+    "US Chess blitz, all games in the library",
+    "Rating type: Q (quick)",
 ]
 CHANGE_NOTHING = [
     "Byes and forfeits of round 2 are not rated.",
@@ -39,6 +42,24 @@ CHANGE_NOTHING = [
     "Both rounds G/90;d5",
     "1401/12 would mean: 1401 after 12 games",
     "Two games a round, colors reversed in game 2.",
+    "USCF regular rated, no Quick ratings were used",
+    "Rated regular.",
+]
+WRONG_DAYS = {
+    "Round 1, Monday February 6": '"Monday February 6" is a Tuesday in 2018.',
+    "Round 2 was on Sat 2/6/2018": '"Sat 2/6/2018" is a Tuesday in 2018.',
+    "Entries until the Friday 2nd of February, closed Thursday 2 Feb": '"Thursday 2 Feb" is a Friday in 2018.',
+    "Round 2, February 30": '"February 30" is not a day of the calendar.',
+    "Rounds on April 31, 2018": '"April 31, 2018" is not a day of the calendar.',
+}
+"""February 6, 2018 was a Tuesday."""
+RIGHT_DAYS = [
+    "Round 1, Tuesday February 6",
+    "Played Mon-Tue, February 5-6",
+    "Mon. & Tue. February 5 and 6, 2018",
+    "Next event: Saturday January 5, 2019",
+    "Club night Tuesday 2/6, 7:30",
+    "May 45 players come again",
 ]
 TEXT = (
     "Club night, February 6, 2018, G/90;d5\n\nAnn Lee 1604\nTom Bee 1465\nMax Roth 1433\nEva Stone 1401\n\n"
@@ -110,3 +131,27 @@ def test_a_forfeit_may_be_explained():
     said = "The game of round 1 was not played."
     assert tells(notes_of_games(said), said)
     assert not tells(notes_of_games(said, result="1-0F"), said)
+
+
+@pytest.mark.parametrize(("said", "told"), WRONG_DAYS.items())
+def test_a_day_that_the_calendar_does_not_have_is_told(said, told):
+    assert any(note.startswith(told) for note in notes_of_sheet(said))
+    assert any(note.startswith(told) for note in notes_of_text(said))
+
+
+@pytest.mark.parametrize("said", RIGHT_DAYS)
+def test_days_that_fit_are_not_told(said):
+    for notes in (notes_of_sheet(said), notes_of_text(said)):
+        assert [note for note in notes if note.endswith("Check the day.")] == []
+
+
+def test_a_sheet_that_says_no_time_control_is_told_to_be_rated_as_regular():
+    """Its heading says the system, the note why."""
+    said = "No time control: rated as Regular."
+    without = [["End date", "2/6/2018"], *SHEET[1:]]
+    named = [["End date", "2/6/2018", "Rating system", "Regular"], *SHEET[1:]]
+    told = [
+        any(note.message.endswith(said) for note in rate_workbook([Grid("Open", rows)]).notes)
+        for rows in (without, named, SHEET)
+    ]
+    assert told == [True, False, False]

@@ -46,7 +46,7 @@ _RATINGS_OF = re.compile(
 )
 _SYSTEM = r"(?:regular|quick|blitz|dual)\b"
 _RATED_AS = re.compile(
-    rf"(?<!not )\b(?:{_SYSTEM}[ -](?:chess[ -])?rated\b"
+    rf"(?<!not )\b(?:{_SYSTEM}[ -](?:chess[ -])?rated\b(?!\s(?:events|tournaments|nights)\b)"
     rf"|(?:us\schess|rated|rating\stype)\b[\s:]{{1,3}}(?:[A-Z]\s\()?{_SYSTEM}(?!\s(?:rating|rtg)))",
     re.IGNORECASE,
 )

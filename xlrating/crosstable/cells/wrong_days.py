@@ -5,14 +5,13 @@ import re
 from collections.abc import Iterator
 
 from xlrating.crosstable.cells.days import IN_FULL, MONTHS, WEEKDAY, WEEKDAYS
-from xlrating.crosstable.cells.sentence import Said, note
+from xlrating.crosstable.cells.sentence import Said
+from xlrating.crosstable.cells.sentences import ANOTHER_DAY_OF_THE_WEEK, NO_SUCH_DAY
 
-ANOTHER_DAY = note("another-day-of-the-week", "{said!q} is a {name} in {year}. Check the day.")
-NO_SUCH_DAY = note("no-such-day", "{said!q} is not a day of the calendar. Check the day.")
 LONGEST = 2_000
 LAST_LIKELY = 39
 """A greater number beside a month is no day."""
-_DAY = r"\d{1,2}(?![\d:/.]\d)(?!\d)"
+_DAY = r"\d{1,2}(?!\d|[:.]\d)"
 _SAID = re.compile(
     rf"(?P<several>{WEEKDAY}\s*(?:[-–—&/,+]|and|to|thru|through)\s*)?(?P<of_week>{WEEKDAY},?\s+)?(?:the\s+)?"
     rf"(?P<month>\b(?:{IN_FULL})|\b\d{{1,2}}/)\.?\s*(?P<day>{_DAY})(?:st|nd|rd|th)?"
@@ -44,7 +43,7 @@ def wrong_days(text: str, end: datetime.date | None) -> Iterator[Said]:
         if day is None:
             yield NO_SUCH_DAY.of(said=shown)
         elif of_week and WEEKDAYS[day.weekday()] != of_week[:3].lower():
-            yield ANOTHER_DAY.of(said=shown, name=f"{day:%A}", year=day.year)
+            yield ANOTHER_DAY_OF_THE_WEEK.of(said=shown, name=f"{day:%A}", year=day.year)
 
 
 def _days(month: int, day: int, years: list[int]) -> Iterator[datetime.date]:
