@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal
-from xlrating.crosstable.cells.round_cell import nobody_in
+from xlrating.crosstable.cells.round_cell import is_in_brackets, nobody_in
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.prose import (
     days_in_prose,
@@ -22,6 +22,7 @@ from xlrating.crosstable.reading.headings.find import header_rows
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
+from xlrating.crosstable.reading.sentences import GAME_IN_BRACKETS
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats.byes_apart import names_in
@@ -163,6 +164,9 @@ def _section(
     """The section of this name; one that is ``alone`` has all players of the lists."""
     lines = _without_scores([line for line in found.lines if line.section == name])
     lines, teams = without_totals(lines, findings)
+    there = [line for line in lines if is_in_brackets(line.said)]
+    for line in there if 2 * len(there) < len(lines) else ():
+        findings.note(f"{line.place}: {GAME_IN_BRACKETS.of(said=line.said).message}")
     lines = _with_byes_alone(lines, [one.player.name for one in found.players])
     of_list = [
         one for one in found.players if (alone or one.section in (name, "")) and one.player.name not in teams

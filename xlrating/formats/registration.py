@@ -11,7 +11,13 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import games_of_remark, games_said, is_rating, rating_in
+from xlrating.crosstable.cells.rating_cell import (
+    games_of_remark,
+    games_said,
+    is_marked_provisional,
+    is_rating,
+    rating_in,
+)
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
@@ -26,6 +32,7 @@ from xlrating.crosstable.reading.headings.header import (
     unnamed_numbers,
 )
 from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.people.sentences import PROVISIONAL_WITHOUT_GAMES
 from xlrating.crosstable.reading.sentences import GAMES_IN_A_REMARK, GAMES_OF_A_REMARK
 from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -247,6 +254,10 @@ def players_in(
             if column not in used and not is_blank(value)
         )
         player = _with_games_of_notes(player, notes, findings)
+        if player.games is None and is_marked_provisional(rating):
+            findings.note(
+                f"{table.address(number, columns['rating'])}: {PROVISIONAL_WITHOUT_GAMES.of().message}"
+            )
         yield Listed(number, text_of(cell(row, columns.get("section"))), player, label, notes)
 
 

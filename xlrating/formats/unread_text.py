@@ -41,11 +41,12 @@ _BETWEEN, _WORD = r"[ \t,;:()\[#=*^/–—-]", r"(?![WLD](?![^\W\d_]))[^\W\d_]++
 _BEHIND_A_RATING = re.compile(
     rf"(?<![\w.$/-])(?P<rating>\d{{3,4}})(?!\d)(?:\.\d+)?(?=(?P<behind>(?:{_BETWEEN}*+{_WORD}(?:{_BETWEEN}++{_WORD}){{0,4}}?)??"
     rf"{_BETWEEN}*?(?P<games>\d{{1,2}}(?=(?:p|st|nd|rd|th)\b|(?![\w½]|[./:-]\d))|\b(?:{'|'.join(reversed(NUMBER_WORDS))})\b)"
-    r"(?:(?:st|nd|rd|th)?[ \t)]*+[a-z]++){0,2}|[ \t(,]*+(?:p|prov\w*+)(?!\w))(?P<end>[)\]]?))",
+    r"(?:(?:st|nd|rd|th)?[ \t)]*+[a-z]++){0,2}|[ \t(,]*+(?:p|prov\w*+)(?!\w)|\*(?![\w*]))(?P<end>[)\]]?))",
     re.IGNORECASE,
 )
 _SAYS_GAMES = re.compile(
-    r"\b(?:p[rv]?\d*|\d*p|prov\w*|tentative|prior|games?|gms?)\b|^ ?[(\[] ?\d+$|^ ?[(\[]?(?:on |; |[gnx:#*^-]) ?\d+$",
+    r"\b(?:p[rv]?\d*|\d*p|prov\w*|tentative|prior|games?|gms?)\b|^ ?[(\[] ?\d+$|^ ?[(\[]?(?:on |; |[gnx:#*^-]) ?\d+$"
+    r"|^\*$",
     re.IGNORECASE,
 )
 _BEFORE_A_RATING = re.compile(

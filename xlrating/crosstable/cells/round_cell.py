@@ -204,6 +204,7 @@ _IN_A_ROUND = re.compile(
     r"(?<=[A-Z])(?: EARLY)?(?: (?:BEFORE|AFTER|FROM|IN|SINCE) (?:ROUND|RD\.?|R) ?\d{1,2})?\Z"
 )
 _WAS = re.compile(r"\A(?:WAS|WERE|IS) (?=[A-Z])")
+_IN_BRACKETS = re.compile(r"\s*(?:\([^()]+\)|\[[^][]+\])\s*")
 _BYE = re.compile(r"\bBYE\b")
 _NOT_COME = re.compile(
     r"\b(?:FORFEIT\w*|FFT?|FORF|DEFAULT\w*|W\.?O|WALK-?OVER|ABSEN[CT]\w*|STAYED (?:AT )?HOME|IN (?:THE )?HOSPITAL)\b|"
@@ -351,6 +352,11 @@ def tells_a_forfeit(text: str) -> bool:
 def is_bye_alone(value: CellValue) -> bool:
     """Whether it is a bye that does not say how much it counts."""
     return isinstance(value, str) and plain_text(value).strip("-() ") in ("B", "BYE")
+
+
+def is_in_brackets(value: CellValue) -> bool:
+    """Whether a cell is in brackets as a whole, as games are that were not played: ``(W6)``, ``[1-0]``."""
+    return isinstance(value, str) and _IN_BRACKETS.fullmatch(value) is not None
 
 
 def plain_text(value: str) -> str:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.round_cell import RoundCell
+from xlrating.crosstable.cells.round_cell import RoundCell, is_in_brackets
 from xlrating.crosstable.cells.sentences_that_change import Known, may_change
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.cells.value import is_blank
@@ -107,6 +107,19 @@ def sentences_around(
             if may_change(cell, known):
                 yield at(Cell(row, column), say.MAY_CHANGE, text=cell)
             yield from (Finding(said, Cell(row, column)) for said in wrong_days(cell, event.end_date))
+
+
+def games_in_brackets(grid: Grid, plain: Plain, rounds: Sequence[Sequence[RoundCell]]) -> Iterator[Finding]:
+    """The rated games that stand in brackets where most do not."""
+    rated = [
+        cell
+        for line, row in zip(plain.lines, rounds, strict=True)
+        for cell, code in zip(line.rounds, row, strict=False)
+        if code.rated
+    ]
+    there = [cell for cell in rated if is_in_brackets(grid[cell.row, cell.column])]
+    if 2 * len(there) < len(rated):
+        yield from (at(cell.place, say.GAME_IN_BRACKETS, said=grid[cell.row, cell.column]) for cell in there)
 
 
 def totals(grid: Grid, plain: Plain, event: EventBlock, found: Counts, players: int) -> Iterator[Finding]:

@@ -15,7 +15,7 @@ from xlrating.crosstable.reading.layouts.one_cell_per_round import with_merged_t
 from xlrating.crosstable.reading.layouts.plain import Line, Plain, names_of_rows
 from xlrating.crosstable.reading.limits import check_limits
 from xlrating.crosstable.reading.not_counted import without_counts_of_event, without_effect
-from xlrating.crosstable.reading.notes import count, notes, sentences_around, totals
+from xlrating.crosstable.reading.notes import count, games_in_brackets, notes, sentences_around, totals
 from xlrating.crosstable.reading.people.line_reader import LineReader
 from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, check_ratings_order, comparable_id, read_people
@@ -132,6 +132,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *notes(grid, plain, event, found.passed_over),
         *asides_told(grid, plain.rows),
         *sentences_around(grid, plain, event, counts, people.players),
+        *games_in_brackets(grid, plain, complete),
         *totals(grid, plain, event, counts, len(people.players)),
     ]
     if all(finding.kind == "note" for finding in findings):

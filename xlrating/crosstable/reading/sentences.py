@@ -72,4 +72,8 @@ HIDDEN_ROWS = note("hidden-rows", "Hidden, but read too: row {what}. Delete what
 HIDDEN_COLUMNS = note("hidden-columns", "Hidden, but read too: column {what}. Delete what does not count.")
 SUMMARY = note("summary", "{section}{players}, {games} rated{not_rated}.")
 RULES = note("rules", "{rules}")
+GAME_IN_BRACKETS = note(
+    "game-in-brackets",
+    "{said!q} was read as a game. If it was not played, enter it as X6 or F6, or as 1-0F or 0-1F.",
+)
 ASSUMED_REGULAR = "No time control: rated as Regular."
