@@ -1812,3 +1812,26 @@ def test_two_games_of_each_opponent_in_one_cell(heading, form, between):
     cells = [[form.format(*cell) if len(cell) == 3 else cell for cell in row] for row in games]
     rounds = [*HEADER[:3], "Rd 1", "Rd 2", "Rd 3", "Rd 4"]
     assert posts(table(cells, header=header)) == posts(table(DOUBLE, header=rounds))
+
+
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        ("hpbye", 0.5), ("HP bye", 0.5), ("hpbye:½", 0.5), ("fpbye", 1), ("ZPBYE", 0), ("z bye", 0),
+        ("away - half point bye", 0.5), ("absent - full point bye", 1), ("withdrew - no bye", 0),
+    ],
+)  # fmt: skip
+def test_byes_in_short_and_behind_their_reason(text, points):
+    found = parse_round_cell(text)
+    assert (found.points, found.opponent, found.rated) == (points, None, False)
+
+
+def test_a_bye_behind_its_reason_says_how_much_it_counts():
+    with pytest.raises(RatingError, match="is not a result"):
+        parse_round_cell("away - bye")
+
+
+@pytest.mark.parametrize("word", ["dflt", "deflt", "dft", "default"])
+def test_a_default_in_short_is_a_forfeit(word):
+    found = parse_round_cell(f"W4 {word}")
+    assert (found.points, found.opponent, found.rated) == (1, 4, False)

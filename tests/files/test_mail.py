@@ -180,3 +180,21 @@ def test_the_last_day_of_a_chat_ends_the_event_where_no_text_names_one(days, end
 def test_the_day_on_which_it_was_sent_is_marked():
     assert "\nSent: Mon, Nov 16, 2026" in as_written(HEAD)
     assert as_written("Posted by deb on Nov 16, 2026") == "Sent: Posted by deb on Nov 16, 2026"
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("call Sal, 555-0163", "call Sal, "),
+        ("Ed McAdoo, 555-0172", "Ed McAdoo, "),
+        ("(845) 555-1234 or 845-555-1100", " or "),
+        ("Questions: 985.1012", "Questions: "),
+        ("Ann Lee 985-1012", "Ann Lee 985-1012"),
+        ("12345678  600  1600", "12345678  600  1600"),
+        ("2024-11-22", "2024-11-22"),
+        ("IDs 12345-6789", "IDs 12345-6789"),
+    ],
+)
+def test_telephone_numbers_are_neither_ratings_nor_results(said, plain):
+    """985-1012 alone may be the ratings before and after an event."""
+    assert as_written(said) == plain

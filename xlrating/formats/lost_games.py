@@ -88,6 +88,7 @@ _POINTS_BEHIND = re.compile(
     r"(?![\w½])(?!.*[-–:]\s?[^\W\d]+\s[\d½])"
 )
 """``Ann 1 - Tom 0``, of two alone."""
+_POINTS_OF_ONE = re.compile(r"\W*[^\W\d][^\d½]*\s[01½][\s,;]*")
 _POINTS_OF_TWO = re.compile(
     r"(?<=[^\W\d])\s(?:1\b(?![.,]\d)[^\d½;]+\s0|0\b(?![.,]\d)[^\d½;]+\s1|½[^\d½;]+\s½)(?![\w½]|[.,]\d)|(?<=[^\W\d])\s½,$"
 )
@@ -180,7 +181,7 @@ class _Known:
             yield LOST_GAME.of(players=f"{one.white} and {one.black}")
         elif (
             len(named) == 1
-            and (PAIR.search(text) or _POINTS_BEHIND.search(text))
+            and (PAIR.search(text) or _POINTS_BEHIND.search(text) or self._has_points_of_a_round(text))
             and not A_BYE.search(text)
             and self._is_free(named[0])
         ):
@@ -189,6 +190,11 @@ class _Known:
             yield (REMARK if self._is_remark(text, named) else LOST_GAME).of(
                 players=" and ".join(named[:MOST_NAMED])
             )
+
+    def _has_points_of_a_round(self, text: str) -> bool:
+        """Whether a line has nothing but a player and 1, ½, or 0, which are not the points of all games."""
+        alone = _POINTS_OF_ONE.fullmatch(text) is not None
+        return alone and not tells_scores(text, self._people.last_names, self._games, more_than=0)
 
     def _is_free(self, name: str) -> bool:
         """Whether the player has no game or bye in one of the rounds."""

@@ -87,11 +87,13 @@ def with_scores(found: Import, lines: Sequence[str]) -> Import:
 
 
 def tells_scores(text: str, names: Mapping[str, str], games: Sequence[Game], more_than: int = SIDES) -> bool:
-    """Whether a text says of each player whom it names the score that the games give, of more than could meet."""
+    """Whether a text says of each player whom it names the score that the games give, of more than could meet; behind
+    a title of scores that of half of them is enough."""
     words = [(key, form) for key, last in names.items() if (form := _name(last)).search(text)]
     found = dict(_scores_in(_in_digits(text), words))
     points = points_in(games) if more_than < len(found) == len(words) else {}
-    return bool(points) and all(points[key] == score for key, score in found.items())
+    fit = sum(points[key] == score for key, score in found.items()) if points else 0
+    return bool(fit) and fit * (2 if _ABOVE.match(text) else 1) >= len(found)
 
 
 def _in_digits(text: str) -> str:

@@ -1,0 +1,82 @@
+"""Scores that a text tells below its games are compared with them, in whatever form they stand."""
+
+import pytest
+from file_content import sections_of
+
+from xlrating.crosstable.sheet.problems import CrosstableProblems
+
+GAMES = (
+    "Club night, February 6, 2018, G/90;d5\n\nAnn Lee 1604\nTom Bee 1465\nMax Roth 1433\nEva Stone 1401\n\n"
+    "Round 1\nLee beat Bee\nRoth beat Stone\n\nRound 2\nLee beat Roth\nBee drew Stone\n\n"
+)
+"""Lee 2, Roth 1, Bee and Stone a half each."""
+QUADS = (
+    "Quads, Feb 6 2018, g/85 delay 5\n\n"
+    "QUAD 1\n1. Ann Lee 2012\n2. Tom Bee 1944\n3. Max Roth 1921\n4. Eva Stone 1866\n"
+    "  rd1  1 v 4 white won,  2 v 3 draw\n  rd2  3 v 1 white won,  4 v 2 white won\n  rd3  1 v 2 white won,  3 v 4 white won\n"
+    "  pts: Lee {}, Bee ½, Roth 2½, Stone 1\n\n"
+    "QUAD 2\n1. Lou Hale 1755\n2. Kim Fox 1702\n3. Sam Ortiz 1633\n4. Bo Nagy 1580\n"
+    "  rd1  1 v 4 white won,  2 v 3 white won\n  rd2  3 v 1 black won,  4 v 2 white won\n  rd3  1 v 2 black won,  3 v 4 black won\n"
+    "  pts: Hale 2, Fox 2, Ortiz 0, Nagy 2\n"
+)
+FORMS = [
+    "Final scores: Lee {}, Roth 1, Bee ½, Stone ½",
+    "So the final score is:\n\n  {}: Lee\n  1: Roth\n  ½: Bee, Stone",
+    "So if I added right the final points are Ann {}, Max 1, Tom ½, Eva ½.",
+    "So the final scores are {} - Lee; 1 - Roth; ½ - Bee, Stone.",
+    "# totals: Lee {}; Roth 1.0; Bee 0.5; Stone 0.5",
+]
+
+
+def scores(text):
+    sections = sections_of("night.txt", text.encode()).sections
+    return [
+        {one.name.split()[-1]: (one.score, one.points) for one in section.players} for section in sections
+    ]
+
+
+@pytest.mark.parametrize("told", ["2", "1", "1½"])
+@pytest.mark.parametrize("form", FORMS)
+def test_the_scores_of_a_text_are_totals(form, told):
+    first = float(told.replace("½", ".5"))
+    assert scores(GAMES + form.format(told) + "\n") == [
+        {"Lee": (first, 2), "Bee": (0.5, 0.5), "Roth": (1, 1), "Stone": (0.5, 0.5)}
+    ]
+
+
+def test_scores_below_each_quad():
+    """Lee won rounds 1 and 3 and lost to Roth."""
+    first, second = scores(QUADS.format("3"))
+    assert first == {"Lee": (3, 2), "Bee": (0.5, 0.5), "Roth": (2.5, 2.5), "Stone": (1, 1)}
+    assert second == {"Hale": (2, 2), "Fox": (2, 2), "Ortiz": (0, 0), "Nagy": (2, 2)}
+
+
+def test_numbers_that_are_no_scores_are_no_totals():
+    """Half of them or more are those of the games, or none is taken."""
+    below = "Final board order: Lee 3, Roth 4, Bee 2, Stone 1\n"
+    assert [score for score, _ in scores(GAMES + below)[0].values()] == [None] * 4
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "Round 1: Lee 1, Bee 0; Roth 1, Stone 0\nRound 2: Lee 1, Roth 0; Bee ½,\n  Stone ½",
+        "Round 1: Lee 1, Bee 0;\nRoth 1, Stone 0\nRound 2: Lee 1, Roth 0; Bee ½, Stone ½",
+    ],
+)
+def test_points_of_a_round_are_read_or_told(lines):
+    """The games that stand apart are never left out in silence."""
+    text = f"{GAMES.partition('Round 1')[0]}{lines}\n"
+    try:
+        assert sections_of("night.txt", text.encode()).games == 4
+    except CrosstableProblems as refused:
+        assert {one.code for one in refused.problems} == {"not-read-as-a-game"}
+
+
+def test_a_line_hangs_below_the_text_of_its_round():
+    head = GAMES.partition("Round 1")[0]
+    lines = "Round 1 (Feb. 6):   Lee 1, Bee 0; Roth 1,\n                    Stone 0.\n"
+    lines += "Round 2 (Feb. 6):   Lee 1, Roth 0; Bee ½, Stone\n                    ½.\n"
+    assert scores(head + lines)[0] == {
+        "Lee": (None, 2), "Bee": (None, 0.5), "Roth": (None, 1), "Stone": (None, 0.5)
+    }  # fmt: skip
