@@ -186,6 +186,14 @@ def test_a_mark_behind_a_rating_means_what_a_text_says(typed, below, plain):
         ("#", "# = forfeit", True),
         ("*", "* lost on time in a forfeit of all hope", False),
         ("*", "* Best game of the month", False),
+        (
+            " (note 2)",
+            "2. Round 1, items 1 and 2: T. Boone did not appear within 60 min. Forfeit; no game played.",
+            True,
+        ),
+        (" [see note 1]", "Note 1: forfeit, not to be rated", True),
+        (" (note 2)", "2. The first game of the event was long", False),
+        (" (note 3)", "2. Boone did not appear.", False),
     ],
 )
 def test_a_mark_behind_a_result_of_a_grid_means_what_a_text_says(mark, below, forfeit):
@@ -613,3 +621,85 @@ def test_one_wrong_game_among_signs_does_not_make_all_of_them_forfeits(wrong):
         return
     found = [list(map(str, one.rounds)) for one in entries(*rows, headings=headings)]
     assert found == [["W4", "D2", "W3"], ["L3", "D1", "W4"], ["W2", "L4", "L1"], ["L1", "W3", "L2"]]
+
+
+SHIFTS = [
+    [1, "Ann Abel", 1700, "W2", "PTO", "CW 4", 2.5],
+    [2, "Tom Boone", 1600, "L1", "W4", "W3", 2],
+    [3, "Di Crane", 1500, "FLT", "OUT", "L2", 1],
+    [4, "Ed Drew", 1400, "W5", "L2", "NCNS 1", 1],
+    [5, "Al Ames", 1300, "L4", "W6", "L6", 1],
+    [6, "Bea Bly", 1200, "OUT", "L5", "W5", 1],
+]
+KEY = [
+    ["PTO", "asked for the night off - half point"],
+    ["FLT", "nobody to play - full point"],
+    ["OUT", "not scheduled, 0 points (moved to nights)"],
+    ["NCNS", "no call no show - loses, game not played (number = who was waiting)"],
+    ["CW", "the one who was waiting - gets the point, game not played"],
+]
+OF_SHIFTS = [("W2", "H", "X4"), ("L1", "W4", "W3"), ("B", "U", "L2"), ("W5", "L2", "F1"), ("L4", "W6", "L6")]
+
+
+@pytest.mark.parametrize(
+    "headings",
+    [["Rd 1", "Rd 2", "Rd 3"], ["TUE", "TUE", "TUE"], ["Tue night", "Tue night", "Tue night"]],
+)
+@pytest.mark.parametrize("days", [[], ["2/4", "2/11", "2/18"], ["2/4/2025", "2/11/2025", "2/18/2025"]])
+def test_codes_that_the_cell_next_to_them_explains_below_days_of_the_week(headings, days):
+    below = [[None, None, None, *days]] if days else []
+    key = [[code, None, words] for code, words in KEY]
+    head = ["No.", "Name", "Rating", *headings, "Total"]
+    found = entries(*below, *SHIFTS, [], ["KEY"], *key, headings=head)
+    assert [tuple(map(str, entry.rounds)) for entry in found] == [*OF_SHIFTS, ("U", "L5", "W5")]
+
+
+@pytest.mark.parametrize(
+    ("code", "meaning", "asked"),
+    [
+        ("CW", "the game was not played", "not-a-result"),
+        ("NCNS", "no show, opponent wins", "nobody-named"),
+        ("NCNS", "no show, other gets the point", "nobody-named"),
+    ],
+)
+def test_a_code_for_a_forfeit_that_does_not_say_who_lost_it_is_asked_about(code, meaning, asked):
+    key = [[one, meaning if one == code else words] for one, words in KEY]
+    head = ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3", "Total"]
+    with pytest.raises(CrosstableProblems) as caught:
+        rated(*SHIFTS, [], *key, headings=head)
+    assert [problem.code for problem in caught.value.problems] == [asked]
+
+
+GRADEBOOK = [
+    [1, "Abel, Ann", 1700, "2", 1, "3 nsh", 1, 2],
+    [2, "Boone, Tom", 1600, "1", 0, "EX", 0.5, 0.5],
+    [3, "Crane, Di", 1500, "bye", 1, "1 nsh", 0, 1],
+]
+EXCUSED = [None, "EX = excused, half point bye.  bye = no partner that round, 1 pt."]
+
+
+@pytest.mark.parametrize(
+    "below", [["#", "Last, First", "(US Chess)"], [None, "Name", None], ["#", None, "(Dec. list)"]]
+)
+def test_a_gradebook_with_more_words_below_its_headings_and_codes_next_to_points(below):
+    upper = [None if below[0] else "#", "Student", "Rating", "Round 1", None, "Round 2", None, "Total"]
+    lower = [*below, "vs #", "score", "vs #", "score"]
+    possible = [None, "Points possible", None, None, 1, None, 1, 2]
+    found = entries(lower, possible, *GRADEBOOK, [], EXCUSED, headings=upper)
+    assert [tuple(map(str, entry.rounds)) for entry in found] == [("W2", "X3"), ("L1", "H"), ("B", "F1")]
+
+
+def test_a_code_with_other_points_than_its_text_says_is_asked_about():
+    upper = ["#", "Student", "Rating", "Rd 1 vs #", "Rd 1 result", "Rd 2 vs #", "Rd 2 result", "Total"]
+    other = [2, "Boone, Tom", 1600, "1", 0, "EX", 1, 1]
+    with pytest.raises(CrosstableProblems) as caught:
+        rated(GRADEBOOK[0], other, GRADEBOOK[2], [], EXCUSED, headings=upper)
+    assert [problem.code for problem in caught.value.problems] == ["not-a-result"]
+
+
+@pytest.mark.parametrize("dash", ["-", "–", "n/a"])
+def test_a_dash_in_place_of_prior_games_is_none(dash):
+    headings = ["Item", "Name", "Rating", "No. of games (if provisional)", "Rd 1", "Total"]
+    rows = [[1, "Ann Abel", 1700, dash, "W2", 1], [2, "Tom Boone", 1600, 21, "L1", 0]]
+    found = rated(*rows, headings=headings).tables[0].crosstable.players
+    assert [player.rating.games for player in found] == [None, 21]

@@ -238,6 +238,19 @@ def test_a_row_of_a_player_below_the_remarks_is_told():
     assert not any("If it is a player" in note for note in import_of(workbook_with(CARDS).grids()[0]).notes)
 
 
+def test_a_line_of_a_journal_with_its_number_is_not_told_as_left_out():
+    rows = [
+        ["Entry", "Rd", "Acct", "White", "Pts", "Acct", "Black", "Pts", "Memo"],
+        ["GJ-01", 1, 101, "Ann Lee", 1, 102, "Tom Bee", 0, None],
+        ["GJ-02", 1, 103, "Cy Dee", 1, None, "(bye)", None, "odd man, full point bye"],
+        ["GJ-03", 2, 103, "Cy Dee", 0.5, 101, "Ann Lee", 0.5, None],
+    ]
+    players = [["Name", "Rating"], ["Ann Lee", 1500], ["Tom Bee", 1400], ["Cy Dee", 1300]]
+    found = import_of_lists([workbook_with(one).grids()[0] for one in (players, rows)])
+    assert found.sections[0].players[-1].rounds[0].letter == "B"
+    assert not any("If it is a player" in note for note in found.notes)
+
+
 def test_one_wrong_result_makes_no_other_column_the_results():
     """The columns next to the results are the scores before the round."""
     rows = [

@@ -1135,6 +1135,41 @@ def test_a_total_that_no_byes_explain_is_told(total, tmp_path, capsys):
     assert told in " ".join(capsys.readouterr().err.split())
 
 
+@pytest.mark.parametrize("sides", ["Home,Road", "Home,Away"])
+def test_standings_with_records_of_each_color_are_no_list_of_games(sides):
+    heads = f"\nPos,Player,Rating,GP,W,L,T,Pts,{sides}\n"
+    standings = (
+        "1,Cal Orr,1300,2,2,0,0,2,1-0-0,1-0-0\n2,Ann Lee,1500,3,2,1,0,2,2-1-0,\n"
+        "3,Dee Poe,1200,3,1,2,0,1,1-0-0,0-2-0\n4,Bob Fox,1400,2,0,2,0,0,,0-2-0\n"
+    )
+    (section,) = read(ROUNDS + heads + standings).sections
+    found = {player.name: (player.rating, *map(str, player.rounds)) for player in section.players}
+    assert found["Cal Orr"] == (1300, "W4w", "W1b", "U")
+    assert found["Dee Poe"] == (1200, "L3b", "W2w", "L1b")
+
+
+def test_the_lines_of_a_log_are_no_numbers_of_players():
+    log = (
+        "Line,Rd,Item,Player,Opp item,Opponent,Pts\n1,1,2,Ann Lee,1,Bob Fox,1\n2,1,1,Bob Fox,2,Ann Lee,0\n"
+        "3,2,1,Bob Fox,2,Ann Lee,1\n4,2,2,Ann Lee,1,Bob Fox,0\n"
+    )
+    (section,) = read(log + "\nItem,Name,Rating\n1,Bob Fox,1400\n2,Ann Lee,1500\n").sections
+    assert [(one.number, one.name, *map(str, one.rounds)) for one in section.players] == [
+        (1, "Bob Fox", "L2", "W2"),
+        (2, "Ann Lee", "W1", "L1"),
+    ]
+
+
+@pytest.mark.parametrize("word", ["N/S", "n/s", "NSH", "no show"])
+def test_a_no_show_in_a_log_with_a_line_for_each_player(word):
+    log = (
+        "Rd,Player,Opponent,Code,Pts\n1,Ann Lee,Bob Fox,WIN,1\n1,Bob Fox,Ann Lee,LOSS,0\n"
+        f"2,Bob Fox,Ann Lee,WIN-FF,1\n2,Ann Lee,Bob Fox,{word},0\n"
+    )
+    (section,) = read(log + "\nName,Rating\nAnn Lee,1500\nBob Fox,1400\n").sections
+    assert [tuple(map(str, player.rounds)) for player in section.players] == [("W2", "F2"), ("L1", "X1")]
+
+
 def test_standings_after_the_list_of_players_take_no_rating_away():
     """Nor where they come first."""
     listed = "\nName,Rating,ID\nAnn Lee,1500,12345678\nBob Fox,1400,12345679\nCal Orr,1300,12345670\n"

@@ -172,6 +172,21 @@ def test_what_stands_below_a_gap_without_a_number_is_no_player():
     assert 'line 5, column 2 was not taken as a player: "Prize fund".' in found.notes
 
 
+@pytest.mark.parametrize("word", ["Total", "TOTALS:", "Sum", "Average"])
+def test_sums_right_below_the_players_and_what_follows_are_no_players(word):
+    text = f"#,Player,Rating,Points\n11,Ann Lee,1500,2\n12,Bob Bee,1400,1\n,{word},,3\n,Difference,,0\n"
+    found = sections_of("list.csv", text.encode())
+    assert [one.name for one in found.sections[0].players] == ["Ann Lee", "Bob Bee"]
+    assert f'line 4, column 2 was not taken as a player: "{word}".' in found.notes
+    assert 'line 5, column 2 was not taken as a player: "Difference".' in found.notes
+
+
+@pytest.mark.parametrize("row", ["13,Sum Ting,,0", ",Sum Ting,1400,0", ',"Sum, Ting",,0'])
+def test_players_named_like_a_word_for_sums_are_players(row):
+    text = f"#,Player,Rating,Points\n11,Ann Lee,1500,2\n12,Bob Bee,1400,1\n{row}\n"
+    assert len(sections_of("list.csv", text.encode()).sections[0].players) == 3
+
+
 @pytest.mark.parametrize("row", [",Cy Dee,1300,", "3,Cy Dee,,$40"])
 def test_a_late_entry_below_a_gap_is_one(row):
     text = f"#,Player,Rating,Paid\n1,Ann Lee,1500,$40\n2,Bob Bee,1400,$40\n\n{row}\n"

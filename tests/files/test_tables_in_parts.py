@@ -172,3 +172,35 @@ def test_two_games_with_one_opponent_by_last_name_and_how_many_there_were(games,
     plain = [["W2", "L2", "W3", "W3", "D3", "L3"], ["L1", "W1", "W4", "D4", "U", "U"]]
     plain += [["W4", "W4", "L1", "L1", "D1", "W1"], ["L3", "L3", "L2", "D2", "U", "U"]]
     assert found == posts([*EVENT, *table([[f"Rd {n}" for n in range(1, 7)], *plain])])
+
+
+@pytest.mark.parametrize("heading", ["Item", "No."])
+@pytest.mark.parametrize("mark", ["F", " (note 2)"])
+def test_a_round_robin_with_units_above_and_a_schedule_between_players_and_results(heading, mark):
+    """Bob is unrated and does not come to his game with Di."""
+    units = [["Rounds, N-1", 3, "-"], ["Base time per player", 90, "min"], ["Delay", 5, "s"]]
+    listed = [[heading, "Name", "Rating", "No. of games (if provisional)", "Member ID"]]
+    listed += [[1, "Ann Lee", 1800, "-", 12345671], [2, "Bob Cruz", "none (unrated)", "-", "pending"]]
+    listed += [[3, "Cy Dunn", 1600, 21, 12345673], [4, "Di Eng", 1500, "-", 12345674]]
+    schedule = [["SCHEDULE (White first)"], ["Round", "Date", "Bd 1", "Bd 2"]]
+    schedule += [[1, "2026-11-07", "1 v 4", "2 v 3"], [2, "2026-11-14", "3 v 1", "4 v 2"]]
+    schedule += [[3, "2026-11-21", "1 v 2", "3 v 4"]]
+    grid = [[heading, "Name", 1, 2, 3, 4, "SUM", "POS"], [1, "Ann Lee", "X", 1, 0.5, 1, 2.5, 1]]
+    grid += [[2, "Bob Cruz", 0, "X", 0, f"0{mark}", 0, 4], [3, "Cy Dunn", 0.5, 1, "X", 0, 1.5, 3]]
+    grid += [[4, "Di Eng", 0, f"1{mark}", 1, "X", 2, 2], ["CHECK", "sum = N(N-1)/2 = 6", *[None] * 4, 6]]
+    notes = [
+        ["NOTES"],
+        ["1. All games in room 204."],
+        ["2. Round 2: B. Cruz did not appear. No game played."],
+    ]
+    rows = [["TITLE", "CLUB ROUND ROBIN"], [], *units, [], *listed, [], *schedule, [], *grid, [], *notes]
+    (one,) = rate_sheets([Grid("RR", rows)], None).tables
+    rounds = {entry.name: sorted(map(str, entry.rounds)) for entry in one.crosstable.entries}
+    assert rounds == {
+        "Ann Lee": ["D3", "W2", "W4"],
+        "Bob Cruz": ["F4", "L1", "L3"],
+        "Cy Dunn": ["D1", "L4", "W2"],
+        "Di Eng": ["L1", "W3", "X2"],
+    }
+    ratings = [player.rating and player.rating[:2] for player in one.crosstable.players]
+    assert ratings == [(1800, None), None, (1600, 21), (1500, None)]

@@ -59,7 +59,7 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
     of_column = sections_of_column(table)
     if len(of_column) > 1 and all(map(plain.recognizes, of_column)) and not _has_points_alone(table):
         return OF_COLUMN, of_column
-    if (turned := _turned(table)) and (is_well(turned) or not _has_games(table)):
+    if (turned := _turned(table)) and (is_well(turned) or not (_has_games(table) or _in_parts([table]))):
         return TURNED, [turned]
     if (of_results := with_rounds_of_results(table)) and plain.recognizes(of_results):
         return OF_RESULTS, [of_results]

@@ -13,6 +13,7 @@ from xlrating.crosstable.reading.headings.header import is_rating_in_words, syst
 from xlrating.crosstable.reading.headings.round_headings import PARTS, RESULT_BESIDE, ROUND_COLUMN
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.formats.game_result import heads_draws
+from xlrating.formats.list_facts import heads_standings
 from xlrating.formats.registration import BESIDE_GAMES, FURTHER, columns_in, meaning
 
 WHITE = "whites?|lights?|weiß|weiss|blancas|blanco|blancs|белые|белых|белыми"
@@ -73,7 +74,7 @@ _OF_A_PLAYER = {
     "first_name": FIELD["first_name"].headings,
     "member_id": FIELD["member_id"].headings,
     "rating": ("elo", "uscf", "dwz", "nwz", *FIELD["rating"].headings),
-    "number": (*FIELD["number"].headings, "sno"),
+    "number": (*(one for one in FIELD["number"].headings if one != "line"), "sno"),
     "games": FIELD["games"].headings,
     "points": (*RESULT_BESIDE, "result", "res", "scored", "made", "got"),
 }  # fmt: skip
@@ -297,7 +298,7 @@ def may_head(row: Sequence[CellValue]) -> bool:
 
 
 def columns_of(row: Sequence[CellValue]) -> Header:
-    """The columns whose headings a list of games may have."""
+    """The columns whose headings a list of games may have; none of standings: ``Player | W | L | T``."""
     found = Header()
     unsided: dict[str, list[int]] = {}
     for column, value in enumerate(row):
@@ -343,7 +344,7 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         found.game["result"] = found.players[0].pop("points")
     if "winner" in found.game and not found.has_results:
         found.game["result"] = found.game["winner"]
-    return found
+    return Header() if found.has_players and heads_standings(list(filter(None, row))) else found
 
 
 def _share(unsided: Mapping[str, list[int]], found: Header) -> None:

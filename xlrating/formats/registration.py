@@ -32,6 +32,7 @@ from xlrating.crosstable.reading.headings.header import (
     unnamed_numbers,
 )
 from xlrating.crosstable.reading.headings.round_headings import round_of
+from xlrating.crosstable.reading.layouts.entry_rows import FOOTER
 from xlrating.crosstable.reading.people.sentences import PROVISIONAL_WITHOUT_GAMES
 from xlrating.crosstable.reading.sentences import GAMES_IN_A_REMARK, GAMES_OF_A_REMARK
 from xlrating.crosstable.sheet.counted import listed
@@ -199,7 +200,7 @@ def players_in(
     table: Grid, header: int, end: int, findings: FileFindings, *, others: Set[int] = frozenset()
 ) -> Iterator[Listed]:
     """The players below the headings, up to a row. A remark is what stands alone below a name, or below a gap without
-    the number that all others have.
+    the number that all others have; a row of sums, and what follows it, has neither number nor rating.
 
     ``others``: columns of something else.
     """
@@ -222,7 +223,7 @@ def players_in(
         columns |= {} if games is None else {"games": games}
     used = others | set(columns.values())
     rated_in = system_title(_unasked(normal(cell(table.rows[header], columns.get("rating")))))
-    last, numbered = 0, True
+    last, numbered, ended = 0, True, False
     for number in range(header + 1, end):
         row = table.rows[number]
         name = name_in(row, columns)
@@ -240,7 +241,8 @@ def players_in(
         below_gap = last and any(map(is_blank_row, table.rows[last + 1 : number]))
         alone = sum(not is_blank(value) for column, value in enumerate(row) if column not in others) == 1
         is_title = number == end - 1 < len(table.rows) - 1 and all(map(is_blank, table.rows[number - 1]))
-        if (alone and (is_title or _REMARK.search(name))) or (below_gap and numbered and not said):
+        ended = not said and (ended or FOOTER.match(normal(name)) is not None)
+        if ended or (alone and (is_title or _REMARK.search(name))) or (below_gap and numbered and not said):
             findings.note(
                 f"{table.address(number, columns.get('name', 0))} was not taken as a player: {quoted(name)}."
             )

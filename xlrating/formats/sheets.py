@@ -30,6 +30,8 @@ from xlrating.workbook.problems import FileProblem, Unusable
 NO_RATINGS = "No player has a rating here. Import this file, enter the ratings, then rate the crosstable."
 NO_RESULTS = "No player has a result here. Import this file, enter the results, then rate the crosstable."
 LEFT_OUT = note("row-left-out", "{row!q} in {place} was not used. If it is a player, enter it in the table.")
+_ENTRY = re.compile(r"[^\W\d]{1,4}\W?\d+")
+"""The number of a line in a journal: ``GJ-06``."""
 _LINE = re.compile(r"line (\d+)(?:, column \d+)?")
 
 
@@ -130,7 +132,7 @@ def _left_out(found: Import, grids: Sequence[Grid]) -> Iterator[str]:
     for grid in grids:
         for row, cells in enumerate(grid.rows):
             texts = [one for one in cells if isinstance(one, str)]
-            name = next(filter(words_in, texts), "")
+            name = next((one for one in texts if words_in(one) and not _ENTRY.fullmatch(one)), "")
             if (
                 any(map(rating_in, cells))
                 and any(map(tells_a_result, texts))

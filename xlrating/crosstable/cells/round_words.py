@@ -59,7 +59,7 @@ UNPLAYED = r"forf[ea]it\w*|forf|walk-?over|w/?o|dn[sp]|unplayed|not played|never
 """Words of a remark on a game that was not played, to be compared without regard to capitals."""
 DID_NOT_COME = (
     r"(?:\b(?:did(?:\s+not|n.?t)|never)\s+(?:come|came|show|appear|arrive|turn)(?:e?d)?(?:\s+up)?\b"
-    r"|\b(?:no.?show(?:ed)?|overslept|awol)\b)"
+    r"|\b(?:no.?show(?:ed)?|n/s|nsh|overslept|awol)\b)"
 )
 """Of a player: the game was a forfeit. Who did not play may also have had a bye."""
 FORFEIT_REMARK = re.compile(

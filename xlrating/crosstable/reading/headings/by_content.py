@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import chain, islice, takewhile
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
+from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.days import day_of_round
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
@@ -327,7 +328,11 @@ def _columns_below(grid: Grid, row: int) -> Callable[[int], list[CellValue]]:
     players = NamedPlayers([grid[r, name] for r in rows])
 
     def cells(column: int) -> list[CellValue]:
-        filled = [grid[r, column] for r in rows if not is_blank(grid[r, column])]
+        filled = [
+            value
+            for r in rows
+            if not is_blank(value := grid[r, column]) and not (r == row + 1 and date_in(value, YEARS[0]))
+        ]
         if number_of:
             filled = [with_number_for_letter(cell, number_of) for cell in filled]
         return players.numbered(filled)

@@ -100,7 +100,7 @@ FIELDS: tuple[Field, ...] = (
         (
             "no", "#", "nr", "n°", "nº", "№", "startnr", "start-nr", "núm", "номер", "pair", "plr",
             "player no", "pair no", "pair num", "number", "pair #", "pair#", "player #", "p#", "num", "plr #", "plr#",
-            "pairing number", "entry #", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr.no",
+            "pairing number", "item", "entry #", "pairing no", "pairing #", "player number", "pr#", "pr #", "pr.no",
             "pr. no", "pr", "pn", "nbr", "pid",
             "entry", "entry no", "line", "snr", "tlnnr", "badge", "badge no", "bib", "bib no", "tag",
         ),

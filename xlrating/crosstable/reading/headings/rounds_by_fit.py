@@ -27,7 +27,7 @@ _BESIDE = re.compile(r"\s*[/|(]\s*|\s+(?=[\d.,½]+\Z)")
 """Before a running score or a remark in the cell of a game."""
 READABLE = 0.9
 """Of the cells of a column that have anything but a director's own words, which some may have."""
-OWN_WORDS = re.compile(r"[^\W\d]{2,}(?: [^\W\d]{2,})+|[xX]{2,}")
+OWN_WORDS = re.compile(r"[^\W\d]{2,}(?: [^\W\d]{2,})+|[xX]{2,}|[A-Z]{2,5}(?: #?\d{1,3})?")
 FITTING = 0.75
 """Of the games that a player has, those that the opponent has as well."""
 Column = Sequence[CellValue]

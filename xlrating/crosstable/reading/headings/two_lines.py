@@ -33,6 +33,7 @@ FEWEST = 2
 _SECOND_RATING = re.compile(r"\s*[A-Z]{1,2}:[^>]{0,20}->", re.IGNORECASE | re.ASCII)
 """A line of a player below the first, as a page of US Chess on a dual-rated section has it."""
 BOTH = "name / rating"
+_BRACKETED = re.compile(r"\([^()\d]+\)")
 _RATING = re.compile(r"\b(?:rtg|rating)\b")
 
 
@@ -94,6 +95,8 @@ def _joined(
             found.append(round_heading(number, below if number == round_ else None))
         elif is_blank(above) or is_blank(below) or round_:
             found.append(above if is_blank(below) else below)
+        elif not by_number and is_known(normal(above)) and _says_more(normal(below)):
+            found.append(above)
         elif number_of(below) is not None or not by_number or normal(below) in LABEL_OF:
             return []
         else:
@@ -102,6 +105,11 @@ def _joined(
         range(1, len(numbered) + 1)
     )
     return found if parts >= FEWEST or in_turn else []
+
+
+def _says_more(heading: str) -> bool:
+    """Whether it is a heading or in brackets: ``Last, First`` below ``Student``, ``(US Chess)`` below ``Rating``."""
+    return is_known(heading) or _BRACKETED.fullmatch(heading) is not None
 
 
 def with_twins_told_apart(grid: Grid) -> Grid:

@@ -11,6 +11,7 @@ from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.headings.fields import NUMBERS, is_of_totals
 from xlrating.crosstable.reading.headings.header import Header
+from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.errors import read_or
 
@@ -79,7 +80,9 @@ def _of_nobody(grid: Grid, header: Header) -> set[int]:
     name, rating = header.columns["name"], header.columns["rating"]
 
     def is_player(row: int) -> bool:
+        first = next((normal(cell) for cell in grid.rows[row] if not is_blank(cell)), "")
         named = any(map(str.isalpha, shown(grid[row, name]))) or (row, name) in grid.uncalculated
+        named = named and first not in ROUND_COLUMN
         return _any_filled(grid, row, header.certain if named else [rating])
 
     rows = range(header.row + 1, len(grid.rows))

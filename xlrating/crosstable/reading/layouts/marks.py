@@ -1,13 +1,14 @@
-"""Marks that a text of the sheet explains: ``W7*`` by ``* = forfeit``, ``> 7`` by ``> won by forfeit``, ``x`` by
-``x = was not there``, and behind a rating ``1170 +`` by ``+ provisional, 9 games``."""
+"""Marks that a text of the sheet, or a cell next to them, explains: ``W7*`` by ``* = forfeit``, ``> 7`` by ``> won by
+forfeit``, ``x`` by ``x = was not there``, ``NS 7`` by ``NS | no show, loses``, and behind a rating ``1170 +`` by
+``+ provisional, 9 games``."""
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, pairwise
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import FORFEITS, is_game, nobody_in
 from xlrating.crosstable.cells.round_words import FORFEIT_REMARK, WORDS
 from xlrating.crosstable.cells.value import is_blank
@@ -17,12 +18,19 @@ from xlrating.crosstable.sheet.grid import Grid
 
 _MARKS = "*†‡§°^~+#"
 _RESULT = re.compile(rf"(?P<result>.*[^{_MARKS}\s])\s*(?P<mark>[{_MARKS}]+)")
+_OF_A_NOTE = re.compile(r"(?P<result>\S+)\s*[(\[]?(?:see\s)?note\s?(?P<mark>\d{1,2})[)\]]?", re.IGNORECASE)
+_NOTE = re.compile(r"\s*(?:note\s?)?(\d{1,2})[.:)]\s+(.+)", re.IGNORECASE)
+"""``1 (note 2)``, and the note."""
 _RATING = re.compile(rf"(?P<result>\d{{3,4}})\s*\(?(?P<mark>[{_MARKS}]+)\)?")
-_BEFORE = re.compile(r"(?P<mark>[<>])\s*#?(?P<opponent>\d{1,3})\s?[A-Za-z]?")
+_BEFORE = re.compile(r"(?P<mark>[<>]|[A-Za-z]{1,5})(?:\s*#?(?P<opponent>\d{1,3})(?:\s?[A-Za-z])?)?")
 _APART = re.compile(rf";|\s\s|(?<![{_MARKS}]):\s|[,.)]\s*(?=\S{{1,4}}\s*=|[<>]\s?[^\W\d])")
 _EXPLAINED = re.compile(
-    rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[<>]|[A-Za-z]{{1,3}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,160}})"
+    rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[<>]|[A-Za-z]{{1,5}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,160}})"
 )
+_CODE = re.compile(r"[A-Za-z]{1,5}")
+_ASIDE = re.compile(r"\s*\([^()]*\)")
+_POINT = re.compile(r"\bGETS (?:THE|A|ONE|1)(?: FULL)? POINT\b")
+_OTHER = ("OPP", "OTHER")
 _BRACKETS = r"(?:parenthes[ei]s|parens?|brackets?)"
 _IN_BRACKETS = rf"(?:in|within|between)\s(?:\w+\s)?{_BRACKETS}\b"
 _OF_BRACKETS = tuple(
@@ -57,7 +65,12 @@ def _meanings_in(texts: Iterable[str]) -> Mapping[str, str]:
     """What each mark, or letters in its place, means that one of the texts explains, unless it has two meanings."""
     pieces = chain.from_iterable(map(_APART.split, texts))
     matches = filter(None, map(_EXPLAINED.fullmatch, pieces))
-    found = {(match["mark"].upper(), match["meaning"]) for match in matches}
+    return _once((match["mark"].upper(), match["meaning"]) for match in matches)
+
+
+def _once(told: Iterable[tuple[str, str]]) -> Mapping[str, str]:
+    """The marks with one meaning each."""
+    found = {*told}
     times = Counter(mark for mark, _ in found)
     return {mark: meaning for mark, meaning in found if times[mark] == 1}
 
@@ -68,18 +81,20 @@ def with_marks_of_forfeits(grid: Grid, texts: Iterable[str] = ()) -> Grid:
         (row, n, match)
         for row, cells in enumerate(grid.rows)
         for n, cell in enumerate(cells)
-        if isinstance(cell, str) and cell.strip() and cell.rstrip()[-1] in _MARKS
-        if (match := _RESULT.fullmatch(cell.strip()))
+        if isinstance(cell, str) and cell.strip() and (cell.rstrip()[-1] in _MARKS or "note" in cell.lower())
+        if (match := _RESULT.fullmatch(cell.strip()) or _OF_A_NOTE.fullmatch(cell.strip()))
         if result_alone(match["result"]) or is_game(match["result"])
     ]
     bracketed = _games_in_brackets(grid)
     if not (marked or bracketed):
         return grid
     texts = [*texts, *map(text_of, chain.from_iterable(grid.rows))]
-    forfeits = _forfeits_in(_meanings_in(texts))
+    notes = ((note[1], note[2]) for note in map(_NOTE.fullmatch, texts) if note)
+    forfeits = _forfeits_in({**_meanings_in(texts), **_once(notes)})
     rows = [list(cells) for cells in grid.rows]
     for row, n, match in marked:
-        rows[row][n] = f"{match['result']}{forfeits.get(match['mark'], match['mark'])}"
+        if match["mark"] in forfeits or not match["mark"].isdecimal():
+            rows[row][n] = f"{match['result']}{forfeits.get(match['mark'], match['mark'])}"
     in_brackets = (match[1] for text in texts for form in _OF_BRACKETS for match in form.finditer(text))
     for row, n, result in bracketed if any(map(FORFEIT_REMARK.match, in_brackets)) else ():
         rows[row][n] = f"{result} F"
@@ -111,18 +126,23 @@ def _forfeits_in(meanings: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def _letter_of(meaning: str) -> str:
-    """Of a forfeit that words call won or lost; empty where they do not say which."""
-    said = {WORDS[word] for word in meaning.upper().split() if word in WORDS}
-    return FORFEITS[said.pop()] if len(said) == 1 else ""
+    """Of a forfeit that words call won or lost; empty where they do not say which, or say it of the opponent."""
+    words = re.findall(r"\w+", _POINT.sub("WON", meaning.upper()))
+    said = {WORDS[word] for word in words if word in WORDS}
+    of_other = any(word.startswith(_OTHER) and after in WORDS for word, after in pairwise(words))
+    return FORFEITS[said.pop()] if len(said) == 1 and not of_other else ""
 
 
 def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
-    """The table with rounds without a game, prior games, and forfeits by a sign before the opponent where such a mark
-    says it; other marks stay."""
+    """The table with rounds without a game, prior games, and forfeits by a sign or letters before the opponent where
+    such a mark says it; other marks stay."""
     rows = plain.rows
-    texts = [text_of(cell) for row, cells in enumerate(grid.rows) if row not in rows for cell in cells]
+    others = [[text_of(cell) for cell in cells] for row, cells in enumerate(grid.rows) if row not in rows]
+    filled = ([text for text in texts if text] for texts in others)
+    pairs = (two for two in filled if len(two) == 2 and _CODE.fullmatch(two[0]))
+    texts = [*chain(*others), *(f"{code} = {_ASIDE.sub('', meaning)}" for code, meaning in pairs)]
     meanings, games = _meanings_in(texts), games_meant(texts)
-    nobody = {mark: found.letter for mark, meaning in meanings.items() if (found := nobody_in(meaning))}
+    nobody = {mark: found for mark, meaning in meanings.items() if (found := nobody_in(meaning))}
     before = {mark: letter for mark in _forfeits_in(meanings) if (letter := _letter_of(meanings[mark]))}
 
     def rating(cell: PlainCell) -> PlainCell:
@@ -132,10 +152,12 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
 
     def round_(cell: PlainCell) -> PlainCell:
         text = cell.value.strip() if isinstance(cell.value, str) else ""
-        if (match := _BEFORE.fullmatch(text)) and match["mark"] in before:
-            return cell._replace(value=f"{before[match['mark']]}{match['opponent']}")
-        letter = nobody.get(text.upper())
-        return cell._replace(value=letter) if letter else cell
+        if (match := _BEFORE.fullmatch(text)) and match["mark"].upper() in before:
+            return cell._replace(value=f"{before[match['mark'].upper()]}{match['opponent'] or ''}")
+        code, _, points = text.partition(" ")
+        found = nobody.get(code.upper())
+        counted = found and (not points or points_of(points.strip()) == found.points)
+        return cell._replace(value=found.letter) if found and counted else cell
 
     lines = [
         line._replace(fields={**line.fields, "rating": rating(line.fields["rating"])}) for line in plain.lines
