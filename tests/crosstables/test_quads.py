@@ -153,3 +153,23 @@ def test_what_is_wrong_in_a_quad_next_to_another_is_told_at_its_cell():
     assert [(one.cell.partition(" ")[0], one.code) for one in found.value.problems] == [
         ("Quads!L7", "not-a-rating")
     ]
+
+
+@pytest.mark.parametrize(
+    ("between", "foot", "systems"),
+    [
+        ([], ["Game in 60, delay 5, dual rated"], [["Regular", "Quick"]] * 2),
+        ([], ["TD: Pat Dale", "All games G/15 d5."], [["Quick"]] * 2),
+        (["G/90;d5"], ["All games G/15 d5."], [["Regular"]] * 2),
+        ([], ["Last round G/10;d5, the others G/25;d5"], [["Regular"]] * 2),
+    ],
+)
+def test_what_texts_below_the_last_quad_say_of_all(between, foot, systems):
+    """P25 §1: G/60;d5 is dual, G/15;d5 Quick. A time control above the headings of a quad is its own."""
+    headings = ["Player", "Rating", "Quick", "Rd 1", "Rd 2", "Rd 3"]
+    one = [[name, rating, rating, *games[:3]] for name, rating, *games in CELLS]
+    two = [[f"{name}son", *cells] for name, *cells in one]
+    rows = [["November 22, 2026"], [], ["Quad A"], headings, *one, []]
+    rows += [["Quad B"], *([line] for line in between), headings, *two, [], *([line] for line in foot)]
+    sections = rate_workbook([Grid("Quads", rows)]).sections
+    assert [[table.system.value for table in section.tables] for section in sections] == systems

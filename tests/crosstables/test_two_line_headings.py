@@ -47,6 +47,30 @@ def test_two_lines_of_headings_are_one(upper, lower):
     assert posts(title, [], upper, lower, *ROWS) == posts(ONE_LINE, *ROWS)
 
 
+@pytest.mark.parametrize(
+    "games", [("gm 1", "gm 2"), ("1st game", "2nd game"), ("a", "b"), ("Game 1", "Game 2")]
+)
+@pytest.mark.parametrize("total", [("Points", "of 4"), ("Total", "(max 4)"), ("Pts", None)])
+def test_two_games_of_each_round_below_its_heading(games, total):
+    upper = ["No.", "Name", "Rating", "Rd 1  7:00", None, None, "Rd 2  7:30", None, None, total[0]]
+    lower = [None, None, None, "opp", *games, "opp", *games, total[1]]
+    rows = [
+        [1, "Ann A", 1843, 2, 1, 0.5, "BYE", 1, 1, 3.5],
+        [2, "Bob B", 1710, 1, 0, 0.5, 3, 1, 0, 1.5],
+        [3, "Cid C", 1543, "not here", 0, 0, 2, 0, 1, 1],
+    ]
+    plain = [
+        [1, "Ann A", 1843, "W2", "D2", "B", "B"],
+        [2, "Bob B", 1710, "L1", "D1", "W3", "L3"],
+        [3, "Cid C", 1543, "U", "U", "L2", "W2"],
+    ]
+    headings = ["No.", "Name", "Rating", "Rd 1a", "Rd 1b", "Rd 2a", "Rd 2b"]
+    assert posts(upper, lower, *rows) == posts(headings, *plain)
+    rows[0][4] = 0
+    with pytest.raises(CrosstableProblems):
+        rate(upper, lower, *rows)
+
+
 def test_the_ids_are_read():
     """Two entries with one ID are one player, so the games of both are told as a re-entry's."""
     twice = [*ROWS[:3], [4, "Ann A", 12345671, 1843, "L1", "L3", "W2", 1]]

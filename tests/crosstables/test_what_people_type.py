@@ -1203,6 +1203,22 @@ def test_two_rows_per_player():
     assert "Layout: two rows per player." in notes(rows)
 
 
+@pytest.mark.parametrize("word", ["ff", "Forfeit", "no show:"])
+def test_the_word_of_a_forfeit_before_the_opponent_above_running_totals(word):
+    opponents = [["bl 2", f"{word} 3"], ["wh 1", "bl 4"], ["bl 4", f"{word} wh 1"], ["wh 3", "wh 2"]]
+    totals = [[1, 2], [0, 1], ["½", "½"], ["½", "½"]]
+    rows = [HEADER[:5]]
+    for row, below in zip(table(opponents, RATINGS[:4], HEADER[:5], NAMES[:4])[1:], totals, strict=True):
+        rows += [row, [None, None, None, *below]]
+    entries = rate(rows).tables[0].crosstable.entries
+    assert [[f"{cell.letter}{cell.opponent}" for cell in entry.rounds] for entry in entries] == [
+        ["W2", "X3"],
+        ["L1", "W4"],
+        ["D4", "F1"],
+        ["D3", "L2"],
+    ]
+
+
 @pytest.mark.parametrize(("white", "black"), ["⚪⚫", "○●", "⬜⬛"])
 def test_colors_in_pictures(white, black):
     colors = {"w": white, "b": black}

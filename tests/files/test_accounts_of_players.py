@@ -258,6 +258,11 @@ def test_a_sentence_above_is_no_heading():
     assert read(account().replace("d5\n\n", "d5\nOpponents are in order of the four rounds.\n\n")) == MEANT
 
 
+def test_an_amount_of_money_in_a_numbered_line_is_no_rating():
+    minutes = "2. The minutes were read.\n\n3. Treasurer's report. Balance on hand $411.73. Fees of $90 came in.\n\n"
+    assert read(account(between="; ").replace("d5\n\n", f"d5\n\n{minutes}")) == MEANT
+
+
 CARD = "rd,color,opp,name,score,total\n"
 CARDS = (
     ("1,w,4,Stone,1,1", "2,b,2,Becker,1/2,1.5", "3,w,3,Roth,1,2.5", "4,-,BYE,half,1/2,3"),

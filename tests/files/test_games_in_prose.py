@@ -95,6 +95,35 @@ def test_rounds_of_one_paragraph():
     assert read(told) == MEANT
 
 
+TOWNS = ("Elmdale", "Oakwood", "Elmdale", "Ashford")
+
+
+@pytest.mark.parametrize("dash", ["—", "-", ":"])
+@pytest.mark.parametrize("totals", ["2 ½ 1½ ½", "2 ½ 2 ½"])
+def test_rounds_and_standings_as_a_newspaper_prints_them(dash, totals):
+    """Lee beats Becker and Roth draws with Stone; Lee wins by forfeit from Stone, and the others have byes. Scores
+    are handed on as they stand, with the mistake of the second ones."""
+    games = (
+        f"FIRST ROUND {dash} Roth and Stone drew; Lee def. Becker. SECOND ROUND {dash} Lee won by forfeit from Stone "
+        "(not played); Becker, half-point bye; Roth, bye (one point)."
+    )
+    first, second = games.split(" SECOND")
+    wrapped = textwrap.wrap(first, 50) + textwrap.wrap(f"SECOND{second}", 50)
+    ratings = ("(1800)", "(1700P9)", "(1600)", "(unrated)")
+    standings = "; ".join(
+        f"{name}, {town} {rating}, {total}"
+        for name, town, rating, total in zip(MEANT, TOWNS, ratings, totals.split(), strict=True)
+    )
+    title = "FINAL STANDINGS (rating before the event in parentheses) — "
+    lines = textwrap.wrap(f"{title}{standings}.", 62)
+    newcomer = "Stone, a newcomer, has not been rated before."
+    text = "\n".join(["Played March 8, 2025, at G/60;d5.", "", newcomer, "", *wrapped, "", *lines])
+    (section,) = sections_of("paper.txt", text.encode()).sections
+    assert {one.name: [str(cell) for cell in one.rounds] for one in section.players} == MEANT
+    assert [one.rating for one in section.players] == [1800, 1700, 1600, None]
+    assert [one.score for one in section.players] == [float(one.replace("½", ".5")) for one in totals.split()]
+
+
 def test_scores_in_words_are_no_games():
     """Of Lee 2, Stone a half, Becker a half, and Roth 1½, on two lines."""
     scores = "When it was over: Lee two points; Stone half a point;\nBecker half a point; Roth one and a half points."

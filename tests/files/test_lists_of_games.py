@@ -63,13 +63,14 @@ RESULTS = {
     ("X", "F"): ["+/-", "+:-", "+-", "+--", "1-0F", "1-0 FF", "1-0 (F)", "1F-0F", "1X-0F", "X-F", "1-0 forfeit",
                  "+", "1-0 kampflos", "1F", "1X", "+ : – (forfeit)", "+/- ff", "1 : 0 (no show)", "+ – forfeit",
                  "Black forfeits", "black no-show", "White won by forfeit", "Forfeit - White gets the point, no game",
-                 "white wins, no game played", "Forfeit: White is awarded the full point", "1-0 unplayed"],
+                 "white wins, no game played", "Forfeit: White is awarded the full point", "1-0 unplayed",
+                 "Cancelled - forfeit win White", "canceled, point: White"],
     ("F", "X"): ["-/+", "-:+", "--+", "0-1F", "0-1 forfeit", "F-X", "0F", "0 (fft)-1 (fft)", "- : + (forfeit)",
                  "White forfeited", "White did not show", "Forfeit (Black wins)"],
     ("F", "F"): ["-/-", "-:-", "--", "0-0", "0:0", "F-F", "0-0F"],
     ("", ""): ["*", "?", "-", "", "postponed"],
     None: ["White forfeit", "Black FF", "1-1", "2-0", "1-½", "Smith", "0.5-1", "1-0-1", "+/+", "x", "100",
-           "White gets the point", "Forfeit - White"],
+           "White gets the point", "Forfeit - White", "canceled", "Forfeit win over White"],
 }  # fmt: skip
 
 
@@ -1402,6 +1403,46 @@ def test_sections_below_each_other_that_begin_with_round_1_again():
     assert [one.name for one in found.sections] == ["Gold", "Silver"]
     assert codes(found, 0) == codes(found, 1)
     assert {one.name for one in found.sections[1].players} == {"Guy", "Hal", "Ida", "Jon"}
+
+
+@pytest.mark.parametrize("round_", ["Round {}", "Rd {} (Sat)"])
+@pytest.mark.parametrize("forfeit", ["Canceled - forfeit win Downs", "0-1F"])
+def test_rounds_and_sections_amid_numbers_and_times_as_in_a_plan(round_, forfeit):
+    """The players stand on another sheet, under other names of the sections."""
+    rows = [["No.", "Task", "White", "Black", "Start", "% done", "Outcome"]]
+    for section, title, names in (
+        (1, "Open section", "Leeson Beecham Coxley Downs"),
+        (2, "Under 1400", "Elyson Foxley Gower Hayes"),
+    ):
+        a, b, c, d = names.split()
+        rows += [
+            [section, title, None, None, None, 1],
+            [f"{section}.1", round_.format(1), None, None, "Sat 9:30 AM", 1],
+            [f"{section}.1.1", "Board 1", a, b, None, 1, "White wins"],
+            [f"{section}.1.2", "Board 2", c, d, None, 0, forfeit if section == 1 else "Draw"],
+            [f"{section}.2", round_.format(2), None, None, "Sat 2 PM", 1],
+            [f"{section}.2.1", "Board 1", d, a, None, 1, "Black wins"],
+            [f"{section}.2.2", "Bye", b, None, None, 1, "Half point"],
+            [f"{section}.2.3", "Bye", c, None, None, 1, "Full point"],
+        ]
+    roster = [["Section", "Last", "First", "Rating"]]
+    roster += [
+        ["Open", name, "Al", 1500 + n] for n, name in enumerate(("Leeson", "Beecham", "Coxley", "Downs"))
+    ]
+    roster += [
+        ["U1400", name, "Al", 1300 + n] for n, name in enumerate(("Elyson", "Foxley", "Gower", "Hayes"))
+    ]
+    found = read_games([Grid("Plan", rows), Grid("Roster", roster)])
+    assert [one.name for one in found.sections] == ["Open section", "Under 1400"]
+    said = [
+        {one.name: "".join(cell.letter for cell in one.rounds) for one in section.players}
+        for section in found.sections
+    ]
+    assert said == [
+        {"Leeson, Al": "WW", "Beecham, Al": "LH", "Coxley, Al": "FB", "Downs, Al": "XL"},
+        {"Elyson, Al": "WW", "Foxley, Al": "LH", "Gower, Al": "DB", "Hayes, Al": "DL"},
+    ]
+    assert {one.rating for one in found.sections[1].players} == {1300, 1301, 1302, 1303}
 
 
 def test_a_player_of_both_parts_keeps_them_together():

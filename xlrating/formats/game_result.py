@@ -65,7 +65,7 @@ _THE_POINT = r"(?:(?:the|an?|1|one|full|whole)\s)*(?:point|win)"
 _GETS_THE_POINT = re.compile(
     r"\W*(?P<who>white|black)\s(?:wins?|won"
     rf"|(?:gets|got|takes|took|receives|received|is\s(?:given|awarded))\s{_THE_POINT})\W*"
-    rf"|\W*{_THE_POINT}\s(?:(?:goes|went|is|was|given|awarded)\s)*(?:to|for)\s(?P<whom>white|black)\W*"
+    rf"|\W*{_THE_POINT}\W+(?:(?:goes|went|is|was|given|awarded)\s)*(?:(?:to|for)\s)?(?P<whom>white|black)\W*"
 )
 _AROUND = re.compile(
     r"\b(?:(?:it|this|the game)\s+)?(?:was|ended)\s+(?:in\s+)?(?=an?\b|drawn|tied)"
@@ -84,7 +84,7 @@ _WHO_IS_ABSENT = re.compile(rf"\b(?:({_FIRST})|{_SECOND})\s(?:(?:was|is)\s)?(?:a
 _WHO_FORFEITS = re.compile(r"(?:white|black)\s(?:f|fft?|forf\w*|def\w*)\.?")
 """Nobody knows whether it is the one who won or who did not come."""
 _NOT_PLAYED = re.compile(
-    r"\b(?:no game(?:\splayed)?|(?:game\s)?(?:not|never|un)\s?played)\b"
+    r"\b(?:no game(?:\splayed)?|(?:game\s)?(?:(?:not|never|un)\s?played|(?:was\s)?cancell?ed))\b"
     r"|(?:\b(?:by|on)\s+)?\(?\b(?:fft?|f|x|forf\w*|forfait|default(?:ed)?|def(?:lt)?|dflt|walkover|w/?o|kampflos|kl|incomparecencia|неявка)\b\.?\)?"
     rf"|\(?(?:(?:opponent|white|black)\s+)?(?:{DID_NOT_COME}|absent\b)\)?"
 )

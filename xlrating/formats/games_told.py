@@ -32,7 +32,7 @@ from xlrating.formats.plainer_lines import (
     with_rounds_across,
     with_rounds_counted,
 )
-from xlrating.formats.players_told import A_YEAR, LONGEST, Entry, is_mention, listed_alone, listed_in
+from xlrating.formats.players_told import A_YEAR, LONGEST, Entry, divided, is_mention, listed_alone, listed_in
 from xlrating.formats.registration import columns_in
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.tables import Row, of_text, with_rows_for
@@ -57,7 +57,7 @@ _LAST_ROUND = re.compile(r"(?:in\s+)?(?:the\s+)?(?:last|final)\s+round\W*", re.I
 COLORS_IN_PROSE = re.compile(r"(?=.*\bwhite\b)(?=.*\bblack\b)\s*(?:\S+\s+){5}", re.IGNORECASE)
 """A rule of its own for who has White."""
 _ROUND_BEFORE = re.compile(
-    r"\s*((?:round|rd\.?|week)\s*(?:\d{1,2}|[a-z]{3,5})|[a-z]+ round)\s*[:.–-]\s+(?=\S)", re.IGNORECASE
+    r"\s*((?:round|rd\.?|week)\s*(?:\d{1,2}|[a-z]{3,5})|[a-z]+ round)\s*[:.–—-]\s+(?=\S)", re.IGNORECASE
 )
 _END_OF_SENTENCE = re.compile(r";\s*|(?:(?<=[a-z]{2})|(?<=[)½])|(?<=-\d))\.\s+(?=[A-Z])")
 _WON_ONE_EACH = re.compile(r"\bone win each\b", re.IGNORECASE)
@@ -213,7 +213,11 @@ def _with_scores(pieces: Sequence[_Piece]) -> list[_Piece]:
     for n, one in enumerate(pieces):
         played = played or one.game is not None
         titled = not one.game and (titled or (played and OF_SCORES.match(one.text) is not None))
-        said = _without(one.listed, one.text, names=False).rstrip(" .()") if titled and one.listed else ""
+        parts = divided(one.text)
+        if len(parts) == len(one.listed) > 1:
+            parts = [f"{who.name} {part.split()[-1]}" for who, part in zip(one.listed, parts, strict=True)]
+        text = "; ".join(parts) if titled and one.listed else ""
+        said = _without(one.listed, text, names=False).rstrip(" .()")
         if said and said[-1] in "0123456789½":
             scores, last = [*scores, said], n
     found[last] = found[last]._replace(scores="; ".join(scores) and f"Scores: {'; '.join(scores)}")

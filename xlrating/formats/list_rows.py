@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate, groupby, islice, takewhile
 
-from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
+from xlrating.crosstable.cells.cell_values import normal, number_of, points_of, text_of
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import color_of, nobody_in
 from xlrating.crosstable.cells.round_words import FORFEIT_REMARK
@@ -143,6 +143,8 @@ class _Sheet:
     def _read_row(self, number: int, row: Row, filled: Sequence[CellValue]) -> None:
         """What a row is: headings, a title, players of a match, a label, a game, or none of these."""
         table, header = self._table, self._header
+        if header and all(is_blank(cell(row, c)) for side in header.players for c in side.values()):
+            filled = [value for value in filled if number_of(value) is None] or filled
         alone = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
         self._caption_above = _caption_in(filled) or self._caption_above
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""

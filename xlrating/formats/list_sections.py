@@ -3,8 +3,8 @@
 Nobody plays in two of them.
 """
 
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations, pairwise, repeat
 
 from xlrating.crosstable.cells.cell_values import text_of
@@ -31,17 +31,35 @@ def in_sections(tables: Sequence[Grid], of_sheets: Sequence[Lists]) -> Lists:
     together = Lists()
     for of_sheet in of_sheets:
         together.add(of_sheet)
-    of_games = {line.section for line in together.lines}
-    called = {section: _called_in(of_games, section) for section in {one.section for one in together.players}}
+    of_games = {
+        name: _playing(line for line in together.lines if line.section == name)
+        for name in {line.section for line in together.lines}
+    }
+    listed = defaultdict[str, list[str]](list)
+    for one in together.players:
+        listed[one.section].append(one.player.name)
+    called = {section: _called_in(of_games, section, names) for section, names in listed.items()}
     together.players = [one._replace(section=called[one.section]) for one in together.players]
     return together
 
 
-def _called_in(of_games: Collection[str], section: str) -> str:
-    """The only section of games whose name has all words of this one: ``Rookies (K-3)`` of ``Rookies``."""
+def _called_in(of_games: Mapping[str, Collection[str]], section: str, players: Sequence[str]) -> str:
+    """The only section of games whose name has all words of this one, ``Rookies (K-3)`` of ``Rookies``, or in which
+    all of its players play who play in any."""
     words = {*words_in(section)}
-    found = [one for one in of_games if words and words <= {*words_in(one)}]
-    return found[0] if len(found) == 1 and section not in of_games else section
+    if section in of_games or not words:
+        return section
+    found = [one for one in of_games if words <= {*words_in(one)}]
+    playing = [
+        {one for one, keys in of_games.items() if not set(keys).isdisjoint(_keys(name))} for name in players
+    ]
+    common = set[str]().union(*playing).intersection(*filter(None, playing))
+    return found[0] if len(found) == 1 else common.pop() if len(common) == 1 else section
+
+
+def _keys(name: str) -> list[str]:
+    """How a game may call a player of a list."""
+    return [key_of(one) for one in (name, last_name(name), first_name(name))]
 
 
 def _name_by_rounds(of_sheet: Lists) -> None:
@@ -57,8 +75,7 @@ def _name_by_rounds(of_sheet: Lists) -> None:
     section_of = {key: title for title, keys in zip(titles, playing, strict=True) for key in keys}
     of_lines = [title for title, part in zip(titles, parts, strict=True) for _ in part]
     names = (one.player.name for one in of_sheet.players)
-    keys = ([key_of(one) for one in (name, last_name(name), first_name(name))] for name in names)
-    of_players = [next((section_of[one] for one in some if one in section_of), "") for some in keys]
+    of_players = [next((section_of[one] for one in _keys(name) if one in section_of), "") for name in names]
     _name(of_sheet, of_lines, of_players)
 
 

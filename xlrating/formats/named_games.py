@@ -34,7 +34,7 @@ ROUND = re.compile(
     r"(?:(?:and|then)\s+)?(?:in\s+)?(?:(?P<word>(?:the\s+)?"
     r"(?:last|final|[a-z]{5,7}(?<=st|nd|rd|th)(?:,? and (?:last|final))?) round"
     rf"|(?:round|rd\.?|week) (?:{'|'.join(NUMBER_WORDS[:10])}))\b"
-    r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*(?:[,(][^\d,:;]{2,30}:|[:.,)–-])?\s*",
+    r"|(?:round|rnd|rd|r|week)\.?\s*#?(\d{1,2})\b)\s*[)\]*]*\s*(?:[,(][^\d,:;]{2,30}:|[:.,)–—-])?\s*",
     re.IGNORECASE,
 )
 """``Rd 2:``, ``SATURDAY NIGHT, Round Two.``, ``And in the second round, after lunch:``."""

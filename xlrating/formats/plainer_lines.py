@@ -153,7 +153,7 @@ _ROUND_CALLED = re.compile(r"^\W*(?:[^\W\d]+\s){1,3}\((?:round|rd)\.?\s*(\d{1,2}
 LEAST_WIDTH = 50
 """Of lines that go on below."""
 _ENDED = re.compile(rf"[^.]{{3}}{NO_TITLE}[.!?:]\W*$|^\W*\([^()]*\)\W*$|^[\W_]*$")
-_END = re.compile(r"(?:(?<=[a-z]{3})|(?<=[½)\d]))[.!?;][\"”')]*\s+(?=[A-Z])")
+_END = re.compile(rf"(?:(?<=[a-z]{{3}}){NO_TITLE}|(?<=[½)\d]))[.!?;][\"”')]*\s+(?=[A-Z])")
 """Of a sentence."""
 _BEGINS = re.compile(r"\W*(?:\d{1,3}[.):]\s|[>*•|+-]|Round\b|(?i:round|rd|board|bd|game)\.?\s*#?\d)")
 _APART_IN_A_TABLE = re.compile(r"[^\s.!?]\s{2,}\S|\w\)?\s?\.{4}")

@@ -121,8 +121,9 @@ _EVENT = re.compile(
 )
 SCHOOL = re.compile(
     r",\s[^,]*\b(?:School|Elem\w*|[EHM]S|Middle|High|Academy|Prep|Charter|College|Univ\w*|Homeschool\w*)\b[^,]*\Z"
+    r"|,\s(?:an?|our|the)\s[a-z][a-z\s-]*\Z"
 )
-"""Behind a name."""
+"""Behind a name, and who that is: ``, a newcomer``."""
 
 
 _NO_NAMES = LABEL_OF.keys() | FIELD["rating"].headings
@@ -143,6 +144,11 @@ class Entry(NamedTuple):
 def listed_in(line: str) -> Sequence[Entry]:
     """The players with their ratings that a line lists; none in a very long one."""
     return _listed_in(line) if len(line) <= LONGEST else ()
+
+
+def divided(line: str) -> list[str]:
+    """What stands between the semicolons of a line."""
+    return [part for part in (piece.strip(" .") for piece in line.split(";")) if part]
 
 
 def listed_alone(line: str) -> Entry | None:
@@ -181,6 +187,12 @@ def _entries_in(line: str) -> Sequence[Entry]:
             ids = _MEMBER_ID.findall(found["facts"])
             number, member_id = int(found["number"] or 0), "".join(ids[:1])
             return [Entry(number, found["name"], ratings[0], member_id, age, quick, alone=True)]
+    parts = divided(line)
+    if len(parts) > 1 and not any(":" in part or part[0].islower() for part in parts):
+        of_parts = list(map(_entries_in, parts))
+        one_each = all(len(_RATING.findall(part)) == 1 for part in parts)
+        if one_each and all(some and some[0].alone for some in of_parts):
+            return [entry for some in of_parts for entry in some]
     line = _IN_PARENTHESES.sub(
         lambda one: f"{one['first'] or one['aside'] + ' '}{one['last']}",
         _BETWEEN.sub("; ", _CONNECTED.sub("; ", line)),
@@ -191,10 +203,14 @@ def _entries_in(line: str) -> Sequence[Entry]:
 
 
 def _unintroduced(line: str) -> str:
-    """The line without the words before a colon and a player: ``The field, with the ratings before: Lee (1500)``."""
-    words, colon, rest = line.partition(": ")
-    introduces = colon and sum(map(str.islower, words.split())) >= FEWEST_WORDS and rest[:1].isupper()
-    return rest if introduces else line
+    """The line without the words before a colon or dash and a player: ``The field, with the ratings before: Lee
+    (1500)``."""
+    for mark in (": ", " — "):
+        words, found, rest = line.partition(mark)
+        in_prose = sum(map(str.islower, words.split())) >= FEWEST_WORDS
+        if found and in_prose and rest[:1].isupper() and (mark == ": " or not _RATING.search(words)):
+            return rest
+    return line
 
 
 def is_mention(name: str, listed: Iterable[str]) -> bool:

@@ -10,7 +10,7 @@ WHO = rf"[{ONE}{OTHER}]"
 GAP = rf"[^\w{ONE}{OTHER}]"
 WORD = re.compile(r"[^\W\d_½]+")
 TITLES = frozenset(("mr", "mrs", "ms", "miss", "dr", "prof", "coach", "rev", "sir"))
-NO_TITLE = "".join(rf"(?<!\b{title.capitalize()})" for title in sorted(TITLES))
+NO_TITLE = "".join(rf"(?<!\b{word})" for word in (*sorted(map(str.capitalize, TITLES)), "def"))
 """Before the period that ends a sentence."""
 BOARD = r"(?:board|bd|brd|brett|tisch|mesa|table|game|gm)\.?\s?#?\d{1,3}\s*[.):,–-]*"
 _SCORE = r"[01½](?:[.,]0)?[fx]?"

@@ -74,7 +74,8 @@ _RATING = re.compile(
 _IN_PARENTHESES = re.compile(r"\A\((\d[^()]*)\)\Z")
 _IN_EITHER = r"(?:\s+(?:IN|OF|FOR)\s+(?:EITHER|ANY|BOTH)(?:\s+(?:ONE|KIND|SYSTEM|SORT|TYPE|OF\s+THEM))?\b)?"
 IN_A_TEXT = (
-    rf"(?:RATED\s+|PROV\w*\.?\s)?\d{{3,4}}(?:\.\d+)?(?!\d){_GOING_IN}(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
+    r"(?:RATED\s+|PROV\w*\.?\s)?(?<![$€£])"
+    rf"\d{{3,4}}(?:\.\d+)?(?!\d){_GOING_IN}(?:{re.sub('[?]P<[a-z]+>', '?:', _AFTER_GAMES)}"
     r"|\s*(?:\(PROV\w*\.?\)|PROV\w*\.?)|\*(?:\d{1,2}(?!\d))?|\s?P\b)?|UNR(?:ATED)?\b\.?|\bS/R\b|(?-i:\bU/?R\b)|N/?R\b(?!\.\s*\d)|(?:NEW,\s?)?"
     rf"NO\s+(?:{_SYSTEM}\s+)?RATING(?:\s+YET)?{_IN_EITHER}|SIN\s+RATING|NEVER\s+HAD\s+A\s+RATING|(?:NOT|NEVER)(?:\s+YET)?(?:\s+BEEN)?\s+RATED(?:\s+YET)?{_IN_EITHER}|NEW\b"
     r"|(?:(?:HIS|HER|THEIR|MY)\s)?(?:FIRST|1ST)\s(?:RATED\s)?(?:EVENT|TOURNAMENT)\b"

@@ -10,7 +10,7 @@ from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF
-from xlrating.crosstable.reading.event.prose import facts_in_prose, time_control_in
+from xlrating.crosstable.reading.event.prose import MOST_CELLS, facts_in_prose, prose_of, time_control_in
 from xlrating.crosstable.reading.headings.find import column_of, header_rows, name_column, rows_with_names
 from xlrating.crosstable.reading.headings.header import header_at
 from xlrating.crosstable.reading.headings.known import with_known_headings
@@ -61,9 +61,23 @@ def sections(grid: Grid) -> list[Grid]:
     """A grid for each table of the sheet, with the rows of the others left empty; addresses stay as they are.
 
     The labels above the first table are those of the event and hold for all; a table's own labels stand between it
-    and the table before, and so does its title.
+    and the table before, and so does its title. What texts below the last table say of the event holds for all where
+    no section says it itself.
     """
-    return [section for part in sections_numbered_anew(grid) for section in _below_each_other(part)]
+    *others, last = (part for one in sections_numbered_anew(grid) for part in _below_each_other(one))
+    foot = _told_below(others, last) if others else {}
+    return [*(replace(one, foot=foot) for one in others), last]
+
+
+def _told_below(others: Sequence[Grid], last: Grid) -> dict[str, str]:
+    """What is said of the event below a blank row under the last table, and nowhere above."""
+    wide = max((row for row, cells in enumerate(last.rows) if len(_filled(cells)) > MOST_CELLS), default=0)
+    blank = wide + len(list(takewhile(lambda cells: not is_blank_row(cells), last.rows[wide:])))
+    tables = [*others, replace(last, rows=last.rows[:blank])]
+    above = [text for one in tables for text in prose_of(one)]
+    labels = {label for one in tables for cells in one.rows for label in _labels(cells)}
+    below = prose_of(replace(last, rows=last.rows[blank:]))
+    return facts_in_prose([*above, *below], labels | facts_in_prose(above).keys())
 
 
 def _below_each_other(grid: Grid) -> list[Grid]:

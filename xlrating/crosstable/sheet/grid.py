@@ -90,7 +90,8 @@ class Grid:
     ``pictures``: what lies over the cells, as far as the host says it. ``spoken`` is how to call a cell, by its row
     and column, of a sheet that nobody has seen because it was made of a file: ``player 4, round 1``. ``elsewhere`` has
     the labels of the event that other sheets of the workbook give: the sheet and the value. ``of_a_file``: the name is
-    that of a text file, which nobody chose for a sheet. ``asides`` are told where they stand in a table.
+    that of a text file, which nobody chose for a sheet. ``asides`` are told where they stand in a table. ``foot``: what
+    texts below the last table of the sheet say of all.
     """
 
     sheet: str
@@ -107,6 +108,7 @@ class Grid:
     of_a_file: bool = False
     draws: Mapping[tuple[int, int], str] = field(default_factory=dict)
     asides: Sequence[Aside] = ()
+    foot: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def rows_of(self) -> Mapping[str, Sequence[int]]:

@@ -297,7 +297,8 @@ def _add_of_prose(grid: Grid, plain: Plain, prose: Sequence[CellValue], found: L
     years = {year for text in prose for year in YEAR.findall(str(text))}
     of_rounds = [*days_of_rounds([grid[header.row, c] for c in header.round_columns]), " ".join(years)]
     section = grid.title or grid.sheet
-    said = facts_in_prose(prose, found, section=section) | facts_in_prose(of_rounds, found)
+    below = {name: value for name, value in grid.foot.items() if name not in found}
+    said = below | facts_in_prose(prose, found, section=section) | facts_in_prose(of_rounds, found)
     for name, value in (said | facts_in_prose(prose, found, months=False, section=section)).items():
         title = LABEL_OF[name].title
         found[name] = Given(Cell(header.row, 0, title), value)

@@ -10,7 +10,7 @@ from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.by_content import round_heading
-from xlrating.crosstable.reading.headings.fields import FIELD_OF
+from xlrating.crosstable.reading.headings.fields import FIELD_OF, is_of_totals
 from xlrating.crosstable.reading.headings.find import (
     header_rows,
     is_known,
@@ -93,6 +93,8 @@ def _joined(
         elif number:
             numbered.append(number)
             found.append(round_heading(number, below if number == round_ else None))
+        elif is_of_totals(above) and is_of_totals(f"{above} {below}"):
+            found.append(above)
         elif is_blank(above) or is_blank(below) or round_:
             found.append(above if is_blank(below) else below)
         elif not by_number and is_known(normal(above)) and _says_more(normal(below)):

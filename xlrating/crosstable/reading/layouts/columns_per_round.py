@@ -31,12 +31,13 @@ OF_A_COLOR = {"as white": "WHITE", "as black": "BLACK"}
 IN_TURN = {"game a": "", "game b": ""}
 """The same in the order in which they were played."""
 _COLOR = "|".join(sorted(COLOR_OF, key=len, reverse=True))
+_FORFEIT = f"{'|'.join(sorted(FORFEIT_WORDS))}|{DID_NOT_COME}"
 COLORED = re.compile(
-    rf"(?P<before>{_COLOR})?\.?\s*#?(?P<number>\d{{1,6}})\s*(?P<behind>\(?(?:{_COLOR})\)?)?"
-    rf"(?:[\s(,-]+(?P<forfeit>{'|'.join(sorted(FORFEIT_WORDS))}|X|{DID_NOT_COME})\)?)?",
+    rf"(?:(?P<first>{_FORFEIT})[\s.,:]+)?(?P<before>{_COLOR})?\.?\s*#?(?P<number>\d{{1,6}})\s*(?P<behind>\(?(?:{_COLOR})\)?)?"
+    rf"(?:[\s(,-]+(?P<forfeit>{_FORFEIT}|X)\)?)?",
     re.ASCII | re.IGNORECASE,
 )
-"""An opponent with the color of the player, and with a word of a forfeit: ``w4``, ``12 B``, ``10 (b) forf``."""
+"""An opponent with the color of the player, and a word of a forfeit: ``w4``, ``12 B``, ``10 (b) forf``, ``ff 3``."""
 _POINTS_BEHIND = re.compile(r"(?<=[\d½])\s*(?:P|PTS?|POINTS?)\.?\Z")
 _WORDS = re.compile(r"[^\W\d_]+")
 _IN_WORDS = {"1": "WON", "0": "LOST"}
@@ -161,7 +162,7 @@ def joined(opponent: PlainCell, result: PlainCell, color: str = "") -> PlainCell
             colored["number"],
             COLORS[color_of((colored["before"] or colored["behind"]).strip("()"))],
         )
-    if colored and colored["forfeit"]:
+    if colored and (colored["first"] or colored["forfeit"]):
         named, said = colored["number"], f"{said} F"
     game = parsed_round_cell(f"#1 {color} {said}")
     if tells_a_forfeit(named):
