@@ -1320,12 +1320,17 @@ def test_the_name_of_a_sheet_with_several_days_is_no_round():
 
 def test_a_list_of_last_names_adds_to_that_of_full_names():
     """The numbers under ID# count the players; the totals come from the second list."""
-    text = (
-        "ID#,Last,First,Rating\n1,Lee,Ann,1500\n2,Bee,Tom,1450\n3,Moe,Liz,1400\n4,Fox,Joe,1300\n\n"
-        "Board,ID#,White,Rtg,,Black,ID#,Rtg,Result\n1,1,Lee,1500,vs,Bee,2,1450,1-0\n2,3,Moe,1400,vs,Fox,4,1300,½-½\n\n"
-        "ID#,Player,R1,Sum\n1,Lee,1,1\n2,Bee,0,0\n3,Moe,.5,.5\n4,Fox,.5,.5\n"
-    )
-    (section,) = sections_of("games.csv", text.encode()).sections
+    entries = [["ID#", "Last", "First", "Rating"], [1, "Lee", "Ann", 1500], [2, "Bee", "Tom", 1450]]
+    entries += [[3, "Moe", "Liz", 1400], [4, "Fox", "Joe", 1300]]
+    games = [["Board", "ID#", "White", "Rtg", None, "Black", "ID#", "Rtg", "Result"]]
+    games += [
+        [1, 1, "Lee", 1500, "vs", "Bee", 2, 1450, "1-0"],
+        [2, 3, "Moe", 1400, "vs", "Fox", 4, 1300, "½-½"],
+    ]
+    totals = [["ID#", "Player", "R1", "R2", "Sum"], [1, "Lee", 1, 0, 1], [2, "Bee", 0, 0, 0]]
+    totals += [[3, "Moe", 0.5, 0, 0.5], [4, "Fox", 0.5, 0, 0.5]]
+    tables = [Grid("Entries", entries), Grid("Rd1", games), Grid("Totals", totals)]
+    (section,) = read_games(tables).sections
     assert {one.name: (one.rating, one.score, one.member_id) for one in section.players} == {
         "Lee, Ann": (1500, 1, ""),
         "Bee, Tom": (1450, 0, ""),
@@ -1335,10 +1340,12 @@ def test_a_list_of_last_names_adds_to_that_of_full_names():
 
 
 def test_the_winner_of_the_second_game_where_a_bye_has_none():
+    """The totals say that a bye counts two points."""
+    roster = "Name,Rating,Pts\nAnn Lee,1500,2.5\nTom Bee,1450,1\nLiz Moe,1400,2\nJoe Fox,1300,2.5\nMax Day,1200,4\n"
     games = "Round,Player A,Player B,1st game won by,2nd game won by\n"
     games += "1,Ann Lee,Tom Bee,Ann,Tom\n1,Liz Moe,Joe Fox,Liz,draw\n1,Max Day,BYE,2 free points,\n"
     games += "2,Ann Lee,Liz Moe,draw,Ann\n2,Tom Bee,Max Day,Max,Max\n2,Joe Fox,BYE,2 free points,\n"
-    (section,) = sections_of("games.csv", f"{ROSTER}Max Day,1200\n\n{games}".encode()).sections
+    (section,) = sections_of("games.csv", f"{roster}\n{games}".encode()).sections
     assert {one.name: one.points for one in section.players} == {
         "Ann Lee": 2.5, "Tom Bee": 1, "Liz Moe": 2, "Joe Fox": 2.5, "Max Day": 4
     }  # fmt: skip
@@ -1360,26 +1367,25 @@ def test_totals_of_two_matches_of_teams_next_to_each_other():
     roster = [["Name", "Rating"], *([name, 1500] for name in names)]
     (section,) = read_games([Grid("Matches", games), Grid("Rosters", roster)]).sections
     assert {one.name: one.points for one in section.players} == {
-        "Ann Lee": 1, "Tom Bee": 1, "Liz Moe": 0, "Joe Fox": 2, "Max Day": 0.5, "Eva Orr": 0.5, "Sam Poe": 1, "Kim Roy": 2
+        "Ann Lee": 1, "Tom Bee": 1, "Liz Moe": 0, "Joe Fox": 2, "Max Day": 0.5, "Eva Orr": 0.5,
+        "Sam Poe": 1, "Kim Roy": 2,
     }  # fmt: skip
     assert section.rounds == 2
 
 
 def test_white_in_the_first_game_heads_white():
     games = "Table,White in 1st game,Black in 1st game,1st game won by,2nd game won by (colors switched)\n"
-    games += '1,Ann Lee,Tom Bee,draw,Ann\n2,Liz Moe,Joe Fox,Joe,"Liz (forfeit, not played)"\n'
-    (section,) = sections_of("games.csv", f"{ROSTER}\n{games}".encode()).sections
-    rated = {one.name: [cell.letter for cell in one.rounds] for one in section.players}
-    assert rated == {
-        "Ann Lee": ["D", "W"],
-        "Tom Bee": ["D", "L"],
-        "Liz Moe": ["L", "X"],
-        "Joe Fox": ["W", "F"],
-    }
+    games += '1,Ann Lee,Tom Bee,draw,Ann\n2,Liz Moe,Joe Fox,Joe,"Liz (forfeit, not played)"\n3,Max Day,Eva Orr,Max,Eva\n'
+    roster = f"{ROSTER}Max Day,1200\nEva Orr,1150\n"
+    (section,) = sections_of("games.csv", f"{roster}\n{games}".encode()).sections
+    assert {one.name: [cell.letter for cell in one.rounds] for one in section.players} == {
+        "Ann Lee": ["D", "W"], "Tom Bee": ["D", "L"], "Liz Moe": ["L", "X"], "Joe Fox": ["W", "F"],
+        "Max Day": ["W", "L"], "Eva Orr": ["L", "W"],
+    }  # fmt: skip
 
 
-@pytest.mark.parametrize("shown", ["(1-0)", "[1-0]"])
-def test_a_game_in_brackets_among_others_is_told(shown):
+def test_a_game_in_brackets_among_others_is_told():
+    shown = "(1-0)"
     games = GAMES.replace("1-0", shown, 1)
     notes = sections_of("games.csv", f"Name,Rating\n{ROSTER}\n{games}".encode()).notes
     assert any(f'"{shown}" was read as a game.' in note for note in notes)

@@ -23,6 +23,7 @@ from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.rounds.sentences import BYE_WITHOUT_POINTS
 from xlrating.crosstable.reading.sentences import GAME_IN_BRACKETS
+from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.formats.byes_apart import names_in
@@ -30,13 +31,13 @@ from xlrating.formats.byes_asked import with_byes_of_list
 from xlrating.formats.checks import checked
 from xlrating.formats.columns_of_games import SIDES
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.games import players_of
+from xlrating.formats.games import MOST_NAMED, players_of
 from xlrating.formats.games_by_content import SCORE_BEHIND, with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.headings_supplied import with_headings_above, with_rounds_above
 from xlrating.formats.list_facts import facts_in, round_in, section_of
 from xlrating.formats.list_headings import columns_of, header_in
-from xlrating.formats.list_lines import Line
+from xlrating.formats.list_lines import LONGEST_NUMBER, Line
 from xlrating.formats.list_results import NO_RESULT, WINNER_DIFFERS, game_in, with_worth
 from xlrating.formats.list_rows import TAKEN_BACK, Lists, lists_on
 from xlrating.formats.list_sections import in_sections
@@ -187,6 +188,7 @@ def _section(
     games = [with_worth(game, people, findings) for game in games]
     people.forget_names_alone({key for game in games for key in game.pair})
     players = _without_games_of_event(players_of(games, people, findings), findings)
+    players = _without_short_ids(players, findings)
     return section_of(players, facts, name, [line.day for line in lines if line.day])
 
 
@@ -215,6 +217,16 @@ def _with_byes_alone(lines: Sequence[Line], listed: Sequence[str]) -> Sequence[L
         sides = [(side, other) if who is one else (one, side) for side in alone]
         found += [line._replace(sides=both) for both in sides] if len(sides) > 1 else [line]
     return found
+
+
+def _without_short_ids(
+    players: tuple[ImportedPlayer, ...], findings: FileFindings
+) -> tuple[ImportedPlayer, ...]:
+    """The players without IDs that are numbers of the list or of a club."""
+    short = [one.member_id for one in players if one.member_id.isdecimal() and len(one.member_id) <= LONGEST_NUMBER]
+    if short:
+        findings.note(f"Not taken as US Chess IDs: {listed(short, MOST_NAMED)}.")
+    return tuple(replace(one, member_id="") if one.member_id in short else one for one in players)
 
 
 def _without_games_of_event(

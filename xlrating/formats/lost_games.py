@@ -88,6 +88,8 @@ _POINTS_BEHIND = re.compile(
     r"(?![\w½])(?!.*[-–:]\s?[^\W\d]+\s[\d½])"
 )
 """``Ann 1 - Tom 0``, of two alone."""
+_OUT_OF = re.compile(r"(?<![\d/])(?!1/2)\d/\d(?!\d)|[.,]5/\d|\d½/\d")
+"""Points of so many: ``Lee 1.5/2``."""
 _POINTS_OF_ONE = re.compile(r"\W*[^\W\d][^\d½]*\s[01½][\s,;]*")
 _POINTS_OF_TWO = re.compile(
     r"(?<=[^\W\d])\s(?:1\b(?![.,]\d)[^\d½;]+\s0|0\b(?![.,]\d)[^\d½;]+\s1|½[^\d½;]+\s½)(?![\w½]|[.,]\d)|(?<=[^\W\d])\s½,$"
@@ -239,6 +241,7 @@ class _Known:
         )
         return (
             _POINTS_OF_TWO.search(text) is not None
+            and not _OUT_OF.search(text)
             and max(free.values(), default=0) >= 2
             and not tells_scores(text, self._people.last_names, self._games, more_than=0)
         )

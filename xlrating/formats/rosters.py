@@ -15,7 +15,7 @@ from xlrating.crosstable.cells.round_cell import is_bye, nobody_in
 from xlrating.crosstable.cells.text import spaced
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.headings.fields import is_of_totals
+from xlrating.crosstable.reading.headings.fields import NAMES, is_of_totals
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
@@ -96,7 +96,7 @@ def _keys(table: Grid, header: int) -> Iterator[int]:
     """The columns of a list in which each player has a code or a number that nobody else has."""
     columns = columns_in(table.rows[header])
     named = [row for row in table.rows[header + 1 :] if name_in(row, columns)]
-    for column in set(range(len(table.rows[header]))) - {columns.get("rating")}:
+    for column in set(range(len(table.rows[header]))) - {columns.get(one) for one in ("rating", *NAMES)}:
         codes = [text_of(cell(row, column)) for row in named]
         is_number = columns_in(table.rows[header], BESIDE_GAMES).get("number") == column
         known = is_number and codes[:1] == ["1"] and normal(table.rows[header][column]) != "pid"
