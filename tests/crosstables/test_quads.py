@@ -1,5 +1,7 @@
 """Quads as directors keep them: under one row of headings, with the pairings above the rounds, under initials."""
 
+import datetime
+
 import pytest
 
 from xlrating.crosstable.rate_workbook import rate_workbook
@@ -141,6 +143,31 @@ def test_a_schedule_below_is_none_of_the_players(day):
     ]
     below = [[], [None, "Rounds (White named first)"], *schedule]
     assert rated([None, *HEADINGS[1:]], *([None, *row[1:]] for row in ONE), *below) == alone(ONE)
+
+
+def test_a_schedule_below_a_grid_whose_names_have_no_heading():
+    """A title stands above it in the column of the names, and its days stand there, too."""
+    days = [datetime.date(2026, 11, day) for day in (20, 21, 22)]
+    pairs = [("1 v 4", "2 v 3"), ("3 v 1", "4 v 2"), ("1 v 2", "3 v 4")]
+    schedule = [
+        [f"Rd {n}", day, None, *pair] for n, (day, pair) in enumerate(zip(days, pairs, strict=True), 1)
+    ]
+    rows = [row[1:] for row in ONE]
+    grid = [[None, None, "Rtg", 1, 2, 3, 4, "Pts"], *rows, [], [None, "Schedule (White first)"], *schedule]
+    assert rated(*grid) == alone(ONE)
+
+
+def test_the_letters_of_a_second_section_go_on_behind_those_of_the_first():
+    letters = "ABCDEFGH"
+
+    def lettered(rows, first):
+        names = letters[first : first + 4]
+        return [["", "Camper", "Rating", *names, "Pts"]] + [
+            [name, *row[2:]] for name, row in zip(names, rows, strict=True)
+        ]
+
+    both = [["The Knights"], *lettered(ONE, 0), [], ["The Rooks"], *lettered(TWO, 4)]
+    assert rated(*both) == [*alone(ONE), *alone(TWO)]
 
 
 def test_what_is_wrong_in_a_quad_next_to_another_is_told_at_its_cell():
