@@ -223,7 +223,9 @@ def _without_short_ids(
     players: tuple[ImportedPlayer, ...], findings: FileFindings
 ) -> tuple[ImportedPlayer, ...]:
     """The players without IDs that are numbers of the list or of a club."""
-    short = [one.member_id for one in players if one.member_id.isdecimal() and len(one.member_id) <= LONGEST_NUMBER]
+    short = [
+        one.member_id for one in players if one.member_id.isdecimal() and len(one.member_id) <= LONGEST_NUMBER
+    ]
     if short:
         findings.note(f"Not taken as US Chess IDs: {listed(short, MOST_NAMED)}.")
     return tuple(replace(one, member_id="") if one.member_id in short else one for one in players)

@@ -90,7 +90,7 @@ _POINTS_BEHIND = re.compile(
 """``Ann 1 - Tom 0``, of two alone."""
 _OUT_OF = re.compile(r"(?<![\d/])(?!1/2)\d/\d(?!\d)|[.,]5/\d|\d½/\d")
 """Points of so many: ``Lee 1.5/2``."""
-_POINTS_OF_ONE = re.compile(r"\W*[^\W\d][^\d½]*\s[01½][\s,;]*")
+_POINTS_OF_ONE = re.compile(r"\s*(?:[A-Z][\w.'’-]*,?\s){1,3}[01½][\s,;]*")
 _POINTS_OF_TWO = re.compile(
     r"(?<=[^\W\d])\s(?:1\b(?![.,]\d)[^\d½;]+\s0|0\b(?![.,]\d)[^\d½;]+\s1|½[^\d½;]+\s½)(?![\w½]|[.,]\d)|(?<=[^\W\d])\s½,$"
 )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from operator import attrgetter
 
 from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.counts_told import other_counts
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.sentence import mend
@@ -115,7 +116,14 @@ def with_sentences(found: Import, texts: Iterable[str]) -> Import:
     said = [one for one in sentences if may_change(one, known) and one not in told]
     notes = [MAY_CHANGE.of(text=text).message for text in said]
     end = date_in(only_value(one.end_date for one in found.sections))
-    notes += dict.fromkeys(one.message for text in sentences for one in wrong_days(text, end))
+    rounds = {section.rounds for section in found.sections}
+    players = [len(section.players) for section in found.sections]
+    told_otherwise = (
+        one
+        for text in sentences
+        for one in (*wrong_days(text, end), *other_counts(text, rounds, {*players, sum(players)}))
+    )
+    notes += dict.fromkeys(one.message for one in told_otherwise)
     return replace(found, notes=(*found.notes, *notes)) if notes else found
 
 

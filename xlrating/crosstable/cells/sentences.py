@@ -26,6 +26,9 @@ RATING_OUT_OF_RANGE = mend(
 NOT_A_DATE = mend("not-a-date", "{value!q} is not a date. Enter it as 8/30/2026 or 2026-08-30.")
 NUMBER_IS_NO_DATE = mend("not-a-date", "{value} is not a date. Enter it as 8/30/2026 or 2026-08-30.")
 ANOTHER_DAY_OF_THE_WEEK = note("another-day-of-the-week", "{said!q} is a {name} in {year}. Check the day.")
+OTHER_COUNT = note(
+    "another-count", "{said!q}, but {found} {what} were read. Check that nothing is missing or twice."
+)
 NO_SUCH_DAY = note("no-such-day", "{said!q} is not a day of the calendar. Check the day.")
 NOT_A_NUMBER = mend(
     "not-a-pairing-number", "{value!q} is not a pairing number. Enter a whole number, 1 or more."

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.counts_told import other_counts
 from xlrating.crosstable.cells.round_cell import RoundCell, is_in_brackets
 from xlrating.crosstable.cells.sentences_that_change import Known, may_change
 from xlrating.crosstable.cells.text import clean
@@ -98,6 +99,7 @@ def sentences_around(
     grid: Grid, plain: Plain, event: EventBlock, counts: Counts, players: Sequence[Player]
 ) -> Iterator[Finding]:
     """The texts above and below the players that may change what is rated, or that name a wrong day."""
+    rounds = max((len(line.rounds) for line in plain.lines), default=0)
     games = {f"{one.rating.games:g}" for one in players if one.rating and one.rating.games}
     known = Known(counts.forfeits > 0, games, str(event.system), str(event.time_control or ""))
     for row in sorted({*range(len(grid.rows))} - {*plain.rows, plain.header.row}):
@@ -106,7 +108,9 @@ def sentences_around(
                 continue
             if may_change(cell, known):
                 yield at(Cell(row, column), say.MAY_CHANGE, text=cell)
-            yield from (Finding(said, Cell(row, column)) for said in wrong_days(cell, event.end_date))
+            counted_otherwise = other_counts(cell, {rounds}) if row >= grid.first_row else ()
+            told_otherwise = (*wrong_days(cell, event.end_date), *counted_otherwise)
+            yield from (Finding(said, Cell(row, column)) for said in told_otherwise)
 
 
 def games_in_brackets(grid: Grid, plain: Plain, rounds: Sequence[Sequence[RoundCell]]) -> Iterator[Finding]:
