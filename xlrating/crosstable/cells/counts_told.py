@@ -7,9 +7,25 @@ from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.sentences import OTHER_COUNT
 
 LONGEST = 200
+_OF_A_PART = (
+    "first",
+    "last",
+    "after",
+    "of",
+    "next",
+    "these",
+    "other",
+    "only",
+    "for",
+    "fri",
+    "sat",
+    "sun",
+    "day",
+)
+"""Words before a count that is not that of the whole event."""
 _TOLD = (
     re.compile(
-        r"(?<![\w/.,;:+-])(?<!first )(?<!last )(?<!after )(?<!of )(?<!next )(?<!these )(?<!other )(?<!only )(?<!for )(?<!sat )(?<!sun )(?<!fri )(?<!day )"
+        rf"(?<![\w/.,;:+-]){''.join(rf'(?<!{word} )' for word in _OF_A_PART)}"
         r"(?P<number>\d{1,3})[ -](?P<what>rounds?|rds?|players?)"
         r"(?=\s+(?:swiss|round[ -]robin)|[.,;:)|]|\s*$)",
         re.IGNORECASE,
