@@ -1397,3 +1397,15 @@ def test_a_star_behind_the_rating_of_a_list_is_told():
     assert [note for note in found.notes if "may be provisional" in note] == [
         "line 4, column 2: This rating may be provisional. If so, enter the prior games."
     ]
+
+
+def test_one_word_above_the_points_of_both_players():
+    games = "Rd,Acct,White,Credit,Acct,Black,Credit\n1,101,Ann Lee,1,102,Tom Bee,{}\n1,103,Liz Moe,.5,104,Joe Fox,.5\n"
+    games += "2,104,Joe Fox,0,101,Ann Lee,1\n2,102,Tom Bee,0,103,Liz Moe,1\n"
+    text = f"Name,Rating\n{ROSTER}\n{games}"
+    (section,) = sections_of("games.csv", text.format(0).encode()).sections
+    assert {one.name: one.points for one in section.players} == {
+        "Ann Lee": 2, "Tom Bee": 0, "Liz Moe": 1.5, "Joe Fox": 0.5
+    }  # fmt: skip
+    with pytest.raises(CrosstableProblems, match='"1-1" is not a result'):
+        sections_of("games.csv", text.format(1).encode())

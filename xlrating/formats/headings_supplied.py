@@ -108,10 +108,11 @@ def with_rounds_above(table: Grid) -> Grid:
 
 def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
     """The row with Color, or Points, above the blank cell behind each name, or before the second one, where nothing
-    else stands below."""
+    else stands below; Points for one word that means nothing above both: ``Credit``."""
     row = list(headings)
     first, second = header.names
-    between = second == first + BETWEEN
+    twice = cell(row, first + 1) in header.unknown and cell(row, first + 1) == cell(row, second + 1)
+    between = second == first + BETWEEN and not twice
     columns = [first + 1, second - 1 if between else second + 1]
     row += [None] * (1 + max(columns) - len(row))
     block = takewhile(lambda cells: not is_blank_row(cells), below)
@@ -119,7 +120,7 @@ def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
     filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in games))) for c in columns]
     both = all(some and all(says_a_result(one) or one in _UNPLAYED for one in some) for some in filled)
     for column, some in zip(columns, filled, strict=True):
-        if is_blank(row[column]):
+        if (twice and both) or is_blank(row[column]):
             row[column] = "Color" if some and all(map(color_of, some)) else "Points" if both else None
     return row
 
