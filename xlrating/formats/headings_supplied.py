@@ -119,8 +119,9 @@ def _with_colors(headings: Row, below: Sequence[Row], header: Header) -> Row:
     games = [cells for cells in block if not any(is_blank(cell(cells, c)) for c in header.names)]
     filled = [list(takewhile(bool, (text_of(cell(cells, c)) for cells in games))) for c in columns]
     both = all(some and all(says_a_result(one) or one in _UNPLAYED for one in some) for some in filled)
+    in_points = twice and both and None not in map(points_of, filled[0] + filled[1])
     for column, some in zip(columns, filled, strict=True):
-        if (twice and both) or is_blank(row[column]):
+        if in_points or is_blank(row[column]):
             row[column] = "Color" if some and all(map(color_of, some)) else "Points" if both else None
     return row
 
