@@ -659,3 +659,18 @@ def test_a_row_of_sums_below_the_table_is_no_player(name: str | None) -> None:
 
 def test_a_row_of_other_points_without_a_number_is_asked_about() -> None:
     assert ("A6", "pairing-number-missing") in refused([*NUMBERED, [None, "Moe", None, 2, 1, 3]])
+
+
+@pytest.mark.parametrize(("theirs", "told"), [("X3", True), ("W4", True), ("X1", False), ("F1", False)])
+def test_a_forfeit_against_somebody_with_another_opponent_is_told(theirs: str, told: bool) -> None:
+    """Ann's forfeit names Tom, who may have another opponent in that round."""
+    rows = [
+        ["End date", "2/6/2018", "Time control", "G/90;d5"],
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2"],
+        [1, "Ann Lee", 1604, "F2", "W3"],
+        [2, "Tom Bee", 1465, theirs, "W4"],
+        [3, "Max Roth", 1433, "F2" if theirs == "X3" else "U", "L1"],
+        [4, "Eva Stone", 1401, "L2" if theirs == "W4" else "U", "L2"],
+    ]
+    notes = rate_workbook([Grid("Open", rows)]).notes
+    assert [note.cell for note in notes if note.code == "forfeit-against-another"] == ["D3"] * told

@@ -96,6 +96,8 @@ def _forfeits(plain: Plain, table: TableReading) -> Iterator[Finding]:
             values = {"number": cell.opponent, "theirs": quoted(there.value) if there.filled else "no result"}
             if cell.points == WIN and not theirs.forfeit and theirs.opponent is None:
                 yield at(typed.place, say.FORFEIT_OF_ONE_SIDE, **values)
+            if theirs.opponent not in (None, table.numbering.numbers[place]):
+                yield at(typed.place, say.FORFEIT_AGAINST_ANOTHER, **values)
             says = any(_SAYS_WHO_LOST.fullmatch(shown(one.value)) for one in (typed, there))
             if place < other and cell.points == theirs.points == LOSS and not fits and not says:
                 yield at(typed.place, say.FORFEIT_OF_BOTH, **values)

@@ -111,6 +111,10 @@ FORFEIT_OF_ONE_SIDE = note(
     "forfeit-of-one-side",
     "Forfeit win, but player {number} has {theirs} in this round. If they did not come, enter F there.",
 )
+FORFEIT_AGAINST_ANOTHER = note(
+    "forfeit-against-another",
+    "Forfeit against player {number}, who has {theirs} in this round. If the number is wrong, correct it.",
+)
 FORFEIT_OF_BOTH = note(
     "forfeit-of-both",
     "Neither has a point for this forfeit: player {number} has {theirs}. If one did not come, enter X for the other.",
