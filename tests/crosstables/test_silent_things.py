@@ -673,4 +673,4 @@ def test_a_forfeit_against_somebody_with_another_opponent_is_told(theirs: str, t
         [4, "Eva Stone", 1401, "L2" if theirs == "W4" else "U", "L2"],
     ]
     notes = rate_workbook([Grid("Open", rows)]).notes
-    assert [note.cell for note in notes if note.code == "forfeit-against-another"] == ["D3"] * told
+    assert [note.cell for note in notes if note.code == "forfeit-against-another"] == ["Open!D3"] * told

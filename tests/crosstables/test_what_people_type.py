@@ -1851,3 +1851,11 @@ def test_a_bye_behind_its_reason_says_how_much_it_counts():
 def test_a_default_in_short_is_a_forfeit(word):
     found = parse_round_cell(f"W4 {word}")
     assert (found.points, found.opponent, found.rated) == (1, 4, False)
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [("0w(2)", "L2w"), ("1b(10)", "W10b"), ("½w(6)", "D6w"), ("0f(5)", "F5"), ("1f(3)", "X3")],
+)
+def test_the_score_of_the_game_the_color_and_the_opponent_in_brackets(text, same):
+    assert parse_round_cell(text) == parse_round_cell(same)

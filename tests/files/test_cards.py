@@ -1,6 +1,7 @@
 """Cards of players on one sheet, in whatever arrangement."""
 
 import pytest
+from file_content import sections_of
 from sample_files import codes
 
 from xlrating.crosstable.reading.read import is_well
@@ -533,3 +534,19 @@ def test_a_last_total_that_the_rounds_do_not_make_is_told(tmp_path):
     path.write_text(RUNNING.replace("DREW              TOTAL 1/2", "DREW              TOTAL 1"))
     found = document([rate_file(path, How(check=True), {})])["files"][0]
     assert "The total here is 1, but the results of the row add up to 0.5." in str(found["notes"])
+
+
+def test_rounds_told_by_ordinals_before_a_comma():
+    """A letter of a card for each: the total in words, and somebody without a rating."""
+    text = (
+        "It finished Sunday, October 22, 2023. The rate of play was G/90, five second delay.\n\n"
+        "Ann Lee. Rated 1033.\n  First round, lost to Tom Bee with Black.\n"
+        "  Second round, drew with Max Roth with White.\n  In all, one half point.\n\n"
+        "Tom Bee. Has no rating.\n  First round, defeated Ann Lee with White.\n"
+        "  Second round, had the bye, one point.\n  In all, two points.\n\n"
+        "Max Roth. Rated 1210.\n  First round, had the bye, one point.\n  Second round, drew with Ann Lee with Black.\n"
+        "  In all, one and a half points.\n"
+    )
+    found = sections_of("letter.txt", text.encode())
+    assert codes(found) == [["L2b", "D3w"], ["W1w", "B"], ["B", "D1b"]]
+    assert [one.rating for one in found.sections[0].players] == [1033, None, 1210]

@@ -330,3 +330,24 @@ def test_a_date_is_what_stands_right_beside_it(row, end):
 @pytest.mark.parametrize("text", ["Vol. 12 no. 3   May 2018", "page 3 May 2018", "Vol. 12 3 May 2018"])
 def test_the_number_of_an_issue_is_no_day(text):
     assert not list(days_in(text))
+
+
+@pytest.mark.parametrize(
+    ("said", "first", "last"),
+    [
+        ("Hall 4, 14OCT2023 - 15OCT2023", "2023-10-14", "2023-10-15"),
+        ("held 28-29 Oct 23 at the annex", "2023-10-28", "2023-10-29"),
+        ("30 Oct 23", "2023-10-30", "2023-10-30"),
+        ("4 Mar 26 - 1 Apr 26", "2026-03-04", "2026-04-01"),
+    ],
+)
+def test_days_before_the_month_with_two_digits_of_the_year(said, first, last):
+    (days,) = days_in(said)
+    assert (str(days.first), str(days.last)) == (first, last)
+
+
+@pytest.mark.parametrize(
+    "said", ["on 5 Oct 23 players came", "3 Oct 10 am", "28 Oct 11 rounds", "round 1, 28 Oct AM"]
+)
+def test_a_number_of_something_behind_a_month_is_no_year(said):
+    assert list(days_in(said)) == []

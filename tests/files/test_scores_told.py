@@ -84,3 +84,28 @@ def test_a_line_hangs_below_the_text_of_its_round():
     assert scores(head + lines)[0] == {
         "Lee": (None, 2), "Bee": (None, 0.5), "Roth": (None, 1), "Stone": (None, 0.5)
     }  # fmt: skip
+
+
+BY_NUMBERS = (
+    "Minutes, February 7, 2018\n\nMonday nights, Feb. 6, 2018. G/90;d5\n  1. Ann Lee  rated 1604\n"
+    "  2. Tom Bee  rated 1465\n"
+    "  3. Max Roth  rated 1433\n  4. Eva Stone  not rated\nFeb. 5, round 1:\n    1 {} 2\n    3 lost to 4\n"
+    "Feb. 6, round 2:\n    1 drew 3\n    2 won by forfeit vs 4 (no game)\n"
+)
+
+
+def test_games_by_numbers_one_over_the_other():
+    assert {name: points for name, (_, points) in scores(BY_NUMBERS.format("over"))[0].items()} == {
+        "Lee": 1.5, "Bee": 1, "Roth": 0.5, "Stone": 1
+    }  # fmt: skip
+
+
+def test_words_between_two_numbers_are_told():
+    with pytest.raises(CrosstableProblems, match='"1 tamed 2" of this line was not read'):
+        scores(BY_NUMBERS.format("tamed"))
+
+
+def test_who_sat_gets_the_point():
+    text = GAMES.replace("Roth beat Stone\n\nRound 2", "Roth beat Stone\nKip sat (gets the point)\n\nRound 2")
+    text = text.replace("Eva Stone 1401\n", "Eva Stone 1401\nKip Ames 1300\n")
+    assert scores(text)[0]["Ames"] == (None, 1)

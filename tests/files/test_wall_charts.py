@@ -208,3 +208,19 @@ def test_a_printout_with_signs_apart_from_the_numbers():
     assert [(one.rating, one.games) for one in found.sections[0].players] == [
         *((1590, None), (1544, None), (1177, 8), (None, None)),
     ]
+
+
+def test_a_padded_table_whose_names_have_no_heading():
+    """The club stands in a column of its own; a dash under the ratings is an unrated player."""
+    text = (
+        "Fall Open, Oct 7-8 2023, G/70;d5\n\n"
+        "                     club      rtg  R1    R2   Tot\n"
+        "  1. Ann Lee         Ferry    1788  +2    =3    1½\n"
+        "  2. Tom Bee         Loft     1295  -1    +4    1\n"
+        "  3. Max Roth        Ferry    1001  +4    =1    1½\n"
+        "  4. Eva Stone       Knox        -  -3    -2    0\n"
+    )
+    (section,) = sections_of("fall.txt", text.encode()).sections
+    assert [(one.name, one.rating, one.points, one.score) for one in section.players] == [
+        ("Ann Lee", 1788, 1.5, 1.5), ("Tom Bee", 1295, 1, 1), ("Max Roth", 1001, 1.5, 1.5), ("Eva Stone", None, 0, 0)
+    ]  # fmt: skip

@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.round_cell import is_game
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.headings.fields import is_of_totals
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
+from xlrating.crosstable.reading.headings.header import rating_heading
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.list_headings import header_in
@@ -16,8 +17,10 @@ from xlrating.formats.tables import of_text
 from xlrating.formats.text import lines_of
 from xlrating.formats.words_of_games import without_leaders
 
+NAME = "Name"
 LEAST_LINES = 3
 """The headings and two entries."""
+_LETTER = re.compile(r"[^\W\d_]{2}")
 _FILLED = re.compile(r"[^ ]+")
 _APART = re.compile(r" {2,}")
 """Between a label and its value above the table."""
@@ -32,6 +35,8 @@ def from_aligned_text(content: str) -> Grid | None:
     lines = [line if set(line.strip()) - set("-=_ ") else "" for line in lines]
     lines = [_SIGN_APART.sub(r"\2\1", line) if len(_SIGN_APART.findall(line)) > 1 else line for line in lines]
     named = [place for place, line in enumerate(lines) if _has_names(line)]
+    if not named and (headed := _with_name_headed(lines)):
+        lines, named = headed
     header = next((n for n in named if _known_words(lines[n]) >= LEAST_LINES), next(iter(named), None))
     if header is None or not any(lines[header + 1 :]):
         return None
@@ -183,6 +188,19 @@ def _has_names(line: str) -> bool:
         return False
     words = line.lower().split() if len(headings) >= LEAST_LINES else headings
     return " name" in f" {line.lower()}" or any(map(is_name_heading, words)) or bool(header_in(headings))
+
+
+def _with_name_headed(lines: list[str]) -> tuple[list[str], list[int]] | None:
+    """The lines with Name in the first headings that have a rating and others right of the words below, and the place
+    of these."""
+    for place, line in enumerate(lines):
+        words = list(map(normal, line.split()))
+        first = _LETTER.search(next(filter(None, lines[place + 1 :]), ""))
+        before = len(line) - len(line.lstrip())
+        if first and first.end() + len(NAME) < before and len(words) > LEAST_LINES and rating_heading(words):
+            headed = f"{' ' * first.start()}{NAME}{line[first.start() + len(NAME) :]}"
+            return [*lines[:place], headed, *lines[place + 1 :]], [place]
+    return None
 
 
 def _known_words(line: str) -> int:

@@ -12,7 +12,7 @@ _BYE = {
     "B": re.compile(
         r"\b(?:full|whole|fpb|free\spoint|(?:(?<![\d.,])1(?:\.0+)?|one)[ -]?(?:pts?|points?|punto|punkt))\b"
         r"|(?<![\w.½/-])1(?:\.0)?(?=\W*(?:bye\W*)?$)"
-        r"|\bb-{1,3}(?!\w)",
+        r"|\b(?:gets?|got|receive[sd]?|takes?|took)\s(?:the|a)\s(?:free\s)?point\b|\bb-{1,3}(?!\w)",
         re.IGNORECASE,
     ),
     "U": re.compile(

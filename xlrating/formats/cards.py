@@ -11,8 +11,9 @@ from xlrating.formats.record_cells import CAPTION
 
 FEWEST = 3
 _ROUND_ALOUD = re.compile(
-    rf"\s*(?:in\s+)?(?:round|rd|game)\.?\s+({'|'.join(NUMBER_WORDS[:20])}|\d{{1,2}})(?:\s*[:.,–-]\s+(?=[^\W\d])"
-    r"|\s+(?=(?:s?he|they)\s))",
+    rf"\s*(?:in\s+)?(?:(?:the\s+)?({'|'.join(ORDINALS)})\s+(?:round|game)\s*[:,]\s+(?=[^\W\d])"
+    rf"|(?:round|rd|game)\.?\s+({'|'.join(NUMBER_WORDS[:20])}|\d{{1,2}})(?:\s*[:.,–-]\s+(?=[^\W\d])"
+    r"|\s+(?=(?:s?he|they)\s)))",
     re.IGNORECASE,
 )
 _NUMBERED_ALOUD = re.compile(
@@ -22,9 +23,13 @@ _NUMBERED_ALOUD = re.compile(
 _CARD = re.compile(r"\s*(?:card|player)\b[\s#.a-z]{0,10}\d{1,3}\s*[.:)–-]\s*[^\W\d]", re.IGNORECASE)
 _RUNNING_TOTAL = re.compile(r"(?<=\S)[\s,;(–—-]+(total[\s:]*[\d½][\d\s/.½]*)\)?$", re.IGNORECASE)
 _TOTAL_ALOUD = re.compile(
-    rf"(?<=total |score |otal: |core: )(?:of )?({'|'.join(NUMBER_WORDS[:20])})\b", re.IGNORECASE
+    rf"(?<=total |score |otal: |core: | all, )(?:of )?({'|'.join(NUMBER_WORDS[:20])})\b", re.IGNORECASE
 )
-_RATING_ALOUD = re.compile(r"(?<=\w)[.,;]?\s+rat(?:ing|ed)\b[\s:]*(?=\d{3}|unr|none)", re.IGNORECASE)
+_RATING_ALOUD = re.compile(
+    r"(?<=\w)[.,;]?\s+(?:rat(?:ing|ed)\b[\s:]*(?=\d{3}|unr|none)|(?:has|had)\s+(?=no\s+rating))",
+    re.IGNORECASE,
+)
+_IN_ALL = re.compile(r"^\s*in all,?\s+(?=[\d½])", re.IGNORECASE)
 _OF_MONTH, _ENDING = MONTH_AND_DAY, r"(?:(?:st|nd|rd|th)\b)?(?:[/.,-]\s?(?:20)?\d\d)?"
 _WHEN_BEFORE = re.compile(
     rf"(?:^|(?<=[;,|:)]))\s*(?:on\s+)?(?:(?P<day>(?:{WEEKDAY},?\s*)?(?:{_OF_MONTH}|(?!1/2)\d{{1,2}}/\d{{1,2}}){_ENDING})(?:,?\s+|:\s*)"
@@ -59,6 +64,7 @@ def in_short(lines: Sequence[str]) -> list[str]:
             rest = _OPPONENT_ALOUD.sub(r"\1", _PRONOUN.sub("", line[round_.end() :]))
             rest = re.sub(r" and (?=(?:won|lost|drew)\b)", ", ", rest)
             text = f"Round {_in_digits(round_)}: {rest}".rstrip(" .").replace(". ", ", ")
+        text = _IN_ALL.sub("total ", text)
         found.append(_AND_A_HALF.sub("½", text.rstrip(" .").replace(": none, ", ": ")))
     rated = with_ratings_below(found)
     for n, line in enumerate(found):
@@ -104,4 +110,5 @@ def _day_of(when: re.Match[str]) -> str:
 
 
 def _in_digits(number: re.Match[str]) -> str:
-    return str(counted(number[number.lastindex or 1]))
+    word = number[number.lastindex or 1].lower()
+    return str(ORDINALS.index(word) + 1 if word in ORDINALS else counted(word))

@@ -83,6 +83,10 @@ _BY_NUMBERS = re.compile(
     rf"|^\W*(?:(?:r|rd|round)\W*\d+\W+)?(?:\d+\W+\d+\W+(?:{PAIR.pattern}|½|draw)(?:\W+|$))+$",
     re.IGNORECASE,
 )
+_WORDS_BY_NUMBERS = re.compile(
+    r"\W*\d{1,2}\s(?!(?:and|of|or|players|rounds|through|thru|to)\b)[a-z]{3,}(?:\s[a-z]+)?\s#?\d{1,2}\W*"
+)
+"""``7 tamed 8``."""
 _POINTS_BEHIND = re.compile(
     r"^\W*(?!(?i:round|rd|rnd|r|game|board|bd|table|week|quad|section)\b)[^\W\d]+\s[01½]\s?[-–:]\s?[^\W\d]+\s[01½]"
     r"(?![\w½])(?!.*[-–:]\s?[^\W\d]+\s[\d½])"
@@ -168,7 +172,7 @@ class _Known:
         named = self._people.named_in(text)
         if not named and of_games:
             named = self._people.named_by_first_name(text)
-        if by_numbers := _BY_NUMBERS.search(text):
+        if by_numbers := _BY_NUMBERS.search(text) or (not named and _WORDS_BY_NUMBERS.fullmatch(text)):
             yield LOST_NUMBERS.of(game=by_numbers[0].strip())
         elif len(named) < 2 and ROUND.match(text) and (_SIGN.search(text) or _RESULT_OF_TWO.search(text)):
             yield LOST_ROUND.of()

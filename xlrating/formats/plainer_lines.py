@@ -139,6 +139,8 @@ _SAID_OTHERWISE = tuple(
         ),
         (r"(?-i:dr)\.?|(?:was |were )?held to a draw by", "drew"),
         (r"held ((?-i:[A-Z])[\w'’-]*(?:\s(?-i:[A-Z])[\w'’-]*){0,2})\sto a draw", r"drew \1"),
+        (r"(?<=\d )over(?= #?\d)", "beat"),
+        (r"(?<=by forfeit )(?:vs?\.?|versus)", "over"),
         ("resigned (?:to|against)", "lost to"),
         ("descansan?|descanso|spielfrei|freilos", "bye"),
         (r"w\.\s?o\.", "forfeit"),

@@ -37,7 +37,7 @@ COLORED = re.compile(
 """The color of a player in a sentence: ``lost with the black pieces to``, ``had White and lost to``."""
 IDLE = (
     r"withdr\w+|wd|w/d|dropped out|gone(?=\W*$)|unpaired|absent|skipped|not paired|no pairing|(?:went|gone) home"
-    r"|left early|did(?: not|n[’']t) play|not playing|sitting out|sits out|sat out"
+    r"|left early|did(?: not|n[’']t) play|not playing|sitting out|sits out|sat out|(?:sat|sits)(?=\W*$|\s*\()"
     r"|idle|rest(?:s|ed|ing)|(?:off|free|out)(?=\W*$|\s*[(,])"
 )
 NAMED_BYE = re.compile(

@@ -79,6 +79,8 @@ _IN_TEXT = (
     rf"(?P<month>{MONTH_NAME})[\s-]*(?:the\s+)?(?P<days>{_SEVERAL})(?:{_REMARK}(?:{_YEAR}))?",
     rf"(?P<month>{MONTH_NAME}),?\s+(?P<year>20\d\d)\s*[(:]\s*(?P<days>{_SEVERAL})\)?",
     rf"(?P<days>\d{{1,2}})-(?P<month>{MONTH_NAME})-(?P<year>\d{{4}}|\d\d)(?!\d)",
+    rf"(?P<days>\d{{1,2}})(?P<month>{'|'.join(MONTHS)})(?P<year>\d{{4}})(?!\d)",
+    rf"(?P<days>\d{{1,2}}(?:\s?[-–]\s?\d{{1,2}})?)\s(?P<month>{MONTH_NAME})\s(?P<year>[012]\d){_COUNTED}(?!['’/-])",
     rf"(?P<days>{_SEVERAL})[\s-]+(?:(?:of|de|di)\s+)?(?P<month>{MONTH_NAME})(?!\s*\d{{1,2}}(?!\d))(?:{_YEAR}|-(?P<behind>\d{{4}}))?",
 )
 """One month with its days, and the year, in the ways to write them."""

@@ -82,7 +82,8 @@ def _opponent_and_points(words: Words) -> tuple[int | None, float | None] | None
             return second, float(first)
         if second in (0, 1) and first:
             return first, float(second)
-        return (second, float(first)) if first in (0, 1) and words.text[1] in " (,/:-" else None
+        apart = words.text[1] in " (,/:-" or words.text.endswith("(n)")
+        return (second, float(first)) if first in (0, 1) and apart else None
     return next(
         ((one, float(other)) for one, other in ((first, second), (second, first)) if other in (0, 1) and one),
         None,
