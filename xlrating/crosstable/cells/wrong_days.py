@@ -11,16 +11,18 @@ from xlrating.crosstable.cells.sentences import ANOTHER_DAY_OF_THE_WEEK, NO_SUCH
 LONGEST = 2_000
 LAST_LIKELY = 39
 """A greater number beside a month is no day."""
+_NUMBER_OF = {name: number for number, name in enumerate(MONTHS, 1)}
 _DAY = r"\d{1,2}(?!\d|[:.]\d)"
+_SEVERAL = rf"(?P<several>{WEEKDAY}\s*(?:[-–—&/,+]|and|to|thru|through)\s*)?"
+_YEAR = r"(?P<year>(?:19|20)\d\d)(?!\d)"
 _SAID = re.compile(
-    rf"(?P<several>{WEEKDAY}\s*(?:[-–—&/,+]|and|to|thru|through)\s*)?(?P<of_week>{WEEKDAY},?\s+)?(?:the\s+)?"
-    rf"(?P<month>\b(?:{IN_FULL})|\b\d{{1,2}}/)\.?\s*(?P<day>{_DAY})(?:st|nd|rd|th)?"
-    r"(?:(?:,?\s+|/)(?P<year>(?:19|20)\d\d)(?!\d))?",
+    rf"{_SEVERAL}(?P<of_week>{WEEKDAY},?\s+)?(?:the\s+)?(?P<month>\b(?:{IN_FULL})|\b\d{{1,2}}/)\.?\s*"
+    rf"(?P<day>{_DAY})(?:st|nd|rd|th)?(?:(?:,?\s+|/){_YEAR})?",
     re.IGNORECASE,
 )
 _DAY_FIRST = re.compile(
-    rf"(?P<several>{WEEKDAY}\s*(?:[-–—&/,+]|and|to|thru|through)\s*)?(?P<of_week>\b{WEEKDAY},?\s+)(?:the\s+)?"
-    rf"(?P<day>{_DAY})(?:st|nd|rd|th)?\s+(?:of\s+)?(?P<month>{IN_FULL})\.?(?:,?\s+(?P<year>(?:19|20)\d\d)(?!\d))?",
+    rf"{_SEVERAL}(?P<of_week>\b{WEEKDAY},?\s+)(?:the\s+)?(?P<day>{_DAY})(?:st|nd|rd|th)?\s+"
+    rf"(?:of\s+)?(?P<month>{IN_FULL})\.?(?:,?\s+{_YEAR})?",
     re.IGNORECASE,
 )
 
@@ -33,9 +35,9 @@ def wrong_days(text: str, end: datetime.date | None) -> Iterator[Said]:
         month, of_week = said["month"].lower(), said["of_week"]
         if said["several"] or not (of_week or month.isalpha()) or int(said["day"]) > LAST_LIKELY:
             continue
-        number = int(month[:-1]) if month.endswith("/") else 1 + (*MONTHS, month[:3]).index(month[:3])
+        number = int(month[:-1]) if month.endswith("/") else _NUMBER_OF.get(month[:3], 0)
         years = [int(said["year"])] if said["year"] else [end.year + n for n in (-1, 0, 1)] if end else []
-        if number > len(MONTHS) or not years:
+        if not (0 < number <= len(MONTHS) and years):
             continue
         days = list(_days(number, int(said["day"]), years))
         shown = " ".join(said[0].split())
