@@ -7,7 +7,7 @@ from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.sentences import OTHER_COUNT
 
 LONGEST = 200
-_OF_A_PART = "first last after of next these other only for fri sat sun day".split()
+_OF_A_PART = ("first", "last", "after", "of", "next", "other", "only", "for", "fri", "sat", "sun", "day")
 """Words before a count that is not that of the whole event."""
 _TOLD = (
     re.compile(
