@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, takewhile
+from itertools import takewhile
 
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.round_cell import POINTS, plain_text
@@ -28,13 +28,14 @@ def without_totals(lines: Sequence[Line], findings: FileFindings) -> tuple[list[
     both = {n: names for n, line in enumerate(lines) if len(names := _names(line)) == TEAMS}
     playing = {name for n, names in both.items() if letters[n] for name in names}
     told = {n: score for n in both if playing.isdisjoint(both[n]) and (score := _score(lines[n]))}
-    columns = [_ROW.sub("", line.place) for line in lines]
-    fitting = set[int]()
-    for n, score in told.items():
-        own = [m for m in range(len(lines)) if columns[m] == columns[n]]
-        beside = {own.index(m): told[m] for m in own if m in told}
-        of_column = _sums_beside(own.index(n), beside, [points[m] for m in own])
-        fitting |= {n} if score in chain(_sums_beside(n, told, points), of_column) else set()
+    fitting = {n for n, score in told.items() if score in _sums_beside(n, told, points)}
+    by_column: dict[str, list[int]] = {}
+    for n, line in enumerate(lines):
+        by_column.setdefault(_ROW.sub("", line.place), []).append(n)
+    for own in by_column.values() if len(by_column) > 1 else ():
+        scores = {place: told[n] for place, n in enumerate(own) if n in told}
+        games = [points[n] for n in own]
+        fitting |= {own[n] for n, score in scores.items() if score in _sums_beside(n, scores, games)}
     teams = {name for n in fitting for name in both[n]}
     for n in [n for n in told if n not in fitting and teams.issuperset(both[n])]:
         findings.tell(lines[n].place, WRONG_TEAM_TOTAL.of())
