@@ -42,6 +42,8 @@ FEWEST_CELLS = 3
 FEWEST_LETTERS = 3
 ALL = 3
 """Headings that a table needs."""
+MOST_HEADINGS = 100
+"""Rows of words that are looked at for them."""
 MOST_ROWS = 400
 """So many rows tell what a column holds."""
 YEARS = range(1990, 2040)
@@ -64,10 +66,12 @@ AFTER = re.compile("new|post|after|perf|chg|change|diff|opp|avg|aver|floor|fee|i
 
 def with_names_by_content(grid: Grid) -> Grid:
     """The sheet with the heading Name above the one column of names, where that heading is not known or blank."""
-    found = grid
+    found, tried = grid, 0
     for row, cells in enumerate(grid.rows):
         if sum(map(_is_filled, cells)) < FEWEST_CELLS:
             continue
+        if tried > MOST_HEADINGS:
+            break
         if any(map(_is_content, cells)) or sum(map(_tells_a_game, cells)) >= FEWEST_GAMES:
             if found is grid:
                 break
@@ -78,6 +82,7 @@ def with_names_by_content(grid: Grid) -> Grid:
         if any(is_name_heading(normal(one)) for one in beside):
             continue
         lacking = missing_headings(cells)
+        tried += 1
         both = _columns(grid, row, _have_ratings) if lacking[: len(MISSING)] == MISSING else []
         head = grid[row, both[0]] if len(both) == 1 else MISSING[0]
         unknown = normal(head) not in FIELD_OF and not _has_rating(head)
