@@ -143,15 +143,3 @@ def test_a_day_that_the_calendar_does_not_have_is_told(said, told):
 def test_days_that_fit_are_not_told(said):
     for notes in (notes_of_sheet(said), notes_of_text(said)):
         assert [note for note in notes if note.endswith("Check the day.")] == []
-
-
-def test_a_sheet_that_says_no_time_control_is_told_to_be_rated_as_regular():
-    """Its heading says the system, the note why."""
-    said = "No time control: rated as Regular."
-    without = [["End date", "2/6/2018"], *SHEET[1:]]
-    named = [["End date", "2/6/2018", "Rating system", "Regular"], *SHEET[1:]]
-    told = [
-        any(note.message.endswith(said) for note in rate_workbook([Grid("Open", rows)]).notes)
-        for rows in (without, named, SHEET)
-    ]
-    assert told == [True, False, False]

@@ -14,7 +14,6 @@ from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.rating_cell import (
     games_of_remark,
     games_said,
-    is_marked_provisional,
     is_rating,
     rating_in,
 )
@@ -256,7 +255,7 @@ def players_in(
             if column not in used and not is_blank(value)
         )
         player = _with_games_of_notes(player, notes, findings)
-        if player.games is None and is_marked_provisional(rating):
+        if player.games is None and text_of(rating).endswith("*"):
             findings.note(
                 f"{table.address(number, columns['rating'])}: {PROVISIONAL_WITHOUT_GAMES.of().message}"
             )

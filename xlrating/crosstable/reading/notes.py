@@ -137,10 +137,7 @@ def totals(grid: Grid, plain: Plain, event: EventBlock, found: Counts, players: 
         games=counted(found.games, "game") if found.games else "no game",
         not_rated=f", {' and '.join(found.not_rated)} not rated" if found.not_rated else "",
     )
-    system = say.ASSUMED_REGULAR if event.system_assumed else ""
-    yield at(
-        name, say.RULES, rules=" ".join(filter(None, (event.edition_because, event.bonus_because, system)))
-    )
+    yield at(name, say.RULES, rules=" ".join(filter(None, (event.edition_because, event.bonus_because))))
 
 
 def section_of(grid: Grid, event: EventBlock) -> str:

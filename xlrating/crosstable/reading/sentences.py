@@ -76,4 +76,3 @@ GAME_IN_BRACKETS = note(
     "game-in-brackets",
     "{said!q} was read as a game. If it was not played, enter it as X6 or F6, or as 1-0F or 0-1F.",
 )
-ASSUMED_REGULAR = "No time control: rated as Regular."

@@ -43,7 +43,6 @@ class EventBlock(NamedTuple):
     end_date: datetime.date | None = None
     time_control: str = ""
     system: System = System.REGULAR
-    system_assumed: bool = False
     edition: Edition = DEFAULT
     edition_because: str = ""
     edition_assumed: bool = False
@@ -109,7 +108,6 @@ class _Block:
             end_date=end,
             time_control=self._value("time control") or "",
             system=self._system(chosen.edition),
-            system_assumed={"rating system", "time control"}.isdisjoint(self.found),
             edition=chosen.edition,
             edition_because=chosen.because,
             edition_assumed=chosen.assumed,
