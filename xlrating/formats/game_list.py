@@ -47,7 +47,7 @@ from xlrating.formats.names_alike import by_last_name, key_of
 from xlrating.formats.people import People
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.rosters import with_rosters_apart
-from xlrating.formats.scores_told import points_in, scores_told
+from xlrating.formats.scores_told import below_titles, points_in, scores_told
 from xlrating.formats.section import CURRENT_RATINGS, Import, ImportedPlayer, ImportedSection
 from xlrating.formats.side_by_side import below_each_other
 from xlrating.formats.team_matrix import with_games_of_matrix
@@ -183,8 +183,9 @@ def _section(
     titled = {round_in(one) for row in found.others for one in row[:1]} - {None}
     tell_lost_games(found.unread, games, people, titled, findings)
     games = with_byes_of_list(games, of_list, people, findings)
+    below, points = below_titles(found.others), points_in(games)
     for called in (people.last_names, people.first_names):
-        people.take_scores(scores_told(found.others, called, points_in(games)))
+        people.take_scores(scores_told(below, called, points))
     games = [with_worth(game, people, findings) for game in games]
     people.forget_names_alone({key for game in games for key in game.pair})
     players = _without_games_of_event(players_of(games, people, findings), findings)

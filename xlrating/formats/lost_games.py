@@ -13,6 +13,7 @@ from xlrating.formats.findings import FileFindings
 from xlrating.formats.free_lines import OF_A_GAME, game_told
 from xlrating.formats.games import MOST_NAMED, Game
 from xlrating.formats.named_games import ROUND
+from xlrating.formats.names_in_text import SIDES
 from xlrating.formats.people import People
 from xlrating.formats.scores_told import TITLE as OF_SCORES
 from xlrating.formats.scores_told import tells_scores
@@ -164,9 +165,8 @@ class _Known:
         """What a line may say that is not known."""
         line = _OF_STAFF.sub("", line)
         text = _RESULTS_ALONE.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½"))
-        if not (ROUND.match(text) or _RESULT_OF_TWO.search(text) or _SIGN.search(text)) and tells_scores(
-            text, self._people.last_names, self._games
-        ):
+        of_a_game = ROUND.match(text) or _RESULT_OF_TWO.search(text) or _SIGN.search(text)
+        if not of_a_game and self._are_scores(text):
             return
         of_games = OF_A_GAME.search(text) or PAIR.search(text) or _SIGN.search(text)
         named = self._people.named_in(text)
@@ -199,8 +199,7 @@ class _Known:
 
     def _has_points_of_a_round(self, text: str) -> bool:
         """Whether a line has nothing but a player and 1, ½, or 0, which are not the points of all games."""
-        alone = _POINTS_OF_ONE.fullmatch(text) is not None
-        return alone and not tells_scores(text, self._people.last_names, self._games, more_than=0)
+        return _POINTS_OF_ONE.fullmatch(text) is not None and not self._are_scores(text, more_than=0)
 
     def _is_free(self, name: str) -> bool:
         """Whether the player has no game or bye in one of the rounds."""
@@ -209,14 +208,22 @@ class _Known:
     def _is_remark(self, text: str, named: Sequence[str]) -> bool:
         """Whether a sentence says nothing of a result or a round, and no two of those whom it names lack a game or bye
         in one round."""
-        free = Counter(
-            round_ for round_ in self._rounds for name in named if (name, round_) not in self._taken
-        )
         told = (
             tells_a_result(text) or is_in_doubt(text) or OF_A_GAME.search(text) or _MARK_OR_ROUND.search(text)
         )
         is_sentence = len(_IN_PROSE.findall(text)) > 2
-        return is_sentence and not told and None not in self._rounds and max(free.values(), default=0) < 2
+        return is_sentence and not told and None not in self._rounds and not self._lack_one_round(named)
+
+    def _lack_one_round(self, named: Sequence[str]) -> bool:
+        """Whether two of these lack a game or bye in the same round."""
+        free = Counter(
+            round_ for round_ in self._rounds for name in named if (name, round_) not in self._taken
+        )
+        return max(free.values(), default=0) >= 2
+
+    def _are_scores(self, text: str, more_than: int = SIDES) -> bool:
+        """Whether a text says the scores of the players whom it names."""
+        return tells_scores(text, self._people.last_names, self._games, more_than)
 
     def _may_be_a_game(self, text: str, named: Sequence[str]) -> bool:
         """Whether a line names several players, unless a number stands behind each, or they are two who met once and no
@@ -240,12 +247,9 @@ class _Known:
     def _are_points_of_a_round(self, text: str, named: Sequence[str]) -> bool:
         """Whether two players of whom a round has no game have 1 and 0, or ½ each, here, and not these points in
         all."""
-        free = Counter(
-            round_ for round_ in self._rounds for name in named if (name, round_) not in self._taken
-        )
         return (
             _POINTS_OF_TWO.search(text) is not None
             and not _OUT_OF.search(text)
-            and max(free.values(), default=0) >= 2
-            and not tells_scores(text, self._people.last_names, self._games, more_than=0)
+            and self._lack_one_round(named)
+            and not self._are_scores(text, more_than=0)
         )

@@ -35,14 +35,9 @@ _IN_WORDS = re.compile(rf"\b(?:zero|nothing|({'|'.join(NUMBER_WORDS[:12])}))\b")
 _POINTS = re.compile(r"(?<![\w.,½$/])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
 
 
-def scores_told(
-    rows: Sequence[Row], names: Mapping[str, str], points: Mapping[str, float]
-) -> dict[str, float]:
-    """The first score by key below the last title of such, or their headings, where most players have one that their
-    games give, too; below those above it, too, as in quads, where the last has not most.
-
-    ``names`` has the last name of each player.
-    """
+def below_titles(rows: Sequence[Row]) -> list[list[str]]:
+    """The texts below each title of scores, or below their headings, with what stands in the title itself; the last
+    first."""
     rows = rows[-MOST_LINES:]
     cells = [[_in_digits(text_of(one)) for one in row] for row in rows]
     texts = [" ".join(filter(None, row)) for row in cells]
@@ -50,16 +45,29 @@ def scores_told(
     starts = [
         n for n, (text, head) in enumerate(zip(texts, heads, strict=True)) if head or _ABOVE.match(text)
     ]
-    words = [(key, _name(last)) for key, last in names.items() if starts]
-    found: dict[str, float] = {}
+    found = []
     for start, end in reversed(list(pairwise([*starts, len(rows)]))):
-        if 4 * len(found) >= 3 * len(names):
-            break
         own = heads[start]
         columns = [
             [row[column] for column in own if column < len(row)] if own else row for row in cells[start:end]
         ]
-        below = [_ABOVE.sub("", " ".join(filter(None, row)), 1) for row in columns]
+        found.append([_ABOVE.sub("", " ".join(filter(None, row)), 1) for row in columns])
+    return found
+
+
+def scores_told(
+    parts: Sequence[Sequence[str]], names: Mapping[str, str], points: Mapping[str, float]
+) -> dict[str, float]:
+    """The first score by key in the first part of ``below_titles``, where most players have one that their games give,
+    too; in the next ones, too, as in quads, until most have one.
+
+    ``names`` has the last name of each player.
+    """
+    words = [(key, _name(last)) for key, last in names.items() if parts]
+    found: dict[str, float] = {}
+    for below in parts:
+        if 4 * len(found) >= 3 * len(names):
+            break
         found = dict(one for text in reversed(below) for one in _scores_in(text, words)) | found
     fit = sum(points[key] == score for key, score in found.items())
     return found if 4 * len(found) >= 3 * len(names) and 2 * fit >= len(found) else {}
@@ -69,7 +77,7 @@ def with_scores(found: Import, lines: Sequence[str]) -> Import:
     """With the scores that a text tells of the players of a section where nobody has one."""
     players = [one for section in found.sections for one in section.players]
     shared = {form: Counter(key_of(form(one.name)) for one in players) for form in (last_name, first_name)}
-    rows = [[line] for line in lines]
+    parts = below_titles([[line] for line in lines])
 
     def told(section: ImportedSection) -> ImportedSection:
         if any(one.score is not None for one in section.players):
@@ -79,7 +87,7 @@ def with_scores(found: Import, lines: Sequence[str]) -> Import:
         for form, alike in shared.items():
             of_players = ((str(one.number), form(one.name)) for one in section.players)
             names = {key: name for key, name in of_players if name and alike[key_of(name)] == 1}
-            scores = scores or scores_told(rows, names, points)
+            scores = scores or scores_told(parts, names, points)
         scored = (replace(one, score=scores.get(str(one.number))) for one in section.players)
         return replace(section, players=tuple(scored))
 
