@@ -109,3 +109,11 @@ def test_who_sat_gets_the_point():
     text = GAMES.replace("Roth beat Stone\n\nRound 2", "Roth beat Stone\nKip sat (gets the point)\n\nRound 2")
     text = text.replace("Eva Stone 1401\n", "Eva Stone 1401\nKip Ames 1300\n")
     assert scores(text)[0]["Ames"] == (None, 1)
+
+
+def test_the_number_of_a_table_heads_no_scores():
+    """Lee has 2 of both rounds, and 1 at table 1."""
+    text = GAMES.replace(
+        "Lee beat Roth\nBee drew Stone", "table 1: Lee 1, Roth 0\ntable 2: Bee 1/2, Stone 1/2"
+    )
+    assert scores(text) == [{"Lee": (None, 2), "Bee": (None, 0.5), "Roth": (None, 1), "Stone": (None, 0.5)}]
