@@ -347,7 +347,14 @@ def test_days_before_the_month_with_two_digits_of_the_year(said, first, last):
 
 
 @pytest.mark.parametrize(
-    "said", ["on 5 Oct 23 players came", "3 Oct 10 am", "28 Oct 11 rounds", "round 1, 28 Oct AM"]
+    "said",
+    [
+        "on 5 Oct 23 players came",
+        "3 Oct 10 am",
+        "28 Oct 11 rounds",
+        "round 1, 28 Oct AM",
+        "Game 4 Aug 21 French",
+    ],
 )
 def test_a_number_of_something_behind_a_month_is_no_year(said):
     assert list(days_in(said)) == []

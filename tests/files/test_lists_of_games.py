@@ -1445,6 +1445,16 @@ def test_rounds_and_sections_amid_numbers_and_times_as_in_a_plan(round_, forfeit
     assert {one.rating for one in found.sections[1].players} == {1300, 1301, 1302, 1303}
 
 
+@pytest.mark.parametrize("who", ["Joe Fox", "Fox"])
+def test_the_id_of_another_player_next_to_a_name_is_told(who):
+    roster = "Name,Rating,ID\nAnn Lee,1500,12345671\nTom Bee,1400,12345672\nLiz Moe,1300,12345673\n"
+    games = "Round,White,White ID,Black,Black ID,Result\n1,Ann Lee,12345671,Tom Bee,12345672,1-0\n"
+    games += f"1,Liz Moe,12345673,Joe Fox,12345674,½-½\n2,{who},12345673,Ann Lee,12345671,0-1\n"
+    with pytest.raises(CrosstableProblems) as refused:
+        read(f"{roster}Joe Fox,,12345674\n\n{games}2,Tom Bee,12345672,Liz Moe,12345673,½-½\n")
+    assert [(one.cell, one.code) for one in refused.value.problems] == [("line 10, column 2", "id-differs")]
+
+
 def test_a_player_of_both_parts_keeps_them_together():
     assert "Bob has two games in round" in " ".join(
         problems(sections_by_rounds(("Guy", "Bob", "Ida", "Jon")))

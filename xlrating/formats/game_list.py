@@ -44,7 +44,7 @@ from xlrating.formats.list_sections import in_sections
 from xlrating.formats.lost_games import tell_lost_games
 from xlrating.formats.match_of_two import with_both_players
 from xlrating.formats.names_alike import by_last_name, key_of
-from xlrating.formats.people import People
+from xlrating.formats.people import ID_DIFFERS, People
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.rosters import with_rosters_apart
 from xlrating.formats.scores_told import below_titles, points_in, scores_told
@@ -56,7 +56,7 @@ from xlrating.formats.team_totals import without_totals
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
 """Ways to make one of a table without its headings."""
-_ASKED = frozenset(one.code for one in (BYE_WITHOUT_POINTS, WINNER_DIFFERS, TAKEN_BACK))
+_ASKED = frozenset(one.code for one in (BYE_WITHOUT_POINTS, ID_DIFFERS, WINNER_DIFFERS, TAKEN_BACK))
 FEW = 4
 """One of so many."""
 FEWEST_ALIKE = 3

@@ -344,8 +344,7 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         found.game["result"] = found.players[0].pop("points")
     if "winner" in found.game and not found.has_results:
         found.game["result"] = found.game["winner"]
-    is_of_one = found.has_players and not found.colors and "name" in unsided
-    return Header() if is_of_one and heads_standings(list(filter(None, row))) else found
+    return Header() if found.has_players and heads_standings(list(filter(None, row))) else found
 
 
 def _share(unsided: Mapping[str, list[int]], found: Header) -> None:

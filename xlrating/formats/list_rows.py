@@ -144,11 +144,12 @@ class _Sheet:
         """What a row is: headings, a title, players of a match, a label, a game, or none of these."""
         table, header = self._table, self._header
         if header and all(is_blank(cell(row, c)) for side in header.players for c in side.values()):
-            filled = [value for value in filled if number_of(value) is None] or filled
+            filled = _of_a_plan(filled)
         alone = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
         self._caption_above = _caption_in(filled) or self._caption_above
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
-        if not colored and (there := header_in(heads := with_headings_above(table.rows, number))):
+        played = header is not None and says_a_result(cell(row, header.game.get("result")))
+        if not (colored or played) and (there := header_in(heads := with_headings_above(table.rows, number))):
             self._begin_games(number, there, heads)
         elif columns := columns_in(row, BESIDE_GAMES):
             self._begin_list(number, 1 + max(columns.values()))
@@ -169,9 +170,7 @@ class _Sheet:
             self._end_list(number)
             self._section = players[0].section
             self._found.players += players
-        elif has_label(table, number) and not (
-            header and says_a_result(cell(row, header.game.get("result")))  # TD may stand for a round
-        ):
+        elif has_label(table, number) and not played:  # TD may stand for a round
             self._width, self._text_above = 0, alone or self._text_above
         elif (
             header
@@ -405,6 +404,12 @@ def _of_two_sides(filled: Sequence[CellValue]) -> str:
     """The text of three cells of which the middle one says that the others meet; empty of any other row."""
     texts = list(map(text_of, filled))
     return " ".join(texts) if len(texts) == 1 + _OF_A_MATCH and _AGAINST.fullmatch(texts[1]) else ""
+
+
+def _of_a_plan(filled: Sequence[CellValue]) -> Sequence[CellValue]:
+    """The texts of a row that begins with its number: ``1.2 | Round 2 | Sat 2 PM | 100``."""
+    numbered = filled and number_of(filled[0]) is not None
+    return [value for value in filled if number_of(value) is None] or filled if numbered else filled
 
 
 def _caption_in(filled: Sequence[CellValue]) -> str:

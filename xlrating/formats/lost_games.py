@@ -85,7 +85,7 @@ _BY_NUMBERS = re.compile(
     re.IGNORECASE,
 )
 _WORDS_BY_NUMBERS = re.compile(
-    r"\W*\d{1,2}\s(?!(?:and|of|or|players|rounds|through|thru|to)\b)[a-z]{3,}(?:\s[a-z]+)?\s#?\d{1,2}\W*"
+    r"\W*\d{1,2}\s(?!(?:and|of|or|players|rounds|through|thru|to|totals?|points?|pts|games?|boards?|teams?|draws?|wins?)\b)[a-z]{3,}(?:\s[a-z]+)?\s#?\d{1,2}\W*"
 )
 """``7 tamed 8``."""
 _POINTS_BEHIND = re.compile(

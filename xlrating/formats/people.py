@@ -37,6 +37,10 @@ MOST_APART = 400
 """Two ratings of a player in the lines of games, which may have changed on the way."""
 HABIT = 3
 """So many players shortened in one way."""
+ID_DIFFERS = mend(
+    "id-differs",
+    "{who} has the ID {here} here and {there} elsewhere. Correct one, or make the names of two players differ.",
+)
 NUMBERED_TWICE = mend(
     "number-of-several", "Several players of the lists have the number {number}. Write the name instead."
 )
@@ -210,11 +214,7 @@ class People:
             elif games is None:
                 games = one.rating.games
         if one.member_id and known.member_id and one.member_id != known.member_id:
-            self._findings.mend(
-                one.place,
-                f"{who} has the ID {one.member_id} here and {known.member_id} elsewhere. Correct one, "
-                "or make the names of two players differ.",
-            )
+            self._findings.tell(one.place, ID_DIFFERS.of(who=who, here=one.member_id, there=known.member_id))
         if member_id := known.member_id or one.member_id:
             self._by_id.setdefault(member_id, key)
         state = known.state or str(one.further.get(STATE, ""))

@@ -80,7 +80,7 @@ _IN_TEXT = (
     rf"(?P<month>{MONTH_NAME}),?\s+(?P<year>20\d\d)\s*[(:]\s*(?P<days>{_SEVERAL})\)?",
     rf"(?P<days>\d{{1,2}})-(?P<month>{MONTH_NAME})-(?P<year>\d{{4}}|\d\d)(?!\d)",
     rf"(?P<days>\d{{1,2}})(?P<month>{'|'.join(MONTHS)})(?P<year>\d{{4}})(?!\d)",
-    rf"(?P<days>\d{{1,2}}(?:\s?[-–]\s?\d{{1,2}})?)\s(?P<month>{MONTH_NAME})\s(?P<year>[012]\d){_COUNTED}(?!['’/-])",
+    rf"(?P<days>\d{{1,2}}(?:\s?[-–]\s?\d{{1,2}})?)\s(?P<month>{MONTH_NAME})\s(?P<year>2\d){_COUNTED}(?!['’/-])",
     rf"(?P<days>{_SEVERAL})[\s-]+(?:(?:of|de|di)\s+)?(?P<month>{MONTH_NAME})(?!\s*\d{{1,2}}(?!\d))(?:{_YEAR}|-(?P<behind>\d{{4}}))?",
 )
 """One month with its days, and the year, in the ways to write them."""
@@ -98,6 +98,7 @@ _ANY = f"{_OF_WEEK}(?>{_UNNAMED})"
 _GROUP = re.compile(_ANY, _FLAGS)
 _IN_A_TEXT = re.compile(
     r"(?<![\w/.$#:-])(?:(?=[a-z])|(?<!round )(?<!rounds )(?<!rd )(?<!rds )(?<!week )(?<!wk )"
+    r"(?<!game )(?<!gm )(?<!board )(?<!bd )(?<!session )(?<!night )"
     rf"(?<!no )(?<!no\. )(?<!number )(?<!vol\. )(?<!vol\. \d )(?<!vol\. \d\d )(?<!issue )(?<!page )(?<!pg\. )){_ANY}"
     rf"(?:(?:{_THEN}|\s+){_ANY})*(?![\w/-]|\.\d)",
     _FLAGS,
