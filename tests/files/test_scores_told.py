@@ -53,6 +53,23 @@ def test_scores_below_each_quad():
     assert second == {"Hale": (2, 2), "Fox": (2, 2), "Ortiz": (0, 0), "Nagy": (2, 2)}
 
 
+def test_games_of_the_next_quad_are_no_scores():
+    """The scores call the players by their first names, the games of the next quad by both."""
+    quads = "Quads, Feb 6 2018, g/85 delay 5\n\n"
+    for title, names, second in (
+        ("A", "Ann Tom Max Eva", "Lee Bee Roth Stone"),
+        ("B", "Lou Kim Sam Bo", "Hale Fox Ortiz Nagy"),
+    ):
+        full = [f"{first} {last}" for first, last in zip(names.split(), second.split(), strict=True)]
+        a, b, c, d = names.split()
+        quads += f"QUAD {title}\n" + "".join(f"* {one} {1500 - n}\n" for n, one in enumerate(full))
+        quads += f"rd 1 - {a} beat {d}; {c} beat {b}\nrd 2 - {c} beat {a}; {d} lost to {b}\n"
+        quads += f"rd 3 - {b} beat {a}; {c} beat {d}\nfinal: {c} 3, {b} 2, {a} 1, {d} 0\n\n"
+    first, second = scores(quads)
+    assert first == {"Lee": (1, 1), "Bee": (2, 2), "Roth": (3, 3), "Stone": (0, 0)}
+    assert second == {"Hale": (1, 1), "Fox": (2, 2), "Ortiz": (3, 3), "Nagy": (0, 0)}
+
+
 def test_numbers_that_are_no_scores_are_no_totals():
     """Half of them or more are those of the games, or none is taken."""
     below = "Final board order: Lee 3, Roth 4, Bee 2, Stone 1\n"

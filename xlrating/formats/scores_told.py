@@ -4,7 +4,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import POINTS
@@ -16,7 +16,7 @@ from xlrating.formats.names_in_text import SIDES
 from xlrating.formats.registration import columns_in
 from xlrating.formats.section import Import, ImportedSection
 from xlrating.formats.tables import Row
-from xlrating.formats.words_of_games import ALIKE
+from xlrating.formats.words_of_games import ALIKE, PAIR
 
 TITLE = re.compile(
     r"(?:\d{1,2}[.)]\s+)?(?:(?:final|the)\s+)*(?:totals|standings?|scores|results|points|pts|table(?!\s*#?\d))\b[^:\d]*:?|final\b(?!\W*(?:rounds?|games?|rd|week)\b)",
@@ -36,8 +36,8 @@ _POINTS = re.compile(r"(?<![\w.,½$/])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d
 
 
 def below_titles(rows: Sequence[Row]) -> list[list[str]]:
-    """The texts below each title of scores, or below their headings, with what stands in the title itself; the last
-    first."""
+    """The texts below each title of scores and above the next game, or below their headings, with what stands in the
+    title itself; the last first."""
     rows = rows[-MOST_LINES:]
     cells = [[_in_digits(text_of(one)) for one in row] for row in rows]
     texts = [" ".join(filter(None, row)) for row in cells]
@@ -51,7 +51,8 @@ def below_titles(rows: Sequence[Row]) -> list[list[str]]:
         columns = [
             [row[column] for column in own if column < len(row)] if own else row for row in cells[start:end]
         ]
-        found.append([_ABOVE.sub("", " ".join(filter(None, row)), 1) for row in columns])
+        below = [_ABOVE.sub("", " ".join(filter(None, row)), 1) for row in columns]
+        found.append(list(takewhile(lambda text: not PAIR.search(text), below)))
     return found
 
 
