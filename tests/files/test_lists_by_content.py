@@ -421,6 +421,22 @@ def test_boards_in_front_of_the_names(board):
     assert codes(sections_of("teams.csv", f"{roster}{games}".encode())) == [["W3"], ["D4"], ["L1"], ["D2"]]
 
 
+@pytest.mark.parametrize("wrong", ["1-0", "1.5-.5"])
+def test_a_total_with_its_sides_exchanged_is_asked_where_others_have_theirs(wrong):
+    """Round 2: Ann Lee loses to Tom Bee, and Liz Moe beats Joe Fox; in the others the Knights win."""
+    text = "Name,Rating\n" + ROSTER + "\nRd,Left,,,Right\n"
+    games = ("1-0", "0.5-0.5"), ("0-1", "0.5-0.5"), ("1-0", "0.5-0.5")
+    for round_, (first, second) in enumerate(games, 1):
+        total = "1.5,.5" if round_ != 2 or wrong == "1.5-.5" else ".5,1.5"
+        first = wrong if wrong == "1-0" and round_ == 2 else first
+        text += f",Knights,{total},Pawns\n"
+        text += f"{round_},Ann Lee,{first.replace('-', ',')},Tom Bee\n"
+        text += f"{round_},Liz Moe,{second.replace('-', ',')},Joe Fox\n"
+    with pytest.raises(CrosstableProblems, match="do not add up to its score") as refused:
+        sections_of("teams.csv", text.encode())
+    assert len(refused.value.problems) == 1
+
+
 def test_a_total_of_teams_that_is_not_that_of_their_games_is_asked():
     text = "Name,Rating\n" + ROSTER + "\nRd,Left,,,Right\n"
     match = ",Knights,{},Pawns\n1,Ann Lee,1,0,Tom Bee\n1,Liz Moe,½,½,Joe Fox\n"

@@ -388,6 +388,56 @@ def test_two_players_with_names_alike_who_play_at_the_same_time():
     assert not any("never have a game" in note for note in found.notes)
 
 
+TOLD_TWICE = "round,player,rating,prior games,opponent,outcome,points\n"
+"""A row for each game and player."""
+TOLD_TWICE += (
+    "1,Ann Lee,1500,,Tom Bee,win,1\n1,Tom Bee,1400,6,Ann Lee,loss,0\n1,Liz Moe,1300,,Joe Fox,draw,0.5\n"
+    "1,Joe Fox,1200,,Liz Moe,draw,0.5\n2,Ann Lee,1500,,Liz Moe,win,1\n2,Liz Moe,1300,,Ann Lee,loss,0\n"
+    "2,Tom Bee,1400,6,Joe Fox,win,1\n2,Joe Fox,1200,,Tom Bee,loss,0\n3,Ann Lee,1500,,Joe Fox,win,1\n"
+    "3,Joe Fox,1200,,Ann Lee,loss,0\n3,Tom Bee,1400,6,,half_bye,0.5\n3,Liz Moe,1300,,,bye,1\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("1,Ann Lee,1500,,Tom Bee,win,1\n", "1,Ann Lee,1500,,Tom Bee,win,0\n"),
+        ("half_bye,0.5", "half_bye,1"),
+        ("3,Joe Fox,1200,,Ann Lee,loss,0\n", "3,Joe Fox,1200,,Ann Lee,loss,0.5\n"),
+    ],
+)
+def test_points_that_are_not_those_of_the_result_are_asked(old, new):
+    assert read(TOLD_TWICE).games == 5
+    with pytest.raises(CrosstableProblems, match="Result and points differ") as refused:
+        read(TOLD_TWICE.replace(old, new))
+    assert [one.code for one in refused.value.problems] == ["points-differ"]
+
+
+@pytest.mark.parametrize(("points", "letter"), [("1", "B"), ("0.5", "H"), ("0", "U")])
+def test_a_bye_has_the_points_next_to_it(points, letter):
+    (section,) = read(TOLD_TWICE.replace("bye,1\n", f"bye,{points}\n")).sections
+    assert {one.name: one.rounds[2].letter for one in section.players}["Liz Moe"] == letter
+
+
+def test_points_of_all_rounds_next_to_the_results_are_no_contradiction():
+    totals = {"Ann Lee": 3, "Tom Bee": 1.5, "Liz Moe": 1.5, "Joe Fox": 0.5}
+    rows = [line.split(",") for line in TOLD_TWICE.splitlines()]
+    text = "\n".join(",".join([*row[:-1], str(totals.get(row[1], row[-1]))]) for row in rows)
+    assert read(text.replace("half_bye", "half-point bye")).games == 5
+
+
+def test_other_prior_games_and_a_rating_that_is_missing_once_are_told():
+    found = read(
+        TOLD_TWICE.replace("Tom Bee,1400,6,Joe", "Tom Bee,1400,60,Joe").replace(
+            "2,Ann Lee,1500", "2,Ann Lee,unr"
+        )
+    )
+    assert [note for note in found.notes if "was taken." in note] == [
+        "Tom Bee has 6 prior games and 60 (line 8, column 2). 6 was taken.",
+        "Ann Lee has the rating 1500, but is unrated in line 6, column 2. 1500 was taken.",
+    ]
+
+
 def test_contradictory_ratings_are_told():
     found = read(
         'Round,White,WRtg,Result,Black,BRtg\n1,"Lee, Ann",1500,1-0,"Bee, Tom",1400\n2,"Bee, Tom",,1-0,"Lee, Ann",1510\n'

@@ -38,7 +38,14 @@ from xlrating.formats.headings_supplied import with_headings_above, with_rounds_
 from xlrating.formats.list_facts import facts_in, round_in, section_of
 from xlrating.formats.list_headings import columns_of, header_in
 from xlrating.formats.list_lines import LONGEST_NUMBER, Line
-from xlrating.formats.list_results import NO_RESULT, WINNER_DIFFERS, game_in, with_worth
+from xlrating.formats.list_results import (
+    NO_RESULT,
+    POINTS_DIFFER,
+    WINNER_DIFFERS,
+    game_in,
+    tell_points,
+    with_worth,
+)
 from xlrating.formats.list_rows import TAKEN_BACK, Lists, lists_on
 from xlrating.formats.list_sections import in_sections
 from xlrating.formats.lost_games import tell_lost_games
@@ -56,7 +63,9 @@ from xlrating.formats.team_totals import without_totals
 FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
 """Ways to make one of a table without its headings."""
-_ASKED = frozenset(one.code for one in (BYE_WITHOUT_POINTS, ID_DIFFERS, WINNER_DIFFERS, TAKEN_BACK))
+_ASKED = frozenset(
+    one.code for one in (BYE_WITHOUT_POINTS, ID_DIFFERS, POINTS_DIFFER, WINNER_DIFFERS, TAKEN_BACK)
+)
 FEW = 4
 """One of so many."""
 FEWEST_ALIKE = 3
@@ -179,7 +188,9 @@ def _section(
         [one for line in lines for one in line.sides],
         labels={one.label: one.player.name for one in of_list if one.label},
     )
-    games = [game for line in lines if (game := game_in(line, people, findings))]
+    read = [(line, game) for line in lines if (game := game_in(line, people, findings))]
+    tell_points(read, findings)
+    games = [game for _, game in read]
     titled = {round_in(one) for row in found.others for one in row[:1]} - {None}
     tell_lost_games(found.unread, games, people, titled, findings)
     games = with_byes_of_list(games, of_list, people, findings)

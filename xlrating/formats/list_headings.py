@@ -337,9 +337,8 @@ def columns_of(row: Sequence[CellValue]) -> Header:
                 side["games"] = games
     if (rating := found.players[0].get("rating")) is not None:
         found.rated_in = _system_named(normal(row[rating]))
-    of_players = unsided.get("points", [])
-    if not found.has_results and len(of_players) == 1:
-        found.game["result"] = of_players[0]
+    if len(of_players := unsided.get("points", [])) == 1:
+        found.game["points" if found.has_results else "result"] = of_players[0]
     if "result" not in found.game and "points" in found.players[0] and "points" not in found.players[1]:
         found.game["result"] = found.players[0].pop("points")
     if "winner" in found.game and not found.has_results:

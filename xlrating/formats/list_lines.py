@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from xlrating.crosstable.cells.cell_values import text_of
+from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.days import A_LEAP_YEAR
 from xlrating.crosstable.cells.quote import quoted
@@ -57,6 +57,8 @@ class Line(NamedTuple):
     """Whether the first player had Black."""
     winner: str = ""
     """Who won, where a column says it."""
+    points: float | None = None
+    """Those of the first player, where a column beside the result may have them."""
     beside: Sequence[str] = ()
     """The board, and what stands in no column of the game."""
     caption: str = ""
@@ -101,6 +103,7 @@ def line_in(
         header.colors or color in (WON, LOST),
         color == LOST,
         winner,
+        points_of(cell(row, header.game.get("points"))),
         [
             text_of(one)
             for c, one in enumerate(row)
@@ -170,10 +173,9 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
         if name in FURTHER_OF_A_SIDE and not is_blank(value := cell(row, column))
     }
     beside = cell(row, columns.get("rating"))
-    rating = findings.rating(
-        table.address(number, columns.get("rating", columns.get("name", 0))),
-        rating_there if is_blank(beside) else beside,
-    )
+    said = rating_there if is_blank(beside) else beside
+    rating = findings.rating(table.address(number, columns.get("rating", columns.get("name", 0))), said)
+    unrated = rating.rating is None and any(map(str.isalpha, text_of(said)))
     if rating.games is None and (games := whole(text_of(cell(row, columns.get("games"))))):
         rating = rating._replace(games=games)
     return Mention(
@@ -183,6 +185,7 @@ def _mention(table: Grid, number: int, columns: dict[str, int], findings: FileFi
         rating,
         member_id_of(cell(row, columns.get("member_id"))),
         further,
+        unrated=unrated,
     )
 
 

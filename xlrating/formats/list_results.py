@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import (
+    BYES,
+    POINTS,
     is_bye,
     is_bye_alone,
     nobody_in,
@@ -25,7 +27,10 @@ from xlrating.formats.people import Mention, People
 from xlrating.formats.winner import by_winner
 
 WINNER_DIFFERS = mend("winner-differs", "Result and winner differ: {value!q} and {winner!q}. Correct one.")
+POINTS_DIFFER = mend("points-differ", "Result and points differ: {value!q} and {points!q}. Correct one.")
 _IN_BRACKETS = re.compile(r"[(\[][^()\[\]\d]+[)\]]")
+MOST_DIFFER = 5
+"""One of so many."""
 _OF_BOTH = re.compile(r"[01½25]\s*[-:–]\s*[01½.]")
 """The points of both players, not those of one alone."""
 _NOT_PLAYED = re.compile(r"\W*(?:game\s)?(?:was\s)?(?:not|never)\splayed\b(?!\syet)", re.IGNORECASE)
@@ -64,6 +69,14 @@ def game_in(line: Line, people: People, findings: FileFindings) -> Game | None:
     if line.turned:
         first, second, letters = second, first, letters[::-1]
     return Game(line.place, line.round, first, second, letters, part, line.colors)
+
+
+def tell_points(games: Sequence[tuple[Line, Game]], findings: FileFindings) -> None:
+    """Tell results whose points beside them are others, where nearly all of the column are those of the results."""
+    told = [(line, POINTS.get(game.letters[line.turned])) for line, game in games if line.points is not None]
+    differ = [line for line, points in told if line.points != points]
+    for line in differ if MOST_DIFFER * len(differ) <= len(told) else ():
+        findings.tell(line.place, POINTS_DIFFER.of(value=line.said, points=f"{line.points:g}"))
 
 
 def with_worth(game: Game, people: People, findings: FileFindings) -> Game:
@@ -141,7 +154,9 @@ def _without_opponent(line: Line, side: int, people: People, findings: FileFindi
             findings.note(f"The game at {line.place} has no opponent, so it was read as a full-point bye.")
     words = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *line.beside))]
     worth, reason = _worth_in(list(filter(None, words)))
-    letter = next(filter(None, map(bye_code, line.value)), None) or BYE.get(letters[0]) or worth
+    of_points = None if line.points is None else BYES.get(line.points)
+    told = of_points if is_bye_alone(line.said) else next(filter(None, map(bye_code, line.value)), None)
+    letter = told or BYE.get(letters[0]) or worth or of_points
     letters = WAITS if reason and not letter else (letter or "U", "")
     player = people.seen(here)
     return Game(line.place, line.round, player, "", letters, "" if letter else reason) if player else None

@@ -62,6 +62,8 @@ class Mention(NamedTuple):
     """What further columns of the crosstable hold, by heading."""
     rated_in: str = ""
     """The system that the heading of the rating names."""
+    unrated: bool = False
+    """Whether a word says so."""
 
     @property
     def names(self) -> bool:
@@ -92,7 +94,8 @@ class People:
         self._numbered_twice: set[int] = set()
         self._by_last_name: dict[str, list[str]] = {}
         self._first: dict[str, str] = {}
-        self._contradictions: dict[str, None] = {}
+        self._contradictions: dict[tuple[str, str, object], str] = {}
+        self._unrated: dict[str, str] = {}
         self._unknown: dict[str, str] = {}
         self._shortened = {} if players else dict(_last_names_alone(named))
         self._labels = {label.casefold(): name for label, name in (labels or {}).items()}
@@ -200,6 +203,8 @@ class People:
                 f"Number {one.number} on the list is {self._found[other].name}, not {who}. Correct one."
             )
         rating, games, rated_in = known.rating, known.games, known.rated_in
+        if one.unrated:
+            self._unrated.setdefault(key, one.place)
         if one.rating.rating is not None:
             if rating is None and not self._listed:
                 rating, rated_in = one.rating.rating, one.rated_in
@@ -210,9 +215,16 @@ class People:
                 if not self._listed and abs(rating - one.rating.rating) > MOST_APART:
                     self._findings.mend(one.place, f"{both} Correct one.")
                 else:
-                    self._contradictions.setdefault(f"{both} {rating:g} was taken.")
+                    self._contradictions.setdefault(
+                        (key, "rating", one.rating.rating), f"{both} {rating:g} was taken."
+                    )
             elif games is None:
                 games = one.rating.games
+            elif one.rating.games not in (None, games):
+                self._contradictions.setdefault(
+                    (key, "games", one.rating.games),
+                    f"{who} has {games} prior games and {one.rating.games} ({one.place}). {games} was taken.",
+                )
         if one.member_id and known.member_id and one.member_id != known.member_id:
             self._findings.tell(one.place, ID_DIFFERS.of(who=who, here=one.member_id, there=known.member_id))
         if member_id := known.member_id or one.member_id:
@@ -222,7 +234,8 @@ class People:
         for heading in filter(known.extra.__contains__, further):
             if (first := known.extra[heading]) != further[heading]:
                 self._contradictions.setdefault(
-                    f"{who} has {heading} {first} and {further[heading]} ({one.place}). {first} was taken."
+                    (key, heading, further[heading]),
+                    f"{who} has {heading} {first} and {further[heading]} ({one.place}). {first} was taken.",
                 )
         extra = {**further, **known.extra}
         self._found[key] = replace(
@@ -296,7 +309,15 @@ class People:
 
     def numbered(self, *, by_rating: bool) -> Mapping[str, ImportedPlayer]:
         """All players in order, each with a number: their own where each has one, else by rating or by first game."""
-        self._findings.note(*self._contradictions)
+        unrated = ((self._found[key], place) for key, place in self._unrated.items())
+        self._findings.note(
+            *self._contradictions.values(),
+            *(
+                f"{one.name} has the rating {one.rating:g}, but is unrated in {place}. {one.rating:g} was taken."
+                for one, place in unrated
+                if one.rating is not None
+            ),
+        )
         if len(self._numbers_fit[True]) > len(wrong := self._numbers_fit[False]):
             for place, message in wrong.items():
                 self._findings.mend(place, message)

@@ -1,7 +1,8 @@
 """Totals of a match of teams among its games, which are no games."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
 from xlrating.crosstable.cells.cell_values import points_of
@@ -14,6 +15,8 @@ from xlrating.formats.list_lines import Line
 from xlrating.formats.list_results import letters_in
 
 FEWEST_OF_A_TEAM, TEAMS = 2, 2
+MOST_USUAL = 3
+"""So many less one of them make a way the usual one."""
 _ROW = re.compile(r"\d+$")
 WRONG_TEAM_TOTAL = mend(
     "team-total-differs", "The games of this match of teams do not add up to its score. Correct one."
@@ -28,14 +31,21 @@ def without_totals(lines: Sequence[Line], findings: FileFindings) -> tuple[list[
     both = {n: names for n, line in enumerate(lines) if len(names := _names(line)) == TEAMS}
     playing = {name for n, names in both.items() if letters[n] for name in names}
     told = {n: score for n in both if playing.isdisjoint(both[n]) and (score := _score(lines[n]))}
-    fitting = {n for n, score in told.items() if score in _sums_beside(n, told, points)}
+    ways = {n: _ways_of(n, told, points) for n in told}
     by_column: dict[str, list[int]] = {}
     for n, line in enumerate(lines):
         by_column.setdefault(_ROW.sub("", line.place), []).append(n)
     for own in by_column.values() if len(by_column) > 1 else ():
         scores = {place: told[n] for place, n in enumerate(own) if n in told}
         games = [points[n] for n in own]
-        fitting |= {own[n] for n, score in scores.items() if score in _sums_beside(n, scores, games)}
+        for place in scores:
+            ways[own[place]] |= _ways_of(place, scores, games)
+    fitting = {n for n, some in ways.items() if some}
+    usual, most = (
+        Counter(way for some in ways.values() for way in some).most_common(1)[0] if fitting else (None, 0)
+    )
+    if MOST_USUAL * most >= (MOST_USUAL - 1) * len(fitting):
+        fitting = {n for n in fitting if usual in ways[n]}
     teams = {name for n in fitting for name in both[n]}
     for n in [n for n in told if n not in fitting and teams.issuperset(both[n])]:
         findings.tell(lines[n].place, WRONG_TEAM_TOTAL.of())
@@ -56,16 +66,24 @@ def _score(line: Line) -> tuple[float, ...] | None:
     return tuple(found) if len(shown) == len(found) == TEAMS and sum(found) > 1 else None
 
 
-def _sums_beside(
+def _ways_of(
     total: int, totals: Mapping[int, tuple[float, ...]], points: Sequence[tuple[float, ...] | None]
-) -> Iterator[tuple[float, ...]]:
-    """The points of both sides in the games next to a total, as many as it has, or up to the next total, and in all
-    games; also where every second game is the other way around."""
+) -> set[tuple[int, bool, bool]]:
+    """In which ways a total fits the games below or above it, as many as it has, or up to the next total, or all games;
+    with every second game the other way around; with its two sides exchanged."""
     below = takewhile(lambda n: n not in totals, range(total + 1, len(points)))
     above = takewhile(lambda n: n not in totals, reversed(range(total)))
     sides = [[points[n] for n in some if points[n]] for some in (below, above)]
-    for some in (*(side[: round(sum(totals[total]))] for side in sides), *sides, points):
-        games = [one for one in some if one]
-        for way in (games, [one[:: (-1) ** n] for n, one in enumerate(games)]):
-            both = tuple(map(sum, zip(*way, strict=True)))
-            yield from (both, both[::-1]) if len(way) >= FEWEST_OF_A_TEAM else ()
+    found = set[tuple[int, bool, bool]]()
+    for place, side in enumerate((*sides, points)):
+        for some in (side[: round(sum(totals[total]))], side):
+            games = [one for one in some if one]
+            for every_second in (False, True) if len(games) >= FEWEST_OF_A_TEAM else ():
+                ways = [one[:: (-1) ** (n * every_second)] for n, one in enumerate(games)]
+                both = tuple(map(sum, zip(*ways, strict=True)))
+                found |= {
+                    (place, every_second, turned)
+                    for turned in (False, True)
+                    if both[:: (-1) ** turned] == totals[total]
+                }
+    return found
