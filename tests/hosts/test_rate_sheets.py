@@ -155,6 +155,20 @@ def test_a_round_on_each_sheet_with_byes_in_rows_without_an_opponent(heads, turn
     assert after(done) == after(rate_sheets([Grid("Open", plain)], None))
 
 
+@pytest.mark.parametrize(
+    "said", ["40 moves in 80 minutes then sudden death 30 minutes, 5 second delay", "40/80, SD/30, d5"]
+)
+def test_a_time_control_below_the_standings_that_was_taken_is_not_told_as_unread(said):
+    games = [["Round", "Date", "White", "Rating", "Result", "Black", "Rating"]]
+    games += [[1, "2025-03-30", "Ann Abel", 1850, "1-0", "Tom Boone", 1700]]
+    standings = [["Standings"], ["Pos", "Player", "Pts"], [1, "Ann Abel", 1], [2, "Tom Boone", 0], [], [said]]
+    done = rate_sheets([Grid("Games", games), Grid("Standings", standings)], None)
+    assert "label-on-another-sheet" not in {note.code for note in done.notes}
+    assert (
+        done.tables[0].crosstable.event.time_control.replace(" ", "").replace(",d", ";d") == "40/80,SD/30;d5"
+    )
+
+
 def test_a_crosstable_in_the_workbook_keeps_its_working_sheet():
     crosstable = Grid(
         "Open", [["No.", "Name", "Rating", "Rd 1"], [1, "Ann", 1800, "W2"], [2, "Bob", 1700, "L1"]]

@@ -1,7 +1,7 @@
 """The values beside labels, above a table or next to it, and labels that are unknown, misplaced, or given twice."""
 
 import re
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal
@@ -40,6 +40,7 @@ from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.findings import Cell, Finding, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid, column_letters
 from xlrating.crosstable.sheet.mark import is_mark, is_status
+from xlrating.event.time_words import in_the_form_of_us_chess
 
 THAT_MATTER = sorted(word for word, label in LABEL_OF.items() if label.matters and len(word) > 3)
 CLEAR_IN_A_WORD = frozenset(("time control", "rating system"))
@@ -313,14 +314,16 @@ def labels_missing(grid: Grid, rows: int) -> Said | None:
     return None if known or all(map(is_blank, cells)) else say.NO_LABEL.of()
 
 
-def labels_elsewhere(grid: Grid, taken: Container[str]) -> Findings:
+def labels_elsewhere(grid: Grid, taken: Set[str]) -> Findings:
     """Labels of an event on a sheet without a crosstable that nobody reads there, but for names and texts ``taken``."""
     findings: Findings = []
     for row, column, cell in texts_in(grid, 0, len(grid.rows)):
         label = LABEL_OF.get(label_in(cell))
         in_a_text = label is None and facts_in_prose([cell]).get("time control")
         label = LABEL_OF["time control"] if in_a_text else label
-        if label is None or not label.matters or label.name in taken or in_a_text in taken:
+        if label is None or not label.matters or label.name in taken:
+            continue
+        if in_a_text and not {in_a_text, in_the_form_of_us_chess(in_a_text)}.isdisjoint(taken):
             continue
         word, given = given_at(grid, row, column)
         of_column = given.cell.column == column or not is_value_of(label, given.value)
