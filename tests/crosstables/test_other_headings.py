@@ -677,3 +677,76 @@ def test_ratings_of_both_kinds_and_players_without_any():
     found = rate_workbook([Grid("Open", [LABELS, [], head, *rows])]).sections[0]
     assert found.crosstable.event.system == "Dual"
     assert [one.rating and one.rating.rating for one in found.crosstable.players] == [1718, 1695, None, None]
+
+
+def with_games(heading):
+    own = [heading, None, 12, None, 7]
+    return posts(*([*row[:3], games, *row[3:]] for row, games in zip(USUAL, own, strict=True)))
+
+
+@pytest.mark.parametrize(
+    "heading", ["n (if <26)", "N (≤ 25)", "# (<26)", "games <26", "no. (if under 26)", "No. prov"]
+)
+def test_prior_games_up_to_a_bound(heading):
+    assert with_games(heading) == with_games("Prior games") != posts(*USUAL)
+
+
+@pytest.mark.parametrize("heading", ["No. if known", "# of wins before", "# under 1200"])
+def test_other_numbers_with_such_words_are_no_prior_games(heading):
+    assert with_games(heading) == posts(*USUAL)
+
+
+NICKS = ["pawnstorm", "MJ64", "jay.exe", "Rook Star"]
+
+
+def with_nicks(*rounds, heading="Tag", nicks=NICKS):
+    rows = with_rounds(["Rd 1", "Rd 2"], *rounds)
+    return [
+        [nick, *row[1:]] for nick, row in zip([heading, *nicks], rows, strict=True)
+    ]  # fmt: skip
+
+
+def of_others(rows):
+    return [[*row[:1], str(row[1]).replace("Boone", "Bunt"), *row[2:]] for row in rows]
+
+
+BY_NICKS = [
+    ("W vs jay.exe", "FF win vs MJ64 (no show)"),
+    ("D vs rook star", "FF loss vs pawnstorm (no show)"),
+]
+BY_NICKS += [("L vs pawnstorm", "W vs Rook Star"), ("D vs MJ64", "L vs Jay.exe")]
+
+
+@pytest.mark.parametrize("heading", ["Tag", "Handle", "Lichess name", "Animal"])
+def test_opponents_by_the_nicknames_of_a_column(heading):
+    usual = with_rounds(["Rd 1", "Rd 2"], ("W3", "X2"), ("D4", "F1"), ("L1", "W4"), ("D2", "L3"))
+    one = with_nicks(*BY_NICKS, heading=heading)
+    assert posts(*one, [], ["Second"], *of_others(one)) == posts(*usual) * 2
+
+
+def test_a_nickname_that_nobody_or_two_have_is_asked():
+    with pytest.raises(CrosstableProblems, match="No player has the name"):
+        posts(*with_nicks(("W vs jay.ex", BY_NICKS[0][1]), *BY_NICKS[1:]))
+    with pytest.raises(CrosstableProblems):
+        posts(*with_nicks(*BY_NICKS, nicks=[*NICKS[:3], "MJ64"]))
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ("9/5 played", "result", "9/12 played", "result"),
+        ("Fri opponent", "Score", "Sat opponent", "Score"),
+        ("Sep 5 vs", "Res", "Sep 12 vs", "Res"),
+    ],
+)
+def test_opponents_below_the_days_of_the_rounds_with_results_beside_them(heads):
+    rounds = [("Cy", "won", "Bo", "won"), ("Di", "draw", "Ann", "lost"), ("Ann", "lost", "Di", "won")]
+    one = with_rounds(heads, *rounds, ("Bo", "draw", "Cy", "lost"))
+    assert posts(*one, [], ["Second"], *of_others(one)) == posts(*USUAL) * 2
+
+
+def test_sums_of_teams_below_the_table_are_no_players():
+    sums = [["No rating = never rated"], ["team total:"], [None, "Herons", 2.5], [None, "Loons", 1.5]]
+    assert posts(*USUAL, [], *sums) == posts(*USUAL)
+    with pytest.raises(CrosstableProblems, match="65 is not between"):
+        posts(*USUAL, [5, "Ed Evans", 65, "U", "U", 0])

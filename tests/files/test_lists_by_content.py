@@ -1425,3 +1425,21 @@ def test_one_word_above_the_points_of_both_players():
     }  # fmt: skip
     with pytest.raises(CrosstableProblems, match='"1-1" is not a result'):
         sections_of("games.csv", text.format(1).encode())
+
+
+def test_the_round_before_the_first_of_two_games_in_a_row_holds_for_both():
+    roster = "1,Ann Lee,1500\n2,Tom Bee,1450\n3,Liz Moe,1400\n4,Joe Fox,1300\nGames\n"
+    games = (
+        "Rd 1,Lee,0-1,Fox,,Bee,1-0,Moe\nRd 2,Moe,½-½,Lee,,Fox,0-1,Bee\nRd 3,Lee,1-0,Bee,,Moe,1-0 forf.,Fox\n"
+    )
+    (section,) = sections_of("quad.csv", f"Quad A\n{roster}{games}".encode()).sections
+    assert met_in(section) == {
+        "Ann Lee": ["L Joe Fox", "D Liz Moe", "W Tom Bee"], "Tom Bee": ["W Liz Moe", "W Joe Fox", "L Ann Lee"],
+        "Liz Moe": ["L Tom Bee", "D Ann Lee", "X Joe Fox"], "Joe Fox": ["W Ann Lee", "L Tom Bee", "F Liz Moe"],
+    }  # fmt: skip
+
+
+def test_games_next_to_each_other_keep_the_rounds_above_each():
+    games = "Round 1,,,Round 2,,\nAnn Lee,1-0,Tom Bee,Tom Bee,0-1,Liz Moe\nLiz Moe,½-½,Joe Fox,Joe Fox,1-0,Ann Lee\n"
+    (section,) = sections_of("games.csv", f"Name,Rating\n{ROSTER}\n{games}".encode()).sections
+    assert met_in(section)["Ann Lee"] == ["W Tom Bee", "L Joe Fox"]

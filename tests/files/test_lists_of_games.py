@@ -2059,3 +2059,74 @@ def test_a_board_left_empty(opponent, problem):
         assert problem in problems(text, "report.txt")[0]
     else:
         assert codes(read(text, "report.txt"))[1] == ["B", "L1w"]
+
+
+SENT = (
+    "White,Black,Result,Note\nAnn Lee,Tom Bee,1-0,\nAnn Lee,Tom Bee,{result},{note}\nTom Bee,Liz Moe,½-½,\n"
+)
+
+
+@pytest.mark.parametrize(
+    "note", ["oops sent it twice sorry", "Duplicate", "double entry!", "already submitted", "same as above"]
+)
+def test_a_game_that_a_remark_calls_sent_twice_is_one_game(note):
+    found = read(SENT.format(result="1-0", note=note))
+    assert codes(found) == [["W2w", "U"], ["L1b", "D3w"], ["U", "D2b"]]
+    assert "Told twice, and counted once: 1 game (line 2, column 3 and line 3, column 3)." in found.notes
+    assert problems(SENT.format(result="0-1", note=note)) == [
+        "line 3, column 3: A remark says that this game was reported twice, but no other one is the same. Correct one, "
+        "or delete the remark."
+    ]
+
+
+@pytest.mark.parametrize("note", ["not a duplicate", "checked twice by phone", ""])
+def test_a_game_told_twice_without_such_a_remark_counts_twice(note):
+    assert codes(read(SENT.format(result="1-0", note=note)))[0] == ["W2w", "W2w", "U"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Winter Open (G/75 d5, regular rated) - which round?",
+        "Open 2025 (G/75;d5): Round",
+        "Fall Open, G/75 d5 | Which round is it?",
+    ],
+)
+def test_a_question_behind_the_title_of_a_form(question):
+    when = "2/15/2025 9:0{}:39"
+    answers = ["1,Ann Lee,Tom Bee,White won", "2,Tom Bee,Ann Lee,Draw", "2,Tom Bee,Ann Lee,Draw"]
+    rows = [f"{when.format(n)},{answer}" for n, answer in enumerate(answers)]
+    found = read("\n".join([f'Timestamp,"{question}",Who had WHITE?,Who had BLACK?,Result', *rows]))
+    assert codes(found) == [["W2w", "D2b"], ["L1b", "D1w"]]
+    assert found.sections[0].time_control.replace(" ", ";") == "G/75;d5"
+
+
+def test_the_results_of_several_rounds_are_games_of_their_own():
+    text = "White,Black,Open - round 1 result,Open - round 2 result\nAnn Lee,Tom Bee,1-0,0-1\nLiz Moe,Joe Fox,½-½,1-0\n"
+    assert codes(read(text))[0] == ["W2w", "L2w"]
+
+
+def test_ids_tell_that_a_double_last_name_alone_is_the_player():
+    text = "round,player_id,player_last,player_first,rating_pre,rating_pre_n_games,color,opponent_id,opponent_last,"
+    text += "outcome\n"
+    text += "1,a1,Bee-Day,Ann,1500,26+,white,a2,Lee-Fox,win\n1,a2,Lee-Fox,Tom,1400,9,black,a1,Bee-Day,loss\n"
+    text += "2,a1,Bee-Day,Ann,1500,26+,NA,NA,NA,bye_half\n2,a2,Lee-Fox,Tom,1400,9,NA,a3,Moe,win_forfeit\n"
+    text += "2,a3,Moe,Liz,1300,26+,NA,a2,Lee-Fox,loss_forfeit\n1,a3,Moe,Liz,1300,26+,NA,NA,NA,bye_full\n"
+    (section,) = read(text).sections
+    assert [(one.name, one.games) for one in section.players] == [
+        ("Bee-Day, Ann", None), ("Lee-Fox, Tom", 9), ("Moe, Liz", None)
+    ]  # fmt: skip
+    assert codes(read(text)) == [["W2w", "H"], ["L1b", "X3"], ["B", "F2"]]
+
+
+@pytest.mark.parametrize("half", ["0.5,0.5", "½,½"])
+def test_a_sheet_that_says_what_each_result_counts_has_no_games(half):
+    games = "Rd,White,Black,Result\n1,Ann Lee,Tom Bee,1-0\n2,Tom Bee,Liz Moe,½-½\n"
+    key = f"result,w,b\n1-0,1,0\n0-1,0,1\n½-½,{half}\n1-0 F,1,0\nbye ½,0.5,\n"
+    for text in (f"{games}\n{key}", f"{key}\n{games}"):
+        assert codes(read(text)) == [["W2w", "U"], ["L1b", "D3w"], ["U", "D2b"]]
+
+
+def test_games_of_players_by_their_numbers_are_no_key_of_results():
+    text = "No,Name,Rating\n1,Ann Lee,1500\n2,Tom Bee,1400\n\nresult,w,b\n1-0,1,2\n½-½,2,1\n"
+    assert codes(read(text)) == [["W2w", "D2b"], ["L1b", "D1w"]]

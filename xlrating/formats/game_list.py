@@ -31,7 +31,7 @@ from xlrating.formats.byes_asked import with_byes_of_list
 from xlrating.formats.checks import checked
 from xlrating.formats.columns_of_games import SIDES
 from xlrating.formats.findings import FileFindings
-from xlrating.formats.games import MOST_NAMED, players_of
+from xlrating.formats.games import MOST_NAMED, NO_COPY, players_of
 from xlrating.formats.games_by_content import SCORE_BEHIND, with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.headings_supplied import with_headings_above, with_rounds_above
@@ -64,7 +64,7 @@ FORMAT = "list of games"
 BY_CONTENT = (with_games_of_cells, with_games_of_matrix, with_both_players, with_headings_of_games)
 """Ways to make one of a table without its headings."""
 _ASKED = frozenset(
-    one.code for one in (BYE_WITHOUT_POINTS, ID_DIFFERS, POINTS_DIFFER, WINNER_DIFFERS, TAKEN_BACK)
+    one.code for one in (BYE_WITHOUT_POINTS, ID_DIFFERS, NO_COPY, POINTS_DIFFER, WINNER_DIFFERS, TAKEN_BACK)
 )
 FEW = 4
 """One of so many."""

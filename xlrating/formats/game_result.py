@@ -8,7 +8,7 @@ from xlrating.crosstable.cells.cell_values import points_of, text_of
 from xlrating.crosstable.cells.round_cell import plain_text
 from xlrating.crosstable.cells.round_words import DID_NOT_COME, DRAW, ENDED_ON_TIME, FORFEIT_REMARK, LOSS, WIN
 from xlrating.crosstable.cells.round_words import WORDS as OF_A_PLAYER
-from xlrating.crosstable.cells.text import ONE_HYPHEN
+from xlrating.crosstable.cells.text import ONE_HYPHEN, spaced
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.layouts.bare_results import MOST_GAMES, letters_of_sum
 from xlrating.crosstable.sheet.grid import CellValue
@@ -149,7 +149,7 @@ def letters_of(value: CellValue) -> Letters | None:
 
 @lru_cache(maxsize=20_000)
 def _letters_of(shown: str) -> Letters | None:
-    text = " ".join(shown.lower().translate(ONE_HYPHEN).split())
+    text = " ".join(spaced(shown).lower().translate(ONE_HYPHEN).split())
     if time := _TIME.fullmatch(text):
         text = f"{time[1]}-{time[2]}"
     text = OF_THE_LADDER.sub("", _LINK.sub("", _AROUND.sub("", text)))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.quote import quoted
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell, round_of
+from xlrating.crosstable.cells.sentence import mend
 from xlrating.crosstable.reading.limits import MOST_ROUNDS
 from xlrating.crosstable.reading.rounds.games import rounds_with_room
 from xlrating.crosstable.reading.rounds.sentences import FORGOTTEN_IN_A_LIST, TOTALS_REFUSE_A_LIST
@@ -17,6 +18,10 @@ from xlrating.formats.people import People
 from xlrating.formats.section import ImportedPlayer
 
 MOST_NAMED = 10
+NO_COPY = mend(
+    "no-copy",
+    "A remark says that this game was reported twice, but no other one is the same. Correct one, or delete the remark.",
+)
 UNDECIDED = NO_GAME._replace(waits=True)
 """A bye that counts what the total leaves for it."""
 Rows = Mapping[str, dict[int, RoundCell]]
@@ -36,6 +41,8 @@ class Game(NamedTuple):
     letters: Letters
     part: str = ""
     colors: bool = True
+    copy: bool = False
+    """Whether a remark says that it is told twice."""
 
     @property
     def pair(self) -> frozenset[str]:
@@ -49,6 +56,7 @@ def players_of(
 
     Names that somebody has ``typed`` may be misspelled, which is asked. Their players are numbered by rating.
     """
+    games = _without_copies(games, findings)
     found = people.numbered(by_rating=typed)
     rows: Rows = defaultdict(dict)
     numbered = [game for game in games if game.round is not None]
@@ -82,6 +90,29 @@ def players_of(
     )
     _check_totals(players, rounds, findings)
     return players
+
+
+def _without_copies(games: Sequence[Game], findings: FileFindings) -> Sequence[Game]:
+    """The games but those that a remark calls told twice, where the same one also stands elsewhere."""
+    same: dict[tuple[int | None, frozenset[tuple[str, str]]], list[Game]] = defaultdict(list)
+    for game in games:
+        same[game.round, frozenset(zip((game.white, game.black), game.letters, strict=True))].append(game)
+    copies: dict[str, str] = {}
+    for some in same.values():
+        first = next((game for game in some if not game.copy), some[0])
+        for game in (one for one in some if one.copy and (one is not first or len(some) == 1)):
+            if game is first:
+                findings.tell(game.place, NO_COPY.of())
+            copies[game.place] = f"{first.place} and {game.place}"
+    _tell_twice(list(copies.values()), findings)
+    return [game for game in games if game.place not in copies]
+
+
+def _tell_twice(twice: Sequence[str], findings: FileFindings) -> None:
+    if twice:
+        findings.note(
+            f"Told twice, and counted once: {counted(len(twice), 'game')} ({listed(twice, MOST_NAMED)})."
+        )
 
 
 def _check_totals(players: Sequence[ImportedPlayer], rounds: int, findings: FileFindings) -> None:
@@ -162,10 +193,7 @@ def _by_rounds(
             findings.mend(game.place, f"Round {game.round} cannot be right. It should be 1 to {MOST_ROUNDS}.")
         else:
             twice += _add(game, of_round[game.round][game.pair], findings)
-    if twice:
-        findings.note(
-            f"Told twice, and counted once: {counted(len(twice), 'game')} ({listed(twice, MOST_NAMED)})."
-        )
+    _tell_twice(twice, findings)
     last = max(of_round, default=0)
     if empty := set(range(1, last)) - of_round.keys():
         findings.note(f"No games in round{'s' * (len(empty) > 1)} {number_list(empty)}.")

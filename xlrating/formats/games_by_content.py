@@ -154,12 +154,18 @@ class _Games:
         top = first - (not BETWEEN_TEAMS.isdisjoint(map(normal, above)))
         rows: list[tuple[Place, Row]] = []
         round_above: dict[Pair, int] = {}
+        own = set[Pair]()
         headed = True
         for row, cells in enumerate(table.rows):
             if row == top or not (headed or row not in self.of_row):
                 rows.append(((row, 0), self._headings()))
             headed = (headed or row in self.of_row) and row not in self._listing
-            round_above |= {pair: told for pair in self._pairs if (told := _round_in_title(cells, pair))}
+            told = {pair: told for pair in self._pairs if (told := _round_in_title(cells, pair))}
+            own |= told.keys()
+            in_front = [
+                told[pair] for pair in self._pairs[:1] if row in self.of_row and own == {pair} == {*told}
+            ]
+            round_above |= dict.fromkeys(self._pairs, *in_front) if in_front else told
             for pair, game in self._rows_of_games(row, round_above):
                 rows.append(((row, next(iter(pair.results), pair.names[0])), game))
             rows += [(row, other) for other in self._others_in(row, in_list=row >= top)]

@@ -105,6 +105,9 @@ _OTHER_ONE = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]+")
 EXPLAINED = re.compile(r"\s*\([^()]*\)[?:*]*$")
+_OF_ONE_ROUND = re.compile(r"\b(?:rounds?|rd|rnd|r|week|games?|gm|board|bd|match)\W*\d")
+_TITLE_BEFORE = re.compile(r"^.*(?:\)|\s[-–—|]\s|:\s)\W*(?=\w)")
+"""Before a question: ``Winter Open (G/75 d5) - which round?``."""
 _BEFORE = re.compile(
     r"(?<=\w)(?:\s+(?:before|prior to|going into|entering|at the start of)\s+[^\W\d].*"
     r"|(?:,|\s+(?:in|of|for))\s+(?:the\s+)?(?:1st|first)\s+game)$"
@@ -220,8 +223,11 @@ def _asked(heading: str) -> str:
     """What a heading of several words without a meaning asks for; empty where nothing is clear."""
     if len(heading) > LONGEST:
         return ""
-    plain = EXPLAINED.sub("", heading)
+    whole = EXPLAINED.sub("", heading)
+    plain = whole if _OF_ONE_ROUND.search(whole) else _TITLE_BEFORE.sub("", whole)
     words = _WORD.findall(plain)
+    if plain != whole and not meaning_of(heading)[0] and (of_game := meaning_of(plain)[0]) in _OF_A_GAME:
+        return of_game
     if len(words) < FEWEST_WORDS or re.search(r"\d", plain) or meaning_of(heading)[0] or heads_draws(plain):
         return ""
     asked = {name for word in words if (name := _ABOUT_WORD.get(word))}

@@ -37,6 +37,12 @@ _NOT_PLAYED = re.compile(r"\W*(?:game\s)?(?:was\s)?(?:not|never)\splayed\b(?!\sy
 NO_RESULT = mend("not-a-result-of-a-game", "{value!q} is {what}. " + HOW)
 _OF_POINTS = re.compile(r"\b(?:points?|pts?)\b", re.IGNORECASE)
 _IS_REASON = re.compile(r"[^\W\d_]{3}")
+_SAYS_A_COPY = re.compile(
+    r"\b(?<!not )(?<!not a )(?:dup(?:e|licate[ds]?)?|double[- ](?:entry|submission|post|sent|click(?:ed)?))\b"
+    r"|\b(?:sent|submit+ed|entered|reported|posted|typed|logged|filled|put|clicked)\b[^.;]{0,20}\b(?:twice|again)\b"
+    r"|\b(?:already (?:sent|submit+ed|entered|reported|posted)|same (?:game|result|one|as) (?:as )?(?:above|before))\b",
+    re.IGNORECASE,
+)
 _OF_A_COLOR = re.compile(rf"(?:{WHITE}|{BLACK})\b")
 
 
@@ -68,7 +74,8 @@ def game_in(line: Line, people: People, findings: FileFindings) -> Game | None:
     part = line.day.isoformat() if line.round is None and line.day else ""
     if line.turned:
         first, second, letters = second, first, letters[::-1]
-    return Game(line.place, line.round, first, second, letters, part, line.colors)
+    copy = any(map(_SAYS_A_COPY.search, line.beside))
+    return Game(line.place, line.round, first, second, letters, part, line.colors, copy)
 
 
 def tell_points(games: Sequence[tuple[Line, Game]], findings: FileFindings) -> None:

@@ -99,6 +99,8 @@ class _Sheet:
         self._header: Header | None = None
         self._games_from = 0
         """The first line of that list."""
+        self._key: Sequence[int] = ()
+        """The rows that say what each result counts."""
         self._unknown: Mapping[int, CellValue] = {}
         self._headed: set[int] = set()
         """The columns of the list of games that have a heading."""
@@ -119,6 +121,8 @@ class _Sheet:
 
     def read(self) -> Lists:
         for number, row in enumerate(self._table.rows):
+            if number in self._key:
+                continue
             filled = [value for value in row if not is_blank(value)]
             self._read_row(number, row, filled)
             of_event = len(filled) == 1 or (self._players_from is not None and facts_in_prose(filled[:1]))
@@ -150,7 +154,11 @@ class _Sheet:
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
         played = header is not None and says_a_result(cell(row, header.game.get("result")))
         if not (colored or played) and (there := header_in(heads := with_headings_above(table.rows, number))):
-            self._begin_games(number, there, heads)
+            if key := _key_of_results(table, number, there):
+                self._end_list(number)
+                self._header, self._key = None, key
+            else:
+                self._begin_games(number, there, heads)
         elif columns := columns_in(row, BESIDE_GAMES):
             self._begin_list(number, 1 + max(columns.values()))
             self._players_from = number
@@ -226,6 +234,8 @@ class _Sheet:
             self._findings.note(f"{quoted(heading)} was taken as the rating before the event.")
         facts = _facts_of_columns(heads, below)
         self._found.others += facts.values()
+        asking = ([one] for one in table.rows[number] if isinstance(one, str))
+        self._found.others += [one for one in asking if "time control" in facts_in_prose(one)]
         asked = {heads[c] for c in (*self._forfeits, *self._draws)}
         self._unused |= {one: quoted(one) for one in header.unknown if one not in asked | facts.keys()}
 
@@ -393,6 +403,14 @@ def _with_rounds_below(lines: Sequence[Line]) -> Sequence[Line]:
         return list(lines)
     rounds = accumulate((line.round or 0 for line in lines), max)
     return [line._replace(round=round_) for line, round_ in zip(lines, rounds, strict=True)]
+
+
+def _key_of_results(table: Grid, number: int, header: Header) -> Sequence[int]:
+    """The rows below these headings where they say what each result counts, ``1-0 | 1 | 0``, and have no games."""
+    below = list(until_blank(table, number + 1))
+    players = [one for row in below for c in header.names if not is_blank(one := cell(table.rows[row], c))]
+    points = {points_of(one) for one in players}
+    return below if not points.isdisjoint((0, 0.5)) and points <= {0, 0.5, 1} else ()
 
 
 def _heads_other_games(row: Row, filled: Sequence[CellValue]) -> bool:

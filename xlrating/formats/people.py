@@ -180,7 +180,7 @@ class People:
     def _called_so(self, one: Mention, key: str) -> str | None:
         """The player of this number or ID who has all parts of this name, or no others; the longer name is taken."""
         known = self._by_number.get(one.number or 0) or self._by_id.get(one.member_id)
-        words, others = set(key.split()), set((known or "").split())
+        words, others = (set(name.replace("-", " ").split()) for name in (key, known or ""))
         if known and words > others:
             self._found[known] = replace(self._found[known], name=one.name)
         return known if words <= others or words > others else None

@@ -20,6 +20,7 @@ from xlrating.crosstable.reading.headings.find import (
     rows_lacking,
 )
 from xlrating.crosstable.reading.headings.round_headings import (
+    BEFORE_PART,
     PART_OF,
     RESULT_BESIDE,
     ROUND_COLUMN,
@@ -138,11 +139,12 @@ def _are_games(rounds: Sequence[Pairs]) -> bool:
 
 def with_numbered_parts(grid: Grid) -> Grid:
     """The sheet with the number of the round in each such heading; any other sheet as it is."""
+    rows = list(grid.rows)
     for row in rows_lacking(grid, ["Rd 1"]):
         headings = _in_turn(grid.rows[row])
         if headings and not missing_headings(headings):
-            return replace(grid, rows=[*grid.rows[:row], headings, *grid.rows[row + 1 :]])
-    return grid
+            rows[row] = headings
+    return grid if rows == list(grid.rows) else replace(grid, rows=rows)
 
 
 def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
@@ -162,9 +164,9 @@ def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
 
 
 def _part(heading: str) -> str | None:
-    """The part that a heading names alone, or behind its round: ``1st game: played``."""
+    """The part that a heading names alone, or behind its round or day: ``1st game: played``, ``9/5 played``."""
     before, colon, behind = heading.partition(":")
-    return PART_OF.get(behind.strip() if colon and round_of(before.strip()) else heading)
+    return PART_OF.get(behind.strip() if colon and round_of(before.strip()) else BEFORE_PART.sub("", heading))
 
 
 def _numbered(cells: Sequence[CellValue]) -> Iterator[CellValue]:

@@ -98,8 +98,9 @@ def system_title(heading: str) -> str:
 GAMES_IN_WORDS = re.compile(
     r"^(?!.*\b(?:after|post|new|won|lost)\b)"
     r"(?:(?=.*\b(?:games|gms|partidas|partien|parties)\b)"
-    r".*\b(?:prov|so far|prior|before|previous|based|established|if|under|less|fewer|up to)"
-    r"|(?:pre-? ?)?(?:rating|rtg) (?:(?:n|#|no|num|number|count)(?: of)? )?(?:games|gms)$)"
+    r".*(?:\b(?:prov|so far|prior|before|previous|based|established|if|under|less|fewer|up to)|[<≤])"
+    r"|(?:n|#|no\.?)\W*(?:if\W+)?(?:prov|prior|before|(?:(?:under|less than|fewer than|up to)|[<≤]=?)\s*2\d\b)"
+    r"|(?:pre-? ?)?(?:rating|rtg) (?:pre-? ?)?(?:(?:n|#|no|num|number|count)(?: of)? )?(?:games|gms)$)"
 )
 """Such as ``games so far (if under 26)``."""
 _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|\s+and\s+|:\s+"))

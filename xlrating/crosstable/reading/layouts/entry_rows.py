@@ -4,8 +4,9 @@ import re
 from collections.abc import Sequence
 from itertools import groupby
 
-from xlrating.crosstable.cells.cell_values import normal, pairing_number, points_of
+from xlrating.crosstable.cells.cell_values import normal, number_of, pairing_number, points_of
 from xlrating.crosstable.cells.quote import shown
+from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
@@ -76,14 +77,17 @@ def _filled_rows(grid: Grid, header: Header) -> tuple[list[int], list[int]]:
 
 
 def _of_nobody(grid: Grid, header: Header) -> set[int]:
-    """The rows that stand together without a name or a rating, such as the pairings of a schedule by its days."""
+    """The rows that stand together without a name or a rating, such as the pairings of a schedule by its days, or
+    sums of teams."""
     name, rating = header.columns["name"], header.columns["rating"]
 
     def is_player(row: int) -> bool:
         first = next((normal(cell) for cell in grid.rows[row] if not is_blank(cell)), "")
         named = any(map(str.isalpha, shown(grid[row, name]))) or (row, name) in grid.uncalculated
         named = named and first not in ROUND_COLUMN
-        return _any_filled(grid, row, header.certain if named else [rating])
+        is_sum = 0 < (number_of(grid[row, rating]) or 0) < LOWEST
+        columns = header.certain if named else [rating]
+        return _any_filled(grid, row, [column for column in columns if not (is_sum and column == rating)])
 
     rows = range(header.row + 1, len(grid.rows))
     blocks = [
