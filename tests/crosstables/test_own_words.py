@@ -279,6 +279,35 @@ def test_two_games_of_a_round_in_turn(first, second, two):
         rated(*rows, headings=headings)
 
 
+def test_two_games_of_a_round_behind_the_color_of_the_first_one():
+    headings = [
+        "No.",
+        "Name",
+        "Rating",
+        "Rd 1 opp",
+        "color",
+        "Game 1",
+        "Game 2",
+        "Rd 2 opp",
+        "color",
+        "Game 1",
+        "Game 2",
+    ]
+    rounds = [
+        (2, "w", 1, 0, 3, "b", 1, 1),
+        (1, "b", 0, 1, 4, "w", 0.5, 1),
+        (4, "w", 1, 0, 1, "w", 0, 0),
+        (3, "b", 0, 1, 2, "b", 0.5, 0),
+    ]
+    rows = [[*name, *cells] for name, cells in zip(SIGNED_NAMES, rounds, strict=True)]
+    assert [[str(cell).rstrip("wb") for cell in one.rounds] for one in entries(*rows, headings=headings)] == [
+        ["W2", "L2", "W3", "W3"], ["L1", "W1", "D4", "W4"], ["W4", "L4", "L1", "L1"], ["L3", "W3", "D2", "L2"]
+    ]  # fmt: skip
+    rows[3][-1] = 1
+    with pytest.raises(CrosstableProblems, match="The results conflict"):
+        rated(*rows, headings=headings)
+
+
 def test_two_games_of_a_round_by_color():
     """Ann won with each color; W and B are no opponents, nor is the first game that with White."""
     headings = ["No.", "Name", "Rating", "R1 opp", "W", "B"]
@@ -306,6 +335,53 @@ def test_a_sign_that_no_text_calls_a_forfeit_won_or_lost_is_asked(below):
     rows = [[1, "Ann Abel", 1700, "> 2", "W3"], [2, "Tom Boone", 1600, "< 1", "B"]]
     with pytest.raises(CrosstableProblems):
         rated(*rows, [3, "Di Crane", 1500, "U", "L1"], [], [below], headings=HEADINGS[:-1])
+
+
+@pytest.mark.parametrize("end", ['  "new" = never rated.', " † = age unknown", ""])
+def test_a_mark_behind_a_rating_beside_another_one(end):
+    """A list of marks goes on behind a full stop."""
+    rows = [
+        [1, "Ann Abel", "1700*", "W2", "B"],
+        [2, "Tom Boone", 1600, "L1", "W3"],
+        [3, "Di Crane", "new", "", "L2"],
+    ]
+    found = rated(*rows, [], [f"* provisional, on 9 games.{end}"], headings=HEADINGS[:-1])
+    players = found.sections[0].tables[0].crosstable.players
+    assert [one.rating and one.rating.games for one in players] == [9, None, None]
+
+
+def test_words_in_a_round_mean_what_a_text_says():
+    rows = [[1, "Ann Abel", 1700, "W2", "on the desk"], [2, "Tom Boone", 1600, "L1", "lib. duty"]]
+    rows += [[3, "Di Crane", 1500, "lib. duty", "on the desk"], []]
+    below = ['Lib. duty = half-point bye; "on the desk" means no game and no point. Quiet please.']
+    found = entries(*rows, below, headings=HEADINGS[:-1])
+    assert [list(map(str, one.rounds)) for one in found] == [["W2", "U"], ["L1", "H"], ["H", "U"]]
+
+
+@pytest.mark.parametrize(
+    "below",
+    [
+        ["on the desk = half-point bye", "on the desk = no game, no point"],
+        ["on the desk = at the front door"],
+        ["they were on the desk, half-point bye"],
+    ],
+)
+def test_words_in_a_round_that_no_text_explains_or_two_do_are_asked(below):
+    rows = [[1, "Ann Abel", 1700, "W2", "on the desk"], [2, "Tom Boone", 1600, "L1", "W3"]]
+    with pytest.raises(CrosstableProblems, match='"on the desk" is not a result'):
+        rated(
+            *rows, [3, "Di Crane", 1500, "B", "L2"], [], *([text] for text in below), headings=HEADINGS[:-1]
+        )
+
+
+def test_a_ghost_beside_an_opponent_is_a_forfeit():
+    rows = [
+        [1, "Ann Abel", 1700, "✅2", "👻✅3"],
+        [2, "Tom Boone", 1600, "❌1", "½"],
+        [3, "Di Crane", 1500, "BYE", "👻❌1"],
+    ]
+    found = entries(*rows, headings=HEADINGS[:-1])
+    assert [list(map(str, one.rounds)) for one in found] == [["W2", "X3"], ["L1", "H"], ["B", "F1"]]
 
 
 def test_a_mark_that_no_text_explains_is_asked():

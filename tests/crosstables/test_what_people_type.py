@@ -891,6 +891,7 @@ def test_what_is_no_time_control_a_blank_cell_further_is_told():
         "21.11.2026",
         "20.-21.11.2026",
         "20.11.2026 - 21.11.2026",
+        *("Nov 20-21, 2026 (Fri night 1 rd, Sat 2)", "Nov 20-21, 2026 (rounds 1-2)"),
         "2026-11-21T18:30:00Z",
         "11/21/2026 6:30 PM",
         datetime.datetime(2026, 11, 21, 9, 30),
@@ -952,7 +953,12 @@ def test_months_in_other_languages(name, month):
 
 
 @pytest.mark.parametrize(
-    "text", ["soon", "Nov 31, 2026", "21/21/2026", "Nov 21", "2014", "", "Nov 22-21, 2026", 2026]
+    "text",
+    [
+        *("soon", "Nov 31, 2026", "21/21/2026", "Nov 21", "2014", "", "Nov 22-21, 2026", 2026),
+        *("Nov 20, 2026 (rd 1; rd 2 Sat 21)", "Nov 20, 2026 (rd 1; rd 2 Sat 7)"),
+        *("Nov 20-21, 2026 (2 rounds, and Nov 28)", "Nov 20-21, 2026 (rds 1-2, then the 28th)"),
+    ],
 )
 def test_no_dates(text):
     with pytest.raises(RatingError, match=r"is not a date\. Enter it as 8/30/2026 or 2026-08-30\."):

@@ -243,6 +243,39 @@ def test_bare_numbers_count_the_rounds_of_a_card(count):
     assert found["Ann Lee"][0] == "W4b"
 
 
+SIGNS = {"W": "+   ({c}) ", "D": "=   ({c}) ", "L": "-   ({c}) ", "X": "+ff     ", "F": "-ff     "}
+WITHOUT = {"H": "bye.5", "B": "bye1", "U": "absent"}
+
+
+def report(number="[{:02}]", name=lambda n: NAMES[n - 1]):
+    """The output of a script: a line for each round with a sign, and an opponent's number and name."""
+    cards = []
+    for n, rounds in enumerate(MEANT.values(), 1):
+        rating, total = RATINGS[n - 1].replace("P", "/"), TOTALS[n - 1].replace("½", ".5")
+        lines = [f"{number.format(n)} {NAMES[n - 1]:<20}{rating:<12}score {total}"]
+        for place, cell in enumerate(rounds, 1):
+            other = int(cell[1:] or 0)
+            said = SIGNS.get(cell[0], "").format(c="w" if n < other else "b")
+            lines.append(
+                f"     r{place}  "
+                + (f"{said}{number.format(other)} {name(other)}" if other else WITHOUT[cell])
+            )
+        cards.append("\n".join(lines))
+    return "\n\n".join(cards)
+
+
+@pytest.mark.parametrize("number", ["[{:02}]", "[{}]", "{}."])
+def test_signs_before_the_number_and_the_name_of_each_opponent(number):
+    assert {
+        one: [cell.rstrip("wb") for cell in cells] for one, cells in read(report(number)).items()
+    } == MEANT
+
+
+def test_a_name_that_is_not_that_of_the_number_is_asked():
+    with pytest.raises(FileProblem):
+        read(report(name=lambda n: NAMES[n - 1].replace("Eva Stone", "Max Roth")))
+
+
 def test_defeats_and_victories():
     words = IN_WORDS | {"W": "victory over {}", "L": "defeat at the hands of {}", "D": "draw with {}"}
     assert read(account("{n}. {name}, {rating}: ", "; ", ". {total} points.", words)) == MEANT

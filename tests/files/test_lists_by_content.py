@@ -342,6 +342,44 @@ def test_rounds_side_by_side_with_the_points_of_white_between_the_players():
     }  # fmt: skip
 
 
+def test_rounds_side_by_side_with_fewer_of_them_below():
+    """Three rounds, and one below them; Anh-thu is called by her first name, as all are."""
+    games = [
+        "rd 1,,,,rd 2,,,,rd 3,,,",
+        "ann,1,0,tom,tom,.5,.5,anh-thu,max,0,1,eva",
+        "anh-thu,1,0,joe,max,1,,(bye),tom,1,0,joe",
+        "eva,.5,.5,max,joe,0,1,ann,ann,.5,.5,anh-thu",
+        ",,,,eva,0,,(out),,,,",
+        ",,,,,,,,,,,",
+        "rd 4,,,,,,,,,,,",
+        "joe,0,1,max,,,,,,,,",
+        "ann,1,0,eva,,,,,,,,",
+        "tom,0,1,anh-thu,,,,,,,,",
+        ",,,,,,,,,,,",
+    ]
+    roster = [
+        "who,last,rating",
+        "ann,lee,1500",
+        "tom,bee,1400",
+        "anh-thu,moe,1300",
+        "joe,fox,unr",
+        "eva,orr,1200",
+    ]
+    (section,) = sections_of("games.csv", "\n".join([*games, *roster, "max,day,1100"]).encode()).sections
+    name = {one.number: one.name.split()[-1] for one in section.players} | {None: ""}
+    assert {
+        name[one.number]: [f"{c.letter} {name[c.opponent]}".strip() for c in one.rounds]
+        for one in section.players
+    } == {
+        "ann": ["W tom", "W joe", "D anh-thu", "W eva"],
+        "tom": ["L ann", "D anh-thu", "W joe", "L anh-thu"],
+        "anh-thu": ["W joe", "D tom", "D ann", "W tom"],
+        "joe": ["L anh-thu", "L ann", "L tom", "L max"],
+        "eva": ["D max", "U", "W max", "L ann"],
+        "max": ["D eva", "B", "L eva", "W joe"],
+    }
+
+
 def test_a_player_whose_name_is_a_word_for_nobody():
     text = f"Name,Rating\n{ROSTER}{GAMES}".replace("Tom Bee", "Tom Sick").replace("1-0,Tom Sick", "1-0,Sick")
     assert rounds(text)["Sick"] == ["L Lee", "W Moe"]

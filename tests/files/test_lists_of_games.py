@@ -775,6 +775,14 @@ def test_a_rating_without_brackets_behind_two_names(cell, name, rating, games):
     assert (name, rating, games) in [(one.name, one.rating, one.games) for one in section.players]
 
 
+def test_a_title_that_names_another_round_in_parentheses():
+    heads = "Board,White,Result,Black"
+    first = f"Round 1 (10 a.m.)\n{heads}\n1,Ann Lee,1-0,Tom Bee\n"
+    text = f"{first}\nRound 2 (after round 1, about 1:00)\n{heads}\n1,Tom Bee,1/2,Ann Lee\n"
+    (section,) = sections_of("games.csv", text.encode()).sections
+    assert [[cell.letter for cell in one.rounds] for one in section.players] == [["W", "D"], ["L", "D"]]
+
+
 def test_the_day_of_a_round_in_its_title():
     games = "White;Result;Black\nLee, Ann;1-0;Bee, Tom\n"
     (section,) = read(f"Round 1 on 2026/11/14\n{games}Round 2 (11/15/2026)\n{games}").sections

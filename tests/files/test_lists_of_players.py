@@ -117,6 +117,21 @@ def test_a_player_twice_and_a_short_id_are_told():
     assert "The ID of Dee, Ed has lost its leading zero. It was read as 01234567." in found.notes
 
 
+@pytest.mark.parametrize("sums", ["Total sign-ins,,3", "Average rating,,1450", "Count,,3"])
+def test_a_sum_among_the_ratings_is_no_player(sums):
+    found = read(f"{LIST.replace(',,', ',12345673,')}{sums}\n")
+    assert len(found.sections[0].players) == 3
+    name = sums.partition(",")[0]
+    assert any(note.endswith(f'was not taken as a player: "{name}".') for note in found.notes)
+
+
+@pytest.mark.parametrize("heads", ["Who,Last,Rating", "Name,Last name,Rating"])
+def test_a_column_of_last_names_beside_the_names(heads):
+    found = read(f"{heads}\nAnn,Lee,1500\nAnh-thu,Bee,1400\nMary Jo,Cee,1300\nDi Dow,Dow,1200\n")
+    names = [one.name for one in found.sections[0].players]
+    assert names == ["Lee, Ann", "Bee, Anh-thu", "Cee, Mary Jo", "Di Dow"]
+
+
 def test_a_remark_below_the_list_is_no_player():
     found = read(LIST + '"Total entries: 3",,\n')
     assert len(found.sections[0].players) == 3

@@ -44,6 +44,11 @@ FORFEITS = [
     *("Lee 1-0 (F) Stone", "Stone forfeited to Lee", "Stone did not show up, Lee wins by forfeit"),
     *("Lee 1-0 Stone (Stone never came)", "Lee vs Stone: Stone forfeits", "Stone lost to Lee by forfeit"),
     *("Lee X, Stone F", "Lee got a full point because Stone didn't show"),
+    *(
+        "Lee v. Stone: default in favor of Lee. Stone failed to appear; no game, not to be rated.",
+        "Lee v. Stone: judgment for Lee by default",
+    ),
+    *("Stone forfeited to Lee (not rated)", "Lee v. Stone: default in Lee's favor, game unrated"),
     *("Stone never turned up so Lee won by forfeit", "Lee wins by forfeit, Stone was held back"),
 ]
 BYES = [
@@ -136,6 +141,11 @@ def test_players_are_listed_in_more_ways(player):
     [
         ("Lee + Stone", "names Lee and Stone, but was not read as a game"),
         ("Lee vs Stone: forfeit", "names Lee and Stone, but was not read as a game"),
+        (
+            "Lee v. Stone: default in favor of Lee, Lee failed to appear",
+            "names Lee and Stone, but was not read as a game",
+        ),
+        ("Lee v. Stone: default, not rated", "names Lee and Stone, but was not read as a game"),
         ("Ann Lee 1-0 Eva Stone (not rated)", "names Lee and Stone, but was not read as a game"),
         ("4-7 1-0; 2-3 draw", 'The game "4-7 1-0; 2-3 draw" of this line was not read'),
         ("Eva Stone asked about a forfeit", "names Stone and a bye or forfeit, but was not read"),
@@ -590,6 +600,21 @@ def test_last_names_that_are_verbs():
     assert without_colors(read(players + games)) == {
         "Ann Drew": ["W2", "D3"], "Bob Won": ["L1", "L4"], "Max Roth": ["D4", "D1"], "Eva Stone": ["D3", "W2"],
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("label", ["{} = {}", "- {}: {}", "{} – {}"])
+def test_players_called_by_their_handles(label):
+    """A handle may have marks, and begin another one; a handle that is on no list is asked, whatever is in it."""
+    names = ("Ann Lee, 1800", "Tom Becker, 1700", "Max Roth, 1600", "Eva Stone, 1500")
+    handles = ("@ann", "@ann.exe", "@m-roth", "@Eva_1")
+    players = "\n".join(label.format(*both) for both in zip(handles, names, strict=True))
+    games = "Round 1\n@ann 1-0 @ann.exe\n@m-roth drew @Eva_1\n"
+    games += "Round 2\n@m-roth 0-1 @ann\n@eva_1 half pt bye\n@ann.exe full pt bye\n"
+    assert without_colors(read(f"{players}\n\n@ann here are the results\n{games}")) == {
+        "Ann Lee": ["W2", "W3"], "Tom Becker": ["L1", "B"], "Max Roth": ["D4", "L1"], "Eva Stone": ["D3", "H"],
+    }  # fmt: skip
+    with pytest.raises(CrosstableProblems, match='"@maxr" is not on the list of players'):
+        read(f"{players}\n\n{games.replace('@m-roth 0', '@max.r 0')}")
 
 
 @pytest.mark.parametrize("label", ["{} = {}", "{}. {}", "{}) {}", "{}: {}"])

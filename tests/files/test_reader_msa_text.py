@@ -128,6 +128,18 @@ def test_a_rating_is_damaged():
         read(SAMPLE.replace("R: 1744   ->", "R: 17q4 ->"))
 
 
+@pytest.mark.parametrize(
+    ("said", "rating"),
+    [("UNRATED", (None, None)), ("NEW", (None, None)), ("1410", (1410, None)), ("1410P7", (1410, 7))],
+)
+def test_a_rating_without_its_system_before_the_event(said, rating):
+    """As a club prints such a table itself."""
+    changed = SAMPLE.replace("R: 1410   ->1436", said)
+    assert changed != SAMPLE
+    found = read(changed).sections[0].players[4]
+    assert (found.rating, found.games) == rating
+
+
 UNRATED = ["Unr. ->1500P4", "unr.->1500P4", "UNR ->1500P4", "unr.", "Unrated"]
 
 

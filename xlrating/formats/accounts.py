@@ -1,7 +1,7 @@
 """Lines of text that tell how a player did, round by round: ``3. Ann Lee 1500 W7, bye, lost to Bee = 1½``."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -72,6 +72,9 @@ _CAPTION_BEHIND = re.compile(
     r"^(.*\S)[\s,(]+(in|play)\s+(?:round|rd)\.?\s?(\d{1,2})\b\)?(.*)$", re.IGNORECASE | re.DOTALL
 )
 """``beat Lee in round 1``, ``no partner in round 2, so a bye``."""
+_NUMBER_AND_NAME = re.compile(
+    r"\[?(?<![\w.])0*(?P<number>\d{1,3})[\].:)]*\s+(?P<name>[^\W\d][^\n;|()\[\]]*?[^\W\d]\.?)(?=\s*(?:[\n;|]|\Z))"
+)
 _COLOR_OF = re.compile(
     r"\s*[(,;–-]+\s*(?P<who>[^\W\d_][\w.'’-]*(?:\s[^\W\d_][\w.'’-]*){0,2}?)\s(?:had|has|was|as|played|playing|with|took|got)"
     r"\s(?:the\s)?(?P<color>white|black)\b(?:\s(?:pieces|men|side))?\)?",
@@ -124,7 +127,9 @@ def in_order_of_captions(parts: Sequence[tuple[str, int]]) -> Sequence[tuple[str
 def rounds_told(table: Grid) -> Iterator[list[Record]]:
     """The lines that tell of players' rounds, in each of the ways in which these may be divided."""
     accounts = [one for row in range(len(table.rows)) if (one := _account(table, row))]
+    named = {f"{int(one.own[0])} {normal(one.own[1])}" for one in accounts if one.own[0].isdecimal()}
     for found in (_with_lines_below(table, accounts), _in_a_line(table, accounts)):
+        found = [one._replace(told=_without_names(one.told, named)) for one in found]
         apart = _with_captions(_with_totals(found))
         for marks in (*_DIVIDED_IN_WORDS, *DIVIDED):
             lines = [one.divided(marks) for one in apart]
@@ -151,6 +156,13 @@ def _with_own_colors(told: str, name: str) -> str:
     )
 
 
+def _without_names(told: str, named: Set[str]) -> str:
+    """What is told, without the name behind the number of an opponent, where both are one player's."""
+    return _NUMBER_AND_NAME.sub(
+        lambda one: one["number"] if f"{int(one['number'])} {normal(one['name'])}" in named else one[0], told
+    )
+
+
 def _text_alone(table: Grid, row: int) -> tuple[int, str]:
     """The column and the text of the only cell of a row; no text of any other row."""
     filled = [(column, cell) for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
@@ -169,7 +181,10 @@ def _account(table: Grid, row: int) -> Account | None:
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
         name = SCHOOL.sub("", _CAPTION_OF_RATING.sub("", match["name"]))
-        own, rest = (match["number"], name, match["rating"]), match["rest"].removeprefix(":")
+        own, rest = (
+            ((match["number"] or "").lstrip("0"), name, match["rating"]),
+            match["rest"].removeprefix(":"),
+        )
         if parsed_rating_cell(rating := text[match.start("rating") :].strip(" )].")):
             own, rest = (*own[:2], rating), ""
     else:

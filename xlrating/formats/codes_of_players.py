@@ -30,11 +30,12 @@ WRONG_TOTAL = mend(
 )
 _CODE = r"(?<![\w-])(?:[A-Z](?:\d{1,2}(?!\w)|(?=\s?[.:)=–-]\s))|\d{1,2}[A-Za-z](?!\w))"
 _INITIALS = r"(?<![\w-])[A-Z]{2,3}(?=\s?=\s|\s?[:.)–-]\s)"
+_HANDLE = r"(?<![\w@.])@\w[\w.-]*"
 _LISTED = re.compile(
-    rf"(^[A-Z](?=\s+[^\W\d]{{2}})|^[a-z](?=\s?[.:)=–-]\s|\s+[A-Z])|{_INITIALS}|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
+    rf"({_HANDLE}(?=\s?[:=–-])|^[A-Z](?=\s+[^\W\d]{{2}})|^[a-z](?=\s?[.:)=–-]\s|\s+[A-Z])|{_INITIALS}|{_CODE})\s?[.:)=–-]?\s+(?P<name>[^\W\d][^\d;:()]*?[^\W\d]\.?)(?=[\s,.:-]*(?:(?:USCF|ID)\W*)?(?:\d{{8}}\W+)?\(?(?i:{IN_A_TEXT}))"
 )
 _CODE_BEHIND = re.compile(
-    r"^(\W*)([^\W\d][^\d:;=()]*[^\W\d]\.?)\s*[(\[]([A-Z]{2,3}|[A-Z]\d{1,2})[)\]](?=\W+\w)"
+    r"^(\W*)([^\W\d][^\d:;=()]*[^\W\d]\.?)\s*[(\[]([A-Z]{2,3}|[A-Z]\d{1,2}|@\w[\w.-]*)[)\]](?=\W+\w)"
 )
 """``Ann Lee (AL) 1500``."""
 _PAIR = re.compile(r"(?<!\w)([A-Z]\d{1,2})\s*(?:-|vs?\.?)\s*([A-Z]\d{1,2})(?!\w)")
@@ -76,16 +77,19 @@ def _named(lines: Sequence[str]) -> list[str]:
     names = {match[1].upper(): " ".join(match["name"].split(", ")[::-1]) for match in listed}
     letters = ascii_uppercase.startswith("".join(names))
     initials = all(map(_are_initials, names, names.values()))
+    handles = all(code.startswith("@") for code in names)
     if not FEWEST <= len(names) == len(listed) or not (
-        letters or initials or not any(map(str.isalpha, names))
+        letters or initials or handles or not any(map(str.isalpha, names))
     ):
         return list(typed)
     lines = _with_games_against(lines, names)
     results, rows = _table(lines, names)
     written = {match[1]: words_in(names[match[1].upper()]) for match in listed}
+    dot = r"\.?" if handles else ""
     named = re.compile(
         "|".join(
-            rf"(?<![\w-]){code}(?!\w)(?:[\s:.]+(?:{'|'.join(words)})\b)*" for code, words in written.items()
+            rf"(?<![\w-]){re.escape(code)}(?!{dot}\w)(?:[\s:.]+(?:{'|'.join(words)})\b)*"
+            for code, words in written.items()
         ),
         0 if letters or initials else re.IGNORECASE,
     )
@@ -105,11 +109,16 @@ def _named(lines: Sequence[str]) -> list[str]:
             paired |= set(map(frozenset, alone))
             found.append(_games(alone, names, results))
         else:
-            apart = re.sub(rf"(?<=\w)-(?=(?:{'|'.join(written)})\b)", " - ", line)
+            apart = re.sub(rf"(?<=\w)-(?=(?:{'|'.join(map(re.escape, written))})\b)", " - ", line)
             if not letters or tells_games_alone(ROUND.sub("", named.sub("", apart), count=1)):
-                apart = named.sub(lambda code: names[re.split(r"\W", code[0])[0].upper()], apart)
-            found.append(apart)
+                apart = named.sub(lambda code: names[re.split(r"[\s:]|\.(?!\w)", code[0])[0].upper()], apart)
+            found.append(re.sub(_HANDLE, _in_one_word, apart) if handles else apart)
     return found
+
+
+def _in_one_word(handle: re.Match[str]) -> str:
+    """A handle that no list has, whose parts might be names of players on it."""
+    return "@" + re.sub(r"\W|_", "", handle[0])
 
 
 def _are_initials(code: str, name: str) -> bool:

@@ -90,8 +90,17 @@ class Columns:
         self._headings = [cell(headings, column) for column in range(width)]
 
     def pairs(self) -> list[Pair]:
-        """The pairs of columns of names with the results between or behind them, up to the next pair."""
-        names = [c for c, cells in enumerate(self._columns) if _are_names(cells)]
+        """The pairs of columns of names with the results between or behind them, up to the next pair; those in which
+        fewer rows have a game, too, where these are pairs as well."""
+        filled = ([value for value in cells if not is_blank(value)] for cells in self._columns)
+        fewer = [
+            some if len(some) > len(cells) / 3 else ()
+            for some, cells in zip(filled, self._columns, strict=True)
+        ]
+        return max(self._pairs_of(self._columns), self._pairs_of(fewer), key=len)
+
+    def _pairs_of(self, columns: Sequence[Cells]) -> list[Pair]:
+        names = [c for c, cells in enumerate(columns) if _are_names(cells)]
         winners = self._winners(names)
         names = [
             c for n, c in enumerate(names) if c not in winners and (n < SIDES or _differ(self._columns[c]))

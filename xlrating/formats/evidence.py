@@ -59,6 +59,11 @@ _NO_NAMES = frozenset(
 )
 """Words with a capital before a last name that are no first name."""
 _TITLE = re.compile(rf"\b(?:{'|'.join(map(str.capitalize, TITLES))})\b\.?\s+(?={WHO})")
+_NOT_RATED = re.compile(
+    r"[\s,;:(–-]*\b(?:(?:so|and|thus|it|was|is|game)\s+)*(?:not\s+(?:to\s+be\s+)?|un)rated\b(?:\s+game\b)?\)?",
+    re.IGNORECASE,
+)
+"""Of a forfeit nothing new."""
 _OF_SOMETHING_ELSE = re.compile(
     r"\bdraw offer\b|\b(?:offer\w*|declin\w*|refus\w*|claim\w*)(?:\s+\w+){0,3}?\s+draws?\b|\bt(?:ie[sd]?|ying) for\b"
     r"|\b(?:won|lost|winning|losing|drawn) (?:position|game|ending|endgame)\b"
@@ -163,7 +168,8 @@ _IDLE_WORDS = frozenset(
         " request asked given went goes drew paired odd player out late entry again own both each all de punto puntos"
         " punkt punkte sat sits sitting idle rested resting rests off free v vs versus against to with from by on a an"
         " the and in for play played plays faced x game match result res score his her gets got received is was were"
-        " white black w b who because when as after while since agreed agree so y und et over d f back"
+        " white black w b who because when as after while since agreed agree so y und et over d f back of favor favour"
+        " judgment judgement verdict decision ruling"
     )
 )
 """They tell nothing else of a game or bye."""
@@ -186,7 +192,8 @@ _PAIRED = re.compile(
 )
 """Before a word: nobody knows of whom it tells."""
 _PRIZE = re.compile(
-    rf"(?<!half )(?<!half a )\b(?:point|pt|win|victory)\s+(?:(?:to|for|goes to|went to)\s+({WHO})|({WHO})\W*$)",
+    rf"(?<!half )(?<!half a )\b(?:point|pt|win|victory)\s+(?:(?:to|for|goes to|went to)\s+{WHO}|{WHO}\W*$)"
+    rf"|\b(?:in favou?r of|(?:judge?ment|verdict|decision|ruling)\s+(?:for|to))\s+{WHO}|\bin {WHO}['’]s favou?r\b",
     re.IGNORECASE,
 )
 _LOSS_NOTED = re.compile(
@@ -257,7 +264,7 @@ def _in_one_spelling(text: str) -> str:
         lambda found: f"{ONE} {_SCORE[found[1].lower()]}-{_SCORE[found[2].lower()]} {OTHER}", text
     )
     text = _WINNER_ALONE.sub(lambda found: f"{found[1]} {'1-0' if found[2] else '0-1'}", text)
-    text = _OF_SOMETHING_ELSE.sub(" ", text)
+    text = _OF_SOMETHING_ELSE.sub(" ", _NOT_RATED.sub("", text) if is_unplayed(text) else text)
     return _CONCEDED.sub(lambda found: "" if is_aside(found[1]) else found[0], text)
 
 

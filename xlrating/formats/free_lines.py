@@ -34,7 +34,9 @@ _POINTS = r"(?:[01]|½|1/2|0?[.,]5)"
 _POINTS_OF_A_BYE = re.compile(rf"{_POINTS}(?!\S)")
 _ENDS_WITH_POINTS = re.compile(rf"\s{_POINTS}[fx]?\s*$")
 SEVERAL = 3
-OF_A_GAME = re.compile(rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|beating|defeating)\b", re.IGNORECASE)
+OF_A_GAME = re.compile(
+    rf"\b(?:{VERB}|won|draw|split|agreed|against|vs|(?-i:v)|beating|defeating)\b", re.IGNORECASE
+)
 _MORE = re.compile(
     rf"[;*½&]|(?<!\d)\d{{0,2}}[.,]5(?!\d)|\bpts?\b|\bout of\b|[01]\s?[-:]\s?[01](?!\d)"
     rf"|\b(?:{VERB}|split|and|had|took|got|we|they)\b|[(\[]\d{{3,4}}[^()\[\]]*[)\]]\s+[^\W\d]",

@@ -32,6 +32,8 @@ _ROUND = re.compile(
     r"|(?:match\s+)?(?:night|week|wk|day)\.?\s*#?(\d{1,3})\b.*|r\.?\s?#?(\d{1,2})\W*",
     re.IGNORECASE,
 )
+_ASIDE = re.compile(r"\s*\(.*")
+"""``Round 3 (after round 2)``."""
 _STANDINGS = re.compile(
     r"(?:final|(?:final\s+)?(?:totals|standings|scores|results|points|table|ranking|ladder))(?:\s+after\b[^:]*)?[\W\d]*"
     r"|(?:all|list\s+of)\s+(?:the\s+)?(?:players|names|entries)\b[^:\d]*:?",
@@ -79,6 +81,7 @@ def round_in(value: CellValue) -> int | None:
     """The number of the round that a title or the name of a sheet tells."""
     shown = text_of(value)
     if match := _ROUND.fullmatch(shown):
+        match = _ROUND.fullmatch(_ASIDE.sub("", shown)) or match
         return int(match[match.lastindex or 1])
     match = _ORDINAL.fullmatch(shown)
     return _NUMBER_OF.get((match[1] or match[2]).lower()) if match else None

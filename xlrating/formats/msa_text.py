@@ -38,8 +38,8 @@ _PLAYER = re.compile(r"\s*(\d{1,6})\s*")
 _ID = re.compile(r"\s*(?:(\d{1,9})|[^\d/]*)\s*/\s*(.*)")
 """A word, such as pending, stands for an ID that is not there yet."""
 _RATING = re.compile(
-    r"(?P<system>[A-Z]{1,2})\s*:\s*"
-    r"(?:(?P<unrated>Unrated\b|Unr\b\.?)(?:\s*-+>)?|(?P<rating>\d{2,4})?\s*(?:P\s*(?P<games>\d{1,3}))?\s*(?:-+>|$))"
+    r"(?:(?P<system>[A-Z]{1,2})\s*:|(?<=/))\s*"
+    r"(?:(?P<unrated>(?:Unrated|Unr|New|None)\b\.?)(?:\s*-+>)?|(?P<rating>\d{2,4})?\s*(?:P\s*(?P<games>\d{1,3}))?\s*(?:-+>|$))"
     r"\s*(?P<after>\d{2,4}(?:\s*P\s*\d{1,3})?\b)?",
     re.IGNORECASE,
 )
@@ -76,7 +76,8 @@ def read(text: str) -> Import | None:
         findings.note(
             *(IN_A_TEXT.of(label=LABEL_OF[one].title, value=in_texts[one]).message for one in in_texts)
         )
-        codes = (match["system"].upper() for lines in of_players for match in _ratings_of(lines))
+        found = (match["system"] for lines in of_players for match in _ratings_of(lines))
+        codes = [code.upper() for code in found if code]
         system = {"rating system": system_of_section(SYSTEM_OF.get(code, "") for code in codes)}
         rounds = max((len(player.rounds) for player in players), default=0)
         name = (above | in_texts).get("section", f"Section {number}")
@@ -222,7 +223,7 @@ def _ratings(
             continue
         rating = float(match["rating"]) if match["rating"] else None
         games = int(match["games"]) if match["games"] else None
-        heading = EXTRA.get(match["system"].upper())
+        heading = EXTRA.get((match["system"] or "").upper())
         if place == 0:
             main = rating, games
         elif heading and rating is not None:

@@ -187,6 +187,7 @@ class People:
 
     def _abbreviated(self, key: str) -> list[str]:
         """The players of the list whose names this one has parts or initials of."""
+        key = key.replace("-", " ")
         word = max(key.split(), key=len, default="")
         return [other for other in self._with_word.get(word, ()) if is_abbreviated(key, other)]
 

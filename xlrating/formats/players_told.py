@@ -67,6 +67,8 @@ _INTRODUCED = re.compile(
 )
 """``The finalists, with their ratings, were Ann Lee (1500) and``, before the first player."""
 _BYE_BEFORE = re.compile(r"\W*bye\b[\s:.-]+", re.IGNORECASE)
+_OF_A_GAME = re.compile(rf"^{_BYE_BEFORE.pattern}|\s(?-i:vs?)\.?\s|\b(?:forfeit|default)", re.IGNORECASE)
+"""In what is no name."""
 _BETWEEN = re.compile(
     rf"\s+(?!(?-i:[A-Z][a-z]))(?:vs?\.?|versus|against|and|{VERB})\s+(?:(?:with|to|against|over|from)\s+)?"
     rf"|\bbye\b[^;:]*:|\bforfeit(?:ed)?\b(?:\s+(?:to|against|over|from)\b)?|{PAIR.pattern}",
@@ -162,7 +164,7 @@ def _listed_in(line: str) -> Sequence[Entry]:
         one
         for one in _entries_in(line)
         if one.name.count("(") == one.name.count(")")  # ``Reserve (under 1400)``
-        and not (normal(one.name) in _NO_NAMES or _OF_POINTS.search(one.name) or _BYE_BEFORE.match(one.name))
+        and not (normal(one.name) in _NO_NAMES or _OF_POINTS.search(one.name) or _OF_A_GAME.search(one.name))
     ]
     if not entries and (without := _BYE_BEFORE.sub("", _REMARK.sub("", line))) != line:
         return [one._replace(alone=False) for one in _listed_in(without)]

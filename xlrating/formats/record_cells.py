@@ -16,13 +16,15 @@ RATING = FIELD["rating"].headings
 FEWEST = 2
 LONGEST_LINE = 400
 LONGEST_NAME = 60
-_NUMBER = r"(?:#|no\.?\s*)?(?P<number>\d{1,3}(?:½|[.,][05](?=\s))?|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):]?\s+"
+_NUMBER = (
+    r"(?:#|no\.?\s*|\[)?(?P<number>\d{1,3}(?:½|[.,][05](?=\s))?|[A-Z](?=[.):\s]))(?:st|nd|rd|th)?[.):\]]?\s+"
+)
 PLAYER = rf"(?:{_NUMBER})?(?P<name>[^\W\d][^\d()\[\]]*?(?:\([^\W\d]{{2,20}}\))?)"
 NAME = re.compile(rf"{PLAYER}(?:[\s,;/-]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?)?", re.IGNORECASE)
 OF_A_ROUND = (
     r"(?:(?:week|wk|round|rnd|rd|r)\.?\s?(?=\d)"
     r"|(?<!round\s)(?<!week\s)(?<!rd\s)(?<!rd\.\s)(?=\d{1,2}(?:[.):]|(?:st|nd|rd|th)\s(?:round|rd)\b)\s))"
-    r"(\d{1,2})(?:(?:st|nd|rd|th)\s(?:round|rd))?\b\s?[:.=)-]?\s*(?=\S)"
+    r"(\d{1,2})(?:(?:st|nd|rd|th)\s(?:round|rd))?\b\s?(?:[:.)]|[=-](?!ff?\b|\s*\([wb]\)\s*[\[(#]?\d|\s*\[\d))?\s*(?=\S)"
 )
 CAPTION = re.compile(OF_A_ROUND, re.IGNORECASE)
 """``Rd 1: ``, ``1. ``, or ``1st round``, before a round of a line."""

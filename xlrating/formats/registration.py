@@ -222,7 +222,7 @@ def players_in(
         columns |= {} if games is None else {"games": games}
     used = others | set(columns.values())
     rated_in = system_title(_unasked(normal(cell(table.rows[header], columns.get("rating")))))
-    last, numbered, ended = 0, True, False
+    last, numbered, identified, ended = 0, True, True, False
     for number in range(header + 1, end):
         row = table.rows[number]
         name = name_in(row, columns)
@@ -240,13 +240,14 @@ def players_in(
         below_gap = last and any(map(is_blank_row, table.rows[last + 1 : number]))
         alone = sum(not is_blank(value) for column, value in enumerate(row) if column not in others) == 1
         is_title = number == end - 1 < len(table.rows) - 1 and all(map(is_blank, table.rows[number - 1]))
-        ended = not said and (ended or FOOTER.match(normal(name)) is not None)
+        no_player = not said or (said == {"rating"} and (not rated or (last > 0 and identified)))
+        ended = no_player and (ended or FOOTER.match(normal(name)) is not None)
         if ended or (alone and (is_title or _REMARK.search(name))) or (below_gap and numbered and not said):
             findings.note(
                 f"{table.address(number, columns.get('name', 0))} was not taken as a player: {quoted(name)}."
             )
             continue
-        last, numbered = number, numbered and "number" in said
+        last, numbered, identified = number, numbered and "number" in said, identified and said != {"rating"}
         player = replace(_player(table, number, columns, findings), rated_in=rated_in if rated else "")
         label = "" if player.number else text_of(cell(row, columns.get("number")))
         notes = tuple(
@@ -282,11 +283,15 @@ def _with_games_of_notes(
 
 
 def name_in(row: Row, columns: Mapping[str, int]) -> str:
-    """The name in a row of a list, of one column or two, of which ``Name`` next to ``First name`` has the last one."""
+    """The name in a row of a list, of one column or two, of which ``Name`` next to ``First name`` has the last one, and
+    next to ``Last`` the first."""
     first = text_of(cell(row, columns.get("first_name")))
+    last = text_of(cell(row, columns.get("last_name")))
     if "last_name" in columns and "first_name" in columns:
-        return last_first(text_of(cell(row, columns["last_name"])), first)
+        return last_first(last, first)
     name = _NUMBERED.sub("", text_of(cell(row, columns.get("name"))))
+    if name and not {*last.casefold().split()} <= {*re.split(r"[\s,]+", name.casefold())}:
+        return last_first(last, name)
     whole = "," in name or {*first.casefold().split()} <= {*name.casefold().split()}
     return name if whole else last_first(name, first)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from xlrating.crosstable.cells.days import WEEKDAY, Days, days_of
+from xlrating.crosstable.cells.days import MONTH_NAME, WEEKDAY, Days, days_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.sentences import NOT_A_DATE, NUMBER_IS_NO_DATE
 from xlrating.crosstable.cells.value import CellValue
@@ -47,6 +47,12 @@ _TIME = re.compile(
 """What may follow a day."""
 _BESIDE = re.compile(rf"\s*\([^()\d]{{1,30}}\)\Z|,?\s+{WEEKDAY}\Z", re.IGNORECASE)
 """What may follow, too: the day of the week, or a remark."""
+_OF_ROUNDS = re.compile(
+    rf"(?<=\d)\s*\((?=[^()]*\b(?:rounds?|rds?)\b)(?![^()]*{MONTH_NAME}\b)"
+    r"(?:[^()\d]|(?<![\d/])[1-9](?!\d|/|st|nd|rd|th)){1,50}\)\Z",
+    re.IGNORECASE,
+)
+"""Or how many rounds each of several days has: ``(Fri night 1 rd, Sat 2)``."""
 
 
 def as_date(value: CellValue) -> datetime.date:
@@ -111,7 +117,10 @@ def first_day(value: CellValue) -> datetime.date | None:
 def _several(value: CellValue, year: int | None = None) -> Days | None:
     text = _TIME.sub("", value.strip()) if isinstance(value, str) and len(value) <= LONGEST_DATE else ""
     alone = _BESIDE.sub("", text)
-    return days_of(text, year) or (days_of(alone, year) if alone != text else None)
+    if found := days_of(text, year) or (days_of(alone, year) if alone != text else None):
+        return found
+    several = days_of(_OF_ROUNDS.sub("", text), year) if text.endswith(")") else None
+    return several if several and len(several.days) > 1 else None
 
 
 def deciding_day(value: CellValue) -> datetime.date:

@@ -28,7 +28,7 @@ _SYSTEM = "(?:REGULAR|QUICK|BLITZ|US CHESS|USCF)"
 _OF_SYSTEM = re.compile(rf"(?<=\w)(?<!\bTO)[\s,(]+(?:(?:IN|FOR)\s+)?{_SYSTEM}(?![^\W_])\)?")
 """Beside a word for no rating: ``unr (blitz)``, ``no Quick rating``."""
 _UNRATED = re.compile(
-    r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING)|NEVER HAD (?:ONE|A RATING)|UNRATED)"
+    r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING|RTG)|NEVER HAD (?:ONE|A RATING)|UNRATED)"
     r"(?: PLAYER)?(?: YET)?"
     r"|(?:(?:HIS|HER|THEIR|MY) )?(?:FIRST|1ST)(?: RATED| EVER)? (?:EVENT|TOURNAMENT|TIME|GAMES?)(?: EVER| HERE)?"
     r"|(?:(?:BRAND )?NEW|NEWCOMER)(?: TO (?:US CHESS|USCF|CHESS|RATED (?:PLAY|CHESS)|TOURNAMENTS?|US))?|FIRST-?TIMER"

@@ -27,7 +27,7 @@ PICTURES = str.maketrans(
     | dict.fromkeys("➖🤝🟰", " DREW ")
     | dict.fromkeys("○⚪⬜◻🤍", " WHITE ")
     | dict.fromkeys("●⚫⬛◼🖤", " BLACK ")
-    | {"💤": " BYE ", "\ufe0f": None}
+    | {"💤": " BYE ", "👻": " FF ", "\ufe0f": None}
 )
 COLOR_WORDS = {"WHITE": "w", "BLACK": "b"}
 FORFEIT_WORDS = frozenset((

@@ -74,26 +74,24 @@ def _headed(grid: Grid, row: int, end: int) -> Sequence[CellValue]:
 
 
 def _of_two_games(headings: Sequence[str]) -> Mapping[int, str]:
-    """Those of the opponents and the two columns behind each, where these are the same in all rounds:
-    ``Opp 1 | a | b``, or ``Opp | G1 | G2`` in the order of the rounds."""
+    """Those of the opponents and the two columns behind each and its color, if any, where these are the same in all
+    rounds: ``Opp 1 | a | b``, or ``Opp | Color | G1 | G2`` in the order of the rounds."""
     opponents = {
         c: part[0] for c, word in enumerate(headings) if (part := part_of(word)) and part[1] == "opponent"
     }
     if not opponents:
         alone = [c for c, word in enumerate(headings) if PART_OF.get(word) == "opponent"]
         opponents = {c: n for n, c in enumerate(alone, 1)} if len(alone) > 1 else {}
-    two = {tuple(headings[c + 1 : c + 3]) for c in opponents}
+    games = 1 + all(PART_OF.get(word) == "color" for c in opponents for word in headings[c + 1 : c + 2])
+    two = {tuple(headings[c + games :][:2]) for c in opponents}
     words = two.pop() if len(two) == 1 else ()
     known = {*PART_OF, *RESULT_BESIDE, ""} if len(opponents) > 1 else {"", *filter(is_known, words)}
     if len({*words} - known) < 2:
         return {}
     colors = [OF_A_COLOR.get(color_of(word)) for word in words]
     parts = ("game a", "game b") if None in colors else colors
-    return {
-        c + n: f"Rd {round_} {part}"
-        for c, round_ in opponents.items()
-        for n, part in enumerate(("opponent", *parts))
-    }
+    places = zip((0, games, games + 1), ("opponent", *parts), strict=True)
+    return {c + n: f"Rd {round_} {part}" for n, part in places for c, round_ in opponents.items()}
 
 
 def _of_two(headings: Sequence[str]) -> list[tuple[int, int]]:

@@ -9,7 +9,14 @@ from dataclasses import replace
 from itertools import chain, pairwise
 
 from xlrating.crosstable.cells.cell_values import points_of, text_of
-from xlrating.crosstable.cells.round_cell import FORFEITS, is_game, nobody_in
+from xlrating.crosstable.cells.round_cell import (
+    FORFEITS,
+    RoundCell,
+    is_game,
+    nobody_in,
+    parsed_round_cell,
+    points_amid_words,
+)
 from xlrating.crosstable.cells.round_words import FORFEIT_REMARK, WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.layouts.bare_results import result_alone
@@ -23,7 +30,7 @@ _NOTE = re.compile(r"\s*(?:note\s?)?(\d{1,2})[.:)]\s+(.+)", re.IGNORECASE)
 """``1 (note 2)``, and the note."""
 _RATING = re.compile(rf"(?P<result>\d{{3,4}})\s*\(?(?P<mark>[{_MARKS}]+)\)?")
 _BEFORE = re.compile(r"(?P<mark>[<>]|[A-Za-z]{1,5})(?:\s*#?(?P<opponent>\d{1,3})(?:\s?[A-Za-z])?)?")
-_APART = re.compile(rf";|\s\s|(?<![{_MARKS}]):\s|[,.)]\s*(?=\S{{1,4}}\s*=|[<>]\s?[^\W\d])")
+_APART = re.compile(rf";|\s\s|(?<![{_MARKS}]):\s|[,.)]\s*(?=\S{{1,7}}\s*=|[<>]\s?[^\W\d])")
 _EXPLAINED = re.compile(
     rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[<>]|[A-Za-z]{{1,5}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,160}})"
 )
@@ -133,6 +140,23 @@ def _letter_of(meaning: str) -> str:
     return FORFEITS[said.pop()] if len(said) == 1 and not of_other else ""
 
 
+def _phrases_in(texts: Iterable[str], plain: Plain) -> Mapping[str, RoundCell]:
+    """What each text of the rounds in words that cannot be read and name nobody counts, where one of these explains it:
+    ``went in = no game, no point``."""
+    explaining = [text for text in texts if "=" in text or " mean" in text]
+    words_alone = (text for text in plain.round_texts if explaining and not re.search(r"\d", text))
+    unread = (text for text in words_alone if parsed_round_cell(text) is None)
+    found = {}
+    for text in unread:
+        words = re.findall(r"[^\W\d_]+", text.casefold())
+        form = rf"(?<!\w){re.escape(text.strip())}[\"'”]?\s*(?:=|means?\b)\s*([^=.;]{{3,80}})"
+        said = {one for line in explaining for one in re.findall(form, line, re.IGNORECASE)}
+        meant = {nobody_in(one) or points_amid_words(one) for one in said}
+        if len(meant) == 1 and (counts := meant.pop()) and plain.words_of_names.isdisjoint(words):
+            found[text.strip()] = counts
+    return found
+
+
 def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     """The table with rounds without a game, prior games, and forfeits by a sign or letters before the opponent where
     such a mark says it; other marks stay."""
@@ -143,6 +167,7 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     texts = [*chain(*others), *(f"{code} = {_ASIDE.sub('', meaning)}" for code, meaning in pairs)]
     meanings, games = _meanings_in(texts), games_meant(texts)
     nobody = {mark: found for mark, meaning in meanings.items() if (found := nobody_in(meaning))}
+    phrases = _phrases_in(texts, plain)
     before = {mark: letter for mark in _forfeits_in(meanings) if (letter := _letter_of(meanings[mark]))}
 
     def rating(cell: PlainCell) -> PlainCell:
@@ -154,6 +179,8 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
         text = cell.value.strip() if isinstance(cell.value, str) else ""
         if (match := _BEFORE.fullmatch(text)) and match["mark"].upper() in before:
             return cell._replace(value=f"{before[match['mark'].upper()]}{match['opponent'] or ''}")
+        if found := phrases.get(text):
+            return cell._replace(value=found.letter)
         code, _, points = text.partition(" ")
         found = nobody.get(code.upper())
         counted = found and (not points or points_of(points.strip()) == found.points)
@@ -162,4 +189,6 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     lines = [
         line._replace(fields={**line.fields, "rating": rating(line.fields["rating"])}) for line in plain.lines
     ]
-    return plain._replace(lines=lines).with_each_round(round_) if nobody or games or before else plain
+    return (
+        plain._replace(lines=lines).with_each_round(round_) if nobody or games or before or phrases else plain
+    )
