@@ -304,7 +304,8 @@ def may_head(row: Sequence[CellValue]) -> bool:
 
 
 def columns_of(row: Sequence[CellValue]) -> Header:
-    """The columns whose headings a list of games may have; none of standings: ``Player | W | L | T``."""
+    """The columns whose headings a list of games may have; none of standings: ``Player | W | L | T``, where
+    these do not stand between two players."""
     found = Header()
     unsided: dict[str, list[int]] = {}
     for column, value in enumerate(row):
@@ -349,7 +350,9 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         found.game["result"] = found.players[0].pop("points")
     if "winner" in found.game and not found.has_results:
         found.game["result"] = found.game["winner"]
-    return Header() if found.has_players and heads_standings(list(filter(None, row))) else found
+    first, last = sorted(found.names) if found.has_players else (0, 0)
+    of_one = found.has_players and not heads_standings(row[first + 1 : last])
+    return Header() if of_one and heads_standings(list(filter(None, row))) else found
 
 
 def _share(unsided: Mapping[str, list[int]], found: Header) -> None:

@@ -162,7 +162,8 @@ def _without_opponent(line: Line, side: int, people: People, findings: FileFindi
     words = [nobody.name.strip("*-–—() ."), *filter(_IS_REASON.search, (status, *line.beside))]
     worth, reason = _worth_in(list(filter(None, words)))
     of_points = None if line.points is None else BYES.get(line.points)
-    told = of_points if is_bye_alone(line.said) else next(filter(None, map(bye_code, line.value)), None)
+    said = next(filter(None, map(bye_code, line.value)), None)
+    told = said if of_points is None or not is_bye_alone(line.said) else of_points
     letter = told or BYE.get(letters[0]) or worth or of_points
     letters = WAITS if reason and not letter else (letter or "U", "")
     player = people.seen(here)

@@ -152,7 +152,8 @@ class _Sheet:
         alone = text_of(filled[0]) if len(filled) == 1 and isinstance(filled[0], str) else ""
         self._caption_above = _caption_in(filled) or self._caption_above
         colored = header is not None and color_of(text_of(cell(row, header.game.get("color")))) != ""
-        played = header is not None and says_a_result(cell(row, header.game.get("result")))
+        result = text_of(cell(row, header.game.get("result") if header else None))
+        played = says_a_result(result) and not result.isalpha()
         if not (colored or played) and (there := header_in(heads := with_headings_above(table.rows, number))):
             if key := _key_of_results(table, number, there):
                 self._end_list(number)
@@ -178,7 +179,7 @@ class _Sheet:
             self._end_list(number)
             self._section = players[0].section
             self._found.players += players
-        elif has_label(table, number) and not played:  # TD may stand for a round
+        elif has_label(table, number) and not says_a_result(result):  # TD may stand for a round
             self._width, self._text_above = 0, alone or self._text_above
         elif (
             header
