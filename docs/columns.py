@@ -68,6 +68,7 @@ LAYOUTS = (
     ("two lines per player, as on the US Chess website", "copied as text or as cells"),
     ("opponents by name", "`W Smith`, `beat Smith`; a last name is enough if only one player has it"),
     ("opponents by letter or member ID", "`W D` or `C1` where the numbers are A, B, C, D; `W 12345678`"),
+    ("opponents by nickname", "`W GhostFork` where a column such as `Tag` has it once"),
     (
         "side games on a sheet of their own",
         "a list of games with all ratings is a further section, unless a game of it is in the crosstable",
