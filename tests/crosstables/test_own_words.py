@@ -56,6 +56,21 @@ def test_words_beside_a_bye_that_name_nobody(opponent, result, letter):
     assert in_columns(*rows) == [["W2w", letter], ["L1b", "W3w"], ["U", "L2b"]]
 
 
+@pytest.mark.parametrize(("points", "letter"), [(0, "U"), (0.5, "H"), (1, "B")])
+def test_words_beside_points_without_a_color_that_name_nobody(points, letter):
+    rows = [[2, "W", 1, "had to leave", "", points], [1, "B", 0, 3, "W", 1], ["", "", "", 2, "B", 0]]
+    assert in_columns(*rows) == [["W2w", letter], ["L1b", "W3w"], ["U", "L2b"]]
+
+
+@pytest.mark.parametrize("words", ["tom bone", "had to leave Tom", "Dan Grey"])
+def test_words_beside_points_that_may_be_a_name_are_asked(words):
+    """A color tells that there was a game; a name may be mistyped."""
+    for color in ("", "W") if words == "had to leave Tom" else ("W",):
+        rows = [[2, "W", 1, words, color, 0], [1, "B", 0, 3, "W", 1], ["", "", "", 2, "B", 0]]
+        with pytest.raises(CrosstableProblems):
+            in_columns(*rows)
+
+
 @pytest.mark.parametrize(
     ("headings", "white", "black", "forfeit"),
     [

@@ -51,6 +51,7 @@ DAYS = [datetime.date(2026, 11, day) for day in (7, 14, 21)]
 SPOKEN = ["Nov 7", "Nov 14", "Nov 21"]
 APART = [["Last", "First"], *(name.split()[::-1] for _, name, _ in PLAYERS)]
 RATED = [["Rating 11/1"], *([rating] for *_, rating in PLAYERS)]
+FEES = [["Paid", "Entry"], *[["cash", "$30"]] * 4]
 BLANK = [[None]] * 5
 TWO_LINES = [
     ["Player", "Round 1", None, "Round 2", None, "Round 3", None, "Final"],
@@ -68,6 +69,7 @@ TWO_LINES = [
     [
         [[*EVENT, *ROSTER], RESULTS],
         [[*EVENT, *RESULTS], ROSTER],
+        [[*EVENT, *beside(ROSTER, FEES), [None, None, None, "Total", "$120"]], RESULTS],
         [[*EVENT, *ROSTER], BY_NAME],
         [[*EVENT, *ROSTER], BY_NUMBER],
         [[*EVENT, *ROSTER], beside(LAST_NAMES, [ROUNDS, *GAMES])],

@@ -176,8 +176,10 @@ def _parts(table: Grid) -> Iterator[_Part]:
         end = headers[n + 1][0] if n + 1 < len(headers) else len(table.rows)
         for span in spans:
             rows = list[int]()
+            names = [column for column in span if is_name_heading(normal(table[header, column]))]
             for row in range(header + 1, end):
-                filled = sum(not is_blank(table[row, column]) for column in span)
+                named = not names or any(not is_blank(table[row, column]) for column in names)
+                filled = named * sum(not is_blank(table[row, column]) for column in span)
                 if filled < FEWEST and rows:
                     again = row + 1 < end and shown(table[row + 1, span[0]])
                     if len(spans) > 1 or again != "1" or shown(table[rows[0], span[0]]) != again:
@@ -195,7 +197,8 @@ def _is_heading(cell: CellValue) -> bool:
 
 
 def _spans(cells: Sequence[CellValue]) -> list[range]:
-    """The columns of each table that has its headings in this row: another one begins where a player's are repeated."""
+    """The columns of each table that has its headings in this row: another one begins where a player's are repeated,
+    with names or rounds."""
     headings = list(map(normal, cells))
     if sum(map(_is_heading, cells)) < FEWEST or not all(
         isinstance(cell, str) or is_blank(cell) or _is_heading(cell) for cell in cells
@@ -204,7 +207,8 @@ def _spans(cells: Sequence[CellValue]) -> list[range]:
     starts, seen = list[int](), set[str]()
     for column, heading in enumerate(headings):
         field = FIELD_OF.get(heading, "name" if is_name_heading(heading) else "")
-        if field not in ("number", *NAMES):
+        of_games = any(is_name_heading(one) or round_of(one) for one in headings[column:])
+        if field not in ("number", *NAMES) or (starts and not of_games):
             continue
         if not starts or field in seen:
             blank = [c for c in range(starts[-1] if starts else 0, column) if not headings[c]]

@@ -358,7 +358,8 @@ def columns_of(row: Sequence[CellValue]) -> Header:
 def _share(unsided: Mapping[str, list[int]], found: Header) -> None:
     """Headings that stand there twice are the first player's and the second's; one alone is that of whom none names.
 
-    ``Player | Rating | Opponent``: what stands once and before the opponent is the player's.
+    ``Player | Rating | Opponent``: what stands once and before the opponent is the player's. Two numbers alone, with no
+    column of a game, are those of a list with fees: ``No. | Name | Entry``.
     """
     first, second = found.players
     shared = list(unsided)
@@ -376,6 +377,6 @@ def _share(unsided: Mapping[str, list[int]], found: Header) -> None:
             missing = [side for side in found.players if name not in side]
             if len(missing) == 1:
                 missing[0][name] = columns[0]
-        elif len(columns) == 2:
+        elif len(columns) == 2 and (found.game or name != "number"):
             for side, column in zip(found.players, columns, strict=True):
                 side.setdefault(name, column)

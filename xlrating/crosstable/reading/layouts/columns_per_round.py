@@ -101,7 +101,8 @@ def _games(
         else colors.get(_color(parts), "")
     )
     result = parts["result"]
-    if _is_reason(opponent, result, names):
+    colorless = "color" in parts and not parts["color"].filled
+    if _is_reason(opponent, result, names, colorless=colorless):
         opponent = opponent._replace(value=None)
     points = parts.get("points")
     if points:
@@ -195,12 +196,15 @@ def _without_game(text: str) -> RoundCell | None:
     return found if found is not None and found.opponent is None and not named else None
 
 
-def _is_reason(opponent: PlainCell, result: PlainCell, names: Set[str]) -> bool:
-    """Whether words beside a bye or an absence say why, and name nobody: ``asked for it`` beside ``half-point bye``."""
+def _is_reason(opponent: PlainCell, result: PlainCell, names: Set[str], *, colorless: bool) -> bool:
+    """Whether words beside a bye, an absence, or points without a color say why, and name nobody: ``asked for it``
+    beside ``half-point bye``, ``had to leave`` beside 0."""
     named, said = opponent.text, result.text
     without = None if said in NOBODY.union(POINTS_TYPED, FORFEITS_ALONE, COLOR_OF) else _without_game(said)
     words = _WORDS.findall(normal(named))
-    return without is not None and not any(map(str.isdigit, named)) and names.isdisjoint(words)
+    in_prose = len(words) > 1 and shown(opponent.value)[:1].islower()
+    why = without is not None or (colorless and in_prose and said in POINTS_TYPED)
+    return why and not any(map(str.isdigit, named)) and names.isdisjoint(words)
 
 
 def _without_opponent(opponent: PlainCell, result: PlainCell, named: str, said: str) -> PlainCell:
