@@ -117,7 +117,9 @@ def test_a_player_twice_and_a_short_id_are_told():
     assert "The ID of Dee, Ed has lost its leading zero. It was read as 01234567." in found.notes
 
 
-@pytest.mark.parametrize("sums", ["Total sign-ins,,3", "Average rating,,1450", "Count,,3"])
+@pytest.mark.parametrize(
+    "sums", ["Total sign-ins,,3", "Average rating,,1450", "Average Rating,,1450", "Average,,1450", "Count,,3"]
+)
 def test_a_sum_among_the_ratings_is_no_player(sums):
     found = read(f"{LIST.replace(',,', ',12345673,')}{sums}\n")
     assert len(found.sections[0].players) == 3
