@@ -438,6 +438,13 @@ def test_other_prior_games_and_a_rating_that_is_missing_once_are_told():
     ]
 
 
+def test_an_unrated_player_whose_only_game_has_no_result_is_asked():
+    games = "1,Ann Lee,1500,Tom Bee,1400,1-0\n1,Cy Dee,1300,Di Eff,1200,1-0\n2,Ann Lee,1500,Cy Dee,1300,1-0\n"
+    games += "2,Gus Hay,unr,Tom Bee,1500,5-7\n"
+    (told,) = problems(f"Round,White,White rating,Black,Black rating,Result\n{games}")
+    assert told.startswith('line 5, column 6: "5-7" is not a result.')
+
+
 def test_contradictory_ratings_are_told():
     found = read(
         'Round,White,WRtg,Result,Black,BRtg\n1,"Lee, Ann",1500,1-0,"Bee, Tom",1400\n2,"Bee, Tom",,1-0,"Lee, Ann",1510\n'

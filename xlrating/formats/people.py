@@ -44,7 +44,7 @@ ID_DIFFERS = mend(
 NUMBERED_TWICE = mend(
     "number-of-several", "Several players of the lists have the number {number}. Write the name instead."
 )
-NO_RATING = RatingCell()
+NO_RATING, NOBODY = RatingCell(), ImportedPlayer(0)
 STATE = FIELD["state"].title
 _BESIDE_A_NAME = re.compile(r"\s*(?:[(\[][^)\]]*[)\]]|\b[\d.½/]+\b)")
 _LIKE_A_RATING = re.compile(r"\b\d{3,4}\b")
@@ -310,7 +310,7 @@ class People:
 
     def numbered(self, *, by_rating: bool) -> Mapping[str, ImportedPlayer]:
         """All players in order, each with a number: their own where each has one, else by rating or by first game."""
-        unrated = ((self._found[key], place) for key, place in self._unrated.items())
+        unrated = ((self._found.get(key, NOBODY), place) for key, place in self._unrated.items())
         self._findings.note(
             *self._contradictions.values(),
             *(
