@@ -421,3 +421,15 @@ def test_all_rounds_of_a_player_in_one_cell(between, caption, against):
     assert [
         [str(cell) for cell in player.rounds] for player in arranged.read(sheet).sections[0].players
     ] == list(MEANT.values())
+
+
+@pytest.mark.parametrize("half", ["½", "1/2", ".5"])
+def test_half_a_point_is_no_point_of_two_rounds(half):
+    text = (
+        "Quad, January 24, 2026, G/70;d5\n\n1. Ann Lee, 1662: lost to 4 (wh), beat 3 (bl), beat 2 (wh) = 2\n"
+        "2. Tom Bee, 1438: drew 3 (wh), beat 4 (bl), lost to 1 (bl) = 1 1/2\n"
+        f"3. Max Roth, 1416: drew 2 (bl), lost to 1 (wh), lost to 4 (wh) = {half}\n"
+        "4. Eva Stone, 1414: beat 1 (bl), lost to 2 (wh), beat 3 (bl) = 2\n"
+    )
+    (section,) = sections_of("quads.txt", text.encode()).sections
+    assert [(one.score, one.points) for one in section.players] == [(2, 2), (1.5, 1.5), (0.5, 0.5), (2, 2)]

@@ -29,6 +29,7 @@ _OUT_OF = re.compile(
     re.IGNORECASE,
 )
 """``= 1½/4``: behind the total the number of rounds."""
+_A_HALF = re.compile(r"(?<=[=>])\s*1/2(?=\s*$)")
 _LINE = re.compile(
     rf"\s*{PLAYER}(?:(?<=[a-z]{{3}})\.)?[\s,;:]*[(\[]?(?<![^\W_])(?P<rating>{IN_A_TEXT})[)\]]?(?!\s*games?\b)(?=[\s,;:/|–-]|\.\s)[\s,;:/|]*(?:(?<!\.)\.\s+)?(?:[–-]{{1,2}}(?:\s(?![\s=+–-])|(?=[A-Z])))?(?P<rest>\S.*)",
     re.IGNORECASE,
@@ -168,7 +169,7 @@ def _text_alone(table: Grid, row: int) -> tuple[int, str]:
     filled = [(column, cell) for column, cell in enumerate(table.rows[row]) if not is_blank(cell)]
     column, text = filled[0] if len(filled) == 1 else (0, None)
     fits = isinstance(text, str) and len(text) <= LONGEST_LINE
-    plain = in_plain_words(WITH_A_HALF.sub(r"\1½", without_leaders(str(text))))
+    plain = _A_HALF.sub(" ½", in_plain_words(WITH_A_HALF.sub(r"\1½", without_leaders(str(text)))))
     return column, _OUT_OF.sub(r"\1", plain) if fits else ""
 
 
