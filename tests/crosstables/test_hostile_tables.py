@@ -98,6 +98,22 @@ def test_a_long_round_cell_is_refused_at_once(first, again, last):
     assert grows_linearly(refusing, 8_000)
 
 
+def test_a_heading_of_months_alone_ends_at_once():
+    """Next to headings that have the day of a round before what stands below them."""
+    heads = ["No.", "Name", "Rating", "9/5 played", "result"]
+
+    def reading(long, turn):
+        rows = [
+            [*heads, f"{'jan' * long}{turn}!"],
+            [1, "Ann", 1500, 2, "W", ""],
+            [2, "Bob", 1600, 1, "L", ""],
+        ]
+        return partial(rate_workbook, [Grid("Open", rows)])
+
+    assert [note.code for note in reading(9_000, 0)().notes if note.code == "columns-unused"]
+    assert grows_linearly(reading, 2_000)
+
+
 LABELS = [
     "Time control",
     "Rating system",

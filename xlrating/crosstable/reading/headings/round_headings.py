@@ -77,7 +77,7 @@ PART_OF = {word: part for part, words in PARTS.items() for word in words}
 _ROUND_AND_PART = re.compile(
     rf"(?P<round>.+?)[\s.:_-]+(?P<part>{'|'.join(map(re.escape, PART_OF))})\??", re.ASCII
 )
-BEFORE_PART = re.compile(rf"^{_WHEN}+(?<=\s)(?=\w)")
+BEFORE_PART = re.compile(rf"^(?>{_WHEN})+(?<=\s)(?=\w)")
 """The day of a round: ``9/5 played``."""
 _ROUND_AND_POINTS = re.compile(r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts?)", re.ASCII)
 _PART_AND_ROUND = re.compile(
