@@ -182,10 +182,8 @@ def _account(table: Grid, row: int) -> Account | None:
     head, rest = (*BEHIND_FACTS.split(text, maxsplit=1), "")[:2]
     if (match := _LINE.fullmatch(text)) and any(map(str.isalpha, match["name"])):
         name = SCHOOL.sub("", _CAPTION_OF_RATING.sub("", match["name"]))
-        own, rest = (
-            ((match["number"] or "").lstrip("0"), name, match["rating"]),
-            match["rest"].removeprefix(":"),
-        )
+        number = (match["number"] or "").lstrip("0")
+        own, rest = (number, name, match["rating"]), match["rest"].removeprefix(":")
         if parsed_rating_cell(rating := text[match.start("rating") :].strip(" )].")):
             own, rest = (*own[:2], rating), ""
     else:

@@ -205,10 +205,10 @@ def _spans(cells: Sequence[CellValue]) -> list[range]:
     ):
         return []
     starts, seen = list[int](), set[str]()
+    last = max((c for c, one in enumerate(headings) if is_name_heading(one) or round_of(one)), default=-1)
     for column, heading in enumerate(headings):
         field = FIELD_OF.get(heading, "name" if is_name_heading(heading) else "")
-        of_games = any(is_name_heading(one) or round_of(one) for one in headings[column:])
-        if field not in ("number", *NAMES) or (starts and not of_games):
+        if field not in ("number", *NAMES) or (starts and column > last):
             continue
         if not starts or field in seen:
             blank = [c for c in range(starts[-1] if starts else 0, column) if not headings[c]]

@@ -350,9 +350,10 @@ def columns_of(row: Sequence[CellValue]) -> Header:
         found.game["result"] = found.players[0].pop("points")
     if "winner" in found.game and not found.has_results:
         found.game["result"] = found.game["winner"]
-    first, last = sorted(found.names) if found.has_players else (0, 0)
-    of_one = found.has_players and not heads_standings(row[first + 1 : last])
-    return Header() if of_one and heads_standings(list(filter(None, row))) else found
+    if not (found.has_players and heads_standings(list(filter(None, row)))):
+        return found
+    first, last = sorted(found.names)
+    return found if heads_standings(row[first + 1 : last]) else Header()
 
 
 def _share(unsided: Mapping[str, list[int]], found: Header) -> None:

@@ -427,8 +427,9 @@ def _of_two_sides(filled: Sequence[CellValue]) -> str:
 
 def _of_a_plan(filled: Sequence[CellValue]) -> Sequence[CellValue]:
     """The texts of a row that begins with its number: ``1.2 | Round 2 | Sat 2 PM | 100``."""
-    numbered = filled and number_of(filled[0]) is not None
-    return [value for value in filled if number_of(value) is None] or filled if numbered else filled
+    if not filled or number_of(filled[0]) is None:
+        return filled
+    return [value for value in filled if number_of(value) is None] or filled
 
 
 def _caption_in(filled: Sequence[CellValue]) -> str:

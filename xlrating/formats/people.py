@@ -44,7 +44,7 @@ ID_DIFFERS = mend(
 NUMBERED_TWICE = mend(
     "number-of-several", "Several players of the lists have the number {number}. Write the name instead."
 )
-NO_RATING, NOBODY = RatingCell(), ImportedPlayer(0)
+NO_RATING = RatingCell()
 STATE = FIELD["state"].title
 _BESIDE_A_NAME = re.compile(r"\s*(?:[(\[][^)\]]*[)\]]|\b[\d.½/]+\b)")
 _LIKE_A_RATING = re.compile(r"\b\d{3,4}\b")
@@ -310,15 +310,12 @@ class People:
 
     def numbered(self, *, by_rating: bool) -> Mapping[str, ImportedPlayer]:
         """All players in order, each with a number: their own where each has one, else by rating or by first game."""
-        unrated = ((self._found.get(key, NOBODY), place) for key, place in self._unrated.items())
-        self._findings.note(
-            *self._contradictions.values(),
-            *(
-                f"{one.name} has the rating {one.rating:g}, but is unrated in {place}. {one.rating:g} was taken."
-                for one, place in unrated
-                if one.rating is not None
-            ),
-        )
+        self._findings.note(*self._contradictions.values())
+        for one, place in ((self._found.get(key), place) for key, place in self._unrated.items()):
+            if one and one.rating is not None:
+                self._findings.note(
+                    f"{one.name} has the rating {one.rating:g}, but is unrated in {place}. {one.rating:g} was taken."
+                )
         if len(self._numbers_fit[True]) > len(wrong := self._numbers_fit[False]):
             for place, message in wrong.items():
                 self._findings.mend(place, message)

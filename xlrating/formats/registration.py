@@ -240,9 +240,9 @@ def players_in(
         below_gap = last and any(map(is_blank_row, table.rows[last + 1 : number]))
         alone = sum(not is_blank(value) for column, value in enumerate(row) if column not in others) == 1
         is_title = number == end - 1 < len(table.rows) - 1 and all(map(is_blank, table.rows[number - 1]))
-        rest = name.partition(" ")[2]
-        is_sum = last > 0 and identified and (rest == rest.lower() or bool(meaning(normal(rest))))
-        no_player = not said or (said == {"rating"} and (not rated or is_sum))
+        no_player = not said or (
+            said == {"rating"} and (not rated or (last > 0 and identified and _may_be_a_sum(name)))
+        )
         ended = no_player and (ended or FOOTER.match(normal(name)) is not None)
         if ended or (alone and (is_title or _REMARK.search(name))) or (below_gap and numbered and not said):
             findings.note(
@@ -282,6 +282,12 @@ def _with_games_of_notes(
     if said:
         findings.note(f"{player.name}: {GAMES_IN_A_REMARK.of(remark=remark).message}")
     return player
+
+
+def _may_be_a_sum(name: str) -> bool:
+    """Whether nothing behind the first word is a name: ``Average rating``, and no ``Sum Ting``."""
+    rest = name.partition(" ")[2]
+    return rest == rest.lower() or bool(meaning(normal(rest)))
 
 
 def name_in(row: Row, columns: Mapping[str, int]) -> str:
