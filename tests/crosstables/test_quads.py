@@ -200,3 +200,18 @@ def test_what_texts_below_the_last_quad_say_of_all(between, foot, systems):
     rows += [["Quad B"], *([line] for line in between), headings, *two, [], *([line] for line in foot)]
     sections = rate_workbook([Grid("Quads", rows)]).sections
     assert [[table.system.value for table in section.tables] for section in sections] == systems
+
+
+@pytest.mark.parametrize("time_control", ["Time control G/30;d5", "G/30;d5", "TC: G/30; d5"])
+def test_a_time_control_below_a_title_names_no_section(time_control):
+    head, quads = [None, *HEADINGS[1:]], [[None, *row[1:]] for row in (*ONE, *TWO)]
+    found = rate_workbook([
+        Grid(
+            "Quads",
+            [["End date", "11/22/2026"], ["Juniors"], [time_control], head, *quads[:4], (), ["Adults"],
+             [time_control.replace("30", "45")], head, *quads[4:]],
+        )
+    ])  # fmt: skip
+    events = [section.tables[0].crosstable.event for section in found.sections]
+    assert [event.section for event in events] == ["Juniors", "Adults"]
+    assert [event.time_control[:4] for event in events] == ["G/30", "G/45"]

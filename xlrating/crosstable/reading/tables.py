@@ -11,6 +11,7 @@ from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import label_in
 from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.crosstable.reading.event.prose import MOST_CELLS, facts_in_prose, prose_of, time_control_in
+from xlrating.crosstable.reading.event.times import without_times
 from xlrating.crosstable.reading.headings.find import column_of, header_rows, name_column, rows_with_names
 from xlrating.crosstable.reading.headings.header import header_at
 from xlrating.crosstable.reading.headings.known import with_known_headings
@@ -23,6 +24,8 @@ from xlrating.crosstable.sheet.findings import Cell, Findings, at
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.crosstable.sheet.mark import is_mark
 
+_OF_TIMES = frozenset(("", "time control", "time controls", "time", "tc", "all games"))
+"""What stands beside a time control in a text that says nothing else."""
 OURS = "by xlrating"
 """How a cell of the first row ends on every sheet that xlrating makes and that is not to be rated."""
 
@@ -144,11 +147,13 @@ def _labels(cells: Sequence[CellValue]) -> set[str]:
 
 
 def _title(grid: Grid, start: int, header: int) -> str:
-    """The text that stands alone in a row above the table, the nearest one."""
+    """The text that stands alone in a row above the table, the nearest one that is not its time control."""
     for row in range(header - 1, start - 1, -1):
         filled = [cell for cell in grid.rows[row] if not is_blank(cell) and not is_mark(cell)]
         if len(filled) == 1 and isinstance(filled[0], str) and not _labels(filled):
-            return text_of(filled[0])
+            text = text_of(filled[0])
+            if normal(without_times(text)).strip(" :") not in _OF_TIMES:
+                return text
     return ""
 
 
