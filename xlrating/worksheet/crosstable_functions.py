@@ -100,7 +100,8 @@ FUNCTIONS = (
         "S15 §1",
         (
             Example((SIX_PLAYERS, ITS_EVENT),
-                    "● Rated: 6 players, 8 games, 2 byes. 2015 rules, as entered. B = 10, as entered.",
+                    "● Rated: 6 players, 8 games, 2 byes. 2015 rules, as entered. B = 10, as entered. "
+                    "Regular ratings, assumed: no time control or rating system.",
                     "counted: 7 + 1 wins against as many losses; one H and one B"),
         ),
     ),
@@ -116,7 +117,9 @@ FUNCTIONS = (
                     [["mend", "No. 1, Rd 1",
                       "There is no player number 9. Check the opponent's pairing number."],
                      ["note", "Name", "2 players, no game rated."],
-                     ["note", "Name", "2015 rules, assumed: no end date. B = 10, assumed: no end date."]],
+                     ["note", "Name",
+                      "2015 rules, assumed: no end date. B = 10, assumed: no end date. "
+                      "Regular ratings, assumed: no time control or rating system."]],
                     "two rows of players, and number 9 is an opponent; nothing above the table"),
         ),
     ),

@@ -54,13 +54,13 @@ def _with_notes(said: str, live: LiveTable, assumed: Container[str]) -> str:
     """With the rules, B, and the notes about the whole section: whole sentences; those without room are counted."""
     event, notes = live.event, [*map(_note, live.section_notes)]
     rules, bonus = ("" if one in assumed else one for one in (event.edition_because, event.bonus_because))
-    told = [text for text in (rules, bonus, *notes) if text]
+    told = [text for text in (rules, bonus, event.system_because, *notes) if text]
     text = " ".join([said, *told])
     if len(text) <= ROOM:
         return text
     room = ROOM - len(said) - len(f" {_more(len(told))}")
     kept = []
-    for sentence in (bonus, *notes, rules):
+    for sentence in (bonus, *notes, event.system_because, rules):
         if sentence and len(sentence) < room:
             kept.append(sentence)
             room -= len(f" {sentence}")

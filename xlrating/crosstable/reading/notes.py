@@ -137,7 +137,8 @@ def totals(grid: Grid, plain: Plain, event: EventBlock, found: Counts, players: 
         games=counted(found.games, "game") if found.games else "no game",
         not_rated=f", {' and '.join(found.not_rated)} not rated" if found.not_rated else "",
     )
-    yield at(name, say.RULES, rules=" ".join(filter(None, (event.edition_because, event.bonus_because))))
+    because = event.edition_because, event.bonus_because, event.system_because
+    yield at(name, say.RULES, rules=" ".join(filter(None, because)))
 
 
 def section_of(grid: Grid, event: EventBlock) -> str:

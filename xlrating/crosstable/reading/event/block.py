@@ -34,6 +34,7 @@ class EventBlock(NamedTuple):
     """What the sheet says of the event; ``system`` is Dual for a dual-rated section.
 
     ``edition_because`` and ``bonus_because`` say where the rules and B come from; ``…_assumed``: from no date at all.
+    ``system_because`` says that nothing names the system; empty where the sheet does.
     ``tie_breaks`` are in the order in which they count; None where the sheet names none.
     """
 
@@ -43,6 +44,7 @@ class EventBlock(NamedTuple):
     end_date: datetime.date | None = None
     time_control: str = ""
     system: System = System.REGULAR
+    system_because: str = ""
     edition: Edition = DEFAULT
     edition_because: str = ""
     edition_assumed: bool = False
@@ -75,6 +77,7 @@ def read_event_block(grid: Grid, plain: Plain, override: Override) -> tuple[Even
     return block.read(), findings + block.findings
 
 
+NO_SYSTEM = "Regular ratings, assumed: no time control or rating system."
 LONGEST_EVENT = 300
 """Days; a season of a club has fewer, and a wrong year makes more."""
 
@@ -108,6 +111,7 @@ class _Block:
             end_date=end,
             time_control=self._value("time control") or "",
             system=self._system(chosen.edition),
+            system_because="" if {"time control", "rating system"} & self.found.keys() else NO_SYSTEM,
             edition=chosen.edition,
             edition_because=chosen.because,
             edition_assumed=chosen.assumed,
