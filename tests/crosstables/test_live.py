@@ -204,7 +204,10 @@ def test_notes_about_the_section_are_in_the_status_in_the_words_of_rate(event, h
     assert STATUS(table, event) == " ".join([RATED_TWO, OF_2015, *told])
     assert RATINGS(table, "Sentences", event)[0] == [STATUS(table, event)]
     of_rate = [note.message for note in rate_workbook([Grid("Open", [*event, *table])]).notes]
-    assert {"2 players, 1 game rated.", f"{OF_2015} {NO_SYSTEM}" if NO_SYSTEM in told else OF_2015} < {*of_rate, ""}
+    assert {"2 players, 1 game rated.", f"{OF_2015} {NO_SYSTEM}" if NO_SYSTEM in told else OF_2015} < {
+        *of_rate,
+        "",
+    }
     for sentence in {*told} - {NO_SYSTEM}:
         assert any(sentence.removeprefix("Column 4: ") == note for note in of_rate)
 

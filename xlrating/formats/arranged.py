@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
 from xlrating.crosstable.reading.headings.find import header_rows, is_name_heading
-from xlrating.crosstable.reading.headings.header import header_at, rating_heading, unnamed_numbers
+from xlrating.crosstable.reading.headings.header import header_at, numbers_by_content, rating_heading
 from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.read import is_well
@@ -129,7 +129,9 @@ def _parts_beside(table: Grid, width: int = 0) -> Iterator[Sequence[Grid]]:
             continue
         if is_name_heading(first):
             starts = [
-                column if n is None else n for column in starts for n in [unnamed_numbers(table, row, column)]
+                column if n is None else n
+                for column in starts
+                for n in [numbers_by_content(table, row, column)]
             ]
         yield [_part(table, row, start, end) for start, end in pairwise([*starts, max(width, len(cells))])]
 

@@ -23,7 +23,6 @@ from xlrating.crosstable.reading.remarks import check_remarks
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
 from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.sentences import LAYOUT
-from xlrating.crosstable.reading.tables import Table as FoundTable
 from xlrating.crosstable.reading.tables import find_table, is_ours, sections, sections_numbered_anew
 from xlrating.crosstable.reading.unused_columns import check_columns, check_totals, unused_headings
 from xlrating.crosstable.sheet.findings import Cell, Findings, at, told
@@ -79,9 +78,8 @@ def _grid(table: Grid) -> Grid:
     return replace(grid, rows=rows)
 
 
-def _section(part: Grid, found: FoundTable, of_headings: Findings, findings: FileFindings) -> ImportedSection:
+def _section(part: Grid, plain: Plain, of_headings: Findings, findings: FileFindings) -> ImportedSection:
     """One of the tables; all that is found goes to ``findings``."""
-    plain = found.plain
     facts, of_labels = event_labels(part, plain)
     of_cells = check_size(plain)
     players: list[ImportedPlayer] = []
@@ -92,7 +90,7 @@ def _section(part: Grid, found: FoundTable, of_headings: Findings, findings: Fil
     _, of_columns = unused_headings(part, plain)
     header = Cell(plain.header.row, 0)
     of_table = [at(header, LAYOUT, layout=plain.layout)] if plain.layout else []
-    of_table += no_players(part, found.passed_over)
+    of_table += no_players(part, plain.passed_over)
     names = names_of_rows(plain, (one.number for one in players))
     for problem in (
         *told(of_cells, part, plain.header.row, names),

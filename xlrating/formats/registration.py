@@ -28,7 +28,6 @@ from xlrating.crosstable.reading.headings.header import (
     rating_heading,
     system_of,
     system_title,
-    unnamed_numbers,
 )
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.layouts.entry_rows import FOOTER
@@ -212,8 +211,7 @@ def players_in(
         columns["number"] = columns.pop("member_id")
     unnamed = None
     if "name" in columns:
-        by_content = numbers_by_content(table, header, columns["name"])
-        unnamed = unnamed_numbers(table, header, columns["name"]) if by_content is None else by_content
+        unnamed = numbers_by_content(table, header, columns["name"], columns["name"])
     if unnamed is not None and unnamed not in others:
         columns.setdefault("number", unnamed)
     if "games" not in columns and "rating" in columns:

@@ -148,11 +148,11 @@ class _Section:
         self.used: Counter[str] = Counter()
         self.cells: dict[tuple[int, int], CellValue] = {}
         self.new: dict[str, dict[int, CellValue]] = {}
-        table, _ = find_table(with_known_headings(grid))
-        if table is None or not table.plain.lines:
+        plain, _ = find_table(with_known_headings(grid))
+        if plain is None or not plain.lines:
             raise CrosstableProblems([Problem(grid.address(0, 0), "This table has no players to fill in.")])
-        self.event, _ = read_event_block(grid, table.plain, Override())
-        self.plain: Plain = with_own_rating(grid, table.plain, self.event)[0]
+        self.event, _ = read_event_block(grid, plain, Override())
+        self.plain: Plain = with_own_rating(grid, plain, self.event)[0]
         self.has = self.plain.lines[0].fields.keys()
         self.lists = self._lists(start := self._start())
         if not self.lists:

@@ -62,7 +62,7 @@ def count(numbers: Sequence[int | None], rounds: Sequence[Sequence[RoundCell]]) 
     return Counts(games // 2, len(unplayed) + sum(both.values()), byes)
 
 
-def notes(grid: Grid, plain: Plain, event: EventBlock, passed_over: Sequence[int]) -> Iterator[Finding]:
+def notes(grid: Grid, plain: Plain, event: EventBlock) -> Iterator[Finding]:
     """How the table was written, and what was assumed."""
     header = plain.header
     name, rating = (Cell(header.row, header.columns[field]) for field in ("name", "rating"))
@@ -71,7 +71,7 @@ def notes(grid: Grid, plain: Plain, event: EventBlock, passed_over: Sequence[int
     for cell, field, meant in ((name, "Name", "the names"), (rating, "Rating", "the rating before")):
         if isinstance(grid[cell[:2]], ByContent) and grid[cell[:2]] == field:
             yield at(cell, say.TAKEN_BY_CONTENT, field=field, meant=meant)
-    yield from no_players(grid, passed_over)
+    yield from no_players(grid, plain.passed_over)
     if event.system is System.DUAL:
         if "quick" not in header.columns:
             yield at(rating, say.NO_QUICK_COLUMN)

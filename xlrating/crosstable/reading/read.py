@@ -21,9 +21,14 @@ from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, check_ratings_order, comparable_id, read_people
 from xlrating.crosstable.reading.people.sentences import RATING_OF_ANOTHER_SYSTEM
 from xlrating.crosstable.reading.remarks import check_remarks, with_games_of_remarks
-from xlrating.crosstable.reading.rounds.games import Rounds, check_games, complete_rounds, no_games
+from xlrating.crosstable.reading.rounds.games import (
+    Rounds,
+    check_games,
+    check_order,
+    complete_rounds,
+    no_games,
+)
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
-from xlrating.crosstable.reading.rounds.other_order import check_order
 from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.rounds.sentences import NO_GAMES
 from xlrating.crosstable.reading.rounds.table_reading import TableReading, misfitting
@@ -63,7 +68,8 @@ LACKS = {say.NO_PLAYERS.code: "no players", NO_GAMES.code: "no rated games"}
 
 def refusal(grid: Grid, reading: Reading) -> CrosstableProblems:
     """Why the reading is not rated as it is."""
-    problems = reading.problems or [_nobody(grid)]
+    row = next(iter(header_rows(grid)), 0)
+    problems = reading.problems or told([at(Cell(row, 0), say.NO_PLAYERS)], grid, None, {})
     if any(problem.code not in LACKS for problem in problems):
         return CrosstableProblems(problems)
     return NothingToRate(problems, [section_left_out(reading, one, LACKS[one.code]) for one in problems])
@@ -76,11 +82,6 @@ def section_left_out(reading: Reading, there: Problem, lacks: str) -> Problem:
     return there._replace(message=said.message, kind="note", code=said.sentence.code, alike=said.alike)
 
 
-def _nobody(grid: Grid) -> Problem:
-    row = next(iter(header_rows(grid)), 0)
-    return told([at(Cell(row, 0), say.NO_PLAYERS)], grid, None, {})[0]
-
-
 def is_well(grid: Grid) -> bool:
     """Whether the sheet has a crosstable, and nothing in it is to be fixed or waits but ratings of another system."""
     problems = (one for part in sections(grid) for one in read_table(part).problems)
@@ -90,10 +91,9 @@ def is_well(grid: Grid) -> bool:
 def read_table(grid: Grid, override: Override | None = None) -> Reading:
     """The crosstable on a sheet as far as it is complete, its problems, and its notes."""
     grid = with_known_headings(grid)
-    found, of_headings = find_table(grid)
-    if found is None:
+    plain, of_headings = find_table(grid)
+    if plain is None:
         return Reading(None, (no_header(grid),), ())
-    plain = found.plain
     event, of_event = read_event_block(grid, plain, override or Override())
     plain, of_rating = with_own_rating(grid, plain, event)
     limits = check_limits(grid, plain)
@@ -129,7 +129,7 @@ def read_table(grid: Grid, override: Override | None = None) -> Reading:
         *of_labels,
         *of_columns,
         *of_idle,
-        *notes(grid, plain, event, found.passed_over),
+        *notes(grid, plain, event),
         *asides_told(grid, plain.rows),
         *sentences_around(grid, plain, event, counts, people.players),
         *games_in_brackets(grid, plain, complete),

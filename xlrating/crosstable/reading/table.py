@@ -85,10 +85,10 @@ class Crosstable:
     @cached_property
     def plain(self) -> Plain:
         """The table in plain form: found again, as few ask for it and it takes much memory."""
-        found, _ = find_table(self.grid)
-        if found is None:
+        plain, _ = find_table(self.grid)
+        if plain is None:
             raise AssertionError("A crosstable is read from a table.")
-        return found.plain
+        return plain
 
     @property
     def place(self) -> tuple[str, int]:

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import chain, pairwise, takewhile
-from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, text_of
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
@@ -28,13 +27,8 @@ _OF_TIMES = frozenset(("", "time control", "time controls", "time", "tc", "all g
 """What stands beside a time control in a text that says nothing else."""
 OURS = "by xlrating"
 """How a cell of the first row ends on every sheet that xlrating makes and that is not to be rated."""
-
-
-class Table(NamedTuple):
-    """A table in plain form, and the rows in it that are no entries."""
-
-    plain: Plain
-    passed_over: Sequence[int] = ()
+_SECTIONS = {"sec", "sect", "quad"} | {word for word, one in LABEL_OF.items() if one.name == "section"}
+"""Headings of a column that names the section of each player."""
 
 
 def is_crosstable(grid: Grid) -> bool:
@@ -49,15 +43,15 @@ def is_ours(grid: Grid) -> bool:
     return any(isinstance(cell, str) and cell.endswith(OURS) for row in grid.rows[:1] for cell in row)
 
 
-def find_table(grid: Grid) -> tuple[Table | None, Findings]:
-    """The first table of the sheet, None without one, and what is wrong with its headings."""
+def find_table(grid: Grid) -> tuple[Plain | None, Findings]:
+    """The first table of the sheet in plain form, None without one, and what is wrong with its headings."""
     headers = [] if is_ours(grid) else header_rows(grid)
     if not headers:
         return None, []
     header, findings = header_at(grid, headers[0])
     entries, passed_over = entry_rows(grid, header)
     more = [at(Cell(row, 0), SECOND_TABLE) for row in headers[1:]]
-    return Table(plain_form(grid, header, entries), passed_over), [*findings, *more]
+    return plain_form(grid, header, entries)._replace(passed_over=passed_over), [*findings, *more]
 
 
 def sections(grid: Grid) -> list[Grid]:
@@ -193,7 +187,7 @@ def sections_of_column(grid: Grid) -> list[Grid]:
     """A grid for each section that a column names, without the players of the others; the sheet as it is where all play
     each other."""
     header, headings = _one_header(grid)
-    columns = [c for c, heading in enumerate(headings) if _names_sections(heading)]
+    columns = [c for c, one in enumerate(headings) if one in _SECTIONS]
     if len(columns) != 1:
         return [grid]
     name = name_column(headings)
@@ -229,10 +223,6 @@ def _filled(cells: Sequence[CellValue]) -> list[CellValue]:
     return [cell for cell in cells if not is_blank(cell)]
 
 
-def _names_sections(heading: str) -> bool:
-    return heading in ("sec", "sect", "quad") or (heading in LABEL_OF and LABEL_OF[heading].name == "section")
-
-
 def _play_each_other(grid: Grid, section_of: dict[int, str], number: int | None) -> bool:
     """Whether the players have numbers of their own, and one of them meets the number of another section."""
     own = {row: number_of(grid[row, number]) for row in section_of} if number is not None else {}
@@ -242,10 +232,8 @@ def _play_each_other(grid: Grid, section_of: dict[int, str], number: int | None)
     return any(
         there.get(opponent, section) != section
         for row, section in section_of.items()
-        for opponent in _opponents(grid.rows[row])
+        for value in grid.rows[row]
+        if isinstance(value, str) and (cell := parsed_round_cell(value)) and not cell.waits
+        for opponent in [cell.opponent]
+        if opponent
     )
-
-
-def _opponents(cells: Sequence[CellValue]) -> list[int]:
-    found = [parsed_round_cell(value) for value in cells if isinstance(value, str)]
-    return [cell.opponent for cell in found if cell and cell.opponent and not cell.waits]

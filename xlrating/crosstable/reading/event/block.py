@@ -93,7 +93,10 @@ class _Block:
         self.findings: Findings = []
 
     def read(self) -> EventBlock:
-        start, end = self._start_date(), self.override.end_date or self._value("end date")
+        start: datetime.date | None = self._value("start date")
+        if not (start or self.override.end_date) and "end date" in self.found:
+            start = first_day(self.found["end date"].value)  # the first of several days
+        end = self.override.end_date or self._value("end date")
         if start and end and start > end:
             self._tell("start date", say.START_AFTER_END)
         elif start and end and (end - start).days > LONGEST_EVENT:
@@ -124,13 +127,6 @@ class _Block:
             logo=self._value("logo") or "",
             tie_breaks=self._value("tie-breaks"),
         )
-
-    def _start_date(self) -> datetime.date | None:
-        """The start date, or the first of several days that are given as the end date."""
-        given: datetime.date | None = self._value("start date")
-        if given or self.override.end_date or "end date" not in self.found:
-            return given
-        return first_day(self.found["end date"].value)
 
     def _value(self, label: str) -> Any:
         """The value of a label by its own reader; None where it is not given or wrong."""

@@ -216,18 +216,14 @@ def event_labels(grid: Grid, plain: Plain) -> tuple[Labelled, Findings]:
     prose = list(prose_of(grid, {plain.header.row, *plain.rows}))
     findings += _add_of_prose(grid, plain, prose, found)
     findings += [] if by_itself else _add_of_other_sheets(grid, plain.header.row, found)
+    place = Cell(plain.header.row, 0)
     if found.keys().isdisjoint(SAID_BY["time control"]) and (told := times_not_taken(prose)):
-        findings.append(Finding(told, Cell(plain.header.row, 0)))
-    return found, findings + _days_not_taken(found, prose, Cell(plain.header.row, 0))
-
-
-def _days_not_taken(found: Labelled, prose: Sequence[CellValue], place: Cell) -> Findings:
-    """What is to be told of the days in the texts, where no label has one."""
+        findings.append(Finding(told, place))
     end = found.get("end date")
-    if "start date" in found or (end and end.cell[:2] != place[:2]):
-        return []
-    told = days_not_taken(days_in_prose(prose), end and end.value)
-    return [Finding(told, place)] if told else []
+    if "start date" not in found and (not end or end.cell[:2] == place[:2]):
+        told = days_not_taken(days_in_prose(prose), end and end.value)
+        findings += [Finding(told, place)] if told else []
+    return found, findings
 
 
 def _labelled(grid: Grid, header_row: int) -> tuple[Labelled, Findings]:
@@ -341,11 +337,14 @@ def unused_labels(grid: Grid, header_row: int, of_event: Findings) -> tuple[list
     of_texts = [finding.said.values for finding in of_event if finding.sentence is say.IN_A_TEXT]
     taken = {told["label"] for told in of_texts}
     unused: list[tuple[Cell, str]] = []
-    values = _values(grid, header_row)
-    times = (
-        cell[:2] for cell in texts_in(grid, 0, header_row) if LABEL_OF.get(label_in(cell[2])) is _TIME_CONTROL
-    )
-    seconds = " ".join(_seconds_beside(grid, *place) for place in times)
+    known = [
+        ((row, column), label, given.cell[:2])
+        for row, column, _ in texts_in(grid, 0, header_row)
+        for word, given in givens_at(grid, row, column)
+        if (label := LABEL_OF.get(word))
+    ]
+    values = {value for place, _, value in known if value != place}
+    seconds = " ".join(_seconds_beside(grid, *place) for place, label, _ in known if label is _TIME_CONTROL)
     findings: Findings = []
     for row in range(min(header_row, len(grid.rows))):
         for column, cell in enumerate(grid.rows[row]):
@@ -373,16 +372,6 @@ def unused_labels(grid: Grid, header_row: int, of_event: Findings) -> tuple[list
         said = listed([quoted(name) for name in dict.fromkeys(names)])
         findings.append(at(unused[0][0], say.LABELS_UNUSED, labels=said))
     return names, findings
-
-
-def _values(grid: Grid, header_row: int) -> set[tuple[int, int]]:
-    """The cells above the table with the value of a label that is known."""
-    return {
-        given.cell[:2]
-        for row, column, _ in texts_in(grid, 0, header_row)
-        for word, given in givens_at(grid, row, column)
-        if word in LABEL_OF and given.cell[:2] != (row, column)
-    }
 
 
 def _take(grid: Grid, label: Label, given: Given, found: Labelled) -> Findings:

@@ -11,7 +11,7 @@ from xlrating.crosstable.cells.days import MONTH_NAME, Days, day_of_round, days_
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.text import clean
-from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
+from xlrating.crosstable.cells.value import CellValue, is_blank_row
 from xlrating.crosstable.reading.event import sentences as say
 from xlrating.crosstable.reading.event.times import (
     periods_alone,
@@ -282,7 +282,7 @@ def prose_of(grid: Grid, without: Iterable[int] = ()) -> Iterator[CellValue]:
         if row in left_out or is_blank_row(cells):
             yield ""
             continue
-        filled = [cell for cell in cells if not is_blank(cell) and not _is_ornament(cell)]
+        filled = [cell for cell in cells if any(map(str.isalnum, shown(cell)))]
         if of_rounds := days_of_rounds(filled):
             yield from of_rounds
             continue
@@ -325,7 +325,3 @@ def _joined(texts: Sequence[CellValue]) -> Sequence[CellValue]:
         return texts
     alone = any(isinstance(text, datetime.date) or any(days_in(shown(text))) for text in texts)
     return texts if alone or len(whole) > LONGEST or not any(days_in(whole)) else [whole]
-
-
-def _is_ornament(cell: CellValue) -> bool:
-    return isinstance(cell, str) and not any(map(str.isalnum, cell))

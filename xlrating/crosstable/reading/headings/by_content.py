@@ -201,7 +201,7 @@ def _columns(grid: Grid, row: int, looks: Callable[[Sequence[CellValue]], bool])
         found = [column for column in found if not AFTER.match(normal(grid[row, column]))]
     elif looks is _are_names and len(found) > 1:
         found = [column for column in found if all(map(NAME_LIKE.fullmatch, map(str, filled[column])))]
-        found = [column for column in found if not _tell_games(filled[column])]
+        found = [c for c in found if 2 * sum(map(_tells_a_game, filled[c])) <= len(filled[c])]
     return [column for column in found if not is_blank(grid[row, column])] or found
 
 
@@ -259,11 +259,6 @@ def _is_name(cell: CellValue) -> bool:
         and parsed_round_cell(cell) is None
         and _rating(cell) is None
     )
-
-
-def _tell_games(cells: Sequence[CellValue]) -> bool:
-    """Whether most do: a column of these is none of names."""
-    return 2 * sum(map(_tells_a_game, cells)) > len(cells)
 
 
 def _tells_a_game(cell: CellValue) -> bool:

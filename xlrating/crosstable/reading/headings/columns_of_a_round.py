@@ -4,9 +4,10 @@ The second one has no heading there, or the same again, beside it or in a block.
 result, in either order, or two games of the round.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import count, pairwise
 
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import shown
@@ -146,37 +147,26 @@ def with_numbered_parts(grid: Grid) -> Grid:
 
 
 def _in_turn(cells: Sequence[CellValue]) -> list[CellValue]:
-    """``Opp | Res | Opp | Res`` with the rounds in their order; a part that was there begins the next one.
+    """``Opp | Res | Opp | Res`` with the rounds in their order: as often as a part was there.
 
     ``Round | Opp | Res`` is a list of games, with a row for each and the round in a column.
     """
     headings = list(map(normal, cells))
-    parts = list(filter(None, map(_part, headings)))
-    one_round = len(set(parts)) == len(parts)
+    parts = list(map(_part, headings))
+    known = list(filter(None, parts))
+    one_round = len(set(known)) == len(known)
     with_scores = not RESULT_BESIDE.isdisjoint(headings)
-    if "opponent" not in parts and OF_A_COLOR["w"] in parts:
+    if "opponent" not in known and OF_A_COLOR["w"] in known:
         return []  # what each player has with each color
-    if len(parts) + with_scores < 2 or (one_round and not ROUND_COLUMN.isdisjoint(map(normal, cells))):
+    if len(known) + with_scores < 2 or (one_round and not ROUND_COLUMN.isdisjoint(headings)):
         return []
-    return list(_numbered(cells))
+    turn = defaultdict[str, Iterator[int]](lambda: count(1))
+    return [
+        f"Rd {next(turn[part])} {part}" if part else cell for cell, part in zip(cells, parts, strict=True)
+    ]
 
 
 def _part(heading: str) -> str | None:
     """The part that a heading names alone, or behind its round or day: ``1st game: played``, ``9/5 played``."""
     before, colon, behind = heading.partition(":")
     return PART_OF.get(behind.strip() if colon and round_of(before.strip()) else BEFORE_PART.sub("", heading))
-
-
-def _numbered(cells: Sequence[CellValue]) -> Iterator[CellValue]:
-    seen: set[str] = set()
-    round_ = 1
-    for cell in cells:
-        part = _part(normal(cell))
-        if part is None:
-            yield cell
-            continue
-        if part in seen:
-            round_ += 1
-            seen = set()
-        seen.add(part)
-        yield f"Rd {round_} {part}"

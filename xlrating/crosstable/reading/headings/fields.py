@@ -72,18 +72,8 @@ def _other_rating(name: str, heading: str) -> tuple[Field, Field, Field]:
     headings += ["rating r"] * (name == "regular")
     what = f"{heading} rating, for a player unrated in the event's own system"
     if name == "quick":
-        headings += [
-            "qk",
-            "qck",
-            "qck rating",
-            "qck rtg",
-            "qk rating",
-            "qk rtg",
-            "q rating",
-            "q rtg",
-            "qrtg",
-            "rating q",
-        ]
+        of_words = (f"{word} {rating}" for word in ("qck", "qk", "q") for rating in ("rating", "rtg"))
+        headings += ["qk", "qck", *of_words, "qrtg", "rating q"]
         what = "Quick rating; in a dual-rated section, the pre-event Quick rating"
     games = f"how many games the {heading} rating is based on; blank: established"
     date = f"date of the {heading} rating; blank: taken as current"

@@ -107,6 +107,8 @@ _BESIDE = (re.compile(r"\s*[/&+]\s*|\s+and\s+|:\s+"), re.compile(r"\s*[/&+(]\s*|
 """Between the parts of a heading such as ``Name / Rating`` or ``Player (rating)``."""
 _CODE = re.compile(r"\b([a-z]{1,3})-?(\d{1,2})\b", re.ASCII)
 _IS_NUMBER = re.compile(r"[1-9]\d{0,5}|[a-z]", re.ASCII)
+_UNLIKE = dict.fromkeys(RECORDS_BEFORE, re.compile(r"\d")) | {"number": re.compile(r"[^\W\d_]{2}")}
+"""What no column of a field has in all its cells."""
 
 
 class ByContent(str):
@@ -248,10 +250,8 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
             found.fields.setdefault(name, column)
     of_rounds = {*found.rounds.values(), *found.parts.values()}
     if "number" not in found.fields:
-        names = (found.fields[field] for field in NAMES & found.fields.keys())
-        numbers = unnamed_numbers(grid, row, min(names))
-        if numbers is None:
-            numbers = numbers_by_content(grid, row, min(of_rounds, default=0))
+        named = min(found.fields[field] for field in NAMES & found.fields.keys())
+        numbers = numbers_by_content(grid, row, named, min(of_rounds, default=0))
         if numbers is not None:
             found.fields["number"] = numbers
     if "games" not in found.fields and "rating" in found.fields:
@@ -271,18 +271,20 @@ def _field_of(heading: str) -> str | None:
     return "games" if GAMES_IN_WORDS.search(heading) else system_of(heading)
 
 
-def numbers_by_content(grid: Grid, row: int, end: int) -> int | None:
-    """The column before the rounds, under a heading that says nothing else, that has each number from 1 on, or codes
-    by which the rounds call players."""
-    for column, cell in enumerate(grid.rows[row][:end]):
-        heading = normal(cell)
+def numbers_by_content(grid: Grid, row: int, name: int, end: int = 0) -> int | None:
+    """The column right before the names, or before the column ``end``, under a heading that says nothing else, that has
+    each number from 1 on, the letters of the players, or codes by which the rounds call them."""
+    named = [r for r in range(row + 1, len(grid.rows)) if not is_blank(grid[r, name])]
+    for column in chain(range(max(name - 1, 0), name), range(end)):
+        heading = normal(grid[row, column])
         if heading in FIELD_OF or rating_heading([heading]) or fields_together(heading):
             continue
-        below = [normal(grid[r, column]) for r in range(row + 1, len(grid.rows))]
+        below = [normal(grid[r, column]) for r in named]
         numbers = sorted(filter(_IS_NUMBER.fullmatch, below))
-        if len(numbers) > 1 and numbers == sorted(map(str, range(1, len(numbers) + 1))):
+        by_letter = column == name - 1 and bool(labels_in_order(numbers))
+        if len(numbers) > 1 and (by_letter or numbers == sorted(map(str, range(1, len(numbers) + 1)))):
             return column
-        codes = set(labels_in_order(list(filter(_CODE.fullmatch, below))))
+        codes = set(labels_in_order(list(filter(_CODE.fullmatch, below)))) if end else set()
         cells = [normal(one) for cells in grid.rows[row + 1 :] for one in cells[end:]] if codes else []
         called = (code[0] in codes for cell in cells for code in _CODE.finditer(cell))
         if codes and len(codes) <= sum(called):
@@ -299,17 +301,6 @@ def games_by_content(grid: Grid, row: int, columns: Iterable[int], end: int | No
         if said and all(one in ESTABLISHED or (is_rating(one) and rating_in(one) is None) for one in others):
             return column
     return None
-
-
-def unnamed_numbers(grid: Grid, row: int, name: int) -> int | None:
-    """The column right before the names that numbers all players: 1, 2, 3 without a heading, or A, B, C."""
-    column = name - 1
-    if column < 0 or normal(grid[row, column]) in FIELD_OF:
-        return None
-    named = (r for r in range(row + 1, len(grid.rows)) if not is_blank(grid[r, name]))
-    numbers = sorted(filter(_IS_NUMBER.fullmatch, (normal(grid[r, column]) for r in named)))
-    by_number = sorted(str(number) for number in range(1, len(numbers) + 1)) * is_blank(grid[row, column])
-    return column if len(numbers) > 1 and (numbers == by_number or labels_in_order(numbers)) else None
 
 
 class _Columns:
@@ -342,9 +333,10 @@ class _Columns:
         self.findings.append(at(Cell(self.row, column), HEADING_TWICE, heading=heading, first=first))
 
     def fits(self, name: str, column: int) -> bool:
-        """Whether a column can be meant by its heading: Record may also head the points of this event."""
-        below = self._below(column) if name in RECORDS_BEFORE else []
-        return len(below) < 2 or not all(any(map(str.isdigit, text)) for text in below)
+        """Whether a column can be meant by its heading: Record may head the points of this event, Tag nicknames."""
+        unlike = _UNLIKE.get(name)
+        below = self._below(column) if unlike else []
+        return unlike is None or len(below) < 2 or not all(map(unlike.search, below))
 
     def _below(self, column: int) -> list[str]:
         below = (normal(self.grid[row, column]) for row in range(self.row + 1, len(self.grid.rows)))
@@ -388,7 +380,13 @@ class _Columns:
         rounds = whole | {r: min(c.values()) for r, c in parts.items() if r not in whole}
         if all(set(columns.values()) == {rounds[round_]} for round_, columns in parts.items()):
             parts = {}  # ``Result 1 | Result 2`` alone have whole rounds
-        told = self._in_every_round(rounds, parts)
+        # A lone Result behind the last round is the total.
+        common = {part for part in PARTS if all(part in parts.get(round_, {}) for round_ in rounds)}
+        told = {
+            round_: {part: column for part, column in found.items() if part in common}
+            for round_, found in parts.items()
+            if common
+        }
         if self._are_points_of(rounds, repeated):
             told = {round_: {**told.get(round_, {}), POINTS: column} for round_, column in repeated.items()}
         return Header(self.row, fields, rounds, outputs, told)
@@ -405,14 +403,3 @@ class _Columns:
         found = [points_of(text) for column in columns.values() for text in self._below(column)]
         others = sum(one is None or one > 1 for one in found)
         return len(columns) > 1 and columns.keys() == set(rounds) and others <= len(columns)
-
-    def _in_every_round(
-        self, rounds: Mapping[int, int], parts: Mapping[int, Mapping[str, int]]
-    ) -> Mapping[int, Mapping[str, int]]:
-        """The parts that every round has; a lone Result behind the last round is the total."""
-        common = {part for part in PARTS if all(part in parts.get(round_, {}) for round_ in rounds)}
-        return {
-            round_: {part: column for part, column in found.items() if part in common}
-            for round_, found in parts.items()
-            if common
-        }

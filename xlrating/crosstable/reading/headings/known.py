@@ -17,7 +17,6 @@ from xlrating.crosstable.reading.headings.columns_of_a_round import (
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import header_rows, missing_headings
 from xlrating.crosstable.reading.headings.header import LONGEST_TOGETHER, rating_heading
-from xlrating.crosstable.reading.headings.nicknames import with_names_for_nicknames
 from xlrating.crosstable.reading.headings.opponents_across import with_opponents_as_numbers
 from xlrating.crosstable.reading.headings.pages import without_repeated_headings
 from xlrating.crosstable.reading.headings.round_headings import round_of
@@ -64,7 +63,6 @@ WITHOUT_A_HEADER = (
 )
 """Ways to find one where no row has all headings."""
 WITH_HEADERS = (
-    with_names_for_nicknames,
     with_twins_told_apart,
     with_parts_below,
     with_headings_of_two_columns,

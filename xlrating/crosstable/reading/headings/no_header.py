@@ -1,7 +1,7 @@
 """What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
+from itertools import chain
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.rating_cell import parsed_rating_cell
@@ -62,21 +62,11 @@ def unread_table(grid: Grid) -> Problem | None:
     rounds = [column for column, cell in enumerate(headings) if round_of(normal(cell))]
     if any(is_game(cell) for column in rounds for cell in _below(grid, problem.row, column)):
         return problem
-    return problem if any(map(_are_close, _rows_of_games(grid))) else None
-
-
-def _rows_of_games(grid: Grid) -> Iterable[Sequence[int]]:
-    """The rows with a game, column by column."""
-    found: dict[int, list[int]] = defaultdict(list)
-    for row, cells in enumerate(grid.rows[:MOST_ROWS]):
-        for column, cell in enumerate(cells):
-            if is_game(cell):
-                found[column].append(row)
-    return found.values()
-
-
-def _are_close(rows: Sequence[int]) -> bool:
-    return any(last - first < CLOSE for first, last in zip(rows, rows[FEWEST_GAMES - 1 :], strict=False))
+    for column in range(grid.width):
+        rows = [row for row in range(min(len(grid.rows), MOST_ROWS)) if is_game(grid[row, column])]
+        if any(last - first < CLOSE for first, last in zip(rows, rows[FEWEST_GAMES - 1 :], strict=False)):
+            return problem
+    return None
 
 
 def left_out(problem: Problem) -> Problem:
@@ -87,24 +77,13 @@ def left_out(problem: Problem) -> Problem:
 
 def _likely(grid: Grid, row: int, name: str) -> int | None:
     """The column that is probably meant: by its cells, else by its heading."""
-    free = [
-        column
-        for column, cell in enumerate(grid.rows[row])
-        if not is_blank(cell) and not is_known(normal(cell))
-    ]
-    by_cells = [column for column in free if _fits(grid, row, column, name)]
-    if by_cells:
-        return by_cells[0]
-    words = (
-        FIELD["rating" if name == "Rating" else "name"].headings if name != "Rd 1" else ("round", "rd", "rnd")
-    )
-    return next((c for c in free if nearest(normal(grid[row, c]), words, 0.6)), None)
-
-
-def _fits(grid: Grid, row: int, column: int, name: str) -> bool:
-    filled = [cell for cell in _below(grid, row, column) if not is_blank(cell)]
-    looks = {"Name": _like_name, "Rating": parsed_rating_cell, "Rd 1": is_game}[name]
-    return bool(filled) and all(looks(cell) for cell in filled)
+    looks, words = LIKE[name]
+    headings = {c: normal(cell) for c, cell in enumerate(grid.rows[row]) if not is_blank(cell)}
+    free = {column: heading for column, heading in headings.items() if not is_known(heading)}
+    below = {column: [cell for cell in _below(grid, row, column) if not is_blank(cell)] for column in free}
+    by_cells = (column for column, cells in below.items() if cells and all(map(looks, cells)))
+    by_heading = (column for column, heading in free.items() if nearest(heading, words, 0.6))
+    return next(chain(by_cells, by_heading), None)
 
 
 def _below(grid: Grid, row: int, column: int) -> list[CellValue]:
@@ -113,3 +92,11 @@ def _below(grid: Grid, row: int, column: int) -> list[CellValue]:
 
 def _like_name(cell: CellValue) -> bool:
     return isinstance(cell, str) and " " in cell.strip() and number_of(cell) is None and not is_game(cell)
+
+
+LIKE: dict[str, tuple[Callable[[CellValue], object], Sequence[str]]] = {
+    "Name": (_like_name, FIELD["name"].headings),
+    "Rating": (parsed_rating_cell, FIELD["rating"].headings),
+    "Rd 1": (is_game, ("round", "rd", "rnd")),
+}
+"""How the cells of each column look that a table needs, and what may head it."""

@@ -10,11 +10,11 @@ from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, SCORES
 from xlrating.crosstable.reading.headings.find import name_column, rows_lacking
-from xlrating.crosstable.reading.headings.header import unnamed_numbers
+from xlrating.crosstable.reading.headings.header import numbers_by_content
+from xlrating.crosstable.reading.rounds.by_name import NamedPlayers
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 FEWEST = 3
-FEWEST_LETTERS = 3
 RESULTS = frozenset(("x", "½", "1 0", "0 1", "1 1", "0 0", "1 ½", "0 ½", "½ 1", "½ 0"))
 """Cells of a grid that stand nowhere else, such as in a column of totals."""
 APART = frozenset(("w", "b", "white", "black", "1", "2", "g1", "g2", "game 1", "game 2", "1st", "2nd"))
@@ -63,7 +63,7 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
     if field and field not in fields:
         return None
     name = fields.get("last_name", name_column(headings))
-    number = fields[field] if field else unnamed_numbers(grid, row, name)
+    number = fields[field] if field else numbers_by_content(grid, row, name)
     columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
     rows = [
         r
@@ -74,10 +74,17 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
     ]
     if not FEWEST <= len(rows) <= MOST:
         return None
-    players = [(normal(grid[r, name]), "" if number is None else normal(grid[r, number])) for r in rows]
-    found = {column: _places(headings[column], players) for column in columns}
-    certain = {column: places[0] for column, places in found.items() if len(places) == 1}
-    certain |= _under_known_headings(headings, players, set(range(len(rows))) - set(certain.values()))
+    names = [grid[r, name] for r in rows]
+    players = NamedPlayers(() if any(str(one).endswith(")") for one in names) else names)
+    numbers = ["" if number is None else normal(grid[r, number]) for r in rows]
+    found = {column: _places(heading, players, numbers) for column, heading in enumerate(headings)}
+    certain = {column: found[column][0] for column in columns if len(found[column]) == 1}
+    missing = set(range(len(rows))) - set(certain.values())
+    certain |= {
+        column: places[0]
+        for column, places in found.items()
+        if FIELD_OF.get(headings[column]) in INITIALS and places and {*places} <= missing
+    }  # such as PN and ID, where no other column is theirs
     number = None if number in certain else number
     firsts = {place: column for column, place in reversed(certain.items())}
     unknown = [column for column in columns if column not in certain and headings[column] not in SCORES]
@@ -103,42 +110,10 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
     return replace(grid, rows=changed)
 
 
-def _under_known_headings(
-    headings: Sequence[str], players: Sequence[tuple[str, str]], missing: set[int]
-) -> dict[int, int]:
-    """The columns of players whose initials mean something else, such as PN and ID, where no other column is theirs."""
-    return {
-        column: places[0]
-        for column, heading in enumerate(headings)
-        if FIELD_OF.get(heading) in INITIALS
-        and (places := _places(heading, players))
-        and {*places} <= missing
-    }
-
-
-def _places(heading: str, players: Sequence[tuple[str, str]]) -> list[int]:
+def _places(heading: str, players: NamedPlayers, numbers: Sequence[str]) -> Sequence[int]:
     """The places of the players whom a heading can name."""
-    by_number, heading = _NUMBERED.fullmatch(heading), _VERSUS.sub("", heading)
-    if by_number:
-        numbers = [number for _, number in players]
-        numbered = by_number[1] in numbers
-        return [n for n in range(len(players)) if (numbers[n] if numbered else f"{n + 1}") == by_number[1]]
-    exact = [
-        n
-        for n, (name, number) in enumerate(players)
-        if heading in (number, name, _last(name))
-        or name.endswith(f" {heading}")
-        or (len(heading) > 1 and _initials(name).endswith(heading))
-    ]
-    if exact or len(heading) < FEWEST_LETTERS:
-        return exact
-    return [n for n, (name, _) in enumerate(players) if _last(name).startswith(heading)]
-
-
-def _last(name: str) -> str:
-    return name.partition(",")[0] if "," in name else name.rpartition(" ")[2]
-
-
-def _initials(name: str) -> str:
-    last, _, first = name.partition(", ")
-    return "".join(word[0] for word in f"{first} {last}".split())
+    if by_number := _NUMBERED.fullmatch(heading):
+        own = numbers if by_number[1] in numbers else [str(n) for n in range(1, len(numbers) + 1)]
+        return [place for place, number in enumerate(own) if number == by_number[1]]
+    heading = _VERSUS.sub("", heading)
+    return [place for place, number in enumerate(numbers) if number == heading] or players.places(heading)

@@ -74,15 +74,17 @@ RESULT_BESIDE = frozenset(
 )
 """Headings of results where an opponent stands before them."""
 PART_OF = {word: part for part, words in PARTS.items() for word in words}
-_ROUND_AND_PART = re.compile(
-    rf"(?P<round>.+?)[\s.:_-]+(?P<part>{'|'.join(map(re.escape, PART_OF))})\??", re.ASCII
+_OF_PARTS = "|".join(map(re.escape, PART_OF))
+_PARTS = tuple(
+    re.compile(form, re.ASCII)
+    for form in (
+        rf"(?P<round>.+?)[\s.:_-]+(?P<part>{_OF_PARTS})\??",
+        rf"(?P<part>{_OF_PARTS})[\s._#-]*(?P<round>\d{{1,3}})",
+        r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts?)",
+    )
 )
 BEFORE_PART = re.compile(rf"^(?>{_WHEN})+(?<=\s)(?=\w)")
 """The day of a round: ``9/5 played``."""
-_ROUND_AND_POINTS = re.compile(r"(?P<round>.+?)[\s._-]+(?P<part>score|points|pts?)", re.ASCII)
-_PART_AND_ROUND = re.compile(
-    rf"(?P<part>{'|'.join(map(re.escape, PART_OF))})[\s._#-]*(?P<round>\d{{1,3}})", re.ASCII
-)
 
 _BEGINS_WITH_ROUND = re.compile(r"(?:rd|rnd|round)[\s.#-]*(\d{1,3})(?!\d)")
 Pairs = list[tuple[int, int]]
@@ -121,11 +123,7 @@ def part_of(heading: str) -> tuple[int, str] | None:
 
     ``points`` of ``rd 1 score`` are the result beside an opponent, and else a running total.
     """
-    match = (
-        _ROUND_AND_PART.fullmatch(heading)
-        or _PART_AND_ROUND.fullmatch(heading)
-        or _ROUND_AND_POINTS.fullmatch(heading)
-    )
+    match = next(filter(None, (form.fullmatch(heading) for form in _PARTS)), None)
     number = round_of(match["round"]) if match else None
     return (number, PART_OF.get(match["part"], POINTS)) if match and number else None
 

@@ -112,7 +112,11 @@ class _Search:
         ]
 
     def best(self) -> Rounds | None:
-        ways = (way for way in self._ways() if not self._tells_twice(way))
+        ways = (
+            way
+            for way in self._ways()
+            if not any(self._told_twice(way, *two, 1) for two in combinations(way.results, 2))
+        )
         found = [one for one in map(self._judged, ways) if one.fit and not _names_twice(one)]
         if not found:
             return None
@@ -151,14 +155,12 @@ class _Search:
         (result,) = way.results
         for other in (place for place, role in enumerate(way.roles) if role == OTHER):
             if self._told_twice(way, result, other):
-                if all(self._in_points(columns[result]) for columns in way.columns):
+                cells = [cell for columns in way.columns for cell in self.columns[columns[result]]]
+                if all(points_of(cell) is not None for cell in cells if not is_blank(cell)):
                     result, other = other, result
                 roles = {result: RESULT, other: IN_POINTS}
                 return way._replace(roles=tuple(roles.get(n, role) for n, role in enumerate(way.roles)))
         return way
-
-    def _in_points(self, column: int) -> bool:
-        return all(points_of(cell) is not None for cell in self.columns[column] if not is_blank(cell))
 
     def _same(self, best: Rounds) -> Iterator[int]:
         opponents = {(me, round_): other for me, round_, other, *_ in best.games}
@@ -186,10 +188,6 @@ class _Search:
                 found = list(self._repeated(roles, start))
                 if found:
                     yield Rounds(roles, found)
-
-    def _tells_twice(self, way: Rounds) -> bool:
-        """Whether two results of each game are the same."""
-        return any(self._told_twice(way, one, other, 1) for one, other in combinations(way.results, 2))
 
     def _told_twice(self, way: Rounds, one: int, other: int, fewest: int = FEWEST_TOLD_TWICE) -> bool:
         """Whether two columns of each round have the same results: nearly all of them in two notations, ``won`` and

@@ -2,7 +2,7 @@
 the rounds: put into these headings."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
@@ -79,19 +79,14 @@ def headings_of_schedule(grid: Grid, headers: Sequence[int] = ()) -> Mapping[int
     paired = {row for text, rows in grid.rows_of.items() if re.search(PAIR, text) for row in rows}
     for row in paired.difference(headers):
         text = " ".join(shown(cell) for cell in grid.rows[row] if not is_blank(cell))
-        for number, pairs in _rounds_in(text):
-            if found.setdefault(number, pairs) != pairs:
-                return {}
+        for line in _LINE.finditer(text):
+            pairs = pairs_in(line[2])
+            for number in map(int, re.findall(r"\d+", line[1]) if pairs else ()):
+                if found.setdefault(number, pairs) != pairs:
+                    return {}
     if len(found) < FEWEST or sorted(found) != [*range(1, len(found) + 1)]:
         return {}
     return {
         number: f"Rd {number}: {', '.join(f'{one}-{other}' for one, other in pairs)}"
         for number, pairs in sorted(found.items())
     }
-
-
-def _rounds_in(text: str) -> Iterator[tuple[int, Pairs]]:
-    for line in _LINE.finditer(text):
-        if pairs := pairs_in(line[2]):
-            for number in re.findall(r"\d+", line[1]):
-                yield int(number), pairs

@@ -4,7 +4,7 @@ A layout is a function of the grid and of its rows as they stand, a line each; i
 the table is not written so.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.value import is_blank
@@ -12,7 +12,7 @@ from xlrating.crosstable.reading.headings.fields import is_of_totals
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_round
 from xlrating.crosstable.reading.layouts.marks import with_marks_explained, with_marks_of_forfeits
-from xlrating.crosstable.reading.layouts.names_apart import with_names_apart
+from xlrating.crosstable.reading.layouts.names_apart import with_names_apart, with_names_for_nicknames
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, one_cell_per_round
 from xlrating.crosstable.reading.layouts.opponents_known import opponents_known
 from xlrating.crosstable.reading.layouts.plain import Plain
@@ -20,8 +20,7 @@ from xlrating.crosstable.reading.layouts.results_grid import results_grid
 from xlrating.crosstable.reading.layouts.several_rows import several_rows
 from xlrating.crosstable.sheet.grid import Grid
 
-Layout = Callable[[Grid, Plain], Plain | None]
-LAYOUTS: tuple[Layout, ...] = (columns_per_round, several_rows, results_grid, opponents_known)
+LAYOUTS = (columns_per_round, several_rows, results_grid, opponents_known)
 
 
 def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
@@ -30,7 +29,8 @@ def plain_form(grid: Grid, header: Header, rows: Sequence[int]) -> Plain:
     as_it_stands = one_cell_per_round(grid, header, rows)
     found = (layout(grid, as_it_stands) for layout in LAYOUTS)
     plain = next(filter(None, found), as_it_stands)
-    return _with_totals(grid, with_marks_explained(grid, with_names_apart(plain)))
+    plain = with_names_for_nicknames(grid, with_names_apart(plain))
+    return _with_totals(grid, with_marks_explained(grid, plain))
 
 
 def _with_totals(grid: Grid, plain: Plain) -> Plain:

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence, Set
 
-from xlrating.crosstable.cells.cell_values import normal, number_of, points_of
+from xlrating.crosstable.cells.cell_values import number_of, points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import (
     AROUND_BYE,
@@ -22,7 +22,7 @@ from xlrating.crosstable.cells.round_words import DID_NOT_COME, FORFEIT_WORDS, L
 from xlrating.crosstable.reading.layouts import sentences as say
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, are_running, gains, in_rounds
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
-from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell, words_in
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 COLORS = {"w": "WHITE", "b": "BLACK", "": ""}
@@ -39,7 +39,6 @@ COLORED = re.compile(
 )
 """An opponent with the color of the player, and a word of a forfeit: ``w4``, ``12 B``, ``10 (b) forf``, ``ff 3``."""
 _POINTS_BEHIND = re.compile(r"(?<=[\d½])\s*(?:P|PTS?|POINTS?)\.?\Z")
-_WORDS = re.compile(r"[^\W\d_]+")
 _IN_WORDS = {"1": "WON", "0": "LOST"}
 """Points beside a forfeit amid other words."""
 NOBODY = frozenset(("", "-", "--", "0"))
@@ -201,7 +200,7 @@ def _is_reason(opponent: PlainCell, result: PlainCell, names: Set[str], *, color
     beside ``half-point bye``, ``had to leave`` beside 0."""
     named, said = opponent.text, result.text
     without = None if said in NOBODY.union(POINTS_TYPED, FORFEITS_ALONE, COLOR_OF) else _without_game(said)
-    words = _WORDS.findall(normal(named))
+    words = words_in(named)
     in_prose = len(words) > 1 and shown(opponent.value)[:1].islower()
     why = without is not None or (colorless and in_prose and said in POINTS_TYPED)
     return why and not any(map(str.isdigit, named)) and names.isdisjoint(words)

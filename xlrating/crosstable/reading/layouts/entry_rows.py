@@ -1,10 +1,10 @@
 """Which rows below the header have entries, and which are footers, averages, teams, or legends."""
 
 import re
-from collections.abc import Sequence
 from itertools import groupby
 
 from xlrating.crosstable.cells.cell_values import normal, number_of, pairing_number, points_of
+from xlrating.crosstable.cells.days import day_of_round
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.rating_cell import LOWEST
 from xlrating.crosstable.cells.round_cell import color_of, is_game, parsed_round_cell
@@ -28,7 +28,6 @@ _COUNTED = re.compile(r"\s*\d+\s+(?:games?|players?|boards?|rated|draws?|byes?)\
 """What a line of sums says of a round."""
 _EXPLAINED = re.compile(r"\s*\S{1,5}\s*=\s*[^\W\d_]{2}")
 """In a legend: ``H = half-point bye``."""
-_DAY = re.compile(r"(1[0-2]|[1-9])/([12]\d|3[01]|[1-9])")
 FEWEST = 2
 """Players above a row of sums, or more."""
 RULE = re.compile(r"\s*[-=_+|*~:─—–]+\s*")
@@ -109,14 +108,8 @@ def _says_when(grid: Grid, header: Header, row: int) -> bool:
     return not _any_filled(grid, row, people) and (
         not any(is_blank(cell) or parsed_round_cell(cell) is not None for cell in rounds)
         or all(color_of(shown(cell)) for cell in rounds)
-        or _are_days(rounds)
+        or (len(rounds) > 1 and all(day_of_round(shown(cell)) for cell in rounds))
     )
-
-
-def _are_days(cells: Sequence[CellValue]) -> bool:
-    """Whether they are days one after another, as ``11/1``, ``11/8``: a result beside an opponent looks alike."""
-    days = [tuple(map(int, match.groups())) for cell in cells if (match := _DAY.fullmatch(shown(cell)))]
-    return len(days) == len(cells) > 1 and days == sorted(set(days))
 
 
 def _any_filled(grid: Grid, row: int, columns: list[int]) -> bool:

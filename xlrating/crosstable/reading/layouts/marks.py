@@ -20,7 +20,7 @@ from xlrating.crosstable.cells.round_cell import (
 from xlrating.crosstable.cells.round_words import FORFEIT_REMARK, WORDS
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.layouts.bare_results import result_alone
-from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell, words_in
 from xlrating.crosstable.sheet.grid import Grid
 
 _MARKS = "*†‡§°^~+#"
@@ -148,11 +148,10 @@ def _phrases_in(texts: Iterable[str], plain: Plain) -> Mapping[str, RoundCell]:
     unread = (text for text in words_alone if parsed_round_cell(text) is None)
     found = {}
     for text in unread:
-        words = re.findall(r"[^\W\d_]+", text.casefold())
         form = rf"(?<!\w){re.escape(text.strip())}[\"'”]?\s*(?:=|means?\b)\s*([^=.;]{{3,80}})"
         said = {one for line in explaining for one in re.findall(form, line, re.IGNORECASE)}
         meant = {nobody_in(one) or points_amid_words(one) for one in said}
-        if len(meant) == 1 and (counts := meant.pop()) and plain.words_of_names.isdisjoint(words):
+        if len(meant) == 1 and (counts := meant.pop()) and plain.words_of_names.isdisjoint(words_in(text)):
             found[text.strip()] = counts
     return found
 

@@ -1,45 +1,70 @@
-"""Pairing numbers or member IDs in the cells of the names: ``1. Abbott, Grace``, ``Abbott, Grace (12345601)``."""
+"""Pairing numbers or member IDs in the cells of the names: ``1. Abbott, Grace``, ``Abbott, Grace (12345601)``; and
+nicknames, such as user names or initials, by which the rounds call opponents, in columns of their own: ``Handle``."""
 
 import re
+from collections.abc import Mapping
 
+from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.reading.layouts.plain import Plain, any_filled
+from xlrating.crosstable.sheet.grid import Grid
 
-_NUMBER = re.compile(r"([1-9]\d{0,3})[.)]\s+(\S\D*)", re.ASCII)
-_MEMBER_ID = re.compile(r"(?<!\d)\d{8}(?!\d)")
-_DIGIT = re.compile(r"\d")
-_LETTER = re.compile(r"[^\W\d_]")
-_BESIDE = " ,;:/|-()[]\t"
-
-
-def _number(text: str) -> tuple[str, str] | None:
-    """``1. Abbott, Grace``: the number and the name."""
-    found = _NUMBER.fullmatch(text)
-    return found and (found[1], found[2])
-
-
-def _member_id(text: str) -> tuple[str, str] | None:
-    """``Abbott, Grace (12345601)``: the member ID and the name, which has no other digit."""
-    found = _MEMBER_ID.search(text)
-    if not found:
-        return None
-    parts = [part.strip(_BESIDE) for part in (text[: found.start()], text[found.end() :])]
-    name = " ".join(filter(None, parts))
-    return (found[0], name) if _LETTER.search(name) and not _DIGIT.search(name) else None
-
-
-_FORMS = {"number": _number, "member_id": _member_id}
+_FORMS = {
+    "number": (re.compile(r"(?P<said>[1-9][0-9]{0,3})[.)]\s+(?P<name>\S\D*)(?P<more>)"), ""),
+    "member_id": (
+        re.compile(r"(?=[\W\d_]*[^\W\d_])(?P<name>\D*)(?P<said>\d{8})(?P<more>\D*)"),
+        " ,;:/|-()[]\t",
+    ),
+}
+"""What may stand in all cells of names, by its field, and the marks between it and the name."""
+FEWEST, MOST_WORDS = 2, 3
+_LETTERS = re.compile(r"[^\W\d_]{2}")
+_WORD = re.compile(r"[^\s(),:;]+")
 
 
 def with_names_apart(plain: Plain) -> Plain:
     """The table with them in fields of their own, where all names have one and the field is not there."""
-    for field, form in _FORMS.items():
+    for field, (form, marks) in _FORMS.items():
         names = [line.fields["name"] for line in plain.lines]
-        found = [form(name.value) if isinstance(name.value, str) else None for name in names]
+        found = [form.fullmatch(name.value) if isinstance(name.value, str) else None for name in names]
         if not names or not all(found) or any_filled(plain, field):
             continue
         lines = []
-        for line, name, (said, rest) in zip(plain.lines, names, filter(None, found), strict=True):
-            fields = {"name": name._replace(value=rest), field: name._replace(value=said)}
+        for line, name, match in zip(plain.lines, names, filter(None, found), strict=True):
+            parts = (match[part].strip(marks) for part in ("name", "more"))
+            whole = name._replace(value=" ".join(filter(None, parts)))
+            fields = {"name": whole, field: name._replace(value=match["said"])}
             lines.append(line._replace(fields={**line.fields, **fields}))
         plain = plain._replace(lines=lines)
     return plain
+
+
+def with_names_for_nicknames(grid: Grid, plain: Plain) -> Plain:
+    """The table with names in the rounds for the nicknames of a column that most of these call opponents by."""
+    header = plain.header
+    cells = [cell.value for line in plain.lines for cell in line.rounds if isinstance(cell.value, str)]
+    told = list(filter(_LETTERS.search, cells))
+    free = set(range(min(header.round_cells, default=0))).difference(header.columns.values()) if told else ()
+    for column in sorted(free):
+        nicknames = [(normal(grid[line.row, column]), line.fields["name"]) for line in plain.lines]
+        names = {nick: text_of(name.value) for nick, name in nicknames if _LETTERS.search(nick)}
+        count = sum(nick in names for nick, _ in nicknames)
+        if not FEWEST <= len(names) == count or 2 * count <= len(nicknames):
+            continue
+        called = {text: _called(text, names) for text in told}
+        if 2 * sum(called[text] != text for text in told) > len(told):
+            rounds = [
+                [one._replace(value=called.get(str(one.value), one.value)) for one in line.rounds]
+                for line in plain.lines
+            ]
+            return plain.with_rounds(rounds)
+    return plain
+
+
+def _called(text: str, names: Mapping[str, str]) -> str:
+    """The text with the name in place of the first nickname of most words in it."""
+    words = list(_WORD.finditer(text))
+    for count in range(MOST_WORDS, 0, -1):
+        for one, last in zip(words, words[count - 1 :], strict=False):
+            if name := names.get(normal(text[one.start() : last.end()])):
+                return f"{text[: one.start()]}{name}{text[last.end() :]}"
+    return text

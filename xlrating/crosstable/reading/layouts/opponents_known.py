@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.reading.headings.round_headings import pairs_in
 from xlrating.crosstable.reading.layouts.bare_results import BareResults, in_rounds
-from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell
+from xlrating.crosstable.reading.layouts.plain import Plain
 from xlrating.crosstable.reading.rounds.numbering import numberings
 from xlrating.crosstable.sheet.grid import Grid
 
@@ -32,8 +32,10 @@ def opponents_known(grid: Grid, plain: Plain) -> Plain | None:
         return None
     games = [
         [
-            _against(of_round.get(number or 0), cell, results)
+            [cell._replace(value=f"{letter}{opponent}") for letter in results.letters(cell) or () if opponent]
+            or [cell]
             for of_round, cell in zip(paired, line.rounds, strict=True)
+            for opponent in [of_round.get(number or 0)]
         ]
         for number, line in zip(numbers, lines, strict=True)
     ]
@@ -48,9 +50,3 @@ def _paired(heading: str, numbers: Sequence[int | None]) -> Mapping[int, int]:
     if not {player for pair in pairs for player in pair} <= set(numbers):
         return {}
     return {one: other for pair in pairs for one, other in (pair, pair[::-1])}
-
-
-def _against(opponent: int | None, cell: PlainCell, results: BareResults) -> list[PlainCell]:
-    """A cell for each game; a result of nobody's as it stands."""
-    letters = () if opponent is None else results.letters(cell) or ()
-    return [cell._replace(value=f"{letter}{opponent}") for letter in letters] or [cell]

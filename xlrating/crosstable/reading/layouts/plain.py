@@ -21,6 +21,11 @@ _WORDS = re.compile(r"[^\W\d_]+")
 _BYES = {"1B": "FPB", "0B": "ZPB"}
 
 
+def words_in(value: CellValue) -> list[str]:
+    """The words of a text, as those of names are compared."""
+    return _WORDS.findall(normal(value))
+
+
 class PlainCell(NamedTuple):
     """A value and where it stands in the grid.
 
@@ -83,12 +88,14 @@ class Plain(NamedTuple):
     """A crosstable in plain form; ``layout`` says how it was written where it is not one cell per round.
 
     ``numbered`` has the numbers by which a layout itself names opponents; None: those of the table count.
+    ``passed_over`` are the rows among them that are no entries.
     """
 
     header: Header
     lines: Sequence[Line]
     layout: str = ""
     numbered: Sequence[int] | None = None
+    passed_over: Sequence[int] = ()
 
     @property
     def rows(self) -> set[int]:
@@ -102,7 +109,7 @@ class Plain(NamedTuple):
     @property
     def words_of_names(self) -> Set[str]:
         """The words of the players' names."""
-        return {word for line in self.lines for word in _WORDS.findall(normal(line.fields["name"].value))}
+        return {word for line in self.lines for word in words_in(line.fields["name"].value)}
 
     @property
     def round_texts(self) -> set[str]:

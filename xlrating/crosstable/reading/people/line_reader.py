@@ -30,10 +30,6 @@ class LineReader:
         """Whether the table has the column."""
         return field in self.line.fields
 
-    def has_any(self, fields: frozenset[str]) -> bool:
-        """Whether the table has one of the columns."""
-        return not self.line.fields.keys().isdisjoint(fields)
-
     def any_filled(self, fields: frozenset[str]) -> bool:
         """Whether anything stands in one of the columns."""
         return any(self.line.fields[field].filled for field in self.line.fields.keys() & fields)

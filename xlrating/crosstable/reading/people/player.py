@@ -131,7 +131,7 @@ def _dated_rating(line: LineReader, field: str, rating: OtherRating | None = Non
 
     ``rating`` is the one in the Rating column, if it is of the same system: its games may stand in such a cell alone.
     """
-    if not line.has_any(DATED[field]):
+    if not any(map(line.has, DATED[field])):
         return None
     date: datetime.date | None = line.read(f"{field}_date")
     return _joined_rating(line, field, f"{field}_games", date, RatingCell(rating and rating.rating))

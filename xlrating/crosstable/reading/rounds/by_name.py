@@ -2,7 +2,7 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import LONGEST, RoundCell, bye_in, is_bye, parsed_round_cell
@@ -42,11 +42,11 @@ def with_numbers(plain: Plain, numbers: Sequence[int | None]) -> Plain:
         plain = plain.with_each_round(
             lambda cell: cell._replace(value=with_number_for_letter(cell.value, number_of))
         )
-    unread = {text for text in plain.round_texts if len(text) <= 2 * LONGEST and not _is_told(text)}
+    unread = {text for text in plain.round_texts if not _is_told(text)}
     if not any(map(_WORD.search, unread)):
         return plain
-    ways = [_ids(plain), *_ways([normal(line.fields["name"].value) for line in plain.lines])]
-    read = {text: _numbered(text, ways, numbers) for text in unread}
+    players = NamedPlayers([line.fields["name"].value for line in plain.lines], numbers, _ids(plain))
+    read = players.read(unread)
 
     def numbered(cell: PlainCell) -> PlainCell:
         if cell.value not in read or cell.uncalculated or cell.wrong:
@@ -64,21 +64,30 @@ def _is_told(text: str) -> bool:
 
 
 class NamedPlayers:
-    """Some players, and the numbers from 1 on for their names in round cells."""
+    """Some players, and their numbers for their names in round cells; without any those from 1 on."""
 
-    def __init__(self, names: Sequence[CellValue]) -> None:
-        self._ways = [{}, *_ways(list(map(normal, names)))]
-        self._numbers = range(1, len(names) + 1)
+    def __init__(
+        self, names: Sequence[CellValue], numbers: Sequence[int | None] = (), ids: Places | None = None
+    ) -> None:
+        self._ways = [ids or {}, *_ways(list(map(normal, names)))]
+        self._numbers = numbers or range(1, len(names) + 1)
+
+    def places(self, name: str) -> Sequence[int]:
+        """The places of the players who can be called so."""
+        called = " ".join(_WORD.findall(normal(name)))
+        return next((places[called] for places in self._ways if called in places), ())
 
     def numbered(self, cells: Sequence[CellValue]) -> list[CellValue]:
         """Round cells with a number for the name in those that name one of these players."""
-        unread = {cell for cell in cells if isinstance(cell, str) and parsed_round_cell(cell) is None}
-        read = {
-            cell: _numbered(cell, self._ways, self._numbers)[0]
-            for cell in unread
-            if len(cell) <= 2 * LONGEST and _WORD.search(cell)
-        }
-        return [read.get(cell, cell) if isinstance(cell, str) else cell for cell in cells]
+        read = self.read(
+            {cell for cell in cells if isinstance(cell, str) and parsed_round_cell(cell) is None}
+        )
+        return [read[cell][0] if isinstance(cell, str) and cell in read else cell for cell in cells]
+
+    def read(self, texts: Iterable[str]) -> Mapping[str, tuple[str, Said | None]]:
+        """Each text with words with a number for the name, and what is wrong with it."""
+        some = (text for text in texts if len(text) <= 2 * LONGEST and _WORD.search(text))
+        return {text: _numbered(text, self._ways, self._numbers) for text in some}
 
 
 def with_number_for_letter(value: CellValue, number_of: Mapping[str, int | None]) -> CellValue:

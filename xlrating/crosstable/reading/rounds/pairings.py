@@ -1,7 +1,7 @@
 """Do the rounds of all players fit together?  Both sides of a game say the same, or it is not rated."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.round_cell import NO_GAME, RoundCell
@@ -42,10 +42,8 @@ def agreement(rounds: Rounds, place_of: Mapping[int, int]) -> Agreement:
     left_out: set[tuple[int, int]] = set()
     for round_, cells in enumerate(zip_longest(*rounds, fillvalue=NO_GAME)):
         one = _Round(cells, place_of)
-        found += [
-            Misfit(player, round_, said, one.partner_of(player)) for player, said in one.misfits().items()
-        ]
-        left_out.update((player, round_) for player in one.left_out())
+        found += [Misfit(player, round_, *told) for player, told in one.misfits().items()]
+        left_out.update((player, round_) for player in chain(one.one_sided, *one.contradictions))
     return Agreement(sorted(found, key=lambda misfit: misfit[:2]), frozenset(left_out))
 
 
@@ -77,51 +75,31 @@ class _Round:
         told = ((game, self._contradiction(*game)) for game in self.games)
         self.contradictions = {game: wrong for game, wrong in told if wrong is not None}
 
-    def left_out(self) -> Iterator[int]:
-        """The players whose cell here is no game to be rated, though it names an opponent."""
-        yield from self.one_sided
-        for player, other in self.contradictions:
-            yield from (player, other)
-
-    def misfits(self) -> dict[int, Said]:
-        """What is wrong, by the player in whose cell it is told."""
-        found: dict[int, Said] = {}
+    def misfits(self) -> dict[int, tuple[Said, int | None]]:
+        """What is wrong, by the player in whose cell it is told; and the opponent whose cell waits as that one does."""
+        found: dict[int, tuple[Said, int | None]] = {}
         for (player, other), wrong in self.contradictions.items():
-            waits_there = self.naming[other].waits and not self.naming[player].waits
-            found[other if waits_there else player] = wrong
+            waits, waits_there = self.naming[player].waits, self.naming[other].waits
+            found[player if waits or not waits_there else other] = (
+                wrong,
+                other if waits and waits_there else None,
+            )
         for player, cell in self.one_sided.items():
             if told := self._one_sided(player, cell):
-                found[player] = told
+                found[player] = told, None
         if self.sound:
             for player in self._in_circles():
-                found[player] = say.OPPONENT_DIFFERS.of(**self._has(self.target[player]), hint="")
+                found[player] = say.OPPONENT_DIFFERS.of(**self._has(self.target[player] or 0), hint=""), None
         return found
 
-    def partner_of(self, player: int) -> int | None:
-        """The opponent whose cell waits as this player's does."""
-        other = self.target.get(player)
-        both_wait = (
-            other is not None
-            and {player, other} <= self.mutual
-            and self.naming[player].waits
-            and self.naming[other].waits
-        )
-        return other if both_wait else None
-
-    def _has(self, player: int | None) -> dict[str, object]:
+    def _has(self, player: int) -> dict[str, object]:
         """Of ``Player 5 has W2`` the number and what the cell has."""
-        number = self.number_of.get(-1 if player is None else player)
-        return {"number": number, "theirs": self._shown(player)}
-
-    def _shown(self, player: int | None) -> str:
-        cell = None if player is None else self.cells[player]
+        cell = self.cells[player]
         if cell is None or cell.opponent is None:
-            return (
-                f"no game ({amount(cell.points, 'point')})" if cell is not None and cell.points else "no game"
-            )
-        if cell.waits:
-            return f"{cell.opponent} without a result"
-        return f"{cell.letter}{cell.opponent}"
+            theirs = f"no game ({amount(cell.points, 'point')})" if cell and cell.points else "no game"
+        else:
+            theirs = f"{cell.opponent} without a result" if cell.waits else f"{cell.letter}{cell.opponent}"
+        return {"number": self.number_of.get(player), "theirs": theirs}
 
     def _contradiction(self, player: int, other: int) -> Said | None:
         """What is wrong between two cells that name each other."""

@@ -123,10 +123,11 @@ def read_rounds(plain: Plain, numberings: Sequence[Numbering]) -> tuple[TableRea
     least = min(reading.fit for reading in readings)
     best = [reading for reading in readings if reading.fit == least]
     chosen = max(best, key=lambda reading: reading.won >= WINS_BY_SIGNS) if not best[0].won else best[0]
-    other = _as_well(chosen, best)
+    other, by_signs = _as_well(chosen, best)
     asked: Findings = []
     if other is not None:
-        chosen, asked = _asked(plain, chosen, other)
+        sentence = say.SIGN_IN_TWO_WAYS if by_signs else say.IN_TWO_WAYS
+        chosen, asked = _without(plain, chosen, [*_differing(chosen.rounds, other.rounds)], sentence)
     elif chosen.style.one_is_bye:
         chosen, asked = _byes_asked(plain, chosen)
     elif signed := _signs_among_letters(plain, chosen):
@@ -227,8 +228,8 @@ def _rounds_in(plain: Plain, style: Style, numbering: Numbering) -> Rounds:
         if cell.uncalculated or cell.wrong:
             return None
         found = parsed_round_cell(cell.value, style)
-        is_bye = found is not None and found.opponent in byes and not found.waits
-        return RoundCell(found.points) if is_bye and found is not None else found
+        is_bye = found and found.opponent in byes and not found.waits
+        return RoundCell(found.points) if found and is_bye else found
 
     return [[read(cell) for cell in line.rounds] for line in plain.lines]
 
@@ -250,27 +251,16 @@ def _mixed(rounds: Rounds, without_signs: Rounds, numbering: Numbering) -> int:
     )
 
 
-def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> TableReading | None:
-    """A reading that fits as well and gives other games, so that somebody must say which is meant.
-
-    ``12w+`` is a forfeit where another game is won.
+def _as_well(chosen: TableReading, best: Sequence[TableReading]) -> tuple[TableReading | None, bool]:
+    """A reading that fits as well and gives other games, so that somebody must say which is meant; and whether it does
+    so by its signs: ``12w+`` is a forfeit where another game is won.
     """
     for other in best:
-        if other is chosen:
-            continue
         by_signs = other.style.signs_are_results != chosen.style.signs_are_results
-        if by_signs and chosen.won:
-            continue
-        if other.numbering is chosen.numbering and other.games != chosen.games:
-            return other
-    return None
-
-
-def _asked(plain: Plain, chosen: TableReading, other: TableReading) -> tuple[TableReading, Findings]:
-    """The reading without the cells that two readings differ in; each is told."""
-    by_signs = other.style.signs_are_results != chosen.style.signs_are_results
-    sentence = say.SIGN_IN_TWO_WAYS if by_signs else say.IN_TWO_WAYS
-    return _without(plain, chosen, [*_differing(chosen.rounds, other.rounds)], sentence)
+        differs = other.numbering is chosen.numbering and not (by_signs and chosen.won)
+        if differs and other.games != chosen.games:
+            return other, by_signs
+    return None, False
 
 
 def _byes_asked(plain: Plain, chosen: TableReading) -> tuple[TableReading, Findings]:
@@ -354,8 +344,12 @@ def _with(chosen: TableReading, cells: Mapping[Place, RoundCell | None]) -> Tabl
 
 
 def _unread(plain: Plain, chosen: TableReading, asked: Set[Cell]) -> Findings:
+    def why(cell: PlainCell) -> Said:
+        wrong = cell.unreadable or why_not(lambda value: read_round_cell(value, chosen.style), cell.value)
+        return wrong or NOT_A_RESULT.of(value=cell.value)
+
     return [
-        Finding(_why(cell, chosen.style), cell.place)
+        Finding(why(cell), cell.place)
         for line, row in zip(plain.lines, chosen.rounds, strict=True)
         for cell, read in zip(line.rounds, row, strict=True)
         if read is None and cell.place not in asked
@@ -370,8 +364,3 @@ def misfitting(plain: Plain, chosen: TableReading) -> Findings:
         return Finding(said, plain.lines[player].rounds[round_].place, theirs)
 
     return [finding(one.said, one.player, one.round, one.partner) for one in chosen.agreement.misfits]
-
-
-def _why(cell: PlainCell, style: Style) -> Said:
-    why = cell.unreadable or why_not(lambda value: read_round_cell(value, style), cell.value)
-    return why or NOT_A_RESULT.of(value=cell.value)
