@@ -346,8 +346,11 @@ class Range:
         return (Range(self.sheet, place, place) for row in self._places() for place in row)
 
     def __getitem__(self, place):
-        row, column = self.row + place[0], self.column + place[1]
-        return Range(self.sheet, (row, column), (row, column))
+        rows, columns = (
+            range(first, first + count)[one if isinstance(one, slice) else slice(one, one + 1)]
+            for first, count, one in zip((self.row, self.column), self.shape, place, strict=True)
+        )
+        return Range(self.sheet, (rows.start, columns.start), (rows.stop - 1, columns.stop - 1))
 
     @property
     def shape(self):

@@ -221,7 +221,7 @@ def test_a_failure_at_any_change_leaves_the_workbook_as_it_was(made, tmp_path, m
     opened = Book.from_file(made(tmp_path))
     before = opened.snapshot()
     rated = made_sheets.rate_sheets(ExcelBook(opened).grids(), None)
-    monkeypatch.setattr(made_sheets, "rate_sheets", lambda grids, sheet: rated)
+    monkeypatch.setattr(made_sheets, "rate_sheets", lambda grids, sheet, partial: rated)
     counted = copy.deepcopy(opened)
     macros.make(counted, "rate_workbook")
     assert counted.changes > 20

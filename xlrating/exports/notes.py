@@ -40,6 +40,24 @@ FOR_THE_UPLOAD = {
 """Of each label the words, the form, and an example."""
 
 
+def _cut_names(width: int) -> str:
+    return f"The name[|s] of {{who}} [was|were] cut to {width} characters, as many as the form holds."
+
+
+OF_A_PLAYER_FOR_THE_UPLOAD: Sequence[tuple[Callable[[ExportedPlayer], bool], str]] = (
+    (lambda player: not player.member_id,
+     "No member ID for {who}. US Chess needs the ID of every player. Enter it."),
+    (lambda player: bool(player.member_id) and not _MEMBER_ID.fullmatch(player.member_id),
+     "The ID[|s] of {who} [does|do] not have 8 digits. Correct [it|them] before you upload."),
+    (lambda player: len(ascii_of(player.name)) > PLAYER_WIDTH, _cut_names(PLAYER_WIDTH)),
+    (lambda player: not is_in_ascii(player.name),
+     "The name[|s] of {who} [has|have] letters that the upload files do not hold. They become question marks."),
+    (lambda player: not _STATE.fullmatch(player.state),
+     "The state[|s] of {who} [was|were] left out, because the upload files hold two letters."),
+)  # fmt: skip
+"""Whom it concerns, and the sentence."""
+
+
 def export_notes(form: str, tables: Sequence[RatedTable]) -> list[str]:
     """Sentences on ``tables`` written as ``form``; empty for a form that holds everything."""
     sections = exported_sections(tables)
@@ -95,13 +113,15 @@ def _about_a_section(form: str, section: ExportedSection) -> Iterator[str]:
         what = "A web page" if form == "html" else "A text"
         yield f"{what} has no column for {listed([*further])}. To rate the event again, keep the sheet, or export CSV."
     if form == "text":
-        yield from _cut_names(players, lambda player: player.name, NAME_WIDTH)
+        yield from _of_players(players, lambda player: len(player.name) > NAME_WIDTH, _cut_names(NAME_WIDTH))
         said = f"The ID[|s] of {{who}} [was|were] cut to {ID_WIDTH} characters."
         yield from _of_players(players, lambda player: len(player.member_id) > ID_WIDTH, said)
     elif form == "dbf":
         yield from _about_the_upload(section)
     elif form in ("trf", "trf16"):
-        yield from _cut_names(players, lambda player: player.name, LONGEST_NAME)
+        yield from _of_players(
+            players, lambda player: len(player.name) > LONGEST_NAME, _cut_names(LONGEST_NAME)
+        )
 
 
 def _of_players(
@@ -112,13 +132,6 @@ def _of_players(
     if numbers:
         form = 1 if len(numbers) == 1 else 2
         yield _ONE_OR_SEVERAL.sub(lambda found: found[form], said).format(who=players_list(numbers))
-
-
-def _cut_names(
-    players: Sequence[ExportedPlayer], name: Callable[[ExportedPlayer], str], width: int
-) -> Iterator[str]:
-    said = f"The name[|s] of {{who}} [was|were] cut to {width} characters, as many as the form holds."
-    return _of_players(players, lambda player: len(name(player)) > width, said)
 
 
 def _cut(what: str, text: str, width: int) -> Iterator[str]:
@@ -135,27 +148,8 @@ def _about_the_upload(section: ExportedSection) -> Iterator[str]:
     elif not event.start_date:
         yield "No start date: the upload files have the end date for both. Enter the start date above the table."
     yield from _about_the_time_control(section)
-    yield from _of_players(
-        players,
-        lambda player: not player.member_id,
-        "No member ID for {who}. US Chess needs the ID of every player. Enter it.",
-    )
-    yield from _of_players(
-        players,
-        lambda player: bool(player.member_id) and not _MEMBER_ID.fullmatch(player.member_id),
-        "The ID[|s] of {who} [does|do] not have 8 digits. Correct [it|them] before you upload.",
-    )
-    yield from _cut_names(players, lambda player: ascii_of(player.name), PLAYER_WIDTH)
-    yield from _of_players(
-        players,
-        lambda player: not is_in_ascii(player.name),
-        "The name[|s] of {who} [has|have] letters that the upload files do not hold. They become question marks.",
-    )
-    yield from _of_players(
-        players,
-        lambda player: not _STATE.fullmatch(player.state),
-        "The state[|s] of {who} [was|were] left out, because the upload files hold two letters.",
-    )
+    for concerns, said in OF_A_PLAYER_FOR_THE_UPLOAD:
+        yield from _of_players(players, concerns, said)
 
 
 def _about_the_time_control(section: ExportedSection) -> Iterator[str]:

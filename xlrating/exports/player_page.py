@@ -4,14 +4,13 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.published import points_text, whole
-from xlrating.crosstable.cells.round_cell import NAMES, Outcome, RoundCell
+from xlrating.crosstable.cells.round_cell import NAMES, Outcome
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.rating.standing import MINUS, Kind, rating_of
 from xlrating.crosstable.reading.table import Entry
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.writing.working import named, plainly
 from xlrating.editions.days import in_words
-from xlrating.event.results import GameResult
 from xlrating.exports.titles import event_title, section_title
 from xlrating.prizes.reasons import ordinal
 
@@ -119,22 +118,14 @@ def _lines(table: RatedTable, player: int, entries: Sequence[Entry]) -> Iterator
             if cell.rated:
                 game = next(games)
                 opponent, name = named(game, crosstable.first_entries)
-                yield _game(number, cell.color, "" if opponent is None else str(opponent), name, game)
+                against = "" if opponent is None else str(opponent)
+                rating, outcome = "" if game.used is None else str(whole(game.used)), NAMES[game.score]
+                more = None if game.expected is None else game.score - game.expected
+                yield Line(number, cell.color, against, name, rating, outcome, outcome, game.expected, more)
             elif not cell.waits and cell.letter != "U":
-                said = points_text(cell.points)
-                yield Line(number, "", "", _unplayed(cell), "", "", said, None, None)
-
-
-def _game(number: int, color: str, opponent: str, name: str, game: GameResult) -> Line:
-    score, expected = game.score, game.expected
-    more = None if expected is None else score - expected
-    rating = "" if game.used is None else str(whole(game.used))
-    return Line(number, color, opponent, name, rating, NAMES[score], NAMES[score], expected, more)
-
-
-def _unplayed(cell: RoundCell) -> str:
-    against = f" against player {cell.opponent}" if cell.opponent else ""
-    return f"{UNPLAYED[cell.letter]}{against}"
+                against = f" against player {cell.opponent}" if cell.opponent else ""
+                what, said = f"{UNPLAYED[cell.letter]}{against}", points_text(cell.points)
+                yield Line(number, "", "", what, "", "", said, None, None)
 
 
 def _about(table: RatedTable, entries: Sequence[Entry]) -> Iterator[str]:

@@ -12,7 +12,6 @@ from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.crosstable.sheet.problems import lines_of
 from xlrating.formats.grids import grids_of
-from xlrating.formats.reading import read_files
 from xlrating.formats.section import Import
 from xlrating.hosts.filling import applied
 from xlrating.hosts.live.live_workbook import live_workbook
@@ -27,8 +26,8 @@ NOT_TOLD = frozenset((*LACKS, SUMMARY.code))
 
 @dataclass(frozen=True)
 class ImportedWorkbook:
-    """A workbook with all sections, not saved yet; the beginning of a sentence on the whole, and sentences on what is
-    missing or unsure.
+    """A workbook with all sections, not saved yet; ``Imported 2 sections with 64 players (SwissSys tournament file)``,
+    to be ended by where they are now, and sentences on what is missing or unsure.
     """
 
     workbook: WorkbookFile
@@ -40,14 +39,6 @@ class ImportedWorkbook:
         path = Path(tempfile.mkdtemp(prefix="xlrating-"), f"{name or 'event'}.xlsx")
         self.workbook.save(path)
         return path
-
-
-def import_file(path: Path) -> ImportedWorkbook:
-    """The crosstables of a file with those that belong to it.
-
-    FileProblem when it cannot be used as a whole, CrosstableProblems when rows or cells of it cannot be read.
-    """
-    return imported(read_files(path))
 
 
 def imported(found: Import, *, plain: bool = False, where: Sources | None = None) -> ImportedWorkbook:
@@ -64,7 +55,10 @@ def imported(found: Import, *, plain: bool = False, where: Sources | None = None
     workbook, told = (new_workbook(grids), ()) if plain else live_workbook(grids, template)
     if filled is not None:
         workbook.put_sheet(filled.sheet)
-    return ImportedWorkbook(workbook, _summary(found), (*found.notes, *_read(grids), *notes, *told))
+    sections = counted(len(found.sections), "section")
+    players = counted(sum(len(section.players) for section in found.sections), "player")
+    summary = f"Imported {sections} with {players} ({found.format_name})"
+    return ImportedWorkbook(workbook, summary, (*found.notes, *_read(grids), *notes, *told))
 
 
 def _read(grids: Sequence[Grid]) -> Iterator[str]:
@@ -73,10 +67,3 @@ def _read(grids: Sequence[Grid]) -> Iterator[str]:
         found = read_table(grid)
         told = [one for one in (*found.problems, *found.notes) if one.code not in NOT_TOLD]
         yield from lines_of(told)
-
-
-def _summary(found: Import) -> str:
-    """``Imported 2 sections with 64 players (SwissSys tournament file)``, to be ended by where they are now."""
-    players = sum(len(section.players) for section in found.sections)
-    sections = counted(len(found.sections), "section")
-    return f"Imported {sections} with {counted(players, 'player')} ({found.format_name})"

@@ -13,6 +13,7 @@ from xlrating.crosstable.comparing.compared import compared_tables
 from xlrating.crosstable.comparing.sheets import compared_sheets
 from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.tables import is_crosstable
+from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, lines_of
 from xlrating.crosstable.sheet.stretches import stretches
@@ -21,9 +22,11 @@ from xlrating.exports.paper.player_pages import printed
 from xlrating.exports.paper.standings import standings
 from xlrating.exports.player_page import player_pages
 from xlrating.exports.wall_chart import charts
+from xlrating.formats.reading import read_files
 from xlrating.hosts import sentences
 from xlrating.hosts.file_mark import save_marked
 from xlrating.hosts.filling import sources
+from xlrating.hosts.import_sheets import imported
 from xlrating.hosts.publishing import publish
 from xlrating.hosts.rate_sheets import is_of_a_program, rate_sheets, shown_crosstable
 from xlrating.players.fill import fill
@@ -107,20 +110,14 @@ def _to_rate(grids: Sequence[Grid], active: str) -> str:
     raise CrosstableProblems([Problem(active, message)])
 
 
-def _rated(shown: Shown, *, complete_only: bool = False) -> Made:
-    """The crosstable of the sheet that is shown, rated, or what is complete of it."""
-    done = rate_sheets(shown.grids, _to_rate(shown.grids, shown.active), partial=complete_only)
+def _rated(shown: Shown, *, every: bool = False, complete_only: bool = False) -> Made:
+    """The crosstable of the sheet that is shown, or of every sheet that has one, rated, or what is complete of it."""
+    sheet = None if every else _to_rate(shown.grids, shown.active)
+    done = rate_sheets(shown.grids, sheet, partial=complete_only)
     area = Area.of(done.columns)
     where = "" if area.sheet == shown.active else f" on the {area.sheet} sheet"
-    message = sentences.written(done, f" to {area.columns}{where}")
+    message = sentences.written(done, "" if every else f" to {area.columns}{where}")
     return Made(message, _told(done), done.blocks, done.sheets, area=area)
-
-
-def _all_rated(shown: Shown) -> Made:
-    """The crosstable of every sheet that has one, rated."""
-    done = rate_sheets(shown.grids, None)
-    area = Area.of(done.columns)
-    return Made(sentences.written(done), _told(done), done.blocks, done.sheets, area=area)
 
 
 def _checked(shown: Shown) -> Made:
@@ -189,6 +186,20 @@ def _published(shown: Shown) -> Made:
     return Made("\n".join([f"Published in {folder}.", *made.lines]), _notes(made.notes), file=folder)
 
 
+def imported_file(path: Path) -> tuple[str, Sequence[str], Path | None]:
+    """The file of another program, with those that belong to it, as a workbook to open: what is said, the notes, and
+    where it is; what is wrong in place of notes, and None, where it cannot be read.
+    """
+    try:
+        found = imported(read_files(path))
+    except CrosstableProblems as wrong:
+        lines = [problem.line for problem in wrong.problems]
+        return sentences.not_done("Not imported", wrong.problems), lines, None
+    except FileProblem as problem:
+        return str(problem), (), None
+    return f"{found.summary}. Save the new workbook.", found.notes, found.for_opening(path.stem)
+
+
 def function_list() -> NewSheet:
     """The worksheet functions, with their help, an example, and the source."""
     rows = [
@@ -224,7 +235,9 @@ class Job(NamedTuple):
 
     def refused(self, problems: Sequence[Problem]) -> str:
         """What is said where a sheet has problems."""
-        return sentences.not_done(self.not_done, problems) if self.writes else sentences.not_ready(problems)
+        if self.writes:
+            return sentences.not_done(self.not_done, problems)
+        return f"Not ready to rate: {counted(len(problems), 'problem')}."
 
 
 JOBS: Mapping[str, Job] = {
@@ -232,7 +245,7 @@ JOBS: Mapping[str, Job] = {
     "rate_complete": Job(
         "rating", "Not rated", partial(_rated, complete_only=True), of_one_sheet=True, rates=True
     ),
-    "rate_workbook": Job("rating", "Not rated", _all_rated, rates=True),
+    "rate_workbook": Job("rating", "Not rated", partial(_rated, every=True), rates=True),
     "check_sheet": Job("checking the crosstable", "Not checked", _checked, of_one_sheet=True, writes=False),
     "fill_sheet": Job("filling in ratings", "Not filled", _filled),
     "award_prizes": Job("dividing the prizes", "Not divided", _awards),

@@ -32,6 +32,7 @@ from xlrating.workbook.package import read_file
 from xlrating.workbook.problems import FileProblem, Unusable, said_of
 from xlrating.workbook.saving import refuse_existing, replace_file
 
+WORKBOOK, MACRO_WORKBOOK = ".xlsx", ".xlsm"
 FEWEST_CELLS = 3
 TEXT_ENDINGS = (".csv", ".tsv", ".tab", ".txt")
 VALUES_ALONE = "{name} is {kind}: its values are used, not its formulas and formatting."
@@ -63,9 +64,9 @@ def open_table(path: Path) -> Opened:
     A text table is recognized by its ending, all else by its content. FileProblem when the file is missing,
     damaged, too large, or of another kind; CrosstableProblems when another program's cannot be read.
     """
-    if path.is_dir():
-        found = import_of_file(path)
-        return _imported(found) if found else Opened(WorkbookFile.open(path))
+    if path.is_dir() and (found := import_of_file(path)):
+        return _imported(found)
+    refuse_folder(path)
     data = read_file(path)
     ending = path.suffix.lower()
     with said_of(path.name):
@@ -82,6 +83,32 @@ def open_table(path: Path) -> Opened:
         if data.strip() and not data.startswith((b"PK", b"%PDF")):
             raise FileProblem(f"{path.name} {UNKNOWN}.")
     return Opened(WorkbookFile(path.name, data, path))
+
+
+def kept_format(path: Path) -> bool:
+    """Whether a file is a workbook, which is written back in its own format."""
+    return path.suffix.lower() in (WORKBOOK, MACRO_WORKBOOK)
+
+
+def readable_name(path: Path) -> str:
+    """The last part of a path, also of ``.`` and ``..``."""
+    return path.name if path.name not in ("", "..") else path.resolve().name or str(path)
+
+
+def refuse_folder(path: Path) -> None:
+    """FileProblem when the path is a folder, with the files in it that could be meant."""
+    if str(path) == "-" and not path.exists():
+        raise FileProblem("xlrating does not read standard input. Name a file.")
+    if not path.is_dir():
+        return
+    try:
+        inside = sorted(
+            file.name for file in path.iterdir() if kept_format(file) and not file.name.startswith(("~", "."))
+        )
+    except OSError:
+        inside = []
+    named = f" Name a file in it, such as {path / inside[0]}." if inside else " It has no workbooks in it."
+    raise FileProblem(f'"{readable_name(path)}" is a folder.{named}')
 
 
 def _text(path: Path, data: bytes) -> Opened:

@@ -38,7 +38,14 @@ def renew(
     if not force:
         if source and compared(source) != compared(clean(made_from)):
             raise FileProblem(f"{folder} has the files of {source}. {otherwise}")
-        _refuse_changed(folder, [*files, *gone], listed, otherwise)
+        there = [name for name in (*files, *gone) if (folder / name).exists()]
+        changed = [
+            name for name in there if fingerprint(read_file(folder / name)) not in listed.get(name, ())
+        ]
+        if changed:
+            raise FileProblem(
+                f"Changed by hand, or not from xlrating: {', '.join(changed)} in {folder}. {otherwise}"
+            )
     for name in (*files, *gone):
         refuse_open(folder / name)
     folder.mkdir(exist_ok=True)
@@ -57,17 +64,6 @@ def renew(
             (folder / name).parent.rmdir()
     _write_list(folder, made_from, new)
     return gone
-
-
-def _refuse_changed(
-    folder: Path, names: Collection[str], listed: Mapping[str, set[str]], otherwise: str
-) -> None:
-    there = [name for name in names if (folder / name).exists()]
-    changed = [name for name in there if fingerprint(read_file(folder / name)) not in listed.get(name, ())]
-    if changed:
-        raise FileProblem(
-            f"Changed by hand, or not from xlrating: {', '.join(changed)} in {folder}. {otherwise}"
-        )
 
 
 def _listed(folder: Path) -> tuple[str, dict[str, set[str]]]:

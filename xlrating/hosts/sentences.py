@@ -10,7 +10,6 @@ from xlrating.crosstable.sheet.problems import Problem
 
 if TYPE_CHECKING:
     from xlrating.crosstable.rate_workbook import RatedWorkbook
-    from xlrating.hosts.import_sheets import ImportedWorkbook
 
 NOTHING_TO_EXPLAIN = "No formula in this cell uses an xlrating function. Select one that does, and try again."
 NOT_ASKED = (
@@ -33,11 +32,6 @@ def not_done(outcome: str, problems: Sequence[Problem]) -> str:
     return f"{outcome}: {counted(len(problems), 'problem')}. Nothing was written."
 
 
-def not_ready(problems: Sequence[Problem]) -> str:
-    """Of a check, which never writes."""
-    return f"Not ready to rate: {counted(len(problems), 'problem')}."
-
-
 def ready(done: "RatedWorkbook") -> str:
     """Of a check that found a sheet well."""
     crosstables = done.crosstables
@@ -51,10 +45,6 @@ def written(done: "RatedWorkbook", where: str = "") -> str:
     sheets = [section.working for section in done.sections]
     explain = "sheets explain" if len(sheets) > 1 else "sheet explains"
     return f"{_ratings(done)} written{where}. The {' and '.join(sheets)} {explain} each one."
-
-
-def imported(found: "ImportedWorkbook") -> str:
-    return f"{found.summary}. Save the new workbook."
 
 
 def mistake(error: BaseException) -> str:

@@ -46,7 +46,9 @@ def path_of(file: str) -> Path:
     """Where the template is on this machine. KeyError when there is none of this name."""
     if file not in {template.file for template in TEMPLATES}:
         raise KeyError(file)
-    return _folder() / file
+    package = Path(str(files("xlrating")))
+    installed = package / "templates"  # in a checkout beside the package, where they are built
+    return (installed if installed.is_dir() else package.parent / "workbook_templates") / file
 
 
 FOR_THE_WEB = ("crosstable.xlsx", "player-estimator.xlsx", "prizes.xlsx", "functions.xlsx")
@@ -61,10 +63,3 @@ NAME_HELP = (
     "py -m xlrating doctor says what is missing.",
 )
 """What the Start sheet of each template says if the functions are missing."""
-
-
-def _folder() -> Path:
-    """In the package; in a checkout beside it, where they are built."""
-    package = Path(str(files("xlrating")))
-    installed = package / "templates"
-    return installed if installed.is_dir() else package.parent / "workbook_templates"

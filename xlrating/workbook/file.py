@@ -86,12 +86,13 @@ class WorkbookFile:
 
     def grid(self, sheet: str) -> Grid:
         with said_of(self._name):
-            return self._grid(self._reader(), sheet, self._part(sheet))
+            return self._reader().grid(sheet, self._part(sheet), hidden=self._parts.hidden(sheet))
 
     def grids(self) -> Sequence[Grid]:
         with said_of(self._name):
             reader = self._reader()
-            return [self._grid(reader, name, part) for name, part in self._parts.worksheets().items()]
+            sheets = self._parts.worksheets().items()
+            return [reader.grid(name, part, hidden=self._parts.hidden(name)) for name, part in sheets]
 
     def put_block(self, sheet: str, *blocks: Block) -> None:
         """Put one block or several; all of them or none."""
@@ -117,13 +118,14 @@ class WorkbookFile:
             self._trees.clear()
             names = {name.casefold(): name for name in self._parts.worksheets()}
             old_name = names.get(sheet.name.casefold())
-            old_part = None if old_name is None else self._part(old_name)
-            code_name = None if old_part is None else self._code_name(old_part)
+            head = self._package.head(self._part(old_name), HEAD) if old_name else b""
+            about = first_of(head, main("sheetPr"))
+            code_name = None if about is None else about.get("codeName")  # by which macros know a sheet
             xml = list(new_sheet_xml(sheet, self._styles(), self._parts.epoch, code_name))
-            if old_name is None or old_part is None:
+            if old_name is None:
                 part = self._parts.add_worksheet(sheet.name)
             else:
-                part = old_part
+                part = self._part(old_name)
                 self._package.drop(relationships_part(part))
                 if self._parts.calculates(old_name):
                     self._parts.drop_calculation_chain()
@@ -253,9 +255,6 @@ class WorkbookFile:
         )
         return SheetReader(cells, self._package, self._trees)
 
-    def _grid(self, reader: SheetReader, sheet: str, part: str) -> Grid:
-        return reader.grid(sheet, part, hidden=self._parts.hidden(sheet))
-
     def _texts(self) -> list[str]:
         part = self._parts.part_of("sharedStrings")
         return shared_strings(self._package.read(part)) if part else []
@@ -270,11 +269,6 @@ class WorkbookFile:
     def _put_styles(self) -> None:
         part = self._parts.part_of("styles") or self._parts.add_part("styles", "styles{}.xml")[1]
         self._package.put(part, self._styles().serialized())
-
-    def _code_name(self, part: str) -> str | None:
-        """The name that macros know a sheet by."""
-        about = first_of(self._package.head(part, HEAD), main("sheetPr"))
-        return None if about is None else about.get("codeName")
 
     def _has_formulas(self) -> bool:
         return self._parts.part_of("calcChain") is not None or any(

@@ -2,6 +2,7 @@
 
 import os
 import unicodedata
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -60,7 +61,9 @@ def refuse_not_ours(target: Path, made_from: str = "", otherwise: str = RATE_OR_
     """
     if not target.exists():
         return
-    there = _mark_of(target)
+    there: Mark | None = None
+    with suppress(FileProblem), said_of(target.name):  # else it is no workbook
+        there = mark_of(Package(read_file(target)))
     if there is None:
         raise FileProblem(f"{target.name} exists and is not from xlrating. {ELSEWHERE_OR_REPLACE}")
     if not there.unchanged:
@@ -75,12 +78,3 @@ def refuse_not_ours(target: Path, made_from: str = "", otherwise: str = RATE_OR_
 def compared(name: str) -> str:
     """The name of a file, the same however a drive writes its capitals and accents."""
     return unicodedata.normalize("NFC", name).casefold()
-
-
-def _mark_of(target: Path) -> Mark | None:
-    """None also where the file is no workbook."""
-    try:
-        with said_of(target.name):
-            return mark_of(Package(read_file(target)))
-    except FileProblem:
-        return None

@@ -130,18 +130,14 @@ class WorkbookParts:
         return id_, part
 
     def calculates(self, name: str) -> bool:
-        """Whether the order of calculation has a cell of this sheet; a cell without a sheet is on that before."""
+        """Whether the order of calculation has a cell of this sheet: the first one names it."""
         part = self.part_of("calcChain")
         if part is None:
             return False
         sheets = self._sheets.iterchildren(main("sheet"))
         wanted = next(sheet.get("sheetId") for sheet in sheets if sheet.get("name") == name)
-        on = None
-        for cell in parse(self.package.read(part)).iterchildren(main("c")):
-            on = cell.get("i", on)
-            if on == wanted:
-                return True
-        return False
+        cells = parse(self.package.read(part)).iterchildren(main("c"))
+        return any(cell.get("i") == wanted for cell in cells)
 
     def drop_calculation_chain(self) -> None:
         """Forget the order of calculation, which a spreadsheet program finds anew."""

@@ -60,33 +60,6 @@ def row_cells(number: int, row: Element) -> Iterator[tuple[int, Element]]:
         last = column
 
 
-def row_cells_from(first: int, number: int, row: Element) -> PlacedCells:
-    """The cells of a row from a column on; those to the left are not looked at, where the cells have addresses."""
-    row_digits = str(number + 1)
-    found: list[tuple[int, Element]] = []
-    before = MAX_COLUMNS
-    for cell in row.iterchildren(CELL, reversed=True):
-        address = cell.get("r")
-        if address is None:
-            return [(column, one) for column, one in row_cells(number, row) if column >= first]
-        column = column_number(address.removesuffix(row_digits))
-        if not -1 < column < before:
-            raise Unusable(f"is damaged: cell {address} in row {number + 1} of a sheet is out of place")
-        if column < first:
-            break
-        found.append((column, cell))
-        before = column
-    return found[::-1]
-
-
-def column_of(number: int, row: Element, cell: Element) -> int:
-    """The column of one cell of a row, from 0."""
-    address = cell.get("r")
-    if address is None:
-        return next(column for column, one in row_cells(number, row) if one is cell)
-    return column_number(address.removesuffix(str(number + 1)))
-
-
 def cells_of(rows: dict[int, Element]) -> Cells:
     """The cell elements by row and column from 0."""
     cells = {number: dict(row_cells(number, row)) for number, row in rows.items()}
@@ -157,7 +130,8 @@ def unfold(root: Element, first: int, last: int) -> bool:
     Where a whole group is shown the row below it has no + any more, nor have those of the groups around it.
     """
     rows = rows_of(root)
-    shown = [number for number in range(first, last + 1) if number in rows and _is_folded(rows[number])]
+    there = [number for number in range(first, last + 1) if number in rows and is_hidden(rows[number])]
+    shown = [number for number in there if rows[number].get("outlineLevel", "0") != "0"]
     for number in shown:
         for attribute in ("hidden", "outlineLevel"):
             rows[number].attrib.pop(attribute, "")
@@ -183,7 +157,3 @@ def fold(root: Element, first: int, last: int) -> bool:
 def is_hidden(element: Element) -> bool:
     """Whether a row or columns are hidden, folded or not."""
     return element.get("hidden") in TRUE
-
-
-def _is_folded(row: Element) -> bool:
-    return is_hidden(row) and int(row.get("outlineLevel", "0")) > 0

@@ -1,11 +1,11 @@
 """Put blocks of cells into the XML of a worksheet; only the rows of the blocks are touched."""
 
 import datetime
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.sheet.grid import Block
-from xlrating.workbook.area import MAX_COLUMNS, MAX_ROWS, Area, column_number
+from xlrating.workbook.area import MAX_COLUMNS, MAX_ROWS, Area
 from xlrating.workbook.bars import put_bars, take_bars_away
 from xlrating.workbook.ooxml import MAIN, Element, child_of, elements, main, parse
 from xlrating.workbook.print_setup import print_one_page_wide
@@ -15,12 +15,10 @@ from xlrating.workbook.sheet_rows import (
     CELL,
     PlacedCells,
     StyleOfAbsent,
-    column_of,
     columns_of,
     merged_areas,
     put_columns,
     row_cells,
-    row_cells_from,
     rows_of,
     sheet_data,
     style_of_absent_cells,
@@ -59,10 +57,18 @@ def put_blocks(
     for block in blocks:
         area = Area.of_block(block)
         _refuse_merged_and_array_cells(root, sheet, area)
-        formulas = list(_formulas_within(root, area, rows))
+        there = {
+            number: [
+                (column, cell) for column, cell in row_cells(number, rows[number]) if column >= area.column
+            ]
+            for number in range(area.row, area.last_row + 1)
+            if number in rows
+        }
+        of_area = (cell for cells in there.values() for column, cell in cells if column <= area.last_column)
+        formulas = [formula for cell in of_area for formula in cell.iterchildren(FORMULA)]
         _refuse_orphans(root, sheet, formulas)
         formula_gone |= bool(formulas)
-        _put_rows(tree, block, area)
+        _put_rows(tree, block, area, there)
         _set_columns(root, block)
         if all(value is None for values in block.values for value in values):
             take_bars_away(root, area)
@@ -77,13 +83,10 @@ def put_blocks(
     return formula_gone
 
 
-def _put_rows(sheet: _Sheet, block: Block, area: Area) -> None:
-    """The cells of the block into its rows; a row that the sheet lacks joins them."""
+def _put_rows(sheet: _Sheet, block: Block, area: Area, there: Mapping[int, PlacedCells]) -> None:
+    """The cells of the block into its rows, in place of ``there``; a row that the sheet lacks joins them."""
     rows = sheet.rows
     for some in in_pieces(range(block.row, block.row + len(block.values))):
-        there = {
-            number: row_cells_from(area.column, number, rows[number]) for number in some if number in rows
-        }
         cells = (_cells_in_place(sheet, block, row, there.get(row, ())) for row in some)
         xml = "".join(f"<row>{''.join(of_row)}</row>" for of_row in cells)
         new_rows = list(elements(parse(f'<sheetData xmlns="{MAIN}">{xml}</sheetData>'.encode())))
@@ -92,17 +95,6 @@ def _put_rows(sheet: _Sheet, block: Block, area: Area) -> None:
                 rows[number] = sheet.root.makeelement(main("row"))
             if number in rows:
                 _put_cells(rows[number], there.get(number, ()), new, area)
-
-
-def _formulas_within(root: Element, area: Area, rows: dict[int, Element]) -> Iterator[Element]:
-    of_area = {rows[number]: number for number in range(area.row, area.last_row + 1) if number in rows}
-    for formula in root.iter(FORMULA):
-        cell = formula.getparent()
-        row = None if cell is None else cell.getparent()
-        if cell is None or row is None or row not in of_area:
-            continue
-        if area.column <= column_of(of_area[row], row, cell) <= area.last_column:
-            yield formula
 
 
 def _put_cells(row: Element, there: PlacedCells, new: Element, area: Area) -> None:
@@ -169,23 +161,10 @@ def _set_dimension(root: Element, rows: dict[int, Element]) -> None:
     dimension = root.find(main("dimension"))
     if dimension is None:
         return
-    ends = {number: ends for number, row in rows.items() if (ends := _ends(number, row))}
-    if ends:
-        first, last = min(first for first, _ in ends.values()), max(last for _, last in ends.values())
-        dimension.set("ref", str(Area(min(ends), first, max(ends), last)))
-
-
-def _ends(number: int, row: Element) -> tuple[int, int] | None:
-    """The first and the last column of the row's cells; without a look at those between that have addresses."""
-    first, last = next(row.iterchildren(CELL), None), next(row.iterchildren(CELL, reversed=True), None)
-    if first is None or last is None:
-        return None
-    addresses = (first.get("r"), last.get("r"))
-    if None in addresses:
-        columns = [column for column, _ in row_cells(number, row)]
-        return columns[0], columns[-1]
-    start, end = (column_number(str(address).removesuffix(str(number + 1))) for address in addresses)
-    return start, end
+    columns = {number: [column for column, _ in row_cells(number, row)] for number, row in rows.items()}
+    if filled := {number: of_row for number, of_row in columns.items() if of_row}:
+        first, last = min(map(min, filled.values())), max(map(max, filled.values()))
+        dimension.set("ref", str(Area(min(filled), first, max(filled), last)))
 
 
 def _refuse_orphans(root: Element, sheet: str, gone: Iterable[Element]) -> None:

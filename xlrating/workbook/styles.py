@@ -17,8 +17,9 @@ from xlrating.workbook.problems import Unusable
 FIRST_CUSTOM_NUMBER_FORMAT = 164
 Canonical = tuple[str, tuple[tuple[str, str], ...], tuple["Canonical", ...]]
 
-QUOTED = {"quotePrefix": "1"}
-DATED = {"numFmtId": "14", "applyNumberFormat": "1"}
+Change = tuple[tuple[str, str], ...]
+QUOTED: Change = (("quotePrefix", "1"),)
+DATED: Change = (("numFmtId", "14"), ("applyNumberFormat", "1"))
 
 EMPTY_STYLES = f"""<styleSheet xmlns="{MAIN}">
 <numFmts count="0"/>
@@ -53,7 +54,7 @@ class Styles:
         if self._root.tag != main("styleSheet"):
             raise Unusable("is damaged: its styles are not readable")
         self._formats = self._section("cellXfs")
-        self._variants: dict[tuple[int, str], int] = {}
+        self._variant = cache(self._find_or_append_changed)
 
     @cached_property
     def _ours(self) -> dict[Format, int]:
@@ -81,20 +82,17 @@ class Styles:
         """The user's style, else that of the format; text that looks like a formula is quoted."""
         style = existing if self.is_foreign(existing) else self._ours[name]
         if isinstance(value, str) and value.startswith(STARTS_A_FORMULA):
-            return self._variant(style, "quoted", QUOTED)
+            return self._variant(style, QUOTED)
         if isinstance(value, datetime.date) and style not in self.dates():
-            return self._variant(style, "dated", DATED)
+            return self._variant(style, DATED)
         return style
 
-    def _variant(self, style: int, kind: str, change: dict[str, str]) -> int:
-        if (style, kind) not in self._variants:
-            self._variants[style, kind] = self._find_or_append("cellXfs", self._changed(style, change))
-        return self._variants[style, kind]
+    def _find_or_append_changed(self, style: int, change: Change) -> int:
+        return self._find_or_append("cellXfs", self._changed(style, change))
 
-    def _changed(self, style: int, change: dict[str, str]) -> Element:
+    def _changed(self, style: int, change: Change) -> Element:
         xf = copy.deepcopy(self._formats[style])
-        for name, value in change.items():
-            xf.set(name, value)
+        xf.attrib.update(change)
         return xf
 
     def dates(self) -> frozenset[int]:

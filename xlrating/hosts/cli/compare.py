@@ -10,7 +10,7 @@ from xlrating.crosstable.comparing.sheets import HEADINGS, compared_sheets
 from xlrating.crosstable.sheet.grid import put
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.errors import RatingError
-from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible, refuse_itself
+from xlrating.hosts.cli.destination import refuse_impossible, refuse_itself
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.tables import decimals, print_table
@@ -47,7 +47,6 @@ def add_to(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    refuse_folder(options.file)
     opened = open_table(options.file)
     event = rate_sheets(opened.grids(), None)
     published = rate_sheets(open_table(options.published).grids(), None) if options.published else None

@@ -12,7 +12,6 @@ from xlrating.crosstable.reading.table import Crosstable
 from xlrating.crosstable.reading.tables import is_crosstable, sections
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
-from xlrating.hosts.cli.destination import refuse_folder
 from xlrating.hosts.cli.options import Commands, file, value
 from xlrating.hosts.cli.tables import print_table
 from xlrating.hosts.cli.terminal import say, tell, tell_notes
@@ -62,7 +61,6 @@ def run(options: argparse.Namespace) -> None:
 
 
 def _tables(path: Path, sheet: str | None) -> list[Crosstable]:
-    refuse_folder(path)
     grids = open_table(path).grids()
     chosen = list(filter(is_crosstable, grids)) if sheet is None else [sheet_named(sheet, grids)]
     if not chosen:

@@ -4,7 +4,6 @@ import argparse
 from pathlib import Path
 
 from xlrating.hosts.cli.options import Commands
-from xlrating.hosts.cli.rate import status
 from xlrating.hosts.cli.rate_file import How, rate_file, show
 from xlrating.hosts.cli.terminal import say
 from xlrating.hosts.templates import path_of
@@ -42,4 +41,4 @@ def run(options: argparse.Namespace) -> int:
             f"The {details} sheet shows how each rating was calculated. "
             f"To try changes, edit {sample} and run this again."
         )
-    return status(outcome)
+    return outcome.status

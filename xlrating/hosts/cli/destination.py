@@ -1,14 +1,18 @@
-"""Where a result is written: the ending of a name says its format, and an impossible one is refused."""
+"""Where a result is written: the ending of a name says its format, and an impossible one is refused; and why."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
 from xlrating.crosstable.cells.quote import quoted
+from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
+from xlrating.errors import RatingError
+from xlrating.hosts.cli.terminal import PROBLEMS, UNUSABLE
+from xlrating.hosts.opened import MACRO_WORKBOOK, WORKBOOK, kept_format
 from xlrating.workbook import FileProblem
 from xlrating.workbook.problems import DISK_FULL, NO_ROOM
 from xlrating.workbook.saving import refuse_missing_folder
 
-WORKBOOK, MACRO_WORKBOOK, CSV, PDF = ".xlsx", ".xlsm", ".csv", ".pdf"
+CSV, PDF = ".csv", ".pdf"
 RATED = "rated"
 OTHER_NAME = "Choose another name with -o."
 LONGEST_PATH = 200
@@ -21,10 +25,10 @@ def workbook_beside(path: Path, what: str = RATED) -> Path:
     return path.with_name(f"{path.stem}-{what}{suffix}")
 
 
-def target_of(source: Path, what: str, output: Path | None, *, in_place: bool, csv: bool = False) -> Path:
+def target_of(source: Path, what: str, output: Path | None, *more: str, in_place: bool) -> Path:
     """Where the workbook made of a file goes: into the file itself, to ``output``, or beside it.
 
-    FileProblem where it cannot go there; ``csv``: a single sheet may be one, too.
+    FileProblem where it cannot go there; ``more`` are other endings that it may have.
     """
     if in_place:
         if kept_format(source):
@@ -34,7 +38,7 @@ def target_of(source: Path, what: str, output: Path | None, *, in_place: bool, c
         )
     target = output or workbook_beside(source, what)
     if output:
-        refuse_impossible(source, target, csv=csv)
+        refuse_impossible(source, target, *more)
     refuse_itself(target, source, otherwise="Use --in-place to save into it, or another name.")
     return target
 
@@ -45,13 +49,8 @@ def refuse_itself(target: Path, *sources: Path | None, otherwise: str = OTHER_NA
         raise FileProblem(f"{target} is the file itself. {otherwise}")
 
 
-def kept_format(path: Path) -> bool:
-    """Whether a file is a workbook, which is written back in its own format."""
-    return path.suffix.lower() in (WORKBOOK, MACRO_WORKBOOK)
-
-
-def refuse_impossible(source: Path, target: Path, *, csv: bool = False) -> None:
-    """FileProblem when the target cannot be what its ending says; ``csv``: a single sheet may be one, too."""
+def refuse_impossible(source: Path, target: Path, *more: str) -> None:
+    """FileProblem when the target cannot be what its ending says; ``more`` are other endings that it may have."""
     ending = target.suffix.lower()
     own = MACRO_WORKBOOK if source.suffix.lower() == MACRO_WORKBOOK else WORKBOOK
     if ending in (WORKBOOK, MACRO_WORKBOOK) and ending != own and not target.is_dir():
@@ -59,7 +58,7 @@ def refuse_impossible(source: Path, target: Path, *, csv: bool = False) -> None:
         raise FileProblem(
             f'"{target.name}" cannot be written: {source.name} {has} macros. End the name in {own}.'
         )
-    refuse_other_ending(target, [own, CSV] if csv else [own])
+    refuse_other_ending(target, [own, *more])
 
 
 def refuse_other_ending(target: Path, possible: Sequence[str]) -> None:
@@ -73,25 +72,15 @@ def refuse_other_ending(target: Path, possible: Sequence[str]) -> None:
     raise FileProblem(f'"{target.name}" {said}. End the name of the output in {" or ".join(possible)}.')
 
 
-def readable_name(path: Path) -> str:
-    """The last part of a path, also of ``.`` and ``..``."""
-    return path.name if path.name not in ("", "..") else path.resolve().name or str(path)
+REFUSED = (CrosstableProblems, FileProblem, RatingError, OSError)
+"""Errors of another kind are mistakes of ours."""
 
 
-def refuse_folder(path: Path) -> None:
-    """FileProblem when the path is a folder, with the files in it that could be meant."""
-    if str(path) == "-" and not path.exists():
-        raise FileProblem("xlrating does not read standard input. Name a file.")
-    if not path.is_dir():
-        return
-    try:
-        inside = sorted(
-            file.name for file in path.iterdir() if kept_format(file) and not file.name.startswith(("~", "."))
-        )
-    except OSError:
-        inside = []
-    named = f" Name a file in it, such as {path / inside[0]}." if inside else " It has no workbooks in it."
-    raise FileProblem(f'"{readable_name(path)}" is a folder.{named}')
+def reasons(error: Exception) -> tuple[int, Sequence[Problem]]:
+    """The exit status, and what is wrong."""
+    if isinstance(error, CrosstableProblems):
+        return PROBLEMS, error.problems
+    return UNUSABLE, [Problem("", no_use(error) if isinstance(error, OSError) else str(error))]
 
 
 def no_use(error: OSError) -> str:

@@ -10,7 +10,7 @@ from xlrating.editions.editions import edition
 from xlrating.editions.names import NAMES
 from xlrating.hosts.cli.options import Commands, file, output, switch, value
 from xlrating.hosts.cli.tables import print_table, progress_of
-from xlrating.hosts.cli.terminal import say, tell
+from xlrating.hosts.cli.terminal import say, tell, tell_notes
 from xlrating.hosts.history.keeping import UNFINISHED, Done, Job, Way, rate_history
 from xlrating.seasons.history import BEFORE, BY_DATE_FROM, Rules
 from xlrating.workbook import FileProblem
@@ -71,10 +71,7 @@ def _refuse_results(job: Job, *, force: bool) -> None:
 
 
 def _print(job: Job, done: Done) -> None:
-    for note in done.notes:
-        tell(f"Note: {note}")
-    if done.resumed:
-        tell("Note: this went on from where it was stopped.")
+    tell_notes((*done.notes, *["this went on from where it was stopped."] * done.resumed))
     regular = sorted((row for row in done.years if row[2] == "Regular"), key=itemgetter(1, 0))
     rows = [
         (

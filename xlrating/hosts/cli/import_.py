@@ -6,12 +6,13 @@ from pathlib import Path
 
 from xlrating.formats.members import members_of, with_members
 from xlrating.formats.reading import read_files
-from xlrating.hosts.cli.destination import WORKBOOK, refuse_other_ending
+from xlrating.hosts.cli.destination import refuse_other_ending
 from xlrating.hosts.cli.lists import add_store
 from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.terminal import say, tell, tell_notes
 from xlrating.hosts.filling import sources
 from xlrating.hosts.import_sheets import imported
+from xlrating.hosts.opened import WORKBOOK
 from xlrating.workbook import FileProblem
 from xlrating.workbook.package import read_file
 

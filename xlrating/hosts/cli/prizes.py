@@ -9,13 +9,7 @@ from xlrating.awards.sheets import report, sheets_of
 from xlrating.crosstable.sheet.grid import put
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.exports.paper.awards import award_list
-from xlrating.hosts.cli.destination import (
-    PDF,
-    refuse_folder,
-    refuse_impossible,
-    refuse_itself,
-    workbook_beside,
-)
+from xlrating.hosts.cli.destination import PDF, refuse_impossible, refuse_itself, workbook_beside
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import Commands, file, output, switch
 from xlrating.hosts.cli.tables import print_table
@@ -46,7 +40,6 @@ def add_to(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    refuse_folder(options.file)
     opened = open_table(options.file)
     found = award(opened.grids(), open_table(options.prizes).grids() if options.prizes else None)
     target = _target(options)
@@ -74,12 +67,11 @@ def run(options: argparse.Namespace) -> int:
 def _target(options: argparse.Namespace) -> Path | None:
     if options.check:
         return None
+    target: Path = options.output or workbook_beside(options.file, "prizes")
     if options.output:
-        if options.output.suffix.lower() != PDF:
-            refuse_impossible(options.file, options.output)
-        refuse_itself(options.output, options.file, options.prizes)
-        return Path(options.output)
-    return workbook_beside(options.file, "prizes")
+        refuse_impossible(options.file, target, PDF)
+        refuse_itself(target, options.file, options.prizes)
+    return target
 
 
 def _save(

@@ -13,11 +13,12 @@ from xlrating.crosstable.reading.event.labels import LABEL_OF
 from xlrating.editions.editions import edition
 from xlrating.editions.names import names
 from xlrating.hosts.cli import json_report
-from xlrating.hosts.cli.destination import readable_name, workbook_beside
+from xlrating.hosts.cli.destination import workbook_beside
 from xlrating.hosts.cli.options import Commands, file, output, switch, value
 from xlrating.hosts.cli.rate_file import How, Outcome, rate_file, show
 from xlrating.hosts.cli.tables import progress_of
-from xlrating.hosts.cli.terminal import DONE, PROBLEMS, UNUSABLE, tell
+from xlrating.hosts.cli.terminal import DONE, UNUSABLE, tell
+from xlrating.hosts.opened import readable_name
 
 
 def add_to(commands: Commands) -> None:
@@ -82,7 +83,7 @@ def run(options: argparse.Namespace) -> int:
         outcomes.append(outcome)
         if not options.json:
             show(outcome)
-    worst = max(map(status, outcomes), default=DONE)
+    worst = max((outcome.status for outcome in outcomes), default=DONE)
     return json_report.put_document(worst, **json_report.document(outcomes)) if options.json else worst
 
 
@@ -102,13 +103,6 @@ def to_rate(files: Sequence[Path]) -> Sequence[Path]:
         else:
             kept.append(path)
     return kept
-
-
-def status(outcome: Outcome) -> int:
-    """The exit status for one file."""
-    if outcome.unusable:
-        return UNUSABLE
-    return PROBLEMS if outcome.problems else DONE
 
 
 def rate_files(files: Sequence[Path], how: How) -> Iterator[Outcome]:

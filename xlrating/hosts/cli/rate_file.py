@@ -9,13 +9,12 @@ from xlrating.crosstable.rate_workbook import RatedWorkbook
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem, lines_of
-from xlrating.errors import RatingError
-from xlrating.hosts.cli.destination import CSV, RATED, no_use, readable_name, refuse_folder, target_of
+from xlrating.crosstable.sheet.problems import Problem, lines_of
+from xlrating.hosts.cli.destination import CSV, RATED, REFUSED, reasons, target_of
 from xlrating.hosts.cli.tables import print_ratings
-from xlrating.hosts.cli.terminal import say, tell, tell_listed
+from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell, tell_listed
 from xlrating.hosts.file_mark import seen_from
-from xlrating.hosts.opened import Opened, open_table, write_csv
+from xlrating.hosts.opened import open_table, readable_name, write_csv
 from xlrating.hosts.rate_sheets import rate_sheets
 from xlrating.hosts.sentences import not_done
 from xlrating.workbook import FileProblem, WorkbookFile
@@ -34,16 +33,13 @@ class How(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What came of one file: the ratings, or why there are none.
-
-    ``problems`` are those of the crosstables, ``unusable`` is why the file itself cannot be used.
-    """
+    """What came of one file: the ratings, or why there are none, and the exit status."""
 
     path: Path
     rated: RatedWorkbook | None = None
     written: Path | None = None
-    problems: Sequence[Problem] = ()
-    unusable: str = ""
+    status: int = DONE
+    why: Sequence[Problem] = ()
     notes: Sequence[Problem] = ()
     with_folder: bool = False
 
@@ -51,10 +47,6 @@ class Outcome(NamedTuple):
     def name(self) -> str:
         """The file's name; as it was typed where another file has the same."""
         return str(self.path) if self.with_folder else readable_name(self.path)
-
-    @property
-    def why(self) -> Sequence[Problem]:
-        return [Problem("", self.unusable)] if self.unusable else self.problems
 
 
 def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
@@ -64,7 +56,7 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
     """
     try:
         target = _target(path, how, written)
-        opened = _opened(path)
+        opened = open_table(path)
         grids = opened.grids()
         done = rate_sheets(grids, how.sheet, how.override, partial=how.partial)
         notes = [*(Problem(path.name, note, "note") for note in opened.notes), *done.notes]
@@ -74,12 +66,9 @@ def rate_file(path: Path, how: How, written: dict[Path, Path]) -> Outcome:
                 for note in _save(opened.workbook, done, seen_from(target, path), target, how)
             ]
             written[target.resolve()] = path
-    except CrosstableProblems as found:
-        return Outcome(path, problems=found.problems)
-    except (FileProblem, RatingError) as problem:
-        return Outcome(path, unusable=str(problem))
-    except OSError as error:
-        return Outcome(path, unusable=no_use(error))
+    except REFUSED as error:
+        status, why = reasons(error)
+        return Outcome(path, status=status, why=why)
     return Outcome(path, done, target, notes=notes)
 
 
@@ -87,22 +76,13 @@ def _target(path: Path, how: How, written: dict[Path, Path]) -> Path | None:
     """Where the result goes, None if nowhere. FileProblem when it cannot go there."""
     if how.check:
         return None
-    target = target_of(path, RATED, how.output, in_place=how.in_place, csv=True)
+    target = target_of(path, RATED, how.output, CSV, in_place=how.in_place)
     before = written.get(target.resolve())
     if before is not None:
         raise FileProblem(
             f"{target} was saved a moment ago from {before.name}. Rate {path.name} separately with -o."
         )
     return target
-
-
-def _opened(path: Path) -> Opened:
-    """The file, or the files of one event in a folder. FileProblem, with the workbooks of a folder, for any other."""
-    try:
-        return open_table(path)
-    except FileProblem:
-        refuse_folder(path)
-        raise
 
 
 def _save(workbook: WorkbookFile, done: RatedWorkbook, source: str, target: Path, how: How) -> list[str]:
@@ -131,13 +111,13 @@ def _plain(grid: Grid, done: RatedWorkbook) -> Grid:
 
 def show(outcome: Outcome) -> None:
     """The ratings, notes and what was saved, or why the file was not rated."""
-    if outcome.unusable:
-        about = "" if outcome.name in outcome.unusable else f"{outcome.name} was not rated. "
-        tell(about + outcome.unusable)
-    elif outcome.problems or outcome.rated is None:
-        tell_listed(not_done(f"{outcome.name} was not rated", outcome.problems), lines_of(outcome.problems))
-    else:
+    if outcome.rated is not None:
         _show_rated(outcome, outcome.rated)
+    elif outcome.status == UNUSABLE:
+        said = outcome.why[0].message
+        tell(said if outcome.name in said else f"{outcome.name} was not rated. {said}")
+    else:
+        tell_listed(not_done(f"{outcome.name} was not rated", outcome.why), lines_of(outcome.why))
 
 
 def _show_rated(outcome: Outcome, rated: RatedWorkbook) -> None:

@@ -3,11 +3,12 @@
 import argparse
 
 from xlrating.crosstable.sheet.counted import counted, listed
-from xlrating.hosts.cli.destination import refuse_folder, refuse_impossible
+from xlrating.hosts.cli.destination import refuse_impossible
 from xlrating.hosts.cli.options import Commands, file, output
 from xlrating.hosts.cli.terminal import say, tell
 from xlrating.hosts.libreoffice.recalc import recalculate
 from xlrating.hosts.libreoffice.values import names_for
+from xlrating.hosts.opened import refuse_folder
 from xlrating.workbook import WorkbookFile
 
 FEW = 5
@@ -47,9 +48,9 @@ def _files(parser: argparse.ArgumentParser) -> None:
 def recalc(options: argparse.Namespace) -> None:
     _refuse(options)
     done = recalculate(options.file)
-    _save(done.workbook, done.changed, options)
+    saved = _saved(done.workbook, done.changed, options)
     cells, results = counted(done.cells, "formula cell"), counted(done.changed, "result")
-    say(f"{options.file.name}: {cells} recalculated, {results} changed. {_saved(done.changed, options)}")
+    say(f"{options.file.name}: {cells} recalculated, {results} changed. {saved}")
     if done.kept:
         tell(
             f"Note: {listed(done.kept, FEW)}: LibreOffice does not recognize a name in this formula. "
@@ -67,8 +68,8 @@ def repair(options: argparse.Namespace) -> None:
     workbook = WorkbookFile.open(options.file)
     names = names_for(workbook)
     fixed = workbook.change_formulas(names.for_excel if options.program == "excel" else names.for_libreoffice)
-    _save(workbook, fixed, options)
-    say(f"{options.file.name}: {counted(fixed, 'formula')} fixed. {_saved(fixed, options)}")
+    saved = _saved(workbook, fixed, options)
+    say(f"{options.file.name}: {counted(fixed, 'formula')} fixed. {saved}")
 
 
 def _refuse(options: argparse.Namespace) -> None:
@@ -77,11 +78,10 @@ def _refuse(options: argparse.Namespace) -> None:
         refuse_impossible(options.file, options.output)
 
 
-def _save(workbook: WorkbookFile, changes: int, options: argparse.Namespace) -> None:
-    """A file in which nothing has changed is not written again."""
-    if changes or options.output:
-        workbook.save(options.output or options.file, recalculate=False)
-
-
-def _saved(changes: int, options: argparse.Namespace) -> str:
-    return f"Saved {options.output or options.file}." if changes or options.output else "Nothing was written."
+def _saved(workbook: WorkbookFile, changes: int, options: argparse.Namespace) -> str:
+    """Save a file, but not again where nothing has changed; what to say of it."""
+    if not (changes or options.output):
+        return "Nothing was written."
+    target = options.output or options.file
+    workbook.save(target, recalculate=False)
+    return f"Saved {target}."

@@ -9,7 +9,7 @@ from xlrating.crosstable.sheet.problems import Problem, lines_of
 from xlrating.hosts.cli.destination import refuse_other_ending
 from xlrating.hosts.cli.json_report import put_document, told
 from xlrating.hosts.cli.options import Commands, file, output, switch
-from xlrating.hosts.cli.rate import rate_files, status, to_rate
+from xlrating.hosts.cli.rate import rate_files, to_rate
 from xlrating.hosts.cli.rate_file import How, Outcome, show
 from xlrating.hosts.cli.tables import decimals, print_table, whole_number
 from xlrating.hosts.cli.terminal import DONE, UNUSABLE, say, tell, tell_listed
@@ -135,7 +135,7 @@ def _season(outcomes: Sequence[Outcome], *, pool: bool) -> tuple[Season, list[Pr
 
 
 def _not_rated(failed: Sequence[Outcome], *, in_json: bool) -> int:
-    worst = max(map(status, failed))
+    worst = max(outcome.status for outcome in failed)
     if in_json:
         return put_document(worst, problems=[one for outcome in failed for one in told(_problems(outcome))])
     for outcome in failed:

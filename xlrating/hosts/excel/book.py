@@ -49,6 +49,7 @@ class ExcelBook:
             _write(target, block.values)
             for cells, look in _pieces(there, block):
                 self._dress(cells, look)
+                native.dress_cells(cells, look)
             native.dress_block(there, block)
 
     def put_sheet(self, sheet: NewSheet) -> None:
@@ -63,6 +64,7 @@ class ExcelBook:
                 _write(_range_of(there, block), block.values)
                 for cells, look in _pieces(there, block):
                     self._dress_new(cells, look)
+                    native.dress_cells(cells, look)
         for column, width in enumerate(sheet.widths, start=1):
             there.range((1, column)).column_width = width
         for height, rows in groupby(sorted(sheet.heights), key=lambda row: sheet.heights[row]):
@@ -225,7 +227,7 @@ def _grid(sheet: Sheet) -> Grid:
     rows = area.options(ndim=2, err_to_str=True).value
     kept = [tuple(map(_value, row)) for row in rows]
     end = without_blank_end(kept)
-    return Grid(sheet.name, kept[:end], covered=frozenset(_covered(sheet, area)), pictures=pictures_on(sheet))
+    return Grid(sheet.name, kept[:end], covered=frozenset(_covered(area)), pictures=pictures_on(sheet))
 
 
 def _value(value: Any) -> CellValue:
@@ -248,28 +250,21 @@ def _value(value: Any) -> CellValue:
             return str(value)
 
 
-def _covered(sheet: Sheet, area: Range) -> Iterator[tuple[int, int]]:
+def _covered(area: Range) -> Iterator[tuple[int, int]]:
     """The cells that lie under a merged cell, found by halving what has any."""
     if area.merge_cells is False:
         return
-    first, last = area[0, 0], area.last_cell
-    if area.count == 1:
+    rows, columns = area.shape
+    if rows == columns == 1:
         merged = area.merge_area
         if (merged.row, merged.column) != (area.row, area.column):
             yield area.row - 1, area.column - 1
-        return
-    rows, columns = area.shape
-    if rows >= columns:
-        middle = first.row + rows // 2
-        halves = (
-            (first.row, first.column, middle - 1, last.column),
-            (middle, first.column, last.row, last.column),
-        )
+    elif rows >= columns:
+        yield from _covered(area[: rows // 2, :])
+        yield from _covered(area[rows // 2 :, :])
     else:
-        middle = first.column + columns // 2
-        halves = ((first.row, first.column, last.row, middle - 1), (first.row, middle, last.row, last.column))
-    for top, left, bottom, right in halves:
-        yield from _covered(sheet, sheet.range((top, left), (bottom, right)))
+        yield from _covered(area[:, : columns // 2])
+        yield from _covered(area[:, columns // 2 :])
 
 
 def _range_of(sheet: Sheet, block: Block) -> Range:

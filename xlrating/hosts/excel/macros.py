@@ -14,13 +14,13 @@ from xlrating.crosstable.sheet.grid import Block, NewSheet, column_letters, put
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.crosstable.sheet.sheet_name import free_of_others
 from xlrating.errors import RatingError
-from xlrating.hosts import import_sheets, sentences
+from xlrating.hosts import sentences
 from xlrating.hosts.excel.book import ExcelBook
 from xlrating.hosts.excel.doctor import examine
 from xlrating.hosts.excel.machine import Machine
 from xlrating.hosts.excel.udfs import from_excel
 from xlrating.hosts.libreoffice.names import Names, arguments_of
-from xlrating.hosts.made_sheets import JOBS, Made, Shown, function_list
+from xlrating.hosts.made_sheets import JOBS, Made, Shown, function_list, imported_file
 from xlrating.hosts.templates import path_of
 from xlrating.workbook import FileProblem
 from xlrating.worksheet.explain import explain
@@ -115,18 +115,13 @@ def _open_as_new(book: Any, path: Path) -> None:
 
 def import_file(book: Any, path: str) -> Said:
     """The crosstables of another program's file in a new workbook."""
-    try:
-        found = import_sheets.import_file(Path(path))
-    except CrosstableProblems as problems:
-        told = sentences.not_done("Not imported", problems.problems)
-        return Said(told + _listed([one.line for one in problems.problems], "\n"), critical=True)
-    except FileProblem as problem:
-        return Said(str(problem), critical=True)
-    made = found.for_opening(Path(path).stem)
+    message, lines, made = imported_file(Path(path))
+    if made is None:
+        return Said(message + _listed(lines, "\n"), critical=True)
     _open_as_new(book, made)
     if sys.platform == "win32":
         shutil.rmtree(made.parent, ignore_errors=True)
-    return Said(sentences.imported(found) + _listed(found.notes, NOTES))
+    return Said(message + _listed(lines, NOTES))
 
 
 def list_functions(book: Any) -> Said:

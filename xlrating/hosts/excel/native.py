@@ -5,12 +5,10 @@ A refusal leaves the ratings as they are: only the look is missing. On macOS the
 
 import contextlib
 import sys
-from collections.abc import Sequence
-from itertools import groupby
 from typing import Any
 
 from xlrating.crosstable.sheet.grid import Block, NewSheet
-from xlrating.looks import GAIN_BAR, LOOKS, LOSS_BAR
+from xlrating.looks import GAIN_BAR, LOSS_BAR, Look
 
 EDGE_LEFT, EDGE_BOTTOM, INSIDE_HORIZONTAL = 7, 9, 12
 CONTINUOUS, THIN, MEDIUM, THICK = 1, 2, -4138, 4
@@ -19,25 +17,35 @@ STANDARD_WIDTH = 8.43
 """Of a column that nobody has changed."""
 
 
+def dress_cells(cells: Any, look: Look) -> None:
+    """The lines of a range of one look."""
+    if sys.platform != "win32":
+        return
+    with contextlib.suppress(Exception):
+        if look.middle:
+            cells.api.VerticalAlignment = CENTER
+        if look.edge:
+            _line(cells.api, EDGE_LEFT, THICK, look.edge)
+        if look.line or look.rule:
+            for edge in (EDGE_BOTTOM, INSIDE_HORIZONTAL)[: cells.shape[0]]:
+                _line(cells.api, edge, MEDIUM if look.rule else THIN, look.rule or look.line)
+
+
 def dress_block(sheet: Any, block: Block) -> None:
-    """Lines, widths, folds and bars of a block beside a table, and the print setup of a sheet that has none."""
+    """Widths, folds and bars of a block beside a table, and the print setup of a sheet that has none."""
     if sys.platform != "win32":
         return
     api = sheet.api
-    for dress in (_lines, _columns, _bars, _pages):
+    for dress in (_columns, _bars, _pages):
         with contextlib.suppress(Exception):
             dress(api, block)
 
 
 def dress_sheet(sheet: Any, new: NewSheet) -> None:
-    """Lines, and how a sheet of ours is shown and printed."""
+    """How a sheet of ours is shown and printed."""
     if sys.platform != "win32":
         return
     api = sheet.api
-    for block in new.blocks:
-        if block.values and block.values[0]:
-            with contextlib.suppress(Exception):
-                _lines(api, block)
     with contextlib.suppress(Exception):
         setup = api.PageSetup
         _set_one_page_wide(setup)
@@ -53,25 +61,6 @@ def dress_sheet(sheet: Any, new: NewSheet) -> None:
             window.FreezePanes = False
             window.SplitRow, window.SplitColumn = new.frozen_rows, 0
             window.FreezePanes = bool(new.frozen_rows)
-
-
-def _lines(api: Any, block: Block) -> None:
-    """The lines of each stretch of one look in a column."""
-    for column in range(len(block.values[0])):
-        rows = groupby(range(len(block.values)), key=lambda row, column=column: block.format_of(row, column))  # type: ignore[misc]
-        for name, stretch in rows:
-            look, places = LOOKS[name], list(stretch)
-            place = block.column + column + 1
-            first, last = block.row + places[0] + 1, block.row + places[-1] + 1
-            cells = api.Range(api.Cells(first, place), api.Cells(last, place))
-            if look.middle:
-                cells.VerticalAlignment = CENTER
-            if look.edge:
-                _line(cells, EDGE_LEFT, THICK, look.edge)
-            if look.line or look.rule:
-                edges: Sequence[int] = (EDGE_BOTTOM,) if first == last else (EDGE_BOTTOM, INSIDE_HORIZONTAL)
-                for edge in edges:
-                    _line(cells, edge, MEDIUM if look.rule else THIN, look.rule or look.line)
 
 
 def _line(cells: Any, edge: int, weight: int, color: str) -> None:

@@ -15,17 +15,16 @@ LARGE = ("rate_sheet", "print_standings", "new_from_template")
 
 
 def ribbon_xml() -> str:
-    groups = "".join(map(_group, GROUPS))
+    groups = "".join(
+        f"<group{_attributes(id=f'XlratingGroup{label}', label=label)}>"
+        f"{''.join(_control(button) for button in IN_EXCEL if button.group == label)}</group>"
+        for label in GROUPS
+    )
     tab = f"<tab{_attributes(id='XlratingTab', label='Chess Ratings')}>{groups}</tab>"
     return (
         '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
         f'<customUI xmlns="{NAMESPACE}"><ribbon><tabs>{tab}</tabs></ribbon></customUI>'
     )
-
-
-def _group(label: str) -> str:
-    controls = "".join(_control(button) for button in IN_EXCEL if button.group == label)
-    return f"<group{_attributes(id=f'XlratingGroup{label}', label=label)}>{controls}</group>"
 
 
 def _control(button: Button) -> str:

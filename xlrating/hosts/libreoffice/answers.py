@@ -9,11 +9,10 @@ from xlrating.crosstable.sheet.counted import listed
 from xlrating.crosstable.sheet.grid import Block, Grid, column_letters
 from xlrating.crosstable.sheet.problems import CrosstableProblems, Problem
 from xlrating.hosts import sentences
-from xlrating.hosts.import_sheets import import_file
 from xlrating.hosts.libreoffice.exchange import Answer, block_of, grids_of, looks_of, sheet_of
 from xlrating.hosts.libreoffice.pipe import unpacked
 from xlrating.hosts.libreoffice.values import dates_from, given
-from xlrating.hosts.made_sheets import JOBS, Area, Made, Shown, function_list
+from xlrating.hosts.made_sheets import JOBS, Area, Made, Shown, function_list, imported_file
 from xlrating.looks import GAIN_BAR, LINE, LOSS_BAR
 from xlrating.workbook import FileProblem
 from xlrating.worksheet.explain import explain
@@ -23,21 +22,9 @@ MOST_CELLS = 5
 
 def _import(request: Answer) -> Answer:
     """The workbook that becomes of the file at ``path``, for the menu to open and remove."""
-    path = Path(request["path"])
-    try:
-        found = import_file(path)
-    except CrosstableProblems as problems:
-        told = sentences.not_done("Not imported", problems.problems)
-        return _not_done(problems.problems, told)
-    except FileProblem as problem:
-        return _not_done((), str(problem))
-    lines = [sentences.imported(found), *(["Notes:"] if found.notes else []), *found.notes]
-    return {"done": True, "message": "\n".join(lines), "path": str(found.for_opening(path.stem))}
-
-
-def _some(cells: Sequence[tuple[str, int, int]]) -> str:
-    """The first cells of these, each a sheet, column, and row."""
-    return listed([f"{sheet}!{column_letters(column)}{row + 1}" for sheet, column, row in cells], MOST_CELLS)
+    message, lines, made = imported_file(Path(request["path"]))
+    notes = ["Notes:"] if made and lines else []
+    return {"done": made is not None, "message": "\n".join([message, *notes, *lines]), "path": str(made)}
 
 
 def _made(job: str, request: Answer) -> Answer:
@@ -65,12 +52,13 @@ def _corners(area: Area) -> Answer:
 def _check(request: Answer) -> Answer:
     """What is wrong, or what the sheet holds; and formulas that may show another thing than meant."""
     answer = _made("check_sheet", request)
-    doubts = [
-        f"{_some(request['doubtful'][kind])}: {sentence}"
-        for kind, sentence in (("blank is 0", sentences.BLANK_IS_0), ("first row", sentences.FIRST_ROW))
-        if request["doubtful"][kind]
-    ]
-    return {**answer, "message": "\n".join([answer["message"], *doubts])}
+    lines = [answer["message"]]
+    for kind, sentence in (("blank is 0", sentences.BLANK_IS_0), ("first row", sentences.FIRST_ROW)):
+        cells = [
+            f"{sheet}!{column_letters(column)}{row + 1}" for sheet, column, row in request["doubtful"][kind]
+        ]
+        lines += [f"{listed(cells, MOST_CELLS)}: {sentence}"] if cells else []
+    return {**answer, "message": "\n".join(lines)}
 
 
 def _to_write(made: Made) -> Answer:

@@ -1,7 +1,7 @@
 """A section typed into the crosstable template, which gets the columns that the section has: rounds, State, Quick."""
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import text_of
@@ -115,14 +115,17 @@ def _add_columns(workbook: WorkbookFile, sheet: str, section: Section) -> None:
 def _label_blocks(
     labels: Mapping[str, CellValue], grid: Grid, header: int, free_column: int
 ) -> tuple[list[Block], list[str]]:
-    """Each value next to its label, or with it in a blank cell; and what was left out, told."""
+    """Each value next to its label, or with it in a blank cell between the labels on the left and on the right; and
+    what was left out, told.
+    """
     cells = {
         value: (row, column + 1)
         for row, values in enumerate(grid.rows[:header])
         for column, value in enumerate(values)
         if isinstance(value, str)
     }
-    free = _free_cells(grid, cells, free_column)
+    between = sorted(cells[label][0] for label in ("Event", "Section", "Director"))
+    free = ((row, free_column) for row in between if grid[row, free_column] is None)
     blocks: list[Block] = []
     left_out: list[str] = []
     for label, value in labels.items():
@@ -133,12 +136,6 @@ def _label_blocks(
         else:
             left_out.append(f"The template has no cell for {quoted(label)}, so {quoted(value)} was left out.")
     return blocks, left_out
-
-
-def _free_cells(grid: Grid, cells: Mapping[str, tuple[int, int]], column: int) -> Iterator[tuple[int, int]]:
-    """Blank cells between the labels on the left and on the right, for labels that the template lacks."""
-    rows = sorted(cells[label][0] for label in ("Event", "Section", "Director"))
-    return ((row, column) for row in rows if grid[row, column] is None)
 
 
 def fit_wall_chart(workbook: WorkbookFile, section: Section) -> None:

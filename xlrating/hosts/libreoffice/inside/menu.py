@@ -12,7 +12,7 @@ from xlrating_explaining import calls_in
 from xlrating_formulas import doubtful, enter_again, names_for
 from xlrating_reading import cells_of
 from xlrating_shared import ENGINE, SETTINGS, Service
-from xlrating_telling import tell
+from xlrating_telling import made, tell
 from xlrating_writing import obstacles, put
 
 PROTOCOL = "org.xlrating.calc:"
@@ -86,8 +86,7 @@ class Menu(Service, XInitialization, XDispatchProvider, XNotifyingDispatch):
             self.show(message, WARNINGBOX)
             self.go_to(document, answer["go_to"])
             return False, message
-        if answer["blocks"] or answer["sheets"]:
-            put(document, entry["label"], answer)
+        put(document, entry["label"], answer)
         self.go_to(document, answer["go_to"])
         self.show(message, INFOBOX)
         self.open_file(answer.get("open"))
@@ -157,18 +156,15 @@ class Menu(Service, XInitialization, XDispatchProvider, XNotifyingDispatch):
         """Open a file or a folder as a double click does, where there is somebody to see it."""
         window = self.frame.ContainerWindow
         if path and window is not None and window.isVisible():
-            shell = "com.sun.star.system.SystemShellExecute"
             try:
-                services = self.context.ServiceManager
-                execute = services.createInstanceWithContext(shell, self.context).execute
-                execute(uno.systemPathToFileUrl(path), "", 0)
+                shell = made(self.context, "com.sun.star.system.SystemShellExecute")
+                shell.execute(uno.systemPathToFileUrl(path), "", 0)
             except Exception:  # no program for it: the message has said where it is
                 return
 
     def chosen_file(self, title):
         """The URL of the file that somebody chooses; empty when they cancel."""
-        services = self.context.ServiceManager
-        picker = services.createInstanceWithContext("com.sun.star.ui.dialogs.FilePicker", self.context)
+        picker = made(self.context, "com.sun.star.ui.dialogs.FilePicker")
         picker.setTitle(title.rstrip("…"))
         return picker.getSelectedFiles()[0] if picker.execute() == FILE_CHOSEN else ""
 
@@ -182,7 +178,7 @@ class Menu(Service, XInitialization, XDispatchProvider, XNotifyingDispatch):
         return True, ""
 
     def open(self, url, **properties):
-        desktop = self.context.ServiceManager.createInstance("com.sun.star.frame.Desktop")
+        desktop = made(self.context, "com.sun.star.frame.Desktop")
         given = tuple(PropertyValue(name, 0, value, 0) for name, value in properties.items())
         document = desktop.loadComponentFromURL(url, "_blank", 0, given)
         if document is None:
