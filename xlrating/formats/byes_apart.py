@@ -56,11 +56,8 @@ def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
     rounds begin again, as those of another section."""
     found, known = list[Grid](), dict[str, str]()
     for table in tables:
-        rounds, rows, idle = (
-            [round_in(table.sheet) or 0],
-            list[tuple[Place, Row]](),
-            list[tuple[Place, Row]](),
-        )
+        rounds = [round_in(table.sheet) or 0]
+        rows, idle = list[tuple[Place, Row]](), list[tuple[Place, Row]]()
         for number, row in enumerate(table.rows):
             filled = [value for value in row if not is_blank(value)]
             if (title := title_in(filled, None)) and title.round:
@@ -119,10 +116,6 @@ def _by_key(rows: Iterable[Row]) -> dict[str, str]:
     return {key_of(name): name for name in names} | by_last_name(reversed(names))
 
 
-def _is_heading(word: str) -> bool:
-    return word in FIELD_OF or meaning_of(word)[0] == "board"
-
-
 def _by_number(tables: Iterable[Grid]) -> Mapping[str, str]:
     """The names of the players by their numbers on the list that has them; none where two lists differ."""
     known: dict[str, str] = {}
@@ -153,7 +146,7 @@ def _rows_of(
         named = {
             column: names
             for column, value in enumerate(row)
-            if (names := _numbered(value, numbered) if of_number[column] else names_in(value, known))
+            if (names := names_in(text_of(value), numbered if of_number[column] else known))
         }
         told = [*_told(row, own_heads, title, named)]
         if len(told) < sum(map(len, named.values())):
@@ -172,14 +165,10 @@ def _with_heading_apart(row: Row, known: Mapping[str, str]) -> tuple[Row, Row] |
     return ([names.strip()], [head]) if colon and names_in(names.strip(), known) else None
 
 
-def _numbered(value: CellValue, numbered: Mapping[str, str]) -> Sequence[str]:
-    """The player of a number."""
-    return [name] if (name := numbered.get(text_of(value))) else ()
-
-
 def names_in(value: CellValue, known: Mapping[str, str]) -> Sequence[str]:
     """The players whom a cell names and nothing else."""
-    text = text_of(value) if isinstance(value, str) and not _is_heading(normal(value)) else ""
+    is_heading = normal(value) in FIELD_OF or meaning_of(normal(value))[0] == "board"
+    text = text_of(value) if isinstance(value, str) and not is_heading else ""
     for names in ([text], _APART.split(text)):
         if all(name and key_of(name) in known for name in names):
             return [known[key_of(name)] for name in names]

@@ -1,6 +1,7 @@
 """Byes that a list of players tells in columns of its own: ``Half-point byes: Round 4``, ``½ bye rd 5 (wedding)``."""
 
 import re
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from xlrating.crosstable.cells.cell_values import text_of
@@ -57,14 +58,13 @@ def with_byes_of_list(
     byes: list[Game] = []
     played: list[str] = []
     unread: list[str] = []
-    unused: dict[int, str] = {}
-    entries: dict[int, list[CellValue]] = {}
+    unused: dict[str, list[CellValue]] = defaultdict(list)
     for one in players:
         for place, column, heading, value in one.notes:
             found = byes_in(heading, value)
             if found == {}:
-                entries.setdefault(column, []).append(value)
-                unused[column] = f"column {column_letters(column)}" if is_blank(heading) else quoted(heading)
+                shown = f"column {column_letters(column)}" if is_blank(heading) else quoted(heading)
+                unused[shown].append(value)
             key = people.seen(Mention(place, one.player.name, one.player.number or None))
             if found is None or (found and not last) or key is None:
                 unread.append(f"{quoted(value)} of {one.player.name}")
@@ -76,13 +76,12 @@ def with_byes_of_list(
                 if round_ <= last and (key, round_) not in taken
             ]
     if byes:
-        said = [f"{people[game.white].name} round {game.round} ({game.letters[0]})" for game in byes]
-        findings.note(TAKEN.of(byes=listed(said, MOST_NAMED)).message)
-    if played:
-        findings.note(PLAYED.of(byes=listed(played, MOST_NAMED)).message)
-    if unread:
-        findings.note(NOT_TAKEN.of(byes=listed(unread, MOST_NAMED)).message)
+        taken_now = [f"{people[game.white].name} round {game.round} ({game.letters[0]})" for game in byes]
+        findings.note(TAKEN.of(byes=listed(taken_now, MOST_NAMED)).message)
+    for said, told in ((PLAYED, played), (NOT_TAKEN, unread)):
+        if told:
+            findings.note(said.of(byes=listed(told, MOST_NAMED)).message)
     if unused:
-        columns = [with_remarks(shown, entries[one], len(players)) for one, shown in unused.items()]
+        columns = [with_remarks(shown, entries, len(players)) for shown, entries in unused.items()]
         findings.note(NOT_USED.of(columns=listed(columns, MOST_NAMED)).message)
     return [*games, *byes]

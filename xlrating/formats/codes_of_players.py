@@ -112,13 +112,10 @@ def _named(lines: Sequence[str]) -> list[str]:
             apart = re.sub(rf"(?<=\w)-(?=(?:{'|'.join(map(re.escape, written))})\b)", " - ", line)
             if not letters or tells_games_alone(ROUND.sub("", named.sub("", apart), count=1)):
                 apart = named.sub(lambda code: names[re.split(r"[\s:]|\.(?!\w)", code[0])[0].upper()], apart)
-            found.append(re.sub(_HANDLE, _in_one_word, apart) if handles else apart)
+            # a handle that no list has in one word: its parts might be names of players on it
+            in_one_word = re.sub(_HANDLE, lambda handle: "@" + re.sub(r"\W|_", "", handle[0]), apart)
+            found.append(in_one_word if handles else apart)
     return found
-
-
-def _in_one_word(handle: re.Match[str]) -> str:
-    """A handle that no list has, whose parts might be names of players on it."""
-    return "@" + re.sub(r"\W|_", "", handle[0])
 
 
 def _are_initials(code: str, name: str) -> bool:

@@ -100,7 +100,7 @@ class Columns:
         return max(self._pairs_of(self._columns), self._pairs_of(fewer), key=len)
 
     def _pairs_of(self, columns: Sequence[Cells]) -> list[Pair]:
-        names = [c for c, cells in enumerate(columns) if _are_names(cells)]
+        names = [c for c, cells in enumerate(columns) if sum(map(_is_player, cells)) > MOSTLY * len(cells)]
         winners = self._winners(names)
         names = [
             c for n, c in enumerate(names) if c not in winners and (n < SIDES or _differ(self._columns[c]))
@@ -168,7 +168,12 @@ class Columns:
     def _results(self, free: Sequence[int], *, rated: bool, behind: int) -> tuple[Sequence[int], str]:
         """The columns of the results, and how they say them."""
         columns = self._columns
-        marked = [c for c in free if self._is_of_a_result(c) and _are_marks(columns[c])]
+        marked = [
+            c
+            for c in free
+            if self._is_of_a_result(c)
+            and all(is_blank(one) or normal(str(one)) in CHECKED | _NOT_CHECKED for one in columns[c])
+        ]
         if len(marked) > 1:
             return marked, "marks"
         points = [
@@ -177,7 +182,8 @@ class Columns:
             if _are_points_of_both(columns[one], columns[other])
             and not any("-" in text_of(value) for value in columns[one])
         ]
-        single = [c for c in free if _are_single_points(columns[c])]
+        told = {c: {points_of(value) for value in columns[c] if not is_blank(value)} for c in free}
+        single = [c for c, some in told.items() if some and some <= {0, 0.5, 1}]
         if len(points) == 1 and len(set(single).difference(points[0])) < SIDES:
             return points[0], "points"
         if halves := self._halves(points):
@@ -262,10 +268,6 @@ def _are_codes(known: Sequence[float], names: Cells, cells: Cells) -> bool:
     return (len(ordered) > SIDES + 1 and len(steps) == 1) or (2 * len(differ) > len(again) > 1)
 
 
-def _are_names(cells: Cells) -> bool:
-    return sum(map(_is_player, cells)) > MOSTLY * len(cells)
-
-
 def _is_player(value: CellValue) -> bool:
     """Whether it is a name, or a bye in the place of one."""
     return is_name(value) or (isinstance(value, str) and bool(nobody_in(value)) and points_of(value) is None)
@@ -291,18 +293,9 @@ def _are_points_of_both(cells: Cells, others: Cells) -> bool:
     return read > max(1, MOSTLY * len(said))
 
 
-def _are_single_points(cells: Cells) -> bool:
-    filled = [points_of(value) for value in cells if not is_blank(value)]
-    return bool(filled) and all(points in (0, 0.5, 1) for points in filled)
-
-
 def _are_marks_between(cells: Cells) -> bool:
     """Whether nothing but dashes or the like stands there, as between the points of both players."""
     return not any(any(map(str.isalnum, text_of(one))) and normal(one) not in BETWEEN_TEAMS for one in cells)
-
-
-def _are_marks(cells: Cells) -> bool:
-    return all(is_blank(value) or normal(str(value)) in CHECKED | _NOT_CHECKED for value in cells)
 
 
 def _are_outcomes(cells: Cells) -> bool:

@@ -32,7 +32,7 @@ from xlrating.formats.checks import checked
 from xlrating.formats.columns_of_games import SIDES
 from xlrating.formats.findings import FileFindings
 from xlrating.formats.games import MOST_NAMED, NO_COPY, players_of
-from xlrating.formats.games_by_content import SCORE_BEHIND, with_headings_of_games
+from xlrating.formats.games_by_content import with_headings_of_games
 from xlrating.formats.games_in_cells import with_games_of_cells
 from xlrating.formats.headings_supplied import with_headings_above, with_rounds_above
 from xlrating.formats.list_facts import facts_in, round_in, section_of
@@ -172,12 +172,12 @@ def _section(
     found: Lists, name: str, facts: Mapping[str, CellValue], findings: FileFindings, *, alone: bool
 ) -> ImportedSection:
     """The section of this name; one that is ``alone`` has all players of the lists."""
-    lines = _without_scores([line for line in found.lines if line.section == name])
-    lines, teams = without_totals(lines, findings)
-    there = [line for line in lines if is_in_brackets(line.said)]
-    for line in there if 2 * len(there) < len(lines) else ():
+    of_section = [line for line in found.lines if line.section == name]
+    played, teams = without_totals(of_section, findings)
+    there = [line for line in played if is_in_brackets(line.said)]
+    for line in there if 2 * len(there) < len(played) else ():
         findings.note(f"{line.place}: {GAME_IN_BRACKETS.of(said=line.said).message}")
-    lines = _with_byes_alone(lines, [one.player.name for one in found.players])
+    lines = _with_byes_alone(played, [one.player.name for one in found.players])
     of_list = [
         one for one in found.players if (alone or one.section in (name, "")) and one.player.name not in teams
     ]
@@ -202,15 +202,6 @@ def _section(
     players = _without_games_of_event(players_of(games, people, findings), findings)
     players = _without_short_ids(players, findings)
     return section_of(players, facts, name, [line.day for line in lines if line.day])
-
-
-def _without_scores(lines: Sequence[Line]) -> Sequence[Line]:
-    """The lines without the score behind each name, where most have one: ``Ann Lee (1.5)`` in a pairing sheet."""
-    names = [one.name for line in lines for one in line.sides if one.name]
-    if 2 * sum(SCORE_BEHIND.search(one) is not None for one in names) <= len(names):
-        return lines
-    bare = ([one._replace(name=SCORE_BEHIND.sub("", one.name)) for one in line.sides] for line in lines)
-    return [line._replace(sides=(one, other)) for line, (one, other) in zip(lines, bare, strict=True)]
 
 
 def _with_byes_alone(lines: Sequence[Line], listed: Sequence[str]) -> Sequence[Line]:

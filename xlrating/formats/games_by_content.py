@@ -41,7 +41,6 @@ LEAST_FILLED = 3
 _GAME_BEFORE = re.compile(r"\b(?:game|gm|g)\.?\s*#?(\d)|\b(\d)(?:st|nd|rd|th)\s+(?:game|round)")
 _WORDS = re.compile(r"[^\W\d_]+(?: [^\W\d_]+)*\.?")
 _REASON = re.compile(r"[^\W\d_]{3}")
-SCORE_BEHIND = re.compile(r"\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$")
 
 
 def with_headings_of_games(table: Grid) -> Grid | None:
@@ -86,21 +85,9 @@ class _Games:
                 self.of_row = {row: found for row, found in self.of_row.items() if row not in self._heads}
 
     def _of_other_tables(self) -> Iterator[int]:
-        """The rows of tables between or below the games, such as standings: under words alone, below a blank row, and
-        none of them with both players of a game."""
-        for row in range(1, len(self._table.rows)):
-            if self._may_head(row):
-                block = until_blank(self._table, row)
-                both = (
-                    all(is_name(cell(self._table.rows[n], c)) for c in pair.names)
-                    for n in block
-                    for pair in self._pairs
-                )
-                yield from () if any(both) else block
-
-    def _may_head(self, row: int) -> bool:
-        """Whether it has words alone, below a blank row."""
-        return row > 0 and heads_of_words(self._table.rows[row]) and is_blank_row(self._table.rows[row - 1])
+        """The rows of tables between or below the games."""
+        for row in range(len(self._table.rows)):
+            yield from other_table_at(self._table, row, [pair.names for pair in self._pairs])
 
     def _may_be_a_game(self, row: int) -> bool:
         cells = self._table.rows[row]
@@ -108,7 +95,7 @@ class _Games:
             row not in self._heads | self._listing
             and sum(not is_blank(value) for value in cells) >= LEAST_FILLED
             and sum(map(is_name, cells)) >= SIDES
-            and not (has_label(self._table, row) or _is_roster(cells) or self._may_head(row))
+            and not (has_label(self._table, row) or _is_roster(cells) or _heads_of_words(self._table, row))
         )
 
     def _games_in(self, row: int) -> Iterator[tuple[Pair, CellValue]]:
@@ -241,9 +228,21 @@ def _worth_told(cells: Row, name: CellValue) -> list[str]:
     return reasons if told else []
 
 
-def heads_of_words(cells: Row) -> bool:
-    """Whether a row has nothing but words, no result among them, and enough for the headings of a table."""
-    filled = [EXPLAINED.sub("", text_of(value)) for value in cells if not is_blank(value)]
+def other_table_at(table: Grid, row: int, names: Sequence[Sequence[int]]) -> range:
+    """The rows of a table that begins here and is none of games, such as standings: under words alone, below a blank
+    row, and none of them with both players of a game, whose columns these are."""
+    block = until_blank(table, row) if _heads_of_words(table, row) else range(0)
+    below = block[1:] or block
+    both = (all(is_name(cell(table.rows[n], c)) for c in pair) for n in below for pair in names)
+    return range(0) if any(both) else block
+
+
+def _heads_of_words(table: Grid, row: int) -> bool:
+    """Whether a row below a blank one has nothing but words, no result among them, and enough for the headings of a
+    table."""
+    if not row or not is_blank_row(table.rows[row - 1]):
+        return False
+    filled = [EXPLAINED.sub("", text_of(value)) for value in table.rows[row] if not is_blank(value)]
     words = len(filled) >= LEAST_FILLED and all(map(_WORDS.fullmatch, filled))
     return words and not any(map(says_a_result, filled))
 
@@ -267,10 +266,10 @@ def _with_remark(results: Sequence[CellValue], remark: str) -> list[CellValue]:
 
 
 def _sides(cells: Row, pair: Pair) -> list[tuple[CellValue, CellValue]]:
-    """The name, without a score behind it, and the rating of both players; none of two teams above their games."""
+    """The name and the rating of both players; none of two teams above their games."""
     rated = [cell(cells, column) for column in pair.ratings]
     return [
-        (SCORE_BEHIND.sub("", text_of(cell(cells, name))), None if _is_known_heading(rating) else rating)
+        (cell(cells, name), None if _is_known_heading(rating) else rating)
         for name, rating in zip(pair.names, rated, strict=True)
     ]
 

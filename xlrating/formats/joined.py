@@ -73,7 +73,8 @@ def joined(tables: Sequence[Grid]) -> Sequence[Grid]:
     used = {row for part in parts if part.table is tables[0] for row in (part.header, *part.rows)}
     top = min(used, default=len(tables[0].rows))
     left = [cells for row, cells in enumerate(tables[0].rows) if row not in used]
-    above = [*left[:top], *(cells for some in of_tables[1:] for cells in _above(some))]
+    firsts = [part for some in of_tables[1:] for part in some[:1]]
+    above = [*left[:top], *(cells for part in firsts for cells in part.table.rows[: part.header])]
     sections = _sections(parts)
     found = [
         replace(tables[0], title=title, rows=[*above, *rows, [], *left[top:]], spoken=lambda *_: "")
@@ -115,11 +116,6 @@ def _together(parts: Sequence[_Part]) -> list[Sequence[CellValue]]:
         else:
             return []
     return [headings, *rows]
-
-
-def _above(parts: Sequence[_Part]) -> Sequence[Sequence[CellValue]]:
-    """What stands above the first of the tables of a sheet."""
-    return parts[0].table.rows[: parts[0].header] if parts else ()
 
 
 def _agree(first: _Part, part: _Part, cells: Mapping[int, Sequence[CellValue]]) -> bool:

@@ -35,9 +35,10 @@ _IN_A_CELL = re.compile(
 )
 _SCORE_OR_COLOR = re.compile(
     r"\s*[(\[]\s*(?:(?:\d{0,2}½|\d{1,2}(?:[.,]\d)?)\s*(?:pts?|points?)\.?|w|white|b|black)\s*[)\]]"
-    r"|(?<=[)\]])\s+(?:\d{0,2}½|\d{1,2}[.,][05])$",
+    r"|(?<=[)\]])\s+(?:\d{0,2}½|\d{1,2}[.,][05])$|\s*[(\[](?:\d{0,2}½|\d{1,2}(?:[.,]\d)?|[.,]\d)[)\]]$",
     re.IGNORECASE,
 )
+"""Behind a name, as in a pairing sheet: ``Ann Lee (1.5)``."""
 _NUMBERED = re.compile(r"\s*(?:[-*•+>–—]\s+)?(?:#?(\d{1,3})[.)]?\s+)?(?=[^\W\d])")
 """The mark and the number before the name of who has a bye."""
 _PAIR_ALONE = re.compile(r"\s*[01]\s?[-–:]\s?[01]\b")

@@ -35,7 +35,7 @@ from xlrating.formats.game_result import (
     says_a_result,
 )
 from xlrating.formats.games import MOST_NAMED
-from xlrating.formats.games_by_content import heads_of_words, is_heading
+from xlrating.formats.games_by_content import is_heading, other_table_at
 from xlrating.formats.headings_supplied import with_headings_above
 from xlrating.formats.list_facts import FEWEST_CELLS, Title, heads_standings, round_in, title_in, year_in
 from xlrating.formats.list_headings import EXPLAINED, Header, header_in, meaning_of
@@ -55,7 +55,6 @@ _NO_CAPTION = re.compile(
     re.IGNORECASE,
 )
 _WORD = re.compile(r"\w+")
-_LETTERS = re.compile(r"[^\W\d_]{2}")
 _AGAINST = re.compile(r"against|vs?\.?|versus|-|–", re.IGNORECASE)
 TAKEN_BACK = mend(
     "remark-contradicts",
@@ -163,10 +162,12 @@ class _Sheet:
         elif columns := columns_in(row, BESIDE_GAMES):
             self._begin_list(number, 1 + max(columns.values()))
             self._players_from = number
-        elif (self._has_games and heads_standings(filled)) or (header and _heads_other_games(row, filled)):
+        elif (heads_standings(filled) and not (header and len(self._found.lines) == self._games_from)) or (
+            header and is_heading(row) and not any(map(says_a_result, filled))
+        ):
             self._end_list(number)
             self._header, self._width = None, 0
-        elif header and self._heads_another_table(number, header):
+        elif header and len(other_table_at(table, number, [header.names])) > 1:
             self._end_list(number)
             self._tell_unread(number, filled)
             self._header, self._width = None, 0
@@ -227,8 +228,11 @@ class _Sheet:
         table, others = self._table, header.columns
         beside = columns_in(table.rows[number], BESIDE_GAMES)
         if beside and others.isdisjoint(beside[name] for name in beside.keys() - {"score"}):
-            size = len(table.rows)
-            end = next((n for n in range(number + 1, size) if self._heads_a_list(n)), size)
+            rows, end = table.rows, number + 1
+            while end < len(rows) and not (
+                columns_in(rows[end], BESIDE_GAMES) or header_in(with_headings_above(rows, end))
+            ):
+                end += 1
             self._found.players += players_in(table, number, end, self._findings, others=others)
         rated_by = (heads[side["rating"]] for side in header.players if "rating" in side)
         for heading in (one for one in rated_by if meaning_of(normal(one))[0] in OTHER_IN_NEED):
@@ -239,12 +243,6 @@ class _Sheet:
         self._found.others += [one for one in asking if "time control" in facts_in_prose(one)]
         asked = {heads[c] for c in (*self._forfeits, *self._draws)}
         self._unused |= {one: quoted(one) for one in header.unknown if one not in asked | facts.keys()}
-
-    def _heads_a_list(self, number: int) -> bool:
-        """Whether a row has the headings of players or of games."""
-        rows = self._table.rows
-        of_games = header_in(with_headings_above(rows, number))
-        return of_games is not None or bool(columns_in(rows[number], BESIDE_GAMES))
 
     def _end_list(self, end: int) -> None:
         if self._players_from is not None:
@@ -273,18 +271,12 @@ class _Sheet:
             self._below[heading].append(None if is_used else cell(row, column))
         filled = [c for c, one in enumerate(row) if not is_blank(one)]
         for column in (c for c, said in unplayed.items() if said is None and not forfeited):
-            value = cell(row, column)
-            self._unused.setdefault(column, self._quoted_at(number, value, column))
+            self._unused.setdefault(column, self._quoted_at(number, cell(row, column), column))
         for column in (c for c in filled if c not in self._headed and len(filled) > 1):
             self._unused.setdefault(column, self._quoted_at(number, row[column], column))
             if self._has_outcome and letters_of(row[column]) != DRAWN and marks_a_draw(text_of(row[column])):
                 said = "stands below no heading. Name that column Draw?, or what it says."
                 self._findings.mend(self._table.address(number, column), f"{quoted(row[column])} {said}")
-
-    @property
-    def _has_games(self) -> bool:
-        """Whether a list of games has begun and has any, or none has begun."""
-        return self._header is None or len(self._found.lines) > self._games_from
 
     @property
     def _has_outcome(self) -> bool:
@@ -310,16 +302,6 @@ class _Sheet:
             else:
                 self._unused[column] = self._draws[column]
         return any(marks.values())
-
-    def _heads_another_table(self, number: int, header: Header) -> bool:
-        """Whether the words of a row below the games and a blank row head a table without both players of a game."""
-        rows = self._table.rows
-        if not heads_of_words(rows[number]) or not is_blank_row(rows[number - 1]):
-            return False
-        below = until_blank(self._table, number + 1)
-        return bool(below) and not any(
-            all(_LETTERS.search(text_of(cell(rows[n], c))) for c in header.names) for n in below
-        )
 
     def _tell_unread(self, number: int, filled: Sequence[CellValue]) -> None:
         self._found.unread.append((self._table.address(number, 0), " ".join(map(text_of, filled))))
@@ -412,11 +394,6 @@ def _key_of_results(table: Grid, number: int, header: Header) -> Sequence[int]:
     players = [one for row in below for c in header.names if not is_blank(one := cell(table.rows[row], c))]
     points = {points_of(one) for one in players}
     return below if not points.isdisjoint((0, 0.5)) and points <= {0, 0.5, 1} else ()
-
-
-def _heads_other_games(row: Row, filled: Sequence[CellValue]) -> bool:
-    """Whether a row in a list of games has the headings of another one, and no result of a game."""
-    return is_heading(row) and not any(map(says_a_result, filled))
 
 
 def _of_two_sides(filled: Sequence[CellValue]) -> str:

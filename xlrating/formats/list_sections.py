@@ -138,8 +138,7 @@ def _full_name(side: Mention, players: Iterable[tuple[set[str], ImportedPlayer]]
 
 def _playing(lines: Iterable[Line]) -> set[str]:
     """Who plays there, without last names alone that only one of them has."""
-    names = {one.name for line in lines for one in line.sides if one.name}
-    names = {name for name in names if nobody_in(name) is None}
+    names = {one.name for line in lines for one in line.sides if one.name and nobody_in(one.name) is None}
     return {*map(key_of, names)} - by_last_name(names).keys()
 
 

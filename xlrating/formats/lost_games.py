@@ -183,27 +183,20 @@ class _Known:
         if len(named) == 1 and A_BYE.search(text) and told.isdisjoint(named):
             yield LOST_BYE.of(player=named[0])
         one = game_told(line) if len(named) < 2 and OF_BOTH.search(text) else None
+        points_of_one = _POINTS_OF_ONE.fullmatch(text) and not self._are_scores(text, more_than=0)
         if one and not is_bye(one.black):
             yield LOST_GAME.of(players=f"{one.white} and {one.black}")
         elif (
             len(named) == 1
-            and (PAIR.search(text) or _POINTS_BEHIND.search(text) or self._has_points_of_a_round(text))
+            and (PAIR.search(text) or _POINTS_BEHIND.search(text) or points_of_one)
             and not A_BYE.search(text)
-            and self._is_free(named[0])
+            and any((named[0], round_) not in self._taken for round_ in self._rounds)
         ):
             yield LOST_GAME.of(players=named[0])
         elif named and self._may_be_a_game(text, named):
             yield (REMARK if self._is_remark(text, named) else LOST_GAME).of(
                 players=" and ".join(named[:MOST_NAMED])
             )
-
-    def _has_points_of_a_round(self, text: str) -> bool:
-        """Whether a line has nothing but a player and 1, ½, or 0, which are not the points of all games."""
-        return _POINTS_OF_ONE.fullmatch(text) is not None and not self._are_scores(text, more_than=0)
-
-    def _is_free(self, name: str) -> bool:
-        """Whether the player has no game or bye in one of the rounds."""
-        return any((name, round_) not in self._taken for round_ in self._rounds)
 
     def _is_remark(self, text: str, named: Sequence[str]) -> bool:
         """Whether a sentence says nothing of a result or a round, and no two of those whom it names lack a game or bye

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import replace
 from functools import cached_property
 from itertools import chain, combinations, permutations
@@ -251,18 +251,16 @@ class People:
 
     @property
     def last_names(self) -> dict[str, str]:
-        """Of each player by key whose name nobody else has."""
-        names = {
-            keys[0]: last_name(self._found[keys[0]].name)
-            for keys in self._by_last_name.values()
-            if len(keys) == 1
-        }
-        return {key: name for key, name in names.items() if name}
+        return self._of_one_alone(last_name)
 
     @cached_property
     def first_names(self) -> dict[str, str]:
-        """Of each player by key whose first name nobody else has, once all players are known."""
-        names = {key: first_name(player.name) for key, player in self._found.items()}
+        """Once all players are known."""
+        return self._of_one_alone(first_name)
+
+    def _of_one_alone(self, part: Callable[[str], str]) -> dict[str, str]:
+        """This part of the name of each player by key, where nobody else has it."""
+        names = {key: part(player.name) for key, player in self._found.items()}
         shared = Counter(map(key_of, names.values()))
         return {key: name for key, name in names.items() if name and shared[key_of(name)] == 1}
 

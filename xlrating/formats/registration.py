@@ -11,12 +11,7 @@ from typing import NamedTuple
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.dates import date_in
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.rating_cell import (
-    games_of_remark,
-    games_said,
-    is_rating,
-    rating_in,
-)
+from xlrating.crosstable.cells.rating_cell import games_of_remark, games_said, is_rating, rating_in
 from xlrating.crosstable.cells.value import is_blank, is_blank_row
 from xlrating.crosstable.reading.event.given import has_label
 from xlrating.crosstable.reading.event.prose import facts_in_prose
@@ -267,19 +262,18 @@ def _with_games_of_notes(
     player: ImportedPlayer, notes: Sequence[Beside], findings: FileFindings
 ) -> ImportedPlayer:
     """The player with the prior games that only a remark gives; a remark on games that cannot be read is told."""
-    remarks = [one for one in notes if not system_of(normal(one.heading))]
-    if not player.rating or player.games is not None:
-        return player
     said = [
-        (games, text_of(one.value)) for one in remarks if (games := games_of_remark(one.value)) is not None
+        (games, text_of(one.value))
+        for one in (notes if player.rating and player.games is None else ())
+        if not system_of(normal(one.heading)) and (games := games_of_remark(one.value)) is not None
     ]
     games, remark = max(said, default=(0, ""))
-    if games:
-        findings.note(f"{player.name}: {GAMES_OF_A_REMARK.of(remark=remark, games=games).message}")
-        return replace(player, games=games)
     if said:
-        findings.note(f"{player.name}: {GAMES_IN_A_REMARK.of(remark=remark).message}")
-    return player
+        sentence = (
+            GAMES_OF_A_REMARK.of(remark=remark, games=games) if games else GAMES_IN_A_REMARK.of(remark=remark)
+        )
+        findings.note(f"{player.name}: {sentence.message}")
+    return replace(player, games=games) if games else player
 
 
 def _may_be_a_sum(name: str) -> bool:

@@ -225,8 +225,10 @@ def _lists_at(table: Grid, row: int, said: Mapping[str, int]) -> tuple[int, list
     if has_label(table, row):
         return row, []
     if _has_ratings(cells):
-        names, headings = _below_headings(cells, _below(table, row), said)
-        first = row + 1
+        below, first = _below(table, row), row + 1
+        columns = range(max(map(len, [cells, *below])))
+        names = [c for c in columns if _are_players([cell(one, c) for one in below], said)]
+        headings = [NAME if c in names else cell(cells, c) for c in columns]
     elif ratings := _with_ratings(cells):
         above = table.rows[row - 1] if row else ()
         names, headings = _beside_ratings(ratings, [cells, *_below(table, row)], above, said)
@@ -236,15 +238,6 @@ def _lists_at(table: Grid, row: int, said: Mapping[str, int]) -> tuple[int, list
         for start, stop in pairwise([*starts, len(headings)])
     ]
     return first, [one for one in lists if columns_in(one[2])]
-
-
-def _below_headings(
-    cells: Row, below: Sequence[Row], said: Mapping[str, int]
-) -> tuple[list[int], list[CellValue]]:
-    """The columns of names below a row of headings, and these headings with that of names."""
-    width = max(map(len, [cells, *below]))
-    names = [c for c in range(width) if _are_players([cell(one, c) for one in below], said)]
-    return names, [NAME if c in names else cell(cells, c) for c in range(width)]
 
 
 def _beside_ratings(
@@ -287,12 +280,11 @@ def _below(table: Grid, row: int) -> list[Row]:
 
 def _are_players(names: Sequence[CellValue], said: Mapping[str, int]) -> bool:
     """Whether most are names that are also elsewhere, and each stands here once."""
-    recurring = {text_of(name) for name in names if is_name(name) and _recurs(name, said)}
+    called = (
+        (text_of(name), _words(text_of(name).partition(",")[0])[-1:]) for name in names if is_name(name)
+    )
+    recurring = {name for name, last in called if all(said[word] > 1 for word in last)}
     return len(recurring) >= FEWEST and 2 * len(recurring) > sum(not is_blank(name) for name in names)
-
-
-def _recurs(name: CellValue, said: Mapping[str, int]) -> bool:
-    return all(said[word] > 1 for word in _words(text_of(name).partition(",")[0])[-1:])
 
 
 def _words(value: CellValue) -> list[str]:
