@@ -11,13 +11,11 @@ from itertools import compress
 from typing import NamedTuple, TypeVar
 
 from xlrating.alternatives import alternatives
-from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.cells.quote import quoted
-from xlrating.crosstable.cells.round_cell import NO_GAME
 from xlrating.crosstable.cells.text import clean
 from xlrating.crosstable.rating.notes import rating_notes
 from xlrating.crosstable.rating.rated import RatedTable, rate_crosstable
-from xlrating.crosstable.rating.two_sections import in_two_sections
+from xlrating.crosstable.rating.two_sections import content_of, in_two_sections
 from xlrating.crosstable.reading.event.block import Override
 from xlrating.crosstable.reading.event.elsewhere import with_shared_labels
 from xlrating.crosstable.reading.event.given import labels_elsewhere
@@ -31,9 +29,8 @@ from xlrating.crosstable.sheet.findings import told
 from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess, put
 from xlrating.crosstable.sheet.mark import left_out
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
-from xlrating.crosstable.sheet.sheet_name import free, legal
-from xlrating.crosstable.writing.carry import carry_blocks
-from xlrating.crosstable.writing.columns import output_blocks, unmarked
+from xlrating.crosstable.sheet.sheet_name import free_of_others, legal
+from xlrating.crosstable.writing.columns import carry_blocks, output_blocks, unmarked
 from xlrating.crosstable.writing.working import MARK, SHEET, working_sheet
 from xlrating.errors import RatingError
 
@@ -154,7 +151,7 @@ def rate_workbook(
     parts = sections_of(chosen, grids)
     sections_rated, without_games = each_section(parts, lambda part: rate_crosstable(read(part, override)))
     sections_rated, repeated = _without_repeats(sections_rated) if only is None else (sections_rated, [])
-    rated = _named(_with_notes(sections_rated), grids, alone=len(there) == len(parts) == 1)
+    rated = _named(list(_with_notes(sections_rated)), grids, alone=len(there) == len(parts) == 1)
     notes = [
         *_blocks_elsewhere(others, parts),
         *repeated,
@@ -200,15 +197,21 @@ def _with_notes(
 
 
 def _named(
-    rated: Iterable[tuple[Grid, Sequence[RatedTable]]], grids: Sequence[Grid], *, alone: bool
+    rated: Sequence[tuple[Grid, Sequence[RatedTable]]], grids: Sequence[Grid], *, alone: bool
 ) -> list[RatedCrosstable]:
-    """With the names of their Working sheets; the plain one where the crosstable is ``alone`` in the workbook."""
-    named: list[RatedCrosstable] = []
-    for grid, tables in rated:
-        wanted = SHEET if alone else f"{SHEET} {grid.title or grid.sheet}"
-        name = _working_name(grids, wanted, {one.working.casefold() for one in named})
-        named.append(RatedCrosstable(grid, tables, name))
-    return named
+    """With the names of their Working sheets; the plain one where the crosstable is ``alone`` in the workbook.
+
+    ``… as Rated`` where a sheet of the user's own has the name, a number where a table before has it.
+    """
+    of_the_user = {grid.sheet.casefold() for grid in grids if grid[0, 0] != MARK}
+    spelled = {grid.sheet.casefold(): grid.sheet for grid in grids}
+    wanted = [clean(SHEET if alone else f"{SHEET} {grid.title or grid.sheet}") for grid, _ in rated]
+    wanted = [legal(one, AS_RATED) if legal(one).casefold() in of_the_user else one for one in wanted]
+    names = free_of_others(wanted, grids, MARK)
+    return [
+        RatedCrosstable(*one, spelled.get(name.casefold(), name))
+        for one, name in zip(rated, names, strict=True)
+    ]
 
 
 def each_section(
@@ -267,37 +270,14 @@ def _without_repeats(
     kept, notes = [], []
     for grid, tables in rated:
         name = tables[0].name if grid.title else grid.sheet
-        other = first.setdefault(_who_met_whom(tables), name)
+        other = first.setdefault(
+            (content_of(tables[0], ids=False), *(table.system for table in tables)), name
+        )
         if other is name or len(tables[0].crosstable.entries) < FEWEST_REPEATED:
             kept.append((grid, tables))
         else:
             notes.append(tables[0].crosstable.problem(SAME_GAMES.of(section=other), field="name"))
     return kept, notes
-
-
-def _who_met_whom(tables: Sequence[RatedTable]) -> object:
-    """The dates, the systems, and of each entry the name, the rating before, and who was met with what result."""
-    crosstable = tables[0].crosstable
-    name_of = {entry.number: normal(entry.name) for entry in crosstable.entries}
-    entries = [
-        (
-            normal(entry.name),
-            repr(crosstable.players[entry.player].rating),
-            tuple(
-                (cell.points, cell.rated, name_of.get(cell.opponent or 0))
-                for cell in entry.rounds
-                if cell != NO_GAME
-            ),
-        )
-        for entry in crosstable.entries
-    ]
-    event = crosstable.event
-    return (
-        event.start_date,
-        event.end_date,
-        tuple(table.system for table in tables),
-        tuple(sorted(entries, key=repr)),
-    )
 
 
 def _blocks_elsewhere(others: Sequence[Grid], sections: Sequence[Grid]) -> Iterator[Problem]:
@@ -308,13 +288,3 @@ def _blocks_elsewhere(others: Sequence[Grid], sections: Sequence[Grid]) -> Itera
             name for one in sections for name, (sheet, _) in one.elsewhere.items() if sheet == grid.sheet
         }
         yield from told(labels_elsewhere(grid, taken), grid, None, {})
-
-
-def _working_name(grids: Sequence[Grid], wanted: str, given: set[str]) -> str:
-    """The wanted name; ``… as Rated`` where a sheet of the user's own has it, a number where a table before has it."""
-    of_the_user = {grid.sheet.casefold() for grid in grids if grid[0, 0] != MARK}
-    wanted = clean(wanted)
-    if legal(wanted).casefold() in of_the_user:
-        wanted = legal(wanted, AS_RATED)
-    name = free(wanted, given | of_the_user)
-    return next((grid.sheet for grid in grids if grid.sheet.casefold() == name.casefold()), name)

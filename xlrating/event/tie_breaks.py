@@ -10,7 +10,7 @@ import numpy as np
 
 from xlrating.errors import RatingError
 from xlrating.event.section import NOBODY, IntArray
-from xlrating.formulas import BoolArray, FloatArray
+from xlrating.formulas import BoolArray, FloatArray, added
 
 MANY_ROUNDS = 9
 """From so many rounds on, two scores instead of one are dropped at an end.  34E1."""
@@ -51,22 +51,18 @@ class RoundsHeld:
 
     @cached_property
     def score(self) -> FloatArray:
-        score: FloatArray = self.points.sum(axis=0)
-        return score
+        return added(self.points)
 
     @cached_property
     def adjusted(self) -> FloatArray:
         """The score of each player as an opponent."""
         otherwise = np.where(self.unplayed, OF_AN_UNPLAYED_GAME, 0.0)
-        adjusted: FloatArray = np.where(self.played, self.points, otherwise).sum(axis=0)
-        return adjusted
+        return added(np.where(self.played, self.points, otherwise))
 
     @cached_property
     def cumulative(self) -> FloatArray:
         """34E3: the running scores; a full point off for each that was not played for, half a point for half a one."""
-        unearned = np.where(self.unplayed, self.points, 0.0).sum(axis=0)
-        cumulative: FloatArray = np.cumsum(self.points, axis=0).sum(axis=0) - unearned
-        return cumulative
+        return added(np.cumsum(self.points, axis=0) - np.where(self.unplayed, self.points, 0.0))
 
     def of_opponents(self, values: FloatArray, otherwise: float = 0.0) -> FloatArray:
         """These values, looked up for every game played; ``otherwise`` where none was."""
@@ -77,14 +73,12 @@ class RoundsHeld:
         listed = np.sort(np.where(self.open, np.inf, self.of_opponents(self.adjusted)), axis=0)
         last = (~self.open).sum(axis=0) - highest
         place = np.arange(len(listed))[:, np.newaxis]
-        dropping: FloatArray = np.where((place >= lowest) & (place < last), listed, 0.0).sum(axis=0)
-        return dropping
+        return added(np.where((place >= lowest) & (place < last), listed, 0.0))
 
     @property
     def blacks(self) -> FloatArray:
         """34E6: the games played as Black."""
-        blacks: FloatArray = (self.black & self.played).sum(axis=0).astype(float)
-        return blacks
+        return added(np.where(self.black & self.played, 1.0, 0.0))
 
     @property
     def dropped(self) -> int:
@@ -102,20 +96,17 @@ def _modified_median(rounds: RoundsHeld, _: IntArray) -> FloatArray:
 def _result(rounds: RoundsHeld, tied: IntArray) -> FloatArray:
     """34E5: wins minus losses against those that are still tied."""
     against_tied = rounds.played & (rounds.of_opponents(tied.astype(float), NOBODY) == tied)
-    result: FloatArray = np.where(against_tied, 2 * rounds.points - 1, 0.0).sum(axis=0)
-    return result
+    return added(np.where(against_tied, 2 * rounds.points - 1, 0.0))
 
 
 def _kashdan(rounds: RoundsHeld, _: IntArray) -> FloatArray:
     worth = np.select([rounds.points == 1, rounds.points == 0], [FOR_A_WIN, FOR_A_LOSS], FOR_A_DRAW)
-    kashdan: FloatArray = np.where(rounds.played, worth, 0.0).sum(axis=0)
-    return kashdan
+    return added(np.where(rounds.played, worth, 0.0))
 
 
 def _sonneborn_berger(rounds: RoundsHeld, _: IntArray) -> FloatArray:
     """34E8: with the opponents' final scores as they are."""
-    sonneborn_berger: FloatArray = (rounds.of_opponents(rounds.score) * rounds.points).sum(axis=0)
-    return sonneborn_berger
+    return added(rounds.of_opponents(rounds.score) * rounds.points)
 
 
 def _opposition_performance(rounds: RoundsHeld, _: IntArray) -> FloatArray:

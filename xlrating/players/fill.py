@@ -29,7 +29,7 @@ from xlrating.crosstable.sheet.sheet_name import free
 from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.editions.days import in_words
 from xlrating.editions.edition import Edition
-from xlrating.event.floors import absolute, peak
+from xlrating.event.floors import History, highest_floor
 from xlrating.event.time_control import System
 from xlrating.players.listed import CARRIED, FIDE, GAMES_UNKNOWN, Known, RatingList, Value, id_of
 from xlrating.players.names import names_differ, turned
@@ -358,11 +358,8 @@ class _Section:
 
 def _floor_of(carried: Mapping[str, float], edition: Edition) -> float | None:
     """The floor that follows: a sheet has no columns for the peak and the games of a Quick rating.  S15 §5."""
-    wins, draws, events, given, highest = (
-        carried.get(name, math.nan) for name in ("wins", "draws", "events", "floor", "peak")
-    )
-    floors = (given, peak(highest, edition), absolute(wins, draws, events, edition))
-    floor = float(np.fmax.reduce([float(one) for one in floors]))
+    given, *history = (carried.get(name, math.nan) for name in ("floor", "peak", "wins", "draws", "events"))
+    floor = float(np.fmax(given, highest_floor(History(*history), edition)))
     return floor if floor > edition.lowest_rating else None
 
 

@@ -50,9 +50,9 @@ def _reason(row: int, award: Award, listed: str, prizes: Sequence[Prize], method
     sentences = [f"{told}."]
     if shared_by > 1 and method == HORT:
         return f"{sentences[0]} Half goes by place, in the order of the rows, and half equally."
-    if shared_by < award.tied and not award.own:
+    if (better := award.tied - shared_by) > 0 and not award.own:
         sentences.append(
-            f"{_players(award.tied - shared_by)} of the tie did better with prizes of their own."
+            f"{better} player{'s' if better > 1 else ''} of the tie did better with prizes of their own."
         )
     share, odd = divmod(award.total, shared_by)
     if award.limited[number] and got == award.most[number]:
@@ -75,7 +75,3 @@ def _standing(award: Award) -> str:
     others = award.tied - 1
     places = f"{ordinal(award.from_place)}–{ordinal(award.from_place + others)}"
     return f"Tied for {places} with {others} other{'s' if others > 1 else ''}"
-
-
-def _players(number: int) -> str:
-    return "1 player" if number == 1 else f"{number} players"

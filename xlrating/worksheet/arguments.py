@@ -229,18 +229,13 @@ GAMES = Bounds(least=0, step=1)
 AT_LEAST_ONE = Bounds(least=1, step=1)
 
 
-def rating(
-    name: str = "rating",
-    help: str = "Pre-event rating, from 100 to 3000, or 1553P11.",
-    bounds: Bounds = RATING,
-) -> Argument:
-    return number(name, help, bounds)
+def rating(help: str = "Pre-event rating, from 100 to 3000, or 1553P11.") -> Argument:
+    return number("rating", help, RATING)
 
 
-RATING_BY_EDITION = rating(
-    help="Pre-event rating, from 100 to 3000 (1996, pre-1994: from 0), or 1553P11.", bounds=ON_ANY_SCALE
+RATING_BY_EDITION = number(
+    "rating", "Pre-event rating, from 100 to 3000 (1996, pre-1994: from 0), or 1553P11.", ON_ANY_SCALE
 )
-
 
 PRIOR_GAMES = number(
     "prior_games",

@@ -1,6 +1,6 @@
 """What the functions on FIDE events abroad answer."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -14,34 +14,26 @@ from xlrating.worksheet.rating_answers import multiplier_of, standard_lines
 from xlrating.worksheet.values import CellValue, is_number
 
 
-class Abroad(NamedTuple):
-    """What FIDE_UPDATE is given, in the order of its arguments."""
-
-    rating: float
-    prior_games: float
-    fide_opponents: Cells
-    results: Cells
-    youth: bool
-    bonus: float | None
-    edition: Edition
-    most_against_one: float
-
-    @property
-    def player(self) -> OnePlayer:
-        """With the games against opponents with a FIDE rating, on the US Chess scale."""
-        games = played(self.fide_opponents, self.results, skip_unrated=True)
-        met = on_our_scale(games.opponents, self.edition, youth=self.youth)
-        return OnePlayer(self.rating, self.prior_games, 0, met, games.scores, int(self.most_against_one))
-
-    @property
-    def multiplier(self) -> float:
-        return multiplier_of(self.bonus, self.edition)
+def _player(
+    rating: float,
+    prior_games: float,
+    fide_opponents: Cells,
+    results: Cells,
+    youth: bool,
+    edition: Edition,
+    most_against_one: float,
+) -> OnePlayer:
+    """With the games against opponents with a FIDE rating, on the US Chess scale."""
+    games = played(fide_opponents, results, skip_unrated=True)
+    met = on_our_scale(games.opponents, edition, youth=youth)
+    return OnePlayer(rating, prior_games, 0, met, games.scores, int(most_against_one))
 
 
-def update(*given: Any) -> float:
-    of = Abroad(*given)
-    player = of.player
-    return update_by_opponents(player, of.edition, of.multiplier) if player.games else player.rating
+def update(bonus: float | None, edition: Edition, **given: Any) -> float:
+    player = _player(edition=edition, **given)
+    if not player.games:
+        return player.rating
+    return update_by_opponents(player, edition, multiplier_of(bonus, edition))
 
 
 def update_totals(
@@ -62,10 +54,10 @@ def rules_of(value: CellValue, name: str) -> FideTotals:  # noqa: ARG001
     return fide_totals(f"{value:g}" if is_number(value) else str(value))
 
 
-def update_working(*given: Any) -> list[str]:
-    of = Abroad(*given)
-    player, terms = of.player, Terms(of.multiplier)
+def update_working(bonus: float | None, edition: Edition, **given: Any) -> list[str]:
+    player = _player(edition=edition, **given)
     if not player.games:
         return [NO_GAMES]
     listed = ", ".join(f"{opponent:.2f}" for opponent in player.opponents)
-    return [f"Opponents on the US Chess scale: {listed}", *standard_lines(player, of.edition, terms)]
+    terms = Terms(multiplier_of(bonus, edition))
+    return [f"Opponents on the US Chess scale: {listed}", *standard_lines(player, edition, terms)]

@@ -66,6 +66,7 @@ FUNCTIONS = (
                     "bonus 2.661243", 6),
         ),
         working=answer("update_working"),
+        by_name=True,
     ),
     Function(
         "FIDE_UPDATE_TOTALS",

@@ -233,27 +233,18 @@ class Function:
 
     def _shown(self, result: Any) -> CellValue:
         """Numbers as plain floats, arrays as rows; NaN as RatingError, inside rows as its error text."""
-        if isinstance(result, str):
-            if result == self.no_answer:
-                raise self._none()
-            return result
         if isinstance(result, (list, tuple)):
-            return [[self._shown_in_range(cell) for cell in row] for row in result]
-        value = float(result)
-        if not math.isfinite(value):
-            raise self._none()
-        return value
+            return [[self._cell(cell) for cell in row] for row in result]
+        shown = self._cell(result)
+        if shown == self.no_answer:
+            why = self.none_because or f"{self.name} has no result for these arguments."
+            raise RatingError(why, self.no_answer)
+        return shown
 
-    def _none(self) -> RatingError:
-        return RatingError(
-            self.none_because or f"{self.name} has no result for these arguments.", self.no_answer
-        )
-
-    def _shown_in_range(self, cell: Any) -> CellValue:
-        if isinstance(cell, str):
-            return cell
-        value = float(cell)
-        return value if math.isfinite(value) else self.no_answer
+    def _cell(self, value: Any) -> CellValue:
+        if isinstance(value, str):
+            return value
+        return number if math.isfinite(number := float(value)) else self.no_answer
 
     def _answer_each_cell(self, values: tuple[CellValue, ...]) -> Rows:
         """The answer for each cell of the ranges; what shares its choices is calculated at once."""
@@ -270,7 +261,7 @@ class Function:
         """An array of so many answers; an error is the answer of them all."""
         try:
             with np.errstate(all="ignore"):
-                result = self.body(*given)
+                result = self.of(self.body, given)
         except RatingError as error:
             result = error.cell_error
         except ArithmeticError:

@@ -25,7 +25,6 @@ from xlrating.worksheet.arguments import (
 from xlrating.worksheet.values import (
     OMITTED,
     CellValue,
-    Rows,
     check_one_each,
     is_error,
     is_number,
@@ -213,7 +212,7 @@ def in_two_columns(opponents: CellValue, results: CellValue) -> tuple[CellValue,
     cells = list(chain.from_iterable(rows))
     if any(isinstance(cell, str) and len(cell.split()) > 1 and not is_error(cell) for cell in cells):
         games = list(chain.from_iterable(map(_games_in_words, cells)))
-    elif _is_in_pairs(rows):
+    elif all(row and not len(row) % 2 and all(map(_may_be_result, row[1::2])) for row in rows):
         games = [(row[at], row[at + 1]) for row in rows for at in range(0, len(row), 2)]
     elif results is OMITTED and not all(map(is_blank, cells)):
         raise RatingError(
@@ -224,10 +223,6 @@ def in_two_columns(opponents: CellValue, results: CellValue) -> tuple[CellValue,
     else:
         return opponents, None
     return [[met] for met, _ in games], [[result] for _, result in games]
-
-
-def _is_in_pairs(rows: Rows) -> bool:
-    return all(row and not len(row) % 2 and all(map(_may_be_result, row[1::2])) for row in rows)
 
 
 def _may_be_result(cell: CellValue) -> bool:

@@ -17,7 +17,6 @@ from xlrating.event.initial import (
     Background,
     InitialRating,
     OtherRating,
-    age_rating,
     converted,
     initial_rating,
 )
@@ -96,10 +95,6 @@ def system_of(time_control: str, online: bool) -> str:
 
 def from_cfc(cfc: Any, edition: Edition) -> Any:
     return converted(edition.cfc.lines, cfc, "CFC", edition)
-
-
-def from_age(age: Any, edition: Edition, adult: bool) -> Any:
-    return age_rating(age, edition, adult=adult)
 
 
 SOURCES = {name.lower(): name.lower().replace(" ", "_") for name in (*SYSTEMS, FIDE, CFC)}

@@ -135,7 +135,7 @@ FUNCTIONS = (
         "USCF_FROM_AGE",
         "Initial rating by age.",
         (number("age", "Age in years, as AGE_ON gives it.", AGE), EDITION, ADULT),
-        answer("from_age"),
+        answers_in("event.initial")("age_rating"),
         "S15 §2.6",
         (
             Example((12.5,), 625.0, "S15 §2.6: 50·12.5", 6),
@@ -146,6 +146,7 @@ FUNCTIONS = (
             Example((2.9, "2025", True), 1300.0, "P25 §2.3: the same, an adult", 6),
         ),
         each_cell=True,
+        by_name=True,
     ),
     Function(
         "AGE_ON",

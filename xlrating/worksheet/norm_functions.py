@@ -1,6 +1,7 @@
 """Norms, titles, classes, performance ratings."""
 
 import math
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -59,15 +60,15 @@ NO_NORM = "No score against these opponents earns this norm."
 COUNTS = numbers("norms", "Range next to the levels: norms earned so far.", GAMES)
 
 
-def _closed(opponents: Any, score: float) -> float:
-    return float(closed_performance(opponents[:, None], np.array([score]))[0])
+def _of_one(formula: Callable[[Any, Any], Any]) -> Callable[[Any, float], float]:
+    """A formula that takes a column of opponents for each player, for one player."""
+    return lambda opponents, score: float(formula(opponents[:, None], np.array([score]))[0])
 
 
-def _average(opponents: Any, score: float) -> float:
-    return float(average_performance(opponents[:, None], np.array([score]))[0])
-
-
-METHODS = {"closed": _closed, "exact": exact_performance, "linear": linear_performance, "average": _average}
+METHODS = {
+    "closed": _of_one(closed_performance), "exact": exact_performance,
+    "linear": linear_performance, "average": _of_one(average_performance),
+}  # fmt: skip
 
 
 def _performance(opponents: Cells, results: Cells, method: Any) -> float:
@@ -291,7 +292,7 @@ FUNCTIONS = (
             Argument("method",
                      "closed (default): without iteration; exact: by iteration; linear: by the provisional "
                      "expectancies; average: mean of the opponents plus 400·(wins - losses)/games.",
-                     OneOf(METHODS), required=False, default=_closed),
+                     OneOf(METHODS), required=False, default=METHODS["closed"]),
         ),
         _performance,
         "S94 §4",

@@ -19,7 +19,8 @@ NAMES_UP_TO = 9999
 def edition_of(value: CellValue, name: str) -> Edition:
     """The edition of this name, or the rules in force on this date."""
     if isinstance(value, str):
-        return edition(_day_or_name(value))
+        # the day of a text such as Aug 30, 2026, the first of several
+        return edition(value if value.strip().lower() in NAMES else read_or(value, deciding_day, value))
     if isinstance(value, datetime.datetime):
         return edition(value.date())
     if isinstance(value, datetime.date):
@@ -27,11 +28,6 @@ def edition_of(value: CellValue, name: str) -> Edition:
     if is_number(value) and value > NAMES_UP_TO:
         return edition(as_date(value, name))
     return edition(f"{value:g}" if is_number(value) else str(value))
-
-
-def _day_or_name(text: str) -> datetime.date | str:
-    """The day of a text such as Aug 30, 2026, the first of several; any other text as it is."""
-    return text if text.strip().lower() in NAMES else read_or(text, deciding_day, text)
 
 
 _system_of = lru_cache(maxsize=256)(rating_system)

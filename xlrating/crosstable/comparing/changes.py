@@ -242,8 +242,12 @@ def in_the_section(of: Variant) -> Iterator[Change]:
 
 
 def floor_at(of: Variant, player: int, published: float) -> Iterator[Change]:
-    """The floor that held the published rating, where it can be one; or none."""
-    if _is_a_floor(published):
+    """The floor that held the published rating, where it can be one; or none.
+
+    Absolute floors are 100 to 150, all others whole hundreds.  S15 §5.
+    """
+    whole_hundred = published % 100 == 0 and published <= 2200
+    if published == int(published) and (100 <= published <= 150 or whole_hundred):
         yield Change("floor", player, published)
     if not np.isnan(of.section.floors[player]):
         yield Change("floor", player, None)
@@ -280,11 +284,6 @@ def games_of_starts(of: Variant, player: int) -> list[float | None]:
     """What the initial rating of an unrated player may count for: as it does, or as one of another federation."""
     known = {float(games) for other in (of.edition.fide, of.edition.cfc) for _, games in other.games}
     return [None, *sorted(known - {float(of.section.prior_games[player])})]
-
-
-def _is_a_floor(rating: float) -> bool:
-    """Absolute floors are 100 to 150, all others whole hundreds.  S15 §5."""
-    return rating == int(rating) and (100 <= rating <= 150 or (rating % 100 == 0 and rating <= 2200))
 
 
 def tried(of: Variant, changes: Iterable[Sequence[Change]], part: Part | None = None) -> FloatArray:

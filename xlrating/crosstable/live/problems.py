@@ -3,8 +3,7 @@
 from collections.abc import Container, Mapping
 
 from xlrating.crosstable.live import form
-from xlrating.crosstable.live.summary import counts
-from xlrating.crosstable.live.table import MARK_OF, RIGHT, LiveTable
+from xlrating.crosstable.live.table import MARK_OF, LiveTable
 from xlrating.crosstable.reading.event.block import EventBlock
 from xlrating.crosstable.sheet.counted import counted
 from xlrating.crosstable.sheet.grid import CellValue
@@ -44,7 +43,7 @@ def _outcome(live: LiveTable, waiting: list[Problem], assumed: Mapping[str, str]
         return f"{WAITS} Empty. Enter names and ratings, then results such as W12, D3, L7, or H."
     if not live.tables:
         return f"{WAITS} {counted(len(live.players), 'player')}, no game yet."
-    found = counts(live)
+    found = live.counts
     parts = [counted(len(live.players), "player"), counted(found.games, "game"), *found.not_rated]
     state = f"{WAITS} No end date: assuming {' and '.join(assumed.values())}." if assumed else RATED
     return f"{state} Rated: {', '.join(parts)}."
@@ -96,7 +95,7 @@ def _waiting(waiting: list[Problem]) -> str:
 
 def _so_far(live: LiveTable) -> str:
     """How many games are rated, and that these ratings are not the last ones."""
-    games = counts(live).games if live.tables else 0
+    games = live.counts.games if live.tables else 0
     if not games:
         return "No game is rated yet."
     return f"{counted(games, 'game')} {'is' if games == 1 else 'are'} rated. Ratings will still move."
@@ -116,12 +115,7 @@ def problem_rows(live: LiveTable) -> list[list[CellValue]]:
 
 def marks(live: LiveTable) -> list[list[float]]:
     """As large as the table: 2 where a cell must be fixed, 1 where it waits, else 0; for conditional formats."""
-    found = [[float(RIGHT)] * live.width for _ in range(live.height)]
-    for problem in live.marked:
-        row = problem.row - live.above
-        if 0 <= row < live.height and problem.column < live.width:
-            found[row][problem.column] = max(found[row][problem.column], float(MARK_OF[problem.kind]))
-    return found
+    return [list(map(float, marks_text(live, live.above + row))) for row in range(live.height)]
 
 
 def marks_text(live: LiveTable, row: int) -> str:

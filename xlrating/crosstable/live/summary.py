@@ -9,7 +9,7 @@ from xlrating.crosstable.live.form import LONGEST
 from xlrating.crosstable.live.table import LiveTable
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.rating.standing import head
-from xlrating.crosstable.reading.notes import Counts, count
+from xlrating.crosstable.reading.notes import Counts
 from xlrating.crosstable.sheet.grid import CellValue
 from xlrating.event.results import PlayerResult
 from xlrating.event.section import NOBODY
@@ -21,15 +21,9 @@ GAMES_FOR_A_STORY = 8
 """Against a rating of so few games an upset or a performance is no story."""
 
 
-def counts(live: LiveTable) -> Counts:
-    """How much of a table is rated."""
-    return count([entry.number for entry in live.entries], [entry.rounds for entry in live.entries])
-
-
 def summary(live: LiveTable) -> list[Line]:
     """Label, value, and a sentence; the same labels for every event, blank where nothing is to tell."""
-    found = counts(live)
-    event, known = live.event, live.crosstable is not None
+    found, event, known = live.counts, live.event, live.crosstable is not None
 
     def told(label: str, tell: Callable[[RatedTable], Told]) -> Line:
         return [label, *((tell(live.tables[0]) if live.tables else None) or ("", ""))]

@@ -18,7 +18,7 @@ from xlrating.crosstable.reading.event.block import EventBlock, Override
 from xlrating.crosstable.reading.event.given import labels_missing
 from xlrating.crosstable.reading.headings.find import find_header
 from xlrating.crosstable.reading.headings.header import Header
-from xlrating.crosstable.reading.notes import USUAL
+from xlrating.crosstable.reading.notes import USUAL, Counts, count
 from xlrating.crosstable.reading.read import Reading, read_table
 from xlrating.crosstable.reading.table import Crosstable, Entry, Player, has_games
 from xlrating.crosstable.sheet.grid import CellValue, Grid
@@ -158,6 +158,11 @@ class LiveTable:
         header = -1 if self.header_row is None else self.header_row
         told = [*self.notes_on_ratings, *self.reading.notes]
         return [note for note in told if note.row <= header and note.code not in USUAL]
+
+    @cached_property
+    def counts(self) -> Counts:
+        """How much of the table is rated."""
+        return count([entry.number for entry in self.entries], [entry.rounds for entry in self.entries])
 
     @cached_property
     def ranking(self) -> Ranking:

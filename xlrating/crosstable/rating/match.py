@@ -13,13 +13,7 @@ from xlrating.errors import RatingError
 from xlrating.event.floors import lowered
 from xlrating.event.match import NO_LIMIT, MatchResult, check_match, limited
 from xlrating.event.rated_section import RatedSection
-from xlrating.event.section import Section
 from xlrating.event.time_control import System
-
-
-def without_floors(section: Section) -> Section:
-    """Floors are not automatically in effect in matches.  S15 §7, matches, 4."""
-    return replace(section, floors=np.full_like(section.floors, np.nan))
 
 
 def match_problems(crosstable: Crosstable) -> Iterator[Problem]:

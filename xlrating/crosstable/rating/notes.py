@@ -83,7 +83,9 @@ def _below_implied_floor(table: RatedTable) -> Iterator[Problem]:
     before is meant, which only a Quick column gives.
     """
     crosstable = table.crosstable
-    implied = _implied_floors(players_in(crosstable, table.system), crosstable.event.edition)
+    edition = crosstable.event.edition
+    peaks = np.array([_least_peak(player, edition) for player in players_in(crosstable, table.system)])
+    implied = np.where(np.isnan(peaks), np.nan, peak(peaks, edition)).tolist()
     found = [
         (crosstable.first_entries[place].number, floor)
         for place, (post, floor) in enumerate(zip(table.rated.post.tolist(), implied, strict=True))
@@ -102,13 +104,6 @@ def _below_implied_floor(table: RatedTable) -> Iterator[Problem]:
         named = listed([f"{number} ({floor:g})" for number, floor in found], MOST_NAMED)
         said = say.BELOW_IMPLIED_FLOORS.of(players=named, **values)
     yield crosstable.problem(said, field=field)
-
-
-def _implied_floors(players: Sequence[Player], edition: Edition) -> list[float]:
-    """The peak floor of each player whose peak is at least the established rating before; NaN where there is none."""
-    peaks = [_least_peak(player, edition) for player in players]
-    floors: list[float] = np.where(np.isnan(peaks), np.nan, peak(np.array(peaks), edition)).tolist()
-    return floors
 
 
 def _least_peak(player: Player, edition: Edition) -> float:

@@ -11,7 +11,7 @@ import numpy as np
 from xlrating.crosstable.cells.published import published
 from xlrating.crosstable.cells.sentence import said_of
 from xlrating.crosstable.rating import sentences as say
-from xlrating.crosstable.rating.match import match_problems, within_limits, without_floors
+from xlrating.crosstable.rating.match import match_problems, within_limits
 from xlrating.crosstable.rating.player_floors import Floor, floors_of
 from xlrating.crosstable.reading.table import Crosstable, Player
 from xlrating.crosstable.sheet.problems import CrosstableProblems
@@ -117,14 +117,13 @@ def _rate(crosstable: Crosstable, system: System) -> RatedTable:
         prior_games=np.array([_games_before(p, initial.get(i)) for i, p in enumerate(players)]),
         unrated=np.array([p.rating is None for p in players]),
         records=np.array([0.0 if i in initial else p.record for i, p in enumerate(players)]),
-        floors=np.array([floor.value for floor in floors]),
+        # floors are not automatically in effect in matches.  S15 §7, matches, 4
+        floors=np.array([math.nan if event.match else floor.value for floor in floors]),
         opponents=opponents,
         scores=scores,
         carried={place: player.carried for place, player in enumerate(players) if player.carried},
         rounds=_rounds(crosstable),
     )
-    if event.match:
-        section = without_floors(section)
     missing = procedure_of(event.edition).missing_games(section, event.edition, event.provisional)
     if missing:
         raise CrosstableProblems(

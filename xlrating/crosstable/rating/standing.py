@@ -13,6 +13,7 @@ from xlrating.editions.days import in_words
 Kind = Literal["gain", "loss", "even"]
 MINUS = "−"
 BYE_WORDS = {"B": "bye", "H": "½ bye", "U": "–"}
+"""In place of a game; others are as they are typed: ``X12``."""
 
 
 class Head(NamedTuple):
@@ -76,12 +77,8 @@ def marks(cells: Sequence[RoundCell]) -> Iterator[Mark]:
             outcome = NAMES[cell.points] if cell.rated else ""
             yield Mark(cell.color, str(cell.opponent or ""), outcome, points_text(points), str(cell))
         else:
-            yield Mark("", _word_of(cell), "", points_text(points), str(cell))
-
-
-def _word_of(cell: RoundCell) -> str:
-    """What stands in place of a game: ``X12``, ``bye``, ``½ bye``, ``–``."""
-    return BYE_WORDS.get(cell.letter, f"{cell.letter}{cell.opponent or ''}")
+            word = BYE_WORDS.get(cell.letter, f"{cell.letter}{cell.opponent or ''}")
+            yield Mark("", word, "", points_text(points), str(cell))
 
 
 def rating_of(table: RatedTable, player: int) -> Rating:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from itertools import islice, product
 
 from xlrating.crosstable.cells.cell_values import normal
+from xlrating.crosstable.cells.round_cell import NO_GAME
 from xlrating.crosstable.rating import sentences as say
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.people.people import have_different_names
@@ -37,7 +38,9 @@ def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Probl
         content = content_of(tables[0])
         games = _games_of(tables[0])
         if content in names_before:
-            told = [_same_as(names_before[content], tables[0])]
+            other = names_before[content]
+            where = "the section above" if other == tables[0].name else other
+            told = [tables[0].crosstable.problem(say.SAME_AS_ANOTHER.of(where=where), field="name")]
         elif copies := [one for one in games_before if len(one[1] & games) > max(ONE_GAME, len(games) / 2)]:
             other, there = copies[0]
             said = say.GAMES_OF_ANOTHER.of(where=other, count=len(there & games) // 2, of=len(games) // 2)
@@ -48,11 +51,25 @@ def in_two_sections(sections: Sequence[Sequence[RatedTable]]) -> list[list[Probl
     return notes
 
 
-def content_of(table: RatedTable) -> str:
-    """What is the same in a section that stands in a workbook twice: players, ratings before, and games."""
-    crosstable = table.crosstable
-    entries = [(entry.number, entry.name, entry.member_id, entry.rounds) for entry in crosstable.entries]
-    return repr((crosstable.event.end_date, entries, [player.rating for player in crosstable.players]))
+def content_of(table: RatedTable, *, ids: bool = True) -> str:
+    """What is the same in a section that stands in a workbook twice: the dates, and of each entry the name, the ID if
+    ``ids``, the rating before, and who was met with what result."""
+    crosstable, event = table.crosstable, table.crosstable.event
+    name_of = {entry.number: normal(entry.name) for entry in crosstable.entries}
+    entries = [
+        (
+            normal(entry.name),
+            entry.member_id if ids else "",
+            crosstable.players[entry.player].rating,
+            [
+                (one.points, one.rated, name_of.get(one.opponent or 0))
+                for one in entry.rounds
+                if one != NO_GAME
+            ],
+        )
+        for entry in crosstable.entries
+    ]
+    return repr((event.start_date, event.end_date, sorted(map(repr, entries))))
 
 
 def _games_of(table: RatedTable) -> frozenset[object]:
@@ -65,11 +82,6 @@ def _games_of(table: RatedTable) -> frozenset[object]:
         for round_, cell in enumerate(entry.rounds)
         if cell.rated
     )
-
-
-def _same_as(before: str, table: RatedTable) -> Problem:
-    where = "the section above" if before == table.name else before
-    return table.crosstable.problem(say.SAME_AS_ANOTHER.of(where=where), field="name")
 
 
 def _note(player: Player, before: Player) -> Problem | None:

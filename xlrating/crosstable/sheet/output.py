@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence, Set
 from typing import NamedTuple
 
+from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.sheet.grid import CellValue, Format
 from xlrating.crosstable.sheet.stretches import stretches
 from xlrating.event.results import PlayerResult
@@ -69,12 +70,10 @@ def output_heading(heading: str, block: System) -> str:
     return f"{heading} Q" if block is System.QUICK else heading
 
 
-def earlier_outputs(
-    headings: Sequence[str], normal: Callable[[str], str], first_round: int
-) -> Mapping[System, tuple[range, ...]]:
+def earlier_outputs(headings: Sequence[str], first_round: int) -> Mapping[System, tuple[range, ...]]:
     """The columns that an earlier run wrote, as stretches: whichever of them are still there.
 
-    ``headings`` are those of the header row as ``normal`` writes them, ``first_round`` the column of the first round.
+    ``headings`` are those of the header row, normal ones, ``first_round`` the column of the first round.
     """
     found = {}
     for system in (System.REGULAR, System.QUICK):

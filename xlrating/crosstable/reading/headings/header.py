@@ -224,7 +224,7 @@ def header_at(grid: Grid, row: int) -> tuple[Header, Findings]:
     headings = [normal(cell) for cell in grid.rows[row]]
     rating = rating_heading(headings)
     in_rounds = (column for column, heading in enumerate(headings) if round_of(heading) or part_of(heading))
-    outputs = earlier_outputs(headings, normal, next(in_rounds, 0))
+    outputs = earlier_outputs(headings, next(in_rounds, 0))
     ours = {column for runs in outputs.values() for run in runs for column in run}
     found = _Columns(grid, row)
     for column, heading in enumerate(headings):
