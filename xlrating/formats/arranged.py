@@ -6,7 +6,7 @@ Each is put on a sheet of its own, with a row for each player.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
@@ -19,7 +19,7 @@ from xlrating.crosstable.reading.headings.known import with_known_headings
 from xlrating.crosstable.reading.headings.round_headings import round_of
 from xlrating.crosstable.reading.read import is_well
 from xlrating.crosstable.reading.tables import sections_of_column
-from xlrating.crosstable.sheet.grid import Grid, column_letters
+from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats import game_list, plain, registration
 from xlrating.formats.columns_of_results import with_rounds_of_results
 from xlrating.formats.joined import joined
@@ -27,7 +27,7 @@ from xlrating.formats.records import with_known_rows
 from xlrating.formats.rosters import has_points_alone
 from xlrating.formats.section import Import
 from xlrating.formats.sheets_of_players import of_players, on_cards
-from xlrating.formats.tables import cell
+from xlrating.formats.tables import cell, of_places
 from xlrating.formats.team_matrix import with_games_of_matrix
 
 BESIDE = "crosstables next to each other"
@@ -59,8 +59,10 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
     of_column = sections_of_column(table)
     if len(of_column) > 1 and all(map(plain.recognizes, of_column)) and not _has_points_alone(table):
         return OF_COLUMN, of_column
-    if (turned := _turned(table)) and (is_well(turned) or not (_has_games(table) or _in_parts([table]))):
-        return TURNED, [turned]
+    if turned := _turned(table):
+        has_games = game_list.recognizes([table]) or with_games_of_matrix(table) is not None
+        if is_well(turned) or not (has_games or _in_parts([table])):
+            return TURNED, [turned]
     if (of_results := with_rounds_of_results(table)) and plain.recognizes(of_results):
         return OF_RESULTS, [of_results]
     if is_well(table):
@@ -69,11 +71,6 @@ def _arranged(table: Grid) -> tuple[str, Sequence[Grid]] | None:
         return IN_PARTS, in_parts
     records = with_known_rows(table)
     return (IN_RECORDS, records) if records else None
-
-
-def _has_games(table: Grid) -> bool:
-    """Whether it is a list of games, or a grid of two teams."""
-    return game_list.recognizes([table]) or with_games_of_matrix(table) is not None
 
 
 def _has_points_alone(table: Grid) -> bool:
@@ -155,13 +152,9 @@ def _turned(table: Grid) -> Grid | None:
     first = next((row for row, cells in enumerate(filled) if cells > LABELED), 0)
     told = [row for row in range(len(rows)) if row < first or filled[row] == 1 or has_label(table, row)]
     lines = [row for row in range(len(rows)) if row not in told]
-    turned = [*(rows[row] for row in told), *zip_longest(*(rows[row] for row in lines))]
-
-    def spoken(row: int, column: int) -> str:
-        of_table = row - len(told)
-        return f"{column_letters(of_table)}{lines[column] + 1}" if of_table >= 0 else f"A{told[row] + 1}"
-
-    found = replace(table, rows=turned, spoken=spoken)
+    across = range(max((len(rows[row]) for row in lines), default=0))
+    of_told = ([(row, column) for column in range(len(rows[row]))] for row in told)
+    found = of_places(table, [*of_told, *([(row, column) for row in lines] for column in across)])
     known = with_known_headings(found)
     headers = header_rows(known)
     return found if headers and (_has_results(known, headers[0]) or is_well(found)) else None

@@ -26,15 +26,11 @@ def checked(format_name: str, sections: Iterable[ImportedSection], findings: Fil
     found = [section for section in given if section.players]
     if not found:
         findings.mend("the file", "This file has no players.")
-    for place, section in enumerate(given):
+    for place, section in enumerate(given, 1):
         if not section.players:
-            findings.note(f"{_called(section, place)} has no players. It was left out.")
+            findings.note(f"{section.name or f'Section {place}'} has no players. It was left out.")
     findings.check()
     return Import(format_name, tuple(found), tuple(dict.fromkeys(findings.notes)))
-
-
-def _called(section: ImportedSection, place: int) -> str:
-    return section.name or f"Section {place + 1}"
 
 
 def _in_one_form(section: ImportedSection, findings: FileFindings) -> ImportedSection:

@@ -28,21 +28,17 @@ LABELS = {
 }
 
 
-def _header(table: Grid) -> int | None:
-    for number, row in enumerate(table.rows[:60]):
-        headings = [text_of(value).lower() for value in row]
-        if headings[:1] == [NEEDED[0]] and set(NEEDED) <= set(headings):
-            return number
-    return None
-
-
 def read(table: Grid) -> Import | None:
     """None of any other table. CrosstableProblems, with cells, when a result cannot be read."""
     findings = FileFindings()
-    if (header := _header(table)) is None:
+    above = [[text_of(value).lower() for value in row] for row in table.rows[:60]]
+    header = next(
+        (n for n, row in enumerate(above) if row[:1] == [*NEEDED[:1]] and {*NEEDED} <= {*row}), None
+    )
+    if header is None:
         return None
     facts = {text_of(cell(row, 0)).lower(): text_of(cell(row, 1)) for row in table.rows[:header]}
-    headings = [text_of(value).lower() for value in table.rows[header]]
+    headings = above[header]
     while not headings[-1]:
         headings.pop()
     longest = max(map(len, table.rows[header:]))

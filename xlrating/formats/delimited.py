@@ -8,6 +8,7 @@ import csv
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from io import StringIO
 from typing import NamedTuple
 
@@ -99,13 +100,10 @@ def decoded(data: bytes) -> tuple[str, str]:
 
 
 def _decoded(data: bytes, encoding: str) -> str:
-    try:
-        text = data.decode(encoding)
-    except UnicodeDecodeError as error:
-        raise Unusable("is not a table of text. Save it as CSV with UTF-8.") from error
-    if "\0" in text:
-        raise Unusable("is not a table of text. Save it as CSV with UTF-8.")
-    return text
+    with suppress(UnicodeDecodeError):
+        if "\0" not in (text := data.decode(encoding)):
+            return text
+    raise Unusable("is not a table of text. Save it as CSV with UTF-8.")
 
 
 def found_delimiter(text: str) -> str:

@@ -35,7 +35,6 @@ from xlrating.formats.record_cells import (
     CAPTION,
     FEWEST,
     LONGEST_NAME,
-    MEMBER_ID,
     NAME,
     Record,
     is_heading,
@@ -46,7 +45,12 @@ MORE = ", …"
 FEWEST_OF_A_GRID = 3
 HEADED = 2
 """Rows of headings above the players."""
-_CAPTIONED = (("Age", re.compile(r"(?:age (\d+))?")), ("Quick", re.compile(r"(?:quick (.+))?")))
+_OF_PLAYERS = (
+    ("ID", re.compile(r"(\d{7,8})")),
+    ("Age", re.compile(r"(?:age (\d+))?")),
+    ("Quick", re.compile(r"(?:quick (.+))?")),
+)
+"""Columns beside the names, by what all their cells are."""
 
 
 def with_headings(table: Grid, records: Sequence[Record], *, headed: bool) -> Grid | None:
@@ -114,21 +118,14 @@ def _of_players(
             rating, rest = rated, [one for one in rest if one is not rated]
     if not rating:
         return None
-    ids = [one for one in rest if all(MEMBER_ID.fullmatch(text_of(cell.value)) for cell in one)][:1]
-    captioned = [
-        (heading, form, column)
-        for heading, form in _CAPTIONED
-        for column in rest
-        if all(form.fullmatch(text_of(cell.value)) for cell in column)
-    ]
-    used = [*map(id, ids), *(id(column) for *_, column in captioned)]
     of_system = next(filter(system_of, _above(table, rating)), "Rating")
-    of_player = [("Name", names), (of_system, rating), *(("ID", one) for one in ids)]
-    of_player += [
-        (heading, [one._replace(value=form.sub(r"\1", text_of(one.value)) or None) for one in column])
-        for heading, form, column in captioned
-    ]
-    return number, of_player, [one for one in rest if not (id(one) in used or _are_colors(one))]
+    of_player = [("Name", names), (of_system, rating)]
+    for heading, form in _OF_PLAYERS:
+        if column := next((one for one in rest if all(form.fullmatch(text_of(c.value)) for c in one)), None):
+            bare = [cell._replace(value=form.sub(r"\1", text_of(cell.value)) or None) for cell in column]
+            of_player.append((heading, bare))
+            rest = [one for one in rest if one is not column]
+    return number, of_player, [one for one in rest if not _are_colors(one)]
 
 
 def _headed_others(

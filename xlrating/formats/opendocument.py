@@ -81,12 +81,11 @@ def _grid(table: Element, *, hidden: bool) -> Grid:
         cells: list[CellValue] = []
         height = _repeated(row, "rows")
         for cell, times in _cells(row):
-            if cell.tag == f"{TABLE}covered-table-cell":
-                covered |= _places(rows.next, len(cells), height, times)
-                value = None
-            elif _has_no_result(cell):
-                uncalculated |= _places(rows.next, len(cells), height, times)
-                value = None
+            is_covered = cell.tag == f"{TABLE}covered-table-cell"
+            value = None
+            if is_covered or _has_no_result(cell):
+                marked = covered if is_covered else uncalculated
+                marked |= _places(rows.next, len(cells), height, times)
             else:
                 value = _value(cell)
             if value is not None and times > MAX_TABLE_COLUMNS:

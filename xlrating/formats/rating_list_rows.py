@@ -196,10 +196,6 @@ def _ordinal(text: str) -> int | None:
     return day.toordinal() if day else None
 
 
-def _mark(text: str) -> str | None:
-    return None if text.strip().lower() in ACTIVE else text.strip()
-
-
 @lru_cache(maxsize=20_000)
 def _born(text: str) -> str | None:
     try:
@@ -213,7 +209,7 @@ def _born(text: str) -> str | None:
 _READERS: Mapping[str, Callable[[str], Any]] = {
     "state": str.strip,
     "expires": _ordinal,
-    "mark": _mark,
+    "mark": lambda text: None if text.strip().lower() in ACTIVE else text.strip(),
     "fide_id": id_of,
     "born": _born,
 }

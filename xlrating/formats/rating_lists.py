@@ -49,15 +49,14 @@ def read_list(
     what is open; ``progress`` is told how many bytes of how many are read. Unusable for anything else, and while the
     rows are taken.
     """
-    if not zipfile.is_zipfile(path):
-        file = _File(path.name, path.stat().st_size, lambda: files.enter_context(path.open("rb")), progress)
-        return listed_in(_lines(file, mapped), mapped)
-    archive = files.enter_context(zipfile.ZipFile(path))
-    if WORKBOOK_PARTS & set(archive.namelist()):
-        return None
-    member = _largest(archive)
-    name = f"{path.name} {member.filename}"
-    file = _File(name, member.file_size, lambda: files.enter_context(archive.open(member)), progress)
+    file = _File(path.name, path.stat().st_size, lambda: files.enter_context(path.open("rb")), progress)
+    if zipfile.is_zipfile(path):
+        archive = files.enter_context(zipfile.ZipFile(path))
+        if WORKBOOK_PARTS & set(archive.namelist()):
+            return None
+        member = _largest(archive)
+        name = f"{path.name} {member.filename}"
+        file = _File(name, member.file_size, lambda: files.enter_context(archive.open(member)), progress)
     return listed_in(_lines(file, mapped), mapped)
 
 
@@ -74,12 +73,11 @@ def _largest(archive: zipfile.ZipFile) -> zipfile.ZipInfo:
 
 def table_of(rows: Sequence[Sequence[Any]], mapped: Mapping[str, str]) -> Listed | None:
     """The list on a sheet. Unusable where it is none."""
-    texts = enumerate(([_shown(cell) for cell in row] for row in rows), 1)
-    return listed_in(_table(texts, mapped), mapped)
-
-
-def _shown(value: Any) -> str:
-    return value.isoformat()[:10] if isinstance(value, datetime.date) else text_of(value)
+    texts = (
+        [cell.isoformat()[:10] if isinstance(cell, datetime.date) else text_of(cell) for cell in row]
+        for row in rows
+    )
+    return listed_in(_table(enumerate(texts, 1), mapped), mapped)
 
 
 class _File(NamedTuple):

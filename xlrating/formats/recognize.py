@@ -157,11 +157,6 @@ def _first(formats: Iterable[Callable[[T], Import | None]], given: T) -> Import 
     return next(filter(None, (read_it(given) for read_it in formats)), None)
 
 
-def _read_pasted(table: Grid) -> Import | None:
-    """The text of a program in one column of a sheet; None for any other sheet."""
-    return _first(TEXT_FORMATS, "\n".join(pasted_lines(table) or ()))
-
-
 def _read_text(text: str) -> Import:
     text = as_written(text)
     try:
@@ -171,8 +166,9 @@ def _read_text(text: str) -> Import:
         if _told(by_marks) == _places(by_marks) and all(_rated(by_marks)):
             return by_marks
         prose = _read_prose(text)
-        more = prose and _places(prose) == _places(by_marks) and _tells_more(prose, by_marks)
-        return prose if prose and more else by_marks
+        if prose is None or _places(prose) != _places(by_marks):
+            return by_marks
+        return max(by_marks, prose, key=lambda one: (_told(one), sum(_rated(one))))
     except Unusable:
         if found := _read_sentences(text):
             return found
@@ -214,11 +210,6 @@ def _told(found: Import) -> int:
 def _rated(found: Import) -> list[bool]:
     """Of each player whether there is a rating."""
     return [player.rating is not None for section in found.sections for player in section.players]
-
-
-def _tells_more(one: Import, other: Import) -> bool:
-    """Whether one tells more games, or as many, and more ratings."""
-    return (_told(one), sum(_rated(one))) > (_told(other), sum(_rated(other)))
 
 
 def _read_by_marks(text: str) -> Import:
@@ -266,14 +257,11 @@ def _read_lines(text: str) -> Import | None:
 
 def _read_table(table: Grid) -> Import | None:
     """The first format whose headings the table has; None for none. WithHeadings where these are all that is known."""
-    if (found := read_table_of_a_program(table)) or not plain.recognizes(table):
+    if (found := read_table_of_a_program(table)) or not _is_crosstable(table):
         return found
     try:
-        of_headings = plain.read(table)
-        return of_headings if of_headings.games or not game_list.heads_both(table) else None
+        return plain.read(table)
     except CrosstableProblems as found_there:
-        if game_list.heads_both(table):
-            return None
         raise WithHeadings(found_there.problems) from None
 
 
@@ -296,7 +284,8 @@ def _of_tables(tables: list[Grid]) -> Import:
     if in_parts := arranged.of_sheets(tables):
         return in_parts
     for table in tables:
-        if one := _read_pasted(table) or read_table_of_a_program(table):
+        pasted = "\n".join(pasted_lines(table) or ())
+        if one := _first(TEXT_FORMATS, pasted) or read_table_of_a_program(table):
             found.append(one)
         elif _is_crosstable(table):
             with_headings.append(table)

@@ -24,7 +24,7 @@ from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.players_told import listed_alone, quick_in
 from xlrating.formats.record_cells import MEMBER_ID, are_headings, headings
-from xlrating.formats.tables import Row, until_blank
+from xlrating.formats.tables import Row, of_places, until_blank
 from xlrating.formats.text import whole
 
 FEWEST, MOST_ROUNDS = 3, 20
@@ -163,12 +163,7 @@ def _turned(table: Grid) -> Grid:
             places += ([(r, c) for c in columns] for r in range(ends.get(first, 0), row))
             places += [*([(r, c) for r in games] for c in columns), []]
             ends[first] = games.stop
-    rows = [[table[place] for place in some] for some in places]
-
-    def spoken(row: int, column: int) -> str:
-        return table.place(*places[row][column]) if column < len(places[row]) else ""
-
-    return replace(table, rows=rows, spoken=spoken)
+    return of_places(table, places)
 
 
 def _round(value: CellValue) -> int:
@@ -219,8 +214,7 @@ def _at(table: Grid, runs: Mapping[int, Mapping[int, range]], fewest: int) -> li
         top = one.games[0] - heights.most_common(1)[0][0] if one else 0
         if one and top > one.row:  # a title of the sheet right above a card
             found[n] = _card_in(table, top, *places[n][1:])
-    cards = [one for one in found if one]
-    cards = _named(cards)
+    cards = _named([one for one in found if one])
     tops = {(one.row, span) for one, (*_, span) in zip(cards, places, strict=False)}
     goes_on = any(
         (end := one.games[-1] + 1, span) not in tops
@@ -263,13 +257,14 @@ def _card_in(table: Grid, top: int, rounds: range, columns: range) -> _Card | No
             own = _own([value for cells in card.rows[row : rounds.start - heads] for value in cells])
     below = [cells for cells in card.rows[rounds.stop :] if _is_total(cells)]
     total = next((value for value in below[0] if points_of(value) is not None), None) if below else None
-    return _Card(card, own, row, rounds, total, own.names[0]) if own.names else None
+    return _Card(card, own, row, rounds, total) if own.names else None
 
 
 def _own(cells: Sequence[CellValue]) -> _Own:
     """The player of a card, by the captions of what stands there, and by what it is."""
     found, caption, regular = _Own(), "", False
-    for text in (part for value in cells for part in _APART.split(_with_colons(text_of(value))) if part):
+    texts = (_CAPTION.sub(r"\1: ", text_of(value)) for value in cells)  # ``Rating 1500`` as ``Rating: 1500``
+    for text in (part for one in texts for part in _APART.split(one) if part):
         word = normal(text).rstrip(":#. ")
         field, system = _field_of(word)
         numbered = _NUMBERED.fullmatch(word)
@@ -315,17 +310,12 @@ def _field_of(caption: str) -> tuple[str, str | None]:
     return "rating" if rating_heading([caption]) else FIELD_OF.get(caption, ""), system
 
 
-def _with_colons(text: str) -> str:
-    """``Rating 1500`` as ``Rating: 1500``."""
-    return _CAPTION.sub(r"\1: ", text)
-
-
 def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
     if len(cards) < FEWEST or len({one.name for one in cards}) < len(cards):
         return None
     columns = range(max(len(one.table.rows[row]) for one in cards for row in one.games))
     typed = {c: [[_round(one.table[row, c]) for row in one.games] for one in cards] for c in columns}
-    counted = next((c for c in columns if all(map(_are_rounds, typed[c]))), None)
+    counted = next((c for c in columns if all(one == sorted({*one} - {0}) for one in typed[c])), None)
     filled = (
         c for c in columns if any(not is_blank(one.table[row, c]) for one in cards for row in one.games)
     )
@@ -338,7 +328,6 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
     )
     identified = all(one.own.member_id for one in cards)
     in_quick = not any(one.own.rating for one in cards) and any(one.own.quick for one in cards)
-    of_both = not in_quick and any(one.own.quick for one in cards)
     places = [(table, row) for table in others for row in range(len(table.rows))]
     records = []
     for one, some in zip(cards, numbers, strict=True):
@@ -352,9 +341,9 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
                 one.name,
                 one.own.quick if in_quick else one.own.rating,
                 one.own.member_id if identified else None,
+                f"quick {one.own.quick}" if one.own.quick and not in_quick else None,
             )
         ]
-        record += [PlainCell(one.own.quick and f"quick {one.own.quick}", own, 0)] * of_both
         for place, row in (rows.get(n, (own, -1)) for n in rounds):
             record += [PlainCell(one.table[row, c] if row >= 0 else None, place, c) for c in kept]
         record += [PlainCell(one.total, own, 0)] * totaled
@@ -376,19 +365,15 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
     found = with_headings(below, records, headed=False)
     called = {one.own.is_regular for one in cards if one.own.rating}
     system = "Quick" if in_quick else "Regular" if called == {True} else ""
-    return found and replace(found, rows=[_in_system(cells, system) for cells in found.rows])
-
-
-def _in_system(cells: Row, system: str) -> Row:
-    """The row of headings with the system of the ratings, where it is known; any other row."""
-    is_header = system and {"Name", "Rating"} <= {value for value in cells if isinstance(value, str)}
-    return [system if value == "Rating" else value for value in cells] if is_header else cells
+    if not (found and system):
+        return found
+    named = [
+        [system if value == "Rating" else value for value in cells] if "Name" in cells else cells
+        for cells in found.rows
+    ]
+    return replace(found, rows=named)
 
 
 def _is_total(cells: Row) -> bool:
     first = next((value for value in cells if not is_blank(value)), None)
     return is_of_totals(first) or (is_caption(first) and not is_known(normal(first)))
-
-
-def _are_rounds(numbers: Sequence[int]) -> bool:
-    return list(numbers) == sorted({*numbers} - {0})

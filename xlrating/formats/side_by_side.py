@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from itertools import groupby, pairwise
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
@@ -11,7 +10,7 @@ from xlrating.crosstable.reading.headings.round_headings import PART_OF
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.list_headings import columns_of, meaning_of, outcomes_in
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
-from xlrating.formats.tables import Row, cell, until_blank, with_rows_for
+from xlrating.formats.tables import Row, cell, of_places, until_blank, with_rows_for
 
 _BEGINS_A_GAME = frozenset(("round", "board", "name"))
 _OF_ONE_GAME = re.compile(
@@ -140,12 +139,7 @@ def _with_parts(table: Grid, parts_at: Callable[[int], Parts]) -> Grid:
 def in_pieces(table: Grid, places: Sequence[Piece]) -> Grid:
     """The table with other rows, each of them some columns of a row; a cell is called by where it stood."""
 
-    def spoken(row: int, column: int) -> str:
-        stood, columns = places[min(row, len(places) - 1)]
-        return table.place(stood, columns[column] if column < len(columns) else column)
-
-    rows = [[table[n, column] for column in columns] for n, columns in places]
-    return replace(table, rows=rows, spoken=spoken)
+    return of_places(table, [[(row, column) for column in columns] for row, columns in places])
 
 
 def _parts(

@@ -52,6 +52,16 @@ def with_rows_for(table: Grid, old: range, new: Sequence[tuple[Place, Row]]) -> 
     return rearranged(table, [*rows[: old.start], *new, *rows[old.stop :]])
 
 
+def of_places(table: Grid, places: Sequence[Sequence[tuple[int, int]]]) -> Grid:
+    """The table with other rows, each of them cells of it, which are called by where they stood."""
+
+    def spoken(row: int, column: int) -> str:
+        there = places[row] if row < len(places) else ()
+        return table.place(*there[column]) if column < len(there) else ""
+
+    return replace(table, rows=[[table[place] for place in row] for row in places], spoken=spoken)
+
+
 def until_blank(table: Grid, start: int, columns: range | None = None) -> range:
     """The rows from one on, up to one that is blank, in these columns or in all."""
     own = slice(None) if columns is None else slice(columns.start, columns.stop)
@@ -122,10 +132,6 @@ CELL = "data-xlrating-cell"
 """What a cell of our own web pages says as a crosstable's, where people read other words; blank: nothing."""
 
 
-def _labels_in(attributes: list[tuple[str, str | None]]) -> list[list[CellValue]]:
-    return [[_LABEL_IN[name], clean(value or "")] for name, value in attributes if name in _LABEL_IN]
-
-
 MAX_ATTRIBUTES = 1_000  # of a tag; a picture in a page is one long attribute
 _ATTRIBUTE = r"""[\s/=]*+[^\s/=>]++(?:\s*+=\s*+(?:"[^"]*+"|'[^']*+'|[^\s>]*+))?+"""
 _TOO_MANY_ATTRIBUTES = re.compile(rf"<[a-zA-Z][^\s/>]*+(?:{_ATTRIBUTE}){{{MAX_ATTRIBUTES + 1}}}")
@@ -156,7 +162,8 @@ class _TableReader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag == "table":
             self._end_cell()
-            self._open.append([*self._above, *_labels_in(attrs)])
+            self._open.append(self._above)
+            self._open[-1] += [[_LABEL_IN[one], clean(text or "")] for one, text in attrs if one in _LABEL_IN]
             self._above = []
             self.tables.append(self._open[-1])
         elif tag == "tr" and self._open:

@@ -15,7 +15,6 @@ from xlrating.crosstable.reading.headings.round_headings import pairs_in
 from xlrating.crosstable.reading.headings.schedule import headings_of_schedule
 from xlrating.crosstable.reading.layouts.bare_results import BareResults
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at
-from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.game_result import RESULT_OF, says_a_result
@@ -207,15 +206,13 @@ def _of_all(table: Grid, down: Sequence[int], across: Sequence[int]) -> _Games:
                 rounds.get((row, column), 1 + (across.index(column) - down.index(row)) % size) + game * size,
                 result,
             )
-            for game, result in enumerate(_results(cell, results.letters(cell)))
+            for game, result in enumerate(
+                [RESULT_OF[letter] for letter in results.letters(cell) or ()]
+                or [text_of(cell.value)] * cell.filled
+            )
         ]
         for (row, column), cell in cells.items()
     }
-
-
-def _results(cell: PlainCell, letters: Sequence[str] | None) -> Sequence[str]:
-    """The results of a cell; its text where it cannot be read."""
-    return [RESULT_OF[letter] for letter in letters] if letters else [text_of(cell.value)] * cell.filled
 
 
 def _rounds_told(table: Grid, down: Sequence[int], across: Sequence[int]) -> Mapping[tuple[int, int], int]:
