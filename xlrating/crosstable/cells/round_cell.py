@@ -502,13 +502,9 @@ def _game(text: str, style: Style) -> RoundCell | None:
     game = game_of(words, style)
     if game is None:
         return None
-    if game.opponent == 0:
+    result, opponent, color, forfeit = game
+    if opponent == 0:
         return NO_GAME if text.strip("#") == "0" else None
-    return RoundCell(
-        LOSS if game.points is None else game.points,
-        game.opponent,
-        rated=game.points is not None and not game.forfeit,
-        waits=game.points is None,
-        color="" if game.points is None else game.color,
-        forfeit=game.forfeit and game.opponent is None,
-    )
+    if result is None:
+        return RoundCell(LOSS, opponent, waits=True)
+    return RoundCell(result, opponent, not forfeit, color=color, forfeit=forfeit and opponent is None)

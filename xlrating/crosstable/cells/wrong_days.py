@@ -4,7 +4,7 @@ import datetime
 import re
 from collections.abc import Iterator
 
-from xlrating.crosstable.cells.days import IN_FULL, MONTHS, WEEKDAY, WEEKDAYS
+from xlrating.crosstable.cells.days import IN_FULL, MONTHS, WEEKDAY, WEEKDAYS, days_of
 from xlrating.crosstable.cells.sentence import Said
 from xlrating.crosstable.cells.sentences import ANOTHER_DAY_OF_THE_WEEK, NO_SUCH_DAY
 
@@ -39,18 +39,10 @@ def wrong_days(text: str, end: datetime.date | None) -> Iterator[Said]:
         years = [int(said["year"])] if said["year"] else [end.year + n for n in (-1, 0, 1)] if end else []
         if not (0 < number <= len(MONTHS) and years):
             continue
-        days = list(_days(number, int(said["day"]), years))
+        days = [there.last for year in years if (there := days_of(f"{number}/{said['day']}/{year}"))]
         shown = " ".join(said[0].split())
         day = min(days, key=lambda one: abs(one - (end or one)), default=None)
         if day is None:
             yield NO_SUCH_DAY.of(said=shown)
         elif of_week and WEEKDAYS[day.weekday()] != of_week[:3].lower():
             yield ANOTHER_DAY_OF_THE_WEEK.of(said=shown, name=f"{day:%A}", year=day.year)
-
-
-def _days(month: int, day: int, years: list[int]) -> Iterator[datetime.date]:
-    for year in years:
-        try:
-            yield datetime.date(year, month, day)
-        except ValueError:
-            continue
