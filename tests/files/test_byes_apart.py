@@ -139,6 +139,16 @@ def test_who_has_no_game_in_lines_below_those_of_the_round(half, full, blank):
     assert plain(found) == [["W2", "U"], ["L1", "D4"], ["H", "U"], ["B", "D2"]]
 
 
+def test_who_has_no_game_by_first_names_behind_the_rounds():
+    roster = (
+        f"{PLAYERS}\n\nNo game:\nRound 1: Cy out with the flu, half point bye\n"
+        "Round 1: Di had no opponent, full point\nRound 2 - Cy away, 0\nRound 2 - Ann is sick, 0"
+    )
+    games = "White|Black|Who won?|Round\nAnn Lee|Tom Bee|White|1\nTom Bee|Di Eff|draw|2"
+    found = read_games([sheet("Games", games), sheet("Roster", roster)])
+    assert plain(found) == [["W2", "U"], ["L1", "D4"], ["H", "U"], ["B", "D2"]]
+
+
 @pytest.mark.parametrize(
     "line", ["Cy Dee - away, 1/2 or 0", "Cy Dee - brought the coffee", "Cy Fox - away, 1/2 point"]
 )

@@ -18,7 +18,7 @@ from xlrating.formats.byes_told import BYES, bye_told, worths_told
 from xlrating.formats.free_lines import game_told
 from xlrating.formats.list_facts import round_in, title_in
 from xlrating.formats.list_headings import OF_BYES, columns_of, header_in, meaning_of
-from xlrating.formats.names_alike import by_last_name, key_of
+from xlrating.formats.names_alike import by_first_name, by_last_name, key_of
 from xlrating.formats.registration import BESIDE_GAMES, columns_in, name_in
 from xlrating.formats.tables import Place, Row, cell, rearranged, until_blank, with_rows_for
 from xlrating.formats.words_of_games import ONE, PAIR, WORD
@@ -26,6 +26,7 @@ from xlrating.formats.words_of_games import ONE, PAIR, WORD
 _APART = re.compile(r"\s*[;,/&\n]\s*|\s+and\s+", re.IGNORECASE)
 _OF_A_ROUND = re.compile(r"\b(?:rounds?|rds?|rnds?)\b")
 _ROUND = re.compile(r"round (\d{1,2})\b(?!.*\bround)")
+_OWN_ROUND = re.compile(r"^\s*(?:round|rnd|rd)\.?\s?\d{1,2}\s*[:–—-]\s*(?=[^\W\d_])", re.IGNORECASE)
 _A_GAME = re.compile(r"played|game|forfeit.*", re.IGNORECASE)
 """What a row of a database says that is no bye."""
 MOST_WORDS = 12
@@ -54,7 +55,7 @@ def with_byes_apart(tables: Sequence[Grid]) -> list[Grid]:
 def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
     """The tables, with the lines of players who have no game in the round of a title as a list below all; not where the
     rounds begin again, as those of another section."""
-    found, known = list[Grid](), dict[str, str]()
+    found, known, called = list[Grid](), dict[str, str](), dict[str, str]()
     for table in tables:
         rounds = [round_in(table.sheet) or 0]
         rows, idle = list[tuple[Place, Row]](), list[tuple[Place, Row]]()
@@ -67,7 +68,8 @@ def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
                 known = _by_key(
                     cells for one in tables for cells in one.rows if len({*cells} - {None, ""}) > 1
                 )
-            names, letter = _idle_in(text_of(filled[0]), known) if alone else ((), "")
+                called = by_first_name(name for name in known.values() if name[:1].isupper()) | known
+            names, letter = _idle_in(text_of(filled[0]), known, called) if alone else ((), "")
             worth = [*_by_worth({rounds[-1]: RoundCell(POINTS[letter])})] if names else []
             idle += ((number, (one, None, *worth)) for one in names)
             rows += [] if names else [(number, row)]
@@ -77,16 +79,19 @@ def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
     return found
 
 
-def _idle_in(text: str, known: Mapping[str, str]) -> tuple[Sequence[str], str]:
+def _idle_in(text: str, known: Mapping[str, str], called: Mapping[str, str]) -> tuple[Sequence[str], str]:
     """Who has no game, and the letter of what it counts, in a line that begins with names, ``Lee - away, gets 1/2
-    point``; none where it says only ``Lee half-point bye``."""
+    point``, perhaps behind the round, as they are ``called``; none where it says only ``Lee half-point bye``."""
+    text = _OWN_ROUND.sub("", text)
     told, words = game_told(text), text.split()
     for end in range(0 if told and is_bye(told.black) else min(len(words), MOST_WORDS), 0, -1):
-        if names := names_in(" ".join(words[:end]).rstrip(" ,:–—-"), known):
+        if names := names_in(" ".join(words[:end]).rstrip(" ,:–—-"), called):
             reason = " ".join(words[end:])
-            of_one_game = len(names) > 1 and words[end - 1][-1] not in ",:–—-" and reason[:1] not in "(–—-"
+            goes_on = words[end - 1][-1] not in ",:–—-"
+            of_one_game = len(names) > 1 and goes_on and reason[:1] not in "(–—-"
             others = known.keys() & map(key_of, WORD.findall(reason))
-            letter = "" if of_one_game or others else bye_told(f"{ONE} {reason}", whole=True)
+            is_other = goes_on and reason[:1].isupper()  # ``Cy Fox`` is not Cy Dee
+            letter = "" if of_one_game or others or is_other else bye_told(f"{ONE} {reason}", whole=True)
             return (names, letter) if letter else ((), "")
     return (), ""
 
@@ -146,7 +151,7 @@ def _rows_of(
         named = {
             column: names
             for column, value in enumerate(row)
-            if (names := names_in(text_of(value), numbered if of_number[column] else known))
+            if (names := names_in(text_of(value), numbered) if of_number[column] else names_in(value, known))
         }
         told = [*_told(row, own_heads, title, named)]
         if len(told) < sum(map(len, named.values())):

@@ -1,7 +1,7 @@
 """The names of players, compared: one in another order, an abbreviation, or a slip of another one."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from xlrating.crosstable.cells.text import without_accents
@@ -32,13 +32,26 @@ def last_name(name: str) -> str:
     return name.partition(",")[0] if "," in name else name.split(" ")[-1]
 
 
+def first_name(name: str) -> str:
+    return next(iter(name.rpartition(",")[2].split()), "")
+
+
 def by_last_name(names: Iterable[str]) -> dict[str, str]:
     """The full name of each last name that nobody else has, by its key."""
+    return _by_one_name(names, last_name)
+
+
+def by_first_name(names: Iterable[str]) -> dict[str, str]:
+    """The full name of each first name that nobody else has, by its key."""
+    return _by_one_name(names, first_name)
+
+
+def _by_one_name(names: Iterable[str], one_of: Callable[[str], str]) -> dict[str, str]:
     full: dict[str, dict[str, str]] = {}
     for name in names:
-        if last_name(name) != name:
-            full.setdefault(key_of(last_name(name)), {}).setdefault(key_of(name), name)
-    return {last: next(iter(them.values())) for last, them in full.items() if len(them) == 1}
+        if one_of(name) != name:
+            full.setdefault(key_of(one_of(name)), {}).setdefault(key_of(name), name)
+    return {one: next(iter(them.values())) for one, them in full.items() if len(them) == 1}
 
 
 def is_abbreviated(one: str, other: str) -> bool:
@@ -76,7 +89,3 @@ def is_a_slip(one: str, other: str) -> bool:
 
 def _digits_in(name: str) -> list[str]:
     return list(filter(str.isdecimal, name))
-
-
-def first_name(name: str) -> str:
-    return next(iter(name.rpartition(",")[2].split()), "")
