@@ -3,6 +3,7 @@ nicknames, such as user names or initials, by which the rounds call opponents, i
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.reading.layouts.plain import Plain, any_filled
@@ -56,7 +57,8 @@ def with_names_for_nicknames(grid: Grid, plain: Plain) -> Plain:
                 [one._replace(value=called.get(str(one.value), one.value)) for one in line.rounds]
                 for line in plain.lines
             ]
-            return plain.with_rounds(rounds)
+            used = replace(header, columns={**header.columns, "nickname": column})
+            return plain._replace(header=used).with_rounds(rounds)
     return plain
 
 
