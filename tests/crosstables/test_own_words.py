@@ -153,6 +153,7 @@ def test_a_game_that_the_opponent_has_is_none_of_them():
             ("pre-arranged half bye", "H"),
         ),
         *(("requested full point bye", "B"), ("late bye, 0 pts", "U"), ("withdrew before round 1", "U")),
+        *(("in the infirmary, no game no point", "U"), ("sick, no game half point", "H")),
     ],
 )
 def test_a_phrase_with_bye_and_no_players_name_is_a_bye(words, letter):
@@ -177,6 +178,29 @@ def test_a_bye_without_points_and_one_with_a_players_name_are_asked_about(words,
 def test_an_x_alone_counts_what_the_total_or_a_text_says(total, below, letter):
     rows = [ANN, TOM, [3, "Di Crane", 1500, "x", "L1", total], [None, below]]
     assert str(entries(*rows, headings=HEADINGS)[2].rounds[0]) == letter
+
+
+@pytest.mark.parametrize(
+    ("legend", "points", "letter"),
+    [
+        ("TDY = withdrawn for duty, 0 pts", 0, "U"), ("TDY = on duty, half a point", 0.5, "H"),
+        ("TDY = odd one out, 1 point", 1, "B"),
+    ],
+)  # fmt: skip
+def test_letters_in_the_place_of_an_opponent_count_what_the_legend_says(legend, points, letter):
+    parted = [
+        ["Ann Abel", 1700, "Tom Boone", 1, "Di Crane", 1],
+        ["Tom Boone", 1600, "Ann Abel", 0, "unpaired", 0],
+        ["Di Crane", 1500, "TDY", points, "Ann Abel", 0],
+        [legend],
+    ]
+    assert str(entries(*parted, headings=PARTED)[2].rounds[0]) == letter
+
+
+@pytest.mark.parametrize("legend", ["W = won, 1 point", "L = lost, 0 points"])
+def test_a_legend_of_results_makes_no_byes(legend):
+    rows = [ANN, TOM, [3, "Di Crane", 1500, "U", "L1", 0], [legend]]
+    assert [str(cell) for cell in entries(*rows, headings=HEADINGS)[0].rounds] == ["W2", "W3"]
 
 
 @pytest.mark.parametrize(

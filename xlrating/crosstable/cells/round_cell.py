@@ -183,7 +183,7 @@ _GETS = re.compile(
 _IN_DIGITS = {"HALF": "½", "ONE": "1", "FULL": "1", "NO": "0", "ZERO": "0"}
 _IN_WORDS = re.compile(rf"\b({'|'.join(_IN_DIGITS)})(?:[\s-]+AN?)?(?=[\s-]+(?:POINT|PT))")
 _POINTS_ALONE = re.compile(r"(?<![\w.,½-])([01½])(?:\.0+)?(?: PTS?| POINTS?)?(?![\w.½-])")
-_BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-")
+_BETWEEN_REASONS = re.compile(r"[(),;:\[\]]|(?:(?<=[\s,])-(?=[\s,]))|-(?=,)|(?<=,)-|(?<=NO GAME) ")
 _POINTS_APART = re.compile(r"(?:[(\[,;:]|\s-)\s*[01½](?: PTS?| POINTS?)?[)\]]?\Z|[01½] (?:PT|POINT)")
 _AWAY = re.compile(
     r"(?!.*(?:\d|\b(?:WON|LOST|LOSE|DREW|BEAT|WIN|LOSS|DRAW|COME|SHOW)))"

@@ -156,6 +156,12 @@ def _phrases_in(texts: Iterable[str], plain: Plain) -> Mapping[str, RoundCell]:
     return found
 
 
+def _counts(mark: str, meaning: str) -> RoundCell | None:
+    """What a mark of nobody counts by its meaning, and by the points alone where it is no result."""
+    is_result = mark in WORDS or parsed_round_cell(mark) is not None
+    return nobody_in(meaning) or (None if is_result else points_amid_words(meaning))
+
+
 def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     """The table with rounds without a game, prior games, and forfeits by a sign or letters before the opponent where
     such a mark says it; other marks stay."""
@@ -165,7 +171,7 @@ def with_marks_explained(grid: Grid, plain: Plain) -> Plain:
     pairs = (two for two in filled if len(two) == 2 and _CODE.fullmatch(two[0]))
     texts = [*chain(*others), *(f"{code} = {_ASIDE.sub('', meaning)}" for code, meaning in pairs)]
     meanings, games = _meanings_in(texts), games_meant(texts)
-    nobody = {mark: found for mark, meaning in meanings.items() if (found := nobody_in(meaning))}
+    nobody = {mark: found for mark, meaning in meanings.items() if (found := _counts(mark, meaning))}
     phrases = _phrases_in(texts, plain)
     before = {mark: letter for mark in _forfeits_in(meanings) if (letter := _letter_of(meanings[mark]))}
 
