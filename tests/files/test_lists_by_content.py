@@ -995,6 +995,35 @@ def test_rosters_of_teams_and_the_cards_of_their_matches(roster, card, forfeit, 
     assert [read[name][0].rating for name in order] == [1500, 1400, 1300, None, 1200, 1100]
 
 
+@pytest.mark.parametrize("caption", ["TABLE", "Final standings", "Scores"])
+def test_a_table_of_teams_below_their_rosters_lists_no_players(caption):
+    rosters = [
+        ["Water Dept."],
+        ["Bd 1", "Ann Lee", 1500],
+        ["Bd 2", "Tom Bee", 1400],
+        ["Library"],
+        ["Bd 1", "Liz Moe", 1300],
+        ["Bd 2", "Cy Fox", "no rating"],
+        [],
+        [caption, None, "match pts", "game pts"],
+        [None, "Water Dept.", 1, 2],
+        [None, "Library", 0, 0],
+    ]
+    games = [
+        ["Bd", "Water Dept.", "Pts", "Library", "Pts"],
+        [1, "Ann Lee", 1, "Liz Moe", 0],
+        [2, "Tom Bee", 1, "Cy Fox", 0],
+    ]
+    (section,) = (found := read_games([Grid("Rosters", rosters), Grid("Match", games)])).sections
+    assert {one.name: one.rating for one in section.players} == {
+        "Ann Lee": 1500,
+        "Tom Bee": 1400,
+        "Liz Moe": 1300,
+        "Cy Fox": None,
+    }
+    assert found.games == 2
+
+
 @pytest.mark.parametrize(
     ("reason", "bye"),
     [

@@ -162,8 +162,10 @@ class _Sheet:
         elif columns := columns_in(row, BESIDE_GAMES):
             self._begin_list(number, 1 + max(columns.values()))
             self._players_from = number
-        elif (heads_standings(filled) and not (header and len(self._found.lines) == self._games_from)) or (
-            header and is_heading(row) and not any(map(says_a_result, filled))
+        elif (
+            (heads_standings(filled) and not (header and len(self._found.lines) == self._games_from))
+            or (header and is_heading(row) and not any(map(says_a_result, filled)))
+            or (not header and _are_words(filled) and heads_standings(filled[:1]))
         ):
             self._end_list(number)
             self._header, self._width = None, 0
@@ -364,6 +366,10 @@ def _facts_of_columns(heads: Row, below: Sequence[Row]) -> dict[str, Row]:
         ):
             found[heading] = [value]
     return found
+
+
+def _are_words(filled: Sequence[CellValue]) -> bool:
+    return all(isinstance(value, str) and re.fullmatch(r"[^\W\d][^\d:]+", value) for value in filled)
 
 
 def _without_round_of_days(lines: list[Line], round_: int | None) -> list[Line]:
