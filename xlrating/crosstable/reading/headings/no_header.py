@@ -1,5 +1,6 @@
 """What to say of a sheet without a header row: which heading is missing, in which row, and what may be meant by it."""
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from itertools import chain
 
@@ -62,11 +63,12 @@ def unread_table(grid: Grid) -> Problem | None:
     rounds = [column for column, cell in enumerate(headings) if round_of(normal(cell))]
     if any(is_game(cell) for column in rounds for cell in _below(grid, problem.row, column)):
         return problem
-    for column in range(grid.width):
-        rows = [row for row in range(min(len(grid.rows), MOST_ROWS)) if is_game(grid[row, column])]
-        if any(last - first < CLOSE for first, last in zip(rows, rows[FEWEST_GAMES - 1 :], strict=False)):
-            return problem
-    return None
+    games = defaultdict[int, list[int]](list)
+    for row, cells in enumerate(grid.rows[:MOST_ROWS]):
+        for column in (c for c, cell in enumerate(cells) if is_game(cell)):
+            games[column].append(row)
+    ends = (pair for rows in games.values() for pair in zip(rows, rows[FEWEST_GAMES - 1 :], strict=False))
+    return problem if any(last - first < CLOSE for first, last in ends) else None
 
 
 def left_out(problem: Problem) -> Problem:
