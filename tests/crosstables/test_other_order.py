@@ -4,7 +4,7 @@ import pytest
 
 from xlrating.crosstable.rate_workbook import rate_workbook
 from xlrating.crosstable.reading.read import read_table
-from xlrating.crosstable.reading.rounds.games import are_most
+from xlrating.crosstable.reading.rounds.other_order import are_most
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.hosts.cli import main
 

@@ -30,7 +30,8 @@ from xlrating.crosstable.sheet.grid import Block, Grid, NewSheet, SheetAccess, p
 from xlrating.crosstable.sheet.mark import left_out
 from xlrating.crosstable.sheet.problems import CrosstableProblems, NothingToRate, Problem
 from xlrating.crosstable.sheet.sheet_name import free_of_others, legal
-from xlrating.crosstable.writing.columns import carry_blocks, output_blocks, unmarked
+from xlrating.crosstable.writing.carry import carry_blocks
+from xlrating.crosstable.writing.columns import output_blocks, unmarked
 from xlrating.crosstable.writing.working import MARK, SHEET, working_sheet
 from xlrating.errors import RatingError
 

@@ -21,14 +21,9 @@ from xlrating.crosstable.reading.people.own_rating import with_own_rating
 from xlrating.crosstable.reading.people.people import People, check_ratings_order, comparable_id, read_people
 from xlrating.crosstable.reading.people.sentences import RATING_OF_ANOTHER_SYSTEM
 from xlrating.crosstable.reading.remarks import check_remarks, with_games_of_remarks
-from xlrating.crosstable.reading.rounds.games import (
-    Rounds,
-    check_games,
-    check_order,
-    complete_rounds,
-    no_games,
-)
+from xlrating.crosstable.reading.rounds.games import Rounds, check_games, complete_rounds, no_games
 from xlrating.crosstable.reading.rounds.numbering import check_numbers
+from xlrating.crosstable.reading.rounds.other_order import check_order
 from xlrating.crosstable.reading.rounds.rows import read_rows
 from xlrating.crosstable.reading.rounds.sentences import NO_GAMES
 from xlrating.crosstable.reading.rounds.table_reading import TableReading, misfitting

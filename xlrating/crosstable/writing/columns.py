@@ -4,7 +4,6 @@ import datetime
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from xlrating.crosstable.cells.carry_cell import CARRY_HEADINGS, carry_cells
 from xlrating.crosstable.cells.cell_values import normal
 from xlrating.crosstable.rating.rated import RatedTable
 from xlrating.crosstable.reading.event.labels import LABEL_OF
@@ -15,8 +14,6 @@ from xlrating.crosstable.sheet.mark import LINK, is_mark, mark_of
 from xlrating.crosstable.sheet.output import BAR, BAR_ENDS, COLUMNS, Column, change_format, output_heading
 from xlrating.crosstable.sheet.problems import Problem
 from xlrating.crosstable.sheet.stretches import stretches
-from xlrating.event.procedures import procedure_of
-from xlrating.event.rated_section import RatedSection
 from xlrating.event.time_control import System
 
 SYSTEMS = (System.REGULAR, System.QUICK)
@@ -31,8 +28,6 @@ HEADINGS: Sequence[Format] = [
     "first result heading" if place == 0 else "detail heading" if column.detail else "result heading"
     for place, column in enumerate(COLUMNS)
 ]
-CARRY: Sequence[Format] = ("detail text", "detail text")
-CARRY_HEADS: Sequence[Format] = ("detail heading", "detail heading")
 
 
 def output_blocks(
@@ -203,7 +198,7 @@ def _block(
         bars=[Bars(column + BAR_PLACE, crosstable.first_row, crosstable.last_row, BAR_ENDS[0], BAR_ENDS[1])],
         one_page_wide=True,
     )
-    return _as_blocks(crosstable, column, cells, dress)
+    return as_blocks(crosstable, column, cells, dress)
 
 
 def _format(column: Column, value: CellValue) -> Format:
@@ -231,7 +226,7 @@ def _emptied(crosstable: Crosstable, kept: set[int], leftovers: Sequence[int]) -
             yield Block(stretch.start, columns.start, [[None] * len(columns)] * len(stretch))
 
 
-def _as_blocks(
+def as_blocks(
     crosstable: Crosstable,
     column: int,
     cells: Mapping[int, tuple[Sequence[CellValue], Sequence[Format]]],
@@ -278,32 +273,3 @@ def _leftover_rows(crosstable: Crosstable) -> Iterator[int]:
         unplayed = len(rated) == len(telling) - 1 and values[-1] is None
         if row not in players and (len(rated) == len(telling) or (unplayed and 0 in rated)):
             yield row
-
-
-def carry_blocks(crosstable: Crosstable, rated: RatedSection, before: Sequence[Block]) -> list[Block]:
-    """The games that the 1994 proposal keeps on file: ratings (``1450 1520 1600``), and results (``1 0.5 0``).
-
-    The two columns stand where an earlier run put them, else right of everything; the next event's sheet takes them as
-    input. In an edition without carry-over they are emptied where an earlier run left them.  S94 §1.4.3, §1.5.4.
-    """
-    column = _column_of_earlier_run(crosstable)
-    wanted = procedure_of(rated.edition).CARRIES_GAMES
-    if column is None:
-        if not wanted:
-            return []
-        used = [len(crosstable.grid.rows[r]) for r in range(crosstable.header.row, crosstable.last_row + 1)]
-        column = max(*used, *(block.column + len(block.values[0]) for block in before))
-    rows = range(crosstable.header.row, crosstable.last_row + 1)
-    if not wanted:
-        return [Block(rows[0], column, [(None, None)] * len(rows))]
-    cells: dict[int, tuple[Sequence[CellValue], Sequence[Format]]] = {
-        entry.row: (carry_cells(rated.on_file.get(entry.player)), CARRY) for entry in crosstable.entries
-    }
-    cells[crosstable.header.row] = (CARRY_HEADINGS, CARRY_HEADS)
-    return list(_as_blocks(crosstable, column, cells, Block(0, column, ())))
-
-
-def _column_of_earlier_run(crosstable: Crosstable) -> int | None:
-    headings = [normal(cell) for cell in crosstable.grid.rows[crosstable.header.row]]
-    ours = [normal(heading) for heading in CARRY_HEADINGS]
-    return next((c for c in range(len(headings) - 1) if headings[c : c + 2] == ours), None)

@@ -12,7 +12,8 @@ from xlrating.crosstable.reading.headings.fields import is_of_totals
 from xlrating.crosstable.reading.headings.header import Header
 from xlrating.crosstable.reading.layouts.columns_per_round import columns_per_round
 from xlrating.crosstable.reading.layouts.marks import with_marks_explained, with_marks_of_forfeits
-from xlrating.crosstable.reading.layouts.names_apart import with_names_apart, with_names_for_nicknames
+from xlrating.crosstable.reading.layouts.names_apart import with_names_apart
+from xlrating.crosstable.reading.layouts.nicknames import with_names_for_nicknames
 from xlrating.crosstable.reading.layouts.one_cell_per_round import cell_at, one_cell_per_round
 from xlrating.crosstable.reading.layouts.opponents_known import opponents_known
 from xlrating.crosstable.reading.layouts.plain import Plain
