@@ -378,6 +378,7 @@ def bye_in(text: str) -> RoundCell | None:
     return RoundCell(said[0]) if is_bye(plain) and len(said) == 1 else None
 
 
+@lru_cache(maxsize=4096)
 def nobody_in(name: str) -> RoundCell | None:
     """What the words in the place of an opponent count: ``BYE - odd number``, ``absent``; None for a name, and for
     letters alone."""
