@@ -234,6 +234,7 @@ def test_lines_of_which_each_says_all_stay_apart():
         (["G/25, no delay", "The 5-second delay was not used"], "G/25;d0"),
         (["G/25 (delay of 20 minutes before round 2)"], "G/25"),
         (["Elm Chess, Inc. 5 rounds, G/25"], "G/25"),
+        (["2 quads, three games each, G/25 d5"], "G/25 d5"),
         (["G/60 d5", "side event with a 3 sec delay"], "G/60 d5"),
     ],
 )

@@ -26,6 +26,7 @@ FORMS = [
     "So the final score is:\n\n  {}: Lee\n  1: Roth\n  ½: Bee, Stone",
     "So if I added right the final points are Ann {}, Max 1, Tom ½, Eva ½.",
     "So the final scores are {} - Lee; 1 - Roth; ½ - Bee, Stone.",
+    "V. Standings.\n    {}: Lee\n    1: Roth\n    1/2: Bee, Stone",
     "# totals: Lee {}; Roth 1.0; Bee 0.5; Stone 0.5",
 ]
 

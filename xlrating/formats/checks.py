@@ -78,5 +78,3 @@ def missing(section: ImportedSection) -> Iterator[str]:
             f"Prior games are not known for {players_list(unknown)}. "
             "Enter them for each provisional player (25 games or fewer)."
         )
-    if not section.time_control and not section.rating_system:
-        yield "No time control and no rating system. Without them the section is rated as Regular."

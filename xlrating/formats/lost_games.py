@@ -15,8 +15,8 @@ from xlrating.formats.games import MOST_NAMED, Game
 from xlrating.formats.named_games import ROUND
 from xlrating.formats.names_in_text import SIDES
 from xlrating.formats.people import People
+from xlrating.formats.scores_told import HALF, tells_scores
 from xlrating.formats.scores_told import TITLE as OF_SCORES
-from xlrating.formats.scores_told import tells_scores
 from xlrating.formats.words_of_games import OF_BOTH, PAIR, VERB
 
 LOST_GAME = mend(
@@ -164,7 +164,7 @@ class _Known:
     def lost_in(self, line: str) -> Iterator[Said]:
         """What a line may say that is not known."""
         line = _OF_STAFF.sub("", line)
-        text = _RESULTS_ALONE.sub("", line.translate(ONE_HYPHEN).replace("1/2", "½"))
+        text = _RESULTS_ALONE.sub("", HALF.sub("½", line.translate(ONE_HYPHEN)))
         of_a_game = ROUND.match(text) or _RESULT_OF_TWO.search(text) or _SIGN.search(text)
         if not of_a_game and self._are_scores(text):
             return

@@ -19,7 +19,7 @@ from xlrating.formats.tables import Row
 from xlrating.formats.words_of_games import ALIKE, PAIR
 
 TITLE = re.compile(
-    r"(?:\d{1,2}[.)]\s+)?(?:(?:final|the)\s+)*(?:totals|standings?|scores|results|points|pts|table(?!\s*#?\d))\b[^:\d]*:?|final\b(?!\W*(?:rounds?|games?|rd|week)\b)",
+    r"(?:(?:\d{1,2}|[ivx]{1,5})[.)]\s+)?(?:(?:final|the)\s+)*(?:totals|standings?|scores|results|points|pts|table(?!\s*#?\d))\b[^:\d]*:?|final\b(?!\W*(?:rounds?|games?|rd|week)\b)",
     re.IGNORECASE,
 )
 """Above or before scores, or the name of their sheet."""
@@ -29,7 +29,7 @@ _ABOVE = re.compile(
 )
 """The same in a sentence: ``So the final score is:``."""
 MOST_LINES = 500
-_HALF = re.compile(r"(?:(?<=\d)\s)?(?<![\d/])1/2(?![\d/])")
+HALF = re.compile(r"(?:(?<=\d)\s)?(?<![\d/])1/2(?![\d/])")
 _HALF_MORE = re.compile(r"\s(?:and|&)\s(?:an?|1)[\s-]half\b|\b(?:an?\s)?half(?:\san?)?\spoint\b")
 _IN_WORDS = re.compile(rf"\b(?:zero|nothing|({'|'.join(NUMBER_WORDS[:12])}))\b")
 _POINTS = re.compile(r"(?<![\w.,½$/])(?:\d{1,2}(?:½|[.,][05])?|½|[.,]5)(?![\d½])")
@@ -107,7 +107,7 @@ def tells_scores(text: str, names: Mapping[str, str], games: Sequence[Game], mor
 
 def _in_digits(text: str) -> str:
     """``3½`` of ``three and a half``, ``½`` of ``1/2``."""
-    return _HALF_MORE.sub("½", _IN_WORDS.sub(lambda word: str(counted(word[1] or "0")), _HALF.sub("½", text)))
+    return _HALF_MORE.sub("½", _IN_WORDS.sub(lambda word: str(counted(word[1] or "0")), HALF.sub("½", text)))
 
 
 def _name(last: str) -> re.Pattern[str]:

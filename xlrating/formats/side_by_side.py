@@ -79,8 +79,9 @@ def _first_of_games(heads: Row) -> int | None:
     """The column in which headings of games begin right behind those of a list of players; None without these."""
     for column in range(NARROWEST, len(heads)):
         of_list, of_games = heads[:column], heads[column:]
-        first, games = normal(text_of(heads[column])), columns_of(of_games)
+        first = normal(text_of(heads[column]))
         if meaning_of(first)[0] in _BEGINS_A_GAME and columns_in(of_list, BESIDE_GAMES):
+            games = columns_of(of_games)
             of_colors = PART_OF.get(first) == "as white" and not games.has_results  # points with each color
             is_list = games.has_players and not (of_colors or columns_of(of_list).has_players)
             return column if is_list and not is_blank(heads[column - 1]) else None
@@ -138,7 +139,6 @@ def _with_parts(table: Grid, parts_at: Callable[[int], Parts]) -> Grid:
 
 def in_pieces(table: Grid, places: Sequence[Piece]) -> Grid:
     """The table with other rows, each of them some columns of a row; a cell is called by where it stood."""
-
     return of_places(table, [[(row, column) for column in columns] for row, columns in places])
 
 

@@ -12,6 +12,7 @@ _SAID = re.compile(
     r"(?P<name>.*?)(?:\s+(?:(?:won|wins|win|defend(?:s|ed))|(?P<lost>lost|loses|resigned|resigns|forfeit(?:s|ed)))\b|\(|$)(?P<rest>.*)",
     re.IGNORECASE,
 )
+_DASH = re.compile(r"\s+[–—-]\s+")
 _WORD = re.compile(r"[^\W\d_]{2,}")
 _TO_SOMEBODY_ELSE = re.compile(r"\b(?:point|win)\b.*\b(?:to|for) (?!white\b|black\b)", re.IGNORECASE)
 _RATING_BEHIND = re.compile(r"[\s(\[]+(?:\d{3,4}|unr\.?)[)\]]?$", re.IGNORECASE)
@@ -19,6 +20,9 @@ _RATING_BEHIND = re.compile(r"[\s(\[]+(?:\d{3,4}|unr\.?)[)\]]?$", re.IGNORECASE)
 
 def by_winner(said: str, one: str, other: str) -> Letters | None:
     """The letters of both players where one of them, or a part of the name that the other one has not, is named."""
+    name, _, remark = _DASH.sub("\n", said, 1).partition("\n")
+    if FORFEIT_REMARK.match(remark) and not _TO_SOMEBODY_ELSE.search(remark):
+        said = f"{name} ({remark})"
     match = _SAID.fullmatch(said)
     named = set(key_of(f"{match['name']} ").split()) if match else set[str]()
     there = [named <= set(key_of(f"{_RATING_BEHIND.sub('', name)} ").split()) for name in (one, other)]

@@ -30,7 +30,7 @@ _OF_SYSTEM = re.compile(rf"(?<=\w)(?<!\bTO)[\s,(]+(?:(?:IN|FOR)\s+)?{_SYSTEM}(?!
 _UNRATED = re.compile(
     r"(?:(?:NO|NOT|NEVER)(?: YET)?(?: BEEN)? (?:RATED|RATING|RTG)|NEVER HAD (?:ONE|A RATING)|UNRATED)"
     r"(?: PLAYER)?(?: YET)?"
-    r"|(?:(?:HIS|HER|THEIR|MY) )?(?:FIRST|1ST)(?: RATED| EVER)? (?:EVENT|TOURNAMENT|TIME|GAMES?)(?: EVER| HERE)?"
+    r"|(?:(?:HIS|HER|THEIR|MY) )?(?:FIRST|1ST)(?: RATED| EVER)? (?:EVENT|TOURNAMENT|TIME|ONE|GAMES?)(?: EVER| HERE)?"
     r"|(?:(?:BRAND )?NEW|NEWCOMER)(?: TO (?:US CHESS|USCF|CHESS|RATED (?:PLAY|CHESS)|TOURNAMENTS?|US))?|FIRST-?TIMER"
 )
 _BETWEEN_WORDS = re.compile(r"[(,;]|\s[-–—/]+\s")

@@ -90,7 +90,7 @@ def round_of(letter: str, opponent: int | None = None, color: str = "") -> Round
 
 
 NOT_PLAYED = {
-    "": LOSS, "Z": LOSS, "U": LOSS, "ZPB": LOSS, "-": LOSS, "N": LOSS, "0": LOSS,
+    "": LOSS, "Z": LOSS, "U": LOSS, "ZPB": LOSS, "-": LOSS, "N": LOSS, "0": LOSS, "0.0": LOSS,
     **dict.fromkeys((
         "NOT SEATED", "SITTING OUT",
         "UNP", "UNPAIRED", "NOT PAIRED", "WD", "W/D", "WDR", "WITHDREW", "WITHDRAWN", "DROPPED", "DROPPED OUT",

@@ -10,7 +10,7 @@ from xlrating.crosstable.cells.dates import LONGEST_DATE, date_in
 from xlrating.crosstable.cells.days import MONTH_NAME, Days, day_of_round, days_in, days_of
 from xlrating.crosstable.cells.quote import quoted, shown
 from xlrating.crosstable.cells.sentence import Said
-from xlrating.crosstable.cells.text import clean
+from xlrating.crosstable.cells.text import NUMBER_WORDS, clean
 from xlrating.crosstable.cells.value import CellValue, is_blank_row
 from xlrating.crosstable.reading.event import sentences as say
 from xlrating.crosstable.reading.event.times import (
@@ -53,7 +53,8 @@ _CHANGES_IT = re.compile(
 )
 """Words beside a time control that may say that it is not that of all games."""
 _COUNT = re.compile(
-    r"\b\d{1,3}[ -]?(?:rounds?|rds?|players?|sections?|boards?|entries)\b(?!\s*\d)"
+    rf"\b(?:\d{{1,3}}|{'|'.join(NUMBER_WORDS)})[ -]?"
+    r"(?:rounds?|rds?|players?|sections?|boards?|entries|quads?|games? each)\b(?!\s*\d)"
     r"|\b(?:rounds|players|sections|boards)\s*[:=]\s*\d{1,3}\b",
     re.IGNORECASE,
 )
