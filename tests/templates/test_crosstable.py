@@ -602,7 +602,7 @@ def test_what_is_about_the_whole_section_is_said_above_the_table_and_on_start(of
             {(FIRST + 1, 0): 2.0, (FIRST + 1, 1): "Bob", (FIRST + 1, 3): 1500.0, (FIRST + 1, ROUND_1): "W1"},
         )
         put(office, {(6, 2): "2015", (7, 2): 10.0, (FIRST, FLOOR): 1499.0})
-        assert status(office) == rated
+        assert status(office) == f"{rated} Regular ratings, assumed: no time control or rating system."
         assert rows(office)[FIRST][AFTER : TO_DO + 1 : TO_DO - AFTER] == [
             1499.0,
             "Held at the floor given in the sheet.",
