@@ -77,7 +77,8 @@ def test_games_belong_in_the_games_column():
 
 def test_the_table_is_good():
     assert warnings_of(TABLE) == {
-        "B2": "2025 rules, by the end date August 30, 2026. B = 10, by the end date August 30, 2026.",
+        "B2": "2025 rules, by the end date August 30, 2026. B = 10, by the end date August 30, 2026. "
+        "Regular ratings, assumed: no time control or rating system.",
         "D6": "Unrated, with no age or other rating: the initial rating is 750.",
     }
 

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -115,9 +116,10 @@ def test_a_line_ends_between_words_in_a_terminal(event):
     assert len(note) > 50
     pieces = in_terminal(50, "rate", str(event), "--check").splitlines()
     first = next(place for place, piece in enumerate(pieces) if piece.startswith(note[:20]))
-    assert all(len(piece) <= 50 for piece in pieces[first : first + 2])
-    assert pieces[first + 1].startswith("    ")
-    assert f"{pieces[first]} {pieces[first + 1].lstrip()}" == note
+    below = list(takewhile(lambda piece: piece.startswith("    "), pieces[first + 1 :]))
+    assert below
+    assert all(len(piece) <= 50 for piece in (pieces[first], *below))
+    assert " ".join([pieces[first], *map(str.lstrip, below)]) == note
 
 
 class TestLostOutput:

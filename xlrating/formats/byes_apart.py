@@ -55,7 +55,7 @@ def with_byes_apart(tables: Sequence[Grid]) -> list[Grid]:
 def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
     """The tables, with the lines of players who have no game in the round of a title as a list below all; not where the
     rounds begin again, as those of another section."""
-    found, known, called = list[Grid](), dict[str, str](), dict[str, str]()
+    found, called = list[Grid](), dict[str, str]()
     for table in tables:
         rounds = [round_in(table.sheet) or 0]
         rows, idle = list[tuple[Place, Row]](), list[tuple[Place, Row]]()
@@ -64,12 +64,12 @@ def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
             if (title := title_in(filled, None)) and title.round:
                 rounds.append(title.round)
             alone = rounds[-1] and len(filled) == 1 and isinstance(filled[0], str)
-            if alone and not known:
+            if alone and not called:
                 known = _by_key(
                     cells for one in tables for cells in one.rows if len({*cells} - {None, ""}) > 1
                 )
                 called = by_first_name(name for name in known.values() if name[:1].isupper()) | known
-            names, letter = _idle_in(text_of(filled[0]), known, called) if alone else ((), "")
+            names, letter = _idle_in(text_of(filled[0]), called) if alone else ((), "")
             worth = [*_by_worth({rounds[-1]: RoundCell(POINTS[letter])})] if names else []
             idle += ((number, (one, None, *worth)) for one in names)
             rows += [] if names else [(number, row)]
@@ -79,9 +79,9 @@ def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
     return found
 
 
-def _idle_in(text: str, known: Mapping[str, str], called: Mapping[str, str]) -> tuple[Sequence[str], str]:
+def _idle_in(text: str, called: Mapping[str, str]) -> tuple[Sequence[str], str]:
     """Who has no game, and the letter of what it counts, in a line that begins with names, ``Lee - away, gets 1/2
-    point``, perhaps behind the round, as they are ``called``; none where it says only ``Lee half-point bye``."""
+    point``, perhaps behind the round, as players are ``called``; none where it says only ``Lee half-point bye``."""
     text = _OWN_ROUND.sub("", text)
     told, words = game_told(text), text.split()
     for end in range(0 if told and is_bye(told.black) else min(len(words), MOST_WORDS), 0, -1):
@@ -89,7 +89,7 @@ def _idle_in(text: str, known: Mapping[str, str], called: Mapping[str, str]) -> 
             reason = " ".join(words[end:])
             goes_on = words[end - 1][-1] not in ",:–—-"
             of_one_game = len(names) > 1 and goes_on and reason[:1] not in "(–—-"
-            others = known.keys() & map(key_of, WORD.findall(reason))
+            others = called.keys() & map(key_of, WORD.findall(reason))
             is_other = goes_on and reason[:1].isupper()  # ``Cy Fox`` is not Cy Dee
             letter = "" if of_one_game or others or is_other else bye_told(f"{ONE} {reason}", whole=True)
             return (names, letter) if letter else ((), "")
