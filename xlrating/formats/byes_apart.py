@@ -27,6 +27,8 @@ _APART = re.compile(r"\s*[;,/&\n]\s*|\s+and\s+", re.IGNORECASE)
 _OF_A_ROUND = re.compile(r"\b(?:rounds?|rds?|rnds?)\b")
 _ROUND = re.compile(r"round (\d{1,2})\b(?!.*\bround)")
 _OWN_ROUND = re.compile(r"^\s*(?:round|rnd|rd)\.?\s?\d{1,2}\s*[:–—-]\s*(?=[^\W\d_])", re.IGNORECASE)
+_IN_CAPITALS = re.compile(r"(?:[^\W\d_a-z][\w.'’-]*(?:,?\s+|\Z)){2,4}")
+"""A name, and no sentence."""
 _A_GAME = re.compile(r"played|game|forfeit.*", re.IGNORECASE)
 """What a row of a database says that is no bye."""
 MOST_WORDS = 12
@@ -68,7 +70,7 @@ def _with_idle_apart(tables: Sequence[Grid]) -> list[Grid]:
                 known = _by_key(
                     cells for one in tables for cells in one.rows if len({*cells} - {None, ""}) > 1
                 )
-                called = by_first_name(name for name in known.values() if name[:1].isupper()) | known
+                called = by_first_name(filter(_IN_CAPITALS.fullmatch, known.values())) | known
             names, letter = _idle_in(text_of(filled[0]), called) if alone else ((), "")
             worth = [*_by_worth({rounds[-1]: RoundCell(POINTS[letter])})] if names else []
             idle += ((number, (one, None, *worth)) for one in names)
