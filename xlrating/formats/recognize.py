@@ -257,12 +257,16 @@ def _read_lines(text: str) -> Import | None:
 
 def _read_table(table: Grid) -> Import | None:
     """The first format whose headings the table has; None for none. WithHeadings where these are all that is known."""
-    if (found := read_table_of_a_program(table)) or not _is_crosstable(table):
+    if (found := read_table_of_a_program(table)) or not plain.recognizes(table):
         return found
+    of_games = game_list.heads_both(table)
     try:
-        return plain.read(table)
+        of_headings = plain.read(table)
     except CrosstableProblems as found_there:
+        if of_games:
+            return None
         raise WithHeadings(found_there.problems) from None
+    return None if of_games and not of_headings.games else of_headings
 
 
 def _is_crosstable(table: Grid) -> bool:

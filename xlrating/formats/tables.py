@@ -162,8 +162,10 @@ class _TableReader(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag == "table":
             self._end_cell()
-            self._open.append(self._above)
-            self._open[-1] += [[_LABEL_IN[one], clean(text or "")] for one, text in attrs if one in _LABEL_IN]
+            labels: list[list[CellValue]] = [
+                [_LABEL_IN[name], clean(text or "")] for name, text in attrs if name in _LABEL_IN
+            ]
+            self._open.append([*self._above, *labels])
             self._above = []
             self.tables.append(self._open[-1])
         elif tag == "tr" and self._open:
