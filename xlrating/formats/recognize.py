@@ -226,7 +226,9 @@ def _read_by_marks(text: str) -> Import:
                 return plain.read(aligned)
             in_lines = registration.header_row(table) is None
             return (in_lines and _read_lines(text)) or found
-    if (aligned := from_aligned_text(text)) and (found := _read_table(aligned)):
+    headed = any(game_list.recognizes([table]) for table in tables)
+    aligned = None if headed else from_aligned_text(text)
+    if aligned and (found := _read_table(aligned)):
         return found
     tables += [aligned] if aligned else []
     if found := next(filter(None, map(read_games, _lists(tables, text))), None):

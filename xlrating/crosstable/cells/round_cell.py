@@ -163,7 +163,7 @@ _POINTS_AGAINST = re.compile(r"\s*(?:[01½]|1/2|0?\.5)\W+(?:vs?|versus|against|t
 COLOR_ALONE = re.compile(r"[WB] ?-|1 ?B|XX+")
 """A color without an opponent, a bye or the first player, a result without its opponent, or crossed out: nothing in the
 cell decides."""
-_USUAL = re.compile(r"[WDLXF][1-9][0-9]{0,5}")
+_USUAL = re.compile(r"([WDLXF])([1-9][0-9]{0,5})|([WDL])([1-9][0-9]{0,5})([wb])")
 _TRF = re.compile(r"0000\s*[-WB]?\s*(?P<code>[HFUZ+=-])")
 _PADDED = re.compile(r"([BHUZ])\s*0+")
 """``H000``, as ``W006`` names player 6."""
@@ -294,8 +294,11 @@ def parsed_round_cell(value: CellValue, style: Style = PLAIN) -> RoundCell | Non
 @lru_cache(maxsize=KEPT)
 def _parsed_text(value: str, style: Style) -> RoundCell | None:
     """The same cell stands in a table many times, and tables are read again and again."""
-    if _USUAL.fullmatch(value):
-        return round_of(value[0], int(value[1:]))
+    usual = _USUAL.fullmatch(value)
+    if usual and usual[1]:
+        return round_of(usual[1], int(usual[2]))
+    if usual and style == PLAIN:
+        return round_of(usual[3], int(usual[4]), usual[5])
     if _LIKE_A_DATE.fullmatch(value.strip()):
         return None
     if style.letters_are_results is None:

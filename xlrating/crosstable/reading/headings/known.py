@@ -31,12 +31,14 @@ from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 def in_one_language(grid: Grid) -> Grid:
     """The sheet with one word for headings that say the same twice, such as ``Nom / Name``, where they lack a field."""
-    rows = list(grid.rows)
-    for row, cells in enumerate(rows):
-        words = list(map(_one_word, cells))
-        if words != list(cells) and missing_headings(cells) and not missing_headings(words):
-            rows[row] = words
-    return grid if rows == list(grid.rows) else replace(grid, rows=rows)
+    said_twice = {row for text, rows in grid.rows_of.items() if _one_word(text) != text for row in rows}
+    words = {row: list(map(_one_word, grid.rows[row])) for row in said_twice}
+    found = {
+        row: heads
+        for row, heads in words.items()
+        if missing_headings(grid.rows[row]) and not missing_headings(heads)
+    }
+    return replace(grid, rows=[found.get(*one) for one in enumerate(grid.rows)]) if found else grid
 
 
 def _one_word(cell: CellValue) -> CellValue:

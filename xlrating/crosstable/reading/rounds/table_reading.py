@@ -43,8 +43,8 @@ CHOICES: dict[str, tuple[Any, ...]] = dict.fromkeys(Style._fields, (False, True)
 WINS_BY_SIGNS = 3
 """``12+`` is won where so many are and nothing else is: so many forfeits and no game won are not likely."""
 GAME_WITH_1 = parsed_round_cell(1, PLAIN)
-CLEAR = re.compile(r"(?!\s*1\s*\Z)(?:\s*[WDLXF]?\s*[0-9]{0,6}|[BHUZ])", re.ASCII)
-"""Cells that mean the same in every table."""
+CLEAR = re.compile(r"(?!\s*1\s*\Z)(?:\s*[WDLXF]?\s*[0-9]{0,6}|[WDL][1-9][0-9]{0,5}[WBwb]|[BHUZ])", re.ASCII)
+"""Cells to which no choice makes a difference."""
 
 
 class Named(NamedTuple):
