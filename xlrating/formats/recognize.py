@@ -217,7 +217,8 @@ def _read_by_marks(text: str) -> Import:
     if found := _first(TEXT_FORMATS, text):
         return found
     tables = list(from_text(text))
-    for table in tables:
+    of_games = next((n for n, one in enumerate(tables, 1) if game_list.recognizes([one])), None)
+    for table in (tables := tables[:of_games]):
         if found := _read_table(table):
             if found.format_name != arranged.IN_RECORDS:
                 return found
@@ -226,8 +227,7 @@ def _read_by_marks(text: str) -> Import:
                 return plain.read(aligned)
             in_lines = registration.header_row(table) is None
             return (in_lines and _read_lines(text)) or found
-    headed = any(game_list.recognizes([table]) for table in tables)
-    aligned = None if headed else from_aligned_text(text)
+    aligned = None if of_games else from_aligned_text(text)
     if aligned and (found := _read_table(aligned)):
         return found
     tables += [aligned] if aligned else []

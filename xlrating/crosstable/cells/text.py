@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 
 ONE_HYPHEN = str.maketrans(dict.fromkeys("‐‑‒–—―−", "-"))
 """Hyphens, dashes, and the minus sign."""
@@ -32,6 +33,7 @@ def visible(text: str) -> str:
     return text if text.isprintable() else "".join(c if c.isprintable() else " " for c in text)
 
 
+@lru_cache(maxsize=16_384)
 def clean(text: str) -> str:
     """The text on one line, without characters that do not show."""
     return " ".join(visible(text).split())
