@@ -368,6 +368,10 @@ def test_ages_on_a_list_are_those_of_the_players():
             "line 6: The players of this text were found",
         ),
         (f"{PLAYERS}Lee beat Becker\nRoth plays Stone\n", "line 5: The players of this text were found"),
+        (
+            f"One was not born when I\nstarted this club in 1979.\n\n{PLAYERS}They all met.\n",
+            "such as Ann Lee, but not their games",
+        ),
     ],
 )
 def test_a_text_that_cannot_be_read_says_what_to_write(text, sentence, tmp_path):

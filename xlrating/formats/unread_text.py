@@ -141,11 +141,12 @@ def _doubt(shown: str, rating: object, games: object) -> str:
 def unread_text(text: str) -> CrosstableProblems:
     """Told at the first line that may have a game, or else a player."""
     lines = lines_of(text)
-    listed = [
+    found = (
         (n, one.name)
         for n, line in enumerate(lines, 1)
         for one in listed_in(line) or listed_in(BEHIND_FACTS.split(line)[0])
-    ]
+    )
+    listed = sorted(found, key=lambda one: not one[1][0].isupper())
     names = list(dict.fromkeys(name for _, name in listed))
     if len(names) < FEWEST:
         return refusal_at_line(1, NO_PLAYERS.of())
