@@ -76,6 +76,7 @@ TOLD = {
     "40 moves in 90 minutes, then 30 minutes to finish, 30 seconds added per move": "40/90,SD/30;+30",
     "Five games, one after another. 20 minutes each, 5 second delay": "G/20;d5",
     "seventy-five minutes apiece plus ten seconds a move": "G/75;+10",
+    "Game in 70 min (like last time)": "G/70;d0",
 }
 NOT_TOLD = [
     "G/9O;d5",
@@ -95,6 +96,7 @@ NOT_TOLD = [
     "lasted 1h30",
     "can we do 5 minutes next time",
     "G/60;d5 next year?",
+    "It was G/60;d5 last time.",
 ]
 
 

@@ -91,7 +91,7 @@ _SAID = re.compile(
 _OTHERWISE = re.compile(r"\b(?:arrive|late|early|before|after|starts?|lunch|break|waited?)\b", re.IGNORECASE)
 _OF_ANOTHER_EVENT = re.compile(
     r"\b(?:next (?:time|year|month|week|event|one)|(?:can|could|should|shall) we"
-    r"|(?:how|what) about|last (?:time|year))\b",
+    r"|(?:how|what) about|(?<!like )(?<!as )last (?:time|year))\b",
     re.IGNORECASE,
 )
 """In the sentence of a time control that some have had, or wish for."""
