@@ -182,6 +182,15 @@ def test_what_is_wrong_in_a_quad_next_to_another_is_told_at_its_cell():
     ]
 
 
+@pytest.mark.parametrize("day", [datetime.date(2026, 11, 22), "Nov 22, 2026"])
+def test_the_day_above_quads_next_to_each_other_is_that_of_all(day):
+    quads = ([row[1:] for row in (HEADINGS, *quad)] for quad in (ONE, TWO))
+    rows = [[*one, None, *two] for one, two in zip(*quads, strict=True)]
+    found = rate_sheets([Grid("Quads", [["Harvest Quads"], [day], ["G/60;d5"], [], *rows])], None)
+    ends = [section.tables[0].crosstable.event.end_date for section in found.sections]
+    assert ends == [datetime.date(2026, 11, 22)] * 2
+
+
 @pytest.mark.parametrize(
     ("between", "foot", "systems"),
     [

@@ -12,7 +12,7 @@ from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import parsed_round_cell
 from xlrating.crosstable.cells.value import is_blank
 from xlrating.crosstable.reading.event.given import has_label
-from xlrating.crosstable.reading.event.prose import facts_in_prose
+from xlrating.crosstable.reading.event.prose import facts_in_prose, prose_of
 from xlrating.crosstable.reading.headings.find import header_rows, is_name_heading
 from xlrating.crosstable.reading.headings.header import header_at, numbers_by_content, rating_heading
 from xlrating.crosstable.reading.headings.known import with_known_headings
@@ -134,7 +134,8 @@ def _parts_beside(table: Grid, width: int = 0) -> Iterator[Sequence[Grid]]:
 
 
 def _part(table: Grid, header: int, start: int, end: int) -> Grid:
-    of_event = [has_label(table, row) or bool(facts_in_prose(table.rows[row])) for row in range(header)]
+    above = (prose_of(Grid("", [cells])) for cells in table.rows[:header])
+    of_event = [has_label(table, row) or bool(facts_in_prose(told)) for row, told in enumerate(above)]
     rows = [
         cells if row < header and of_event[row] else [*[None] * start, *cells[start:end]]
         for row, cells in enumerate(table.rows)
