@@ -60,12 +60,12 @@ def one_cell(write, byes=BYES, headings=("No.", "Name", "Rating", "Floor", "Rd {
     ]
 
 
-def columns_per_round():
+def columns_per_round(color=str, none=None):
     header = ["No.", "Name", "Rating", "Floor"]
     for number in range(1, ROUNDS + 1):
         header += [f"Rd {number}", "Col", "Res"]
-    byes = {"B": ("BYE", None, 1), "H": ("BYE", None, "½"), "U": (None, None, 0), "X": (None, None, "X")}
-    rows = words_of(lambda letter, opponent, color: (opponent, color, POINTS[letter]), byes)
+    byes = {"B": ("BYE", none, 1), "H": ("BYE", none, "½"), "U": (None, none, 0), "X": (None, none, "X")}
+    rows = words_of(lambda letter, opponent, c: (opponent, color(c), POINTS[letter]), byes)
     body = [
         [p["number"], name, rating(p), p["floor"], *(value for cell in row for value in cell or (None,) * 3)]
         for p, name, row in zip(PLAYERS, names(), rows, strict=True)
@@ -134,6 +134,7 @@ HANDWRITINGS = {
     ),
     "opponents by name": lambda: one_cell(lambda r, n, c: f"{r} Player{n:02}"),
     "columns per round": columns_per_round,
+    "columns per round, colors as signs": lambda: columns_per_round({"w": 1, "b": -1}.get, 0),
     "two rows": two_rows,
     "as published": as_published,
 }
@@ -150,6 +151,20 @@ def without_floors(rows):
 
 PLAIN = posts(one_cell(lambda r, n, c: f"{r}{n}"))
 NO_FLOORS = posts(without_floors(one_cell(lambda r, n, c: f"{r}{n}")))
+
+
+def test_no_color_beside_signs_of_colors_is_a_forfeit():
+    """Between Ann and Cal."""
+    rows = [
+        ["No.", "Name", "Rating", *("Opp 1", "Col 1", "Res 1"), *("Opp 2", "Col 2", "Res 2")],
+        [1, "Ann", 1500, 3, 0, 1, 2, 1, 1],
+        [2, "Bee", 1450, 4, 1, 0, 1, -1, 0],
+        [3, "Cal", 1400, 1, 0, 0, 4, 1, 0.5],
+        [4, "Dee", 1350, 2, -1, 1, 3, -1, 0.5],
+    ]
+    typed = [["X3", "W2"], ["L4", "L1"], ["F1", "D4"], ["W2", "D3"]]
+    plain = [row[:3] + games for row, games in zip(rows[1:], typed, strict=True)]
+    assert posts(rows) == posts([["No.", "Name", "Rating", "Rd 1", "Rd 2"], *plain])
 
 
 def test_there_are_twelve_at_least():
@@ -209,7 +224,7 @@ def test_one_wrong_name_gives_one_message_that_names_it():
 
 
 @pytest.mark.parametrize(
-    "hand", [hand for hand in HANDWRITINGS if hand not in ("columns per round", "as published")]
+    "hand", [hand for hand in HANDWRITINGS if not hand.startswith(("columns per round", "as published"))]
 )
 def test_a_game_that_one_side_has_gives_one_message(hand):
     rows = HANDWRITINGS[hand]()

@@ -26,6 +26,8 @@ from xlrating.crosstable.reading.layouts.plain import Plain, PlainCell, words_in
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 COLORS = {"w": "WHITE", "b": "BLACK", "": ""}
+_SIGNED_COLORS = {"1": "WHITE", "+1": "WHITE", "-1": "BLACK", "0": "FORFEIT", "": ""}
+"""The colors of a column in which -1 is Black; 0 beside an opponent is no color, as nobody played."""
 OF_A_COLOR = {"as white": "WHITE", "as black": "BLACK"}
 """The results of a round of two games, by the player's color."""
 IN_TURN = {"game a": "", "game b": ""}
@@ -180,6 +182,8 @@ def _colors_in(rounds: Sequence[Sequence[Parts]]) -> Mapping[str, str]:
     """The color that each text in the columns of colors means, by the letters of the language that has most of them;
     a text that is no color, such as the word of a forfeit, stays as it is."""
     said = Counter(_color(parts) for row in rounds for parts in row if "color" in parts)
+    if "-1" in said and said.keys() <= _SIGNED_COLORS.keys():
+        return _SIGNED_COLORS
     ways = [{**dict.fromkeys(said, ""), **letters} for _, letters in LETTERS_OF.values()]
     letters = max(ways, key=lambda way: sum(count for one, count in said.items() if way[one]))
     return {
