@@ -177,6 +177,12 @@ def test_the_last_day_of_a_chat_ends_the_event_where_no_text_names_one(days, end
     assert str(section.end_date) == "2026-11-12"
 
 
+def test_the_day_above_the_words_to_whom_a_letter_goes_is_that_of_the_letter():
+    letter = "Salem, Oregon\nNovember 20, 2026\n\nDear Ms. Pratt,\n\nWe played on November 14, 2026.\n"
+    assert as_written(letter) == letter.replace("November 20", "Sent: November 20")
+    assert as_written(letter.replace("Dear", "Tell")) == letter.replace("Dear", "Tell")
+
+
 def test_the_day_on_which_it_was_sent_is_marked():
     assert "\nSent: Mon, Nov 16, 2026" in as_written(HEAD)
     assert as_written("Posted by deb on Nov 16, 2026") == "Sent: Posted by deb on Nov 16, 2026"

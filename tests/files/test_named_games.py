@@ -33,6 +33,7 @@ GAMES = [
     ("Becker perdió con Lee", "Roth y Stone tablas"),
     ("1-2 1 won", "3-4 draw"),
     ("2-1: black", "3-4 draw"),
+    ("2 against 1: Lee won", "3 v #4:  a draw"),
     ("And Lee took the full point from Becker", "Roth and Stone drew, Stone had white"),
     ("Lee with the black pieces beat Becker", "Roth as white drew with Stone"),
     ("Lee, black, over Becker", "Roth - Stone draw (white named first)"),
@@ -49,6 +50,7 @@ FORFEITS = [
         "Lee v. Stone: judgment for Lee by default",
     ),
     *("Stone forfeited to Lee (not rated)", "Lee v. Stone: default in Lee's favor, game unrated"),
+    "Lee vs Stone - not played, Stone went home, so Lee gets it by forfeit",
     *("Stone never turned up so Lee won by forfeit", "Lee wins by forfeit, Stone was held back"),
 ]
 BYES = [

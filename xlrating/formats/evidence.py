@@ -92,7 +92,7 @@ _WIN = (
 _TAKES = (
     r"(?:(?:take[sn]?|took|gets?|got|score[sd]?|collect(?:s|ed)|earn(?:s|ed)|grab(?:s|bed)|pocket(?:s|ed)|claim(?:s|ed)"
     r"|receive[sd]|award(?:ed)?|given|has|had|with)\s+(?:(?:a|the|his|her|one|1|whole|full|free|easy|entire|forfeit)"
-    r"[\s-]+)*(?:point|pt|win|victory|walkover|(?:forfeit|default)(?! loss)))"
+    r"[\s-]+)*(?:point|pt|win|victory|walkover|(?:forfeit|default)(?! loss)|it by (?:forfeit|default)))"
 )
 _LOSS = (
     r"(?:lost|(?:ff|forfeit|default) loss|l(?= to\b)|los(?:es?|ing|ses)|resign(?:s|ed)?|succumb(?:s|ed)"

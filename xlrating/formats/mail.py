@@ -2,6 +2,7 @@
 
 import re
 
+from xlrating.crosstable.cells.days import MONTH_NAME
 from xlrating.formats.words_of_games import PAIR, VERB
 
 FEWEST_QUOTED = FEWEST_STAMPS = 3
@@ -40,6 +41,11 @@ _SENT = re.compile(
     r"^((?:from|to|cc|subject):.*\n)date:|^(?=posted (?:by|on)\b)", re.IGNORECASE | re.MULTILINE
 )
 """Before the day on which a mail was sent, which is none of the event."""
+_OF_A_LETTER = re.compile(
+    rf"^(?=[ \t]*{MONTH_NAME} \d{{1,2}},? \d{{4}}[ \t]*\n(?:.*\n){{0,6}}?[ \t]*dear\b)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""Before the day of a letter, which stands alone above ``Dear Ms. Lee``."""
 _TELEPHONE = re.compile(
     r"(?P<before>\b(?:call|cell|contact|fax|mobile|phone|ph|questions|reach|tel|telephone|text)\b[^\n\d]{0,40})?"
     r"(?<![\w/.-])(?P<area>\(\d{3}\)\s?|\d{3}[-.])?(?P<first>\d{3})[-.](?P<last>\d{4})(?![/.-]?\d)",
@@ -62,6 +68,7 @@ def as_written(text: str) -> str:
     ):
         text = _STAMP.sub(_without_stamp, text)
         text += f"\nSent: {' - '.join(dict.fromkeys((*days[:1], *days[-1:])))}" if days else ""
+    text = _OF_A_LETTER.sub("Sent: ", text)
     text = _UNDERLINED.sub(r"\1", _SENT.sub(lambda mail: f"{mail[1]}Sent:" if mail[1] else "Sent: ", text))
     return _DECORATED.sub(_title_alone, _BOLD.sub(r"\1", text))
 

@@ -188,8 +188,11 @@ class Known:
 
     def _game(self, text: str) -> Told | None:
         """The game of the two players whom a text names, or the bye of the one, perhaps without their own numbers."""
-        ways = ((text, self._names.mentions(text, numbers=numbers)) for numbers in (False, True))
-        return next(filter(None, (self._game_of(*way) for way in ways)), None)
+        there = self._names.mentions(text)
+        ways = [there, self._names.mentions(text, numbers=True)]
+        if there and len(pair := self._names.numbers_in(text[: there[0].start])) == SIDES:
+            ways.append([*pair, *there])  # ``1 against 5: Lee won``
+        return next(filter(None, (self._game_of(text, way) for way in ways)), None)
 
     def _game_of(self, text: str, there: Sequence[Named]) -> Told | None:
         there = there or self._names.numbers_in(text)
