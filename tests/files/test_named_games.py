@@ -1044,3 +1044,36 @@ def test_def_behind_a_result_may_be_a_default():
 @pytest.mark.parametrize("remark", ["Lee & Becker & Roth split the 50", "Lee and Roth split the $120"])
 def test_who_split_the_money_is_no_game(remark):
     assert without_colors(read(f"{told(*LINES)}\n{remark}\n")) == MEANT
+
+
+NICKNAMED = """Round 1
+Big Ann over Becker
+Max R = Stone
+
+Round 2
+Big Ann over Stone
+Becker half-point bye
+Max R bye
+
+Big Ann   Annette Lee   1800
+Becker    Tom Becker    1700
+Max R     Max Roth      {}
+Stone     Eva Stone     1500
+"""
+
+
+def test_nicknames_before_the_names_call_players():
+    assert without_colors(read(NICKNAMED.format("never played rated"))) == {
+        "Annette Lee": ["W2", "W3"],
+        "Tom Becker": ["L1", "H"],
+        "Eva Stone": ["D4", "L1"],
+        "Max Roth": ["D3", "B"],
+    }
+
+
+def test_a_player_who_is_over_a_known_one_is_asked_for():
+    unknown = NICKNAMED.format("1600").replace("Big Ann   Annette Lee   1800\n", "Ed Dow   1800\n")
+    with pytest.raises(
+        CrosstableProblems, match="line 2: This line names Becker, but was not read as a game"
+    ):
+        read(unknown)

@@ -51,6 +51,12 @@ _AGAINST = re.compile(
 _POINTS = {"=": 0.5, "½": 0.5, "1": 1.0, "0": 0.0, "W": 1.0, "D": 0.5, "L": 0.0}
 _RESULT = {1.0: "1-0", 0.5: "½-½", 0.0: "0-1"}
 _SAID = {1.0: "beat", 0.5: "drew", 0.0: "lost to"}
+_NICKNAMED = re.compile(
+    rf"\s*([^\W\d][\w.'’-]*(?: [^\W\d][\w.'’-]*){{0,2}})\s{{2,}}(?=([^\W\d][\w.'’-]*(?: [\w.'’-]+)+)\s{{2,}}(?:{IN_A_TEXT}))",
+    re.IGNORECASE,
+)
+"""``Big Tom   Thomas Bee   1400``."""
+LEAST_ALIKE = 3
 _NOTHING = frozenset(("X", "*", "-", ".", "#"))
 """In the cell of a player against himself, or without a game."""
 Results = Mapping[tuple[str, str], float]
@@ -69,6 +75,24 @@ def with_codes_named(lines: Sequence[str]) -> list[str]:
     for start, end in pairwise([0, *starts[1:], len(lines)]):
         found += _named([*[""] * start, *lines[start:end]])[start:]
     return found
+
+
+def with_nicknames_named(lines: Sequence[str]) -> list[str]:
+    """The lines with the names for the nicknames in a column before them, where most of both have letters in common."""
+    listed = {n: match for n, line in enumerate(lines) if (match := _NICKNAMED.match(line[:LONGEST]))}
+    names = {match[1]: match[2] for match in listed.values()}
+    alike = [one for one, name in names.items() if _have_letters_in_common(one.lower(), name.lower())]
+    if not FEWEST <= len(names) == len(listed) <= 2 * len(alike):
+        return list(lines)
+    nicknames = re.compile(rf"\b(?:{'|'.join(sorted(map(re.escape, names), key=len, reverse=True))})(?!\w)")
+    return [
+        line[listed[n].end() :] if n in listed else nicknames.sub(lambda one: names[one[0]], line)
+        for n, line in enumerate(lines)
+    ]
+
+
+def _have_letters_in_common(one: str, other: str) -> bool:
+    return any(one[n : n + LEAST_ALIKE] in other for n in range(len(one) - LEAST_ALIKE + 1))
 
 
 def _named(lines: Sequence[str]) -> list[str]:

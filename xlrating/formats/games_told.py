@@ -14,7 +14,7 @@ from xlrating.crosstable.cells.text import NUMBER_WORDS, ONE_HYPHEN
 from xlrating.crosstable.reading.event.prose import begins_with_a_time, facts_in_prose
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS
 from xlrating.crosstable.sheet.grid import Grid
-from xlrating.formats.codes_of_players import with_codes_named
+from xlrating.formats.codes_of_players import with_codes_named, with_nicknames_named
 from xlrating.formats.evidence import is_in_doubt
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
@@ -135,7 +135,7 @@ def _each_alone(lines: Sequence[str], *, in_prose: bool) -> Sequence[str]:
     lines = with_hanging_lines(lines)
     lines = [BEFORE_SCORES.sub("\n", line) for line in in_sentences(lines)] if in_prose else lines
     lines = with_rounds_counted(lines)
-    return with_games_of_match(plainer(with_codes_named(with_rounds_across(lines))))
+    return with_games_of_match(plainer(with_codes_named(with_nicknames_named(with_rounds_across(lines)))))
 
 
 def _pieces_of(lines: Sequence[str], more: Sequence[str], *, in_prose: bool) -> list[_Piece]:

@@ -74,7 +74,9 @@ _MARK_OR_ROUND = re.compile(r"(?<![\w'’])(?:[wldxf01+=-]|round|rd|rnd)(?!\w)",
 _EXPLAINS = re.compile(
     r"\bmeans?\b|\bstands? for\b|[\"”“]\s?=\s|^\W*(?:key|legend|notation|codes?)\b", re.IGNORECASE
 )
-_WON_OR_DRAWN = re.compile(r"\b(?:beats?|defeated|drew|tied|lost (?:to|against))\b", re.IGNORECASE)
+_WON_OR_DRAWN = re.compile(
+    r"\b(?:beats?|defeated|drew|tied|lost (?:to|against)|(?-i:[A-Z]\w*\s+over\s+[A-Z]\w*))\b", re.IGNORECASE
+)
 _RESULT_OF_TWO = re.compile(rf"{_WON_OR_DRAWN.pattern}|{PAIR.pattern}", re.IGNORECASE)
 _RESULT = re.compile(rf"{_RESULT_OF_TWO.pattern}|\b(?:won|lost|draw|split|agreed)\b", re.IGNORECASE)
 """In a line that may be a game of a match, where each line may name both players."""
