@@ -135,8 +135,9 @@ def test_opponents_with_last_names_of_several_words(surname, name):
     assert posts(*rows) == posts(*USUAL)
 
 
-@pytest.mark.parametrize("late", ["joined us later", "absent"])
-def test_names_beside_games_in_words_under_another_heading(late):
+@pytest.mark.parametrize("late", ["joined us later", "absent", "had not joined yet", "had not joined yet, 0"])
+@pytest.mark.parametrize("below", [[], ["Abel, Boone and Crane split the prize."]])
+def test_names_beside_games_in_words_under_another_heading(late, below):
     """No row of the players, unrated and with games in words alone, is one of headings."""
     rows = [
         ["Who", "Rating", "June 6", "June 13", "Points won"],
@@ -147,6 +148,7 @@ def test_names_beside_games_in_words_under_another_heading(late):
         ["Ed Ewell", 1600, "beat Frost", late, 1],
         ["Flo Frost", 1500, "lost to Ewell", "odd one out, gets the point", 1],
     ]
+    rows += [[], below]
     plain = [
         ["Name", "Rating", "Rd 1", "Rd 2"],
         ["Ann Abel", 1718, "W3", "W2"],

@@ -325,7 +325,7 @@ def _columns_below(grid: Grid, row: int) -> Callable[[int], list[CellValue]]:
     rows = [r for r in below if r < end and (r == row + 1 or not is_blank(grid[r, first]))]
     letters = [normal(grid[r, first if first != name else name - 1]) for r in rows if name]
     number_of: dict[str, int | None] = {letter: n for n, letter in enumerate(labels_in_order(letters), 1)}
-    players = NamedPlayers([grid[r, name] for r in rows])
+    players = NamedPlayers([grid[r, name] for r in rows if sum(map(_is_filled, grid.rows[r])) > 1])
 
     def cells(column: int) -> list[CellValue]:
         filled = [
