@@ -389,10 +389,13 @@ def test_a_mark_behind_a_rating_beside_another_one(end):
     assert [one.rating and one.rating.games for one in players] == [9, None, None]
 
 
-def test_words_in_a_round_mean_what_a_text_says():
+@pytest.mark.parametrize(
+    "worth", ['"on the desk" means no game and no point', 'who was "on the desk" has 0 points']
+)
+def test_words_in_a_round_mean_what_a_text_says(worth):
     rows = [[1, "Ann Abel", 1700, "W2", "on the desk"], [2, "Tom Boone", 1600, "L1", "lib. duty"]]
     rows += [[3, "Di Crane", 1500, "lib. duty", "on the desk"], []]
-    below = ['Lib. duty = half-point bye; "on the desk" means no game and no point. Quiet please.']
+    below = [f"Lib. duty = half-point bye; {worth}. Quiet please."]
     found = entries(*rows, below, headings=HEADINGS[:-1])
     assert [list(map(str, one.rounds)) for one in found] == [["W2", "U"], ["L1", "H"], ["H", "U"]]
 
@@ -402,6 +405,7 @@ def test_words_in_a_round_mean_what_a_text_says():
     [
         ["on the desk = half-point bye", "on the desk = no game, no point"],
         ["on the desk = at the front door"],
+        ['who is "on the desk" helps, "in the yard" gets 1 point'],
         ["they were on the desk, half-point bye"],
     ],
 )

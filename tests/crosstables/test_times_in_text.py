@@ -75,6 +75,7 @@ TOLD = {
     "1h30 + 30s": "G/90;+30",
     "40 moves in 90 minutes, then 30 minutes to finish, 30 seconds added per move": "40/90,SD/30;+30",
     "Five games, one after another. 20 minutes each, 5 second delay": "G/20;d5",
+    "Four rounds. 30 minutes per child with 5 seconds of delay.": "G/30;d5",
     "seventy-five minutes apiece plus ten seconds a move": "G/75;+10",
     "Game in 70 min (like last time)": "G/70;d0",
 }

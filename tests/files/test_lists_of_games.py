@@ -181,6 +181,7 @@ def test_the_winner_by_name():
     assert codes(found) == [["L2w", "D2b"], ["W1b", "D1w"]]
 
 
+QUOTE = '"'
 LISTED = "No,Name,Rating\n1,Ann Lee,1500\n2,Tom Bee,1400\n3,Cy Day,1300\n\n"
 
 
@@ -242,6 +243,32 @@ def test_a_row_of_one_player_counts_what_its_words_or_the_total_say(row, total, 
 def test_a_reason_without_points_and_without_totals_is_asked(row):
     text = f"{LISTED}Round,Board,White,Result,Black\n1,1,Ann Lee,1-0,Tom Bee\n{row}\n"
     assert ["does not say what the bye counts" in line for line in problems(text)] == [True]
+
+
+@pytest.mark.parametrize(
+    ("said", "letter"),
+    [
+        ('The child who "reads a book" gets one full point.', "B"),
+        ('"reads a book" is worth half a point', "H"),
+        ('"reads a book" = half-point bye', "H"),
+    ],
+)
+def test_quoted_words_beside_a_player_count_what_a_text_says(said, letter):
+    games = "Round,Board,White,Result,Black\n1,1,Ann Lee,1-0,Tom Bee\n1,reads a book,Cy Day,,\n"
+    assert codes(read(f'{LISTED}{games}\n"{said.replace(QUOTE, 2 * QUOTE)}"\n')) == [
+        ["W2w"],
+        ["L1b"],
+        [letter],
+    ]
+
+
+@pytest.mark.parametrize(
+    "said", ['"reads a book" is new', '"Reads", a book, one point', 'a "book" gets 1 point']
+)
+def test_quoted_words_that_no_text_counts_are_asked(said):
+    games = "Round,Board,White,Result,Black\n1,1,Ann Lee,1-0,Tom Bee\n1,reads a book,Cy Day,,\n"
+    asked = problems(f'{LISTED}{games}\n"{said.replace(QUOTE, 2 * QUOTE)}"\n')
+    assert ["does not say what the bye counts" in line for line in asked] == [True]
 
 
 def test_somebody_like_a_player_of_the_list_is_no_remark():

@@ -8,8 +8,9 @@ from itertools import takewhile
 from xlrating.crosstable.cells.cell_values import normal, text_of
 from xlrating.crosstable.cells.round_cell import nobody_in
 from xlrating.crosstable.cells.value import is_blank
-from xlrating.crosstable.reading.layouts.marks import with_marks_of_forfeits
+from xlrating.crosstable.reading.layouts.marks import phrases_meant, with_marks_of_forfeits
 from xlrating.crosstable.sheet.grid import Grid
+from xlrating.formats.byes_told import BYES
 from xlrating.formats.game_result import says_a_result
 from xlrating.formats.list_headings import columns_of, meaning_of
 from xlrating.formats.registration import columns_in
@@ -22,6 +23,8 @@ LONGEST_CODE, SHORTEST, LONGEST_LINE = 2, 3, 1_000
 _PART = re.compile(r"(?:([^\W\d]\w*):\s)?((?:(?!\b[^\W\d]\w*:\s).)+)")
 """A heading, if any, and what is explained below it."""
 _CODE = re.compile(r"(?<![\w=])(\w{1,3})\s?=\s?([^\W\d_][^=;,()]*?)(?=\s*(?:[;,()]|$)|\s+\w{1,3}\s?=)")
+_QUOTED = re.compile(r"[\"“](?=[^\"”]*\b[a-z])([^\"”\d½]{3,40})[\"”]")
+"""Words, and no name."""
 _KEY = re.compile(r"\s*\b(?:id|code|key|no|nr|#)$")
 _HEADS_CODES = re.compile(r"(?:results? )?(?:codes?|key|legend|abbreviations)\b.{0,20}")
 _LINE = re.compile(r"(\w{1,3})\s*[=:–-]?\s+(\S.*)")
@@ -35,6 +38,7 @@ def with_codes_explained(tables: Sequence[Grid]) -> list[Grid]:
     in place of a sign for a forfeit."""
     cells = (value for table in tables for row in table.rows for value in row)
     texts = [value for value in cells if isinstance(value, str) and len(value) <= LONGEST_LINE]
+    tables = _with_phrases_explained(tables, texts)
     in_columns = [_in_column(with_marks_of_forfeits(table, texts)) for table in tables]
     tables = [table for _, table in in_columns]
     told = [(CODE, legend) for legend, _ in in_columns]
@@ -44,6 +48,19 @@ def with_codes_explained(tables: Sequence[Grid]) -> list[Grid]:
         return tables
     of_results: _Legend = next((one for one in legends.values() if all(map(says_a_result, one.values()))), {})
     return [_explained(table, legends, of_results) for table in tables]
+
+
+def _with_phrases_explained(tables: Sequence[Grid], texts: Sequence[str]) -> Sequence[Grid]:
+    """The tables, with the bye in place of words that stand quoted in a text that tells what it counts."""
+    quoted = {one for text in texts for one in _QUOTED.findall(text)}
+    meant = phrases_meant((one for one in quoted.intersection(texts) if nobody_in(one) is None), texts)
+    if not meant:
+        return tables
+    byes = {phrase: BYES[counts.letter] for phrase, counts in meant.items()}
+    return [
+        replace(table, rows=[[byes.get(str(one), one) for one in row] for row in table.rows])
+        for table in tables
+    ]
 
 
 def _in_line(text: str) -> Iterator[tuple[str, _Legend]]:

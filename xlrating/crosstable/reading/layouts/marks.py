@@ -35,6 +35,7 @@ _EXPLAINED = re.compile(
     rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[<>]|[A-Za-z]{{1,5}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,160}})"
 )
 _CODE = re.compile(r"[A-Za-z]{1,5}")
+_QUOTE = re.compile(r"[\"“][^\"”]+[\"”]")
 _ASIDE = re.compile(r"\s*\([^()]*\)")
 _POINT = re.compile(r"\bGETS (?:THE|A|ONE|1)(?: FULL)? POINT\b")
 _OTHER = ("OPP", "OTHER")
@@ -140,20 +141,26 @@ def _letter_of(meaning: str) -> str:
     return FORFEITS[said.pop()] if len(said) == 1 and not of_other else ""
 
 
-def _phrases_in(texts: Iterable[str], plain: Plain) -> Mapping[str, RoundCell]:
-    """What each text of the rounds in words that cannot be read and name nobody counts, where one of these explains it:
-    ``went in = no game, no point``."""
-    explaining = [text for text in texts if "=" in text or " mean" in text]
-    words_alone = (text for text in plain.round_texts if explaining and not re.search(r"\d", text))
-    unread = (text for text in words_alone if parsed_round_cell(text) is None)
+def phrases_meant(phrases: Iterable[str], texts: Iterable[str]) -> Mapping[str, RoundCell]:
+    """What each phrase counts where one of the texts explains it: ``went in = no game, no point``, ``who "went in" gets
+    half a point``."""
+    explaining = [text for text in texts if "=" in text or " mean" in text or _QUOTE.search(text)]
     found = {}
-    for text in unread:
-        form = rf"(?<!\w){re.escape(text.strip())}[\"'”]?\s*(?:=|means?\b)\s*([^=.;]{{3,80}})"
-        said = {one for line in explaining for one in re.findall(form, line, re.IGNORECASE)}
-        meant = {nobody_in(one) or points_amid_words(one) for one in said}
-        if len(meant) == 1 and (counts := meant.pop()) and plain.words_of_names.isdisjoint(words_in(text)):
-            found[text.strip()] = counts
+    for phrase in {phrase.strip() for phrase in phrases if explaining}:
+        said = rf"(?<!\w){re.escape(phrase)}"
+        form = rf"(?:{said}[\"'”]?\s*(?:=|means?\b)|(?<=[\"“]){said}[\"”](?!\s*(?:=|mean)))\s*([^=.;\"“]{{3,80}})"
+        told = {one for line in explaining for one in re.findall(form, line, re.IGNORECASE)}
+        meant = {nobody_in(one) or points_amid_words(one) for one in told}
+        if len(meant) == 1 and (counts := meant.pop()):
+            found[phrase] = counts
     return found
+
+
+def _phrases_in(texts: Iterable[str], plain: Plain) -> Mapping[str, RoundCell]:
+    """The same of those of the rounds in words that cannot be read and name nobody."""
+    in_words = (text for text in plain.round_texts if not re.search(r"\d", text))
+    unread = (text for text in in_words if parsed_round_cell(text) is None)
+    return phrases_meant((text for text in unread if plain.words_of_names.isdisjoint(words_in(text))), texts)
 
 
 def _counts(mark: str, meaning: str) -> RoundCell | None:
