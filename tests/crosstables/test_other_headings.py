@@ -747,6 +747,21 @@ def test_opponents_below_the_days_of_the_rounds_with_results_beside_them(heads):
     assert posts(*one, [], ["Second"], *of_others(one)) == posts(*USUAL) * 2
 
 
+@pytest.mark.parametrize("days", [("Sat. morning", "Sun. afternoon"), ("Sep 5", "Sep 12"), ("Rd 1", "Rd 2")])
+def test_opponents_and_points_in_a_second_line_below_the_days_of_the_rounds(days):
+    upper = ["Name", days[0], None, days[1], None, "Rating"]
+    lower = [None, "against", "pts", "against", "pts", "before"]
+    rows = [["Abel", "Crane", 1, "Boone", 1, 1718], ["Boone", "Doyle", "½", "Abel", 0, 1695]]
+    rows += [["Crane", "Abel", 0, "Doyle", 1, 1631], ["Doyle", "Boone", "½", "Crane", 0, 1557]]
+    assert posts(upper, lower, *rows) == posts(*USUAL)
+
+
+def test_an_average_of_the_opponents_is_no_day_of_a_round():
+    upper = [*USUAL[0][:5], "Avg", "Total"]
+    lower = [*[None] * 5, "Opp", None]
+    assert posts(upper, lower, *([*row[:5], 1600, row[5]] for row in USUAL[1:])) == posts(*USUAL)
+
+
 def test_sums_of_teams_below_the_table_are_no_players():
     sums = [["No rating = never rated"], ["team total:"], [None, "Herons", 2.5], [None, "Loons", 1.5]]
     assert posts(*USUAL, [], *sums) == posts(*USUAL)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import chain, zip_longest
+from itertools import chain, count, zip_longest
 
 from xlrating.crosstable.cells.cell_values import normal, number_of
 from xlrating.crosstable.cells.round_cell import is_game
@@ -18,7 +18,7 @@ from xlrating.crosstable.reading.headings.find import (
     missing_headings,
     rows_lacking,
 )
-from xlrating.crosstable.reading.headings.round_headings import PART_OF, round_of
+from xlrating.crosstable.reading.headings.round_headings import BEFORE_PART, PART_OF, round_of
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 GROUPS = frozenset(
@@ -72,10 +72,12 @@ def _joined(
 ) -> list[CellValue]:
     """The headings of two lines as one; none where the lower line is a player, or anything but headings."""
     found: list[CellValue] = []
-    numbered, parts, round_ = list[int](), 0, None
+    numbered, parts, round_, days = list[int](), 0, None, count(1)
     for above, below in zip_longest(upper, lower):
+        part = part_of.get(normal(below))
         if not is_blank(above):
-            round_ = round_of(normal(above))
+            by_day = BEFORE_PART.sub("", f"{normal(above)} {normal(below)}") == normal(below)
+            round_ = next(days) if by_day and part == "opponent" else round_of(normal(above))
         is_below = normal(above) in GROUPS or (not is_known(normal(above)) and number_of(below) is None)
         number = round_of(normal(below)) if by_number and is_below else None
         if (
@@ -86,7 +88,6 @@ def _joined(
             and not is_known(normal(below))
         ):
             number = round_
-        part = part_of.get(normal(below))
         if round_ and part:
             parts += 1
             found.append(f"Rd {round_} {part}")
@@ -97,7 +98,7 @@ def _joined(
             found.append(above)
         elif is_blank(above) or is_blank(below) or round_:
             found.append(above if is_blank(below) else below)
-        elif not by_number and is_known(normal(above)) and _says_more(normal(below)):
+        elif not by_number and is_known(normal(above)) and _says_more(normal(above), normal(below)):
             found.append(above)
         elif number_of(below) is not None or not by_number or normal(below) in LABEL_OF:
             return []
@@ -109,9 +110,11 @@ def _joined(
     return found if parts >= FEWEST or in_turn else []
 
 
-def _says_more(heading: str) -> bool:
-    """Whether it is a heading or in brackets: ``Last, First`` below ``Student``, ``(US Chess)`` below ``Rating``."""
-    return is_known(heading) or _BRACKETED.fullmatch(heading) is not None
+def _says_more(above: str, below: str) -> bool:
+    """Whether it is a heading, alone or behind that above it, or in brackets: ``Last, First`` below ``Student``,
+    ``before`` or ``(US Chess)`` below ``Rating``."""
+    both = is_known(below) or f"{above} {below}" in FIELD_OF
+    return both or _BRACKETED.fullmatch(below) is not None
 
 
 def with_twins_told_apart(grid: Grid) -> Grid:
