@@ -651,6 +651,31 @@ def test_a_grid_with_the_round_and_the_color_of_each_game(form):
     assert posts(*grid) == posts(*usual)
 
 
+@pytest.mark.parametrize("marks", [("I", "II", "III"), ("Rd I", "Rd II", "Rd III"), ("R1", "R2", "R3")])
+def test_a_grid_of_words_with_the_round_behind_a_comma_and_the_days_of_the_rounds(marks):
+    """Abel beats both, Crane by forfeit."""
+    one, two, three = marks
+    days = ["Tuesdays in 2023:", f"{one} = April 4", f"{two} = April 11", f"{three} = May 2"]
+    grid = [
+        ["Name", "Rating", "Abel", "Boone", "Crane", "Sum"],
+        ["Ann Abel", 1718, "†", f"Won, {one}", f"Won by forfeit, {three}", 2],
+        ["Bo Boone", 1695, f"Lost, {one}", "†", f"Drew, {two}", 0.5],
+        ["Cy Crane", 1631, f"Forfeited, {three}", f"Drew, {two}", "†", 0.5],
+    ]
+    usual = [
+        ["No.", "Name", "Rating", "Rd 1", "Rd 2", "Rd 3"],
+        [1, "Ann Abel", 1718, "W2", None, "X3"],
+        [2, "Bo Boone", 1695, "L1", "D3", None],
+        [3, "Cy Crane", 1631, None, "D2", "F1"],
+    ]
+    assert posts(*grid) == posts(*usual)
+    sheet = Grid("Open", [["Ninety minutes to each player, ten seconds delay"], days, [], *grid])
+    event = rate_workbook([sheet]).sections[0].crosstable.event
+    assert (str(event.start_date), str(event.end_date), event.time_control) == (
+        "2023-04-04", "2023-05-02", "G/90;d10",
+    )  # fmt: skip
+
+
 @pytest.mark.parametrize("heading", ["Clock", "Time control", "Time"])
 def test_a_time_control_that_heads_a_column(heading):
     rows = [[*USUAL[0], "Event date", heading], *([*row, "2026-11-22", "G/20;+5"] for row in USUAL[1:])]

@@ -303,7 +303,8 @@ def _is_of_something_else(cell: CellValue) -> bool:
 
 
 def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
-    """The days among these cells, of two rounds or more amid headings, or behind the name of a round, which is told."""
+    """The days among these cells, of two rounds or more amid headings or beside their year, or behind the name of a
+    round, which is told."""
     days = [day_of_round(shown(cell)) if isinstance(cell, str | datetime.date) else "" for cell in cells]
     found = list(filter(None, days))
     others = [
@@ -312,7 +313,8 @@ def days_of_rounds(cells: Sequence[CellValue]) -> list[str]:
         if not (day or normal(cell) in FIELD_OF or is_of_totals(cell))
     ]
     if len(found) > 1 and len(others) <= 1:
-        all_days = days_of(", ".join(found))
+        years = {year for cell in others for year in YEAR.findall(shown(cell))}
+        all_days = days_of(", ".join(found), int(*years) if len(years) == 1 else None)
         return [all_days.in_words] if all_days else found
     first = text_of(next(iter(cells), None))
     of_round = day_of_round(first, named=True) or (cells[1:] and round_of(normal(first)))

@@ -48,7 +48,7 @@ _LAST = (
     r"|another|extra|in|for)\b)\s*(?:[/:-]\s*)?){0,8}"
 )
 _FOR_EACH = (
-    r"(?:\s*(?:\(|,\s*)?(?:for\s+)?(?:each|per|an?|side|player|person|child|kid|student|apiece|p(?:or|ro|ar)|cada|uno|je|jugador|spieler(?:in)?|joueur"
+    r"(?:\s*(?:\(|,\s*)?(?:(?:for|to)\s+)?(?:each|per|an?|side|player|person|child|kid|student|apiece|p(?:or|ro|ar)|cada|uno|je|jugador|spieler(?:in)?|joueur"
     r"|speler|persoon|partida|partie|partij|jeder)\b)+"
 )
 _BETWEEN = (

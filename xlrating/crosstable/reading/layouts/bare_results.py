@@ -9,6 +9,7 @@ from xlrating.crosstable.cells.cell_values import points_of
 from xlrating.crosstable.cells.quote import shown
 from xlrating.crosstable.cells.round_cell import RoundCell, parsed_round_cell, plain_text
 from xlrating.crosstable.cells.value import CellValue, is_blank
+from xlrating.crosstable.reading.headings.round_headings import ROMANS
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 
 SEPARATORS = str.maketrans(",;/|&", "     ")
@@ -25,11 +26,14 @@ _HALF_AS_DATE = re.compile(
     re.IGNORECASE,
 )
 """What a spreadsheet makes of ``1/2``."""
-_NUMBER, _COLOR = r"(?:R|RD|ROUND)?[ .]*\d{1,2}", r"(?:W|B|WH|BL|WHITE|BLACK)"
+_NUMERAL = "|".join(numeral.upper() for numeral in reversed(ROMANS) if numeral != "x")
+"""X alone is a mark."""
+_NUMBER, _COLOR = rf"(?:R|RD|ROUND)?[ .]*(?:\d{{1,2}}|{_NUMERAL})", r"(?:W|B|WH|BL|WHITE|BLACK)"
 _ROUND = re.compile(
-    rf"\((?:{_NUMBER}|(?:{_NUMBER}[ ,;/]+)?{_COLOR}|{_COLOR}[ ,;/]+{_NUMBER})\)|\b(?:R|RD|ROUND)[ .#]*\d{{1,2}}\b[:=]?"
+    rf"\((?:{_NUMBER}|(?:{_NUMBER}[ ,;/]+)?{_COLOR}|{_COLOR}[ ,;/]+{_NUMBER})\)"
+    rf"|\b(?:R|RD|ROUND)[ .#]*(?:\d{{1,2}}|{_NUMERAL})\b[:=]?|,\s*(?:{_NUMERAL})\Z"
 )
-"""Beside a result: ``1 (r2)``, ``½ (w)``, ``0 (rd 3, black)``, ``R2 ½``."""
+"""Beside a result: ``1 (r2)``, ``½ (w)``, ``0 (rd 3, black)``, ``R2 ½``, ``Won, IV``."""
 _WITH_A_COLOR = re.compile(r"[WB][10½]|[10½][WB]")
 """``B 1`` or ``1 b`` is a game with Black that was won, and ``W 0`` beside it one with White that was lost."""
 _BY_FORFEIT = re.compile(r"[10½]?(?:X|FF?)")
