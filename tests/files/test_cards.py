@@ -550,3 +550,38 @@ def test_rounds_told_by_ordinals_before_a_comma():
     found = sections_of("letter.txt", text.encode())
     assert codes(found) == [["L2b", "D3w"], ["W1w", "B"], ["B", "D1b"]]
     assert [one.rating for one in found.sections[0].players] == [1033, None, 1210]
+
+
+def with_remarks(forfeit, bye):
+    """Ann beats Tom and draws with Di; Ed wins a forfeit against Di, and has a bye."""
+    rounds = {
+        "Ann Abel – 1700": [["Boone", "wh", 1, ""], ["Crane", "bl", "½", ""]],
+        "Tom Boone – 1600": [["Abel", "bl", 0, ""], ["Duval", "wh", 1, ""]],
+        "Di Crane – 1500": [["Duval", "", 0, "no show, forfeit loss"], ["Abel", "wh", "½", ""]],
+        "Ed Duval – unrated": [["Crane", "", 1, forfeit], ["Boone", "bl", 0, ""]],
+        "Flo Ewing – 1400 prov (5 games)": [["-", "", "½", bye], ["Gray", "wh", 1, ""]],
+        "Gus Gray – 1300": [["-", "", "½", ""], ["Ewing", "bl", 0, ""]],
+    }
+    heads = ["rd", "opponent", "color", "me", "notes"]
+    cards = [
+        [[name], heads, *([n, *one] for n, one in enumerate(games, 1)), []] for name, games in rounds.items()
+    ]
+    return Grid("Cards", [["Nov 14, 2026, G/60;d5"], [], *(row for card in cards for row in card)])
+
+
+@pytest.mark.parametrize(
+    ("forfeit", "bye"),
+    [("forfeit win, opp no show", "half point bye"), ("opponent did not show", "asked for it, ½ point bye")],
+)
+def test_forfeits_and_byes_in_remarks_behind_the_results_of_cards(forfeit, bye):
+    found = arranged.read(with_remarks(forfeit, bye))
+    assert [[str(cell).rstrip("wb") for cell in one.rounds] for one in found.sections[0].players] == [
+        *(["W2", "D3"], ["L1", "W4"], ["F4", "D1"], ["X3", "L2"], ["H", "W6"], ["H", "L5"])
+    ]
+
+
+@pytest.mark.parametrize(
+    ("forfeit", "bye"), [("forfeit loss", "half point bye"), ("forfeit win", "full point bye")]
+)
+def test_remarks_that_contradict_the_results_of_cards_are_not_read(forfeit, bye):
+    assert not can_be_rated(with_remarks(forfeit, bye))

@@ -12,18 +12,21 @@ from typing import NamedTuple
 
 from xlrating.crosstable.cells.cell_values import normal, points_of, text_of
 from xlrating.crosstable.cells.rating_cell import is_rating
+from xlrating.crosstable.cells.round_cell import FORFEITS, bye_in, nobody_in
+from xlrating.crosstable.cells.round_words import DRAW, FORFEIT_REMARK, WORDS
 from xlrating.crosstable.cells.value import CellValue, is_blank, is_blank_row
 from xlrating.crosstable.reading.headings.fields import FIELD_OF, is_of_totals
 from xlrating.crosstable.reading.headings.find import is_known, is_name_heading
 from xlrating.crosstable.reading.headings.header import rating_heading, system_of
 from xlrating.crosstable.reading.headings.round_headings import ROUND_COLUMN, round_of
+from xlrating.crosstable.reading.layouts.bare_results import result_alone
 from xlrating.crosstable.reading.layouts.entry_rows import is_caption
 from xlrating.crosstable.reading.layouts.plain import PlainCell
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.columns_of_games import is_name
 from xlrating.formats.headed_records import with_headings
 from xlrating.formats.players_told import listed_alone, quick_in
-from xlrating.formats.record_cells import MEMBER_ID, are_headings, headings
+from xlrating.formats.record_cells import MEMBER_ID, Record, are_headings, headings
 from xlrating.formats.tables import Row, of_places, until_blank
 from xlrating.formats.text import whole
 
@@ -320,6 +323,9 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
         c for c in columns if any(not is_blank(one.table[row, c]) for one in cards for row in one.games)
     )
     kept = [c for c in filled if c != counted]
+    behind = [one.table[row, kept[-1]] for one in cards for row in one.games] if len(kept) > 2 else []
+    remarks = [value for value in behind if not is_blank(value)]
+    has_remarks = 2 * len(remarks) < len(behind) and not any(map(points_of, remarks))
     numbers = [range(1, len(one.games) + 1) for one in cards] if counted is None else typed[counted]
     rounds = range(1, 1 + max(n for some in numbers for n in some))
     last = [[points_of(value) for value in one.table.rows[one.games[-1]]] for one in cards]
@@ -345,7 +351,8 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
             )
         ]
         for place, row in (rows.get(n, (own, -1)) for n in rounds):
-            record += [PlainCell(one.table[row, c] if row >= 0 else None, place, c) for c in kept]
+            cells = [PlainCell(one.table[row, c] if row >= 0 else None, place, c) for c in kept]
+            record += _with_remark(cells) if has_remarks else cells
         record += [PlainCell(one.total, own, 0)] * totaled
         records.append(record)
 
@@ -372,6 +379,21 @@ def _crosstable(others: Sequence[Grid], cards: Sequence[_Card]) -> Grid | None:
         for cells in found.rows
     ]
     return replace(found, rows=named)
+
+
+def _with_remark(cells: Record) -> Record:
+    """The cells of a round of which the last is a remark: a forfeit or a bye that it tells is the result before it."""
+    *others, result, remark = cells
+    text, game = text_of(remark.value), result_alone(result.value)
+    if not text or game is None or game.waits:
+        return cells
+    said = {WORDS[word] for word in re.findall(r"\w+", text.upper()) if word in WORDS}
+    nobody = bye_in(text) or nobody_in(text)
+    if FORFEIT_REMARK.match(text) and said <= {game.points} != {DRAW}:
+        result = result._replace(value=FORFEITS[game.points])
+    elif nobody is None or nobody.points != game.points:
+        return cells
+    return [*others, result, remark._replace(value=None)]
 
 
 def _is_total(cells: Row) -> bool:
