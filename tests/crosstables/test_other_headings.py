@@ -459,6 +459,9 @@ def test_a_grid_under_letters_with_no_heading_above_the_letters_of_the_players(w
             zip(names, ["W2 W3 W4", "L1 W4 W3", "X4 L1 L2", "F3 L2 L1"], strict=True), 1)),
     ]  # fmt: skip
     assert posts(*rows) == pytest.approx(posts(*usual), abs=1e-9)
+    others = [["Pen 2", None, *rows[0][2:]], *([one[0], f"Otto {one[1]}", *one[2:]] for one in rows[1:])]
+    both = [["Pen 1", None, *rows[0][2:]], *rows[1:], [], *others]
+    assert posts(*both) == pytest.approx(2 * posts(*usual), abs=1e-9)
 
 
 @pytest.mark.parametrize("head", ["Game", "Match", "Senior", None])

@@ -63,7 +63,8 @@ def _numbered(grid: Grid, row: int, end: int, field: str) -> Grid | None:
     if field and field not in fields:
         return None
     name = fields.get("last_name", name_column(headings))
-    number = fields[field] if field else numbers_by_content(grid, row, name)
+    table = replace(grid, rows=grid.rows[:end])
+    number = fields[field] if field else numbers_by_content(table, row, name)
     columns = [column for column, heading in enumerate(headings) if heading and heading not in FIELD_OF]
     rows = [
         r
