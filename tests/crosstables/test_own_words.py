@@ -223,6 +223,10 @@ def test_a_mark_behind_a_rating_means_what_a_text_says(typed, below, plain):
         ("*", "* Tom was in Florida, so no game that week, win goes to the other player. Read across.", True),
         ("†", "†: did not show", True),
         ("#", "# = forfeit", True),
+        ("*", "+3 is a win over number 3. A star is a forfeit (Tom was ill).", True),
+        ("†", "The dagger (†) marks a forfeit.", True),
+        ("*", "A star is the game of the month", False),
+        ("*", "No star is a forfeit", False),
         ("*", "* lost on time in a forfeit of all hope", False),
         ("*", "* Best game of the month", False),
         (
@@ -251,6 +255,15 @@ def test_a_mark_behind_a_result_of_a_grid_means_what_a_text_says(mark, below, fo
     found = entries(*rows, headings=headings)
     assert sorted(str(one) for one in found[0].rounds) == ["D3", "U", "X2"]
     assert sorted(str(one) for one in found[1].rounds) == ["F1", "U", "W3"]
+
+
+def test_a_mark_behind_a_game_below_a_date():
+    names = [*SIGNED_NAMES, (5, "Flo Ely", 1300), (6, "Gus Fry", 1200)]
+    games = [("+4", "+2*"), ("+5", "-1*"), ("+6", "=4"), ("-1", "=3"), ("-2", "+6"), ("-3", "-5")]
+    rows = [[*name, *game] for name, game in zip(names, games, strict=True)]
+    headings = ["No.", "Name", "Rating", "11/15", "11/22"]
+    found = entries(*rows, [], ["An asterisk means a forfeit."], headings=headings)
+    assert [str(one.rounds[1]) for one in found] == ["X2", "F1", "D4", "D3", "W6", "L5"]
 
 
 @pytest.mark.parametrize(

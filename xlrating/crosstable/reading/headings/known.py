@@ -26,6 +26,7 @@ from xlrating.crosstable.reading.headings.two_lines import (
     with_parts_below,
     with_twins_told_apart,
 )
+from xlrating.crosstable.reading.layouts.marks import with_marks_of_forfeits
 from xlrating.crosstable.sheet.grid import CellValue, Grid
 
 
@@ -60,6 +61,7 @@ WITHOUT_A_HEADER = (
     in_one_line,
     with_opponents_as_numbers,
     with_numbered_parts,
+    with_marks_of_forfeits,
     with_rounds_by_content,
     with_all_headings_by_content,
 )

@@ -34,6 +34,13 @@ _APART = re.compile(rf";|\s\s|(?<![{_MARKS}]):\s|[,.)]\s*(?=\S{{1,7}}\s*=|[<>]\s
 _EXPLAINED = re.compile(
     rf"\s?[\"'(]*(?P<mark>[{_MARKS}]+|[<>]|[A-Za-z]{{1,5}}(?=[\"']?\s*=))[\"']?\s*[=:–-]?\s*(?P<meaning>[^={_MARKS}]{{3,160}})"
 )
+_NAMES_OF_MARKS = {"star": "*", "asterisk": "*", "dagger": "†", "plus sign": "+", "tilde": "~", "hash": "#"}
+_NAMED = re.compile(
+    rf"(?:^|[.;:,]\s)\W*(?:an?\s|the\s)?({'|'.join(_NAMES_OF_MARKS)})\b(?:\s?\(\S\))?"
+    r"\s?(?:=|:|[–—-]\s|(?:is|means|marks|shows|stands\sfor|indicates|denotes)\s)\s*",
+    re.IGNORECASE,
+)
+"""``A star is a forfeit``."""
 _CODE = re.compile(r"[A-Za-z]{1,5}")
 _QUOTE = re.compile(r"[\"“][^\"”]+[\"”]")
 _ASIDE = re.compile(r"\s*\([^()]*\)")
@@ -71,7 +78,8 @@ def games_meant(texts: Iterable[str]) -> dict[str, str]:
 
 def _meanings_in(texts: Iterable[str]) -> Mapping[str, str]:
     """What each mark, or letters in its place, means that one of the texts explains, unless it has two meanings."""
-    pieces = chain.from_iterable(map(_APART.split, texts))
+    signs = (_NAMED.sub(lambda named: f"; {_NAMES_OF_MARKS[named[1].lower()]} = ", text) for text in texts)
+    pieces = chain.from_iterable(map(_APART.split, signs))
     matches = filter(None, map(_EXPLAINED.fullmatch, pieces))
     return _once((match["mark"].upper(), match["meaning"]) for match in matches)
 
