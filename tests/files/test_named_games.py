@@ -409,6 +409,30 @@ def test_lists_in_one_line_begin_a_section():
     ]  # fmt: skip
 
 
+MEN = "Men, G/90 d5\n- Ann Lee 1800\n- Tom Becker 1700\n- Max Roth 1600\nrd 1\n"
+OF_THE_MEN = (
+    "Lee got a forfeit from Becker (no car)\nrd 2\nLee d. Roth\nrd 3\nBecker = Roth\n"
+    "scores: Lee 2, Becker ½, Roth ½\n"
+)
+KIDS = "\nKids\n4 rounds, G/25 d0\n- Ian Lee 900\n- Kay Xu 800\n- Lou Yost unr\n"
+
+
+def test_a_last_name_is_that_of_the_section():
+    """Ann and Ian Lee each play below their own list."""
+    kids = "rd 1\nLee d. Xu\nYost bye\nrd 2\nXu d. Yost\nrd 3\nLee = Yost\nscores: Lee 1½, Xu 1, Yost 1½\n"
+    men, others = sections_of("r.txt", (MEN + OF_THE_MEN + KIDS + kids).encode()).sections
+    assert (men.name, others.name) == ("Men, G/90 d5", "Kids")
+    assert [str(cell) for cell in men.players[0].rounds] == ["X2", "W3", "U"]
+    assert [str(cell) for cell in others.players[0].rounds] == ["W2", "U", "D3"]
+    assert men.players[0].score != 1.5  # nobody knows which Lee has it
+
+
+def test_a_later_list_of_players_who_meet_those_above_begins_no_section():
+    late = "late entries\n- Ian Wu 900\n- Kay Xu 800\nrd 4\nLee d. Wu\nBecker d. Xu\n"
+    (section,) = sections_of("r.txt", (MEN + OF_THE_MEN + late + "rd 5\nRoth = Becker\n").encode()).sections
+    assert [str(cell) for cell in section.players[0].rounds] == ["X2", "W3", "U", "W4", "U"]
+
+
 @pytest.mark.parametrize("number", ["{}. ", ""])
 def test_a_list_without_games_is_asked(number):
     others = (

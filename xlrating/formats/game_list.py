@@ -50,7 +50,7 @@ from xlrating.formats.list_rows import TAKEN_BACK, Lists, lists_on
 from xlrating.formats.list_sections import in_sections
 from xlrating.formats.lost_games import tell_lost_games
 from xlrating.formats.match_of_two import with_both_players
-from xlrating.formats.names_alike import by_last_name, key_of
+from xlrating.formats.names_alike import by_last_name, first_name, key_of, last_name
 from xlrating.formats.people import ID_DIFFERS, People
 from xlrating.formats.registration import BESIDE_GAMES, columns_in
 from xlrating.formats.rosters import with_rosters_apart
@@ -195,8 +195,11 @@ def _section(
     tell_lost_games(found.unread, games, people, titled, findings)
     games = with_byes_of_list(games, of_list, people, findings)
     below, points = below_titles(found.others), points_in(games)
-    for called in (people.last_names, people.first_names):
-        people.take_scores(scores_told(below, called, points))
+    elsewhere = [one.name for line in found.lines if line.section != name for one in line.sides]
+    for called, form in ((people.last_names, last_name), (people.first_names, first_name)):
+        others = set(map(form, elsewhere))
+        own = {key: one for key, one in called.items() if one not in others}
+        people.take_scores(scores_told(below, own, points))
     games = [with_worth(game, people, findings) for game in games]
     people.forget_names_alone({key for game in games for key in game.pair})
     players = _without_games_of_event(players_of(games, people, findings), findings)

@@ -15,7 +15,7 @@ from xlrating.crosstable.reading.event.prose import begins_with_a_time, facts_in
 from xlrating.crosstable.reading.headings.round_headings import ORDINALS
 from xlrating.crosstable.sheet.grid import Grid
 from xlrating.formats.codes_of_players import with_codes_named, with_nicknames_named
-from xlrating.formats.evidence import is_in_doubt
+from xlrating.formats.evidence import is_in_doubt, tells_a_result
 from xlrating.formats.findings import refusal_at_line
 from xlrating.formats.free_lines import OF_A_GAME, Told, game_told
 from xlrating.formats.game_result import are_sums, results_of_sum
@@ -315,12 +315,31 @@ def _without(listed: Sequence[Entry], text: str, *, names: bool = True) -> str:
 def _with_known(
     lines: Sequence[str], more: Sequence[str], *, in_prose: bool
 ) -> Iterator[tuple[Known, Sequence[str]]]:
-    """The lines in parts, each with the players of its list, which is another where the numbers begin anew."""
+    """The lines in parts, each with the players of its list, which is another where the numbers begin anew, or others
+    are listed who alone play from there on."""
     there = _entries(lines)
-    firsts = [n for n, some in enumerate(there) if some and some[0].number == 1]
+    firsts = [
+        n for n, some in enumerate(there) if some and (some[0].number == 1 or _lists_others(lines, there, n))
+    ]
     starts = [n for last, n in pairwise(firsts) if _tells_games(lines[last:n], there[last:n])]
     for start, end in pairwise([0, *starts, len(lines)]):
-        yield _known(there[start:end], more, in_prose=in_prose), lines[start:end]
+        yield (
+            _known(there[start:end], more, in_prose=in_prose, in_full=bool(starts)),
+            lines[start:end],
+        )
+
+
+def _lists_others(lines: Sequence[str], there: Sequence[Sequence[Entry]], start: int) -> bool:
+    """Whether a list begins there of players who are on none above, and no two of those play below it."""
+    first = slice(start, start + SIDES)
+    are_listed = (
+        len(there[first]) == SIDES and all(there[first]) and not any(map(tells_a_result, lines[first]))
+    )
+    if (start and there[start - 1]) or not are_listed:
+        return False
+    above = {key_of(who.name) for some in there[:start] for who in some}
+    others = above.isdisjoint(key_of(who.name) for some in there[first] for who in some)
+    return others and not any(map(_known(there[:start]).games_in, lines[start:]))
 
 
 def _tells_games(lines: Sequence[str], there: Sequence[Sequence[Entry]]) -> bool:
@@ -354,9 +373,15 @@ def _is_titled(found: Sequence[Sequence[Entry]]) -> bool:
     return apart or any(is_mention(one.name, [first.name]) for some in others for one in some)
 
 
-def _known(there: Sequence[Sequence[Entry]], more: Sequence[str] = (), *, in_prose: bool = False) -> Known:
+def _known(
+    there: Sequence[Sequence[Entry]],
+    more: Sequence[str] = (),
+    *,
+    in_prose: bool = False,
+    in_full: bool = False,
+) -> Known:
     players = [*((0, name) for name in more), *(one[:2] for some in there for one in some)]
-    return Known(players, in_prose=in_prose)
+    return Known(players, in_prose=in_prose, in_full=in_full)
 
 
 def _with_last_rounds(several: list[_Parts]) -> list[_Parts]:

@@ -52,7 +52,9 @@ _Words = Sequence[re.Match[str]]
 class Names:
     """The players of a list, by every way in which a line may name them."""
 
-    def __init__(self, players: Iterable[tuple[int, str]]) -> None:
+    def __init__(self, players: Iterable[tuple[int, str]], *, in_full: bool) -> None:
+        """``in_full``: not by a last name alone, which others may have."""
+        self._in_full = in_full
         self._names: list[str] = []
         self._numbers: dict[int, int] = {}
         ways: dict[tuple[str, ...], set[int]] = {}
@@ -117,7 +119,11 @@ class Names:
         start = own.start() if own and self._is_number_of(own[1], player) else start
         rating = f"{rating_before[0] if rating_before else ''}{text[end:behind]}"
         color = ((beside and beside["color"]) or "").lower()[:1]
-        alone = len(words) == 1 and words_in(words[0][0]) == words_in(full.partition(",")[0])[-1:]
+        alone = (
+            len(words) == 1
+            and not self._in_full
+            and words_in(words[0][0]) == words_in(full.partition(",")[0])[-1:]
+        )
         return Named(start, behind, player, words[0][0] if alone else full, rating, color)
 
     def _is_number_of(self, number: str, player: int) -> bool:

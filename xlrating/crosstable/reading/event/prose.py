@@ -125,9 +125,12 @@ def time_with_seconds(value: str, beside: str) -> str:
 
 
 def begins_with_a_time(text: str) -> bool:
-    """Whether a time control begins a text: ``Game in 60 minutes, 5 seconds delay. 3 rounds.``"""
+    """Whether a time control begins a text, perhaps behind how many rounds: ``Game in 60 minutes, 5 seconds delay. 3
+    rounds.``"""
     times = times_in(text)
-    return bool(times) and text.startswith(times[0].said)
+    count = _COUNT.match(text)
+    behind = text[count.end() :].lstrip(" ,;:–—-") if count else text
+    return bool(times) and behind.startswith(times[0].said)
 
 
 def times_not_taken(texts: Iterable[CellValue]) -> Said | None:
