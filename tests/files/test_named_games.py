@@ -169,6 +169,7 @@ def test_a_remark_on_a_game_that_was_read_is_none():
         ("Becker: on a pass, half point as promised", "Roth: nobody to play, full point"),
         ("Becker - called in sick, half-point", "Roth: odd number tonight so he gets one point"),
         ("Becker: had a bye with half a point (asked on Monday)", "Roth: bye, 1"),
+        ("Becker had asked two weeks ahead of time, so he has a half point", "Roth: bye, 1"),
         ("Becker had a half point bye, arrived late", "Roth sat out with a one-point bye, nobody was left"),
     ],
 )
@@ -176,7 +177,14 @@ def test_a_bye_has_a_reason_and_points(half, full):
     assert without_colors(read(told(*LINES[:3], half, full))) == MEANT
 
 
-@pytest.mark.parametrize("line", ["Becker: half a point behind the winner", "Becker - gained a full point"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Becker: half a point behind the winner",
+        "Becker - gained a full point",
+        "Becker, half a point ahead, asked for tea",
+    ],
+)
 def test_points_that_are_no_bye_are_not_taken_as_one(line):
     assert read(told(*LINES[:3], line, LINES[4]))["Tom Becker"][1] == "U"
 

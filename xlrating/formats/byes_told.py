@@ -42,6 +42,9 @@ _OF_OTHERS = re.compile(
     re.IGNORECASE,
 )
 """Words of points that are no bye."""
+_TOLD_AHEAD = re.compile(
+    r"\b(?:asked|told|requested|arranged)\b[^.;½]{0,40}?\bahead\b(?! of\b(?! time))", re.IGNORECASE
+)
 _OF_A_GAME = re.compile(rf"\b(?:vs?|versus|against|wins|won|{VERB})\b", re.IGNORECASE)
 _PAIRED_WITH_IT = re.compile(r"\b(?:vs?\.?|versus|drew)\s+(?=(?:the\s+|an?\s+)?bye)", re.IGNORECASE)
 _NOT_THERE = re.compile(r"\babsent\b|\bnot (?:here|there|present)\b", re.IGNORECASE)
@@ -71,7 +74,7 @@ def bye_told(text: str, *, whole: bool, rated: bool = False) -> str:
     worths = worths_told(_COMMENT.sub("", text), text)
     alone = tells_games_alone(text)
     if not NAMED_BYE.search(text) and not (OF_A_BYE.search(text) and (alone or not whole)):
-        behind = text.rpartition(ONE)[2]
+        behind = _TOLD_AHEAD.sub("", text.rpartition(ONE)[2])
         points = _POINTS.search(behind) and not _OF_OTHERS.search(behind)
         if rated or not (points or _GONE.match(behind)):
             return ""
